@@ -1,0 +1,171 @@
+/** The back office: the lists of orders, and one order with all that staff may see of it. */
+import { DOCUMENT_KINDS, RESIDENCIES } from '@ceylono/domain/document';
+import { HANDOVER_PHASES } from '@ceylono/domain/handover';
+import { ORDER_STATUSES } from '@ceylono/domain/order';
+import { REJECTION_REASONS, VERIFICATION_STATUSES } from '@ceylono/domain/verification';
+import { z } from 'zod';
+import { endpointFor, refusals } from './endpoint.ts';
+import { REPORT_STATES } from './order.ts';
+import { BillLine } from './quote.ts';
+import { Cursor, Id, Instant, line, Money, Odometer, OrderId, page, Point } from './values.ts';
+import { VehicleType } from './vehicle.ts';
+
+export const StaffOrderRow = z.object({
+  orderId: OrderId,
+  customOrderId: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  verificationStatus: z.enum(VERIFICATION_STATUSES),
+  createdAt: Instant,
+  startDate: Instant,
+  endDate: Instant,
+  startedDays: z.int(),
+  customer: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
+  vehicle: z.object({ id: Id, model: z.string(), type: VehicleType, thumbUrl: z.string().nullable() }),
+  vendorName: z.string(),
+  options: z.object({
+    withDriver: z.boolean(),
+    delivery: z.boolean(),
+    pickup: z.boolean(),
+    insurance: z.boolean(),
+  }),
+  /**
+   * Where the vehicle is taken over: the customer's place with delivery, else the vendor's district. null: a point on the
+   * map that has no name.
+   */
+  pickupPlace: z.string().nullable(),
+  paymentMethod: z.literal('cash'),
+  baseRental: Money,
+  finalTotalBill: Money,
+  /** The overdue rental that this order's vehicle has to come back from first (amendment 3). */
+  awaitedReturn: z.object({ orderId: OrderId, customOrderId: z.string(), endDate: Instant }).nullable(),
+});
+
+export const listStaffOrders = endpointFor('admin')
+  .route({ method: 'GET', path: '/admin/orders', summary: 'Orders', tags: ['back-office'] })
+  .input(
+    z.object({
+      status: z.enum(ORDER_STATUSES).optional(),
+      verificationStatus: z.enum(VERIFICATION_STATUSES).optional(),
+      /** Part of a name, phone or order number. */
+      q: z.string().trim().max(80).optional(),
+      cursor: Cursor.optional(),
+      limit: z.coerce.number().int().min(1).max(50).default(20),
+    }),
+  )
+  .output(page(StaffOrderRow));
+
+/** The four cards over Pending Rental Orders. */
+export const getPendingSummary = endpointFor('admin')
+  .route({ method: 'GET', path: '/admin/pending-summary', summary: 'Pending orders, summed', tags: ['back-office'] })
+  .output(z.object({ totalPending: z.int(), pendingKyc: z.int(), kycApproved: z.int(), totalValue: Money }));
+
+export const StaffDocument = z.object({
+  documentId: Id,
+  kind: z.enum(DOCUMENT_KINDS),
+  contentType: z.string(),
+  bytes: z.int(),
+  createdAt: Instant,
+});
+
+export const Activity = z.object({
+  id: Id,
+  activityType: z.string(),
+  description: z.string(),
+  performedBy: z.string(),
+  performedByType: z.enum(['customer', 'vendor', 'admin', 'system']),
+  timestamp: Instant,
+  /** Of a KYC rejection: the description has the key, the screen says it in words (T-115). */
+  rejectionReason: z.enum(REJECTION_REASONS).nullable(),
+});
+
+export const MAIL_STATES = ['queued', 'sent', 'retrying', 'failed'] as const;
+
+export const StaffOrder = StaffOrderRow.extend({
+  residency: z.enum(RESIDENCIES),
+  address: z.string(),
+  guarantorName: z.string().nullable(),
+  guarantorPhone: z.string().nullable(),
+  location: Point.extend({ address: z.string().nullable() }).nullable(),
+  lines: z.array(BillLine),
+  total: Money,
+  rejectionReason: z.enum(REJECTION_REASONS).nullable(),
+  rejectionDetails: z.string().nullable(),
+  rejectedAt: Instant.nullable(),
+  documents: z.array(StaffDocument),
+  handovers: z.array(
+    z.object({
+      phase: z.enum(HANDOVER_PHASES),
+      odometer: Odometer,
+      completedAt: Instant,
+      idVerified: z.boolean().nullable(),
+      damageMarks: z.int(),
+      photos: z.int(),
+      report: z.enum(REPORT_STATES),
+    }),
+  ),
+  /** Every mail of the order with what became of it. */
+  mails: z.array(
+    z.object({
+      id: Id,
+      letter: z.string(),
+      recipient: z.enum(['customer', 'vendor']),
+      state: z.enum(MAIL_STATES),
+      attempts: z.int(),
+      createdAt: Instant,
+      sentAt: Instant.nullable(),
+    }),
+  ),
+  activities: z.array(Activity),
+});
+
+export const OneOrder = z.object({ orderId: OrderId });
+
+export const getStaffOrder = endpointFor('admin')
+  .route({ method: 'GET', path: '/admin/orders/{orderId}', summary: 'One order', tags: ['back-office'] })
+  .input(OneOrder)
+  .output(StaffOrder)
+  .errors(refusals('not_found'));
+
+export const getStaffReport = endpointFor('admin')
+  .route({
+    method: 'GET',
+    path: '/admin/orders/{orderId}/reports/{phase}',
+    summary: 'The signed report (PDF)',
+    tags: ['back-office'],
+    outputStructure: 'detailed',
+  })
+  .input(OneOrder.extend({ phase: z.enum(HANDOVER_PHASES) }))
+  .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() }))
+  .errors(refusals('not_found'));
+
+export const confirmOrder = endpointFor('admin')
+  .route({
+    method: 'POST',
+    path: '/admin/orders/{orderId}/confirmation',
+    summary: 'Confirm an order',
+    tags: ['back-office'],
+  })
+  .input(OneOrder)
+  .output(StaffOrder)
+  .errors(refusals('not_found', 'order_not_in_state', 'verification_required'));
+
+/** The reason is for the timeline: staff read it, the customer does not. */
+export const cancelOrder = endpointFor('admin')
+  .route({
+    method: 'POST',
+    path: '/admin/orders/{orderId}/cancellation',
+    summary: 'Cancel a pending order',
+    tags: ['back-office'],
+  })
+  .input(OneOrder.extend({ reason: line(300) }))
+  .output(StaffOrder)
+  .errors(refusals('not_found', 'order_not_in_state'));
+
+export const backOfficeContract = {
+  listOrders: listStaffOrders,
+  pendingSummary: getPendingSummary,
+  getOrder: getStaffOrder,
+  report: getStaffReport,
+  confirmOrder,
+  cancelOrder,
+};

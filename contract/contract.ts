@@ -1,0 +1,33 @@
+/** Every endpoint of the product, once. */
+import { backOfficeContract } from './back-office.ts';
+import { coverageAreaContract } from './coverage-area.ts';
+import { documentContract } from './document.ts';
+import { draftContract } from './draft.ts';
+import { handoverContract } from './handover.ts';
+import { mapContract } from './map.ts';
+import { orderContract } from './order.ts';
+import { placeContract } from './place.ts';
+import { quoteContract } from './quote.ts';
+import { staffContract } from './staff.ts';
+import { vehicleContract } from './vehicle.ts';
+import { vendorContract } from './vendor.ts';
+import { vendorPortalContract } from './vendor-portal.ts';
+import { verificationContract } from './verification.ts';
+
+export const contract = {
+  vehicle: vehicleContract,
+  coverageArea: coverageAreaContract,
+  place: placeContract,
+  map: mapContract,
+  quote: quoteContract,
+  draft: draftContract,
+  document: documentContract,
+  order: orderContract,
+  handover: handoverContract,
+  vendorPortal: vendorPortalContract,
+  staff: staffContract,
+  vendor: vendorContract,
+  verification: verificationContract,
+  backOffice: backOfficeContract,
+};
+export type Contract = typeof contract;

@@ -1,0 +1,65 @@
+/** Identity documents: uploaded by the customer into a draft, viewed by staff, one recorded view at a time. */
+import { DOCUMENT_KINDS, MAX_DOCUMENT_BYTES } from '@ceylono/domain/document';
+import { z } from 'zod';
+import { DocumentReceipt } from './draft.ts';
+import { endpointFor, refusals } from './endpoint.ts';
+import { Id, Instant } from './values.ts';
+
+export const FILE_REFUSALS = [
+  'file_missing',
+  'file_type_refused',
+  'file_heic',
+  'file_too_large',
+  'file_too_many_pixels',
+  'file_unreadable',
+  'file_pdf_unsafe',
+  'too_many_files',
+] as const;
+
+/** A multipart body is the file and a few short fields. */
+export const MAX_UPLOAD_BYTES = MAX_DOCUMENT_BYTES + 64 * 1024;
+
+/** A second upload of a kind replaces the first. */
+export const uploadDocument = endpointFor('visitor', { maxBodyBytes: MAX_UPLOAD_BYTES })
+  .route({ method: 'POST', path: '/documents', summary: 'Upload a document', tags: ['document'], successStatus: 201 })
+  .input(z.object({ draftId: Id, kind: z.enum(DOCUMENT_KINDS), file: z.file() }))
+  .output(DocumentReceipt)
+  .errors(refusals('not_found', 'draft_ordered', ...FILE_REFUSALS));
+
+export const removeDocument = endpointFor('visitor')
+  .route({ method: 'DELETE', path: '/documents/{documentId}', summary: 'Remove a document', tags: ['document'] })
+  .input(z.object({ documentId: Id }))
+  .output(z.object({ removed: z.literal(true) }))
+  .errors(refusals('not_found', 'draft_ordered'));
+
+/** A link that lives at most 3,600 s and works only within the session that asked for it (amendment 23). */
+export const linkDocument = endpointFor('admin')
+  .route({
+    method: 'POST',
+    path: '/admin/documents/{documentId}/links',
+    summary: 'A short-lived link to a document',
+    tags: ['document'],
+  })
+  .input(z.object({ documentId: Id }))
+  .output(z.object({ url: z.string(), expiresAt: Instant, contentType: z.string() }))
+  .errors(refusals('not_found'));
+
+/** The document itself, streamed; every view is an activity of the order. */
+export const viewDocument = endpointFor('admin')
+  .route({
+    method: 'GET',
+    path: '/admin/documents/{documentId}/content',
+    summary: 'View a document',
+    tags: ['document'],
+    outputStructure: 'detailed',
+  })
+  .input(z.object({ documentId: Id, expires: z.coerce.number().int(), signature: z.string().max(100) }))
+  .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() }))
+  .errors(refusals('not_found'));
+
+export const documentContract = {
+  upload: uploadDocument,
+  remove: removeDocument,
+  link: linkDocument,
+  view: viewDocument,
+};

@@ -1,0 +1,37 @@
+/**
+ * How an endpoint is declared: method, path, who may call it, input, output, and every refusal it can answer.
+ * An endpoint without a policy stops the boot (architecture §3).
+ */
+import type { Refusal } from '@ceylono/domain/refusal';
+import { oc } from '@orpc/contract';
+import { REFUSAL_STATUS } from './refusal-status.ts';
+
+/**
+ * `public`: anybody. `visitor`: a browser that has our signed cookie, for what it made itself before an order exists.
+ * `booker`: the browser that placed the order named in the path. `vendor`: a session of the vendor named in the path.
+ * `admin`, `superAdmin`: active staff.
+ */
+export const POLICIES = ['public', 'visitor', 'booker', 'vendor', 'admin', 'superAdmin'] as const;
+export type Policy = (typeof POLICIES)[number];
+
+export interface EndpointMeta {
+  policy?: Policy;
+  /** A creating call that needs an `Idempotency-Key`: its first success is stored for 24 h and replayed (amendment 17). */
+  idempotent?: true;
+  /** Largest request body in bytes; 64 KiB when not said. */
+  maxBodyBytes?: number;
+}
+
+const base = oc.$meta<EndpointMeta>({});
+
+/** Starts the declaration of an endpoint for whom `policy` names. */
+export function endpointFor(policy: Policy, rest: Omit<EndpointMeta, 'policy'> = {}) {
+  return base.meta({ policy, ...rest });
+}
+
+/** The refusals a call can answer, with their HTTP status, for `.errors(…)`. */
+export function refusals<Code extends Refusal>(...codes: Code[]): { [C in Code]: { status: number } } {
+  return Object.fromEntries(codes.map((code) => [code, { status: REFUSAL_STATUS[code] }])) as {
+    [C in Code]: { status: number };
+  };
+}

@@ -1,0 +1,230 @@
+/**
+ * Handover and return as the vendor records them. Files are sent first, one by one; then the record, in one call. A
+ * return can be recorded by staff too, for a vendor who cannot (amendment 15).
+ */
+import { DAMAGE_SEVERITIES } from '@ceylono/domain/damage-mark';
+import {
+  HANDOVER_PHASES,
+  MAX_ADDITIONAL_CHARGES,
+  MAX_DAMAGE_MARKS,
+  MAX_HANDOVER_PHOTOS,
+} from '@ceylono/domain/handover';
+import { z } from 'zod';
+import { FILE_REFUSALS, MAX_UPLOAD_BYTES } from './document.ts';
+import { endpointFor, refusals } from './endpoint.ts';
+import { BillLine } from './quote.ts';
+import { Id, Instant, line, Money, Odometer, OrderId, text } from './values.ts';
+
+/** What a file of a handover shows. */
+export const HANDOVER_FILE_KINDS = ['photo', 'damage-photo', 'signature'] as const;
+export type HandoverFileKind = (typeof HANDOVER_FILE_KINDS)[number];
+
+const OwnOrder = z.object({ vendorId: Id, orderId: OrderId });
+
+export const uploadHandoverFile = endpointFor('vendor', { maxBodyBytes: MAX_UPLOAD_BYTES })
+  .route({
+    method: 'POST',
+    path: '/vendor/{vendorId}/orders/{orderId}/handover-files',
+    summary: 'Send one photo or signature of a handover or return',
+    tags: ['handover'],
+    successStatus: 201,
+  })
+  .input(OwnOrder.extend({ phase: z.enum(HANDOVER_PHASES), kind: z.enum(HANDOVER_FILE_KINDS), file: z.file() }))
+  .output(z.object({ fileId: Id }))
+  .errors(refusals('not_found', 'order_not_in_state', ...FILE_REFUSALS));
+
+export const DamageMarkInput = z.object({
+  x: z.number().min(0).max(100),
+  y: z.number().min(0).max(100),
+  severity: z.enum(DAMAGE_SEVERITIES),
+  note: text(300).default(''),
+  photoFileId: Id.optional(),
+});
+
+const RecordedFields = {
+  odometer: Odometer,
+  photoFileIds: z.array(Id).max(MAX_HANDOVER_PHOTOS),
+  signatureFileId: Id,
+  damageMarks: z.array(DamageMarkInput).max(MAX_DAMAGE_MARKS),
+  /** The version of the terms that both agreed to; without it nothing is recorded. */
+  termsVersion: z.string().max(40),
+};
+
+export const RecordHandover = OwnOrder.extend({
+  ...RecordedFields,
+  /** Not enforced, but kept, printed and shown to staff (T-140). */
+  idVerified: z.boolean(),
+});
+
+export const AdditionalCharge = z.object({ text: line(120), amount: Money.min(1).max(100_000_000) });
+
+const ReturnReading = {
+  odometer: Odometer,
+  additionalCharges: z.array(AdditionalCharge).max(MAX_ADDITIONAL_CHARGES),
+};
+
+const ReturnFields = {
+  ...RecordedFields,
+  ...ReturnReading,
+  /** True when whoever records it confirmed a reading below the handover's. */
+  odometerConfirmed: z.boolean().default(false),
+};
+
+export const RecordReturn = OwnOrder.extend(ReturnFields);
+
+export const FinalBill = z.object({
+  lines: z.array(BillLine),
+  total: Money,
+  totalKmDriven: z.int(),
+  includedKm: z.int(),
+  extraKm: z.int(),
+  extraKmCharge: Money,
+});
+
+const RECORDING_REFUSALS = [
+  'not_found',
+  'order_not_in_state',
+  'terms_outdated',
+  'file_missing',
+  'idempotency_key_missing',
+  'idempotency_key_reused',
+] as const;
+
+export const recordHandover = endpointFor('vendor', { idempotent: true })
+  .route({
+    method: 'POST',
+    path: '/vendor/{vendorId}/orders/{orderId}/handover',
+    summary: 'Record the handover: the rental starts',
+    tags: ['handover'],
+    successStatus: 201,
+  })
+  .input(RecordHandover)
+  .output(z.object({ completedAt: Instant }))
+  .errors(refusals(...RECORDING_REFUSALS, 'handover_too_early', 'vehicle_not_returned'));
+
+/** How the vehicle went out, for whoever takes it back. Its photos are in the report. */
+export const RecordedHandover = z.object({
+  odometer: Odometer,
+  completedAt: Instant,
+  idVerified: z.boolean().nullable(),
+  photos: z.int(),
+  damageMarks: z.array(DamageMarkInput.omit({ photoFileId: true })),
+});
+
+export const getHandover = endpointFor('vendor')
+  .route({
+    method: 'GET',
+    path: '/vendor/{vendorId}/orders/{orderId}/handover',
+    summary: 'The recorded handover',
+    tags: ['handover'],
+  })
+  .input(OwnOrder)
+  .output(RecordedHandover)
+  .errors(refusals('not_found'));
+
+export const previewReturn = endpointFor('vendor')
+  .route({
+    method: 'POST',
+    path: '/vendor/{vendorId}/orders/{orderId}/return-preview',
+    summary: 'The final bill as it would be',
+    tags: ['handover'],
+  })
+  .input(OwnOrder.extend(ReturnReading))
+  .output(FinalBill)
+  .errors(refusals('not_found', 'order_not_in_state'));
+
+export const recordReturn = endpointFor('vendor', { idempotent: true })
+  .route({
+    method: 'POST',
+    path: '/vendor/{vendorId}/orders/{orderId}/return',
+    summary: 'Record the return: the rental ends with its final bill',
+    tags: ['handover'],
+    successStatus: 201,
+  })
+  .input(RecordReturn)
+  .output(FinalBill.extend({ completedAt: Instant }))
+  .errors(refusals(...RECORDING_REFUSALS, 'odometer_below_handover'));
+
+const AnyOrder = z.object({ orderId: OrderId });
+
+export const uploadReturnFileByStaff = endpointFor('admin', { maxBodyBytes: MAX_UPLOAD_BYTES })
+  .route({
+    method: 'POST',
+    path: '/admin/orders/{orderId}/handover-files',
+    summary: 'Send one photo or signature of a return, by staff',
+    tags: ['handover'],
+    successStatus: 201,
+  })
+  .input(AnyOrder.extend({ phase: z.literal('return'), kind: z.enum(HANDOVER_FILE_KINDS), file: z.file() }))
+  .output(z.object({ fileId: Id }))
+  .errors(refusals('not_found', 'order_not_in_state', ...FILE_REFUSALS));
+
+export const previewReturnByStaff = endpointFor('admin')
+  .route({
+    method: 'POST',
+    path: '/admin/orders/{orderId}/return-preview',
+    summary: 'The final bill as it would be, for staff',
+    tags: ['handover'],
+  })
+  .input(AnyOrder.extend(ReturnReading))
+  .output(FinalBill)
+  .errors(refusals('not_found', 'order_not_in_state'));
+
+/** The same return as the vendor's. Whoever takes the vehicle back for the vendor signs; the record says who it was. */
+export const recordReturnByStaff = endpointFor('admin', { idempotent: true })
+  .route({
+    method: 'POST',
+    path: '/admin/orders/{orderId}/return',
+    summary: 'Record the return by staff: the rental ends with its final bill',
+    tags: ['handover'],
+    successStatus: 201,
+  })
+  .input(AnyOrder.extend(ReturnFields))
+  .output(FinalBill.extend({ completedAt: Instant }))
+  .errors(refusals(...RECORDING_REFUSALS, 'odometer_below_handover'));
+
+/** The report as a PDF, once it is prepared. */
+export const getHandoverReport = endpointFor('vendor')
+  .route({
+    method: 'GET',
+    path: '/vendor/{vendorId}/orders/{orderId}/reports/{phase}',
+    summary: 'The signed report (PDF)',
+    tags: ['handover'],
+    outputStructure: 'detailed',
+  })
+  .input(OwnOrder.extend({ phase: z.enum(HANDOVER_PHASES) }))
+  .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() }))
+  .errors(refusals('not_found'));
+
+/** A report of what is on the form now, marked "not yet saved" (architecture §5). */
+export const previewReport = endpointFor('vendor')
+  .route({
+    method: 'POST',
+    path: '/vendor/{vendorId}/orders/{orderId}/report-preview',
+    summary: 'The report before saving (PDF)',
+    tags: ['handover'],
+    outputStructure: 'detailed',
+  })
+  .input(
+    OwnOrder.extend({
+      phase: z.enum(HANDOVER_PHASES),
+      ...RecordedFields,
+      idVerified: z.boolean().default(false),
+      additionalCharges: z.array(AdditionalCharge).max(MAX_ADDITIONAL_CHARGES).default([]),
+    }),
+  )
+  .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() }))
+  .errors(refusals('not_found', 'order_not_in_state', 'file_missing', 'terms_outdated'));
+
+export const handoverContract = {
+  uploadFile: uploadHandoverFile,
+  record: recordHandover,
+  get: getHandover,
+  previewReturn,
+  recordReturn,
+  report: getHandoverReport,
+  previewReport,
+  uploadReturnFileByStaff,
+  previewReturnByStaff,
+  recordReturnByStaff,
+};

@@ -1,0 +1,126 @@
+/** Orders as customers place and follow them. */
+import { isEmail, isGuarantorPhone, MAX_ADDRESS, MAX_NAME, MAX_TYPED_PHONE } from '@ceylono/domain/contact';
+import { DOCUMENT_KINDS, RESIDENCIES } from '@ceylono/domain/document';
+import { HANDOVER_PHASES } from '@ceylono/domain/handover';
+import { ORDER_STATUSES } from '@ceylono/domain/order';
+import { REJECTION_REASONS, VERIFICATION_STATUSES } from '@ceylono/domain/verification';
+import { z } from 'zod';
+import { endpointFor, refusals } from './endpoint.ts';
+import { BillLine, CHOICE_REFUSALS, Quote, QuoteRequest } from './quote.ts';
+import { Id, Instant, line, Money, OrderId, Point } from './values.ts';
+import { Photo, VehicleType } from './vehicle.ts';
+
+/** Who rents, as the form gives it. Which fields and documents are needed follows from the residency. */
+export const Contact = z.object({
+  name: line(MAX_NAME),
+  phone: line(MAX_TYPED_PHONE),
+  email: line(254).refine(isEmail),
+  residency: z.enum(RESIDENCIES),
+  /** Where a local lives, or where a visitor stays. */
+  address: line(MAX_ADDRESS),
+  /** Locals only. */
+  guarantorName: line(MAX_NAME).optional(),
+  guarantorPhone: line(MAX_TYPED_PHONE).refine(isGuarantorPhone).optional(),
+});
+
+export const PlaceOrder = QuoteRequest.extend({
+  draftId: Id,
+  contact: Contact,
+  paymentMethod: z.enum(['cash', 'card']),
+  termsVersion: z.string().max(40),
+  /** The total the customer saw; another one is answered `price_changed` with the new quote. */
+  total: Money,
+});
+
+export const placeOrder = endpointFor('visitor', { idempotent: true })
+  .route({ method: 'POST', path: '/orders', summary: 'Place an order', tags: ['order'], successStatus: 201 })
+  .input(PlaceOrder)
+  .output(z.object({ orderId: OrderId, customOrderId: z.string(), total: Money }))
+  .errors({
+    ...refusals(
+      ...CHOICE_REFUSALS,
+      'too_many_pending',
+      'terms_outdated',
+      'phone_invalid',
+      'draft_ordered',
+      'payment_not_offered',
+      'idempotency_key_missing',
+      'idempotency_key_reused',
+    ),
+    price_changed: { status: 409, data: z.object({ quote: Quote }) },
+    documents_missing: { status: 422, data: z.object({ missing: z.array(z.enum(DOCUMENT_KINDS)) }) },
+  });
+
+/** `failed`: it was tried many times and given up; the log says so. */
+export const REPORT_STATES = ['none', 'preparing', 'ready', 'failed'] as const;
+
+/**
+ * The order to whoever holds its address. Contact details are masked and `isBooker` is false unless this browser
+ * placed it; documents never appear (amendment 5).
+ */
+export const CustomerOrder = z.object({
+  orderId: OrderId,
+  customOrderId: z.string(),
+  isBooker: z.boolean(),
+  status: z.enum(ORDER_STATUSES),
+  verificationStatus: z.enum(VERIFICATION_STATUSES),
+  /** Both to the booker alone; the details are what staff wrote to the customer. */
+  rejectionReason: z.enum(REJECTION_REASONS).nullable(),
+  rejectionDetails: z.string().nullable(),
+  createdAt: Instant,
+  startDate: Instant,
+  endDate: Instant,
+  startedDays: z.int(),
+  vehicle: z.object({ id: Id, model: z.string(), type: VehicleType, year: z.int(), photo: Photo.nullable() }),
+  vendor: z.object({
+    name: z.string(),
+    /** From confirmation on, to the booker. */
+    contactNumber: z.string().nullable(),
+  }),
+  options: z.object({
+    withDriver: z.boolean(),
+    delivery: z.boolean(),
+    pickup: z.boolean(),
+    insurance: z.boolean(),
+  }),
+  contact: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
+  paymentMethod: z.literal('cash'),
+  lines: z.array(BillLine),
+  /** What was agreed when booking. */
+  total: Money,
+  /** What is due now: the agreed total until the return, then the final bill. */
+  finalTotalBill: Money,
+  /** Where the vehicle waits; on a confirmed order without delivery, to the booker. */
+  pickupLocation: Point.nullable(),
+  handoverCompletedAt: Instant.nullable(),
+  reports: z.record(z.enum(HANDOVER_PHASES), z.enum(REPORT_STATES)),
+  /** The customer before is overdue with the vehicle: it cannot be handed over until it is back (amendment 3). */
+  vehicleIsLate: z.boolean(),
+  mayCancel: z.boolean(),
+});
+
+export const getOrder = endpointFor('public')
+  .route({ method: 'GET', path: '/orders/{orderId}', summary: 'Follow an order', tags: ['order'] })
+  .input(z.object({ orderId: OrderId }))
+  .output(CustomerOrder)
+  .errors(refusals('not_found'));
+
+export const cancelOrder = endpointFor('booker')
+  .route({ method: 'POST', path: '/orders/{orderId}/cancellation', summary: 'Cancel a pending order', tags: ['order'] })
+  .input(z.object({ orderId: OrderId }))
+  .output(CustomerOrder)
+  .errors(refusals('not_found', 'order_not_in_state'));
+
+export const getOwnReport = endpointFor('booker')
+  .route({
+    method: 'GET',
+    path: '/orders/{orderId}/reports/{phase}',
+    summary: 'The signed handover or return report (PDF)',
+    tags: ['order'],
+    outputStructure: 'detailed',
+  })
+  .input(z.object({ orderId: OrderId, phase: z.enum(HANDOVER_PHASES) }))
+  .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() }))
+  .errors(refusals('not_found'));
+
+export const orderContract = { place: placeOrder, get: getOrder, cancel: cancelOrder, report: getOwnReport };

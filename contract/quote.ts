@@ -1,0 +1,58 @@
+/** The priced, itemised answer for one vehicle and period. Asking costs and holds nothing. */
+import { PRICING_TYPES } from '@ceylono/domain/base-rental';
+import { LINE_KINDS } from '@ceylono/domain/bill';
+import { MAX_ADDRESS } from '@ceylono/domain/contact';
+import { z } from 'zod';
+import { endpointFor, refusals } from './endpoint.ts';
+import { Id, Instant, line, Money, Point } from './values.ts';
+
+export const BillLine = z.object({ kind: z.enum(LINE_KINDS), amount: Money, text: z.string().optional() });
+
+/** What the customer chose; the order is placed with the same fields. */
+export const QuoteRequest = z.object({
+  vehicleId: Id,
+  startDate: Instant,
+  endDate: Instant,
+  withDriver: z.boolean().default(false),
+  delivery: z.boolean().default(false),
+  pickup: z.boolean().default(false),
+  insurance: z.boolean().default(false),
+  location: Point.extend({ address: line(MAX_ADDRESS).optional() }).optional(),
+  promoCode: z.string().trim().max(40).optional(),
+});
+
+export const Quote = z.object({
+  lines: z.array(BillLine),
+  baseRental: Money,
+  pricingType: z.enum(PRICING_TYPES),
+  billedDays: z.number(),
+  startedDays: z.int(),
+  promoDiscount: Money,
+  total: Money,
+  /** About how far the chosen place is from the vehicle, in whole kilometres; for information, never a price (T-010). */
+  aboutKm: z.int().nullable(),
+});
+
+/** Refusals about the choice itself; an order can answer them too. */
+export const CHOICE_REFUSALS = [
+  'not_found',
+  'vehicle_unlisted',
+  'vehicle_taken',
+  'outside_sri_lanka',
+  'outside_coverage',
+  'start_in_past',
+  'end_not_after_start',
+  'too_far_ahead',
+  'not_on_quarter_hour',
+  'option_not_offered',
+  'delivery_needs_location',
+  'promo_not_found',
+] as const;
+
+export const createQuote = endpointFor('public')
+  .route({ method: 'POST', path: '/quotes', summary: 'Price a choice', tags: ['quote'] })
+  .input(QuoteRequest)
+  .output(Quote)
+  .errors(refusals(...CHOICE_REFUSALS));
+
+export const quoteContract = { create: createQuote };

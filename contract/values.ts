@@ -1,0 +1,43 @@
+/** The small values that many messages are made of, each with its limits. */
+import { MAX_ODOMETER } from '@ceylono/domain/handover';
+import { z } from 'zod';
+
+/** Integer LKR cents. */
+export const Money = z.int().meta({ description: 'Amount in LKR cents' });
+/** ISO 8601 with offset, of the years 2000 to 2999: nearer the ends of the calendar its arithmetic breaks. */
+export const Instant = z.iso
+  .datetime({ offset: true })
+  .regex(/^2/)
+  .meta({ description: 'Instant, ISO 8601 with offset' });
+/** A day in Asia/Colombo. */
+export const Day = z.iso.date().meta({ description: 'Day in Asia/Colombo, YYYY-MM-DD' });
+export const Id = z.uuid();
+/** 20 random bytes in base58: the id in an order's address (amendment 5). */
+export const OrderId = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{20,28}$/);
+export const Point = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
+export const Odometer = z.int().min(0).max(MAX_ODOMETER);
+export const Cursor = z.string().max(300);
+
+/** One line of text a person typed: trimmed, no control characters (so no CR, LF or NUL reaches a mail header). */
+export function line(max: number) {
+  return z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^[^\p{Cc}]*$/u);
+}
+
+/** Several lines of text a person typed; line breaks stay, other control characters are refused. */
+export function text(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u);
+}
+
+/** A page of a list: `nextCursor` is null on the last one. */
+export function page<Item extends z.ZodType>(item: Item) {
+  return z.object({ items: z.array(item), nextCursor: z.string().nullable() });
+}

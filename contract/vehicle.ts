@@ -1,0 +1,82 @@
+/** Vehicles as the public sees them: the search of the wizard and one vehicle with its days that are taken. */
+import { FUEL_TYPES, TRANSMISSIONS, VEHICLE_TYPES } from '@ceylono/domain/vehicle';
+import { z } from 'zod';
+import { endpointFor, refusals } from './endpoint.ts';
+import { Cursor, Day, Id, Instant, Money, page } from './values.ts';
+
+export const VehicleType = z.enum(VEHICLE_TYPES);
+
+export const Photo = z.object({
+  url: z.string(),
+  thumbUrl: z.string(),
+  width: z.int(),
+  height: z.int(),
+  alt: z.string(),
+});
+
+export const VehicleItem = z.object({
+  id: Id,
+  vendorId: Id,
+  vendorName: z.string(),
+  district: z.string(),
+  model: z.string(),
+  type: VehicleType,
+  year: z.int(),
+  seats: z.int(),
+  fuelType: z.enum(FUEL_TYPES),
+  transmission: z.enum(TRANSMISSIONS),
+  pricePerDay: Money,
+  pricePerWeek: Money.nullable(),
+  pricePerMonth: Money.nullable(),
+  /** True only when a driver can be had at a known fee. */
+  withDriver: z.boolean(),
+  /** Per started day, the marketplace default included; null without a driver. */
+  driverFee: Money.nullable(),
+  deliveryPickup: z.boolean(),
+  deliveryPickupPricePerKm: Money.nullable(),
+  /** Per day; null reads 'not stated'. */
+  defaultKmIncluded: z.int().nullable(),
+  defaultPricePerExtraKm: Money.nullable(),
+  photos: z.array(Photo),
+});
+
+export const VEHICLE_SORTS = ['price', '-price', 'newest'] as const;
+
+/** Every condition is optional; dates go together, and so do the two coordinates. */
+export const VehicleSearch = z.object({
+  startDate: Instant.optional(),
+  endDate: Instant.optional(),
+  lat: z.coerce.number().min(-90).max(90).optional(),
+  lng: z.coerce.number().min(-180).max(180).optional(),
+  type: VehicleType.optional(),
+  seats: z.coerce.number().int().min(1).max(100).optional(),
+  transmission: z.enum(TRANSMISSIONS).optional(),
+  fuelType: z.enum(FUEL_TYPES).optional(),
+  maxPricePerDay: z.coerce.number().int().min(0).optional(),
+  sort: z.enum(VEHICLE_SORTS).default('price'),
+  cursor: Cursor.optional(),
+  limit: z.coerce.number().int().min(1).max(50).default(24),
+  count: z.stringbool().optional(),
+});
+
+/** Vehicles that are listed, in reach of the point and free in the period; each condition only when it is given. */
+export const listVehicles = endpointFor('public')
+  .route({ method: 'GET', path: '/vehicles', summary: 'Search vehicles', tags: ['vehicle'] })
+  .input(VehicleSearch)
+  .output(
+    page(VehicleItem).extend({
+      /** Only when asked for; capped: `{ value: 1000, more: true }` reads "1000+". */
+      count: z.object({ value: z.int(), more: z.boolean() }).optional(),
+      /** Bookings take whole Colombo days; false where they take their exact times (T-029). */
+      wholeDays: z.boolean(),
+    }),
+  )
+  .errors(refusals('invalid_input'));
+
+export const getVehicle = endpointFor('public')
+  .route({ method: 'GET', path: '/vehicles/{vehicleId}', summary: 'One vehicle', tags: ['vehicle'] })
+  .input(z.object({ vehicleId: Id }))
+  .output(VehicleItem.extend({ unavailableRanges: z.array(z.object({ startDate: Day, endDate: Day })) }))
+  .errors(refusals('not_found'));
+
+export const vehicleContract = { list: listVehicles, get: getVehicle };

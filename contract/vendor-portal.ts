@@ -1,0 +1,111 @@
+/** The vendor portal: the exchange of its link for a session, and the vendor's own orders. No document, no guarantor. */
+import { ORDER_STATUSES } from '@ceylono/domain/order';
+import { VERIFICATION_STATUSES } from '@ceylono/domain/verification';
+import { z } from 'zod';
+import { endpointFor, refusals } from './endpoint.ts';
+import { REPORT_STATES } from './order.ts';
+import { BillLine } from './quote.ts';
+import { Cursor, Id, Instant, Money, Odometer, OrderId, page, Point } from './values.ts';
+import { Photo, VehicleType } from './vehicle.ts';
+
+/** Opens a session for one vendor and sets its cookie (amendment 21). Wrong, revoked and expired answer alike. */
+export const openVendorSession = endpointFor('public')
+  .route({ method: 'POST', path: '/vendor-sessions', summary: 'Exchange a portal link', tags: ['vendor-portal'] })
+  .input(z.object({ vendorId: z.string().max(60), token: z.string().max(200) }))
+  .output(z.object({ vendorId: Id, name: z.string() }))
+  .errors(refusals('portal_link_invalid'));
+
+export const closeVendorSession = endpointFor('vendor')
+  .route({ method: 'DELETE', path: '/vendor/{vendorId}/session', summary: 'Log out', tags: ['vendor-portal'] })
+  .input(z.object({ vendorId: Id }))
+  .output(z.object({ closed: z.literal(true) }));
+
+export const getOwnVendor = endpointFor('vendor')
+  .route({ method: 'GET', path: '/vendor/{vendorId}', summary: 'Whose portal this is', tags: ['vendor-portal'] })
+  .input(z.object({ vendorId: Id }))
+  .output(z.object({ vendorId: Id, name: z.string(), pendingOrders: z.int() }));
+
+/** An order as its vendor may see it in its present state (amendment 24). */
+export const VendorOrder = z.object({
+  orderId: OrderId,
+  customOrderId: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  verificationStatus: z.enum(VERIFICATION_STATUSES),
+  createdAt: Instant,
+  startDate: Instant,
+  endDate: Instant,
+  startedDays: z.int(),
+  vehicle: z.object({ id: Id, model: z.string(), type: VehicleType, year: z.int(), photo: Photo.nullable() }),
+  customer: z.object({
+    name: z.string(),
+    /** Masked while the identity check is open. */
+    phone: z.string(),
+  }),
+  options: z.object({
+    withDriver: z.boolean(),
+    delivery: z.boolean(),
+    pickup: z.boolean(),
+    insurance: z.boolean(),
+  }),
+  /** Where the customer wants the vehicle; from confirmation on, and only with delivery or pickup. */
+  location: Point.extend({ address: z.string().nullable() }).nullable(),
+  paymentMethod: z.literal('cash'),
+  lines: z.array(BillLine),
+  total: Money,
+  finalTotalBill: Money,
+  kmIncluded: z.int().nullable(),
+  pricePerExtraKm: Money.nullable(),
+  handoverOdometer: Odometer.nullable(),
+  returnOdometer: Odometer.nullable(),
+  totalKmDriven: z.int().nullable(),
+  /** Another order of this vehicle is still on the road. */
+  vehicleIsOut: z.boolean(),
+  handoverOpensAt: Instant,
+  reports: z.object({ handover: z.enum(REPORT_STATES), return: z.enum(REPORT_STATES) }),
+});
+
+export const listVendorOrders = endpointFor('vendor')
+  .route({ method: 'GET', path: '/vendor/{vendorId}/orders', summary: 'Own orders', tags: ['vendor-portal'] })
+  .input(
+    z.object({
+      vendorId: Id,
+      status: z.enum(ORDER_STATUSES).optional(),
+      /** Part of an order number or of a customer's name. */
+      q: z.string().trim().max(80).optional(),
+      cursor: Cursor.optional(),
+      limit: z.coerce.number().int().min(1).max(50).default(20),
+    }),
+  )
+  .output(page(VendorOrder));
+
+export const getVendorOrder = endpointFor('vendor')
+  .route({
+    method: 'GET',
+    path: '/vendor/{vendorId}/orders/{orderId}',
+    summary: 'One own order',
+    tags: ['vendor-portal'],
+  })
+  .input(z.object({ vendorId: Id, orderId: OrderId }))
+  .output(VendorOrder)
+  .errors(refusals('not_found'));
+
+/** The button 'Accept Order'. Whoever comes second gets the order as it stands. */
+export const acceptOrder = endpointFor('vendor')
+  .route({
+    method: 'POST',
+    path: '/vendor/{vendorId}/orders/{orderId}/confirmation',
+    summary: 'Accept an order',
+    tags: ['vendor-portal'],
+  })
+  .input(z.object({ vendorId: Id, orderId: OrderId }))
+  .output(VendorOrder)
+  .errors(refusals('not_found', 'order_not_in_state', 'verification_required'));
+
+export const vendorPortalContract = {
+  openSession: openVendorSession,
+  closeSession: closeVendorSession,
+  me: getOwnVendor,
+  listOrders: listVendorOrders,
+  getOrder: getVendorOrder,
+  acceptOrder,
+};

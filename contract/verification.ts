@@ -1,0 +1,30 @@
+/** The identity decision on an order (KYC). */
+import { REJECTION_REASONS } from '@ceylono/domain/verification';
+import { z } from 'zod';
+import { OneOrder, StaffOrder } from './back-office.ts';
+import { endpointFor, refusals } from './endpoint.ts';
+import { text } from './values.ts';
+
+export const approveVerification = endpointFor('admin')
+  .route({
+    method: 'POST',
+    path: '/admin/orders/{orderId}/verification/approval',
+    summary: 'Approve the identity',
+    tags: ['verification'],
+  })
+  .input(OneOrder)
+  .output(StaffOrder)
+  .errors(refusals('not_found', 'order_not_in_state', 'verification_already_decided', 'documents_missing'));
+
+export const rejectVerification = endpointFor('admin')
+  .route({
+    method: 'POST',
+    path: '/admin/orders/{orderId}/verification/rejection',
+    summary: 'Reject the identity: the order ends',
+    tags: ['verification'],
+  })
+  .input(OneOrder.extend({ reason: z.enum(REJECTION_REASONS), details: text(1000).default('') }))
+  .output(StaffOrder)
+  .errors(refusals('not_found', 'order_not_in_state'));
+
+export const verificationContract = { approve: approveVerification, reject: rejectVerification };

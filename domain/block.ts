@@ -1,0 +1,54 @@
+/**
+ * A block is any claim on a vehicle's time: a booking, tied to its order, or a manual range of the vendor or staff
+ * (amendment 3). Active blocks of one vehicle never overlap; the database holds that, this file says how long they are.
+ */
+import { addDays, type Day, dayOf, nextMidnight, startOfDay } from './colombo-time.ts';
+import type { Period } from './rental-days.ts';
+
+export const BLOCK_KINDS = ['booking', 'manual'] as const;
+export type BlockKind = (typeof BLOCK_KINDS)[number];
+
+/** Both days inclusive, as the documents show unavailable ranges. */
+export interface DayRange {
+  startDate: Day;
+  endDate: Day;
+}
+
+/**
+ * The time a booking takes. Without a turnaround setting: whole Colombo days, where an end at exactly 00:00 does not
+ * take that day. With one: the exact times plus the gap, which allows same-day turnover (P-28).
+ */
+export function blockOfBooking(period: Period, turnaroundMinutes: number | null): Period {
+  if (turnaroundMinutes !== null) {
+    return { startsAt: period.startsAt, endsAt: new Date(period.endsAt.getTime() + turnaroundMinutes * 60_000) };
+  }
+  const startsAt = startOfDay(dayOf(period.startsAt));
+  const midnight = startOfDay(dayOf(period.endsAt));
+  const endsOnMidnight = midnight.getTime() === period.endsAt.getTime();
+  return { startsAt, endsAt: endsOnMidnight ? midnight : nextMidnight(period.endsAt) };
+}
+
+/** The time an inclusive range of days takes. */
+export function blockOfDays(range: DayRange): Period {
+  return { startsAt: startOfDay(range.startDate), endsAt: startOfDay(addDays(range.endDate, 1)) };
+}
+
+/** The days that a block touches, inclusive: how any block is shown. */
+export function daysOfBlock(block: Period): DayRange {
+  const lastMoment = new Date(block.endsAt.getTime() - 1);
+  return { startDate: dayOf(block.startsAt), endDate: dayOf(lastMoment) };
+}
+
+/** The first day, from this one on, that none of the ranges takes. */
+export function nextFreeDay(ranges: DayRange[], from: Day): Day {
+  let day = from;
+  for (const { startDate, endDate } of ranges.toSorted((one, other) => (one.startDate < other.startDate ? -1 : 1))) {
+    if (startDate <= day && day <= endDate) day = addDays(endDate, 1);
+  }
+  return day;
+}
+
+/** Half-open periods: one that ends when the other starts does not overlap it. */
+export function overlaps(one: Period, other: Period): boolean {
+  return one.startsAt < other.endsAt && other.startsAt < one.endsAt;
+}

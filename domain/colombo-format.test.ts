@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { formatDateTime, formatDay, formatTime } from './colombo-format.ts';
+
+describe('a date on the screen', () => {
+  it('is told in Colombo time', () => {
+    expect(formatDateTime(new Date('2026-11-20T03:30:00Z'), 'en')).toBe('Fri 20 Nov 2026, 09:00');
+  });
+
+  it('belongs to the next day in Colombo from 18:30 UTC on', () => {
+    expect(formatDay(new Date('2026-11-20T18:29:00Z'), 'en')).toBe('Fri 20 Nov 2026');
+    expect(formatDay(new Date('2026-11-20T18:30:00Z'), 'en')).toBe('Sat 21 Nov 2026');
+  });
+
+  it('writes midnight as 00:00 and September as Sep', () => {
+    const midnight = new Date('2026-09-09T18:30:00Z');
+    expect(formatTime(midnight)).toBe('00:00');
+    expect(formatDay(midnight, 'en')).toBe('Thu 10 Sep 2026');
+  });
+});

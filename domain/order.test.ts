@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest';
+import {
+  displayedStatus,
+  HOLDING_STATUSES,
+  isMade,
+  isOverdue,
+  ORDER_MOVES,
+  ORDER_STATUSES,
+  type OrderActor,
+  type OrderMoveName,
+  type OrderStatus,
+  refuseMove,
+  STATUS_COLOUR,
+  waitsForOverdue,
+} from './order.ts';
+import { VERIFICATION_STATUSES, type VerificationStatus } from './verification.ts';
+
+const ACTORS: OrderActor[] = ['booker', 'vendor', 'admin', 'system'];
+const MOVES = Object.keys(ORDER_MOVES) as OrderMoveName[];
+const DECIDED_OR_NOT = [...VERIFICATION_STATUSES];
+
+interface Row {
+  from: OrderStatus;
+  to: OrderStatus;
+  who: OrderActor[];
+  /** The states of the identity check in which it may happen. */
+  verification: VerificationStatus[];
+  giveBack: boolean;
+}
+
+/** Amendment 15, typed from the decisions and not from the code; *change* and *request cancellation* come later. */
+const AMENDMENT_15: Record<OrderMoveName, Row> = {
+  approveVerification: { from: 'pending', to: 'pending', who: ['admin'], verification: ['pending'], giveBack: false },
+  rejectVerification: { from: 'pending', to: 'rejected', who: ['admin'], verification: DECIDED_OR_NOT, giveBack: true },
+  confirm: {
+    from: 'pending',
+    to: 'confirmed',
+    who: ['admin', 'vendor'],
+    verification: ['approved'],
+    giveBack: false,
+  },
+  handOver: {
+    from: 'confirmed',
+    to: 'in-progress',
+    who: ['vendor'],
+    verification: DECIDED_OR_NOT,
+    giveBack: false,
+  },
+  return: {
+    from: 'in-progress',
+    to: 'completed',
+    who: ['vendor', 'admin'],
+    verification: DECIDED_OR_NOT,
+    giveBack: true,
+  },
+  cancel: { from: 'pending', to: 'cancelled', who: ['booker', 'admin'], verification: DECIDED_OR_NOT, giveBack: true },
+  lapse: { from: 'pending', to: 'cancelled', who: ['system'], verification: ['pending'], giveBack: true },
+};
+
+test('there are the moves of amendment 15 and no others', () => {
+  expect(MOVES).toEqual(Object.keys(AMENDMENT_15));
+});
+
+test.each(MOVES)('%s leads where amendment 15 says and gives the vehicle back only where it says so', (name) => {
+  const move = ORDER_MOVES[name];
+  expect(move.to).toBe(AMENDMENT_15[name].to);
+  expect('releasesBlock' in move).toBe(AMENDMENT_15[name].giveBack);
+});
+
+test.each(MOVES)('%s happens in exactly the states and by exactly the people of amendment 15', (name) => {
+  const row = AMENDMENT_15[name];
+  for (const status of ORDER_STATUSES) {
+    for (const verificationStatus of VERIFICATION_STATUSES) {
+      for (const actor of ACTORS) {
+        const allowed = status === row.from && row.who.includes(actor) && row.verification.includes(verificationStatus);
+        const refusal = refuseMove(name, { status, verificationStatus }, actor);
+        expect(refusal === null, `${actor}: ${status}, verification ${verificationStatus}`).toBe(allowed);
+      }
+    }
+  }
+});
+
+test('nothing moves an order that has ended', () => {
+  for (const status of ['completed', 'cancelled', 'rejected'] as const) {
+    for (const name of MOVES) expect(ORDER_MOVES[name].from).not.toContain(status);
+  }
+});
+
+test('a move gives the vehicle back exactly when it leads to a state that no longer holds it', () => {
+  const holding: readonly OrderStatus[] = HOLDING_STATUSES;
+  for (const name of MOVES) {
+    expect('releasesBlock' in ORDER_MOVES[name], name).toBe(!holding.includes(ORDER_MOVES[name].to));
+  }
+});
+
+const PENDING = { status: 'pending', verificationStatus: 'pending' } as const;
+
+test('a vendor who accepts before the identity check hears that it is required', () => {
+  expect(refuseMove('confirm', PENDING, 'vendor')).toBe('verification_required');
+  expect(refuseMove('confirm', { ...PENDING, verificationStatus: 'rejected' }, 'vendor')).toBe('verification_required');
+});
+
+test('an identity is not approved twice, and an order does not lapse once it is approved', () => {
+  const approved = { ...PENDING, verificationStatus: 'approved' } as const;
+  expect(refuseMove('approveVerification', approved, 'admin')).toBe('verification_already_decided');
+  expect(refuseMove('lapse', approved, 'system')).toBe('verification_already_decided');
+});
+
+test.each(MOVES)('%s is made when it led to where the order stands, and by no other move', (name) => {
+  for (const status of ORDER_STATUSES) {
+    for (const lastMove of [...MOVES, null]) {
+      const expected = lastMove === name && status === AMENDMENT_15[name].to;
+      expect(isMade(name, { status, lastMove }), `${status} by ${lastMove}`).toBe(expected);
+    }
+  }
+});
+
+test('a stranger to a move hears nothing about the order’s state', () => {
+  expect(refuseMove('handOver', PENDING, 'booker')).toBe('move_not_yours');
+});
+
+test('a move out of its state says so before it speaks of the identity check', () => {
+  expect(refuseMove('confirm', { ...PENDING, status: 'cancelled' }, 'vendor')).toBe('order_not_in_state');
+});
+
+/** Customer §4, and §4 L167 with T-012 for the handed over. */
+test.each<[OrderStatus, number]>([
+  ['pending', 20],
+  ['processing', 30],
+  ['confirmed', 40],
+  ['in-progress', 70],
+  ['completed', 100],
+  ['cancelled', 100],
+  ['rejected', 100],
+])('the bar of a %s order stands at %i', (status, percent) => {
+  expect(displayedStatus({ status, handedOver: false })).toEqual({ key: status, percent });
+});
+
+test.each(['pending', 'confirmed', 'processing', 'in-progress'] as const)(
+  'once the keys are handed over, an order stored as %s shows as running at 70',
+  (status) => {
+    expect(displayedStatus({ status, handedOver: true })).toEqual({ key: 'in-progress', percent: 70 });
+  },
+);
+
+test.each(['completed', 'cancelled', 'rejected'] as const)(
+  'a handover long ago does not pin a %s order at 70 (T-012)',
+  (status) => {
+    expect(displayedStatus({ status, handedOver: true })).toEqual({ key: status, percent: 100 });
+  },
+);
+
+test('badges have the colours of the documents (customer §2 L106)', () => {
+  expect(STATUS_COLOUR).toMatchObject({
+    pending: 'yellow',
+    confirmed: 'blue',
+    completed: 'green',
+    cancelled: 'gray',
+    rejected: 'red',
+  });
+});
+
+const ENDS_AT = new Date('2026-03-12T09:00:00+05:30');
+
+test.each<[OrderStatus, string, boolean]>([
+  ['in-progress', '2026-03-12T09:00:00.000+05:30', false],
+  ['in-progress', '2026-03-12T09:00:00.001+05:30', true],
+  ['completed', '2026-03-13T09:00:00.000+05:30', false],
+  ['confirmed', '2026-03-13T09:00:00.000+05:30', false],
+])('a vehicle of a %s order due on 12 March at nine is overdue at %s: %s', (status, now, overdue) => {
+  expect(isOverdue({ status, endsAt: ENDS_AT }, new Date(now))).toBe(overdue);
+});
+
+describe('an order waits for the overdue vehicle of the customer before', () => {
+  const before = { endsAt: ENDS_AT, isRightBefore: true };
+  const late = new Date('2026-03-12T09:00:00.001+05:30');
+
+  test.each<[OrderStatus, boolean]>([
+    ['pending', true],
+    ['confirmed', true],
+    ['processing', true],
+    ['in-progress', false],
+    ['completed', false],
+    ['cancelled', false],
+    ['rejected', false],
+  ])('when it is %s: %s', (status, waits) => {
+    expect(waitsForOverdue({ status }, before, late)).toBe(waits);
+  });
+
+  test('but not while that customer still has time, not behind another order, and not when the vehicle is in', () => {
+    const order = { status: 'confirmed' } as const;
+    expect(waitsForOverdue(order, before, ENDS_AT)).toBe(false);
+    expect(waitsForOverdue(order, { ...before, isRightBefore: false }, late)).toBe(false);
+    expect(waitsForOverdue(order, null, late)).toBe(false);
+  });
+});

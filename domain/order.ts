@@ -1,0 +1,144 @@
+/**
+ * An order is the agreement: one customer, one vendor, one vehicle, one period. This file says which states it has and
+ * which moves lead from one to another, by whom, and on what condition (amendment 15). The server guards with this
+ * table, screens enable their buttons with it, tests enumerate it. What can be derived is never stored.
+ */
+import type { VerificationStatus } from './verification.ts';
+
+export const ORDER_STATUSES = [
+  'pending',
+  'confirmed',
+  'processing',
+  'in-progress',
+  'completed',
+  'cancelled',
+  'rejected',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** Orders in these states hold their vehicle's time. */
+export const HOLDING_STATUSES = ['pending', 'confirmed', 'processing', 'in-progress'] as const satisfies OrderStatus[];
+
+/** Orders in these states stand, or stood: vendor and customer may know where to find each other (amendment 24). */
+const AGREED_STATUSES = ['confirmed', 'in-progress', 'completed'] as const satisfies OrderStatus[];
+
+export function isAgreed(status: OrderStatus): boolean {
+  return (AGREED_STATUSES as readonly OrderStatus[]).includes(status);
+}
+
+export type OrderActor = 'booker' | 'vendor' | 'admin' | 'system';
+
+export interface OrderMove {
+  from: readonly OrderStatus[];
+  to: OrderStatus;
+  by: readonly OrderActor[];
+  /** What must be true besides the state; each has its refusal below. */
+  needs?: 'verification_pending' | 'verification_approved';
+  /** The vehicle's time is given back. */
+  releasesBlock?: true;
+}
+
+export const ORDER_MOVES = {
+  approveVerification: { from: ['pending'], to: 'pending', by: ['admin'], needs: 'verification_pending' },
+  rejectVerification: { from: ['pending'], to: 'rejected', by: ['admin'], releasesBlock: true },
+  confirm: { from: ['pending'], to: 'confirmed', by: ['vendor', 'admin'], needs: 'verification_approved' },
+  handOver: { from: ['confirmed'], to: 'in-progress', by: ['vendor'] },
+  return: { from: ['in-progress'], to: 'completed', by: ['vendor', 'admin'], releasesBlock: true },
+  cancel: { from: ['pending'], to: 'cancelled', by: ['booker', 'admin'], releasesBlock: true },
+  lapse: { from: ['pending'], to: 'cancelled', by: ['system'], needs: 'verification_pending', releasesBlock: true },
+} as const satisfies Record<string, OrderMove>;
+export type OrderMoveName = keyof typeof ORDER_MOVES;
+
+export interface OrderState {
+  status: OrderStatus;
+  verificationStatus: VerificationStatus;
+}
+
+export type MoveRefusal =
+  | 'move_not_yours'
+  | 'order_not_in_state'
+  | 'verification_required'
+  | 'verification_already_decided';
+
+/** Why this actor may not make this move now, or null when it may. */
+export function refuseMove(name: OrderMoveName, order: OrderState, actor: OrderActor): MoveRefusal | null {
+  const move: OrderMove = ORDER_MOVES[name];
+  if (!move.by.includes(actor)) return 'move_not_yours';
+  if (!move.from.includes(order.status)) return 'order_not_in_state';
+  if (move.needs === 'verification_approved' && order.verificationStatus !== 'approved') return 'verification_required';
+  if (move.needs === 'verification_pending' && order.verificationStatus !== 'pending') {
+    return 'verification_already_decided';
+  }
+  return null;
+}
+
+/**
+ * Whether the order stands where it does by this very move. Whoever makes a move a second time, by a double click or
+ * after a lost answer, is answered with the order as it stands; who finds it moved otherwise is refused.
+ */
+export function isMade(
+  name: OrderMoveName,
+  { status, lastMove }: { status: OrderStatus; lastMove: OrderMoveName | null },
+): boolean {
+  return lastMove === name && status === ORDER_MOVES[name].to;
+}
+
+/** The colour of a status badge (customer §2 L104, look and feel). */
+export const STATUS_COLOUR: Record<OrderStatus, 'yellow' | 'blue' | 'green' | 'gray' | 'red'> = {
+  pending: 'yellow',
+  processing: 'yellow',
+  confirmed: 'blue',
+  'in-progress': 'blue',
+  completed: 'green',
+  cancelled: 'gray',
+  rejected: 'red',
+};
+
+/** Percent on the customer's status bar (customer §4 L150-L165). */
+export const STATUS_PERCENT: Record<OrderStatus, number> = {
+  pending: 20,
+  processing: 30,
+  confirmed: 40,
+  'in-progress': 70,
+  completed: 100,
+  cancelled: 100,
+  rejected: 100,
+};
+
+export interface DisplayedStatus {
+  /** The state that the bar words; for a cancelled order it says 'Rejected', the exact word stands beneath (T-051). */
+  key: OrderStatus;
+  percent: number;
+}
+
+/**
+ * What the customer's status bar shows. Once the keys are handed over it shows the rental as running, whatever state
+ * before the return is stored; an ended order shows its end (customer §4 L167, T-012, P-37).
+ */
+export function displayedStatus(order: { status: OrderStatus; handedOver: boolean }): DisplayedStatus {
+  const beforeReturn = (HOLDING_STATUSES as readonly OrderStatus[]).includes(order.status);
+  const key = order.handedOver && beforeReturn ? 'in-progress' : order.status;
+  return { key, percent: STATUS_PERCENT[key] };
+}
+
+/** Still out after the agreed end: derived, never stored. */
+export function isOverdue(order: { status: OrderStatus; endsAt: Date }, now: Date): boolean {
+  return order.status === 'in-progress' && now > order.endsAt;
+}
+
+/** Orders in these states wait for their vehicle. */
+const WAITING_STATUSES = ['pending', 'confirmed', 'processing'] as const satisfies OrderStatus[];
+
+/**
+ * Whether an order waits for a vehicle that is overdue with the customer before. Only the next order does: those after
+ * it have nothing to fear yet (amendment 3).
+ */
+export function waitsForOverdue(
+  order: { status: OrderStatus },
+  rentalOut: { endsAt: Date; isRightBefore: boolean } | null,
+  now: Date,
+): boolean {
+  if (rentalOut === null || !rentalOut.isRightBefore) return false;
+  const isOut = isOverdue({ status: 'in-progress', endsAt: rentalOut.endsAt }, now);
+  return isOut && (WAITING_STATUSES as readonly OrderStatus[]).includes(order.status);
+}

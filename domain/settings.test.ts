@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_SETTINGS } from './settings.ts';
+
+test('before an owner changes anything, the fees are those of the documents (customer §9, T-082)', () => {
+  expect(DEFAULT_SETTINGS).toMatchObject({
+    serviceFee: 30_00,
+    deliveryFee: 5_000_00,
+    pickupFee: 2_000_00,
+    insuranceFee: 2_000_00,
+    deliveryPricing: 'fixed',
+    driverFeePerDay: null,
+  });
+});
+
+test('before an owner changes anything, bookings take whole days and nobody waits for ever (amendments 3, 15, 19)', () => {
+  expect(DEFAULT_SETTINGS).toMatchObject({
+    turnaroundMinutes: null,
+    kycDecisionHours: 24,
+    maxPendingOrders: 3,
+    handoverEarliestHours: 12,
+  });
+});

@@ -1,0 +1,42 @@
+/**
+ * Every rule that an owner of this business may change, as one typed list (amendment 16). Values are stored in
+ * `app_settings`; what is not stored has the default written here.
+ */
+import type { Money } from './money.ts';
+import { rupees } from './money.ts';
+
+export interface Settings {
+  /** Per started day, for vehicles without a driver fee of their own; null: such vehicles offer no driver (T-071). */
+  driverFeePerDay: Money | null;
+  /** On every order (customer §9 L351). */
+  serviceFee: Money;
+  deliveryFee: Money;
+  pickupFee: Money;
+  /** A flat add-on per booking (T-082, P-16). */
+  insuranceFee: Money;
+  /** `fixed`: the two fees above; `distance`: great-circle km × the vehicle's price per km, one way (T-010). */
+  deliveryPricing: 'fixed' | 'distance';
+  /** null: a booking takes whole Colombo days; a number: exact times plus this gap in minutes (amendment 3). */
+  turnaroundMinutes: number | null;
+  /** A pending order without an identity decision lapses after so many hours (amendment 15, *lapse*). */
+  kycDecisionHours: number;
+  /** Per visitor, per phone and per e-mail (amendment 19). */
+  maxPendingOrders: number;
+  /** A handover may be recorded at most so many hours before the booked start (amendment 15). */
+  handoverEarliestHours: number;
+}
+
+export type SettingKey = keyof Settings;
+
+export const DEFAULT_SETTINGS: Settings = {
+  driverFeePerDay: null,
+  serviceFee: rupees(30),
+  deliveryFee: rupees(5000),
+  pickupFee: rupees(2000),
+  insuranceFee: rupees(2000),
+  deliveryPricing: 'fixed',
+  turnaroundMinutes: null,
+  kycDecisionHours: 24,
+  maxPendingOrders: 3,
+  handoverEarliestHours: 12,
+};

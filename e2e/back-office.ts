@@ -1,0 +1,29 @@
+/** The back office as staff use it. */
+import { expect, type Page } from '@playwright/test';
+import { STAFF } from '../server/db/demo/cast-people.ts';
+import { POSTGRES, startOf } from './places.ts';
+
+/** Through the door; waits until the dashboard stands. */
+export async function signIn(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(STAFF.admin.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(startOf(POSTGRES).password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+}
+
+/** Opens a tab: on a phone the tabs are in a menu. */
+export async function openTab(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+/** Finds an order by its number and opens it. */
+export async function openOrder(page: Page, number: string): Promise<void> {
+  await openTab(page, 'Pending Rental Orders');
+  await page.getByRole('searchbox', { name: 'Search by name, phone or order ID' }).fill(number);
+  await expect(page.getByRole('button', { name: /^View the order of/ })).toHaveCount(1);
+  await page.getByRole('button', { name: /^View the order of/ }).click();
+  await expect(page.getByRole('dialog', { name: `Order ${number}` })).toBeVisible();
+}

@@ -1,0 +1,127 @@
+/** The wizard as a customer goes through it, step by step. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type CustomerKey, contactOf } from '../server/db/demo/cast-people.ts';
+import { dayLabel } from './colombo.ts';
+import { type ChosenFile, picture } from './pictures.ts';
+
+/** What each residency sends besides the selfie. */
+const PAPERS = {
+  local: ['Driving licence, front', 'Driving licence, back', 'Identity card, front', 'Identity card, back'],
+  foreigner: [
+    'Passport, photo page',
+    'International licence, front',
+    'International licence, back',
+    'Supporting identity document',
+  ],
+} as const;
+
+export async function goOn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+}
+
+/** Finds a place by its name, as the list offers it. */
+export async function choosePlace(page: Page, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Search for a place' }).fill(name);
+  await page.getByRole('option', { name }).first().click();
+  await expect(page.getByRole('region', { name: 'Your location' })).toContainText(name);
+}
+
+export async function chooseNow(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Start/ }).click();
+  await page.getByRole('dialog', { name: 'Start' }).getByRole('button', { name: 'Now' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+}
+
+/** `time`: `HH:mm`; the one that the picker offers when not given. */
+export async function chooseMoment(page: Page, which: 'Start' | 'End', day: string, time?: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${which}`) }).click();
+  const dialog = page.getByRole('dialog', { name: which });
+  const button = dialog.getByRole('button', { name: dayLabel(day) });
+  const nextMonth = dialog.getByRole('button', { name: 'Next month' });
+  // The picker comes when it is needed: before it stands, no day is visible, this month's neither.
+  await nextMonth.waitFor();
+  while (!(await button.isVisible())) await nextMonth.click();
+  await button.click();
+  if (time) await dialog.getByRole('radio', { name: time }).check();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Takes the first vehicle of this model among those that are free. */
+export async function chooseVehicle(page: Page, model: string): Promise<void> {
+  const select = page.getByRole('button', { name: `Select ${model}` }).first();
+  await select.click();
+  await expect(page.getByRole('button', { name: `Selected ${model}` }).first()).toBeVisible();
+}
+
+export async function fillContact(page: Page, customer: CustomerKey): Promise<void> {
+  const { name, email, phone, residency, address, ...guarantor } = contactOf(customer);
+  const isLocal = residency === 'local';
+  if (!isLocal) await page.getByRole('radio', { name: 'Tourist / Visitor' }).check();
+  const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
+  await field('Full name').fill(name);
+  await field('E-mail').fill(email);
+  await field('Phone').fill(isLocal ? phone.replace('+94', '0') : phone);
+  await field(isLocal ? 'Address' : 'Residence address').fill(address);
+  if (!guarantor.guarantorName) return;
+  await field("Guarantor's name").fill(guarantor.guarantorName);
+  await field("Guarantor's phone").fill(guarantor.guarantorPhone ?? '');
+}
+
+export async function consent(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'I agree, continue' }).click();
+}
+
+/** Sends every paper of the residency and takes the selfie. `other`: a file to send instead of a picture. */
+export async function sendPapers(
+  page: Page,
+  residency: keyof typeof PAPERS,
+  other: Record<string, ChosenFile> = {},
+): Promise<void> {
+  for (const paper of PAPERS[residency]) await page.getByLabel(paper).setInputFiles(other[paper] ?? picture(paper));
+  await takeSelfie(page);
+  await expect(page.getByText('Received', { exact: true })).toHaveCount(PAPERS[residency].length + 1);
+}
+
+async function takeSelfie(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Take Selfie' }).click();
+  await cameraRuns(page.getByLabel('What the camera sees'));
+  await page.getByRole('button', { name: 'Capture' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+function cameraRuns(video: Locator): Promise<void> {
+  return expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(1);
+}
+
+export async function agreeToTerms(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'I agree to the rental terms' }).check();
+}
+
+/** What an order is known by: in its address, and by people. */
+export interface Ordered {
+  orderId: string;
+  number: string;
+}
+
+/** Confirms, and reads what the order is called. */
+export async function order(page: Page): Promise<Ordered> {
+  await page.getByRole('button', { name: 'Confirm Order' }).click();
+  return received(page);
+}
+
+export async function received(page: Page): Promise<Ordered> {
+  await expect(page.getByRole('heading', { name: 'Order Successfully Received' })).toBeVisible();
+  const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const heading = await page.getByRole('heading', { name: /^Order \S*\d/ }).textContent();
+  return { orderId, number: heading?.replace('Order', '').trim() ?? '' };
+}
+
+/** A bill as it stands on a screen: what each line is called, and its amount; the amount due comes last. */
+export async function billOf(part: Locator): Promise<[string, string][]> {
+  const [terms, amounts] = await Promise.all([
+    part.getByRole('term').allInnerTexts(),
+    part.getByRole('definition').allInnerTexts(),
+  ]);
+  return terms.map((term, index) => [term, amounts[index] ?? '']);
+}

@@ -1,0 +1,16 @@
+/** Days as the wizard's calendar names them. Sri Lanka is 5 hours 30 minutes ahead of UTC all year. */
+const OFFSET_MS = 5.5 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+const QUARTER_MS = 15 * 60_000;
+
+/** `YYYY-MM-DD` in Colombo, so many days after 'Now', which is the next quarter of an hour. */
+export function dayFromNow(days: number): string {
+  const now = Math.ceil(Date.now() / QUARTER_MS) * QUARTER_MS;
+  return new Date(now + OFFSET_MS + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** `Fri 20 Nov 2026` for `2026-11-20`. */
+export function dayLabel(day: string): string {
+  const [weekday, date, month, year] = new Date(day).toUTCString().replace(',', '').split(' ');
+  return `${weekday} ${Number(date)} ${month} ${year}`;
+}

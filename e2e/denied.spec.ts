@@ -1,0 +1,70 @@
+/** A device that gives no camera and no position, and a finger that slips into the sea. */
+import { expect } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { chooseMoment, choosePlace, chooseVehicle, consent, goOn } from './booking.ts';
+import { dayFromNow } from './colombo.ts';
+import { test } from './journey.ts';
+import { picture } from './pictures.ts';
+
+test.describe('without permissions', { tag: '@phone' }, () => {
+  test.use({ permissions: [] });
+
+  test('a position that is not given is said, and a place can be searched instead', async ({ page }) => {
+    await page.goto('/rent-now');
+    await page.getByRole('button', { name: 'Use my current location' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Unable to retrieve your location.');
+    await expectAccessible(page, 'no position');
+    await choosePlace(page, 'Jaffna');
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
+
+  test('a camera that is not given is said, and a file does as well', async ({ page, daysAhead }) => {
+    await page.goto('/rent-now');
+    await choosePlace(page, 'Jaffna');
+    await goOn(page);
+    await chooseMoment(page, 'Start', dayFromNow(daysAhead), '09:00');
+    await chooseMoment(page, 'End', dayFromNow(daysAhead + 1));
+    await chooseVehicle(page, 'Toyota Axio Hybrid');
+    await goOn(page);
+    await consent(page);
+    await page.getByRole('button', { name: 'Take Selfie' }).click();
+    await expect(page.getByText('Camera access denied. Please allow camera permissions.')).toBeVisible();
+    await expectAccessible(page, 'no camera');
+    await page.getByLabel('Selfie').setInputFiles(picture('face'));
+    await expect(page.getByText('Received', { exact: true })).toHaveCount(1);
+  });
+});
+
+test('the position of the device is taken where it is given', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/rent-now');
+  await page.getByRole('button', { name: 'Use my current location' }).click();
+  const chosen = page.getByRole('region', { name: 'Your location' });
+  await expect(chosen).toContainText('6.92710, 79.86120');
+  await expect(chosen).toContainText('Near');
+});
+
+test.describe('a device far away', { tag: '@phone' }, () => {
+  test.use({ geolocation: { latitude: 51.5, longitude: -0.12 } });
+
+  test('is told that it is outside Sri Lanka', async ({ page }) => {
+    await page.goto('/rent-now');
+    await page.getByRole('button', { name: 'Use my current location' }).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Your current location is outside Sri Lanka. Please select a location within Sri Lanka.',
+    );
+  });
+});
+
+test('a pin outside Sri Lanka is refused', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/rent-now');
+  const map = page.getByRole('region', { name: /^Map of Sri Lanka/ });
+  await map.click({ position: { x: 10, y: 10 } });
+  await expect(page.getByRole('alert')).toHaveText(
+    'The selected location is outside Sri Lanka. Please select a location within Sri Lanka.',
+  );
+  await expect(page.getByRole('region', { name: 'Your location' })).toBeHidden();
+  const { width, height } = (await map.boundingBox()) ?? { width: 0, height: 0 };
+  await map.click({ position: { x: width / 2, y: height / 2 } });
+  await expect(page.getByRole('region', { name: 'Your location' })).toContainText('Near ');
+  await expect(page.getByRole('alert')).toBeHidden();
+});

@@ -1,0 +1,145 @@
+/** Who may come in where, and what a page may do (guarantees S and V, amendments 5 and 21). */
+import { expect, type Page } from '@playwright/test';
+import { VENDORS } from '../server/db/demo/cast.ts';
+import { expectAccessible } from './accessible.ts';
+import { openTab, signIn } from './back-office.ts';
+import { test } from './journey.ts';
+import { POSTGRES, startOf } from './places.ts';
+
+const LINK = () => new URL(startOf(POSTGRES).vendorLink).pathname;
+
+test.describe('a stranger', () => {
+  // The browser reports every refusal as an error.
+  test.use({ expectedNoise: /status of 40[14] .*\/api\/(admin|vendor)/ });
+
+  test('at the back office is led to its door, and from there to where they wanted to go', async ({ page }) => {
+    await page.goto('/admin-dashboard?tab=2');
+    await expect(page).toHaveURL(/\/admin-login\?/);
+    await expectAccessible(page, 'staff sign-in');
+    await signIn(page);
+    await expect(page).toHaveURL(/\/admin-dashboard\?tab=2$/);
+    await expect(page.getByRole('heading', { name: 'Vendors' })).toBeVisible();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/admin-login$/);
+    await expect(page.getByText(/^You are signed out\. Your session lasted 0:0\d:\d\d\.$/)).toBeVisible();
+    await page.goto('/admin-dashboard');
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  });
+
+  test('with a wrong portal link is told that it opens nothing', async ({ page }) => {
+    await page.goto(`/vendor-portal/${VENDORS.fort.id}/${'x'.repeat(43)}`);
+    await expect(page.getByText('Invalid or expired portal link')).toBeVisible();
+    await expectAccessible(page, 'a dead portal link');
+    await page.goto(`/vendor-portal/${VENDORS.fort.id}`);
+    await expect(page.getByText('Invalid or expired portal link')).toBeVisible();
+  });
+});
+
+test('an admin is told who may open the settings, and by the bell what waits', async ({ page }) => {
+  await page.goto('/admin-login');
+  await signIn(page);
+  await page.goto('/admin-dashboard?tab=10');
+  await expect(page.getByText('Access Restricted')).toBeVisible();
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Notifications' });
+  await expectAccessible(page, 'notifications');
+  await drawer.getByRole('link', { name: 'View All Pending Orders' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pending Rental Orders' })).toBeVisible();
+  await expect(drawer).toBeHidden();
+});
+
+test('any other path leads to the landing page', async ({ page }) => {
+  for (const path of ['/nothing/here', '/admin/nothing', '/vendor-portal']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Your way around Sri Lanka' })).toBeVisible();
+    await expect(page).toHaveURL('/');
+  }
+  await expectAccessible(page, 'landing page');
+});
+
+test('a portal link opens the portal, and its token leaves the address', async ({ page }) => {
+  await page.goto(LINK());
+  await expect(page.getByText(`Welcome, ${VENDORS.fort.name}`)).toBeVisible();
+  await expect(page).toHaveURL(`/vendor-portal/${VENDORS.fort.id}`);
+  await page.goBack();
+  await expect(page).toHaveURL('about:blank');
+});
+
+test.describe('staff with a vendor of theirs', () => {
+  test.use({ expectedNoise: /status of 40[14] .*\/api\/vendor/ });
+
+  test('open the portal, and shut it by replacing or revoking its link', async ({ page, another }) => {
+    const { name, id } = VENDORS.lagoon;
+    await page.goto('/admin-login');
+    await signIn(page);
+    await openTab(page, 'Vendors');
+    await page.getByRole('searchbox', { name: 'Search by name, owner, e-mail or phone' }).fill(name);
+    const old = await linkOf(page, name);
+
+    const popup = page.waitForEvent('popup');
+    await page.getByRole('button', { name: `Open portal of ${name}` }).click();
+    const opened = await popup;
+    await expect(opened.getByText(`Welcome, ${name}`)).toBeVisible();
+    await expect(opened).toHaveURL(`/vendor-portal/${id}`);
+    await opened.close();
+
+    const vendor = await another();
+    await expectOpen(vendor, old, name);
+    const fresh = await replacedLink(page, name);
+    await expectShut(vendor);
+    await vendor.goto(old);
+    await expect(vendor.getByText('Invalid or expired portal link')).toBeVisible();
+    await expectOpen(vendor, fresh, name);
+
+    await page.getByRole('button', { name: `Revoke link of ${name}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+    await expect(page.getByText(`The portal link of ${name} is revoked.`)).toBeVisible();
+    await expectShut(vendor);
+  });
+});
+
+async function expectOpen(page: Page, link: string, name: string): Promise<void> {
+  await page.goto(link);
+  await expect(page.getByText(`Welcome, ${name}`)).toBeVisible();
+}
+
+/** A portal that stands open on the screen is shut at its next step. */
+async function expectShut(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await expect(page.getByText('Invalid or expired portal link')).toBeVisible();
+}
+
+async function replacedLink(page: Page, name: string): Promise<string> {
+  await page.getByRole('button', { name: `Replace link of ${name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace link' }).click();
+  return shownLink(page);
+}
+
+/** Staff take a vendor's link to send it, and make one first where there is none. */
+async function linkOf(page: Page, name: string): Promise<string> {
+  const create = page.getByRole('button', { name: `Create link of ${name}` });
+  await expect(page.getByRole('button', { name: `Copy link of ${name}` })).toBeVisible();
+  if (await create.isVisible()) {
+    await create.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create link' }).click();
+  } else await page.getByRole('button', { name: `Copy link of ${name}` }).click();
+  return shownLink(page);
+}
+
+async function shownLink(page: Page): Promise<string> {
+  const dialog = page.getByRole('dialog');
+  const link = await dialog.getByRole('textbox', { name: 'Portal link' }).inputValue();
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
+  return link;
+}
+
+test('a script that a page did not bring along is stopped, and the journey hears of it', async ({ page, noise }) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'document.title = "taken over"';
+    document.body.append(script);
+  });
+  await expect(page).not.toHaveTitle('taken over');
+  await expect.poll(() => noise.splice(0).join()).toContain('Content Security Policy');
+});

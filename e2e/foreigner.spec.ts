@@ -1,0 +1,88 @@
+/** A visitor's papers are not in order: told why on the page and by mail, and the vehicle is free again. */
+import { expect } from '@playwright/test';
+import { CUSTOMERS } from '../server/db/demo/cast-people.ts';
+import { VEHICLES } from '../server/db/demo/cast-vehicles.ts';
+import { expectAccessible } from './accessible.ts';
+import { openOrder, signIn } from './back-office.ts';
+import {
+  agreeToTerms,
+  chooseMoment,
+  choosePlace,
+  chooseVehicle,
+  consent,
+  fillContact,
+  goOn,
+  order,
+  sendPapers,
+} from './booking.ts';
+import { dayFromNow } from './colombo.ts';
+import { look } from './database.ts';
+import { test } from './journey.ts';
+import { theMail } from './mails.ts';
+import { pdf } from './pictures.ts';
+
+const WHY = 'The photo page of the passport cannot be read.';
+
+test('a visitor is rejected with the reason, and the vehicle is free again', { tag: '@phone' }, async ({
+  page,
+  another,
+  daysAhead,
+}) => {
+  const { email, name } = CUSTOMERS.oliver;
+  await page.goto('/rent-now');
+  await choosePlace(page, 'Galle Fort');
+  await goOn(page);
+  await chooseMoment(page, 'Start', dayFromNow(daysAhead), '10:00');
+  await chooseMoment(page, 'End', dayFromNow(daysAhead + 1), '16:30');
+  await chooseVehicle(page, VEHICLES.rampartCaravan.model);
+  await goOn(page);
+  await fillContact(page, 'oliver');
+  await expect(page.getByRole('textbox', { name: "Guarantor's name" })).toBeHidden();
+  await consent(page);
+  await sendPapers(page, 'foreigner', { 'Supporting identity document': pdf('visa') });
+  await goOn(page);
+  await agreeToTerms(page);
+  const { orderId, number } = await order(page);
+  await page.getByRole('link', { name: 'Track Order Status' }).click();
+  await expect(page.getByRole('heading', { name: 'We are checking your identity' })).toBeVisible();
+
+  const staff = await another();
+  await staff.goto('/admin-login');
+  await signIn(staff);
+  await openOrder(staff, number);
+  const opened = staff.getByRole('dialog', { name: `Order ${number}` });
+  await expect(opened.getByRole('button', { name: 'View: Supporting identity document' })).toBeVisible();
+  await expect(opened.getByText('PDF', { exact: false }).first()).toBeVisible();
+  await opened.getByRole('button', { name: `Reject the identity of ${name}` }).click();
+  const reject = staff.getByRole('dialog', { name: 'Reject KYC' });
+  await expect(reject.getByRole('button', { name: 'Reject KYC' })).toBeDisabled();
+  await reject.getByRole('combobox', { name: 'Reason' }).selectOption('Unclear photos');
+  await reject.getByRole('textbox', { name: 'Details' }).fill(WHY);
+  await expectAccessible(staff, 'rejecting an identity');
+  await reject.getByRole('button', { name: 'Reject KYC' }).click();
+  await expect(staff.getByText('KYC rejected successfully!')).toBeVisible();
+  const activities = opened.getByRole('region', { name: 'Activities' });
+  await expect(activities.getByText('KYC rejected: Unclear photos')).toBeVisible();
+  await expect(opened.getByRole('region', { name: 'Verification' })).toContainText(WHY);
+
+  await page.reload();
+  await expect(page.getByText('Reason: Unclear photos')).toBeVisible();
+  await expect(page.getByText(WHY)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We could not accept this order' })).toBeVisible();
+  await expectAccessible(page, 'a rejected order');
+  const letter = await theMail(email, `Order ${number} could not be accepted`);
+  expect(letter.text).toContain('Unclear photos');
+  expect(letter.text).toContain(WHY);
+
+  expect(
+    await look(`select b.active from vehicle_blocks b join rent_orders o on o.id = b.order_id where o.public_id = $1`, [
+      orderId,
+    ]),
+  ).toEqual([{ active: false }]);
+  await page.getByRole('link', { name: 'Book again' }).click();
+  await choosePlace(page, 'Galle Fort');
+  await goOn(page);
+  await chooseMoment(page, 'Start', dayFromNow(daysAhead), '10:00');
+  await chooseMoment(page, 'End', dayFromNow(daysAhead + 1), '16:30');
+  await chooseVehicle(page, VEHICLES.rampartCaravan.model);
+});

@@ -1,0 +1,61 @@
+/**
+ * What every journey is told with: browsers that are watched. A page that writes an error to the console (a broken rule
+ * of the content security policy is one), throws, or asks another host for anything fails its journey.
+ */
+import { test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import { EMBEDDED, POSTGRES } from './places.ts';
+
+export interface Options {
+  /** When this project's journeys begin, in days from today: the projects share the vehicles, never the dates. */
+  daysAhead: number;
+  /** What a journey provokes on purpose: the browser reports each refused call of a page as an error. */
+  expectedNoise: RegExp;
+}
+
+interface Stage {
+  /** Everything that was heard so far and not expected. */
+  noise: string[];
+  /** A page in a browser of its own: somebody else, with another cookie jar. */
+  another: (options?: BrowserContextOptions) => Promise<Page>;
+}
+
+const OWN_HOSTS = [POSTGRES, EMBEDDED].map(({ url }) => new URL(url).host);
+
+export const test = base.extend<Options & Stage>({
+  daysAhead: [0, { option: true }],
+  expectedNoise: [/^$/, { option: true }],
+  noise: [
+    async ({ expectedNoise }, use) => {
+      const heard: string[] = [];
+      await use(heard);
+      const unexpected = heard.filter((line) => !expectedNoise.test(line));
+      base.expect(unexpected, 'errors in the console and requests to other hosts').toEqual([]);
+    },
+    { auto: true },
+  ],
+  context: async ({ context, noise }, use) => {
+    listen(context, noise);
+    await use(context);
+  },
+  another: async ({ browser, noise }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      contexts.push(context);
+      listen(context, noise);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+function listen(context: BrowserContext, noise: string[]): void {
+  context.on('console', (message) => {
+    if (message.type() === 'error') noise.push(`${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => noise.push(String(error.error())));
+  context.on('request', (request) => {
+    const { protocol, host } = new URL(request.url());
+    if (/^(http|ws)/.test(protocol) && !OWN_HOSTS.includes(host)) noise.push(`request to ${request.url()}`);
+  });
+}

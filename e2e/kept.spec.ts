@@ -1,0 +1,174 @@
+/** Nothing that was typed is lost by a reload or a lost connection, and nothing is booked twice. */
+import { expect, type Page } from '@playwright/test';
+import { CUSTOMERS } from '../server/db/demo/cast-people.ts';
+import { VEHICLES } from '../server/db/demo/cast-vehicles.ts';
+import {
+  agreeToTerms,
+  chooseMoment,
+  choosePlace,
+  chooseVehicle,
+  consent,
+  fillContact,
+  goOn,
+  received,
+  sendPapers,
+} from './booking.ts';
+import { dayFromNow, dayLabel } from './colombo.ts';
+import { look } from './database.ts';
+import { test } from './journey.ts';
+import { picture } from './pictures.ts';
+
+const CUSTOMER = CUSTOMERS.dinuka;
+const NO_CONNECTION = 'No connection. What you entered is kept: check your connection and try again.';
+
+// Calls without a connection; and while the placed order holds the vehicle, quotes for it are refused.
+test.use({ expectedNoise: /net::ERR_(INTERNET_DISCONNECTED|FAILED)|status of 409 .*\/api\/(orders|quotes)/ });
+
+test('a reload and a lost connection on the way lose nothing', { tag: '@phone' }, async ({
+  page,
+  context,
+  daysAhead,
+}) => {
+  await goToContact(page, dayFromNow(daysAhead), VEHICLES.whaleWagonR.model);
+  await fillContact(page, 'dinuka');
+  await consent(page);
+  await page.getByLabel('Driving licence, front').setInputFiles(picture('front'));
+  await expect(page.getByText('Received', { exact: true })).toHaveCount(1);
+
+  await page.reload();
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await expect(field('Full name')).toHaveValue(CUSTOMER.name);
+  await expect(field("Guarantor's name")).toHaveValue(CUSTOMER.guarantor.name);
+  await expect(page.getByText('Received', { exact: true })).toHaveCount(1);
+
+  await context.setOffline(true);
+  await field('Address').fill('5 Beach Road, Polhena');
+  await page.getByLabel('Driving licence, back').setInputFiles(picture('back'));
+  await expect(page.getByText(NO_CONNECTION)).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText('Received', { exact: true })).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Vehicle' }).click();
+  await expect(page.getByRole('button', { name: /^Start/ })).toContainText(dayLabel(dayFromNow(daysAhead)));
+  await page.reload();
+  await expect(page.getByRole('button', { name: `Selected ${VEHICLES.whaleWagonR.model}` })).toBeVisible();
+  await goOn(page);
+  await expect(field('Address')).toHaveValue('5 Beach Road, Polhena');
+});
+
+test('an order without an answer is sent again, and placed once', { tag: '@phone' }, async ({
+  page,
+  context,
+  daysAhead,
+}) => {
+  const start = dayFromNow(daysAhead);
+  await goToContact(page, start, VEHICLES.whaleDio2.model);
+  await fillContact(page, 'dinuka');
+  await consent(page);
+  await sendPapers(page, 'local');
+  await goOn(page);
+  await agreeToTerms(page);
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Confirm Order' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: NO_CONNECTION })).toBeVisible();
+  await context.setOffline(false);
+
+  // The order arrives and its answer does not.
+  await page.route('**/api/orders', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: NO_CONNECTION })).toBeVisible();
+  await page.unroute('**/api/orders');
+
+  await page.reload();
+  await expect(page.getByText('Confirm again: it will not be booked twice.')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm Order' }).click();
+  const { orderId } = await received(page);
+  const orders = await look(
+    'select public_id as "orderId" from rent_orders where contact_email = $1 and start_date = $2',
+    [CUSTOMER.email, `${start}T09:00:00+05:30`],
+  );
+  expect(orders).toEqual([{ orderId }]);
+});
+
+test('an order that was changed before its answer came is placed as it stood, once, and leaves no tab with it', {
+  tag: '@phone',
+}, async ({ page, context, daysAhead }) => {
+  const start = dayFromNow(daysAhead + 4);
+  const { model } = VEHICLES.whaleWagonR;
+  const confirm = page.getByRole('button', { name: 'Confirm Order' });
+  const unanswered = page.getByRole('alert').filter({ hasText: NO_CONNECTION });
+  await goToContact(page, start, model);
+  await fillContact(page, 'dinuka');
+  const otherTab = await context.newPage();
+  await otherTab.goto('/rent-now');
+  await expect(otherTab.getByRole('textbox', { name: 'Full name', exact: true })).toHaveValue(CUSTOMER.name);
+  await consent(page);
+  await sendPapers(page, 'local');
+  await goOn(page);
+  await agreeToTerms(page);
+
+  // It does not arrive, and then it is changed.
+  await page.route('**/api/orders', (route) => route.abort());
+  await confirm.click();
+  await expect(unanswered).toBeVisible();
+  await page.unroute('**/api/orders');
+  await page.getByRole('switch', { name: /^Insurance/ }).check();
+  await expect(confirm).toBeEnabled();
+
+  // It arrives, its answer does not, and another vehicle is chosen.
+  await page.route('**/api/orders', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await confirm.click();
+  await expect(unanswered).toBeVisible();
+  await page.unroute('**/api/orders');
+  await page.getByRole('button', { name: 'Vehicle' }).click();
+  await chooseVehicle(page, VEHICLES.whaleDio2.model);
+  await goOn(page);
+  await goOn(page);
+  await confirm.click();
+
+  const { orderId } = await received(page);
+  await expect(page.getByRole('heading', { name: model })).toBeVisible();
+  const orders = await look(
+    'select public_id as "orderId", insurance from rent_orders where contact_email = $1 and start_date = $2',
+    [CUSTOMER.email, `${start}T09:00:00+05:30`],
+  );
+  expect(orders).toEqual([{ orderId, insurance: true }]);
+  await expect(otherTab.getByRole('heading', { name: 'Select Your Location' })).toBeVisible();
+  expect(await otherTab.evaluate(() => localStorage.getItem('ceylono.draft.1'))).toBeNull();
+});
+
+test('a browser that keeps nothing shows the pages all the same', { tag: '@phone' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto('/rent-now');
+  await choosePlace(page, 'Weligama');
+  await goOn(page);
+  await expect(page.getByRole('heading', { name: 'Select Date & Vehicle' })).toBeVisible();
+});
+
+async function goToContact(page: Page, start: string, model: string): Promise<void> {
+  await page.goto('/rent-now');
+  await choosePlace(page, 'Weligama');
+  await goOn(page);
+  await chooseMoment(page, 'Start', start, '09:00');
+  await page.getByRole('button', { name: /^End/ }).click();
+  await page.getByRole('dialog', { name: 'End' }).getByRole('button', { name: 'Next Day 9AM' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await chooseVehicle(page, model);
+  await goOn(page);
+}

@@ -1,0 +1,23 @@
+/** Where the two servers of the journeys are, and what they said when they started. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const at = (engine: 'postgres' | 'embedded', port: number) => ({ engine, port, url: `http://localhost:${port}` });
+
+/** `npm test` names two free ones, so that two runs on one machine do not meet. */
+const [postgresPort, embeddedPort] = (process.env.JOURNEY_PORTS ?? '4711,4712').split(',').map(Number);
+
+export const POSTGRES = at('postgres', postgresPort ?? 4711);
+export const EMBEDDED = at('embedded', embeddedPort ?? 4712);
+
+export interface Start {
+  dataDir: string;
+  databaseUrl: string | null;
+  vendorLink: string;
+  /** Of every demo account. */
+  password: string;
+}
+
+export function startOf({ engine }: { engine: string }): Start {
+  return JSON.parse(readFileSync(path.join(import.meta.dirname, `../.cache/e2e-${engine}.json`), 'utf8'));
+}

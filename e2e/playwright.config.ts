@@ -1,0 +1,50 @@
+import { defineConfig } from '@playwright/test';
+import type { Options } from './journey.ts';
+import { EMBEDDED, POSTGRES } from './places.ts';
+
+const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--use-fake-device-for-media-stream',
+];
+
+const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+
+/** One journey at a time: they share two servers and two cores. One tagged with a project runs in that one only. */
+export default defineConfig<Options>({
+  testDir: '.',
+  outputDir: '../.cache/e2e-results',
+  workers: 1,
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
+  use: {
+    baseURL: POSTGRES.url,
+    timezoneId: 'Asia/Colombo',
+    locale: 'en-GB',
+    contextOptions: { reducedMotion: 'reduce' },
+    permissions: ['camera', 'geolocation'],
+    geolocation: { latitude: 6.9271, longitude: 79.8612 },
+    launchOptions: { executablePath: process.env.CHROMIUM || undefined, args: CHROMIUM_FLAGS },
+    trace: 'retain-on-failure',
+    actionTimeout: 20_000,
+  },
+  projects: [
+    { name: 'phone', grepInvert: /@desktop/, use: { ...PHONE, daysAhead: 20 } },
+    { name: 'desktop', grepInvert: /@phone/, use: { ...DESKTOP, daysAhead: 60 } },
+  ],
+  webServer: [POSTGRES, EMBEDDED].map(({ engine, port, url }) => ({
+    command: `"${process.execPath}" serve.ts ${engine} ${port}`,
+    cwd: import.meta.dirname,
+    url: `${url}/api/health/ready`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
+    reuseExistingServer: false,
+    stdout: 'ignore' as const,
+  })),
+});

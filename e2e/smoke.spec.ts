@@ -1,0 +1,45 @@
+/** The product as a newcomer starts it, on the embedded engine: from the front door to an order, by the screen alone. */
+import { expect } from '@playwright/test';
+import {
+  agreeToTerms,
+  billOf,
+  chooseMoment,
+  choosePlace,
+  chooseVehicle,
+  consent,
+  fillContact,
+  goOn,
+  order,
+  sendPapers,
+} from './booking.ts';
+import { dayFromNow } from './colombo.ts';
+import { test } from './journey.ts';
+import { EMBEDDED } from './places.ts';
+
+test.use({ baseURL: EMBEDDED.url });
+
+test('a newcomer rents a vehicle on the embedded engine', async ({ page, daysAhead }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Rent Now' }).first().click();
+  await choosePlace(page, 'Kandy');
+  await goOn(page);
+  await chooseMoment(page, 'Start', dayFromNow(daysAhead), '09:00');
+  await chooseMoment(page, 'End', dayFromNow(daysAhead + 3));
+  await expect(page.getByText('3 days')).toBeVisible();
+  await chooseVehicle(page, 'Suzuki Alto 800');
+  await goOn(page);
+  await fillContact(page, 'kasun');
+  await consent(page);
+  await sendPapers(page, 'local');
+  await goOn(page);
+  await agreeToTerms(page);
+  await expect(page.getByText('3 billed days')).toBeVisible();
+  await order(page);
+  expect(await billOf(page.locator('main'))).toEqual(
+    expect.arrayContaining([
+      ['Base rental', 'Rs 21,600'],
+      ['Service fee', 'Rs 30'],
+      ['Total', 'Rs 21,630'],
+    ]),
+  );
+});

@@ -1,0 +1,83 @@
+// One violation per rule of tools/dependency-cruiser.cjs, with the files that it takes.
+
+/** @type {{ rule: string, files: Record<string, string> }[]} */
+export const PLANTED = [
+  { rule: 'domain-is-pure', files: { 'domain/impure.ts': "import pg from 'pg';\nexport const a = pg;\n" } },
+  {
+    rule: 'contract-knows-the-domain-only',
+    files: { 'contract/wide.ts': "import pg from 'pg';\nexport const a = pg;\n" },
+  },
+  {
+    rule: 'server-knows-no-other-room',
+    files: {
+      'server/curious.ts': "export { screen } from '../web/screen.ts';\n",
+      'web/screen.ts': 'export const screen = 1;\n',
+    },
+  },
+  {
+    rule: 'server-tests-know-no-other-room',
+    files: { 'server/curious.test.ts': "export { screen } from '../web/screen.ts';\n" },
+  },
+  {
+    rule: 'web-never-server',
+    files: {
+      'web/insider.ts': "export { app } from '../server/app.ts';\n",
+      'server/app.ts': 'export const app = 1;\n',
+    },
+  },
+  {
+    rule: 'web-takes-types-from-the-contract',
+    files: {
+      'web/heavy.ts': "export { schema } from '../contract/order.ts';\n",
+      'contract/order.ts': 'export const schema = 1;\n',
+    },
+  },
+  {
+    rule: 'ui-could-ship-elsewhere',
+    files: {
+      'web/ui/button.ts': "export { form } from '../features/form.ts';\n",
+      'web/features/form.ts': 'export const form = 1;\n',
+    },
+  },
+  {
+    rule: 'features-know-no-page',
+    files: {
+      'web/features/upward.ts': "export { page } from '../pages/page.ts';\n",
+      'web/pages/page.ts': 'export const page = 1;\n',
+    },
+  },
+  {
+    rule: 'engines-know-no-feature',
+    files: {
+      'server/mail/partial.ts': "export { order } from '../features/order/order.service.ts';\n",
+      'server/features/order/order.service.ts': 'export const order = 1;\n',
+    },
+  },
+  {
+    rule: 'only-sql-files-build-sql',
+    files: {
+      'server/features/order/order.routes.ts': "import { sql } from 'kysely';\nexport const now = sql`now()`;\n",
+    },
+  },
+  { rule: 'journeys-know-the-cast-only', files: { 'e2e/inside.ts': "export { app } from '../server/app.ts';\n" } },
+  {
+    rule: 'nothing-imports-journeys-or-bench',
+    files: {
+      'scripts/wrong.mjs': "export { a } from '../e2e/journey.ts';\n",
+      'e2e/journey.ts': 'export const a = 1;\n',
+    },
+  },
+  { rule: 'bench-and-scripts-stay-outside', files: { 'bench/inside.ts': "export { app } from '../server/app.ts';\n" } },
+  {
+    rule: 'no-cycles',
+    files: {
+      'domain/hen.ts': "import { egg } from './egg.ts';\nexport const hen = () => egg;\n",
+      'domain/egg.ts': "import { hen } from './hen.ts';\nexport const egg = () => hen;\n",
+    },
+  },
+  { rule: 'everything-resolves', files: { 'domain/lost.ts': "export { a } from './nowhere.ts';\n" } },
+  {
+    rule: 'packages-are-declared',
+    files: { 'bench/undeclared.ts': "import { z } from 'zod';\nexport const a = z;\n" },
+  },
+];

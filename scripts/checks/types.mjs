@@ -1,0 +1,24 @@
+// The compiler over every room, each with its own idea of where its code may run.
+import * as path from 'node:path';
+import { root } from '../node.mjs';
+import { npm } from '../npm.mjs';
+import { run } from '../run.mjs';
+import { checkRun, together } from './outcome.mjs';
+
+const PROJECTS = ['domain', 'domain/tsconfig.test.json', 'contract', 'server', 'e2e', 'bench', 'scripts'];
+
+export async function checkTypes() {
+  const outcomes = [];
+  const compiler = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+  for (const project of PROJECTS) {
+    outcomes.push(
+      checkRun(
+        `types of ${project}`,
+        await run(process.execPath, [compiler, '-p', project], { cwd: root, quiet: true }),
+      ),
+    );
+  }
+  // The pages' types are partly made from their routes, by a step of their own.
+  const web = await npm(['run', 'typecheck', '--workspace', 'web'], { cwd: root, quiet: true });
+  return together([...outcomes, checkRun('types of web', web)]);
+}

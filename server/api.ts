@@ -1,0 +1,138 @@
+/**
+ * The way of one API request: known endpoint? from this site? small enough? who is it? how often? Only then is the body
+ * read, validated and handed to the feature.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { contract } from '@ceylono/contract/contract';
+import { OpenAPIHandler } from '@orpc/openapi/node';
+import { ORPCError } from '@orpc/server';
+import type { App } from './app.ts';
+import { features } from './features.ts';
+import { reasonOf } from './log.ts';
+import type { Actor } from './http/actor.ts';
+import { BodyRooms } from './http/body-room.ts';
+import type { ApiContext } from './http/context.ts';
+import { type Endpoint, endpointsOf, matchEndpoint } from './http/endpoints.ts';
+import { admit } from './gate.ts';
+import { limitOf } from './http/limits.ts';
+import { isForeign } from './http/origin.ts';
+import { answerTo } from './http/answer.ts';
+import { RefusalError, refuse } from './refusal.ts';
+import type { RequestFacts } from './http/request.ts';
+
+export interface Api {
+  endpoints: Endpoint[];
+  /** Resolves with the name of the endpoint that answered, for the log; null when there was none. */
+  handle(request: IncomingMessage, response: ServerResponse, facts: RequestFacts): Promise<string | null>;
+}
+
+/** Stops the boot when an endpoint of the contract has no policy. */
+export function createApi(app: App): Api {
+  const endpoints = endpointsOf(contract);
+  const handler = new OpenAPIHandler<ApiContext>(features, {
+    clientInterceptors: [
+      async ({ next, context }) => {
+        try {
+          return await next();
+        } catch (failure) {
+          throw answerWritten(failure, context.facts, app);
+        }
+      },
+    ],
+    interceptors: [
+      async ({ next }) => {
+        try {
+          return await next();
+        } catch (failure) {
+          // What a feature throws is an answer by now; anything else is a body that cannot be read.
+          throw failure instanceof ORPCError ? failure : answerTo(new RefusalError('invalid_input'));
+        }
+      },
+    ],
+    rootInterceptors: [
+      async ({ next, context }) => {
+        const result = await next();
+        if (result.matched && result.response.status >= 400) {
+          const { body, headers } = result.response;
+          addRequestId(body, context.facts.id);
+          const seconds = retryAfterOf(body as Partial<ORPCError<string, unknown>>);
+          if (seconds !== null) headers['retry-after'] = String(seconds);
+        }
+        return result;
+      },
+    ],
+  });
+
+  const rooms = new BodyRooms();
+  return {
+    endpoints,
+    async handle(request, response, facts) {
+      response.setHeader('cache-control', 'no-store');
+      const path = facts.path.slice('/api'.length);
+      const match = matchEndpoint(endpoints, facts.method, path);
+      try {
+        if (match === null) return refuse('not_found');
+        const { endpoint } = match;
+        if (isForeign(facts, app.config.publicUrl)) refuse('foreign_origin');
+        if (bodyBytes(request) > endpoint.maxBodyBytes) refuse('body_too_large');
+        const actor = await admit(match, facts, app);
+        await app.limits.spend(limitOf(endpoint), subjectOf(actor), facts.address);
+        const context = { app, facts, endpoint, actor };
+        const { matched } = await rooms.hold(actor, facts.address, bodyBytes(request), () =>
+          handler.handle(request, response, { prefix: '/api', context }),
+        );
+        if (!matched) refuse('not_found');
+      } catch (failure) {
+        sendFailure(response, answerWritten(failure, facts, app), facts);
+        // What is left of the body is not read; the connection cannot be used again.
+        if (!request.complete) response.once('finish', () => request.destroy());
+      }
+      return match?.endpoint.name ?? null;
+    },
+  };
+}
+
+/** A body without a stated length is refused like one that is too long: browsers always state it. */
+function bodyBytes({ headers }: IncomingMessage): number {
+  if (headers['transfer-encoding'] !== undefined) return Number.POSITIVE_INFINITY;
+  return Number(headers['content-length'] ?? 0);
+}
+
+function subjectOf(actor: Actor): string | null {
+  switch (actor.kind) {
+    case 'staff':
+      return `staff ${actor.staff.email}`;
+    case 'vendor':
+      return `vendor ${actor.sessionId}`;
+    default:
+      return actor.visitorId;
+  }
+}
+
+function addRequestId(body: unknown, requestId: string): void {
+  if (body !== null && typeof body === 'object') (body as Record<string, unknown>).requestId = requestId;
+}
+
+/** The answer to a failure; one that nobody expected is written down, because its answer does not say what it was. */
+function answerWritten(failure: unknown, facts: RequestFacts, app: App): ORPCError<string, unknown> {
+  const answer = answerTo(failure);
+  const entry = { requestId: facts.id, reason: reasonOf(answer.cause) };
+  if (answer.code === 'failed') app.log.error(entry, 'request failed');
+  else if (answer.cause !== undefined) app.log.warn(entry, 'database not available');
+  return answer;
+}
+
+/** An answer to a request that never reached the handler. */
+function sendFailure(response: ServerResponse, failure: ORPCError<string, unknown>, facts: RequestFacts): void {
+  if (response.headersSent) return void response.destroy();
+  const seconds = retryAfterOf(failure);
+  if (seconds !== null) response.setHeader('retry-after', String(seconds));
+  const body = { ...failure.toJSON(), requestId: facts.id };
+  response.writeHead(failure.status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(body));
+}
+
+function retryAfterOf({ code, data }: Partial<ORPCError<string, unknown>>): number | null {
+  if (code === 'unavailable') return 2;
+  return (data as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds ?? null;
+}

@@ -1,0 +1,28 @@
+/** What every feature reaches through its context: database, files, clock, mail. `compose.ts` puts it together. */
+import type { Logger } from 'pino';
+import type { Auth } from './auth.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { StaffAccounts } from './features/staff/staff-account.service.ts';
+import type { Limits } from './http/limits.ts';
+import type { Mailer } from './mail/message.ts';
+import type { Media } from './media/media.ts';
+import type { Secrets } from './secrets.ts';
+import type { Storage } from './storage/storage.ts';
+
+export interface App {
+  db: Database;
+  config: Config;
+  secrets: Secrets;
+  log: Logger;
+  now: () => Date;
+  limits: Limits;
+  auth: Auth;
+  staffAccounts: StaffAccounts;
+  media: Media;
+  mailer: Mailer;
+  /** Encrypted at rest: papers, signatures, handover photos, reports. */
+  privateFiles: Storage;
+  /** Derivatives of vehicle photos. */
+  publicFiles: Storage;
+}

@@ -1,0 +1,90 @@
+/**
+ * From configuration to a serving process and back, in the order of architecture §4: config, folder lock, engine,
+ * migrations, seed, compose, listen, ready, workers. Stopping goes the other way.
+ */
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { createApp, type RunningApp } from './compose.ts';
+import type { Config } from './config.ts';
+import { type Engine, openEngine } from './db/engine.ts';
+import { isReachable } from './db/health.sql.ts';
+import { migrate } from './db/migrate.ts';
+import { createHttpServer } from './http/server.ts';
+import { isBuilt, type StaticFiles, staticFiles } from './http/static.ts';
+import { startMedia } from './media/media-parent.ts';
+import { readSecrets } from './secrets.ts';
+
+export interface Booted {
+  running: RunningApp;
+  engine: Engine;
+  port: number;
+  stop(): Promise<void>;
+}
+
+export interface BootOptions {
+  config: Config;
+  log: Logger;
+  /** Folder of the built server, where the media child lies too. */
+  buildDirectory: string;
+  /** Folder of the built pages; null serves the API alone. */
+  pagesDirectory: string | null;
+  /** Runs after the migrations, before anybody is served. */
+  prepare: (running: RunningApp) => Promise<void>;
+  say: (line: string) => void;
+}
+
+const GRACE_MS = 8_000;
+
+export async function boot({
+  config,
+  log,
+  buildDirectory,
+  pagesDirectory,
+  prepare,
+  say,
+}: BootOptions): Promise<Booted> {
+  const secrets = readSecrets(config);
+  say(
+    config.databaseUrl === null ? `Opening the embedded database in ${config.dataDir} …` : 'Connecting to PostgreSQL …',
+  );
+  const engine = await openEngine({
+    databaseUrl: config.databaseUrl,
+    dataDirectory: config.dataDir,
+    poolSize: config.poolSize,
+    onConnectionLost: (error) => log.warn({ reason: error.name }, 'database connection lost'),
+  });
+  try {
+    const applied = await migrate(engine);
+    if (applied.length > 0) say(`Applied ${applied.length} migrations.`);
+    const media = startMedia(path.join(buildDirectory, 'media-child.js'));
+    const running = createApp({ engine, config, secrets, log, media });
+    await prepare(running);
+    const pages = pagesOf(pagesDirectory, config);
+    const http = await createHttpServer({ running, pages, isReady: () => isReachable(engine.db) });
+    await new Promise<void>((resolve, reject) => {
+      http.server.once('error', reject);
+      http.server.listen(config.port, config.host, resolve);
+    });
+    await running.startWorkers();
+    return {
+      running,
+      engine,
+      port: (http.server.address() as AddressInfo).port,
+      async stop() {
+        await http.stop(GRACE_MS);
+        await running.stopWorkers();
+        await engine.close();
+      },
+    };
+  } catch (failure) {
+    await engine.close();
+    throw failure;
+  }
+}
+
+function pagesOf(directory: string | null, config: Config): StaticFiles | null {
+  if (directory === null) return null;
+  if (!isBuilt(directory)) throw new Error(`There are no built pages in ${directory}.`);
+  return staticFiles(directory, path.join(config.dataDir, 'public'));
+}

@@ -1,0 +1,126 @@
+/**
+ * The application, composed: its parts, the API, and the workers. Tests make one with their own clock and database;
+ * `main.ts` makes one from the environment.
+ */
+import path from 'node:path';
+import { DAY_MS } from '@ceylono/domain/colombo-time';
+import type { Logger } from 'pino';
+import type { App } from './app.ts';
+import { createAuth } from './auth.ts';
+import type { Config } from './config.ts';
+import type { Engine } from './db/engine.ts';
+import { forgetExpiredDrafts } from './features/draft/draft.service.ts';
+import { makeReport, tellOfLostReport } from './features/handover/report-drawing.service.ts';
+import { lapseUndecidedOrders } from './features/lapse/lapse.jobs.ts';
+import { sendLetter } from './features/letter/delivery.service.ts';
+import { forgetFailedSignIns } from './features/staff/staff.sql.ts';
+import { closeSession, closeSessionsThatRanOut, keepNewestSessions } from './features/staff/staff-session.sql.ts';
+import { StaffAccounts } from './features/staff/staff-account.service.ts';
+import { type Api, createApi } from './api.ts';
+import { forgetOldKeys } from './http/idempotency.sql.ts';
+import { Limits } from './http/limits.ts';
+import { forgetSpentLimits } from './http/limits.sql.ts';
+import { type ClockJob, startClock } from './jobs/clock.ts';
+import { OutboxWorker } from './jobs/outbox.ts';
+import type { LanePlan } from './jobs/outbox-lane.ts';
+import { createMailer } from './mail/mailer.ts';
+import type { Media } from './media/media.ts';
+import type { Secrets } from './secrets.ts';
+import { folderStorage } from './storage/folder-storage.ts';
+import { privateStorage } from './storage/private-storage.ts';
+import { forgetStrayFiles } from './stray-files.ts';
+
+export interface AppParts {
+  engine: Engine;
+  config: Config;
+  secrets: Secrets;
+  log: Logger;
+  media: Media;
+  now?: () => Date;
+}
+
+export interface RunningApp {
+  app: App;
+  api: Api;
+  /** Works what was left to do after changes; tests turn it by hand. */
+  outbox: OutboxWorker;
+  startWorkers(): Promise<void>;
+  stopWorkers(): Promise<void>;
+}
+
+/** The documents' maxConcurrentSessions of a member of staff (T-131). */
+const SESSIONS_AT_ONCE = 3;
+
+/** What the clock starts, with how often. */
+export const CLOCK_JOBS: ClockJob[] = [
+  { name: 'lapse-orders', cron: '*/5 * * * *', run: (app) => lapseUndecidedOrders(app) },
+  { name: 'forget-drafts', cron: '*/15 * * * *', run: (app) => forgetExpiredDrafts(app) },
+  {
+    name: 'forget-keys',
+    cron: '7 * * * *',
+    run: (app) => forgetOldKeys(app.db, new Date(app.now().getTime() - 24 * 3_600_000)),
+  },
+  { name: 'forget-limits', cron: '*/10 * * * *', run: (app) => forgetSpentLimits(app.db, app.now()) },
+  { name: 'close-sessions', cron: '*/5 * * * *', run: (app) => closeSessionsThatRanOut(app.db, app.now()) },
+  {
+    name: 'forget-failed-sign-ins',
+    cron: '23 3 * * *',
+    run: (app) => forgetFailedSignIns(app.db, new Date(app.now().getTime() - 30 * DAY_MS)),
+  },
+  { name: 'forget-stray-files', cron: '37 * * * *', run: (app) => forgetStrayFiles(app) },
+];
+
+export function createApp({ engine, config, secrets, log, media, now = () => new Date() }: AppParts): RunningApp {
+  const files = folderStorage(path.join(config.dataDir, 'files'));
+  const staffAccounts: StaffAccounts = new StaffAccounts(() => auth, config.publicUrl);
+  const auth = createAuth(engine.db, config, secrets, {
+    onPasswordLink: staffAccounts.takeToken,
+    onNewSession: (userId) => keepNewestSessions(engine.db, userId, SESSIONS_AT_ONCE, now()),
+    onSessionGone: async (sessionId) => void (await closeSession(engine.db, sessionId, now())),
+  });
+  const app: App = {
+    db: engine.db,
+    config,
+    secrets,
+    log,
+    now,
+    limits: new Limits(engine.db, config.limits),
+    auth,
+    staffAccounts,
+    media,
+    mailer: createMailer(config),
+    privateFiles: privateStorage(files, secrets.file),
+    publicFiles: folderStorage(path.join(config.dataDir, 'public')),
+  };
+  const outbox = new OutboxWorker({ db: app.db, now, log, lanes: outboxLanes(app) });
+  let stopClock: (() => Promise<void>) | null = null;
+  return {
+    app,
+    api: createApi(app),
+    outbox,
+    async startWorkers() {
+      outbox.start();
+      stopClock = await startClock(app, engine, CLOCK_JOBS);
+    },
+    async stopWorkers() {
+      // First, so that a report in hand is put back for another process instead of being waited for.
+      await media.stop();
+      await outbox.stop();
+      await stopClock?.();
+    },
+  };
+}
+
+/** Every kind of outbox row and what is done with it. */
+function outboxLanes(app: App): Record<string, LanePlan> {
+  return {
+    letter: { atOnce: 10, handle: (row) => sendLetter(app, row) },
+    // The media child draws one at a time: more would only hold places in its line.
+    report: { atOnce: 1, handle: (row) => makeReport(app, row), giveUp: tellOfLostReport },
+    // Only a demo's database has such rows; what draws them is loaded for them only.
+    'demo-photo': {
+      atOnce: 2,
+      handle: async (row) => (await import('./db/demo/photos.ts')).makeDemoPhoto(app, row.payload),
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { type ConfigMistakes, readConfig } from './config.ts';
+
+const PRODUCTION = {
+  CEYLONO_MODE: 'production',
+  APP_SECRET: 'x'.repeat(32),
+  FILE_KEY: Buffer.alloc(32).toString('base64'),
+  SUPER_ADMIN_EMAIL: 'Owner@Ceylono.example',
+  PUBLIC_URL: 'https://ceylono.example',
+};
+
+function mistakesOf(environment: Record<string, string>): string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    return (error as ConfigMistakes).mistakes;
+  }
+}
+
+describe('the demo', () => {
+  it('needs nothing and listens on this machine only', () => {
+    expect(readConfig({})).toMatchObject({
+      mode: 'demo',
+      host: '127.0.0.1',
+      port: 3000,
+      databaseUrl: null,
+      limits: true,
+    });
+  });
+
+  it('listens elsewhere when it is told so explicitly', () => {
+    expect(readConfig({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+  });
+});
+
+describe('production', () => {
+  it('is what NODE_ENV=production means', () => {
+    expect(readConfig({ ...PRODUCTION, CEYLONO_MODE: '', NODE_ENV: 'production' }).mode).toBe('production');
+  });
+
+  it('is ready with its four values, the address of the owner in small letters', () => {
+    expect(readConfig(PRODUCTION)).toMatchObject({
+      mode: 'production',
+      host: '0.0.0.0',
+      superAdminEmail: 'owner@ceylono.example',
+    });
+  });
+
+  it.each(['APP_SECRET', 'FILE_KEY', 'SUPER_ADMIN_EMAIL', 'PUBLIC_URL'])('refuses to start without %s', (name) => {
+    expect(mistakesOf({ ...PRODUCTION, [name]: '' }).join()).toContain(name);
+  });
+
+  it('refuses an address that is not https', () => {
+    expect(mistakesOf({ ...PRODUCTION, PUBLIC_URL: 'http://ceylono.example' })).toEqual([
+      'PUBLIC_URL must be an https address in production.',
+    ]);
+  });
+
+  it('names every mistake at once', () => {
+    expect(mistakesOf({ CEYLONO_MODE: 'production' })).toHaveLength(4);
+  });
+});
+
+describe('a mistake', () => {
+  it.each([
+    ['PORT', 'many'],
+    ['PORT', '70000'],
+    ['CEYLONO_MODE', 'test'],
+    ['DATABASE_URL', 'mysql://host/db'],
+    ['APP_SECRET', 'short'],
+    ['FILE_KEY', 'not base64'],
+    ['FILE_KEY', Buffer.alloc(33).toString('base64')],
+    ['TILE_URL', 'http://tiles.example/{z}/{x}/{y}.png'],
+    ['TILE_URL', 'https://tiles.example/{z}/{x}.png'],
+    ['TILE_URL', 'https://tiles.example/{z}/{x}/{y}.png?key={apikey}'],
+    ['LIMITS', 'maybe'],
+  ])('in %s=%s is one sentence that names it', (name, value) => {
+    const mistakes = mistakesOf({ [name]: value });
+    expect(mistakes).toHaveLength(1);
+    expect(mistakes[0]).toMatch(new RegExp(`^${name} is not usable: expected .+\\.$`));
+  });
+
+  it('is limits off where strangers can reach them', () => {
+    expect(mistakesOf({ LIMITS: 'off', HOST: '0.0.0.0' })).toEqual([
+      'LIMITS=off is accepted only on the loopback address.',
+    ]);
+    expect(mistakesOf({ LIMITS: 'off' })).toEqual([]);
+  });
+});

@@ -1,0 +1,144 @@
+/**
+ * The environment, read once, validated with one clear sentence per mistake (amendment 20). The table in
+ * docs/operations.md is this file in prose; a test holds the two together.
+ */
+import { z } from 'zod';
+
+const Port = z.coerce.number().int().min(0).max(65_535);
+
+/** What the map can fill in. */
+const TILE_PLACEHOLDERS = ['s', 'z', 'x', 'y', 'r'];
+const placeholdersIn = (url: string) => [...url.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name ?? '');
+
+/** Every variable with its default and, for the docs, what it does. */
+export const VARIABLES = {
+  CEYLONO_MODE: z
+    .enum(['demo', 'production'])
+    .optional()
+    .describe('demo or production; production when NODE_ENV=production, else demo'),
+  NODE_ENV: z.string().optional().describe('only decides the default of CEYLONO_MODE'),
+  PORT: Port.default(3000).describe('port to listen on'),
+  HOST: z.string().min(1).optional().describe('address to listen on; demo 127.0.0.1, production 0.0.0.0'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('how people reach the site; https in production; http://localhost:PORT in demo'),
+  DATA_DIR: z.string().min(1).default('data').describe('embedded database, files, mails'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional()
+    .describe('a PostgreSQL 15+ server; the embedded engine when absent'),
+  POOL_SIZE: z.coerce.number().int().min(2).max(100).default(10).describe('connections to PostgreSQL per process'),
+  APP_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('signs cookies and links, 32 characters or more; made by itself in demo'),
+  FILE_KEY: z
+    .base64()
+    .refine((text) => Buffer.from(text, 'base64').length === 32)
+    .optional()
+    .describe('32 bytes in base64 that encrypt private files; made by itself in demo'),
+  SUPER_ADMIN_EMAIL: z.email().optional().describe('the first super admin; required in production'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//)
+    .optional()
+    .describe('where mail goes; .eml files under DATA_DIR/outbox when absent'),
+  MAIL_FROM: z.string().min(3).default('Ceylono <no-reply@ceylono.example>').describe('sender of mails'),
+  TILE_URL: z
+    .url({ protocol: /^https$/ })
+    .refine((url) => placeholdersIn(url).every((name) => TILE_PLACEHOLDERS.includes(name)))
+    .refine((url) => ['z', 'x', 'y'].every((name) => placeholdersIn(url).includes(name)))
+    .optional()
+    .describe('map tiles, with {z}/{x}/{y} and {s} for hosts named a, b and c; the drawn island alone when absent'),
+  TILE_ATTRIBUTION: z.string().default('© OpenStreetMap contributors').describe('whom the map names for its tiles'),
+  TRUST_PROXY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(5)
+    .default(0)
+    .describe('how many proxies in front may name the client address'),
+  LIMITS: z.enum(['on', 'off']).default('on').describe('off only on the loopback address, for tests and bench'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('how much is logged'),
+} as const;
+
+export interface Config {
+  mode: 'demo' | 'production';
+  port: number;
+  host: string;
+  publicUrl: URL;
+  dataDir: string;
+  databaseUrl: string | null;
+  poolSize: number;
+  /** null: the demo makes one and keeps it in the data folder. */
+  appSecret: string | null;
+  fileKey: string | null;
+  superAdminEmail: string | null;
+  smtpUrl: string | null;
+  mailFrom: string;
+  tileUrl: string | null;
+  tileAttribution: string;
+  trustProxy: number;
+  limits: boolean;
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+}
+
+export class ConfigMistakes extends Error {
+  readonly mistakes: string[];
+  constructor(mistakes: string[]) {
+    super(mistakes.join('\n'));
+    this.mistakes = mistakes;
+  }
+}
+
+/** Throws `ConfigMistakes` with every mistake at once. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = z.object(VARIABLES).safeParse(given);
+  if (!parsed.success) {
+    const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0]) as keyof typeof VARIABLES));
+    throw new ConfigMistakes(
+      [...names].map((name) => `${name} is not usable: expected ${VARIABLES[name].description}.`),
+    );
+  }
+  const env = parsed.data;
+  const mode = env.CEYLONO_MODE ?? (env.NODE_ENV === 'production' ? 'production' : 'demo');
+  const host = env.HOST ?? (mode === 'demo' ? '127.0.0.1' : '0.0.0.0');
+  const mistakes: string[] = [];
+  if (mode === 'production') {
+    if (!env.APP_SECRET) mistakes.push('APP_SECRET is missing: production needs a secret of 32 characters or more.');
+    if (!env.FILE_KEY) mistakes.push('FILE_KEY is missing: production needs 32 bytes in base64 to encrypt files with.');
+    if (!env.SUPER_ADMIN_EMAIL) mistakes.push('SUPER_ADMIN_EMAIL is missing: production needs its first super admin.');
+    if (!env.PUBLIC_URL?.startsWith('https://')) mistakes.push('PUBLIC_URL must be an https address in production.');
+  }
+  if (env.LIMITS === 'off' && !isLoopback(host)) mistakes.push('LIMITS=off is accepted only on the loopback address.');
+  if (mistakes.length > 0) throw new ConfigMistakes(mistakes);
+  return {
+    mode,
+    port: env.PORT,
+    host,
+    publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`),
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? null,
+    poolSize: env.POOL_SIZE,
+    appSecret: env.APP_SECRET ?? null,
+    fileKey: env.FILE_KEY ?? null,
+    superAdminEmail: env.SUPER_ADMIN_EMAIL?.toLowerCase() ?? null,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM,
+    tileUrl: env.TILE_URL ?? null,
+    tileAttribution: env.TILE_ATTRIBUTION,
+    trustProxy: env.TRUST_PROXY,
+    limits: env.LIMITS === 'on',
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+}

@@ -1,0 +1,79 @@
+/** Rows of the demo data. */
+import { circlePolygon, publicCentre } from '@ceylono/domain/coverage-area';
+import type { DocumentKind } from '@ceylono/domain/document';
+import type { Ring } from '@ceylono/domain/ring';
+import { sql } from 'kysely';
+import type { Trx } from '../database.ts';
+import type { DemoVendor } from './cast.ts';
+import type { DemoVehicle } from './cast-vehicles.ts';
+
+export async function insertVendor(trx: Trx, vendor: DemoVendor, createdAt: Date): Promise<void> {
+  const ring = vendor.coverageArea ?? circlePolygon(publicCentre(vendor), vendor.coverageRadius);
+  const area =
+    vendor.coverageArea === null
+      ? null
+      : JSON.stringify({ type: 'Polygon', coordinates: [closed(vendor.coverageArea)] });
+  await sql`
+    insert into vendors (id, name, owner_full_name, email, contact_number, district, home_address, latitude, longitude,
+      coverage_radius, coverage_area, coverage_polygon, status, created_at)
+    values (${vendor.id}, ${vendor.name}, ${vendor.ownerFullName}, ${vendor.email}, ${vendor.contactNumber},
+      ${vendor.district}, ${vendor.homeAddress}, ${vendor.lat}, ${vendor.lng}, ${vendor.coverageRadius}, ${area}::jsonb,
+      ${polygonText(ring)}::polygon, 'approved', ${createdAt})`.execute(trx);
+}
+
+export async function insertVehicle(trx: Trx, vehicle: DemoVehicle, vendorId: string, createdAt: Date): Promise<void> {
+  await sql`
+    insert into vehicles (id, vendor_id, model, type, year, km, seats, fuel_type, transmission, price_per_day,
+      price_per_week, price_per_month, with_driver, driver_fee, delivery_pickup, delivery_pickup_price_per_km,
+      default_km_included, default_price_per_extra_km, created_at)
+    values (${vehicle.id}, ${vendorId}, ${vehicle.model}, ${vehicle.type}, ${vehicle.year}, ${vehicle.km},
+      ${vehicle.seats}, ${vehicle.fuelType}, ${vehicle.transmission}, ${vehicle.pricePerDay}, ${vehicle.pricePerWeek},
+      ${vehicle.pricePerMonth}, ${vehicle.withDriver}, ${vehicle.driverFee}, ${vehicle.deliveryPickup},
+      ${vehicle.deliveryPickupPricePerKm}, ${vehicle.defaultKmIncluded}, ${vehicle.defaultPricePerExtraKm},
+      ${createdAt})`.execute(trx);
+}
+
+/** Papers that a customer sent one after the other; returns their ids. */
+export async function insertDocuments(trx: Trx, draftId: string, documents: DemoDocument[]): Promise<string[]> {
+  const values = documents.map(
+    ({ kind, storageKey, bytes, sentAt }) =>
+      sql`(${draftId}::uuid, ${kind}, ${storageKey}, 'image/jpeg', ${bytes}::integer, ${sentAt}::timestamptz)`,
+  );
+  const { rows } = await sql<{ id: string }>`
+    insert into documents (draft_id, kind, storage_key, content_type, bytes, created_at)
+    values ${sql.join(values)} returning id`.execute(trx);
+  return rows.map((row) => row.id);
+}
+
+export interface DemoDocument {
+  kind: DocumentKind;
+  storageKey: string;
+  bytes: number;
+  sentAt: Date;
+}
+
+/** Letters of the past went out long ago: nobody is sent two hundred mails because a demo starts. */
+export async function settleLetters(trx: Trx, writtenBefore: Date): Promise<void> {
+  await sql`
+    update outbox set attempts = 1, available_at = created_at, done_at = created_at + interval '3 seconds'
+    where kind = 'letter' and created_at < ${writtenBefore}`.execute(trx);
+}
+
+/** Reports are drawn one by one after the start, the latest first, so that it stays light. */
+export async function spreadReports(trx: Trx, now: Date, secondsBetween: number): Promise<void> {
+  await sql`
+    update outbox set available_at = ${now}::timestamptz + rank * ${secondsBetween} * interval '1 second'
+    from (
+      select id as of_row, row_number() over (order by created_at desc) as rank from outbox where kind = 'report'
+    ) ranked where id = of_row`.execute(trx);
+}
+
+/** PostgreSQL's way to write a polygon of (longitude, latitude). */
+export function polygonText(ring: Ring): string {
+  return `(${ring.map(([lng, lat]) => `(${lng},${lat})`).join(',')})`;
+}
+
+function closed(ring: Ring): Ring {
+  const [first] = ring;
+  return first === undefined ? ring : [...ring, first];
+}

@@ -1,0 +1,58 @@
+/** The demo data: the named cast put into an empty database, and how to get in. */
+import { DAY_MS } from '@ceylono/domain/colombo-time';
+import { rupees } from '@ceylono/domain/money';
+import type { App } from '../../app.ts';
+import { storeSetting } from '../../features/settings/settings.sql.ts';
+import { insertStaff } from '../../features/staff/staff.sql.ts';
+import { makeLink, portalUrl } from '../../features/vendor/vendor.service.ts';
+import type { Trx } from '../database.ts';
+import { VENDORS } from './cast.ts';
+import { STAFF } from './cast-people.ts';
+import { VEHICLES } from './cast-vehicles.ts';
+import { queueDemoPhotos } from './photos.ts';
+import { portalToken } from './portal-link.ts';
+import { replayOrders } from './replay.ts';
+import { insertVehicle, insertVendor } from './seed.sql.ts';
+
+/** Known to everybody who starts the demo; the demo listens on this machine only. */
+export const DEMO_PASSWORD = 'Drive-safely-24';
+
+/** The vendor whose portal the start shows. */
+const SHOWN_VENDOR = VENDORS.fort;
+
+/** Vendors joined so long ago, one by one; then their vehicles, day by day; the oldest order is younger. */
+const FIRST_VENDOR_DAYS = 270;
+const FIRST_VEHICLE_DAYS = 125;
+
+/**
+ * Fills an empty database in the caller's transaction: all of the demo or nothing. A few seconds' work on the embedded
+ * engine.
+ */
+export async function seedDemo(trx: Trx, app: App): Promise<void> {
+  const now = app.now();
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  await storeSetting(trx, 'driverFeePerDay', rupees(3_500), now);
+  for (const [place, vendor] of Object.values(VENDORS).entries()) {
+    const joined = daysAgo(FIRST_VENDOR_DAYS - place * 9);
+    await insertVendor(trx, vendor, joined);
+    await makeLink(trx, { ...app, now: () => joined }, vendor.id, portalToken(app, vendor.id), STAFF.super.email);
+  }
+  for (const [place, vehicle] of Object.values(VEHICLES).entries()) {
+    await insertVehicle(trx, vehicle, VENDORS[vehicle.vendor].id, daysAgo(FIRST_VEHICLE_DAYS - place));
+  }
+  await queueDemoPhotos(trx, now);
+  for (const { email, name, role, isActive } of Object.values(STAFF)) {
+    await insertStaff(trx, { email, role, isActive, settingsAccess: role === 'super_admin' }, now);
+    await app.staffAccounts.create(email, name, DEMO_PASSWORD);
+  }
+  await replayOrders(trx, app);
+}
+
+/** What the start prints: accounts and one portal link, the same every time. */
+export function demoAccess(app: App): string[] {
+  const accounts = Object.values(STAFF).filter((staff) => staff.isActive);
+  return [
+    ...accounts.map((staff) => `Demo account: ${staff.email} / ${DEMO_PASSWORD} (${staff.role})`),
+    `Demo vendor portal: ${portalUrl(app, SHOWN_VENDOR.id, portalToken(app, SHOWN_VENDOR.id))} (${SHOWN_VENDOR.name})`,
+  ];
+}

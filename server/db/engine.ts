@@ -1,0 +1,106 @@
+/**
+ * The two engines under the same SQL: PGlite, PostgreSQL compiled to WebAssembly and run in this process, so that
+ * nothing needs installing; and a PostgreSQL server when DATABASE_URL names one. Both answer `date` as a string and
+ * `bigint` as a number.
+ */
+import path from 'node:path';
+import { types as liteTypes, PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database, Tables } from './database.ts';
+import { lockFolder } from './folder-lock.ts';
+import { joiningTransactions, limitChanges } from './transaction.ts';
+
+export interface Engine {
+  db: Database;
+  kind: 'pglite' | 'postgres';
+  /** The embedded engine itself, for the job library's adapter. */
+  lite: PGlite | null;
+  /**
+   * A handle for the migrations alone, as long as `work` runs: on PostgreSQL a connection of their own, on which a
+   * statement may take as long as it needs, but waits only briefly for a table that somebody uses; whoever comes after
+   * it would wait behind it.
+   */
+  migrating<Result>(work: (db: Database) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}
+
+export interface EngineOptions {
+  databaseUrl: string | null;
+  /** Where the embedded engine keeps its files; null keeps them in memory. */
+  dataDirectory: string | null;
+  poolSize: number;
+  /** A PostgreSQL connection that fails, idle or in use, is reported here; the pool replaces it by itself. */
+  onConnectionLost: (error: Error) => void;
+}
+
+export async function openEngine(options: EngineOptions): Promise<Engine> {
+  return options.databaseUrl === null ? openEmbedded(options) : openPostgres(options.databaseUrl, options);
+}
+
+async function openEmbedded(options: EngineOptions): Promise<Engine> {
+  const unlock = options.dataDirectory === null ? () => {} : lockFolder(options.dataDirectory);
+  try {
+    const lite = await PGlite.create({
+      dataDir: options.dataDirectory === null ? undefined : path.join(options.dataDirectory, 'db'),
+      extensions: { btree_gist },
+      parsers: { [liteTypes.DATE]: (text: string) => text, [liteTypes.INT8]: (text: string) => Number(text) },
+    });
+    const db = new Kysely<Tables>({ dialect: joiningTransactions(new PGliteDialect({ pglite: lite })) });
+    const close = async () => {
+      await db.destroy();
+      if (!lite.closed) await lite.close();
+      unlock();
+    };
+    return { db, kind: 'pglite', lite, migrating: (work) => work(db), close };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** Of the pool's connections, but one at least; the others are for whoever only reads. */
+const SHARE_OF_CHANGES = 0.7;
+const MIGRATION_LOCK_MS = 2_000;
+
+async function openPostgres(connectionString: string, options: EngineOptions): Promise<Engine> {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+  types.setTypeParser(pg.types.builtins.INT8, Number);
+  const open = (config: pg.PoolConfig) => {
+    const pool = new pg.Pool({ connectionString, types, connectionTimeoutMillis: 5_000, ...config });
+    // Without listeners a restart of the database would end this process: the pool hears its idle connections only,
+    // and nobody hears one that is in the middle of a transaction.
+    pool.on('connect', (client) => void client.on('error', options.onConnectionLost));
+    pool.on('error', () => {});
+    return new Kysely<Tables>({ dialect: joiningTransactions(new PostgresDialect({ pool })) });
+  };
+  const db = open({
+    max: options.poolSize,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 10_000,
+    // Whoever waits for somebody else's change (a claim on the same vehicle) is told to come again, while others can.
+    lock_timeout: 3_000,
+    query_timeout: 12_000,
+    idle_in_transaction_session_timeout: 15_000,
+    // Generic plans made the search 5 to 8 times slower (architecture §4).
+    options: '-c plan_cache_mode=force_custom_plan',
+    application_name: 'ceylono',
+  });
+  limitChanges(db, Math.max(1, Math.floor(options.poolSize * SHARE_OF_CHANGES)));
+  return {
+    db,
+    kind: 'postgres',
+    lite: null,
+    async migrating(work) {
+      const own = open({ max: 1, lock_timeout: MIGRATION_LOCK_MS, application_name: 'ceylono-migrations' });
+      try {
+        return await work(own);
+      } finally {
+        await own.destroy();
+      }
+    },
+    close: () => db.destroy(),
+  };
+}

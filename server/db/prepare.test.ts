@@ -1,0 +1,92 @@
+/** What a new installation is given, and what is refused (amendment 20). */
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { RunningApp } from '../compose.ts';
+import { type Config, readConfig } from '../config.ts';
+import { setPassword } from '../features/staff/staff.service.ts';
+import { STAFF, seedVendors } from '../test/cast.ts';
+import { startTestServer, type TestServer } from '../test/test-server.ts';
+import { putMark } from './installation.sql.ts';
+import { PreparationRefused, prepareInstallation } from './prepare.ts';
+import { transaction } from './transaction.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.stop());
+
+const PRODUCTION = readConfig({
+  CEYLONO_MODE: 'production',
+  APP_SECRET: 'x'.repeat(32),
+  FILE_KEY: Buffer.alloc(32).toString('base64'),
+  SUPER_ADMIN_EMAIL: STAFF.super.email,
+  PUBLIC_URL: 'https://ceylono.example',
+});
+
+async function prepared(config: Config = server.app.config): Promise<string[]> {
+  const said: string[] = [];
+  const running: RunningApp = { ...server.running, app: { ...server.app, config } };
+  await prepareInstallation(running, (line) => said.push(line));
+  return said;
+}
+
+async function staff() {
+  const { rows } = await sql<{ email: string; role: string }>`select email, role from admin_users`.execute(
+    server.app.db,
+  );
+  return rows;
+}
+
+it('production refuses a database that holds demo data, and leaves it as it is', async () => {
+  await transaction(server.app.db, (trx) => putMark(trx, 'demo', 'since ever'));
+  await expect(prepared(PRODUCTION)).rejects.toThrow(PreparationRefused);
+  expect(await staff()).toEqual([]);
+});
+
+it('production begins with its super admin alone', async () => {
+  expect((await prepared(PRODUCTION)).join()).toContain('/admin-login#set-password=');
+  expect(await staff()).toEqual([{ email: STAFF.super.email, role: 'super_admin' }]);
+  const { rows } = await sql<{ count: number }>`select count(*) as count from vendors`.execute(server.app.db);
+  expect(rows[0]?.count).toBe(0);
+});
+
+it('production prints a link at every start until the first password is set with one', async () => {
+  const tokenOf = ([said = '']: string[]) => said.split('#set-password=')[1] ?? '';
+  const first = tokenOf(await prepared(PRODUCTION));
+  const second = tokenOf(await prepared(PRODUCTION));
+  await setPassword(server.app, second, 'Three-wheelers-and-tea-7');
+  for (const spent of [first, second]) {
+    await expect(setPassword(server.app, spent, 'Somebody-elses-9')).rejects.toMatchObject({
+      code: 'password_link_invalid',
+    });
+  }
+  expect(await prepared(PRODUCTION)).toEqual([]);
+  expect(await staff()).toHaveLength(1);
+});
+
+describe('the demo leaves a database alone', () => {
+  const LEFT_ALONE = expect.stringContaining('it is left as it is');
+  const filled = async () => {
+    const { rows } = await sql<object>`
+      select (select count(*) from vendors) as vendors, (select count(*) from rent_orders) as orders,
+        (select count(*) from users) as accounts, (select count(*) from installation) as marks`.execute(server.app.db);
+    return rows[0];
+  };
+
+  it('that somebody else filled', async () => {
+    await seedVendors(server.app, 'gap');
+    expect(await prepared()).toEqual([LEFT_ALONE]);
+    expect(await filled()).toEqual({ vendors: 1, orders: 0, accounts: 0, marks: 0 });
+    expect(await staff()).toEqual([]);
+  });
+
+  it('of a production installation, also one that has nobody but its first super admin', async () => {
+    await prepared(PRODUCTION);
+    const before = await filled();
+    expect(await prepared()).toEqual([LEFT_ALONE]);
+    expect(await filled()).toEqual(before);
+    expect(await staff()).toEqual([{ email: STAFF.super.email, role: 'super_admin' }]);
+    expect(await prepared(PRODUCTION)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,58 @@
+/**
+ * What a new installation needs before it serves: in the demo, demo data in an empty database; in production, a first
+ * super admin with a one-time link for the first password (amendment 20).
+ */
+import type { RunningApp } from '../compose.ts';
+import { awaitsFirstPassword, countSuperAdmins, insertStaff } from '../features/staff/staff.sql.ts';
+import type { Trx } from './database.ts';
+import { findMark, isEmpty, putMark } from './installation.sql.ts';
+import { queueToStart } from './start-queue.sql.ts';
+import { transaction } from './transaction.ts';
+
+export class PreparationRefused extends Error {}
+
+export async function prepareInstallation({ app }: RunningApp, say: (line: string) => void): Promise<void> {
+  await app.staffAccounts.wake();
+  const mark = await findMark(app.db, 'demo');
+  if (app.config.mode === 'production') {
+    if (mark !== undefined) {
+      throw new PreparationRefused(
+        'This database holds demo data. Production needs one of its own: set another DATABASE_URL or DATA_DIR.',
+      );
+    }
+    return prepareProduction(app, say);
+  }
+  if (mark === undefined && (await isEmpty(app.db))) {
+    say('Putting demo data into the empty database …');
+    await transaction(app.db, (trx) => seedEmpty(trx, app));
+  }
+  if ((await findMark(app.db, 'demo')) !== undefined) {
+    const { demoAccess } = await import('./demo/seed.ts');
+    for (const line of demoAccess(app)) say(line);
+  } else {
+    say('This database holds data that is not the demo’s: it is left as it is, without demo data and demo accounts.');
+  }
+}
+
+/** Data and mark together, so that a start that was killed leaves nothing half; of two first starts one does it. */
+async function seedEmpty(trx: Trx, app: RunningApp['app']): Promise<void> {
+  await queueToStart(trx, 'preparation');
+  if (!(await isEmpty(trx))) return;
+  const { seedDemo } = await import('./demo/seed.ts');
+  await seedDemo(trx, app);
+  await putMark(trx, 'demo', app.now().toISOString());
+}
+
+/** Until the first password is set, every start prints a link: nobody is locked out by one that ran out unused. */
+async function prepareProduction(app: RunningApp['app'], say: (line: string) => void): Promise<void> {
+  const email = app.config.superAdminEmail;
+  if (email === null) return;
+  const link = await transaction(app.db, async (trx) => {
+    await queueToStart(trx, 'preparation');
+    if ((await countSuperAdmins(trx)) === 0) {
+      await insertStaff(trx, { email, role: 'super_admin', isActive: true, settingsAccess: true }, app.now());
+    }
+    return (await awaitsFirstPassword(trx, email)) ? app.staffAccounts.firstPasswordLink(email) : null;
+  });
+  if (link !== null) say(`The first super admin is ${email}. Set the password once, within an hour, at ${link}`);
+}

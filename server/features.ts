@@ -1,0 +1,33 @@
+/** Every feature that answers calls, listed once. */
+import { backOfficeRoutes } from './features/back-office/back-office.routes.ts';
+import { coverageAreaRoutes } from './features/coverage-area/coverage-area.routes.ts';
+import { documentRoutes } from './features/document/document.routes.ts';
+import { draftRoutes } from './features/draft/draft.routes.ts';
+import { handoverRoutes } from './features/handover/handover.routes.ts';
+import { mapRoutes } from './features/map/map.routes.ts';
+import { orderRoutes } from './features/order/order.routes.ts';
+import { placeRoutes } from './features/place/place.routes.ts';
+import { quoteRoutes } from './features/quote/quote.routes.ts';
+import { staffRoutes } from './features/staff/staff.routes.ts';
+import { vehicleRoutes } from './features/vehicle/vehicle.routes.ts';
+import { vendorRoutes } from './features/vendor/vendor.routes.ts';
+import { vendorPortalRoutes } from './features/vendor-portal/vendor-portal.routes.ts';
+import { verificationRoutes } from './features/verification/verification.routes.ts';
+import { os } from './http/procedure.ts';
+
+export const features = os.router({
+  vehicle: vehicleRoutes,
+  coverageArea: coverageAreaRoutes,
+  place: placeRoutes,
+  map: mapRoutes,
+  quote: quoteRoutes,
+  draft: draftRoutes,
+  document: documentRoutes,
+  order: orderRoutes,
+  handover: handoverRoutes,
+  vendorPortal: vendorPortalRoutes,
+  staff: staffRoutes,
+  vendor: vendorRoutes,
+  verification: verificationRoutes,
+  backOffice: backOfficeRoutes,
+});

@@ -1,0 +1,72 @@
+/** The timeline of an order: who did what, when; written in the transaction of what was done (T-078). */
+import type { RejectionReason } from '@ceylono/domain/verification';
+import { sql } from 'kysely';
+import type { Queryable, Trx } from '../../db/database.ts';
+import type { PerformedByType } from '../../http/actor.ts';
+
+export const ACTIVITY_TYPES = [
+  'order_placed',
+  'order_modified',
+  'vendor_assigned',
+  'vendor_handover',
+  'status_change',
+  'payment_update',
+  'customer_update',
+  'admin_action',
+] as const;
+export type ActivityType = (typeof ACTIVITY_TYPES)[number];
+
+export interface NewActivity {
+  orderPk: string;
+  activityType: ActivityType;
+  description: string;
+  performedBy: string;
+  performedByType: PerformedByType;
+  timestamp: Date;
+  metadata?: Record<string, unknown>;
+}
+
+export interface ActivityRow {
+  id: string;
+  activityType: string;
+  description: string;
+  performedBy: string;
+  performedByType: PerformedByType;
+  timestamp: Date;
+  rejectionReason: RejectionReason | null;
+}
+
+export async function insertActivity(trx: Trx, activity: NewActivity): Promise<void> {
+  await sql`
+    insert into order_activities
+      (order_id, activity_type, description, performed_by, performed_by_type, timestamp, metadata)
+    values (${activity.orderPk}, ${activity.activityType}, ${activity.description}, ${activity.performedBy},
+      ${activity.performedByType}, ${activity.timestamp}, ${JSON.stringify(activity.metadata ?? {})}::jsonb)`.execute(
+    trx,
+  );
+}
+
+/** Whether this performer is on record with this, at or after `since`. */
+export async function hasActivity(
+  db: Queryable,
+  {
+    orderPk,
+    performedBy,
+    description,
+    since,
+  }: Pick<NewActivity, 'orderPk' | 'performedBy' | 'description'> & { since: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select 1 from order_activities where order_id = ${orderPk} and timestamp >= ${since}
+      and performed_by = ${performedBy} and description = ${description}) as has`.execute(db);
+  return rows[0]?.has ?? false;
+}
+
+/** Newest first, at most 200: an order's whole life is shorter. */
+export async function listActivities(db: Queryable, orderPk: string): Promise<ActivityRow[]> {
+  const { rows } = await sql<ActivityRow>`
+    select id, activity_type as "activityType", description, performed_by as "performedBy",
+      performed_by_type as "performedByType", timestamp, metadata ->> 'rejectionReason' as "rejectionReason"
+    from order_activities where order_id = ${orderPk} order by timestamp desc, sequence desc limit 200`.execute(db);
+  return rows;
+}

@@ -1,0 +1,20 @@
+import { os } from '../../http/procedure.ts';
+import { cancelByStaff } from '../cancellation/cancellation.service.ts';
+import { confirm } from '../confirmation/confirmation.service.ts';
+import { readReport } from '../handover/report.service.ts';
+import { listOrdersForStaff, openStaffOrder, readStaffOrder } from './back-office.service.ts';
+import { sumPendingOrders } from './back-office.sql.ts';
+
+export const backOfficeRoutes = {
+  listOrders: os.backOffice.listOrders.handler(({ context, input }) => listOrdersForStaff(context.app, input)),
+  pendingSummary: os.backOffice.pendingSummary.handler(({ context }) => sumPendingOrders(context.app.db)),
+  getOrder: os.backOffice.getOrder.handler(({ context, input }) => openStaffOrder(context, input.orderId)),
+  report: os.backOffice.report.handler(({ context, input }) => readReport(context, input.orderId, input.phase)),
+  confirmOrder: os.backOffice.confirmOrder.handler(async ({ context, input }) => {
+    await confirm(context, input.orderId);
+    return readStaffOrder(context.app, input.orderId);
+  }),
+  cancelOrder: os.backOffice.cancelOrder.handler(({ context, input }) =>
+    cancelByStaff(context, input.orderId, input.reason),
+  ),
+};

@@ -1,0 +1,133 @@
+/** The orders as staff see them: the list, the four cards, and one order with papers, mails and timeline. */
+import type { StaffOrder, StaffOrderRow } from '@ceylono/contract/back-office';
+import type { OrderStatus } from '@ceylono/domain/order';
+import type { VerificationStatus } from '@ceylono/domain/verification';
+import type { z } from 'zod';
+import type { App } from '../../app.ts';
+import { transaction } from '../../db/transaction.ts';
+import { performerOf } from '../../http/actor.ts';
+import { type ApiContext, theParty } from '../../http/context.ts';
+import { decodeCursor, pageOf } from '../../http/cursor.ts';
+import { refuse } from '../../refusal.ts';
+import { hasActivity, insertActivity, listActivities } from '../activity/activity.sql.ts';
+import { listOrderDocuments } from '../document/document.sql.ts';
+import { findOrder, type OrderRow } from '../order/order.sql.ts';
+import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
+import {
+  awaitedReturn,
+  commonView,
+  locationView,
+  placeOf,
+  reportStates,
+  vehicleView,
+} from '../order/order-view.service.ts';
+import { type LetterRow, listLetters, listStaffOrders } from './back-office.sql.ts';
+
+export interface StaffOrdersQuery {
+  status?: OrderStatus | undefined;
+  verificationStatus?: VerificationStatus | undefined;
+  q?: string | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+export async function listOrdersForStaff(app: App, query: StaffOrdersQuery) {
+  const { status, verificationStatus, q, limit } = query;
+  const cursor = decodeCursor(query.cursor, 'instant');
+  const found = await listStaffOrders(app.db, { status, verificationStatus, q, cursor, limit: limit + 1 });
+  const { rows, nextCursor } = pageOf(found, limit, placeOf);
+  return {
+    items: rows.map((row) => rowView(row, app.now())),
+    nextCursor,
+  };
+}
+
+const OPENED = 'Order opened';
+const OPENED_AGAIN_AFTER_MS = 60 * 60_000;
+
+/**
+ * The order for a person who opens it: it shows address, phone and guarantor, so that it is put on record first, once
+ * an hour for each member of staff.
+ */
+export async function openStaffOrder(context: ApiContext, orderId: string) {
+  const { app } = context;
+  const party = theParty(context);
+  const order = await findOrderOf(app.db, party, orderId);
+  const now = app.now();
+  const opening = { orderPk: order.pk, description: OPENED, ...performerOf(party) };
+  const since = new Date(now.getTime() - OPENED_AGAIN_AFTER_MS);
+  if (!(await hasActivity(app.db, { ...opening, since }))) {
+    await transaction(app.db, async (trx) => {
+      await lockOrderOf(trx, party, orderId);
+      if (await hasActivity(trx, { ...opening, since })) return;
+      await insertActivity(trx, { ...opening, activityType: 'admin_action', timestamp: now });
+    });
+  }
+  return staffOrder(app, order);
+}
+
+/** The order after an action, which is on record itself. */
+export async function readStaffOrder(app: App, orderId: string) {
+  return staffOrder(app, (await findOrder(app.db, orderId)) ?? refuse('not_found'));
+}
+
+async function staffOrder(app: App, order: OrderRow): Promise<z.input<typeof StaffOrder>> {
+  const documents = await listOrderDocuments(app.db, order.pk);
+  const letters = await listLetters(app.db, order.pk);
+  const activities = await listActivities(app.db, order.pk);
+  const reports = reportStates(order);
+  return {
+    ...rowView(order, app.now()),
+    ...commonView(order),
+    residency: order.residency,
+    address: order.address,
+    guarantorName: order.guarantorName,
+    guarantorPhone: order.guarantorPhone,
+    location: locationView(order),
+    rejectionReason: order.rejectionReason,
+    rejectionDetails: order.rejectionDetails,
+    rejectedAt: order.rejectedAt?.toISOString() ?? null,
+    documents: documents.map(({ documentId, kind, contentType, bytes, createdAt }) => ({
+      documentId,
+      kind,
+      contentType,
+      bytes,
+      createdAt: createdAt.toISOString(),
+    })),
+    handovers: order.handovers.map(({ hasReport: _, reportLost: __, completedAt, ...handover }) => ({
+      ...handover,
+      completedAt: new Date(completedAt).toISOString(),
+      report: reports[handover.phase],
+    })),
+    mails: letters.map((letter) => ({
+      id: letter.id,
+      letter: letter.letter,
+      recipient: letter.recipient,
+      state: letterState(letter),
+      attempts: letter.attempts,
+      createdAt: letter.createdAt.toISOString(),
+      sentAt: letter.doneAt?.toISOString() ?? null,
+    })),
+    activities: activities.map((activity) => ({ ...activity, timestamp: activity.timestamp.toISOString() })),
+  };
+}
+
+function letterState({ doneAt, parkedAt, hasFailed }: LetterRow): 'queued' | 'sent' | 'retrying' | 'failed' {
+  if (doneAt !== null) return 'sent';
+  if (parkedAt !== null) return 'failed';
+  return hasFailed ? 'retrying' : 'queued';
+}
+
+function rowView(order: OrderRow, now: Date): z.input<typeof StaffOrderRow> {
+  const { photo, ...vehicle } = vehicleView(order);
+  const awaited = awaitedReturn(order, now);
+  return {
+    ...commonView(order),
+    customer: { name: order.contactName, phone: order.contactPhone, email: order.contactEmail },
+    vehicle: { id: vehicle.id, model: vehicle.model, type: vehicle.type, thumbUrl: photo?.thumbUrl ?? null },
+    vendorName: order.vendorName,
+    pickupPlace: order.delivery ? order.location : order.vendorDistrict,
+    baseRental: order.baseRental,
+    awaitedReturn: awaited && { ...awaited, endDate: new Date(awaited.endDate).toISOString() },
+  };
+}

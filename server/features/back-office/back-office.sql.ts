@@ -1,0 +1,66 @@
+/** Lists and sums of the back office. */
+import type { OrderStatus } from '@ceylono/domain/order';
+import type { VerificationStatus } from '@ceylono/domain/verification';
+import { sql } from 'kysely';
+import type { Queryable } from '../../db/database.ts';
+import { containing, containingPhone } from '../../db/like.ts';
+import { listOrders, type OrderRow } from '../order/order.sql.ts';
+
+export interface StaffOrdersFilter {
+  status: OrderStatus | undefined;
+  verificationStatus: VerificationStatus | undefined;
+  /** Part of a name, phone or order number, without case. */
+  q: string | undefined;
+  cursor: { value: number | string; id: string } | null;
+  limit: number;
+}
+
+export async function listStaffOrders(db: Queryable, filter: StaffOrdersFilter): Promise<OrderRow[]> {
+  const conditions = [sql`true`];
+  if (filter.status !== undefined) conditions.push(sql`o.status = ${filter.status}`);
+  if (filter.verificationStatus !== undefined)
+    conditions.push(sql`o.verification_status = ${filter.verificationStatus}`);
+  if (filter.q !== undefined) {
+    const pattern = containing(filter.q);
+    conditions.push(sql`(o.contact_name ilike ${pattern} or o.custom_order_id ilike ${pattern}
+      or o.contact_phone like ${containingPhone(filter.q)})`);
+  }
+  return listOrders(db, { condition: sql.join(conditions, sql` and `), cursor: filter.cursor, limit: filter.limit });
+}
+
+export interface PendingSummaryRow {
+  totalPending: number;
+  pendingKyc: number;
+  kycApproved: number;
+  totalValue: number;
+}
+
+export async function sumPendingOrders(db: Queryable): Promise<PendingSummaryRow> {
+  const { rows } = await sql<PendingSummaryRow>`
+    select count(*) as "totalPending",
+      count(*) filter (where verification_status = 'pending') as "pendingKyc",
+      count(*) filter (where verification_status = 'approved') as "kycApproved",
+      coalesce(sum(final_total_bill), 0)::bigint as "totalValue"
+    from rent_orders where status = 'pending'`.execute(db);
+  return rows[0] as PendingSummaryRow;
+}
+
+export interface LetterRow {
+  id: string;
+  letter: string;
+  recipient: 'customer' | 'vendor';
+  attempts: number;
+  hasFailed: boolean;
+  createdAt: Date;
+  doneAt: Date | null;
+  parkedAt: Date | null;
+}
+
+/** The mails of an order with what became of them, oldest first. */
+export async function listLetters(db: Queryable, orderPk: string): Promise<LetterRow[]> {
+  const { rows } = await sql<LetterRow>`
+    select id, payload->>'letter' as letter, payload->>'recipient' as recipient, attempts, created_at as "createdAt",
+      last_error is not null as "hasFailed", done_at as "doneAt", parked_at as "parkedAt"
+    from outbox where order_id = ${orderPk} and kind = 'letter' order by created_at, id limit 100`.execute(db);
+  return rows;
+}

@@ -1,0 +1,48 @@
+/** Blocks: every claim on a vehicle's time. Whoever takes time has locked the vehicle's row first. */
+import type { Period } from '@ceylono/domain/rental-days';
+import { sql } from 'kysely';
+import type { Queryable, Trx } from '../../db/database.ts';
+
+/** Whether the vehicle is free for all of the period, and not still out on an order that should be back. */
+export async function isFree(
+  db: Queryable,
+  vehicleId: string,
+  period: Period,
+  overdueAt: Date | null,
+): Promise<boolean> {
+  const { rows } = await sql<{ free: boolean }>`
+    select not exists (
+      select 1 from vehicle_blocks
+      where vehicle_id = ${vehicleId} and active and ends_at > ${period.startsAt} and starts_at < ${period.endsAt}
+    ) and not exists (
+      select 1 from rent_orders
+      where vehicle_id = ${vehicleId} and status = 'in-progress' and end_date < ${overdueAt}::timestamptz
+    ) as free`.execute(db);
+  return rows[0]?.free ?? false;
+}
+
+/** Fails with the constraint `vehicle_taken` when the vehicle is claimed already. */
+export async function insertBookingBlock(
+  trx: Trx,
+  vehicleId: string,
+  orderPk: string,
+  period: Period,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into vehicle_blocks (vehicle_id, kind, order_id, starts_at, ends_at, created_at)
+    values (${vehicleId}, 'booking', ${orderPk}, ${period.startsAt}, ${period.endsAt}, ${now})`.execute(trx);
+}
+
+/** Gives the time of a locked order back; the row stays as its history. Without the vehicle's lock: nobody can lose by it. */
+export async function releaseBookingBlock(trx: Trx, orderPk: string): Promise<void> {
+  await sql`update vehicle_blocks set active = false where order_id = ${orderPk}`.execute(trx);
+}
+
+/** Active blocks that are not over, soonest first; at most 200. */
+export async function listComingBlocks(db: Queryable, vehicleId: string, now: Date): Promise<Period[]> {
+  const { rows } = await sql<Period>`
+    select starts_at as "startsAt", ends_at as "endsAt" from vehicle_blocks
+    where vehicle_id = ${vehicleId} and active and ends_at > ${now} order by starts_at limit 200`.execute(db);
+  return rows;
+}

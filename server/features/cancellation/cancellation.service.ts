@@ -1,0 +1,51 @@
+/**
+ * Cancelling a pending order: by the browser that placed it, or by staff, who say why (amendments 9 and 15). One move:
+ * the first wins, and whoever comes second finds the order as it stands.
+ */
+import { transaction } from '../../db/transaction.ts';
+import { performerOf } from '../../http/actor.ts';
+import { type ApiContext, theParty } from '../../http/context.ts';
+import { readStaffOrder } from '../back-office/back-office.service.ts';
+import { type CustomerLetter, tell } from '../letter/letter.service.ts';
+import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
+import { isToBeMade, makeMove } from '../order/order-move.service.ts';
+import { customerOrder } from '../order/order-view.service.ts';
+
+export async function cancelOwnOrder(context: ApiContext, orderId: string) {
+  await cancel(context, orderId, { description: 'Order cancelled by the customer', letter: 'order-cancelled' });
+  const { app } = context;
+  return customerOrder(await findOrderOf(app.db, theParty(context), orderId), true, app.now());
+}
+
+/** The reason stays with staff: it stands in the timeline, and in no letter. */
+export async function cancelByStaff(context: ApiContext, orderId: string, reason: string) {
+  await cancel(context, orderId, {
+    description: `Order cancelled by staff: ${reason}`,
+    metadata: { reason },
+    letter: 'order-cancelled-by-staff',
+  });
+  return readStaffOrder(context.app, orderId);
+}
+
+interface Cancellation {
+  description: string;
+  metadata?: Record<string, unknown>;
+  letter: CustomerLetter;
+}
+
+async function cancel(context: ApiContext, orderId: string, { letter, ...line }: Cancellation): Promise<void> {
+  const { app } = context;
+  const party = theParty(context);
+  const now = app.now();
+  await transaction(app.db, async (trx) => {
+    const order = await lockOrderOf(trx, party, orderId);
+    if (!isToBeMade('cancel', order, party)) return;
+    await makeMove(trx, 'cancel', order, {
+      activityType: 'status_change',
+      ...line,
+      ...performerOf(party),
+      timestamp: now,
+    });
+    await tell(trx, order.pk, now, { customer: letter, vendor: 'order-cancelled' });
+  });
+}

@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  allowManyPendingOrders,
+  book,
+  type CustomerKey,
+  seedStaff,
+  seedVendors,
+  signInAs,
+  STAFF,
+  type TestChoice,
+  VEHICLES,
+} from '../../test/cast.ts';
+import type { TestClient } from '../../test/test-client.ts';
+import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { lapseUndecidedOrders } from '../lapse/lapse.jobs.ts';
+
+let server: TestServer;
+let admin: TestClient;
+beforeAll(async () => {
+  server = await startTestServer();
+  await seedVendors(server.app, 'fort');
+  await seedStaff(server.app);
+  await allowManyPendingOrders(server.app);
+  admin = await signInAs(server, STAFF.admin.email);
+});
+afterAll(() => server.stop());
+
+/** Each test has days of its own: they share one database. */
+const on = (day: number) => ({
+  vehicleId: VEHICLES.fortLeaf.id,
+  startDate: `2026-04-${String(day).padStart(2, '0')}T09:00:00+05:30`,
+  endDate: `2026-04-${String(day + 1).padStart(2, '0')}T09:00:00+05:30`,
+});
+async function approved(customer: CustomerKey, choice: TestChoice) {
+  const booked = await book(server, customer, choice);
+  await admin.post(`/api/admin/orders/${booked.orderId}/verification/approval`);
+  return booked;
+}
+
+async function confirmed(customer: CustomerKey, choice: TestChoice) {
+  const booked = await approved(customer, choice);
+  await admin.post(`/api/admin/orders/${booked.orderId}/confirmation`);
+  return booked;
+}
+
+const REASON = 'The vendor has sold the vehicle';
+const cancelForStaff = (orderId: string, reason: unknown = REASON) =>
+  admin.post(`/api/admin/orders/${orderId}/cancellation`, { reason });
+const lettersOf = async (orderId: string) =>
+  (
+    await sql<{ letter: string }>`
+      select payload->>'recipient' || ' ' || (payload->>'letter') as letter
+      from outbox x join rent_orders o on o.id = x.order_id
+      where o.public_id = ${orderId} and payload->>'letter' like 'order-cancelled%' order by 1`.execute(server.app.db)
+  ).rows.map((row) => row.letter);
+const cancellationsOf = async (orderId: string) =>
+  (await admin.get(`/api/admin/orders/${orderId}`)).body.activities.filter(({ description }: { description: string }) =>
+    description.startsWith('Order cancelled'),
+  );
+
+describe('cancelling by the customer', () => {
+  it('gives the vehicle back at once', async () => {
+    const { client, orderId } = await book(server, 'kasun', on(5));
+    const cancelled = await client.post(`/api/orders/${orderId}/cancellation`);
+    expect([cancelled.status, cancelled.body.status]).toEqual([200, 'cancelled']);
+    expect(await lettersOf(orderId)).toEqual(['customer order-cancelled', 'vendor order-cancelled']);
+    await book(server, 'nimali', on(5));
+  });
+
+  it('twice is answered with the order as it stands, and tells nobody again', async () => {
+    const { client, orderId } = await book(server, 'kasun', on(9));
+    await client.post(`/api/orders/${orderId}/cancellation`);
+    const again = await client.post(`/api/orders/${orderId}/cancellation`);
+    expect([again.status, again.body.status]).toEqual([200, 'cancelled']);
+    expect(await lettersOf(orderId)).toHaveLength(2);
+    expect(await cancellationsOf(orderId)).toHaveLength(1);
+  });
+
+  it('is refused once the order is confirmed', async () => {
+    const { client, orderId } = await confirmed('kasun', on(11));
+    const answer = await client.post(`/api/orders/${orderId}/cancellation`);
+    expect([answer.status, answer.body.code]).toEqual([409, 'order_not_in_state']);
+  });
+
+  it('is for the browser that booked', async () => {
+    const { orderId } = await book(server, 'kasun', on(7));
+    const other = server.stranger();
+    await other.post('/api/drafts', { consentVersion: '2026-11-21' });
+    expect((await other.post(`/api/orders/${orderId}/cancellation`)).status).toBe(404);
+    expect((await server.stranger().post(`/api/orders/${orderId}/cancellation`)).status).toBe(401);
+  });
+});
+
+describe('cancelling by staff', () => {
+  it('ends the order, gives the vehicle back, tells both, and says in the timeline who and why', async () => {
+    const { client, orderId } = await book(server, 'arjun', on(13));
+    const { status, body } = await cancelForStaff(orderId);
+    expect([status, body.status]).toEqual([200, 'cancelled']);
+    expect(body.activities[0]).toMatchObject({
+      activityType: 'status_change',
+      description: `Order cancelled by staff: ${REASON}`,
+      performedBy: STAFF.admin.email,
+      performedByType: 'admin',
+    });
+    expect(await lettersOf(orderId)).toEqual(['customer order-cancelled-by-staff', 'vendor order-cancelled']);
+    expect((await client.get(`/api/orders/${orderId}`)).body.status).toBe('cancelled');
+    await book(server, 'nimali', on(13));
+  });
+
+  it('is possible after the approval too', async () => {
+    const { orderId } = await approved('arjun', on(15));
+    expect((await cancelForStaff(orderId)).body.status).toBe('cancelled');
+  });
+
+  it('keeps its reason from the customer', async () => {
+    const { client, orderId } = await book(server, 'arjun', on(17));
+    await cancelForStaff(orderId);
+    expect(JSON.stringify((await client.get(`/api/orders/${orderId}`)).body)).not.toContain(REASON);
+  });
+
+  it('twice is answered with the order as it stands, with the first reason, and tells nobody again', async () => {
+    const { orderId } = await book(server, 'arjun', on(19));
+    await cancelForStaff(orderId);
+    const again = await cancelForStaff(orderId, 'Another reason');
+    expect([again.status, again.body.status]).toEqual([200, 'cancelled']);
+    expect(await lettersOf(orderId)).toHaveLength(2);
+    expect(await cancellationsOf(orderId)).toMatchObject([{ description: `Order cancelled by staff: ${REASON}` }]);
+  });
+
+  it('and by the customer at the same moment are one cancellation', async () => {
+    const { client, orderId } = await book(server, 'fathima', on(21));
+    const answers = await Promise.all([cancelForStaff(orderId), client.post(`/api/orders/${orderId}/cancellation`)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await lettersOf(orderId)).toHaveLength(2);
+    expect(await cancellationsOf(orderId)).toHaveLength(1);
+  });
+
+  it('needs a reason of one line', async () => {
+    const { orderId } = await book(server, 'fathima', on(23));
+    for (const reason of [undefined, '', '  ', 'x'.repeat(301), 'two\nlines']) {
+      expect((await cancelForStaff(orderId, reason ?? null)).body.code).toBe('invalid_input');
+    }
+  });
+
+  it('is refused once the order is confirmed, rejected or lapsed', async () => {
+    const accepted = await confirmed('dinuka', on(25));
+    const rejected = await book(server, 'ishara', on(27));
+    await admin.post(`/api/admin/orders/${rejected.orderId}/verification/rejection`, { reason: 'other' });
+    const lapsed = await book(server, 'harsha', on(29));
+    const before = server.clock.now;
+    server.clock.now = new Date(before.getTime() + 25 * 3_600_000);
+    await lapseUndecidedOrders(server.app);
+    server.clock.now = before;
+    for (const { orderId } of [accepted, rejected, lapsed]) {
+      const answer = await cancelForStaff(orderId);
+      expect([answer.status, answer.body.code]).toEqual([409, 'order_not_in_state']);
+    }
+  });
+});

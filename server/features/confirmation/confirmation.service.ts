@@ -1,0 +1,27 @@
+/**
+ * Confirming an order: staff's Confirm and the vendor's Accept are one move (amendment 15). The first wins; whoever
+ * comes second finds the order as it stands, and nothing is told twice.
+ */
+import { transaction } from '../../db/transaction.ts';
+import { performerOf } from '../../http/actor.ts';
+import { type ApiContext, theParty } from '../../http/context.ts';
+import { tell } from '../letter/letter.service.ts';
+import { lockOrderOf } from '../order/order-access.service.ts';
+import { isToBeMade, makeMove } from '../order/order-move.service.ts';
+
+export async function confirm(context: ApiContext, orderId: string): Promise<void> {
+  const { app } = context;
+  const party = theParty(context);
+  const now = app.now();
+  await transaction(app.db, async (trx) => {
+    const order = await lockOrderOf(trx, party, orderId);
+    if (!isToBeMade('confirm', order, party)) return;
+    await makeMove(trx, 'confirm', order, {
+      activityType: 'status_change',
+      description: party.kind === 'vendor' ? 'Order accepted by the vendor' : 'Order confirmed',
+      ...performerOf(party),
+      timestamp: now,
+    });
+    await tell(trx, order.pk, now, { customer: 'order-confirmed', vendor: 'order-confirmed' });
+  });
+}

@@ -1,0 +1,130 @@
+/**
+ * Documents on their way in and out. In: cleaned, encrypted, tied to the visitor's draft. Out: to staff only, streamed
+ * to the session that asked, each view an activity of the order (amendment 23).
+ */
+import { randomBytes } from 'node:crypto';
+import { type DocumentKind, MAX_DRAFT_BYTES, MAX_DRAFT_DOCUMENTS, PDF_KINDS } from '@ceylono/domain/document';
+import type { App } from '../../app.ts';
+import { transaction } from '../../db/transaction.ts';
+import { type ApiContext, theStaff, theVisitor } from '../../http/context.ts';
+import { refuse } from '../../refusal.ts';
+import { PRIVATE_FILE_POLICY } from '../../http/security-headers.ts';
+import { isSigned, sign } from '../../secrets.ts';
+import { putNamed } from '../../storage/put-named.ts';
+import { insertActivity } from '../activity/activity.sql.ts';
+import { findDraft, listDraftDocuments, lockDraft } from '../draft/draft.sql.ts';
+import { deleteDocument, findOrderDocument, lockOwnDocument, putDocument } from './document.sql.ts';
+
+/** Kept free of papers that anybody may send: for the database, for handovers, and for the papers of orders. */
+const RESERVED_BYTES = 2 ** 29;
+
+/** How long a link to a document lives: the documents' own figure. */
+const LINK_SECONDS = 3600;
+
+export async function takeDocument(context: ApiContext, input: { draftId: string; kind: DocumentKind; file: File }) {
+  const { app } = context;
+  const visitorId = theVisitor(context);
+  const draft = (await findDraft(app.db, input.draftId, visitorId, app.now())) ?? refuse('not_found');
+  if (draft.orderId !== null) refuse('draft_ordered');
+  await refuseWithoutRoom(app);
+  const clean = await app.media.cleanFile(new Uint8Array(await input.file.arrayBuffer()), {
+    allowPdf: PDF_KINDS.includes(input.kind),
+  });
+  if (clean.refusal !== undefined) return refuse(clean.refusal);
+  const { bytes, contentType } = clean;
+  const storageKey = `documents/${randomBytes(20).toString('hex')}`;
+  const { documentId, replacedKey } = await putNamed(app.privateFiles, storageKey, bytes, () =>
+    transaction(app.db, async (trx) => {
+      // Locked and looked at again: the order may have been placed while the file was being read.
+      const locked = (await lockDraft(trx, draft.id, visitorId, app.now())) ?? refuse('not_found');
+      if (locked.orderId !== null) refuse('draft_ordered');
+      const others = (await listDraftDocuments(trx, draft.id)).filter((document) => document.kind !== input.kind);
+      const total = others.reduce((sum, document) => sum + document.bytes, bytes.length);
+      if (others.length >= MAX_DRAFT_DOCUMENTS || total > MAX_DRAFT_BYTES) refuse('too_many_files');
+      return putDocument(trx, {
+        draftId: draft.id,
+        kind: input.kind,
+        storageKey,
+        contentType,
+        bytes: bytes.length,
+        now: app.now(),
+      });
+    }),
+  );
+  if (replacedKey !== null) await app.privateFiles.remove(replacedKey);
+  return { documentId, kind: input.kind, bytes: bytes.length, contentType };
+}
+
+async function refuseWithoutRoom({ privateFiles, log }: App): Promise<void> {
+  const free = await privateFiles.free();
+  if (free >= RESERVED_BYTES) return;
+  log.error({ freeMb: Math.round(free / 2 ** 20) }, 'no room for papers');
+  refuse('unavailable');
+}
+
+export async function removeOwnDocument(context: ApiContext, documentId: string) {
+  const { app } = context;
+  const visitorId = theVisitor(context);
+  const storageKey = await transaction(app.db, async (trx) => {
+    const document = (await lockOwnDocument(trx, documentId, visitorId)) ?? refuse('not_found');
+    if (document.orderPk !== null) refuse('draft_ordered');
+    await deleteDocument(trx, documentId);
+    return document.storageKey;
+  });
+  await app.privateFiles.remove(storageKey);
+  return { removed: true as const };
+}
+
+export async function linkDocument(context: ApiContext, documentId: string) {
+  const { app } = context;
+  const document = (await findOrderDocument(app.db, documentId)) ?? refuse('not_found');
+  const expires = Math.floor(app.now().getTime() / 1000) + LINK_SECONDS;
+  const signature = sign(app.secrets.fileLink, signedText(documentId, expires, theStaff(context).email));
+  return {
+    url: `/api/admin/documents/${documentId}/content?expires=${expires}&signature=${signature}`,
+    expiresAt: new Date(expires * 1000).toISOString(),
+    contentType: document.contentType,
+  };
+}
+
+export async function viewDocument(
+  context: ApiContext,
+  input: { documentId: string; expires: number; signature: string },
+) {
+  const { app } = context;
+  const staff = theStaff(context);
+  const { documentId, expires, signature } = input;
+  const isGenuine = isSigned(app.secrets.fileLink, signedText(documentId, expires, staff.email), signature);
+  if (!isGenuine || expires * 1000 < app.now().getTime()) refuse('not_found');
+  const document = (await findOrderDocument(app.db, documentId)) ?? refuse('not_found');
+  const bytes = await app.privateFiles.get(document.storageKey);
+  await transaction(app.db, (trx) =>
+    insertActivity(trx, {
+      orderPk: document.orderPk,
+      activityType: 'admin_action',
+      description: `Document viewed: ${document.kind}`,
+      performedBy: staff.email,
+      performedByType: 'admin',
+      timestamp: app.now(),
+      metadata: { documentId },
+    }),
+  );
+  return privateFile(bytes, document.contentType, `${document.kind}`);
+}
+
+/** A link works only for the person it was made for. */
+function signedText(documentId: string, expires: number, email: string): string {
+  return `${documentId}|${expires}|${email}`;
+}
+
+/** An answer with a private file: never kept, never sniffed, and allowed to do nothing. */
+export function privateFile(bytes: Uint8Array, contentType: string, name: string) {
+  return {
+    headers: {
+      'cache-control': 'private, no-store',
+      'content-security-policy': PRIVATE_FILE_POLICY,
+      'content-disposition': `inline; filename="${name}"`,
+    },
+    body: new File([Buffer.from(bytes)], name, { type: contentType }),
+  };
+}

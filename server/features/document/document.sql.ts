@@ -1,0 +1,87 @@
+/** Identity documents: rows only; the bytes lie encrypted in the private storage. */
+import type { DocumentKind } from '@ceylono/domain/document';
+import { sql } from 'kysely';
+import type { Queryable, Trx } from '../../db/database.ts';
+import type { VisitorId } from '../../http/actor.ts';
+
+export interface DocumentRow {
+  documentId: string;
+  orderPk: string | null;
+  kind: DocumentKind;
+  storageKey: string;
+  contentType: string;
+  bytes: number;
+  createdAt: Date;
+}
+
+const COLUMNS = sql`
+  d.id as "documentId", d.order_id as "orderPk", d.kind, d.storage_key as "storageKey",
+  d.content_type as "contentType", d.bytes, d.created_at as "createdAt"`;
+
+export async function listOrderDocuments(db: Queryable, orderPk: string): Promise<DocumentRow[]> {
+  const { rows } = await sql<DocumentRow>`
+    select ${COLUMNS} from documents d where d.order_id = ${orderPk} order by d.created_at`.execute(db);
+  return rows;
+}
+
+/** A document that belongs to an order; papers of drafts are nobody's business but the customer's. */
+export async function findOrderDocument(
+  db: Queryable,
+  documentId: string,
+): Promise<(DocumentRow & { orderPk: string }) | undefined> {
+  const { rows } = await sql<DocumentRow & { orderPk: string }>`
+    select ${COLUMNS} from documents d where d.id = ${documentId} and d.order_id is not null`.execute(db);
+  return rows[0];
+}
+
+/** The visitor's own document. Its draft is locked first, as an order does that is placed from it. */
+export async function lockOwnDocument(
+  trx: Trx,
+  documentId: string,
+  visitorId: VisitorId,
+): Promise<{ storageKey: string; orderPk: string | null } | undefined> {
+  await sql`
+    select 1 from drafts where visitor_id = ${visitorId}
+      and id = (select draft_id from documents where id = ${documentId}) for update`.execute(trx);
+  const { rows } = await sql<{ storageKey: string; orderPk: string | null }>`
+    select d.storage_key as "storageKey", d.order_id as "orderPk" from documents d
+    join drafts on drafts.id = d.draft_id where d.id = ${documentId} and drafts.visitor_id = ${visitorId}
+    for update of d`.execute(trx);
+  return rows[0];
+}
+
+export interface NewDocument {
+  draftId: string;
+  kind: DocumentKind;
+  storageKey: string;
+  contentType: string;
+  bytes: number;
+  now: Date;
+}
+
+/** A second document of a kind replaces the first. Returns the new id and the storage key that is no longer used. */
+export async function putDocument(
+  trx: Trx,
+  document: NewDocument,
+): Promise<{ documentId: string; replacedKey: string | null }> {
+  const replaced = await sql<{ storageKey: string }>`
+    delete from documents where draft_id = ${document.draftId} and kind = ${document.kind}
+    returning storage_key as "storageKey"`.execute(trx);
+  const { rows } = await sql<{ documentId: string }>`
+    insert into documents (draft_id, kind, storage_key, content_type, bytes, created_at)
+    values (${document.draftId}, ${document.kind}, ${document.storageKey}, ${document.contentType}, ${document.bytes},
+      ${document.now})
+    returning id as "documentId"`.execute(trx);
+  return { documentId: rows[0]?.documentId as string, replacedKey: replaced.rows[0]?.storageKey ?? null };
+}
+
+export async function deleteDocument(trx: Trx, documentId: string): Promise<void> {
+  await sql`delete from documents where id = ${documentId}`.execute(trx);
+}
+
+/** Of these storage keys, those that a document has. */
+export async function listDocumentKeys(db: Queryable, keys: string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select storage_key as key from documents where storage_key = any(${keys}::text[])`.execute(db);
+  return rows.map((row) => row.key);
+}

@@ -1,0 +1,165 @@
+import { DAY_MS, HOUR_MS } from '@ceylono/domain/colombo-time';
+import { MAX_OPEN_DRAFTS } from '@ceylono/domain/document';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { book, seedVendors } from '../../test/cast.ts';
+import { newDraft } from '../../test/crowd.ts';
+import { jpeg } from '../../test/image-files.ts';
+import type { TestClient } from '../../test/test-client.ts';
+import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
+import { filesOnDisk, upload } from '../../test/uploads.ts';
+import { forgetExpiredDrafts } from './draft.service.ts';
+
+let server: TestServer;
+let photo: Buffer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await seedVendors(server.app, 'fort');
+  photo = await jpeg(30, 20);
+});
+afterAll(() => server.stop());
+afterEach(() => {
+  server.clock.now = TEST_NOW;
+});
+
+const pass = (ms: number) => {
+  server.clock.now = new Date(server.clock.now.getTime() + ms);
+};
+
+/** Drafts one after the other, a minute apart. */
+async function drafts(client: TestClient, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let at = 0; at < count; at += 1) {
+    ids.push(await newDraft(client));
+    pass(60_000);
+  }
+  return ids;
+}
+
+async function openOf(client: TestClient, draftIds: string[]): Promise<boolean[]> {
+  const answers = await Promise.all(draftIds.map((id) => client.get(`/api/drafts/${id}`)));
+  return answers.map(({ status }) => status === 200);
+}
+
+async function paperOf(client: TestClient, draftId: string): Promise<string> {
+  const { body } = await upload(client, { draftId, bytes: photo });
+  const { rows } = await sql<{ key: string }>`
+    select storage_key as key from documents where id = ${body.documentId}`.execute(server.app.db);
+  return rows[0]?.key ?? '';
+}
+
+describe('a visitor', () => {
+  it('has three drafts at once; one more ends the oldest, with its papers', async () => {
+    const client = server.stranger();
+    const [first = '', ...others] = await drafts(client, MAX_OPEN_DRAFTS);
+    const papers = [first, ...others].map((id) => paperOf(client, id));
+    const [key = ''] = await Promise.all(papers);
+    const before = filesOnDisk(server.app).length;
+    const fourth = await newDraft(client);
+    expect(await openOf(client, [first, ...others, fourth])).toEqual([false, true, true, true]);
+    await expect(server.app.privateFiles.get(key)).rejects.toMatchObject({ code: 'ENOENT' });
+    expect(filesOnDisk(server.app)).toHaveLength(before - 1);
+  });
+
+  it('loses an empty draft before one that holds papers', async () => {
+    const client = server.stranger();
+    const [first = '', ...others] = await drafts(client, MAX_OPEN_DRAFTS);
+    await paperOf(client, first);
+    await newDraft(client);
+    expect(await openOf(client, [first, ...others])).toEqual([true, false, true]);
+  });
+
+  it('has no more of them when many are asked for at once, and fills no disk with the papers in them', async () => {
+    const client = server.stranger();
+    const ids = [await newDraft(client)];
+    ids.push(...(await Promise.all(Array.from({ length: 12 }, () => newDraft(client)))));
+    expect((await openOf(client, ids)).filter(Boolean)).toHaveLength(MAX_OPEN_DRAFTS);
+  });
+
+  it('keeps what was ordered, and what others have', async () => {
+    const other = server.stranger();
+    const [foreign = ''] = await drafts(other, 1);
+    const { client, orderId } = await book(server, 'kasun');
+    for (let at = 0; at <= MAX_OPEN_DRAFTS; at += 1) {
+      pass(60_000);
+      await paperOf(client, await newDraft(client));
+    }
+    expect((await client.get(`/api/orders/${orderId}`)).status).toBe(200);
+    const { rows } = await sql<{ papers: number }>`
+      select count(*) as papers from documents x join rent_orders o on o.id = x.order_id
+      where o.public_id = ${orderId}`.execute(server.app.db);
+    expect(rows[0]?.papers).toBeGreaterThan(0);
+    expect(await openOf(other, [foreign])).toEqual([true]);
+  });
+});
+
+describe('a disk that is nearly full', () => {
+  it('takes no more papers from visitors', async () => {
+    const client = server.stranger();
+    const [draftId = ''] = await drafts(client, 1);
+    const { privateFiles } = server.app;
+    const { free } = privateFiles;
+    privateFiles.free = async () => 100 * 2 ** 20;
+    const refused = await upload(client, { draftId, bytes: photo });
+    privateFiles.free = free;
+    expect([refused.status, refused.body.code]).toEqual([503, 'unavailable']);
+    expect((await upload(client, { draftId, bytes: photo })).status).toBe(201);
+  });
+});
+
+describe('after a day', () => {
+  /** So many drafts that expired at least so long ago, straight into the table. */
+  async function expired(count: number, agoMs: number): Promise<void> {
+    const since = new Date(TEST_NOW.getTime() - agoMs);
+    await sql`
+      insert into drafts (visitor_id, created_at, expires_at)
+      select (select visitor_id from visitors limit 1), ${since}, ${since}::timestamptz - at * interval '1 second'
+      from generate_series(1, ${count}) at`.execute(server.app.db);
+  }
+  const countExpired = async () => {
+    const { rows } = await sql<{ left: number }>`
+      select count(*) as left from drafts where order_id is null and expires_at < ${server.clock.now}`.execute(
+      server.app.db,
+    );
+    return rows[0]?.left;
+  };
+
+  it('drafts that cannot be forgotten stop none of the others, however many they are', async () => {
+    await newDraft(server.stranger());
+    pass(25 * HOUR_MS);
+    await forgetExpiredDrafts(server.app);
+    await expired(110, DAY_MS);
+    await sql`create table holds as select id as draft_id from drafts where expires_at < ${TEST_NOW}`.execute(
+      server.app.db,
+    );
+    await sql`alter table holds add foreign key (draft_id) references drafts`.execute(server.app.db);
+    await expired(250, 0);
+    expect(await forgetExpiredDrafts(server.app)).toBe(250);
+    expect(await countExpired()).toBe(110);
+    await sql`drop table holds`.execute(server.app.db);
+    expect(await forgetExpiredDrafts(server.app)).toBe(110);
+  });
+
+  it('a paper that cannot be removed is left to the strays, and stops no other', async () => {
+    const clients = [server.stranger(), server.stranger()];
+    for (const client of clients) await paperOf(client, await newDraft(client));
+    const { privateFiles } = server.app;
+    const { remove } = privateFiles;
+    let tried = 0;
+    privateFiles.remove = async () => {
+      tried += 1;
+      throw new Error('read-only');
+    };
+    pass(25 * HOUR_MS);
+    const forgotten = await forgetExpiredDrafts(server.app);
+    privateFiles.remove = remove;
+    expect([forgotten, tried]).toEqual([clients.length, clients.length]);
+    expect(await countExpired()).toBe(0);
+  });
+
+  it('goes through so many at a time and leaves the rest for the next time', async () => {
+    await expired(1_010, 0);
+    expect(await forgetExpiredDrafts(server.app)).toBe(1_000);
+    expect(await forgetExpiredDrafts(server.app)).toBe(10);
+  });
+});

@@ -1,0 +1,68 @@
+/**
+ * The handover: the keys change hands and the rental starts. Recorded once, in one transaction, by the vendor whose
+ * order it is (vendor §4 L100, amendment 15, T-002).
+ */
+import type { RecordHandover } from '@ceylono/contract/handover';
+import { refuseHandover } from '@ceylono/domain/handover';
+import type { z } from 'zod';
+import type { Trx } from '../../db/database.ts';
+import { transaction } from '../../db/transaction.ts';
+import { performerOf } from '../../http/actor.ts';
+import { type ApiContext, theParty } from '../../http/context.ts';
+import { claimOf, once } from '../../http/idempotency.ts';
+import { refuse } from '../../refusal.ts';
+import { tell } from '../letter/letter.service.ts';
+import { isVehicleOut } from '../order/order.sql.ts';
+import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
+import { makeMove, refuseOtherState } from '../order/order-move.service.ts';
+import { readSettings } from '../settings/settings.service.ts';
+import { findHandover } from './handover.sql.ts';
+import { checkRecord, keepRecord, recordFacts } from './record.service.ts';
+
+type Recording = z.output<typeof RecordHandover>;
+
+export async function recordHandover(context: ApiContext, input: Recording) {
+  const { app } = context;
+  const claim = claimOf(context, input);
+  const now = app.now();
+  return transaction(app.db, (trx) => once(trx, claim, now, () => handOver(trx, context, input, now)));
+}
+
+/** What was recorded when the vehicle went out; refused as `not_found` before it did. */
+export async function readHandover(context: ApiContext, orderId: string) {
+  const { db } = context.app;
+  const order = await findOrderOf(db, theParty(context), orderId);
+  const handover = (await findHandover(db, order.pk, 'handover')) ?? refuse('not_found');
+  const { odometer, completedAt, idVerified, photoFileIds, damageMarks } = handover;
+  return { odometer, completedAt: completedAt.toISOString(), idVerified, photos: photoFileIds.length, damageMarks };
+}
+
+async function handOver(trx: Trx, context: ApiContext, input: Recording, now: Date) {
+  // Load.
+  const party = theParty(context);
+  const order = await lockOrderOf(trx, party, input.orderId);
+  const { handoverEarliestHours } = await readSettings(trx);
+  const vehicleIsOut = await isVehicleOut(trx, order.vehicleId, order.pk);
+  // Decide.
+  refuseOtherState('handOver', order, party);
+  const refusal = refuseHandover({
+    startsAt: order.startDate,
+    now,
+    vehicleIsOut,
+    earliestHours: handoverEarliestHours,
+  });
+  if (refusal !== null) refuse(refusal);
+  await checkRecord(trx, order, 'handover', input);
+  // Save. Two orders of one vehicle at the same moment: the index `vehicle_not_returned` refuses the second.
+  await makeMove(trx, 'handOver', order, {
+    activityType: 'vendor_handover',
+    description: `Vehicle handed over at ${input.odometer} km`,
+    ...performerOf(party),
+    timestamp: now,
+    metadata: recordFacts('handover', input),
+  });
+  await keepRecord(trx, order, input, { phase: 'handover', now, party });
+  // Tell.
+  await tell(trx, order.pk, now, { customer: 'rental-started' });
+  return { completedAt: now.toISOString() };
+}

@@ -1,0 +1,357 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { MAX_HANDOVER_FILES } from '@ceylono/domain/handover';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { transaction } from '../../db/transaction.ts';
+import { VEHICLES, VENDORS } from '../../test/cast.ts';
+import {
+  confirmedRental,
+  handOver,
+  newKey,
+  outcome,
+  pendingRental,
+  type Rental,
+  type Stage,
+  sendFile,
+  sentFile,
+  setStage,
+  signedForm,
+} from '../../test/handover.ts';
+import { TEST_NOW } from '../../test/test-server.ts';
+import { storeSetting } from '../settings/settings.sql.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterEach(() => {
+  stage.server.clock.now = TEST_NOW;
+});
+afterAll(() => stage.server.stop());
+
+/** Two days from today at ten; every test has a vehicle of its own. */
+const today = (vehicleId: string) => ({
+  vehicleId,
+  startDate: '2026-03-02T10:00:00+05:30',
+  endDate: '2026-03-04T10:00:00+05:30',
+});
+
+/** One row about an order, by its public id. */
+async function about(rental: Rental) {
+  const { rows } = await sql<Record<string, unknown>>`
+    select o.status, h.odometer, h.id_verified as "idVerified", h.terms_version as "termsVersion",
+      h.completed_at as "completedAt", h.recorded_by as "recordedBy",
+      (select count(*) from damage_marks m where m.order_id = o.id) as marks,
+      (select count(*) from handovers x where x.order_id = o.id) as handovers,
+      (select json_agg(x.payload ->> 'letter' order by x.created_at) from outbox x
+        where x.order_id = o.id and x.kind = 'letter' and x.payload ->> 'letter' like 'rental-%') as letters,
+      (select count(*) from outbox x where x.order_id = o.id and x.kind = 'report') as reports,
+      (select json_agg(a.description order by a.timestamp) from order_activities a
+        where a.order_id = o.id and a.activity_type = 'vendor_handover') as activities
+    from rent_orders o left join handovers h on h.order_id = o.id and h.phase = 'handover'
+    where o.public_id = ${rental.orderId}`.execute(stage.server.app.db);
+  return rows[0];
+}
+
+describe('recording a handover', () => {
+  it('starts the rental: one record, one activity, a letter to the customer, a report to be made', async () => {
+    const rental = await confirmedRental(stage, 'nimali', today(VEHICLES.fortAxio.id));
+    const form = await signedForm(rental, 'handover', 70_210);
+    const answer = await rental.vendor.post(
+      `${rental.url}/handover`,
+      {
+        ...form,
+        photoFileIds: [await sentFile(rental, 'handover', 'photo')],
+        damageMarks: [
+          {
+            x: 20.5,
+            y: 46,
+            severity: 'dent',
+            note: 'Two lines\nof text',
+            photoFileId: await sentFile(rental, 'handover', 'damage-photo'),
+          },
+          { x: 0, y: 100, severity: 'scratch' },
+        ],
+      },
+      newKey(),
+    );
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({ completedAt: TEST_NOW.toISOString() });
+    expect(await about(rental)).toMatchObject({
+      status: 'in-progress',
+      odometer: 70_210,
+      idVerified: true,
+      termsVersion: form.termsVersion,
+      completedAt: TEST_NOW,
+      recordedBy: expect.stringMatching(/^vendor session [\da-f-]{36}$/),
+      marks: 2,
+      handovers: 1,
+      letters: ['rental-started'],
+      reports: 1,
+      activities: ['Vehicle handed over at 70210 km'],
+    });
+    const seen = await rental.customer.get(`/api/orders/${rental.orderId}`);
+    expect(seen.body).toMatchObject({ status: 'in-progress', handoverCompletedAt: TEST_NOW.toISOString() });
+    // Exactly this is shown beside the return: no file, no signature.
+    expect((await rental.vendor.get(`${rental.url}/handover`)).body).toEqual({
+      odometer: 70_210,
+      completedAt: TEST_NOW.toISOString(),
+      idVerified: true,
+      photos: 1,
+      damageMarks: [
+        { x: 20.5, y: 46, severity: 'dent', note: 'Two lines\nof text' },
+        { x: 0, y: 100, severity: 'scratch', note: '' },
+      ],
+    });
+  });
+
+  it('is not stopped by an unverified identity, which is kept', async () => {
+    const rental = await confirmedRental(stage, 'kasun', today(VEHICLES.fortPrius.id));
+    const form = await signedForm(rental, 'handover', 66_600);
+    expect((await rental.vendor.post(`${rental.url}/handover`, { ...form, idVerified: false }, newKey())).status).toBe(
+      201,
+    );
+    expect(await about(rental)).toMatchObject({ status: 'in-progress', idVerified: false });
+  });
+
+  it('is refused more than 12 hours before the start, and taken at 12 hours', async () => {
+    const rental = await confirmedRental(stage, 'arjun', {
+      vehicleId: VEHICLES.fortVezel.id,
+      startDate: '2026-03-02T20:15:00+05:30',
+      endDate: '2026-03-04T10:00:00+05:30',
+    });
+    const form = await signedForm(rental, 'handover', 48_800);
+    expect(outcome(await rental.vendor.post(`${rental.url}/handover`, form, newKey()))).toEqual([
+      409,
+      'handover_too_early',
+    ]);
+    stage.server.clock.now = new Date('2026-03-02T08:15:00+05:30');
+    expect((await rental.vendor.post(`${rental.url}/handover`, form, newKey())).status).toBe(201);
+  });
+
+  it('follows the setting of the earliest hour', async () => {
+    const rental = await confirmedRental(stage, 'fathima', today(VEHICLES.fortLeaf.id));
+    const form = await signedForm(rental, 'handover', 58_100);
+    const allow = (hours: number) =>
+      transaction(stage.server.app.db, (trx) =>
+        storeSetting(trx, 'handoverEarliestHours', hours, stage.server.clock.now),
+      );
+    await allow(1);
+    expect(outcome(await rental.vendor.post(`${rental.url}/handover`, form, newKey()))).toEqual([
+      409,
+      'handover_too_early',
+    ]);
+    await allow(12);
+    expect((await rental.vendor.post(`${rental.url}/handover`, form, newKey())).status).toBe(201);
+  });
+
+  it('is refused while the vehicle is still out on another order', async () => {
+    const first = await confirmedRental(stage, 'nimali', today(VEHICLES.fortKdh.id));
+    const second = await confirmedRental(stage, 'kasun', {
+      vehicleId: VEHICLES.fortKdh.id,
+      startDate: '2026-03-05T10:00:00+05:30',
+      endDate: '2026-03-06T10:00:00+05:30',
+    });
+    await handOver(first, 131_500);
+    stage.server.clock.now = new Date('2026-03-05T09:00:00+05:30');
+    const form = await signedForm(second, 'handover', 131_900);
+    expect(outcome(await second.vendor.post(`${second.url}/handover`, form, newKey()))).toEqual([
+      409,
+      'vehicle_not_returned',
+    ]);
+    expect(await about(second)).toMatchObject({ status: 'confirmed', handovers: 0, reports: 0, letters: null });
+  });
+
+  it('lets one of two orders have the vehicle when both are handed over at the same moment', async () => {
+    const rentals = [
+      await confirmedRental(stage, 'nimali', today(VEHICLES.fortRosa.id)),
+      await confirmedRental(stage, 'kasun', {
+        vehicleId: VEHICLES.fortRosa.id,
+        startDate: '2026-03-05T08:00:00+05:30',
+        endDate: '2026-03-06T10:00:00+05:30',
+      }),
+    ];
+    stage.server.clock.now = new Date('2026-03-04T21:00:00+05:30');
+    const forms = await Promise.all(rentals.map((rental) => signedForm(rental, 'handover', 214_400)));
+    const answers = await Promise.all(
+      rentals.map((rental, at) => rental.vendor.post(`${rental.url}/handover`, forms[at], newKey())),
+    );
+    expect(answers.map(outcome).toSorted()).toEqual([
+      [201, undefined],
+      [409, 'vehicle_not_returned'],
+    ]);
+  });
+
+  it('is refused before confirmation and after the handover', async () => {
+    const pending = await pendingRental(stage, 'arjun', today(VEHICLES.fortViking.id));
+    const running = await confirmedRental(stage, 'fathima', today(VEHICLES.lagoonAlto.id));
+    const form = await signedForm(running, 'handover', 50_000);
+    await handOver(running, 50_000);
+    for (const rental of [pending, running]) {
+      const answers = [
+        await rental.vendor.post(`${rental.url}/handover`, form, newKey()),
+        await rental.vendor.post(`${rental.url}/report-preview`, { ...form, phase: 'handover' }),
+        await sendFile(rental, 'handover', 'photo'),
+      ];
+      expect(answers.map(outcome)).toEqual(Array(3).fill([409, 'order_not_in_state']));
+    }
+    expect(await about(running)).toMatchObject({ handovers: 1 });
+  });
+
+  describe('of one order that stays confirmed', () => {
+    let rental: Rental;
+    let form: Awaited<ReturnType<typeof signedForm>>;
+    beforeAll(async () => {
+      rental = await confirmedRental(stage, 'kasun', today(VEHICLES.fortDio.id));
+      form = await signedForm(rental, 'handover', 9_200);
+    });
+    afterEach(async () => {
+      expect(await about(rental)).toMatchObject({ status: 'confirmed', handovers: 0, reports: 0, activities: null });
+    });
+    const record = (body: object, headers: Record<string, string> = newKey()) =>
+      rental.vendor.post(`${rental.url}/handover`, body, headers);
+
+    it('answers a foreign vendor as if there were no such order, and a stranger not at all', async () => {
+      const foreign = `/api/vendor/${VENDORS.lagoon.id}/orders/${rental.orderId}/handover`;
+      const missing = `/api/vendor/${VENDORS.fort.id}/orders/${'1'.repeat(27)}/handover`;
+      expect(outcome(await stage.lagoon.post(foreign, form, newKey()))).toEqual([404, 'not_found']);
+      expect(outcome(await stage.fort.post(missing, form, newKey()))).toEqual([404, 'not_found']);
+      expect(outcome(await stage.lagoon.post(`${rental.url}/handover`, form, newKey()))).toEqual([
+        401,
+        'not_signed_in',
+      ]);
+      expect(outcome(await stage.server.stranger().post(`${rental.url}/handover`, form, newKey()))).toEqual([
+        401,
+        'not_signed_in',
+      ]);
+    });
+
+    it('has no record to read yet', async () => {
+      expect(outcome(await rental.vendor.get(`${rental.url}/handover`))).toEqual([404, 'not_found']);
+    });
+
+    it('needs an idempotency key', async () => {
+      expect(outcome(await record(form, {}))).toEqual([400, 'idempotency_key_missing']);
+    });
+
+    it('needs odometer, signature and terms', async () => {
+      for (const field of ['odometer', 'signatureFileId', 'termsVersion'] as const) {
+        const { [field]: _, ...rest } = form;
+        expect(outcome(await record(rest))).toEqual([400, 'invalid_input']);
+      }
+      expect(outcome(await record({ ...form, odometer: -1 }))).toEqual([400, 'invalid_input']);
+      expect(outcome(await record({ ...form, odometer: 10.5 }))).toEqual([400, 'invalid_input']);
+    });
+
+    it('needs the terms as they are now', async () => {
+      expect(outcome(await record({ ...form, termsVersion: '2020-01-01' }))).toEqual([409, 'terms_outdated']);
+    });
+
+    it('takes only files that were sent for this order, this moment and this use', async () => {
+      const photo = await sentFile(rental, 'handover', 'photo');
+      const damagePhoto = await sentFile(rental, 'handover', 'damage-photo');
+      const other = await confirmedRental(stage, 'nimali', {
+        vehicleId: VEHICLES.fortDio.id,
+        startDate: '2026-03-20T10:00:00+05:30',
+        endDate: '2026-03-21T10:00:00+05:30',
+      });
+      const foreignSignature = await sentFile(other, 'handover', 'signature');
+      const mark = { x: 1, y: 1, severity: 'dent' };
+      const forms = [
+        { ...form, signatureFileId: photo },
+        { ...form, signatureFileId: foreignSignature },
+        { ...form, signatureFileId: '00000000-0000-4000-8000-000000000000' },
+        { ...form, photoFileIds: [photo, damagePhoto] },
+        { ...form, photoFileIds: [form.signatureFileId] },
+        { ...form, damageMarks: [{ ...mark, photoFileId: photo }] },
+      ];
+      for (const wrong of forms) {
+        expect(outcome(await record(wrong))).toEqual([422, 'file_missing']);
+        const preview = await rental.vendor.post(`${rental.url}/report-preview`, { ...wrong, phase: 'handover' });
+        expect(outcome(preview)).toEqual([422, 'file_missing']);
+      }
+    });
+
+    it('takes marks on the car only, and plain text', async () => {
+      const marks = [
+        { x: 101, y: 1, severity: 'dent' },
+        { x: 1, y: -1, severity: 'dent' },
+        { x: 1, y: 1, severity: 'scary' },
+        { x: 1, y: 1, severity: 'dent', note: 'a\u0000b' },
+        { x: 1, y: 1, severity: 'dent', note: 'x'.repeat(301) },
+      ];
+      for (const mark of marks) {
+        expect(outcome(await record({ ...form, damageMarks: [mark] }))).toEqual([400, 'invalid_input']);
+      }
+      const tooMany = Array(41).fill({ x: 1, y: 1, severity: 'dent' });
+      expect(outcome(await record({ ...form, damageMarks: tooMany }))).toEqual([400, 'invalid_input']);
+    });
+  });
+
+  it('sent again with its key makes nothing twice; another body with the key is refused', async () => {
+    const rental = await confirmedRental(stage, 'arjun', today(VEHICLES.lagoonWagonR.id));
+    const form = await signedForm(rental, 'handover', 30_000);
+    const key = newKey();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => rental.vendor.post(`${rental.url}/handover`, form, key)),
+    );
+    for (const { status, body } of answers)
+      expect([status, body]).toEqual([201, { completedAt: TEST_NOW.toISOString() }]);
+    stage.server.clock.now = new Date('2026-03-02T09:00:00+05:30');
+    const later = await rental.vendor.post(`${rental.url}/handover`, form, key);
+    expect([later.status, later.body]).toEqual([201, { completedAt: TEST_NOW.toISOString() }]);
+    const other = await rental.vendor.post(`${rental.url}/handover`, { ...form, odometer: 1 }, key);
+    expect(outcome(other)).toEqual([422, 'idempotency_key_reused']);
+    expect(await about(rental)).toMatchObject({ handovers: 1, reports: 1, letters: ['rental-started'] });
+  });
+});
+
+describe('sending files for a handover', () => {
+  let rental: Rental;
+  beforeAll(async () => {
+    rental = await confirmedRental(stage, 'fathima', today(VEHICLES.lagoonBajaj.id));
+  });
+
+  it('belongs to the own vendor alone', async () => {
+    const url = `/api/vendor/${VENDORS.fort.id}/orders/${rental.orderId}`;
+    expect(outcome(await sendFile({ ...rental, url, vendor: stage.fort }, 'handover', 'photo'))).toEqual([
+      404,
+      'not_found',
+    ]);
+  });
+
+  it('is refused for the return before the handover', async () => {
+    expect(outcome(await sendFile(rental, 'return', 'photo'))).toEqual([409, 'order_not_in_state']);
+  });
+
+  it('refuses what is no picture, and what only calls itself one', async () => {
+    const text = new Uint8Array(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'));
+    const broken = new Uint8Array(Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(200)]));
+    for (const kind of ['photo', 'signature'] as const) {
+      expect(outcome(await sendFile(rental, 'handover', kind, text))).toEqual([422, 'file_type_refused']);
+      expect(outcome(await sendFile(rental, 'handover', kind, broken))).toEqual([422, 'file_unreadable']);
+    }
+  });
+
+  it('keeps no byte of it readable at rest', async () => {
+    await sentFile(rental, 'handover', 'photo');
+    const folder = path.join(stage.server.app.config.dataDir, 'files', 'handovers');
+    const files = readdirSync(folder);
+    expect(files.length).toBeGreaterThan(0);
+    for (const file of files) {
+      expect(file).toMatch(/^[\da-f]{40}$/);
+      expect(readFileSync(path.join(folder, file)).subarray(0, 3).toString('hex')).not.toBe('ffd8ff');
+    }
+  });
+
+  it('ends at a number that no honest handover reaches', async () => {
+    await sql`
+      insert into handover_files (order_id, phase, kind, storage_key, content_type, bytes, created_at)
+      select id, 'handover', 'photo', 'handovers/made-up-' || n, 'image/jpeg', 1, now()
+      from rent_orders, generate_series(1, ${MAX_HANDOVER_FILES}) n where public_id = ${rental.orderId}`.execute(
+      stage.server.app.db,
+    );
+    expect(outcome(await sendFile(rental, 'handover', 'photo'))).toEqual([422, 'too_many_files']);
+  });
+});

@@ -1,0 +1,37 @@
+/** What the clock does: pending orders that nobody decided about in time end, and their vehicles are free again (T-068). */
+import { HOUR_MS } from '@ceylono/domain/colombo-time';
+import { refuseMove } from '@ceylono/domain/order';
+import type { App } from '../../app.ts';
+import type { Trx } from '../../db/database.ts';
+import { transaction } from '../../db/transaction.ts';
+import { tell } from '../letter/letter.service.ts';
+import { listUndecidedOrders, lockOrder } from '../order/order.sql.ts';
+import { makeMove } from '../order/order-move.service.ts';
+import { readSettings } from '../settings/settings.service.ts';
+
+/** Answers how many lapsed now. */
+export async function lapseUndecidedOrders(app: App): Promise<number> {
+  const now = app.now();
+  const { kycDecisionHours } = await readSettings(app.db);
+  const orderIds = await listUndecidedOrders(app.db, new Date(now.getTime() - kycDecisionHours * HOUR_MS));
+  let lapsed = 0;
+  for (const orderId of orderIds) {
+    // One transaction each: a decision that came in between keeps its order and fails no other.
+    if (await transaction(app.db, (trx) => lapse(trx, orderId, now))) lapsed += 1;
+  }
+  return lapsed;
+}
+
+async function lapse(trx: Trx, orderId: string, now: Date): Promise<boolean> {
+  const order = await lockOrder(trx, orderId);
+  if (order === undefined || refuseMove('lapse', order, 'system') !== null) return false;
+  await makeMove(trx, 'lapse', order, {
+    activityType: 'status_change',
+    description: 'Order lapsed without an identity decision',
+    performedBy: 'system',
+    performedByType: 'system',
+    timestamp: now,
+  });
+  await tell(trx, order.pk, now, { customer: 'order-lapsed', vendor: 'order-cancelled' });
+  return true;
+}

@@ -1,0 +1,74 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  allowManyPendingOrders,
+  book,
+  bookUntil,
+  seedStaff,
+  seedVendors,
+  signInAs,
+  STAFF,
+  VEHICLES,
+} from '../../test/cast.ts';
+import type { TestClient } from '../../test/test-client.ts';
+import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
+import { lapseUndecidedOrders } from './lapse.jobs.ts';
+
+let server: TestServer;
+let admin: TestClient;
+beforeAll(async () => {
+  server = await startTestServer();
+  await seedVendors(server.app, 'fort');
+  await seedStaff(server.app);
+  await allowManyPendingOrders(server.app);
+  admin = await signInAs(server, STAFF.admin.email);
+});
+afterEach(() => {
+  server.clock.now = TEST_NOW;
+});
+afterAll(() => server.stop());
+
+const on = (day: number) => ({
+  vehicleId: VEHICLES.fortAxio.id,
+  startDate: `2026-06-${String(day).padStart(2, '0')}T09:00:00+05:30`,
+  endDate: `2026-06-${String(day + 1).padStart(2, '0')}T09:00:00+05:30`,
+});
+const read = async (orderId: string) => (await admin.get(`/api/admin/orders/${orderId}`)).body;
+
+/** As the clock does it, so many hours after the orders were placed. */
+async function lapseAfter(hours: number): Promise<number> {
+  server.clock.now = new Date(TEST_NOW.getTime() + hours * 3_600_000 + 1);
+  const lapsed = await lapseUndecidedOrders(server.app);
+  server.clock.now = TEST_NOW;
+  return lapsed;
+}
+
+describe('an order that nobody decides about', () => {
+  it('lapses after a day, not before, and its vehicle is free again', async () => {
+    const { orderId } = await book(server, 'harsha', on(1));
+    expect(await lapseAfter(23)).toBe(0);
+    expect((await read(orderId)).status).toBe('pending');
+    expect(await lapseAfter(24)).toBe(1);
+    expect(await read(orderId)).toMatchObject({
+      status: 'cancelled',
+      activities: [
+        { description: 'Order lapsed without an identity decision', performedByType: 'system' },
+        { description: 'Order opened' },
+        {},
+      ],
+    });
+    await book(server, 'liam', on(1));
+    expect((await read(orderId)).mails.map(({ letter }: { letter: string }) => letter)).toContain('order-lapsed');
+  });
+
+  it('lapses once', async () => {
+    await book(server, 'harsha', on(3));
+    expect(await lapseAfter(24)).toBeGreaterThan(0);
+    expect(await lapseAfter(24)).toBe(0);
+  });
+});
+
+it('an order whose identity was approved does not lapse', async () => {
+  const { orderId } = await bookUntil(server, 'approved', 'tharshini', on(5));
+  await lapseAfter(240);
+  expect((await read(orderId)).status).toBe('pending');
+});

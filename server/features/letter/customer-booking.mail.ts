@@ -1,0 +1,78 @@
+/** Letters to the customer from the order to its confirmation. */
+import { VERIFICATION_PROMISE_MINUTES } from '@ceylono/domain/verification';
+import { msg } from '@lingui/core/macro';
+import type { OrderRow } from '../order/order.sql.ts';
+import {
+  billOf,
+  type Desk,
+  type LetterContent,
+  moment,
+  placeOf,
+  rentalFacts,
+  totalFact,
+  trackOrder,
+} from './letter-content.mail.ts';
+
+export function orderReceived(order: OrderRow, desk: Desk): LetterContent {
+  const { i18n } = desk;
+  const { customOrderId, vendorName } = order;
+  const minutes = VERIFICATION_PROMISE_MINUTES;
+  return {
+    subject: i18n._(msg`Order ${customOrderId} received`),
+    title: i18n._(msg`Order Successfully Received`),
+    paragraphs: [
+      i18n._(msg`Your identity will be verified within ${minutes} minutes.`),
+      i18n._(
+        msg`Then ${vendorName} confirms the order. You get a mail at each step; until then the vehicle is held for you.`,
+      ),
+      i18n._(msg`You can cancel on your order's page until the order is confirmed.`),
+    ],
+    facts: rentalFacts(order, desk),
+    bill: billOf(order, desk),
+    actions: [trackOrder(order, desk)],
+  };
+}
+
+export function verificationApproved(order: OrderRow, desk: Desk): LetterContent {
+  const { i18n } = desk;
+  const { customOrderId, vendorName } = order;
+  return {
+    subject: i18n._(msg`Order ${customOrderId}: your identity is verified`),
+    title: i18n._(msg`Your identity is verified`),
+    paragraphs: [
+      i18n._(
+        msg`${vendorName} has been asked to accept your order. You get a mail as soon as the vehicle is ready for pickup.`,
+      ),
+    ],
+    facts: [...rentalFacts(order, desk), totalFact(order, desk)],
+    actions: [trackOrder(order, desk)],
+  };
+}
+
+export function orderConfirmed(order: OrderRow, desk: Desk): LetterContent {
+  const { i18n } = desk;
+  const { customOrderId, vendorName, vendorContactNumber } = order;
+  const place = order.delivery ? placeOf(order) : null;
+  const start = moment(order.startDate, desk);
+  const meeting = order.delivery
+    ? i18n._(msg`${vendorName} brings the vehicle to you on ${start}.`)
+    : i18n._(msg`Pick it up from ${vendorName} on ${start}. Your order's page shows the way to the vehicle.`);
+  return {
+    subject: i18n._(msg`Order ${customOrderId} confirmed`),
+    title: i18n._(msg`Your rental has been confirmed and is ready for pickup!`),
+    paragraphs: [
+      meeting,
+      order.residency === 'local'
+        ? i18n._(msg`Have your driving licence and identity card with you, and the amount in cash.`)
+        : i18n._(msg`Have your passport and licences with you, and the amount in cash.`),
+      i18n._(msg`At the handover you look at the vehicle together, note the odometer and any damage, and sign.`),
+    ],
+    facts: [
+      ...rentalFacts(order, desk),
+      ...(place === null ? [] : [{ label: i18n._(msg`Delivered to`), value: place }]),
+      { label: i18n._(msg`Vendor`), value: `${vendorName}, ${vendorContactNumber}` },
+    ],
+    bill: billOf(order, desk),
+    actions: [trackOrder(order, desk)],
+  };
+}

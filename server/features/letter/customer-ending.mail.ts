@@ -1,0 +1,95 @@
+/** Letters to the customer about an order that ended before the rental (T-076, T-115). */
+import type { RejectionReason } from '@ceylono/domain/verification';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { OrderRow } from '../order/order.sql.ts';
+import { bookAgain, type Desk, type LetterContent, rentalFacts, trackOrder } from './letter-content.mail.ts';
+
+const REASONS: Record<RejectionReason, MessageDescriptor> = {
+  invalid_documents: msg`Invalid documents`,
+  expired_license: msg`Expired licence`,
+  unclear_photos: msg`Unclear photos`,
+  missing_selfie: msg`Missing selfie`,
+  fake_documents: msg`Fake documents`,
+  underage_driver: msg`Underage driver`,
+  poor_credit_history: msg`Poor credit history`,
+  previous_violations: msg`Previous violations`,
+  incomplete_information: msg`Incomplete information`,
+  vehicle_unavailable: msg`Vehicle unavailable`,
+  payment_issues: msg`Payment issues`,
+  customer_request: msg`Customer request`,
+  other: msg`Other`,
+};
+
+/** What makes the next try succeed, where the customer can do something about it. */
+const ADVICE: Partial<Record<RejectionReason, MessageDescriptor>> = {
+  invalid_documents: msg`When you book again, send your own documents, of the kinds that the form asks for.`,
+  expired_license: msg`When you book again, send a licence that is valid until the end of the rental.`,
+  unclear_photos: msg`When you book again, take the photos in daylight, sharp and straight from above, with all four corners in the picture.`,
+  missing_selfie: msg`When you book again, take the selfie with your face in full view.`,
+  incomplete_information: msg`When you book again, fill in every field of the form.`,
+  vehicle_unavailable: msg`Other vehicles are free for your dates: choose one when you book again.`,
+};
+
+export function verificationRejected(order: OrderRow, desk: Desk): LetterContent {
+  const { i18n } = desk;
+  const { customOrderId, rejectionReason, rejectionDetails } = order;
+  const advice = rejectionReason === null ? undefined : ADVICE[rejectionReason];
+  return {
+    subject: i18n._(msg`Order ${customOrderId} could not be accepted`),
+    title: i18n._(msg`We could not accept your order`),
+    paragraphs: [nothingToPay(desk), ...(advice === undefined ? [] : [i18n._(advice)])],
+    facts: [
+      ...(rejectionReason === null ? [] : [{ label: i18n._(msg`Reason`), value: i18n._(REASONS[rejectionReason]) }]),
+      ...(rejectionDetails ? [{ label: i18n._(msg`Details`), value: rejectionDetails }] : []),
+      ...rentalFacts(order, desk),
+    ],
+    actions: [bookAgain(desk), trackOrder(order, desk)],
+  };
+}
+
+export function orderCancelled(order: OrderRow, desk: Desk): LetterContent {
+  const { i18n } = desk;
+  const { customOrderId } = order;
+  return {
+    subject: i18n._(msg`Order ${customOrderId} cancelled`),
+    title: i18n._(msg`Your order is cancelled`),
+    paragraphs: [nothingToPay(desk), i18n._(msg`If this was not you, please answer this mail.`)],
+    facts: rentalFacts(order, desk),
+    actions: [bookAgain(desk), trackOrder(order, desk)],
+  };
+}
+
+export function orderCancelledByStaff(order: OrderRow, desk: Desk): LetterContent {
+  const { i18n } = desk;
+  const { customOrderId } = order;
+  return {
+    subject: i18n._(msg`Order ${customOrderId} cancelled`),
+    title: i18n._(msg`We had to cancel your order`),
+    paragraphs: [
+      nothingToPay(desk),
+      i18n._(msg`Please answer this mail if you would like to know more: our staff will tell you why.`),
+    ],
+    facts: rentalFacts(order, desk),
+    actions: [bookAgain(desk), trackOrder(order, desk)],
+  };
+}
+
+export function orderLapsed(order: OrderRow, desk: Desk): LetterContent {
+  const { i18n } = desk;
+  const { customOrderId } = order;
+  return {
+    subject: i18n._(msg`Order ${customOrderId} has ended`),
+    title: i18n._(msg`We did not check your documents in time`),
+    paragraphs: [
+      i18n._(msg`We are sorry: your order has ended because nobody decided on your documents in time.`),
+      nothingToPay(desk),
+    ],
+    facts: rentalFacts(order, desk),
+    actions: [bookAgain(desk), trackOrder(order, desk)],
+  };
+}
+
+function nothingToPay({ i18n }: Desk): string {
+  return i18n._(msg`The vehicle is no longer held for you, and there is nothing to pay.`);
+}

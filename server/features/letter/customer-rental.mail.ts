@@ -1,0 +1,73 @@
+/** Letters to the customer when the keys change hands (vendor §4). */
+import { mileage } from '@ceylono/domain/mileage';
+import { formatMoney } from '@ceylono/domain/money';
+import { msg } from '@lingui/core/macro';
+import type { OrderRow } from '../order/order.sql.ts';
+import { handoverOf } from '../order/order-view.service.ts';
+import { billOf, type Desk, type LetterContent, moment, rentalFacts, trackOrder } from './letter-content.mail.ts';
+
+const kilometres = (km: number) => `${km.toLocaleString('en-US')} km`;
+
+export function rentalStarted(order: OrderRow, desk: Desk): LetterContent {
+  const { i18n } = desk;
+  const { customOrderId, vendorName, vendorContactNumber } = order;
+  const end = moment(order.endDate, desk);
+  const handover = handoverOf(order, 'handover');
+  return {
+    subject: i18n._(msg`Order ${customOrderId}: your rental has started`),
+    title: i18n._(msg`Your rental period has started. Enjoy your ride!`),
+    paragraphs: [
+      order.pickup
+        ? i18n._(msg`${vendorName} collects the vehicle from you on ${end}.`)
+        : i18n._(msg`Please bring the vehicle back to ${vendorName} by ${end}.`),
+      ...allowance(order, desk),
+      i18n._(
+        msg`If anything happens on the way, call ${vendorName} on ${vendorContactNumber}. The signed handover report will be on your order's page.`,
+      ),
+    ],
+    facts: [
+      ...rentalFacts(order, desk),
+      ...(handover === undefined
+        ? []
+        : [
+            { label: i18n._(msg`Handed over`), value: moment(new Date(handover.completedAt), desk) },
+            { label: i18n._(msg`Odometer`), value: kilometres(handover.odometer) },
+          ]),
+    ],
+    actions: [trackOrder(order, desk)],
+  };
+}
+
+/** Nothing when neither kilometres nor a price were stated. */
+function allowance(order: OrderRow, { i18n }: Desk): string[] {
+  if (order.kmIncluded === null || order.pricePerExtraKm === null) return [];
+  const included = kilometres(mileage(order, 0, 0).includedKm);
+  const price = formatMoney(order.pricePerExtraKm);
+  return [i18n._(msg`${included} are included; each further kilometre costs ${price}.`)];
+}
+
+export function rentalCompleted(order: OrderRow, desk: Desk): LetterContent {
+  const { i18n } = desk;
+  const { customOrderId } = order;
+  return {
+    subject: i18n._(msg`Order ${customOrderId}: your final bill`),
+    title: i18n._(msg`Thank you for renting with us! Your rental is complete.`),
+    paragraphs: [
+      ...driven(order, desk),
+      i18n._(msg`This is your final bill. The signed return report will be on your order's page.`),
+    ],
+    facts: rentalFacts(order, desk),
+    bill: billOf(order, desk),
+    actions: [trackOrder(order, desk)],
+  };
+}
+
+function driven(order: OrderRow, { i18n }: Desk): string[] {
+  const handover = handoverOf(order, 'handover');
+  const returned = handoverOf(order, 'return');
+  if (handover === undefined || returned === undefined) return [];
+  const { totalKmDriven, includedKm } = mileage(order, handover.odometer, returned.odometer);
+  const total = kilometres(totalKmDriven);
+  const included = kilometres(includedKm);
+  return [i18n._(msg`You drove ${total}; ${included} were included.`)];
+}

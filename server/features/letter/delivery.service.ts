@@ -1,0 +1,27 @@
+/** Sends what `tell` queued: the letter is written from the order as it is now, and handed to the mail engine. */
+import { handoverOpensAt } from '@ceylono/domain/handover';
+import type { App } from '../../app.ts';
+import { wordsIn } from '../../i18n.ts';
+import type { OutboxRow } from '../../jobs/outbox.sql.ts';
+import { findOrderByPk, type OrderRow } from '../order/order.sql.ts';
+import { recentSettings } from '../settings/settings.service.ts';
+import { toCustomer, toVendor, type WrittenLetter } from './letter.mail.tsx';
+import { CUSTOMER_LETTERS, VENDOR_LETTERS } from './letter.service.ts';
+
+/** Throws when the row is no letter, its order is gone, or the mail cannot be handed on. */
+export async function sendLetter(app: App, row: OutboxRow): Promise<void> {
+  const order = row.orderPk === null ? undefined : await findOrderByPk(app.db, row.orderPk);
+  if (order === undefined) throw new Error('a letter without an order');
+  const letter = await write(app, order, row.payload);
+  await app.mailer.send({ id: row.id, writtenAt: row.createdAt, ...letter });
+}
+
+async function write(app: App, order: OrderRow, { recipient, letter }: OutboxRow['payload']): Promise<WrittenLetter> {
+  const desk = { i18n: wordsIn('en'), publicUrl: app.config.publicUrl };
+  const forCustomer = CUSTOMER_LETTERS.find((name) => recipient === 'customer' && name === letter);
+  if (forCustomer !== undefined) return toCustomer(forCustomer, order, desk);
+  const forVendor = VENDOR_LETTERS.find((name) => recipient === 'vendor' && name === letter);
+  if (forVendor === undefined) throw new Error('no letter of this name');
+  const { handoverEarliestHours } = await recentSettings(app.db);
+  return toVendor(forVendor, order, handoverOpensAt(order.startDate, handoverEarliestHours), desk);
+}

@@ -1,0 +1,145 @@
+/** Every letter in every state of its order, written and read without a database. */
+import { bill } from '@ceylono/domain/bill';
+import { formatMoney } from '@ceylono/domain/money';
+import { ORDER_STATUSES } from '@ceylono/domain/order';
+import { VERIFICATION_STATUSES } from '@ceylono/domain/verification';
+import { expect, it } from 'vitest';
+import { wordsIn } from '../../i18n.ts';
+import type { HandoverSummary, OrderRow } from '../order/order.sql.ts';
+import { toCustomer, toVendor } from './letter.mail.tsx';
+import { CUSTOMER_LETTERS, VENDOR_LETTERS } from './letter.service.ts';
+
+const DESK = { i18n: wordsIn('en'), publicUrl: new URL('https://ceylono.example') };
+
+/** A plain order: no option chosen, nothing stated that may be left out. */
+const BARE: OrderRow = {
+  pk: 'd4000000-0000-4000-8000-000000000001',
+  orderId: '24fKx31hXtVfZFx82owZP1kiX3v6',
+  customOrderId: 'CY-260302-0001',
+  visitorId: null,
+  customerId: null,
+  vendorId: 'a1000000-0000-4000-8000-000000000002',
+  vendorName: 'Fort City Drive',
+  vendorContactNumber: '+94770000102',
+  vendorEmail: 'bookings@fort-city.example',
+  vendorDistrict: 'Colombo',
+  vehicleId: 'b2000000-0000-4000-8000-000000000008',
+  model: 'Toyota Axio',
+  type: 'sedan',
+  year: 2018,
+  photo: null,
+  status: 'pending',
+  verificationStatus: 'pending',
+  lastMove: null,
+  rejectionReason: null,
+  rejectionDetails: null,
+  rejectedAt: null,
+  startDate: new Date('2026-03-10T09:00:00+05:30'),
+  endDate: new Date('2026-03-12T09:00:00+05:30'),
+  location: null,
+  locationLat: null,
+  locationLng: null,
+  pickupLat: 6.9344,
+  pickupLng: 79.8428,
+  withDriver: false,
+  delivery: false,
+  pickup: false,
+  insurance: false,
+  baseRental: 2_500_000,
+  driverFee: 0,
+  deliveryFee: 0,
+  pickupFee: 0,
+  insuranceFee: 0,
+  serviceFee: 3_000,
+  promoDiscount: 0,
+  extensionFee: 0,
+  extraKmCharge: 0,
+  additionalCharges: [],
+  total: 2_503_000,
+  finalTotalBill: 2_503_000,
+  startedDays: 2,
+  kmIncluded: null,
+  pricePerExtraKm: null,
+  contactName: 'Nimali Perera',
+  contactPhone: '+94770000201',
+  contactEmail: 'nimali.perera@post.example',
+  residency: 'foreigner',
+  address: '22/4 Havelock Road, Colombo 05',
+  guarantorName: null,
+  guarantorPhone: null,
+  createdAt: new Date('2026-03-02T08:00:00+05:30'),
+  handovers: [],
+  rentalOut: null,
+};
+
+const moment = (phase: HandoverSummary['phase'], odometer: number): HandoverSummary => ({
+  phase,
+  odometer,
+  completedAt: '2026-03-10T03:40:00Z',
+  idVerified: null,
+  hasReport: false,
+  reportLost: false,
+  photos: 0,
+  damageMarks: 0,
+});
+
+/** Everything chosen, everything stated, rented and returned. */
+const FULL: OrderRow = {
+  ...BARE,
+  withDriver: true,
+  delivery: true,
+  pickup: true,
+  insurance: true,
+  locationLat: 6.93,
+  locationLng: 79.85,
+  promoDiscount: 100_000,
+  extensionFee: 1_250_000,
+  extraKmCharge: 720_000,
+  additionalCharges: [{ text: 'Interior cleaning', amount: 350_050 }],
+  kmIncluded: 100,
+  pricePerExtraKm: 6_000,
+  residency: 'local',
+  rejectionReason: 'other',
+  rejectionDetails: 'As we said on the phone.',
+  handovers: [moment('handover', 70_140), moment('return', 70_460)],
+};
+
+const MOMENTS = ORDER_STATUSES.flatMap((status) =>
+  VERIFICATION_STATUSES.map((verificationStatus) => ({ status, verificationStatus })),
+);
+
+it.each(MOMENTS)('every letter can be sent of an order that is $status, KYC $verificationStatus', async (state) => {
+  for (const order of [BARE, FULL]) {
+    const letters = await Promise.all([
+      ...CUSTOMER_LETTERS.map((name) => toCustomer(name, { ...order, ...state }, DESK)),
+      ...VENDOR_LETTERS.map((name) => toVendor(name, { ...order, ...state }, order.startDate, DESK)),
+    ]);
+    for (const { subject, text, html } of letters) {
+      expect([subject, text, html].join('\n')).not.toMatch(/undefined|\bnull\b|NaN|Invalid Date|\[object/);
+      // No placeholder was left unfilled.
+      expect(subject + text).not.toMatch(/[{}]/);
+      expect(subject).toContain(order.customOrderId);
+    }
+  }
+});
+
+it('the letter after the return shows the final bill, by the one bill function', async () => {
+  const { total } = bill(FULL);
+  const ended: OrderRow = { ...FULL, status: 'completed', finalTotalBill: total };
+  const { text, subject } = await toCustomer('rental-completed', ended, DESK);
+  expect(subject).toContain('your final bill');
+  expect(text).toContain('Thank you for renting with us! Your rental is complete.');
+  expect(text).toContain('You drove 320 km; 200 km were included.');
+  expect(text).toContain(
+    `Extra kilometres: Rs 7,200\nInterior cleaning: Rs 3,500.50\nTotal, in cash: ${formatMoney(total)}\n`,
+  );
+});
+
+it.each([
+  ['order-confirmed', 'Your rental has been confirmed and is ready for pickup!'],
+  ['rental-started', 'Your rental period has started. Enjoy your ride!'],
+] as const)("%s says it in the documents' words", async (name, words) => {
+  const { text, html } = await toCustomer(name, { ...BARE, status: 'confirmed' }, DESK);
+  expect(text).toContain(words);
+  expect(html).toContain(words);
+});

@@ -1,0 +1,111 @@
+/** What a letter says, before it is laid out: data, so that its HTML and its plain text cannot differ. */
+import { bill } from '@ceylono/domain/bill';
+import { formatDateTime } from '@ceylono/domain/colombo-format';
+import { formatMoney } from '@ceylono/domain/money';
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { LINE_WORDS } from '../../bill-words.ts';
+import type { OrderRow } from '../order/order.sql.ts';
+
+export interface Fact {
+  label: string;
+  value: string;
+}
+
+export interface Action {
+  label: string;
+  url: string;
+}
+
+export interface LetterContent {
+  subject: string;
+  title: string;
+  /** What happened and what happens next. */
+  paragraphs: string[];
+  facts: Fact[];
+  /** Lines and, last, the amount due. */
+  bill?: { lines: Fact[]; total: Fact };
+  /** The first is what to do now. */
+  actions: [Action, ...Action[]];
+}
+
+/** What of an order is nobody's personal data: all that a vendor's first letter may know (amendment 24). */
+export type Rental = Pick<
+  OrderRow,
+  | 'customOrderId'
+  | 'vendorId'
+  | 'model'
+  | 'year'
+  | 'startDate'
+  | 'endDate'
+  | 'withDriver'
+  | 'delivery'
+  | 'pickup'
+  | 'insurance'
+  | 'finalTotalBill'
+>;
+
+/** What a letter is written with. */
+export interface Desk {
+  i18n: I18n;
+  publicUrl: URL;
+}
+
+/** `Fri 20 Nov 2026, 09:00`, in Colombo. */
+export function moment(at: Date, { i18n }: Desk): string {
+  return formatDateTime(at, i18n.locale);
+}
+
+export function vehicleOf({ model, year }: Pick<Rental, 'model' | 'year'>): string {
+  return `${model}, ${year}`;
+}
+
+/** Vehicle, period and options. */
+export function rentalFacts(rental: Rental, desk: Desk): Fact[] {
+  const { i18n } = desk;
+  const options = [
+    rental.withDriver ? i18n._(msg`With driver`) : null,
+    rental.delivery ? i18n._(msg`Delivery`) : null,
+    rental.pickup ? i18n._(msg`Pickup`) : null,
+    rental.insurance ? i18n._(msg`Insurance`) : null,
+  ].filter((option) => option !== null);
+  return [
+    { label: i18n._(msg`Order`), value: rental.customOrderId },
+    { label: i18n._(msg`Vehicle`), value: vehicleOf(rental) },
+    { label: i18n._(msg`From`), value: moment(rental.startDate, desk) },
+    { label: i18n._(msg`Until`), value: moment(rental.endDate, desk) },
+    ...(options.length > 0 ? [{ label: i18n._(msg`Options`), value: options.join(', ') }] : []),
+  ];
+}
+
+export function billOf(order: OrderRow, desk: Desk): NonNullable<LetterContent['bill']> {
+  const lines = bill(order).lines.map(({ kind, amount, text }) => ({
+    label: text ?? desk.i18n._(LINE_WORDS[kind]),
+    value: formatMoney(amount),
+  }));
+  return { lines, total: totalFact(order, desk) };
+}
+
+export function totalFact({ finalTotalBill }: Pick<Rental, 'finalTotalBill'>, { i18n }: Desk): Fact {
+  return { label: i18n._(msg`Total, in cash`), value: formatMoney(finalTotalBill) };
+}
+
+/** The address of the customer's place as the map gave it, else where the pin stands; null when none was chosen. */
+export function placeOf({ location, locationLat, locationLng }: OrderRow): string | null {
+  if (locationLat === null || locationLng === null) return null;
+  return location ?? `${locationLat.toFixed(5)}, ${locationLng.toFixed(5)}`;
+}
+
+/** The customer's page of the order. */
+export function trackOrder(order: OrderRow, { i18n, publicUrl }: Desk): Action {
+  return { label: i18n._(msg`Track Order Status`), url: new URL(`/track-order/${order.orderId}`, publicUrl).href };
+}
+
+export function bookAgain({ i18n, publicUrl }: Desk): Action {
+  return { label: i18n._(msg`Book again`), url: new URL('/rent-now', publicUrl).href };
+}
+
+/** Without a token: a letter may be forwarded, the private link must not be (amendment 21). */
+export function vendorPortal({ vendorId }: Pick<Rental, 'vendorId'>, { i18n, publicUrl }: Desk): Action {
+  return { label: i18n._(msg`Open the vendor portal`), url: new URL(`/vendor-portal/${vendorId}`, publicUrl).href };
+}

@@ -1,0 +1,24 @@
+/** What stands around every letter's own words, as HTML and as text alike. */
+import { BRAND } from '@ceylono/domain/brand';
+import { msg } from '@lingui/core/macro';
+import type { Desk, LetterContent } from './letter-content.mail.ts';
+
+export interface FramedLetter extends LetterContent {
+  greeting: string;
+  /** How the order stands now, when that changes what the letter says. */
+  notice: string | null;
+  footer: string[];
+}
+
+export function frame(content: LetterContent, name: string, notice: string | null, { i18n }: Desk): FramedLetter {
+  const { phone, supportHours } = BRAND;
+  return {
+    ...content,
+    greeting: i18n._(msg`Dear ${name},`),
+    notice,
+    footer: [
+      i18n._(msg`Questions? Answer this mail or call ${phone}, ${supportHours}.`),
+      i18n._(msg`All times are Sri Lanka time.`),
+    ],
+  };
+}

@@ -1,0 +1,98 @@
+/** Every letter by name: who gets it, and what it says of the order as it is when the letter is sent. */
+import type { OrderStatus } from '@ceylono/domain/order';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { render } from '@react-email/render';
+import type { OrderRow } from '../order/order.sql.ts';
+import { customerForVendor, mayKnowPlace } from '../vendor-portal/vendor-order.service.ts';
+import * as booking from './customer-booking.mail.ts';
+import * as ending from './customer-ending.mail.ts';
+import * as rental from './customer-rental.mail.ts';
+import type { CustomerLetter, VendorLetter } from './letter.service.ts';
+import { type Desk, type LetterContent, placeOf } from './letter-content.mail.ts';
+import { frame } from './letter-frame.mail.ts';
+import { LetterLayout } from './letter-layout.mail.tsx';
+import { letterText } from './letter-text.mail.ts';
+import * as vendor from './vendor-letters.mail.ts';
+
+/** `news`: the state of the order that the letter tells of. */
+interface Letter<Subject> {
+  news: OrderStatus;
+  write(subject: Subject, desk: Desk): LetterContent;
+}
+
+const CUSTOMER: Record<CustomerLetter, Letter<OrderRow>> = {
+  'order-received': { news: 'pending', write: booking.orderReceived },
+  'verification-approved': { news: 'pending', write: booking.verificationApproved },
+  'verification-rejected': { news: 'rejected', write: ending.verificationRejected },
+  'order-confirmed': { news: 'confirmed', write: booking.orderConfirmed },
+  'rental-started': { news: 'in-progress', write: rental.rentalStarted },
+  'rental-completed': { news: 'completed', write: rental.rentalCompleted },
+  'order-cancelled': { news: 'cancelled', write: ending.orderCancelled },
+  'order-cancelled-by-staff': { news: 'cancelled', write: ending.orderCancelledByStaff },
+  'order-lapsed': { news: 'cancelled', write: ending.orderLapsed },
+};
+
+const VENDOR: Record<VendorLetter, Letter<vendor.VendorRental>> = {
+  'order-received': { news: 'pending', write: vendor.orderReceived },
+  'order-ready': { news: 'pending', write: vendor.orderReady },
+  'order-confirmed': { news: 'confirmed', write: vendor.orderConfirmed },
+  'order-cancelled': { news: 'cancelled', write: vendor.orderCancelled },
+};
+
+export interface WrittenLetter {
+  to: { name: string; address: string };
+  subject: string;
+  html: string;
+  text: string;
+}
+
+export function toCustomer(name: CustomerLetter, order: OrderRow, desk: Desk): Promise<WrittenLetter> {
+  const { news, write } = CUSTOMER[name];
+  const to = { name: order.contactName, address: order.contactEmail };
+  return finish(to, write(order, desk), noticeOf(news, order.status, desk), desk);
+}
+
+export function toVendor(name: VendorLetter, order: OrderRow, opensAt: Date, desk: Desk): Promise<WrittenLetter> {
+  const { news, write } = VENDOR[name];
+  const to = { name: order.vendorName, address: order.vendorEmail };
+  const known = {
+    ...order,
+    customer: customerForVendor(order),
+    place: mayKnowPlace(order) ? placeOf(order) : null,
+    handoverOpensAt: opensAt,
+  };
+  return finish(to, write(known, desk), noticeOf(news, order.status, desk), desk);
+}
+
+async function finish(
+  to: WrittenLetter['to'],
+  content: LetterContent,
+  notice: string | null,
+  desk: Desk,
+): Promise<WrittenLetter> {
+  const letter = frame(content, to.name, notice, desk);
+  const html = await render(<LetterLayout letter={letter} locale={desk.i18n.locale} />);
+  return { to, subject: letter.subject, html, text: letterText(letter) };
+}
+
+const STATES: Record<OrderStatus, MessageDescriptor> = {
+  pending: msg`pending`,
+  confirmed: msg`confirmed`,
+  processing: msg`being processed`,
+  'in-progress': msg`in progress`,
+  completed: msg`completed`,
+  cancelled: msg`cancelled`,
+  rejected: msg`rejected`,
+};
+const ENDED = new Set<OrderStatus>(['cancelled', 'rejected']);
+
+/**
+ * A letter that came late is still sent, because the list of an order's mails is its history; but when the order has
+ * ended since, or was opened again, its first words say so: nobody shall travel to a vehicle that is not theirs.
+ */
+function noticeOf(news: OrderStatus, status: OrderStatus, { i18n }: Desk): string | null {
+  if (ENDED.has(news) === ENDED.has(status)) return null;
+  const state = i18n._(STATES[status]);
+  return i18n._(msg`Please note: this order has changed since. It is now ${state}.`);
+}

@@ -1,0 +1,34 @@
+/**
+ * A letter is a mail of an order to its customer or vendor. What is queued names the letter only; its text is written
+ * from the order when it is sent, so that the outbox holds nobody's data (amendment 24, T-073).
+ */
+
+import type { Trx } from '../../db/database.ts';
+import { enqueue } from '../../jobs/outbox.sql.ts';
+
+export const CUSTOMER_LETTERS = [
+  'order-received',
+  'verification-approved',
+  'verification-rejected',
+  'order-confirmed',
+  'rental-started',
+  'rental-completed',
+  'order-cancelled',
+  'order-cancelled-by-staff',
+  'order-lapsed',
+] as const;
+export type CustomerLetter = (typeof CUSTOMER_LETTERS)[number];
+
+/** The vendor is told of an order when it comes in, when it may be accepted, when it stands and when it falls. */
+export const VENDOR_LETTERS = ['order-received', 'order-ready', 'order-confirmed', 'order-cancelled'] as const;
+export type VendorLetter = (typeof VENDOR_LETTERS)[number];
+
+export interface Telling {
+  customer?: CustomerLetter;
+  vendor?: VendorLetter;
+}
+
+export async function tell(trx: Trx, orderPk: string, now: Date, { customer, vendor }: Telling): Promise<void> {
+  if (customer !== undefined) await enqueue(trx, 'letter', { recipient: 'customer', letter: customer }, orderPk, now);
+  if (vendor !== undefined) await enqueue(trx, 'letter', { recipient: 'vendor', letter: vendor }, orderPk, now);
+}

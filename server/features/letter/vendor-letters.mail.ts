@@ -1,0 +1,96 @@
+/** Letters to the vendor. Each gets no more of the customer than amendment 24 allows at its moment. */
+import { msg } from '@lingui/core/macro';
+import {
+  type Desk,
+  type LetterContent,
+  moment,
+  type Rental,
+  rentalFacts,
+  totalFact,
+  vehicleOf,
+  vendorPortal,
+} from './letter-content.mail.ts';
+
+/** A rental with what its vendor may know of the customer now. */
+export interface VendorRental extends Rental {
+  customer: { name: string; phone: string };
+  /** Where the vehicle is brought to or collected from, once that may be known. */
+  place: string | null;
+  handoverOpensAt: Date;
+}
+
+/** The customer is not even named. */
+export function orderReceived(rental: Rental, desk: Desk): LetterContent {
+  const { i18n } = desk;
+  const { customOrderId } = rental;
+  const vehicle = vehicleOf(rental);
+  return {
+    subject: i18n._(msg`New order ${customOrderId}: ${vehicle}`),
+    title: i18n._(msg`A new order for your vehicle`),
+    paragraphs: [
+      i18n._(
+        msg`We are checking the customer's identity. You get a mail when the order is ready to accept; until then the vehicle is held for it.`,
+      ),
+    ],
+    facts: [...rentalFacts(rental, desk), totalFact(rental, desk)],
+    actions: [vendorPortal(rental, desk)],
+  };
+}
+
+export function orderReady(rental: VendorRental, desk: Desk): LetterContent {
+  const { i18n } = desk;
+  const { customOrderId, customer } = rental;
+  return {
+    subject: i18n._(msg`Order ${customOrderId} is ready to accept`),
+    title: i18n._(msg`This order is ready to accept`),
+    paragraphs: [
+      i18n._(
+        msg`The customer's identity is verified. Accept the order in your portal under New Orders; the customer is told at once.`,
+      ),
+    ],
+    facts: [
+      ...rentalFacts(rental, desk),
+      { label: i18n._(msg`Customer`), value: customer.name },
+      totalFact(rental, desk),
+    ],
+    actions: [vendorPortal(rental, desk)],
+  };
+}
+
+export function orderConfirmed(rental: VendorRental, desk: Desk): LetterContent {
+  const { i18n } = desk;
+  const { customOrderId, customer, place } = rental;
+  const start = moment(rental.startDate, desk);
+  const opens = moment(rental.handoverOpensAt, desk);
+  return {
+    subject: i18n._(msg`Order ${customOrderId} confirmed`),
+    title: i18n._(msg`The order is confirmed`),
+    paragraphs: [
+      rental.delivery
+        ? i18n._(msg`Bring the vehicle to the customer on ${start}.`)
+        : i18n._(msg`Have the vehicle ready for the customer on ${start}.`),
+      i18n._(
+        msg`You can record the handover in your portal from ${opens}: odometer, photos, damage and the customer's signature.`,
+      ),
+    ],
+    facts: [
+      ...rentalFacts(rental, desk),
+      { label: i18n._(msg`Customer`), value: `${customer.name}, ${customer.phone}` },
+      ...(place === null ? [] : [{ label: i18n._(msg`Customer's place`), value: place }]),
+      totalFact(rental, desk),
+    ],
+    actions: [vendorPortal(rental, desk)],
+  };
+}
+
+export function orderCancelled(rental: Rental, desk: Desk): LetterContent {
+  const { i18n } = desk;
+  const { customOrderId } = rental;
+  return {
+    subject: i18n._(msg`Order ${customOrderId} will not take place`),
+    title: i18n._(msg`This order will not take place`),
+    paragraphs: [i18n._(msg`The vehicle is free again for this period. There is nothing for you to do.`)],
+    facts: rentalFacts(rental, desk),
+    actions: [vendorPortal(rental, desk)],
+  };
+}

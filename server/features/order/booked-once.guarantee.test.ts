@@ -1,0 +1,74 @@
+/** However many want a vehicle for the same days in the same moment, one of them gets it (guarantee R1). */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { VEHICLES } from '../../test/cast.ts';
+import { type Booker, newBooker, newDraft, orderOf, place, priceOf, type Wish, wish } from '../../test/crowd.ts';
+import { measured, percentile } from '../../test/measured.ts';
+import { type Stage, setStage } from '../../test/stage.ts';
+import type { Answer } from '../../test/test-client.ts';
+
+const VEHICLE_COUNT = process.env.LONG === '1' ? 74 : 20;
+const CLIENTS = 64;
+
+let stage: Stage;
+let crowd: Booker[];
+
+beforeAll(async () => {
+  stage = await setStage({ servers: 2 });
+  // Every other one at the other process.
+  crowd = await Promise.all(
+    Array.from({ length: CLIENTS }, (_, at) => newBooker(stage.servers[at % stage.servers.length]?.url ?? '')),
+  );
+});
+afterAll(() => stage.clear());
+
+it(`gives each of ${VEHICLE_COUNT} vehicles to one of ${CLIENTS} that ask two processes at the same moment`, async () => {
+  const milliseconds: number[] = [];
+  const vehicles = Object.values(VEHICLES).slice(0, VEHICLE_COUNT);
+  expect(vehicles).toHaveLength(VEHICLE_COUNT);
+  for (const [at, vehicle] of vehicles.entries()) {
+    const answers = await rush(wish(vehicle.id, 30 + at), milliseconds);
+    const told = answers.map(({ status, body }) => (status === 201 ? '201' : `${status} ${body.code}`));
+    const lost = told.filter((what) => what !== '201');
+    expect(new Set(lost)).toEqual(new Set(['409 vehicle_taken']));
+    expect(lost).toHaveLength(CLIENTS - 1);
+    await renewDraft(answers);
+  }
+  measured(`${CLIENTS} clients, two processes, ${VEHICLE_COUNT} vehicles`, {
+    'p50 ms': percentile(milliseconds, 0.5),
+    'p99 ms': percentile(milliseconds, 0.99),
+    'slowest ms': Math.max(...milliseconds),
+  });
+}, 600_000);
+
+it('leaves one active block per vehicle and an order behind each', async () => {
+  const { rows } = await sql<{ vehicles: number; blocks: number; orders: number }>`
+    select count(distinct b.vehicle_id) as vehicles, count(*) as blocks, count(o.id) as orders
+    from vehicle_blocks b left join rent_orders o on o.id = b.order_id and o.status = 'pending'
+    where b.active`.execute(stage.app.db);
+  expect(rows[0]).toEqual({ vehicles: VEHICLE_COUNT, blocks: VEHICLE_COUNT, orders: VEHICLE_COUNT });
+});
+
+/** All of the crowd ready, connected and waiting at the barrier; then all at once. */
+async function rush(wanted: Wish, milliseconds: number[]): Promise<Answer[]> {
+  const [first] = crowd;
+  const total = first === undefined ? 0 : await priceOf(first.client, wanted);
+  const bodies = crowd.map((booker) => orderOf(booker, wanted, total));
+  await Promise.all(crowd.map(({ client }) => client.get('/api/health/live')));
+  const barrier = Promise.withResolvers<void>();
+  const answers = crowd.map(async ({ client }, at) => {
+    await barrier.promise;
+    const released = performance.now();
+    const answer = await place(client, bodies[at] ?? {});
+    milliseconds.push(performance.now() - released);
+    return answer;
+  });
+  barrier.resolve();
+  return Promise.all(answers);
+}
+
+/** Losers keep their drafts: what was refused left nothing behind. */
+async function renewDraft(answers: Answer[]): Promise<void> {
+  const winner = crowd[answers.findIndex(({ status }) => status === 201)];
+  if (winner !== undefined) winner.draftId = await newDraft(winner.client);
+}

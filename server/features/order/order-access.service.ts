@@ -1,0 +1,28 @@
+/** An order for whoever has a part in it: staff reach every order, a vendor and a booker their own. */
+import type { Queryable, Trx } from '../../db/database.ts';
+import type { Party } from '../../http/actor.ts';
+import { refuse } from '../../refusal.ts';
+import { findOrder, lockOrder, type OrderRow } from './order.sql.ts';
+
+/** Missing and foreign answer alike. */
+export async function findOrderOf(db: Queryable, party: Party, orderId: string): Promise<OrderRow> {
+  const order = await findOrder(db, orderId);
+  return order !== undefined && reaches(party, order) ? order : refuse('not_found');
+}
+
+/** As `findOrderOf`, and nobody else moves the order until the transaction ends. */
+export async function lockOrderOf(trx: Trx, party: Party, orderId: string): Promise<OrderRow> {
+  const order = await lockOrder(trx, orderId);
+  return order !== undefined && reaches(party, order) ? order : refuse('not_found');
+}
+
+function reaches(party: Party, order: OrderRow): boolean {
+  switch (party.kind) {
+    case 'staff':
+      return true;
+    case 'vendor':
+      return order.vendorId === party.vendorId;
+    case 'booker':
+      return order.pk === party.orderPk;
+  }
+}

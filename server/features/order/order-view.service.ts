@@ -1,0 +1,102 @@
+/** What a customer is shown of an order: everything of the agreement, nothing of the papers (amendment 5). */
+import type { CustomerOrder } from '@ceylono/contract/order';
+import { bill } from '@ceylono/domain/bill';
+import { maskEmail, maskName, maskPhone } from '@ceylono/domain/contact';
+import { isAgreed, refuseMove, waitsForOverdue } from '@ceylono/domain/order';
+import type { z } from 'zod';
+import { photoItem } from '../vehicle/vehicle.service.ts';
+import type { HandoverSummary, OrderRow, RentalOut } from './order.sql.ts';
+
+export type ReportState = 'none' | 'preparing' | 'ready' | 'failed';
+
+/** What every reader of an order sees of it. */
+export function commonView(order: OrderRow) {
+  return {
+    orderId: order.orderId,
+    customOrderId: order.customOrderId,
+    status: order.status,
+    verificationStatus: order.verificationStatus,
+    createdAt: order.createdAt.toISOString(),
+    startDate: order.startDate.toISOString(),
+    endDate: order.endDate.toISOString(),
+    startedDays: order.startedDays,
+    options: {
+      withDriver: order.withDriver,
+      delivery: order.delivery,
+      pickup: order.pickup,
+      insurance: order.insurance,
+    },
+    paymentMethod: 'cash' as const,
+    lines: bill(order).lines,
+    total: order.total,
+    finalTotalBill: order.finalTotalBill,
+  };
+}
+
+/** Where an order stands in a list of the newest first. */
+export function placeOf({ createdAt, pk }: OrderRow) {
+  return { value: createdAt.toISOString(), id: pk };
+}
+
+export function vehicleView(order: OrderRow) {
+  return {
+    id: order.vehicleId,
+    model: order.model,
+    type: order.type,
+    year: order.year,
+    photo: order.photo === null ? null : photoItem(order.photo, order.model),
+  };
+}
+
+/** Where the customer wants the vehicle. */
+export function locationView(order: OrderRow) {
+  if (order.locationLat === null || order.locationLng === null) return null;
+  return { lat: order.locationLat, lng: order.locationLng, address: order.location };
+}
+
+export function handoverOf(order: OrderRow, phase: 'handover' | 'return'): HandoverSummary | undefined {
+  return order.handovers.find((handover) => handover.phase === phase);
+}
+
+/** A report is prepared after its handover was recorded; its link says so until it is there, or cannot be made. */
+export function reportStates(order: OrderRow): Record<'handover' | 'return', ReportState> {
+  const state = (phase: 'handover' | 'return') => {
+    const recorded = handoverOf(order, phase);
+    if (recorded === undefined) return 'none';
+    if (recorded.hasReport) return 'ready';
+    return recorded.reportLost ? 'failed' : 'preparing';
+  };
+  return { handover: state('handover'), return: state('return') };
+}
+
+/** The overdue rental that this order's vehicle has to come back from first. */
+export function awaitedReturn({ status, rentalOut }: OrderRow, now: Date): RentalOut | null {
+  if (rentalOut === null) return null;
+  const { endDate, isRightBefore } = rentalOut;
+  return waitsForOverdue({ status }, { endsAt: new Date(endDate), isRightBefore }, now) ? rentalOut : null;
+}
+
+export function customerOrder(order: OrderRow, isBooker: boolean, now: Date): z.input<typeof CustomerOrder> {
+  const agreed = isBooker && isAgreed(order.status);
+  const handover = handoverOf(order, 'handover');
+  return {
+    ...commonView(order),
+    isBooker,
+    rejectionReason: isBooker ? order.rejectionReason : null,
+    rejectionDetails: isBooker ? order.rejectionDetails : null,
+    vehicleIsLate: awaitedReturn(order, now) !== null,
+    vehicle: vehicleView(order),
+    vendor: { name: order.vendorName, contactNumber: agreed ? order.vendorContactNumber : null },
+    contact: isBooker
+      ? { name: order.contactName, phone: order.contactPhone, email: order.contactEmail }
+      : {
+          name: maskName(order.contactName),
+          phone: maskPhone(order.contactPhone),
+          email: maskEmail(order.contactEmail),
+        },
+    pickupLocation: agreed && !order.delivery ? { lat: order.pickupLat, lng: order.pickupLng } : null,
+    handoverCompletedAt: handover === undefined ? null : new Date(handover.completedAt).toISOString(),
+    reports: reportStates(order),
+    mayCancel: isBooker && refuseMove('cancel', order, 'booker') === null,
+  };
+}

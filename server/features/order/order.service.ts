@@ -1,0 +1,160 @@
+/**
+ * Placing an order, and reading it. Placing is one transaction: the agreement, the claim on the vehicle's time, its
+ * first activity and everything that is to be told (T-180).
+ */
+import type { PlaceOrder } from '@ceylono/contract/order';
+import { TERMS_VERSION } from '@ceylono/contract/terms';
+import { blockOfBooking } from '@ceylono/domain/block';
+import { dayOf } from '@ceylono/domain/colombo-time';
+import { customOrderId } from '@ceylono/domain/custom-order-id';
+import { missingDocuments } from '@ceylono/domain/document';
+import type { Quote } from '@ceylono/domain/quote';
+import type { z } from 'zod';
+import type { App } from '../../app.ts';
+import type { Trx } from '../../db/database.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { VisitorId } from '../../http/actor.ts';
+import { type ApiContext, theVisitor, visitorIfAny } from '../../http/context.ts';
+import { claimOf, once } from '../../http/idempotency.ts';
+import { refuse } from '../../refusal.ts';
+import { toE164 } from '../../phone.ts';
+import { newPublicId } from '../../public-id.ts';
+import { hashToken } from '../../secrets.ts';
+import { insertActivity } from '../activity/activity.sql.ts';
+import { insertBookingBlock } from '../block/block.sql.ts';
+import { createCustomerIfNew } from '../customer/customer.sql.ts';
+import { giveDraftToOrder, listDraftDocuments, lockDraft } from '../draft/draft.sql.ts';
+import { tell } from '../letter/letter.service.ts';
+import { type Choice, checkChoice, choiceOf, priceChoice, quoteAnswer } from '../quote/quote.service.ts';
+import { readSettings } from '../settings/settings.service.ts';
+import { type BookableVehicleRow, lockBookableVehicle } from '../vehicle/vehicle.sql.ts';
+import { countPendingOrders, findOrder, insertOrder, nextOrderNumber, queueFor } from './order.sql.ts';
+import { customerOrder } from './order-view.service.ts';
+
+type Placing = z.output<typeof PlaceOrder>;
+
+/** One phone or e-mail is named in no more orders an hour than one browser may place, whichever browsers they are. */
+export async function limitContact({ limits }: App, { phone, email }: Placing['contact']): Promise<void> {
+  await limits.spendFor('order', hashToken(`phone ${toE164(phone) ?? phone}`));
+  await limits.spendFor('order', hashToken(`email ${email.toLowerCase()}`));
+}
+
+export async function placeOrder(context: ApiContext, input: Placing) {
+  const { app } = context;
+  const visitorId = theVisitor(context);
+  const claim = claimOf(context, input);
+  const now = app.now();
+  return transaction(app.db, (trx) => once(trx, claim, now, () => place(trx, input, visitorId, now)));
+}
+
+async function place(trx: Trx, input: Placing, visitorId: VisitorId, now: Date) {
+  // Load, cheapest refusals first.
+  const choice = choiceOf(input);
+  checkChoice(choice, now);
+  if (input.termsVersion !== TERMS_VERSION) refuse('terms_outdated');
+  if (input.paymentMethod !== 'cash') refuse('payment_not_offered');
+  const phone = toE164(input.contact.phone) ?? refuse('phone_invalid');
+  const settings = await readSettings(trx);
+  await checkDraft(trx, input, visitorId, now);
+  await queueFor(trx, [`visitor ${visitorId}`, `phone ${phone}`, `email ${input.contact.email.toLowerCase()}`]);
+  const pending = await countPendingOrders(trx, visitorId, phone, input.contact.email);
+  if (pending >= settings.maxPendingOrders) refuse('too_many_pending');
+  const vehicle = (await lockBookableVehicle(trx, choice.vehicleId)) ?? refuse('not_found');
+  // Decide.
+  const priced = await priceChoice(trx, choice, vehicle, settings, now);
+  if (priced.total !== input.total) refuse('price_changed', { quote: quoteAnswer(priced) });
+  // Save.
+  const orderId = newPublicId();
+  const number = customOrderId(dayOf(now), await nextOrderNumber(trx));
+  const { contact } = input;
+  const customer = { phone, name: contact.name, email: contact.email, address: contact.address };
+  const customerId = await createCustomerIfNew(trx, customer, now);
+  const pk = await insertOrder(trx, {
+    public_id: orderId,
+    custom_order_id: number,
+    visitor_id: visitorId,
+    customer_id: customerId,
+    ...agreement(choice, vehicle, priced),
+    contact_name: contact.name,
+    contact_phone: phone,
+    contact_email: contact.email,
+    residency: contact.residency,
+    address: contact.address,
+    guarantor_name: contact.residency === 'local' ? (contact.guarantorName ?? null) : null,
+    guarantor_phone: contact.residency === 'local' ? (contact.guarantorPhone ?? null) : null,
+    terms_version: input.termsVersion,
+    terms_agreed_at: now,
+    created_at: now,
+  });
+  await insertBookingBlock(trx, vehicle.id, pk, blockOfBooking(choice.period, settings.turnaroundMinutes), now);
+  await giveDraftToOrder(trx, input.draftId, pk);
+  // Tell.
+  await insertActivity(trx, {
+    orderPk: pk,
+    activityType: 'order_placed',
+    description: `Order ${number} placed`,
+    performedBy: 'customer',
+    performedByType: 'customer',
+    timestamp: now,
+  });
+  await tell(trx, pk, now, { customer: 'order-received', vendor: 'order-received' });
+  return { orderId, customOrderId: number, total: priced.total };
+}
+
+/** The draft is the visitor's own, unused, and holds what this residency needs (T-006). */
+async function checkDraft(trx: Trx, input: Placing, visitorId: VisitorId, now: Date): Promise<void> {
+  const draft = (await lockDraft(trx, input.draftId, visitorId, now)) ?? refuse('not_found');
+  if (draft.orderId !== null) refuse('draft_ordered');
+  const { residency, guarantorName, guarantorPhone } = input.contact;
+  if (residency === 'local' && (guarantorName === undefined || guarantorPhone === undefined)) refuse('invalid_input');
+  const present = await listDraftDocuments(trx, draft.id);
+  const missing = missingDocuments(
+    residency,
+    present.map((document) => document.kind),
+  );
+  if (missing.length > 0) refuse('documents_missing', { missing });
+}
+
+/** The columns that say what was agreed, at which price, copied so that a later edit of the vehicle changes nothing. */
+function agreement(choice: Choice, vehicle: BookableVehicleRow, priced: Quote) {
+  const { parts } = priced;
+  return {
+    vendor_id: vehicle.vendorId,
+    vehicle_id: vehicle.id,
+    status: 'pending',
+    verification_status: 'pending',
+    start_date: choice.period.startsAt,
+    end_date: choice.period.endsAt,
+    location: choice.location?.address ?? null,
+    location_lat: choice.location?.lat ?? null,
+    location_lng: choice.location?.lng ?? null,
+    pickup_lat: vehicle.latitude,
+    pickup_lng: vehicle.longitude,
+    with_driver: choice.withDriver,
+    delivery: choice.delivery,
+    pickup: choice.pickup,
+    insurance: choice.insurance,
+    base_rental: parts.baseRental,
+    driver_fee: parts.driverFee,
+    delivery_fee: parts.deliveryFee,
+    pickup_fee: parts.pickupFee,
+    insurance_fee: parts.insuranceFee,
+    service_fee: parts.serviceFee,
+    promo_discount: parts.promoDiscount,
+    total: priced.total,
+    final_total_bill: priced.total,
+    pricing_type: priced.pricingType,
+    billed_days: priced.billedDays,
+    started_days: priced.startedDays,
+    km_included: vehicle.defaultKmIncluded,
+    price_per_extra_km: vehicle.defaultPricePerExtraKm,
+    payment_method: 'cash',
+  } as const;
+}
+
+/** The order to whoever holds its address, in full only to the browser that placed it. */
+export async function readOrder(context: ApiContext, orderId: string) {
+  const order = (await findOrder(context.app.db, orderId)) ?? refuse('not_found');
+  const visitorId = visitorIfAny(context);
+  return customerOrder(order, visitorId !== null && order.visitorId === visitorId, context.app.now());
+}

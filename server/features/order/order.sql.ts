@@ -1,0 +1,232 @@
+/** Orders: created, read and moved here; what happens around them has files of its own. */
+import type { OrderMoveName, OrderStatus } from '@ceylono/domain/order';
+import type { VehicleType } from '@ceylono/domain/vehicle';
+import type { RejectionReason, VerificationStatus } from '@ceylono/domain/verification';
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable, Trx } from '../../db/database.ts';
+import type { VisitorId } from '../../http/actor.ts';
+
+export interface OrderRow {
+  pk: string;
+  orderId: string;
+  customOrderId: string;
+  visitorId: string | null;
+  customerId: string | null;
+  vendorId: string;
+  vendorName: string;
+  vendorContactNumber: string;
+  vendorEmail: string;
+  vendorDistrict: string;
+  vehicleId: string;
+  model: string;
+  type: VehicleType;
+  year: number;
+  photo: { id: string; width: number; height: number } | null;
+  status: OrderStatus;
+  verificationStatus: VerificationStatus;
+  /** What brought it here; null while it stands as it was placed. */
+  lastMove: OrderMoveName | null;
+  rejectionReason: RejectionReason | null;
+  rejectionDetails: string | null;
+  rejectedAt: Date | null;
+  startDate: Date;
+  endDate: Date;
+  location: string | null;
+  locationLat: number | null;
+  locationLng: number | null;
+  pickupLat: number;
+  pickupLng: number;
+  withDriver: boolean;
+  delivery: boolean;
+  pickup: boolean;
+  insurance: boolean;
+  baseRental: number;
+  driverFee: number;
+  deliveryFee: number;
+  pickupFee: number;
+  insuranceFee: number;
+  serviceFee: number;
+  promoDiscount: number;
+  extensionFee: number;
+  extraKmCharge: number;
+  additionalCharges: { text: string; amount: number }[];
+  total: number;
+  finalTotalBill: number;
+  startedDays: number;
+  kmIncluded: number | null;
+  pricePerExtraKm: number | null;
+  contactName: string;
+  contactPhone: string;
+  contactEmail: string;
+  residency: 'local' | 'foreigner';
+  address: string;
+  guarantorName: string | null;
+  guarantorPhone: string | null;
+  createdAt: Date;
+  handovers: HandoverSummary[];
+  /** Another order of the vehicle that is on the road now. */
+  rentalOut: RentalOut | null;
+}
+
+export interface RentalOut {
+  orderId: string;
+  customOrderId: string;
+  endDate: string;
+  /** No other booking takes the vehicle between that rental and this order. */
+  isRightBefore: boolean;
+}
+
+/** What an order's reader needs to know of its two moments. */
+export interface HandoverSummary {
+  phase: 'handover' | 'return';
+  odometer: number;
+  completedAt: string;
+  idVerified: boolean | null;
+  hasReport: boolean;
+  /** It was tried as often as we try, and given up. */
+  reportLost: boolean;
+  photos: number;
+  damageMarks: number;
+}
+
+const SELECT_ORDER = sql`
+  select o.id as pk, o.public_id as "orderId", o.custom_order_id as "customOrderId", o.visitor_id as "visitorId",
+    o.customer_id as "customerId", o.vendor_id as "vendorId", d.name as "vendorName",
+    d.contact_number as "vendorContactNumber", d.email as "vendorEmail", d.district as "vendorDistrict",
+    o.vehicle_id as "vehicleId", v.model, v.type, v.year,
+    (select json_build_object('id', p.id, 'width', p.width, 'height', p.height) from vehicle_photos p
+      where p.vehicle_id = v.id order by p.position limit 1) as photo,
+    o.status, o.verification_status as "verificationStatus", o.last_move as "lastMove", o.rejection_reason as "rejectionReason",
+    o.rejection_details as "rejectionDetails", o.rejected_at as "rejectedAt", o.start_date as "startDate",
+    o.end_date as "endDate", o.location, o.location_lat as "locationLat", o.location_lng as "locationLng",
+    o.pickup_lat as "pickupLat", o.pickup_lng as "pickupLng", o.with_driver as "withDriver", o.delivery, o.pickup,
+    o.insurance, o.base_rental as "baseRental", o.driver_fee as "driverFee", o.delivery_fee as "deliveryFee",
+    o.pickup_fee as "pickupFee", o.insurance_fee as "insuranceFee", o.service_fee as "serviceFee",
+    o.promo_discount as "promoDiscount", o.extension_fee as "extensionFee", o.extra_km_charge as "extraKmCharge",
+    (select coalesce(json_agg(json_build_object('text', c.text, 'amount', c.amount) order by c.position), '[]')
+      from additional_charges c where c.order_id = o.id) as "additionalCharges",
+    o.total, o.final_total_bill as "finalTotalBill", o.started_days as "startedDays", o.km_included as "kmIncluded",
+    o.price_per_extra_km as "pricePerExtraKm", o.contact_name as "contactName", o.contact_phone as "contactPhone",
+    o.contact_email as "contactEmail", o.residency, o.address, o.guarantor_name as "guarantorName",
+    o.guarantor_phone as "guarantorPhone", o.created_at as "createdAt",
+    (select coalesce(json_agg(json_build_object('phase', h.phase, 'odometer', h.odometer,
+        'completedAt', h.completed_at, 'idVerified', h.id_verified, 'hasReport', h.report_key is not null,
+        'reportLost', h.report_key is null and exists (select 1 from outbox x where x.order_id = h.order_id
+          and x.kind = 'report' and x.payload ->> 'phase' = h.phase and x.parked_at is not null),
+        'photos', cardinality(h.photo_file_ids),
+        'damageMarks', (select count(*) from damage_marks m where m.order_id = h.order_id and m.phase = h.phase)
+      ) order by h.completed_at), '[]') from handovers h where h.order_id = o.id) as handovers,
+    (select json_build_object('orderId', r.public_id, 'customOrderId', r.custom_order_id, 'endDate', r.end_date,
+        'isRightBefore', not exists (select 1 from vehicle_blocks b where b.vehicle_id = o.vehicle_id and b.active
+          and b.order_id not in (o.id, r.id) and b.starts_at < o.start_date))
+      from rent_orders r where r.vehicle_id = o.vehicle_id and r.status = 'in-progress' and r.id <> o.id) as "rentalOut"
+  from rent_orders o join vehicles v on v.id = o.vehicle_id join vendors d on d.id = o.vendor_id`;
+
+/** By the id in addresses. */
+export async function findOrder(db: Queryable, orderId: string): Promise<OrderRow | undefined> {
+  return first(db, sql`where o.public_id = ${orderId}`);
+}
+
+export async function findOrderByPk(db: Queryable, pk: string): Promise<OrderRow | undefined> {
+  return first(db, sql`where o.id = ${pk}`);
+}
+
+/** As `findOrder`, and nobody else moves the order until the transaction ends. */
+export async function lockOrder(trx: Trx, orderId: string): Promise<OrderRow | undefined> {
+  return first(trx, sql`where o.public_id = ${orderId} for no key update of o`);
+}
+
+async function first(db: Queryable, where: RawBuilder<unknown>): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`${SELECT_ORDER} ${where}`.execute(db);
+  return rows[0];
+}
+
+export interface OrderPage {
+  condition: RawBuilder<unknown>;
+  cursor: { value: number | string; id: string } | null;
+  limit: number;
+}
+
+/** Newest first. */
+export async function listOrders(db: Queryable, { condition, cursor, limit }: OrderPage): Promise<OrderRow[]> {
+  const after =
+    cursor === null ? sql`` : sql`and (o.created_at, o.id) < (${cursor.value}::timestamptz, ${cursor.id}::uuid)`;
+  const { rows } = await sql<OrderRow>`
+    ${SELECT_ORDER} where ${condition} ${after} order by o.created_at desc, o.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The internal key of an order that this browser placed; undefined for a missing and a foreign one alike. */
+export async function findOwnOrder(db: Queryable, orderId: string, visitorId: VisitorId): Promise<string | undefined> {
+  const { rows } = await sql<{ pk: string }>`
+    select id as pk from rent_orders where public_id = ${orderId} and visitor_id = ${visitorId}`.execute(db);
+  return rows[0]?.pk;
+}
+
+/**
+ * Makes orders of one visitor, phone or e-mail queue for each other until the transaction ends, so that counting the
+ * pending ones cannot be outrun. Sorted: two orders that share two of the three never wait for each other crosswise.
+ */
+export async function queueFor(trx: Trx, subjects: string[]): Promise<void> {
+  for (const subject of subjects.toSorted()) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(trx);
+  }
+}
+
+/** Most pending orders that any of the three has (amendment 19). */
+export async function countPendingOrders(
+  db: Queryable,
+  visitorId: string,
+  phone: string,
+  email: string,
+): Promise<number> {
+  const { rows } = await sql<{ most: number }>`
+    select greatest(
+      (select count(*) from rent_orders where status = 'pending' and visitor_id = ${visitorId}),
+      (select count(*) from rent_orders where status = 'pending' and contact_phone = ${phone}),
+      (select count(*) from rent_orders where status = 'pending' and lower(contact_email) = lower(${email}))
+    ) as most`.execute(db);
+  return rows[0]?.most ?? 0;
+}
+
+/** The next number of `custom_order_id`. Numbers of orders that failed are skipped. */
+export async function nextOrderNumber(trx: Trx): Promise<number> {
+  const { rows } = await sql<{ number: number }>`select nextval('custom_order_numbers') as number`.execute(trx);
+  return rows[0]?.number as number;
+}
+
+/** Columns of a new order by their names in the table. */
+export type NewOrder = Record<string, string | number | boolean | Date | null>;
+
+/** Returns the internal key. */
+export async function insertOrder(trx: Trx, order: NewOrder): Promise<string> {
+  const columns = Object.keys(order).map((column) => sql.ref(column));
+  const { rows } = await sql<{ pk: string }>`
+    insert into rent_orders (${sql.join(columns)}) values (${sql.join(Object.values(order))}) returning id as pk`.execute(
+    trx,
+  );
+  return rows[0]?.pk as string;
+}
+
+/** Changes a locked order; `changes` are columns by their names in the table. */
+export async function updateOrder(trx: Trx, pk: string, changes: NewOrder): Promise<void> {
+  const sets = Object.entries(changes).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  await sql`update rent_orders set ${sql.join(sets)} where id = ${pk}`.execute(trx);
+}
+
+/** Pending orders that nobody decided about since before `createdBefore`; at most 100 at a time. */
+export async function listUndecidedOrders(db: Queryable, createdBefore: Date): Promise<string[]> {
+  const { rows } = await sql<{ orderId: string }>`
+    select public_id as "orderId" from rent_orders
+    where status = 'pending' and verification_status = 'pending' and created_at < ${createdBefore}
+    order by created_at limit 100`.execute(db);
+  return rows.map((row) => row.orderId);
+}
+
+/** Whether another order of the vehicle is still on the road. */
+export async function isVehicleOut(db: Queryable, vehicleId: string, exceptPk: string): Promise<boolean> {
+  const { rows } = await sql<{ out: boolean }>`
+    select exists (select 1 from rent_orders
+      where vehicle_id = ${vehicleId} and status = 'in-progress' and id <> ${exceptPk}) as out`.execute(db);
+  return rows[0]?.out ?? false;
+}

@@ -1,0 +1,307 @@
+import { DAY_MS } from '@ceylono/domain/colombo-time';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { App } from '../../app.ts';
+import { CLOCK_JOBS } from '../../compose.ts';
+import { DEMO_PASSWORD } from '../../db/demo/seed.ts';
+import { seedStaff, signInAs, STAFF } from '../../test/cast.ts';
+import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
+import { closeSessionsThatRanOut } from './staff-session.sql.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await seedStaff(server.app);
+});
+afterAll(() => server.stop());
+
+const signIn = (email: string, password: string = DEMO_PASSWORD) =>
+  server.stranger().post('/api/admin-sessions', { email, password });
+const setActive = (email: string, isActive: boolean) =>
+  sql`update admin_users set is_active = ${isActive} where email = ${email}`.execute(server.app.db);
+
+describe('signing in', () => {
+  it('opens the back office with a cookie that no script can read', async () => {
+    const answer = await signIn(STAFF.super.email.toUpperCase());
+    expect(answer.body).toEqual({
+      email: STAFF.super.email,
+      name: STAFF.super.name,
+      role: 'super_admin',
+      settingsAccess: false,
+    });
+    expect(answer.headers.getSetCookie().join()).toMatch(/ceylono-staff=[^;]+;.*HttpOnly.*SameSite=Lax/i);
+  });
+
+  it('answers a wrong password and an unknown address alike', async () => {
+    const wrong = await signIn(STAFF.admin.email, 'Wrong-pass-1');
+    const unknown = await signIn('nobody@ceylono.example', 'Wrong-pass-1');
+    expect([wrong.status, wrong.body.code]).toEqual([401, 'credentials_wrong']);
+    expect([unknown.status, unknown.body.code, unknown.body.message]).toEqual([
+      401,
+      'credentials_wrong',
+      wrong.body.message,
+    ]);
+  });
+
+  it('lets nobody in who is not active staff, whatever the password', async () => {
+    const answer = await signIn(STAFF.inactive.email);
+    expect([answer.status, answer.body.code]).toEqual([403, 'not_allowed']);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('is recorded with the time of the last login', async () => {
+    await signIn(STAFF.admin.email);
+    const { rows } = await sql<{ logins: number; last: Date }>`
+      select (select count(*) from admin_activities where admin_email = ${STAFF.admin.email} and activity_type = 'login') as logins,
+        last_login as last from admin_users where email = ${STAFF.admin.email}`.execute(server.app.db);
+    expect(rows[0]?.logins).toBeGreaterThan(0);
+    expect(rows[0]?.last).toEqual(server.clock.now);
+  });
+});
+
+describe('a sign-in that fails', () => {
+  beforeEach(() => sql`delete from admin_activities`.execute(server.app.db));
+
+  /** Whose they were, in the order of the alphabet; null is nobody's. */
+  async function failed(app: App): Promise<(string | null)[]> {
+    const { rows } = await sql<{ email: string | null }>`
+      select admin_email as email from admin_activities where activity_type = 'login_failed' order by 1`.execute(
+      app.db,
+    );
+    return rows.map(({ email }) => email);
+  }
+
+  it('is recorded with the account it was for, also when that is not active', async () => {
+    await signIn(STAFF.admin.email, 'Wrong-pass-1');
+    await signIn(STAFF.inactive.email);
+    expect(await failed(server.app)).toEqual([STAFF.admin.email, STAFF.inactive.email].toSorted());
+  });
+
+  it('is recorded without the address when that is nobody’s', async () => {
+    await signIn('a.canary@post.example', 'Wrong-pass-1');
+    expect(await failed(server.app)).toEqual([null]);
+    const { rows } = await sql<{ all: string }>`
+      select string_agg(a::text, '') as all from admin_activities a`.execute(server.app.db);
+    expect(rows[0]?.all).not.toContain('canary');
+  });
+
+  it('is not recorded when the password was right', async () => {
+    await signIn(STAFF.admin.email);
+    expect(await failed(server.app)).toEqual([]);
+  });
+
+  it('fills no table: of strangers twenty an hour are recorded, and staff’s own beside them', async () => {
+    const strict = await startTestServer({ LIMITS: 'on' });
+    await seedStaff(strict.app);
+    const tryAs = (email: string) => strict.stranger().post('/api/admin-sessions', { email, password: 'Wrong-pass-1' });
+    for (let at = 0; at < 30; at += 1) expect((await tryAs(`stranger-${at}@post.example`)).status).toBe(401);
+    await tryAs(STAFF.admin.email);
+    expect(await failed(strict.app)).toEqual([STAFF.admin.email, ...Array<null>(20).fill(null)]);
+    await strict.stop();
+  });
+
+  it('is forgotten after a month; what went well is kept', async () => {
+    await signIn(STAFF.admin.email);
+    await signIn(STAFF.admin.email, 'Wrong-pass-1');
+    const job = CLOCK_JOBS.find(({ name }) => name === 'forget-failed-sign-ins');
+    for (const [days, left] of [
+      [29, [STAFF.admin.email]],
+      [31, []],
+    ] as const) {
+      server.clock.now = new Date(TEST_NOW.getTime() + days * DAY_MS);
+      await job?.run(server.app);
+      expect(await failed(server.app)).toEqual(left);
+    }
+    server.clock.now = TEST_NOW;
+    const { rows } = await sql`select 1 from admin_activities where activity_type = 'login'`.execute(server.app.db);
+    expect(rows).toHaveLength(1);
+  });
+});
+
+describe('a session', () => {
+  it('ends at the next call when the member of staff is deactivated', async () => {
+    const client = await signInAs(server, STAFF.admin.email);
+    expect((await client.get('/api/admin/me')).status).toBe(200);
+    await setActive(STAFF.admin.email, false);
+    expect((await client.get('/api/admin/me')).status).toBe(401);
+    await setActive(STAFF.admin.email, true);
+  });
+
+  it('has the role that staff have now, not the one they signed in with', async () => {
+    const client = await signInAs(server, STAFF.super.email);
+    await sql`update admin_users set role = 'admin' where email = ${STAFF.super.email}`.execute(server.app.db);
+    expect((await client.get('/api/admin/me')).body.role).toBe('admin');
+    await sql`update admin_users set role = 'super_admin' where email = ${STAFF.super.email}`.execute(server.app.db);
+  });
+
+  it('is dead after signing out, for every copy of its cookie', async () => {
+    const client = await signInAs(server, STAFF.admin.email);
+    const copy = server.stranger();
+    for (const [name, value] of client.cookies) copy.cookies.set(name, value);
+    expect((await client.delete('/api/admin/session')).status).toBe(200);
+    expect((await copy.get('/api/admin/me')).status).toBe(401);
+  });
+
+  it('is not said to be over when it could not be ended', async () => {
+    const client = await signInAs(server, STAFF.admin.email);
+    await sql`create table holds as select id from auth_sessions`.execute(server.app.db);
+    await sql`alter table holds add foreign key (id) references auth_sessions`.execute(server.app.db);
+    const answer = await client.delete('/api/admin/session');
+    expect(answer.status).toBe(500);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    await sql`drop table holds`.execute(server.app.db);
+    expect((await client.delete('/api/admin/session')).status).toBe(200);
+    expect((await client.get('/api/admin/me')).status).toBe(401);
+  });
+
+  it('gives way to newer ones: three at once', async () => {
+    const clients = [];
+    for (let at = 0; at < 4; at += 1) clients.push(await signInAs(server, STAFF.admin.email));
+    const statuses = await Promise.all(clients.map(async (client) => (await client.get('/api/admin/me')).status));
+    expect(statuses).toEqual([401, 200, 200, 200]);
+  });
+
+  it('cannot be made up', async () => {
+    const client = server.stranger();
+    client.cookies.set('ceylono-staff', 'abc.def');
+    expect((await client.get('/api/admin/me')).status).toBe(401);
+  });
+});
+
+describe('the time of a session', () => {
+  // The sign-in library reads the clock of the machine.
+  beforeEach(async () => {
+    await sql`delete from auth_sessions`.execute(server.app.db);
+    await sql`delete from admin_activities`.execute(server.app.db);
+    vi.useFakeTimers({ toFake: ['Date'], now: server.clock.now });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    server.clock.now = TEST_NOW;
+  });
+
+  /** For the house and for the library alike. */
+  function passMinutes(minutes: number): void {
+    server.clock.now = new Date(server.clock.now.getTime() + minutes * 60_000);
+    vi.setSystemTime(server.clock.now);
+  }
+
+  /** What is told of the last session that ended, and of how many. */
+  async function lastLogout() {
+    const { rows } = await sql<object>`
+      select admin_email as email, session_duration as seconds, created_at as at, user_agent as "userAgent",
+        (select count(*) from admin_activities where activity_type = 'logout') as logouts
+      from admin_activities where activity_type = 'logout' order by created_at desc limit 1`.execute(server.app.db);
+    return rows[0];
+  }
+  const closing = () => closeSessionsThatRanOut(server.app.db, server.clock.now);
+
+  it('is told when it is signed out of: how long it lasted, from where', async () => {
+    const client = await signInAs(server, STAFF.admin.email);
+    passMinutes(25);
+    await client.get('/api/admin/me');
+    passMinutes(20);
+    const answer = await client.send('DELETE', '/api/admin/session', undefined, { 'user-agent': 'the phone' });
+    expect(answer.body).toEqual({ signedOut: true, sessionDuration: '0:45:00' });
+    expect(await lastLogout()).toEqual({
+      email: STAFF.admin.email,
+      seconds: 45 * 60,
+      at: server.clock.now,
+      userAgent: 'the phone',
+      logouts: 1,
+    });
+  });
+
+  it('is told when nobody came back, once, as of when it ran out', async () => {
+    const begun = server.clock.now.getTime();
+    await signInAs(server, STAFF.admin.email);
+    passMinutes(29);
+    expect(await closing()).toBe(0);
+    passMinutes(500);
+    expect(await closing()).toBe(1);
+    expect(await closing()).toBe(0);
+    const told = { seconds: 30 * 60, at: new Date(begun + 30 * 60_000), logouts: 1 };
+    expect(await lastLogout()).toMatchObject(told);
+  });
+
+  it('is told once, whoever finds first that it ran out', async () => {
+    const client = await signInAs(server, STAFF.admin.email);
+    passMinutes(31);
+    await client.get('/api/admin/me');
+    await closing();
+    expect(await lastLogout()).toMatchObject({ seconds: 30 * 60, logouts: 1 });
+  });
+
+  it('is told when a newer one pushed it out', async () => {
+    for (let at = 0; at < 4; at += 1) {
+      await signInAs(server, STAFF.admin.email);
+      passMinutes(1);
+    }
+    expect(await lastLogout()).toMatchObject({ seconds: 3 * 60, logouts: 1 });
+  });
+
+  it('is told when a new password ends it', async () => {
+    const client = await signInAs(server, STAFF.admin.email);
+    const link = new URL(await server.app.staffAccounts.firstPasswordLink(STAFF.admin.email));
+    passMinutes(5);
+    const token = link.hash.replace('#set-password=', '');
+    const set = await server.stranger().post('/api/admin-passwords', { token, password: DEMO_PASSWORD });
+    expect([set.status, (await client.get('/api/admin/me')).status]).toEqual([200, 401]);
+    expect(await lastLogout()).toMatchObject({ seconds: 5 * 60, logouts: 1 });
+  });
+
+  it('is not told of somebody who was never let in', async () => {
+    await signIn(STAFF.inactive.email);
+    passMinutes(60);
+    expect(await closing()).toBe(0);
+    expect(await lastLogout()).toBeUndefined();
+  });
+
+  it('ends after half an hour without a call', async () => {
+    const client = await signInAs(server, STAFF.admin.email);
+    passMinutes(29);
+    expect((await client.get('/api/admin/me')).status).toBe(200);
+    passMinutes(31);
+    expect((await client.get('/api/admin/me')).status).toBe(401);
+  });
+
+  it('slides on with every call, and so does its cookie', async () => {
+    const client = await signInAs(server, STAFF.admin.email);
+    for (let call = 0; call < 4; call += 1) {
+      passMinutes(25);
+      const { status, headers } = await client.get('/api/admin/me');
+      expect([status, headers.getSetCookie().join()]).toEqual([200, expect.stringContaining('Max-Age=1800')]);
+    }
+  });
+
+  it('ends after twelve hours, however busy', async () => {
+    const client = await signInAs(server, STAFF.admin.email);
+    for (let call = 0; call < 36; call += 1) {
+      passMinutes(20);
+      expect((await client.get('/api/admin/me')).status).toBe(200);
+    }
+    passMinutes(1);
+    expect((await client.get('/api/admin/me')).status).toBe(401);
+  });
+});
+
+describe('a first password', () => {
+  it('is set with a link that works once', async () => {
+    const email = 'new.owner@ceylono.example';
+    const link = new URL(await server.app.staffAccounts.firstPasswordLink(email));
+    const token = link.hash.replace('#set-password=', '');
+    const set = (password: string) => server.stranger().post('/api/admin-passwords', { token, password });
+    expect((await set('Password1!')).body.code).toBe('password_weak');
+    expect((await set('Lagoon-boat-77')).status).toBe(200);
+    expect((await set('Lagoon-boat-78')).body.code).toBe('password_link_invalid');
+    await sql`insert into admin_users (email, role, is_active, created_at)
+      values (${email}, 'super_admin', true, now())`.execute(server.app.db);
+    expect((await signIn(email, 'Lagoon-boat-77')).status).toBe(200);
+  });
+});
+
+it('has no door of the sign-in library left open', async () => {
+  for (const path of ['/api/auth/sign-up/email', '/api/auth/sign-in/email', '/api/auth/get-session', '/api/auth/ok']) {
+    expect((await server.stranger().post(path, {})).status).toBe(404);
+  }
+});

@@ -1,0 +1,41 @@
+/** Photos of vehicles on their way in: made small and clean by the media child, then public for good (architecture §5). */
+import { randomUUID } from 'node:crypto';
+import type { App } from '../../app.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { PhotoSize, VehiclePhoto } from '../../media/media.ts';
+import { insertVehiclePhoto, listPhotoIds } from './vehicle-photo.sql.ts';
+
+export const PHOTO_FOLDER = 'vehicles';
+
+/** Served under /media by `http/static.ts`. */
+const photoKey = (photoId: string, size: PhotoSize) => `${PHOTO_FOLDER}/${photoId}-${size}.webp`;
+
+/**
+ * Stores the derivatives under an id of their own, then the row. A position that is taken stays as it is, so that the
+ * same work done twice leaves one photo.
+ */
+export async function addVehiclePhoto(
+  app: App,
+  vehicleId: string,
+  position: number,
+  { width, height, derivatives }: VehiclePhoto,
+): Promise<void> {
+  const id = randomUUID();
+  for (const { size, bytes } of derivatives) await app.publicFiles.put(photoKey(id, size), bytes);
+  const photo = { id, vehicleId, position, width, height, now: app.now() };
+  const isAdded = await transaction(app.db, (trx) => insertVehiclePhoto(trx, photo));
+  if (isAdded) return;
+  for (const { size } of derivatives) await app.publicFiles.remove(photoKey(id, size));
+}
+
+/** Of these keys, those that belong to a photo. */
+export async function findPhotoKeys(app: App, keys: string[]): Promise<string[]> {
+  const idOf = (key: string) => /^vehicles\/([0-9a-f-]{36})-\d+\.webp$/.exec(key)?.[1];
+  const ids = new Set(
+    await listPhotoIds(
+      app.db,
+      [...new Set(keys.map(idOf))].filter((id) => id !== undefined),
+    ),
+  );
+  return keys.filter((key) => ids.has(idOf(key) ?? ''));
+}

@@ -1,0 +1,100 @@
+/** The grid of the wizard: what can be had here, then, for how much. */
+import type { VehicleItem, VehicleSearch } from '@ceylono/contract/vehicle';
+import { blockOfBooking, daysOfBlock } from '@ceylono/domain/block';
+import { nextMidnight } from '@ceylono/domain/colombo-time';
+import { driverFeePerDay } from '@ceylono/domain/quote';
+import type { Settings } from '@ceylono/domain/settings';
+import type { z } from 'zod';
+import type { App } from '../../app.ts';
+import { decodeCursor, pageOf } from '../../http/cursor.ts';
+import { refuse } from '../../refusal.ts';
+import { listComingBlocks } from '../block/block.sql.ts';
+import { recentSettings } from '../settings/settings.service.ts';
+import {
+  countVehicles,
+  findListedVehicle,
+  listVehicles,
+  listVendorsAround,
+  type PhotoRow,
+  type VehicleFilter,
+  type VehicleOrder,
+  type VehicleRow,
+} from './vehicle.sql.ts';
+
+type Search = z.output<typeof VehicleSearch>;
+
+/** "1000+": counting further would cost more than it tells. */
+const COUNT_CAP = 1000;
+
+export async function searchVehicles(app: App, search: Search) {
+  const settings = await recentSettings(app.db);
+  const filter = await filterOf(app, search, settings);
+  const cursor = decodeCursor(search.cursor, search.sort === 'newest' ? 'instant' : 'number');
+  const found = await listVehicles(app.db, filter, search.sort, cursor, search.limit + 1);
+  const { rows, nextCursor } = pageOf(found, search.limit, (row) => placeOf(row, search.sort));
+  return {
+    items: rows.map((row) => vehicleItem(row, settings)),
+    nextCursor,
+    count: search.count ? capped(await countVehicles(app.db, filter, COUNT_CAP)) : undefined,
+    wholeDays: settings.turnaroundMinutes === null,
+  };
+}
+
+export async function readVehicle(app: App, vehicleId: string) {
+  const row = (await findListedVehicle(app.db, vehicleId)) ?? refuse('not_found');
+  const blocks = await listComingBlocks(app.db, vehicleId, app.now());
+  return { ...vehicleItem(row, await recentSettings(app.db)), unavailableRanges: blocks.map(daysOfBlock) };
+}
+
+async function filterOf(app: App, search: Search, settings: Settings): Promise<VehicleFilter> {
+  const { startDate, endDate, lat, lng } = search;
+  if ((startDate === undefined) !== (endDate === undefined) || (lat === undefined) !== (lng === undefined)) {
+    refuse('invalid_input');
+  }
+  const period =
+    startDate === undefined || endDate === undefined
+      ? null
+      : blockOfBooking({ startsAt: new Date(startDate), endsAt: new Date(endDate) }, settings.turnaroundMinutes);
+  if (period !== null && period.endsAt <= period.startsAt) refuse('end_not_after_start');
+  const now = app.now();
+  return {
+    vendorIds: lat === undefined || lng === undefined ? null : await listVendorsAround(app.db, lat, lng),
+    period,
+    withoutOverdueAt: period !== null && period.startsAt < nextMidnight(now) ? now : null,
+    type: search.type,
+    seats: search.seats,
+    transmission: search.transmission,
+    fuelType: search.fuelType,
+    maxPricePerDay: search.maxPricePerDay,
+  };
+}
+
+export function vehicleItem(row: VehicleRow, settings: Settings): z.input<typeof VehicleItem> {
+  const { photos, createdAt: _, ...vehicle } = row;
+  const driverFee = driverFeePerDay(row, settings);
+  return {
+    ...vehicle,
+    withDriver: driverFee !== null,
+    driverFee,
+    photos: photos.map((photo) => photoItem(photo, row.model)),
+  };
+}
+
+/** Addresses of a photo's public derivatives; what is behind them never changes. */
+export function photoItem(photo: PhotoRow, model: string) {
+  return {
+    url: `/media/vehicles/${photo.id}-1600.webp`,
+    thumbUrl: `/media/vehicles/${photo.id}-320.webp`,
+    width: photo.width,
+    height: photo.height,
+    alt: model,
+  };
+}
+
+function placeOf({ id, createdAt, pricePerDay }: VehicleRow, sort: VehicleOrder) {
+  return sort === 'newest' ? { value: createdAt.toISOString(), id } : { value: pricePerDay, id };
+}
+
+function capped(count: number) {
+  return { value: Math.min(count, COUNT_CAP), more: count > COUNT_CAP };
+}

@@ -1,0 +1,83 @@
+/** A vendor's own orders, each shown as its state allows: no paper and no guarantor ever (amendment 24, V3). */
+import type { VendorOrder } from '@ceylono/contract/vendor-portal';
+import { maskPhone } from '@ceylono/domain/contact';
+import { handoverOpensAt } from '@ceylono/domain/handover';
+import { mileage } from '@ceylono/domain/mileage';
+import { isAgreed, type OrderStatus } from '@ceylono/domain/order';
+import type { Settings } from '@ceylono/domain/settings';
+import type { z } from 'zod';
+import type { App } from '../../app.ts';
+import type { AuthorizedVendorId } from '../../http/actor.ts';
+import { type ApiContext, theParty } from '../../http/context.ts';
+import { decodeCursor, pageOf } from '../../http/cursor.ts';
+import { refuse } from '../../refusal.ts';
+import type { OrderRow } from '../order/order.sql.ts';
+import { findOrderOf } from '../order/order-access.service.ts';
+import {
+  commonView,
+  handoverOf,
+  locationView,
+  placeOf,
+  reportStates,
+  vehicleView,
+} from '../order/order-view.service.ts';
+import { recentSettings } from '../settings/settings.service.ts';
+import { listOwnOrders } from './vendor-portal.sql.ts';
+
+export interface OwnOrdersQuery {
+  status?: OrderStatus | undefined;
+  q?: string | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+export async function listVendorOrders(app: App, vendorId: AuthorizedVendorId, query: OwnOrdersQuery) {
+  const { status, q, limit } = query;
+  const cursor = decodeCursor(query.cursor, 'instant');
+  const found = await listOwnOrders(app.db, vendorId, { status, q, cursor, limit: limit + 1 });
+  const { rows, nextCursor } = pageOf(found, limit, placeOf);
+  return {
+    items: await vendorOrders(app, rows),
+    nextCursor,
+  };
+}
+
+export async function readVendorOrder(context: ApiContext, orderId: string) {
+  const { app } = context;
+  const [order] = await vendorOrders(app, [await findOrderOf(app.db, theParty(context), orderId)]);
+  return order ?? refuse('not_found');
+}
+
+async function vendorOrders(app: App, rows: OrderRow[]) {
+  const settings = await recentSettings(app.db);
+  return rows.map((row) => vendorOrder(row, settings));
+}
+
+/** The full phone from the approval on (amendment 24). */
+export function customerForVendor({ contactName, contactPhone, verificationStatus }: OrderRow) {
+  return { name: contactName, phone: verificationStatus === 'approved' ? contactPhone : maskPhone(contactPhone) };
+}
+
+/** The customer's place from the confirmation on, and only when the vendor has to go there (amendment 24). */
+export function mayKnowPlace({ delivery, pickup, status }: OrderRow): boolean {
+  return (delivery || pickup) && isAgreed(status);
+}
+
+function vendorOrder(order: OrderRow, settings: Settings): z.input<typeof VendorOrder> {
+  const handover = handoverOf(order, 'handover');
+  const returned = handoverOf(order, 'return');
+  return {
+    ...commonView(order),
+    vehicle: vehicleView(order),
+    customer: customerForVendor(order),
+    location: mayKnowPlace(order) ? locationView(order) : null,
+    kmIncluded: order.kmIncluded,
+    pricePerExtraKm: order.pricePerExtraKm,
+    handoverOdometer: handover?.odometer ?? null,
+    returnOdometer: returned?.odometer ?? null,
+    totalKmDriven: handover && returned ? mileage(order, handover.odometer, returned.odometer).totalKmDriven : null,
+    vehicleIsOut: order.rentalOut !== null,
+    handoverOpensAt: handoverOpensAt(order.startDate, settings.handoverEarliestHours).toISOString(),
+    reports: reportStates(order),
+  };
+}

@@ -1,0 +1,33 @@
+import { theVendor } from '../../http/context.ts';
+import { os } from '../../http/procedure.ts';
+import { refuse } from '../../refusal.ts';
+import { confirm } from '../confirmation/confirmation.service.ts';
+import { listVendorOrders, readVendorOrder } from './vendor-order.service.ts';
+import { closeSession, openSession } from './vendor-portal.service.ts';
+import { countPendingOfVendor, findVendorName } from './vendor-portal.sql.ts';
+
+const portal = os.vendorPortal;
+
+export const vendorPortalRoutes = {
+  openSession: portal.openSession.handler(({ context, input }) =>
+    openSession(context.app, context.facts, input.vendorId, input.token),
+  ),
+  closeSession: portal.closeSession.handler(async ({ context }) => {
+    if (context.actor.kind !== 'vendor') return refuse('not_signed_in');
+    await closeSession(context.app, context.facts, context.actor.vendorId, context.actor.sessionId);
+    return { closed: true as const };
+  }),
+  me: portal.me.handler(async ({ context }) => {
+    const vendorId = theVendor(context);
+    const name = (await findVendorName(context.app.db, vendorId)) ?? refuse('not_found');
+    return { vendorId, name, pendingOrders: await countPendingOfVendor(context.app.db, vendorId) };
+  }),
+  listOrders: portal.listOrders.handler(({ context, input }) =>
+    listVendorOrders(context.app, theVendor(context), input),
+  ),
+  getOrder: portal.getOrder.handler(({ context, input }) => readVendorOrder(context, input.orderId)),
+  acceptOrder: portal.acceptOrder.handler(async ({ context, input }) => {
+    await confirm(context, input.orderId);
+    return readVendorOrder(context, input.orderId);
+  }),
+};

@@ -1,0 +1,109 @@
+/** Portal links and the sessions opened with them. Tokens are kept as hashes (amendment 21). */
+import type { OrderStatus } from '@ceylono/domain/order';
+import { sql } from 'kysely';
+import type { Queryable, Trx } from '../../db/database.ts';
+import { containing } from '../../db/like.ts';
+import type { AuthorizedVendorId } from '../../http/actor.ts';
+import { listOrders, type OrderRow } from '../order/order.sql.ts';
+
+export interface LinkRow {
+  vendorId: string;
+  name: string;
+}
+
+/**
+ * The approved vendor whose usable link this token is; undefined for a wrong, revoked or expired one alike. Whoever
+ * revokes or replaces the link meanwhile waits until the transaction ends, and then finds the session that it opened.
+ */
+export async function lockLink(trx: Trx, vendorId: string, tokenHash: string, now: Date): Promise<LinkRow | undefined> {
+  const { rows } = await sql<LinkRow>`
+    select d.id as "vendorId", d.name from vendor_portal_links l join vendors d on d.id = l.vendor_id
+    where l.token_hash = ${tokenHash} and d.id::text = ${vendorId} and d.status = 'approved'
+      and l.revoked_at is null and (l.expires_at is null or l.expires_at > ${now})
+    for share of l`.execute(trx);
+  return rows[0];
+}
+
+export interface NewSession {
+  vendorId: string;
+  tokenHash: string;
+  userAgent: string;
+  now: Date;
+  expiresAt: Date;
+}
+
+export async function insertSession(trx: Trx, session: NewSession): Promise<void> {
+  await sql`
+    insert into vendor_sessions (vendor_id, token_hash, user_agent, created_at, last_used_at, expires_at)
+    values (${session.vendorId}, ${session.tokenHash}, ${session.userAgent}, ${session.now}, ${session.now},
+      ${session.expiresAt})`.execute(trx);
+}
+
+export interface SessionRow {
+  sessionId: string;
+  vendorId: AuthorizedVendorId;
+  lastUsedAt: Date;
+}
+
+/** Replacing or revoking the link ends the sessions it opened, so that a session need not ask for its link. */
+export async function findSession(
+  db: Queryable,
+  vendorId: string,
+  tokenHash: string,
+  now: Date,
+): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select s.id as "sessionId", s.vendor_id as "vendorId", s.last_used_at as "lastUsedAt"
+    from vendor_sessions s join vendors d on d.id = s.vendor_id
+    where s.token_hash = ${tokenHash} and s.vendor_id::text = ${vendorId} and d.status = 'approved'
+      and s.revoked_at is null and s.expires_at > ${now}`.execute(db);
+  return rows[0];
+}
+
+export async function extendSession(db: Queryable, sessionId: string, now: Date, expiresAt: Date): Promise<void> {
+  await sql`update vendor_sessions set last_used_at = ${now}, expires_at = ${expiresAt} where id = ${sessionId}`.execute(
+    db,
+  );
+}
+
+/** Ends one session, or all of the vendor's. True when there was one to end. */
+export async function endSessions(trx: Trx, vendorId: string, sessionId: string | null, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update vendor_sessions set revoked_at = ${now}
+    where vendor_id = ${vendorId} and revoked_at is null and (${sessionId}::uuid is null or id = ${sessionId}::uuid)
+    returning 1`.execute(trx);
+  return rows.length > 0;
+}
+
+export async function countPendingOfVendor(db: Queryable, vendorId: AuthorizedVendorId): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from rent_orders where vendor_id = ${vendorId} and status = 'pending'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function findVendorName(db: Queryable, vendorId: AuthorizedVendorId): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`select name from vendors where id = ${vendorId}`.execute(db);
+  return rows[0]?.name;
+}
+
+export interface OwnOrdersFilter {
+  status: OrderStatus | undefined;
+  /** Part of an order number or of a customer's name, without case. */
+  q: string | undefined;
+  cursor: { value: number | string; id: string } | null;
+  limit: number;
+}
+
+export async function listOwnOrders(
+  db: Queryable,
+  vendorId: AuthorizedVendorId,
+  filter: OwnOrdersFilter,
+): Promise<OrderRow[]> {
+  const conditions = [sql`o.vendor_id = ${vendorId}`];
+  if (filter.status !== undefined) conditions.push(sql`o.status = ${filter.status}`);
+  if (filter.q !== undefined) {
+    const pattern = containing(filter.q);
+    conditions.push(sql`(o.custom_order_id ilike ${pattern} or o.contact_name ilike ${pattern})`);
+  }
+  return listOrders(db, { condition: sql.join(conditions, sql` and `), cursor: filter.cursor, limit: filter.limit });
+}

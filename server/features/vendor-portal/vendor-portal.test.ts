@@ -1,0 +1,298 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transaction } from '../../db/transaction.ts';
+import { hashToken } from '../../secrets.ts';
+import {
+  allowManyPendingOrders,
+  book,
+  bookUntil,
+  CUSTOMERS,
+  openPortal,
+  portalTokenOf,
+  STAFF,
+  seedStaff,
+  seedVendors,
+  signInAs,
+  VEHICLES,
+  VENDORS,
+} from '../../test/cast.ts';
+import type { TestClient } from '../../test/test-client.ts';
+import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { makeLink } from '../vendor/vendor.service.ts';
+import { revokeLink } from '../vendor/vendor.sql.ts';
+import { insertSession, lockLink } from './vendor-portal.sql.ts';
+
+let server: TestServer;
+let admin: TestClient;
+beforeAll(async () => {
+  server = await startTestServer();
+  await seedVendors(server.app, 'fort', 'lagoon', 'mount', 'elephant');
+  await seedStaff(server.app);
+  await allowManyPendingOrders(server.app);
+  admin = await signInAs(server, STAFF.admin.email);
+});
+afterAll(() => server.stop());
+
+const fort = `/api/vendor/${VENDORS.fort.id}`;
+const lagoon = `/api/vendor/${VENDORS.lagoon.id}`;
+const elephant = `/api/vendor/${VENDORS.elephant.id}`;
+const open = (vendorId: string, token: string) => server.stranger().post('/api/vendor-sessions', { vendorId, token });
+const renewLink = () =>
+  transaction(server.app.db, (trx) => makeLink(trx, server.app, VENDORS.lagoon.id, portalTokenOf('lagoon'), 'test'));
+const on = (day: number, vehicleId: string = VEHICLES.fortAxio.id) => ({
+  vehicleId,
+  startDate: `2026-05-${String(day).padStart(2, '0')}T09:00:00+05:30`,
+  endDate: `2026-05-${String(day + 1).padStart(2, '0')}T09:00:00+05:30`,
+});
+
+describe('the portal link', () => {
+  it('opens a session for its own vendor', async () => {
+    const client = await openPortal(server, 'fort');
+    expect((await client.get(fort)).body).toMatchObject({ vendorId: VENDORS.fort.id, name: VENDORS.fort.name });
+  });
+
+  it.each([
+    ['another vendor', VENDORS.lagoon.id, portalTokenOf('fort')],
+    ['no such token', VENDORS.fort.id, 'x'.repeat(43)],
+    ['no such vendor', '00000000-0000-4000-8000-000000000000', portalTokenOf('fort')],
+    ['nonsense', "' or 1=1 --", "' or 1=1 --"],
+  ])('answers %s with one and the same sentence', async (_, vendorId, token) => {
+    const answer = await open(vendorId, token);
+    expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+      404,
+      'portal_link_invalid',
+      'Invalid or expired portal link',
+    ]);
+  });
+
+  it('is dead at once when staff revoke it, with every session it opened', async () => {
+    const client = await openPortal(server, 'mount');
+    await admin.delete(`/api/admin/vendors/${VENDORS.mount.id}/portal-link`);
+    expect((await client.get(`/api/vendor/${VENDORS.mount.id}`)).status).toBe(401);
+    expect((await open(VENDORS.mount.id, portalTokenOf('mount'))).status).toBe(404);
+  });
+
+  it('is replaced by another one, and can be opened again by staff, each time on record', async () => {
+    const { body: replaced } = await admin.post(`/api/admin/vendors/${VENDORS.mount.id}/portal-link`);
+    const { body: revealed } = await admin.post(`/api/admin/vendors/${VENDORS.mount.id}/portal-link/reveal`);
+    expect(revealed.url).toBe(replaced.url);
+    const token = revealed.url.split('/').at(-1);
+    expect((await open(VENDORS.mount.id, token)).status).toBe(200);
+    const { rows } = await sql<{ type: string }>`
+      select activity_type as type from admin_activities where vendor_id = ${VENDORS.mount.id} order by created_at`.execute(
+      server.app.db,
+    );
+    expect(rows.map((row) => row.type).toSorted()).toEqual([
+      'portal_link_replaced',
+      'portal_link_revealed',
+      'portal_link_revoked',
+    ]);
+  });
+
+  it('is dead at once when staff replace it, with every session it opened', async () => {
+    const client = await openPortal(server, 'elephant');
+    expect((await client.get(elephant)).status).toBe(200);
+    await admin.post(`/api/admin/vendors/${VENDORS.elephant.id}/portal-link`);
+    expect((await client.get(elephant)).status).toBe(401);
+    expect((await open(VENDORS.elephant.id, portalTokenOf('elephant'))).status).toBe(404);
+  });
+
+  it('opens nothing once it has expired', async () => {
+    const expire = (at: Date | null) =>
+      sql`update vendor_portal_links set expires_at = ${at} where vendor_id = ${VENDORS.fort.id}`.execute(
+        server.app.db,
+      );
+    await expire(new Date(server.clock.now.getTime() - 1));
+    expect((await open(VENDORS.fort.id, portalTokenOf('fort'))).status).toBe(404);
+    await expire(null);
+    expect((await open(VENDORS.fort.id, portalTokenOf('fort'))).status).toBe(200);
+  });
+
+  it('opens nothing while it is being revoked', async () => {
+    const { late } = await transaction(server.app.db, async (trx) => {
+      await revokeLink(trx, VENDORS.lagoon.id, server.clock.now);
+      const late = open(VENDORS.lagoon.id, portalTokenOf('lagoon'));
+      await sleep(300);
+      return { late };
+    });
+    expect((await late).status).toBe(404);
+    await renewLink();
+  });
+
+  it('ends, when it is replaced, the session that it was just opening', async () => {
+    const { id: vendorId } = VENDORS.lagoon;
+    const { now } = server.clock;
+    const { replacing } = await transaction(server.app.db, async (trx) => {
+      await lockLink(trx, vendorId, hashToken(portalTokenOf('lagoon')), now);
+      const replacing = admin.post(`/api/admin/vendors/${vendorId}/portal-link`);
+      await sleep(300);
+      const expiresAt = new Date(now.getTime() + 60_000);
+      await insertSession(trx, { vendorId, tokenHash: 'just before', userAgent: '', now, expiresAt });
+      return { replacing };
+    });
+    expect((await replacing).status).toBe(200);
+    expect((await admin.get(`/api/admin/vendors/${vendorId}/sessions`)).body.items).toEqual([]);
+    await renewLink();
+  });
+
+  it('stands nowhere in the database in a form that opens anything', async () => {
+    const { rows } = await sql<{ all: string }>`
+      select string_agg(l::text, ' ') as all from vendor_portal_links l`.execute(server.app.db);
+    expect(rows[0]?.all).not.toContain(portalTokenOf('fort'));
+    expect(Buffer.from(rows[0]?.all ?? '').includes(Buffer.from(portalTokenOf('fort')).toString('hex'))).toBe(false);
+  });
+});
+
+describe('a session', () => {
+  it('of one vendor reaches nothing of another', async () => {
+    const client = await openPortal(server, 'fort');
+    expect((await client.get(lagoon)).status).toBe(401);
+    const { orderId } = await book(server, 'nimali', on(1, VEHICLES.lagoonAqua.id));
+    expect((await client.get(`${fort}/orders/${orderId}`)).status).toBe(404);
+    expect((await client.post(`${fort}/orders/${orderId}/confirmation`)).status).toBe(404);
+    const { body } = await client.get(`${fort}/orders?limit=50`);
+    expect(JSON.stringify(body)).not.toContain(orderId);
+  });
+
+  it('of one vendor is none of another, whatever its cookie is called', async () => {
+    const client = await openPortal(server, 'fort');
+    const forger = server.stranger();
+    for (const [name, value] of client.cookies)
+      forger.cookies.set(name.replace(VENDORS.fort.id, VENDORS.lagoon.id), value);
+    expect((await forger.get(lagoon)).status).toBe(401);
+  });
+
+  it('is over when its vendor is no longer approved', async () => {
+    const client = await openPortal(server, 'fort');
+    const setStatus = (status: string) =>
+      sql`update vendors set status = ${status} where id = ${VENDORS.fort.id}`.execute(server.app.db);
+    await setStatus('rejected');
+    expect((await client.get(fort)).status).toBe(401);
+    expect((await open(VENDORS.fort.id, portalTokenOf('fort'))).status).toBe(404);
+    await setStatus('approved');
+    expect((await client.get(fort)).status).toBe(200);
+  });
+
+  it('can be held beside one of another vendor in the same browser', async () => {
+    const client = await openPortal(server, 'fort');
+    await client.post('/api/vendor-sessions', { vendorId: VENDORS.lagoon.id, token: portalTokenOf('lagoon') });
+    expect((await client.get(fort)).status).toBe(200);
+    expect((await client.get(lagoon)).status).toBe(200);
+  });
+
+  it('slides on with use for thirty days, and ends without', async () => {
+    const client = await openPortal(server, 'fort');
+    const before = server.clock.now;
+    server.clock.now = new Date(before.getTime() + 25 * 86_400_000);
+    expect((await client.get(fort)).status).toBe(200);
+    server.clock.now = new Date(before.getTime() + 50 * 86_400_000);
+    expect((await client.get(fort)).status).toBe(200);
+    server.clock.now = new Date(before.getTime() + 81 * 86_400_000);
+    expect((await client.get(fort)).status).toBe(401);
+    server.clock.now = before;
+  });
+
+  it('is listed to staff and ended by them alone', async () => {
+    const kept = await openPortal(server, 'lagoon');
+    const { body: before } = await admin.get(`/api/admin/vendors/${VENDORS.lagoon.id}/sessions`);
+    const ended = await openPortal(server, 'lagoon');
+    const { body: after } = await admin.get(`/api/admin/vendors/${VENDORS.lagoon.id}/sessions`);
+    const known = new Set(before.items.map((item: { sessionId: string }) => item.sessionId));
+    const fresh = after.items.find((item: { sessionId: string }) => !known.has(item.sessionId));
+    expect((await admin.delete(`/api/admin/vendors/${VENDORS.lagoon.id}/sessions/${fresh.sessionId}`)).status).toBe(
+      200,
+    );
+    expect((await ended.get(lagoon)).status).toBe(401);
+    expect((await kept.get(lagoon)).status).toBe(200);
+  });
+
+  it('is closed by logging out', async () => {
+    const client = await openPortal(server, 'fort');
+    const copy = server.stranger();
+    for (const [name, value] of client.cookies) copy.cookies.set(name, value);
+    await client.delete(`${fort}/session`);
+    expect((await copy.get(fort)).status).toBe(401);
+  });
+});
+
+describe('what a vendor is shown', () => {
+  it('is a masked phone and no place while the identity check is open, both later', async () => {
+    const colombo = { lat: 6.9271, lng: 79.8612, address: '12 Flower Road' };
+    const { orderId } = await book(server, 'nimali', {
+      ...on(3, VEHICLES.fortPrius.id),
+      delivery: true,
+      location: colombo,
+    });
+    const client = await openPortal(server, 'fort');
+    const look = async () => (await client.get(`${fort}/orders/${orderId}`)).body;
+    const pending = await look();
+    expect(pending.customer).toEqual({ name: CUSTOMERS.nimali.name, phone: '+94 •• ••• •201' });
+    expect(pending.location).toBeNull();
+    await admin.post(`/api/admin/orders/${orderId}/verification/approval`);
+    const approved = await look();
+    expect(approved.customer.phone).toBe(CUSTOMERS.nimali.phone);
+    expect(approved.location).toBeNull();
+    await client.post(`${fort}/orders/${orderId}/confirmation`);
+    expect((await look()).location).toEqual(colombo);
+  });
+
+  it('never holds a paper, an e-mail, an address or a guarantor, in any state', async () => {
+    const { orderId } = await bookUntil(server, 'confirmed', 'kasun', on(5));
+    const client = await openPortal(server, 'fort');
+    const text = JSON.stringify([
+      (await client.get(`${fort}/orders/${orderId}`)).body,
+      (await client.get(`${fort}/orders?limit=50`)).body,
+    ]);
+    for (const secret of [
+      CUSTOMERS.kasun.email,
+      CUSTOMERS.kasun.address,
+      CUSTOMERS.kasun.guarantor.name,
+      CUSTOMERS.kasun.guarantor.phone,
+    ]) {
+      expect(text).not.toContain(secret);
+    }
+    expect(text).not.toMatch(/document|guarantor|license|selfie/i);
+  });
+
+  it('is found by a part of its number or of the customer’s name, signs taken literally', async () => {
+    const { customOrderId } = await book(server, 'harsha', on(7));
+    const client = await openPortal(server, 'fort');
+    const find = async (q: string) =>
+      (await client.get(`${fort}/orders?limit=50&q=${encodeURIComponent(q)}`)).body.items.map(
+        (item: { customOrderId: string }) => item.customOrderId,
+      );
+    expect(await find(customOrderId.slice(-5).toLowerCase())).toContain(customOrderId);
+    expect(await find(CUSTOMERS.harsha.name.slice(0, 4).toUpperCase())).toContain(customOrderId);
+    expect(await find('%')).toEqual([]);
+  });
+});
+
+describe('accepting', () => {
+  it('is refused until the identity is approved', async () => {
+    const { orderId } = await book(server, 'arjun', on(9));
+    const client = await openPortal(server, 'fort');
+    const answer = await client.post(`${fort}/orders/${orderId}/confirmation`);
+    expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+      409,
+      'verification_required',
+      'KYC must be approved first',
+    ]);
+  });
+
+  it('and confirming by staff are one move: the second finds it done, and nothing is told twice', async () => {
+    const { orderId } = await bookUntil(server, 'approved', 'arjun', on(11));
+    const client = await openPortal(server, 'fort');
+    const answers = await Promise.all([
+      client.post(`${fort}/orders/${orderId}/confirmation`),
+      admin.post(`/api/admin/orders/${orderId}/confirmation`),
+      client.post(`${fort}/orders/${orderId}/confirmation`),
+    ]);
+    expect(answers.map((answer) => [answer.status, answer.body.status])).toEqual(Array(3).fill([200, 'confirmed']));
+    const { rows } = await sql<{ letters: number; moves: number }>`
+      select (select count(*) from outbox x where x.order_id = o.id and payload->>'letter' = 'order-confirmed') as letters,
+        (select count(*) from order_activities a where a.order_id = o.id and activity_type = 'status_change') as moves
+      from rent_orders o where public_id = ${orderId}`.execute(server.app.db);
+    expect(rows[0]).toEqual({ letters: 2, moves: 1 });
+  });
+});

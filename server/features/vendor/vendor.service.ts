@@ -1,0 +1,110 @@
+/** What staff do with a vendor's portal link: create or replace it, open it again, revoke it (amendment 21, T-074). */
+import { randomBytes } from 'node:crypto';
+import type { App } from '../../app.ts';
+import type { Trx } from '../../db/database.ts';
+import { transaction } from '../../db/transaction.ts';
+import { type ApiContext, theStaff } from '../../http/context.ts';
+import { decodeCursor, pageOf } from '../../http/cursor.ts';
+import { refuse } from '../../refusal.ts';
+import { hashToken, seal, unseal } from '../../secrets.ts';
+import { insertAdminActivity } from '../staff/staff.sql.ts';
+import { endSessions } from '../vendor-portal/vendor-portal.sql.ts';
+import { findSealedLink, listSessions, listVendors, putLink, revokeLink, vendorExists } from './vendor.sql.ts';
+
+export async function listStaffVendors(
+  app: App,
+  query: { q?: string | undefined; cursor?: string | undefined; limit: number },
+) {
+  const cursor = decodeCursor(query.cursor, 'instant');
+  const found = await listVendors(app.db, { q: query.q, cursor, limit: query.limit + 1, now: app.now() });
+  const { rows, nextCursor } = pageOf(found, query.limit, (row) => ({
+    value: row.createdAt.toISOString(),
+    id: row.vendorId,
+  }));
+  return {
+    items: rows,
+    nextCursor,
+  };
+}
+
+/** The new link; the old one and every session opened with it are dead from here on. */
+export async function replaceLink(context: ApiContext, vendorId: string): Promise<{ url: string }> {
+  const { app, facts } = context;
+  const { email } = theStaff(context);
+  const token = await transaction(app.db, async (trx) => {
+    if (!(await vendorExists(trx, vendorId))) refuse('not_found');
+    const replaced = await makeLink(trx, app, vendorId, randomBytes(32).toString('base64url'), email);
+    // After the link: a session that the old one is opening at this moment is seen, and ended too.
+    await endSessions(trx, vendorId, null, app.now());
+    await insertAdminActivity(trx, { email, activityType: 'portal_link_replaced', vendorId, facts, now: app.now() });
+    return replaced;
+  });
+  return { url: portalUrl(app, vendorId, token) };
+}
+
+/** Stores a link under a token; returns the token. */
+export async function makeLink(
+  trx: Trx,
+  app: App,
+  vendorId: string,
+  token: string,
+  createdBy: string,
+): Promise<string> {
+  await putLink(trx, {
+    vendorId,
+    tokenHash: hashToken(token),
+    tokenSealed: seal(app.secrets.portalLink, Buffer.from(token), vendorId),
+    createdBy,
+    now: app.now(),
+  });
+  return token;
+}
+
+export async function revealLink(context: ApiContext, vendorId: string): Promise<{ url: string }> {
+  const { app, facts } = context;
+  const { email } = theStaff(context);
+  return transaction(app.db, async (trx) => {
+    const sealed = (await findSealedLink(trx, vendorId, app.now())) ?? refuse('not_found');
+    await insertAdminActivity(trx, { email, activityType: 'portal_link_revealed', vendorId, facts, now: app.now() });
+    return { url: portalUrl(app, vendorId, unseal(app.secrets.portalLink, Buffer.from(sealed), vendorId).toString()) };
+  });
+}
+
+export async function revoke(context: ApiContext, vendorId: string) {
+  const { app, facts } = context;
+  const { email } = theStaff(context);
+  await transaction(app.db, async (trx) => {
+    if (!(await vendorExists(trx, vendorId))) refuse('not_found');
+    await revokeLink(trx, vendorId, app.now());
+    await endSessions(trx, vendorId, null, app.now());
+    await insertAdminActivity(trx, { email, activityType: 'portal_link_revoked', vendorId, facts, now: app.now() });
+  });
+  return { revoked: true as const };
+}
+
+export async function listVendorSessions(app: App, vendorId: string) {
+  if (!(await vendorExists(app.db, vendorId))) refuse('not_found');
+  const rows = await listSessions(app.db, vendorId, app.now());
+  return {
+    items: rows.map(({ createdAt, lastUsedAt, ...row }) => ({
+      ...row,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+    })),
+  };
+}
+
+export async function revokeSession(context: ApiContext, vendorId: string, sessionId: string) {
+  const { app, facts } = context;
+  const { email } = theStaff(context);
+  await transaction(app.db, async (trx) => {
+    if (!(await endSessions(trx, vendorId, sessionId, app.now()))) refuse('not_found');
+    await insertAdminActivity(trx, { email, activityType: 'portal_session_revoked', vendorId, facts, now: app.now() });
+  });
+  return { revoked: true as const };
+}
+
+/** The address a vendor keeps; its page exchanges the token at once and takes it out of the address. */
+export function portalUrl(app: App, vendorId: string, token: string): string {
+  return new URL(`/vendor-portal/${vendorId}/${token}`, app.config.publicUrl).href;
+}

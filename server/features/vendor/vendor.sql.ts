@@ -1,0 +1,99 @@
+/** Vendors and their portal links, as staff manage them. */
+import { sql } from 'kysely';
+import { containing, containingPhone } from '../../db/like.ts';
+import type { Queryable, Trx } from '../../db/database.ts';
+
+export interface VendorRow {
+  vendorId: string;
+  name: string;
+  ownerFullName: string;
+  email: string;
+  contactNumber: string;
+  district: string;
+  vehicles: number;
+  hasPortalLink: boolean;
+  sessions: number;
+  createdAt: Date;
+}
+
+export interface VendorPage {
+  q: string | undefined;
+  cursor: { value: number | string; id: string } | null;
+  limit: number;
+  now: Date;
+}
+
+/** Newest first. */
+export async function listVendors(db: Queryable, { q, cursor, limit, now }: VendorPage): Promise<VendorRow[]> {
+  const conditions = [sql`true`];
+  if (q !== undefined) {
+    const pattern = containing(q);
+    conditions.push(sql`(d.name ilike ${pattern} or d.owner_full_name ilike ${pattern} or d.email ilike ${pattern}
+      or d.contact_number like ${containingPhone(q)})`);
+  }
+  if (cursor !== null) conditions.push(sql`(d.created_at, d.id) < (${cursor.value}::timestamptz, ${cursor.id}::uuid)`);
+  const { rows } = await sql<VendorRow>`
+    select d.id as "vendorId", d.name, d.owner_full_name as "ownerFullName", d.email,
+      d.contact_number as "contactNumber", d.district, d.created_at as "createdAt",
+      (select count(*) from vehicles v where v.vendor_id = d.id) as vehicles,
+      exists (select 1 from vendor_portal_links l where l.vendor_id = d.id and l.revoked_at is null
+        and (l.expires_at is null or l.expires_at > ${now})) as "hasPortalLink",
+      (select count(*) from vendor_sessions s where s.vendor_id = d.id and s.revoked_at is null
+        and s.expires_at > ${now}) as sessions
+    from vendors d where ${sql.join(conditions, sql` and `)}
+    order by d.created_at desc, d.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function vendorExists(db: Queryable, vendorId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from vendors where id = ${vendorId}`.execute(db);
+  return rows.length === 1;
+}
+
+export interface NewLink {
+  vendorId: string;
+  tokenHash: string;
+  tokenSealed: Buffer;
+  createdBy: string;
+  now: Date;
+}
+
+/** The vendor has this link from now on and no other. */
+export async function putLink(trx: Trx, link: NewLink): Promise<void> {
+  await sql`
+    insert into vendor_portal_links (vendor_id, token_hash, token_sealed, created_at, created_by)
+    values (${link.vendorId}, ${link.tokenHash}, ${link.tokenSealed}, ${link.now}, ${link.createdBy})
+    on conflict (vendor_id) do update set token_hash = excluded.token_hash, token_sealed = excluded.token_sealed,
+      created_at = excluded.created_at, created_by = excluded.created_by, expires_at = null, revoked_at = null`.execute(
+    trx,
+  );
+}
+
+/** The sealed token of the vendor's usable link. */
+export async function findSealedLink(db: Queryable, vendorId: string, now: Date): Promise<Uint8Array | undefined> {
+  const { rows } = await sql<{ tokenSealed: Uint8Array }>`
+    select token_sealed as "tokenSealed" from vendor_portal_links
+    where vendor_id = ${vendorId} and revoked_at is null and (expires_at is null or expires_at > ${now})`.execute(db);
+  return rows[0]?.tokenSealed;
+}
+
+export async function revokeLink(trx: Trx, vendorId: string, now: Date): Promise<void> {
+  await sql`update vendor_portal_links set revoked_at = ${now} where vendor_id = ${vendorId} and revoked_at is null`.execute(
+    trx,
+  );
+}
+
+export interface VendorSessionRow {
+  sessionId: string;
+  userAgent: string;
+  createdAt: Date;
+  lastUsedAt: Date;
+}
+
+export async function listSessions(db: Queryable, vendorId: string, now: Date): Promise<VendorSessionRow[]> {
+  const { rows } = await sql<VendorSessionRow>`
+    select id as "sessionId", user_agent as "userAgent", created_at as "createdAt", last_used_at as "lastUsedAt"
+    from vendor_sessions where vendor_id = ${vendorId} and revoked_at is null and expires_at > ${now}
+    order by created_at desc limit 50`.execute(db);
+  return rows;
+}

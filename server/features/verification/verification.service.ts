@@ -1,0 +1,77 @@
+/**
+ * The identity decision: staff approve, and the order may be confirmed; or reject, and the order ends. The first of two
+ * like decisions stands, with its reason.
+ */
+import { missingDocuments } from '@ceylono/domain/document';
+import type { RejectionReason } from '@ceylono/domain/verification';
+import { transaction } from '../../db/transaction.ts';
+import { type ApiContext, theParty, theStaff } from '../../http/context.ts';
+import { performerOf } from '../../http/actor.ts';
+import { refuse } from '../../refusal.ts';
+import { readStaffOrder } from '../back-office/back-office.service.ts';
+import { customerOfPhone } from '../customer/customer.sql.ts';
+import { listOrderDocuments } from '../document/document.sql.ts';
+import { tell } from '../letter/letter.service.ts';
+import { lockOrderOf } from '../order/order-access.service.ts';
+import { isToBeMade, makeMove } from '../order/order-move.service.ts';
+
+export async function approve(context: ApiContext, orderId: string) {
+  const { app } = context;
+  const party = theParty(context);
+  const staff = theStaff(context);
+  const now = app.now();
+  await transaction(app.db, async (trx) => {
+    const order = await lockOrderOf(trx, party, orderId);
+    if (!isToBeMade('approveVerification', order, party)) return;
+    const documents = await listOrderDocuments(trx, order.pk);
+    const missing = missingDocuments(
+      order.residency,
+      documents.map((document) => document.kind),
+    );
+    if (missing.length > 0) refuse('documents_missing', { missing });
+    const { contactPhone, contactName, contactEmail, address } = order;
+    const customer = { phone: contactPhone, name: contactName, email: contactEmail, address };
+    const line = {
+      activityType: 'admin_action',
+      description: 'KYC approved',
+      ...performerOf(party),
+      timestamp: now,
+    } as const;
+    await makeMove(trx, 'approveVerification', order, line, {
+      verification_status: 'approved',
+      verified_by: staff.email,
+      verified_at: now,
+      customer_id: order.customerId ?? (await customerOfPhone(trx, customer, now)),
+    });
+    await tell(trx, order.pk, now, { customer: 'verification-approved', vendor: 'order-ready' });
+  });
+  return readStaffOrder(app, orderId);
+}
+
+export async function reject(context: ApiContext, orderId: string, reason: RejectionReason, details: string) {
+  const { app } = context;
+  const party = theParty(context);
+  const staff = theStaff(context);
+  const now = app.now();
+  await transaction(app.db, async (trx) => {
+    const order = await lockOrderOf(trx, party, orderId);
+    if (!isToBeMade('rejectVerification', order, party)) return;
+    const line = {
+      activityType: 'admin_action',
+      description: `KYC rejected: ${reason}`,
+      ...performerOf(party),
+      timestamp: now,
+      metadata: { rejectionReason: reason },
+    } as const;
+    await makeMove(trx, 'rejectVerification', order, line, {
+      verification_status: 'rejected',
+      verified_by: staff.email,
+      verified_at: now,
+      rejection_reason: reason,
+      rejection_details: details,
+      rejected_at: now,
+    });
+    await tell(trx, order.pk, now, { customer: 'verification-rejected', vendor: 'order-cancelled' });
+  });
+  return readStaffOrder(app, orderId);
+}

@@ -1,0 +1,31 @@
+/**
+ * A visitor is a browser, known by 256 random bits in a cookie that we signed; tables keep only their hash. It is set by
+ * the first creating call and never by reading (amendments 8 and 17).
+ */
+import { randomBytes } from 'node:crypto';
+import type { App } from '../../app.ts';
+import type { Trx } from '../../db/database.ts';
+import type { VisitorId } from '../../http/actor.ts';
+import type { RequestFacts } from '../../http/request.ts';
+import { hashToken, isSigned, sign } from '../../secrets.ts';
+import { insertVisitor } from './visitor.sql.ts';
+
+const COOKIE = 'ceylono-visitor';
+const COOKIE_SECONDS = 400 * 24 * 3600;
+
+/** null for a browser without the cookie, or with one we did not sign. */
+export function visitorOf(facts: RequestFacts, app: App): VisitorId | null {
+  const [value, signature] = facts.cookies.get(facts.cookieName(COOKIE))?.split('.') ?? [];
+  if (value === undefined || signature === undefined || !isSigned(app.secrets.cookie, value, signature)) return null;
+  return hashToken(value) as VisitorId;
+}
+
+/** The visitor of this request, made now when it is the first creating call of its browser. */
+export async function ensureVisitor(trx: Trx, facts: RequestFacts, app: App): Promise<VisitorId> {
+  const known = visitorOf(facts, app);
+  const value = randomBytes(32).toString('base64url');
+  const visitorId = known ?? (hashToken(value) as VisitorId);
+  if (known === null) facts.setCookie(COOKIE, `${value}.${sign(app.secrets.cookie, value)}`, COOKIE_SECONDS);
+  await insertVisitor(trx, visitorId, facts.userAgent, app.now());
+  return visitorId;
+}

@@ -1,0 +1,37 @@
+/**
+ * The gate: who may pass to an endpoint. It stands before the body is read and before any validation, so that a
+ * stranger learns nothing but 401, 403 or 404 (architecture §3). Missing and foreign ids answer alike.
+ */
+import type { App } from './app.ts';
+import { findOwnOrder } from './features/order/order.sql.ts';
+import { findStaff } from './features/staff/staff.service.ts';
+import { findVendorSession } from './features/vendor-portal/vendor-portal.service.ts';
+import { visitorOf } from './features/visitor/visitor.service.ts';
+import type { Actor } from './http/actor.ts';
+import type { Match } from './http/endpoints.ts';
+import { refuse } from './refusal.ts';
+import type { RequestFacts } from './http/request.ts';
+
+export async function admit({ endpoint, parameters }: Match, facts: RequestFacts, app: App): Promise<Actor> {
+  switch (endpoint.policy) {
+    case 'public':
+      return { kind: 'public', visitorId: visitorOf(facts, app) };
+    case 'visitor':
+      return { kind: 'visitor', visitorId: visitorOf(facts, app) ?? refuse('not_signed_in') };
+    case 'booker': {
+      const visitorId = visitorOf(facts, app) ?? refuse('not_signed_in');
+      const orderPk = await findOwnOrder(app.db, parameters.orderId ?? '', visitorId);
+      return { kind: 'booker', visitorId, orderPk: orderPk ?? refuse('not_found') };
+    }
+    case 'vendor': {
+      const session = await findVendorSession(facts, parameters.vendorId ?? '', app);
+      return { kind: 'vendor', ...(session ?? refuse('not_signed_in')) };
+    }
+    case 'admin':
+    case 'superAdmin': {
+      const staff = (await findStaff(facts, app)) ?? refuse('not_signed_in');
+      if (endpoint.policy === 'superAdmin' && staff.role !== 'super_admin') refuse('not_allowed');
+      return { kind: 'staff', staff };
+    }
+  }
+}

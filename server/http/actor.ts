@@ -1,0 +1,42 @@
+/** Who is calling, as the gate found it. Only the gate mints the branded ids, so a query that asks for one is safe. */
+declare const authorized: unique symbol;
+export type AuthorizedVendorId = string & { readonly [authorized]: 'vendor' };
+/** Hash of the random value in a browser's signed cookie. */
+export type VisitorId = string & { readonly [authorized]: 'visitor' };
+
+export interface Staff {
+  email: string;
+  name: string;
+  role: 'admin' | 'super_admin';
+  settingsAccess: boolean;
+}
+
+export type Actor =
+  | { kind: 'public'; visitorId: VisitorId | null }
+  | { kind: 'visitor'; visitorId: VisitorId }
+  | { kind: 'booker'; visitorId: VisitorId; orderPk: string }
+  | { kind: 'vendor'; vendorId: AuthorizedVendorId; sessionId: string }
+  | { kind: 'staff'; staff: Staff };
+
+/** Whom an activity names: the person's word for staff, a plain role for the rest, so that logs stay free of names. */
+export type PerformedByType = 'customer' | 'vendor' | 'admin' | 'system';
+
+/** Who has a part in an order: its booker, its vendor, staff. */
+export type Party = Extract<Actor, { kind: 'booker' | 'vendor' | 'staff' }>;
+
+export interface Performer {
+  performedBy: string;
+  performedByType: PerformedByType;
+}
+
+/** Whom an activity names for what this party did. */
+export function performerOf(party: Party): Performer {
+  switch (party.kind) {
+    case 'booker':
+      return { performedBy: 'customer', performedByType: 'customer' };
+    case 'vendor':
+      return { performedBy: 'vendor', performedByType: 'vendor' };
+    case 'staff':
+      return { performedBy: party.staff.email, performedByType: 'admin' };
+  }
+}

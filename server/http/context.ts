@@ -1,0 +1,35 @@
+/** What a handler gets besides its input: the request's facts, the admitted actor, and the parts of the app. */
+import type { App } from '../app.ts';
+import type { Actor, AuthorizedVendorId, Party, Staff, VisitorId } from './actor.ts';
+import type { Endpoint } from './endpoints.ts';
+import { refuse } from '../refusal.ts';
+import type { RequestFacts } from './request.ts';
+
+export interface ApiContext {
+  app: App;
+  facts: RequestFacts;
+  endpoint: Endpoint;
+  actor: Actor;
+}
+
+/** The cookie's visitor, when the browser has one. */
+export function visitorIfAny({ actor }: ApiContext): VisitorId | null {
+  return 'visitorId' in actor ? actor.visitorId : null;
+}
+
+export function theVisitor(context: ApiContext): VisitorId {
+  return visitorIfAny(context) ?? refuse('not_signed_in');
+}
+
+export function theVendor({ actor }: ApiContext): AuthorizedVendorId {
+  return actor.kind === 'vendor' ? actor.vendorId : refuse('not_signed_in');
+}
+
+export function theStaff({ actor }: ApiContext): Staff {
+  return actor.kind === 'staff' ? actor.staff : refuse('not_signed_in');
+}
+
+/** Behind the doors of bookers, vendors and staff. */
+export function theParty({ actor }: ApiContext): Party {
+  return actor.kind === 'public' || actor.kind === 'visitor' ? refuse('not_signed_in') : actor;
+}

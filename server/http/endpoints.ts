@@ -1,0 +1,80 @@
+/**
+ * The contract as a table of endpoints: what the front door matches a request against, before a byte of its body is
+ * read, and what the access matrix is generated from. An endpoint without a policy stops the boot.
+ */
+import type { EndpointMeta, Policy } from '@ceylono/contract/endpoint';
+import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
+
+export interface Endpoint {
+  /** As in the contract: `order.place`. */
+  name: string;
+  method: string;
+  /** As declared: `/orders/{orderId}`. */
+  path: string;
+  summary: string;
+  pattern: RegExp;
+  parameters: string[];
+  policy: Policy;
+  idempotent: boolean;
+  maxBodyBytes: number;
+}
+
+const SMALL_BODY = 64 * 1024;
+
+export function endpointsOf(router: AnyContractRouter): Endpoint[] {
+  const endpoints: Endpoint[] = [];
+  collect(router, [], endpoints);
+  return endpoints;
+}
+
+function collect(node: AnyContractRouter, trail: string[], into: Endpoint[]): void {
+  if (!isContractProcedure(node)) {
+    for (const [key, child] of Object.entries(node)) collect(child as AnyContractRouter, [...trail, key], into);
+    return;
+  }
+  const name = trail.join('.');
+  const { route } = node['~orpc'];
+  const meta = node['~orpc'].meta as EndpointMeta;
+  if (meta.policy === undefined) throw new Error(`The endpoint ${name} declares no policy.`);
+  if (route.method === undefined || route.path === undefined) throw new Error(`The endpoint ${name} has no address.`);
+  const parameters = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+  into.push({
+    name,
+    method: route.method,
+    path: route.path,
+    summary: route.summary ?? '',
+    pattern: new RegExp(`^${route.path.replaceAll(/\{\w+\}/g, '([^/]+)')}/?$`),
+    parameters,
+    policy: meta.policy,
+    idempotent: meta.idempotent ?? false,
+    maxBodyBytes: meta.maxBodyBytes ?? SMALL_BODY,
+  });
+}
+
+export interface Match {
+  endpoint: Endpoint;
+  parameters: Record<string, string>;
+}
+
+/** `path` is what follows `/api`. Literal paths win over those with parameters. */
+export function matchEndpoint(endpoints: Endpoint[], method: string, path: string): Match | null {
+  let best: Match | null = null;
+  for (const endpoint of endpoints) {
+    if (endpoint.method !== method) continue;
+    const match = endpoint.pattern.exec(path);
+    if (match === null || (best !== null && best.endpoint.parameters.length <= endpoint.parameters.length)) continue;
+    best = {
+      endpoint,
+      parameters: Object.fromEntries(endpoint.parameters.map((name, at) => [name, decode(match[at + 1] ?? '')])),
+    };
+  }
+  return best;
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

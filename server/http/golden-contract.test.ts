@@ -1,0 +1,134 @@
+/**
+ * What the contract lets out to those who are not staff, field by field: answers are cut to it, so that nothing that
+ * stands here in no list reaches a customer, a vendor or the public, whatever a service returns (guarantees V3, C6).
+ * A new field is a decision about somebody's data: it fails here until it is added by hand.
+ */
+import { contract } from '@ceylono/contract/contract';
+import type { AnyContractRouter } from '@orpc/contract';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { endpointsOf } from './endpoints.ts';
+
+const PHOTO = ['alt', 'height', 'thumbUrl', 'url', 'width'];
+const BILL = ['lines[].amount', 'lines[].kind', 'lines[].text', 'total'];
+const DOCUMENT = ['bytes', 'contentType', 'documentId', 'kind'];
+const FILE = ['body', 'headers.*'];
+const MILEAGE = ['extraKm', 'extraKmCharge', 'includedKm', 'totalKmDriven'];
+const PLACE = ['district', 'lat', 'lng', 'name'];
+
+const VEHICLE = [
+  ...['defaultKmIncluded', 'defaultPricePerExtraKm', 'deliveryPickup', 'deliveryPickupPricePerKm', 'district'],
+  ...['driverFee', 'fuelType', 'id', 'model', 'pricePerDay', 'pricePerMonth', 'pricePerWeek', 'seats', 'transmission'],
+  ...['type', 'vendorId', 'vendorName', 'withDriver', 'year'],
+  ...under('photos[]', PHOTO),
+];
+
+/** What every reader of an order sees of it. */
+const ORDER = [
+  ...BILL,
+  ...[
+    'createdAt',
+    'customOrderId',
+    'endDate',
+    'finalTotalBill',
+    'orderId',
+    'paymentMethod',
+    'startDate',
+    'startedDays',
+  ],
+  ...['status', 'verificationStatus'],
+  ...under('options', ['delivery', 'insurance', 'pickup', 'withDriver']),
+  ...under('vehicle', ['id', 'model', 'type', 'year', ...under('photo', PHOTO)]),
+];
+const CUSTOMER_ORDER = [
+  ...ORDER,
+  ...['handoverCompletedAt', 'isBooker', 'mayCancel', 'pickupLocation.lat', 'pickupLocation.lng', 'rejectionDetails'],
+  ...['rejectionReason', 'reports.*', 'vehicleIsLate', 'vendor.contactNumber', 'vendor.name'],
+  ...under('contact', ['email', 'name', 'phone']),
+];
+const VENDOR_ORDER = [
+  ...ORDER,
+  ...['customer.name', 'customer.phone', 'handoverOdometer', 'handoverOpensAt', 'kmIncluded', 'pricePerExtraKm'],
+  ...['reports.handover', 'reports.return', 'returnOdometer', 'totalKmDriven', 'vehicleIsOut'],
+  ...under('location', ['address', 'lat', 'lng']),
+];
+
+const GOLDEN: Record<string, string[]> = {
+  'vehicle.list': [...under('items[]', VEHICLE), 'nextCursor', 'count.more', 'count.value', 'wholeDays'],
+  'vehicle.get': [...VEHICLE, 'unavailableRanges[].endDate', 'unavailableRanges[].startDate'],
+  'coverageArea.list': under('items[]', [
+    ...['centre.lat', 'centre.lng', 'coverageRadius', 'name', 'vendorId'],
+    ...['coverageArea.coordinates[][]', 'coverageArea.type'],
+  ]),
+  'place.search': under('items[]', PLACE),
+  'place.nearest': under('place', PLACE),
+  'map.tiles': ['tiles.attribution', 'tiles.url'],
+  'quote.create': [...BILL, 'aboutKm', 'baseRental', 'billedDays', 'pricingType', 'promoDiscount', 'startedDays'],
+  'draft.create': ['draftId', 'expiresAt'],
+  'draft.get': [...under('documents[]', DOCUMENT), 'draftId', 'expiresAt'],
+  'document.upload': DOCUMENT,
+  'document.remove': ['removed'],
+  'order.place': ['customOrderId', 'orderId', 'total'],
+  'order.get': CUSTOMER_ORDER,
+  'order.cancel': CUSTOMER_ORDER,
+  'order.report': FILE,
+  'handover.uploadFile': ['fileId'],
+  'handover.record': ['completedAt'],
+  'handover.get': [
+    ...['completedAt', 'idVerified', 'odometer', 'photos'],
+    ...under('damageMarks[]', ['note', 'severity', 'x', 'y']),
+  ],
+  'handover.previewReturn': [...BILL, ...MILEAGE],
+  'handover.recordReturn': [...BILL, ...MILEAGE, 'completedAt'],
+  'handover.report': FILE,
+  'handover.previewReport': FILE,
+  'vendorPortal.openSession': ['name', 'vendorId'],
+  'vendorPortal.closeSession': ['closed'],
+  'vendorPortal.me': ['name', 'pendingOrders', 'vendorId'],
+  'vendorPortal.listOrders': [...under('items[]', VENDOR_ORDER), 'nextCursor'],
+  'vendorPortal.getOrder': VENDOR_ORDER,
+  'vendorPortal.acceptOrder': VENDOR_ORDER,
+  'staff.signIn': ['email', 'name', 'role', 'settingsAccess'],
+  'staff.setPassword': ['set'],
+};
+
+function under(name: string, fields: string[]): string[] {
+  return fields.map((field) => `${name}.${field}`);
+}
+
+const ENDPOINTS = endpointsOf(contract).filter(({ policy }) => policy !== 'admin' && policy !== 'superAdmin');
+
+interface Schema {
+  properties?: Record<string, Schema>;
+  additionalProperties?: Schema | boolean;
+  items?: Schema;
+  anyOf?: Schema[];
+  type?: string;
+}
+
+/** `a.b` for fields of objects, `a[].b` for fields of what a list holds, `a.*` where names are free. */
+function fieldsOf(schema: Schema, at: string): string[] {
+  const below = (part: Schema, name: string) => fieldsOf(part, at === '' ? name : `${at}.${name}`);
+  if (schema.anyOf) {
+    return schema.anyOf.filter(({ type }) => type !== 'null').flatMap((part) => fieldsOf(part, at));
+  }
+  if (schema.items) return fieldsOf(schema.items, `${at}[]`);
+  if (schema.properties) return Object.entries(schema.properties).flatMap(([name, part]) => below(part, name));
+  if (typeof schema.additionalProperties === 'object') return below(schema.additionalProperties, '*');
+  return [at];
+}
+
+function outputOf(name: string): z.ZodType {
+  let node: unknown = contract;
+  for (const step of name.split('.')) node = (node as Record<string, AnyContractRouter>)[step];
+  return (node as { '~orpc': { outputSchema: z.ZodType } })['~orpc'].outputSchema;
+}
+
+function letsOut(name: string): string[] {
+  const schema = z.toJSONSchema(outputOf(name), { io: 'output', unrepresentable: 'any' }) as Schema;
+  return [...new Set(fieldsOf(schema, ''))].toSorted();
+}
+
+it.each(ENDPOINTS.map(({ name }) => name))('%s', (name) => {
+  expect(letsOut(name)).toEqual(GOLDEN[name]?.toSorted());
+});

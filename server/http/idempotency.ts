@@ -1,0 +1,58 @@
+/**
+ * A creating call that is sent again, by a double tap or after a lost answer, makes nothing twice: its key and its
+ * first answer are stored in the transaction of the change itself. Only successes are stored; a refusal rolls the key
+ * back with everything else (amendment 17, guarantee B3).
+ */
+import { createHash } from 'node:crypto';
+import type { Trx } from '../db/database.ts';
+import type { Actor } from './actor.ts';
+import type { ApiContext } from './context.ts';
+import { type Claim, claimKey, readAnswer, storeAnswer } from './idempotency.sql.ts';
+import { refuse } from '../refusal.ts';
+
+const KEY = /^[\w-]{16,100}$/;
+
+export function claimOf({ facts, endpoint, actor }: ApiContext, body: unknown): Claim {
+  const key = facts.headers['idempotency-key'];
+  if (typeof key !== 'string' || !KEY.test(key)) refuse('idempotency_key_missing');
+  return {
+    actor: ownerOf(actor) ?? refuse('not_signed_in'),
+    route: endpoint.name,
+    key: key as string,
+    bodyHash: createHash('sha256').update(canonical(body)).digest('hex'),
+  };
+}
+
+/** Whose key it is: the same key of somebody else is another. */
+function ownerOf(actor: Actor): string | null {
+  switch (actor.kind) {
+    case 'staff':
+      return `staff:${actor.staff.email}`;
+    case 'vendor':
+      return `vendor:${actor.vendorId}`;
+    default:
+      return actor.visitorId === null ? null : `visitor:${actor.visitorId}`;
+  }
+}
+
+/** Runs `make` for the first of its key, and answers every later one with what the first was told. */
+export async function once<T>(trx: Trx, claim: Claim, now: Date, make: () => Promise<T>): Promise<T> {
+  if (await claimKey(trx, claim, now)) {
+    const answer = await make();
+    await storeAnswer(trx, claim, answer);
+    return answer;
+  }
+  const stored = await readAnswer(trx, claim);
+  if (stored === undefined) refuse('unavailable');
+  if (stored?.bodyHash !== claim.bodyHash) refuse('idempotency_key_reused');
+  return stored?.answer as T;
+}
+
+/** JSON with sorted keys: the same fields in another order are the same body. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+}

@@ -1,0 +1,21 @@
+/**
+ * The counters' own statements. The limiter's library writes them, with $1, $2 …; they run on whichever engine we have.
+ */
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+export async function runStatement(db: Database, { text, values }: { text: string; values: unknown[] }) {
+  const [first = '', ...rest] = text.split(/\$\d+/);
+  const order = [...text.matchAll(/\$(\d+)/g)].map((match) => Number(match[1]) - 1);
+  const query = order.reduce(
+    (built, index, at) => sql`${built}${values[index]}${sql.raw(rest[at] ?? '')}`,
+    sql.raw(first),
+  );
+  const { rows, numAffectedRows } = await query.execute(db);
+  return { rows, rowCount: Number(numAffectedRows ?? rows.length) };
+}
+
+/** Counters whose time is over. They name addresses and accounts, which nobody needs any longer (amendment 14). */
+export async function forgetSpentLimits(db: Database, now: Date): Promise<void> {
+  await sql`delete from rate_limits where expire < ${now.getTime()}`.execute(db);
+}

@@ -1,0 +1,134 @@
+/**
+ * How often one may call, as one table: per visitor or session first, then per address as a high ceiling only, because
+ * Sri Lankan carriers put thousands behind one (architecture §3). What costs a row or a person's time is counted in the
+ * database, by all processes together; plain reads are counted per process, since a write for every read would cost
+ * more than it saves.
+ */
+import { isIPv6 } from 'node:net';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '../db/database.ts';
+import { runStatement } from './limits.sql.ts';
+import { RefusalError } from '../refusal.ts';
+
+export interface Limit {
+  points: number;
+  seconds: number;
+  shared: boolean;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** An address may do so many times what one visitor may. */
+const ADDRESS_FACTOR = 20;
+
+export const LIMITS = {
+  read: { points: 600, seconds: MINUTE, shared: false },
+  write: { points: 120, seconds: MINUTE, shared: false },
+  quote: { points: 300, seconds: MINUTE, shared: false },
+  draft: { points: 30, seconds: HOUR, shared: true },
+  upload: { points: 120, seconds: HOUR, shared: true },
+  /** A vendor's desk on a Saturday morning: a dozen vehicles an hour, each with its photos. */
+  handoverFile: { points: 600, seconds: HOUR, shared: true },
+  /** Per visitor, and again per phone and per e-mail: each order mails whoever it names (guarantee O5). */
+  order: { points: 10, seconds: HOUR, shared: true },
+  /** A report drawn while somebody waits costs seconds of the one child that draws (guarantee P6). */
+  reportPreview: { points: 10, seconds: MINUTE, shared: false },
+  portalLink: { points: 20, seconds: 15 * MINUTE, shared: true },
+  /** Per account; the documents' five tries, then 15 minutes (T-131). */
+  signIn: { points: 5, seconds: 15 * MINUTE, shared: true },
+  /** What is written down of those that fail: per account, and for all addresses that are none together. */
+  failedSignIn: { points: 20, seconds: HOUR, shared: true },
+} as const satisfies Record<string, Limit>;
+export type LimitName = keyof typeof LIMITS;
+
+const BY_ENDPOINT: Record<string, LimitName> = {
+  'quote.create': 'quote',
+  'draft.create': 'draft',
+  'document.upload': 'upload',
+  'handover.uploadFile': 'handoverFile',
+  'handover.previewReport': 'reportPreview',
+  'order.place': 'order',
+  'vendorPortal.openSession': 'portalLink',
+  'staff.setPassword': 'portalLink',
+};
+
+export function limitOf(endpoint: { name: string; method: string }): LimitName {
+  return BY_ENDPOINT[endpoint.name] ?? (endpoint.method === 'GET' ? 'read' : 'write');
+}
+
+export class Limits {
+  readonly #limiters: Map<string, RateLimiterMemory | RateLimiterPostgres>;
+  readonly #on: boolean;
+  constructor(db: Database, on: boolean) {
+    this.#on = on;
+    this.#limiters = new Map(
+      Object.entries(LIMITS).flatMap(([name, limit]) => [
+        [name, limiter(db, name, limit)],
+        [`${name}:address`, limiter(db, `${name}:address`, { ...limit, points: limit.points * ADDRESS_FACTOR })],
+      ]),
+    );
+  }
+
+  /** Counts one call. `subject` is a visitor, session or account; null when only the address is known. */
+  async spend(name: LimitName, subject: string | null, address: string): Promise<void> {
+    if (!this.#on) return;
+    if (subject !== null) await this.#consume(name, subject);
+    await this.#consume(`${name}:address`, networkOf(address));
+  }
+
+  /** Counts one call for somebody it names, whoever makes it. */
+  async spendFor(name: LimitName, subject: string): Promise<void> {
+    if (this.#on) await this.#consume(name, subject);
+  }
+
+  /** Counts one call, and says whether it is still within the limit. */
+  async isWithin(name: LimitName, subject: string): Promise<boolean> {
+    try {
+      await this.spendFor(name, subject);
+      return true;
+    } catch (refusal) {
+      if (refusal instanceof RefusalError && refusal.code === 'too_many_requests') return false;
+      throw refusal;
+    }
+  }
+
+  /** A sign-in that went well gives its tries back. */
+  async forgive(name: LimitName, subject: string): Promise<void> {
+    if (this.#on) await this.#limiters.get(name)?.delete(subject);
+  }
+
+  async #consume(name: string, key: string): Promise<void> {
+    try {
+      await this.#limiters.get(name)?.consume(key);
+    } catch (full) {
+      if (!(full instanceof RateLimiterRes)) throw full;
+      throw new RefusalError('too_many_requests', { retryAfterSeconds: Math.ceil(full.msBeforeNext / 1000) });
+    }
+  }
+}
+
+/** What one customer of a carrier has: an IPv4 address, or 2^64 of IPv6, which would be as many counters. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address) || address.includes('.')) return address;
+  const [plain = ''] = address.split('%');
+  const [head = '', tail] = plain.split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const missing = Array<string>(8 - before.length - after.length).fill('0');
+  const groups = tail === undefined ? before : [...before, ...missing, ...after];
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+function limiter(db: Database, name: string, limit: Limit): RateLimiterMemory | RateLimiterPostgres {
+  const options = { keyPrefix: name, points: limit.points, duration: limit.seconds };
+  if (!limit.shared) return new RateLimiterMemory(options);
+  return new RateLimiterPostgres({
+    ...options,
+    storeClient: { query: (query: { text: string; values: unknown[] }) => runStatement(db, query) },
+    storeType: 'client',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+  });
+}

@@ -1,0 +1,116 @@
+/** The HTTP server: one request's way to health, contract, API or pages, with its log line and its graceful end. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { RunningApp } from '../compose.ts';
+import { reasonOf } from '../log.ts';
+import { docsPage, openApiDocument } from './openapi.ts';
+import { factsOf, type RequestFacts } from './request.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+import type { StaticFiles } from './static.ts';
+
+export interface HttpServer {
+  server: Server;
+  /** Stops accepting, lets what runs finish for so long, then cuts. */
+  stop(graceMs: number): Promise<void>;
+}
+
+export interface HttpOptions {
+  running: RunningApp;
+  /** null in API tests: there are no pages then. */
+  pages: StaticFiles | null;
+  isReady: () => Promise<boolean>;
+}
+
+const TIMEOUTS = {
+  headersTimeout: 15_000,
+  /** A whole request: the largest upload over half a megabit a second. */
+  requestTimeout: 180_000,
+  /** Longer than the minute that proxies keep an idle connection, or they would send a request into one we just closed. */
+  keepAliveTimeout: 75_000,
+};
+
+export async function createHttpServer({ running, pages, isReady }: HttpOptions): Promise<HttpServer> {
+  const { app, api } = running;
+  const openapi = await openApiDocument(app.config.publicUrl);
+  const docs = docsPage(api.endpoints);
+  const inHand = new Set<ServerResponse>();
+  let stopping = false;
+
+  async function route(request: IncomingMessage, response: ServerResponse, facts: RequestFacts): Promise<string> {
+    const { path } = facts;
+    if (path === '/api/health/live') {
+      sendJson(response, 200, { live: true });
+      return 'health';
+    }
+    if (path === '/api/health/ready') {
+      const ready = !stopping && (await isReady());
+      sendJson(response, ready ? 200 : 503, { ready });
+      return 'health';
+    }
+    if (path === '/api/openapi.json') {
+      send(response, 'application/json', openapi);
+      return 'openapi';
+    }
+    if (path === '/api/docs') {
+      send(response, 'text/html; charset=utf-8', docs);
+      return 'docs';
+    }
+    if (path === '/api' || path.startsWith('/api/')) return (await api.handle(request, response, facts)) ?? 'unknown';
+    if (pages === null) {
+      sendJson(response, 404, { code: 'not_found' });
+      return 'unknown';
+    }
+    pages.handle(request, response, path);
+    return 'page';
+  }
+
+  const server = createServer(TIMEOUTS, (request, response) => {
+    const started = performance.now();
+    const facts = factsOf(request, response, app.config);
+    setSecurityHeaders(response, app.config);
+    response.setHeader('x-request-id', facts.id);
+    if (stopping) response.setHeader('connection', 'close');
+    inHand.add(response);
+    const closed = new Promise((resolve) => response.once('close', resolve)).then(() => inHand.delete(response));
+    const routed = route(request, response, facts).catch((failure: unknown) => {
+      app.log.error({ requestId: facts.id, reason: reasonOf(failure) }, 'request failed');
+      if (response.headersSent) response.destroy();
+      else sendJson(response, 500, { code: 'failed', requestId: facts.id });
+      return 'failed';
+    });
+    // The route's name, never the path: a path may hold an order's id or a portal token.
+    void Promise.all([routed, closed]).then(([name]) => {
+      const ms = Math.round(performance.now() - started);
+      app.log.info(
+        { requestId: facts.id, method: facts.method, route: name, status: response.statusCode, ms },
+        'request',
+      );
+    });
+  });
+
+  return {
+    server,
+    stop(graceMs) {
+      stopping = true;
+      // Or they would be kept open after their answer, and the stop would wait until the browser lets go.
+      for (const response of inHand) if (!response.headersSent) response.setHeader('connection', 'close');
+      return new Promise((resolve) => {
+        const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+        server.close(() => {
+          clearTimeout(cut);
+          resolve();
+        });
+        server.closeIdleConnections();
+      });
+    },
+  };
+}
+
+function sendJson(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(JSON.stringify(body));
+}
+
+function send(response: ServerResponse, contentType: string, body: string): void {
+  response.writeHead(200, { 'content-type': contentType, 'cache-control': 'no-cache' });
+  response.end(body);
+}

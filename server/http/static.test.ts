@@ -1,0 +1,33 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { staticFiles } from './static.ts';
+
+let folder: string;
+let server: Server;
+let url: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'ceylono-static-'));
+  mkdirSync(path.join(folder, 'assets'));
+  writeFileSync(path.join(folder, '__spa-fallback.html'), '<!doctype html>the shell');
+  writeFileSync(path.join(folder, 'assets/a.js'), 'a');
+  const files = staticFiles(folder, folder);
+  server = createServer((request, response) => files.handle(request, response, request.url ?? ''));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+it('a file that cannot be read ends its own answer and nothing else', async () => {
+  expect(await (await fetch(`${url}/assets/a.js`)).text()).toBe('a');
+  rmSync(path.join(folder, 'assets/a.js'));
+  await expect(fetch(`${url}/assets/a.js`).then((answer) => answer.text())).rejects.toThrow();
+  expect(await (await fetch(`${url}/rent-now`)).text()).toContain('the shell');
+});

@@ -1,0 +1,74 @@
+/** Everything that is not the API: built pages and assets, the app's shell for its addresses, public photos. */
+import { readFileSync, statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import sirv from 'sirv';
+
+/** Addresses of the app; each gets the shell, which loads the screen. Any other unknown path leads to the landing page. */
+const APP_ADDRESSES = [
+  /^\/rent-now\/?$/,
+  /^\/order-confirmed\/[^/]+\/?$/,
+  /^\/track-order\/[^/]+\/?$/,
+  /^\/admin-login\/?$/,
+  /^\/admin-dashboard\/?$/,
+  /^\/vendor-portal\/[^/]+(\/[^/]+)?\/?$/,
+];
+
+/** Older addresses of the back office (T-027). */
+const MOVED: Record<string, string> = { '/admin': '/admin-dashboard', '/admin-vendor': '/admin-dashboard?tab=2' };
+
+/** The derivatives of vehicle photos are all there is to see of the stored files. */
+const PHOTO_ADDRESS = /^\/media\/vehicles\/[0-9a-f-]{36}-\d+\.webp$/;
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+export interface StaticFiles {
+  handle(request: IncomingMessage, response: ServerResponse, urlPath: string): void;
+}
+
+/** `pages`: the web room's build. `photos`: the public files of the data folder. */
+export function staticFiles(pages: string, photos: string): StaticFiles {
+  const shell = readFileSync(path.join(pages, '__spa-fallback.html'));
+  const site = sirv(pages, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    setHeaders: (response, urlPath) =>
+      response.setHeader('cache-control', urlPath.startsWith('/assets/') ? IMMUTABLE : 'no-cache'),
+  });
+  const media = sirv(photos, { dev: true, setHeaders: (response) => response.setHeader('cache-control', IMMUTABLE) });
+
+  return {
+    handle(request, response, urlPath) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        response.writeHead(405, { allow: 'GET, HEAD' }).end();
+        return;
+      }
+      // A file may be gone, or none may be opened any more, when its headers are sent already. Nobody else listens for
+      // that, and then the whole process would end.
+      response.once('pipe', (file) => file.once('error', () => response.destroy()));
+      if (urlPath.startsWith('/media/')) {
+        const noSuchPhoto = () => void response.writeHead(404).end();
+        if (!PHOTO_ADDRESS.test(urlPath)) return noSuchPhoto();
+        request.url = urlPath.slice('/media'.length);
+        media(request, response, noSuchPhoto);
+        return;
+      }
+      if (APP_ADDRESSES.some((address) => address.test(urlPath))) {
+        // The address may hold an order's id or a portal token: nobody keeps a copy of the answer.
+        response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+        response.end(request.method === 'HEAD' ? undefined : shell);
+        return;
+      }
+      site(request, response, () => {
+        if (urlPath.startsWith('/assets/') || path.extname(urlPath) !== '') response.writeHead(404).end();
+        else response.writeHead(302, { location: MOVED[urlPath] ?? '/' }).end();
+      });
+    },
+  };
+}
+
+/** Whether the web room was built at all. */
+export function isBuilt(pages: string): boolean {
+  return statSync(path.join(pages, '__spa-fallback.html'), { throwIfNoEntry: false }) !== undefined;
+}

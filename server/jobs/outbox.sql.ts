@@ -1,0 +1,95 @@
+/**
+ * The outbox: what is to be told or made after a change, each row in one worker's hands at a time (architecture §4). A
+ * taking has a claim of its own, and only whoever still holds a row's claim marks it: a worker that was taken for dead
+ * changes nothing.
+ */
+import { sql } from 'kysely';
+import type { Queryable, Trx } from '../db/database.ts';
+
+export interface OutboxRow {
+  id: string;
+  kind: string;
+  payload: Record<string, string>;
+  orderPk: string | null;
+  attempts: number;
+  createdAt: Date;
+  claim: string;
+}
+
+type Claimed = Pick<OutboxRow, 'id' | 'claim'>;
+
+/** Written in the change's own transaction, so that it is told exactly when the change happened. */
+export async function enqueue(
+  trx: Trx,
+  kind: string,
+  payload: Record<string, string>,
+  orderPk: string | null,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into outbox (kind, payload, order_id, created_at, available_at)
+    values (${kind}, ${JSON.stringify(payload)}::jsonb, ${orderPk}, ${now}, ${now})`.execute(trx);
+}
+
+export interface Taking {
+  kind: string;
+  /** A UUID nobody has used. */
+  claim: string;
+  now: Date;
+  /** Nobody else takes the rows before; a worker that dies leaves them to be taken again then. */
+  hiddenUntil: Date;
+  limit: number;
+}
+
+/**
+ * Takes what is due, oldest first. The attempt counts from the taking, so that a row that kills its worker is parked
+ * too.
+ */
+export async function takeDue(trx: Trx, { kind, claim, now, hiddenUntil, limit }: Taking): Promise<OutboxRow[]> {
+  const { rows } = await sql<OutboxRow>`
+    update outbox set attempts = attempts + 1, available_at = ${hiddenUntil}, claim = ${claim}
+    where id in (
+      select id from outbox where done_at is null and parked_at is null and available_at <= ${now} and kind = ${kind}
+      order by available_at, created_at limit ${limit} for update skip locked
+    )
+    returning id, kind, payload, order_id as "orderPk", attempts, created_at as "createdAt", claim`.execute(trx);
+  return rows.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+}
+
+/** For what takes long: the rows of these claims that are still in hand stay hidden. */
+export async function keepHidden(db: Queryable, claims: string[], hiddenUntil: Date): Promise<void> {
+  await sql`update outbox set available_at = ${hiddenUntil} where claim = any(${claims}::uuid[])`.execute(db);
+}
+
+/** A taking of which nobody knows whether it came about: what it took, if anything, is as if it had not been. */
+export async function releaseClaim(db: Queryable, claim: string, now: Date): Promise<void> {
+  await sql`
+    update outbox set attempts = attempts - 1, available_at = ${now}, claim = null where claim = ${claim}`.execute(db);
+}
+
+export async function markDone(db: Queryable, { id, claim }: Claimed, now: Date): Promise<void> {
+  await sql`
+    update outbox set done_at = ${now}, last_error = null, claim = null
+    where id = ${id} and claim = ${claim}`.execute(db);
+}
+
+export async function retryLater(db: Queryable, row: Claimed, availableAt: Date, error: string): Promise<void> {
+  await sql`
+    update outbox set available_at = ${availableAt}, last_error = ${error}, claim = null
+    where id = ${row.id} and claim = ${row.claim}`.execute(db);
+}
+
+/** As if it had not been taken. */
+export async function putBack(db: Queryable, row: Claimed, availableAt: Date, error: string): Promise<void> {
+  await sql`
+    update outbox set attempts = attempts - 1, available_at = ${availableAt}, last_error = ${error}, claim = null
+    where id = ${row.id} and claim = ${row.claim}`.execute(db);
+}
+
+/** Gives the row up; false when it was in somebody else's hands by now. */
+export async function park(trx: Trx, row: Claimed, now: Date, error: string): Promise<boolean> {
+  const { rows } = await sql`
+    update outbox set parked_at = ${now}, last_error = ${error}, claim = null
+    where id = ${row.id} and claim = ${row.claim} returning 1`.execute(trx);
+  return rows.length === 1;
+}

@@ -1,0 +1,61 @@
+/** Starts the server from the environment, says where it is, and stops it when it is told to. */
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { boot } from './boot.ts';
+import { ConfigMistakes, readConfig } from './config.ts';
+import { FolderInUse } from './db/folder-lock.ts';
+import { PreparationRefused, prepareInstallation } from './db/prepare.ts';
+import { createLog, reasonOf } from './log.ts';
+
+/** Whatever still hangs then is cut off: whoever told us to stop would kill us soon after. */
+const STOPPED_WITHIN_MS = 10_000;
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  endOnBug(log);
+  const booted = await boot({
+    config,
+    log,
+    buildDirectory: import.meta.dirname,
+    pagesDirectory: path.join(import.meta.dirname, '../../web/build/client'),
+    prepare: (running) => prepareInstallation(running, say),
+    say,
+  });
+  const shown = config.port === booted.port ? config.publicUrl.origin : `http://localhost:${booted.port}`;
+  say(`Ceylono is ready at ${shown}`);
+
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), STOPPED_WITHIN_MS).unref();
+    booted.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  // `on`, not `once`: told twice (by the terminal and by what started us), the second must not cut the stop short.
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+/** A failure that nobody waits for is a bug: its place goes to the log, never its message, and whoever started us begins anew. */
+function endOnBug(log: Logger): void {
+  for (const event of ['uncaughtException', 'unhandledRejection']) {
+    process.on(event, (cause: unknown) => {
+      log.fatal({ reason: reasonOf(cause) }, event);
+      process.exit(1);
+    });
+  }
+}
+
+main().catch((failure: unknown) => {
+  if (failure instanceof ConfigMistakes) for (const mistake of failure.mistakes) say(mistake);
+  else if (failure instanceof FolderInUse || failure instanceof PreparationRefused) say(failure.message);
+  else if ((failure as { code?: string }).code === 'EADDRINUSE') say('The port is in use. Set PORT to another one.');
+  else say(`The server could not start: ${failure instanceof Error ? failure.message : 'unknown reason'}`);
+  process.exit(1);
+});

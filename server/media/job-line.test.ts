@@ -1,0 +1,206 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { RefusalError } from '../refusal.ts';
+import { JobBroke, JobLine, type LineLimits } from './job-line.ts';
+
+/** A child that does what the job says, instead of pictures. */
+const CHILD = `
+  import { closeSync } from 'node:fs';
+  closeSync(2);
+  const keep = [];
+  process.on('message', async ({ bytes, svg }) => {
+    const [what, value] = (svg ?? new TextDecoder().decode(bytes)).split(' ');
+    if (what === 'die') process.kill(process.pid, value);
+    if (what === 'hang') await new Promise(() => setInterval(() => {}, 1000));
+    if (what === 'fill') for (;;) keep.push(Array(1e5).fill(Math.random()));
+    if (what === 'wait') await new Promise((done) => setTimeout(done, Number(value)));
+    const answer = what === 'fail' ? { failure: value } : { result: what === 'env' ? process.env : process.pid };
+    process.send({ answer, residentMb: what === 'grow' ? 1000 : 50 });
+  });
+  process.on('disconnect', () => process.exit(0));
+  process.on('SIGTERM', () => {});`;
+
+let folder: string;
+let line: JobLine;
+const LIMITS: LineLimits = { fileMs: 2_000, reportMs: 2_000, idleMs: 5_000, waiting: 3 };
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'ceylono-line-'));
+  writeFileSync(path.join(folder, 'child.mjs'), CHILD);
+  return () => rmSync(folder, { recursive: true });
+});
+afterEach(() => line.stop());
+
+function openLine(limits: Partial<LineLimits> = {}) {
+  line = new JobLine(path.join(folder, 'child.mjs'), { ...LIMITS, ...limits });
+  return <Result = number>(what: string) => line.run('pdf', async () => pdf(what)) as unknown as Promise<Result>;
+}
+
+const pdf = (what: string) => ({ kind: 'pdf' as const, bytes: Buffer.from(what) });
+
+const refusal = (code: string) => expect.objectContaining({ constructor: RefusalError, code });
+
+describe('the media child', () => {
+  it('works job after job in one process', async () => {
+    const run = openLine();
+    const pids = await Promise.all([run('do'), run('do'), run('do')]);
+    expect(new Set(pids).size).toBe(1);
+    expect(pids[0]).not.toBe(process.pid);
+  });
+
+  it('ends when nothing comes for a while, and another starts when something does', async () => {
+    const run = openLine({ idleMs: 50 });
+    const first = await run('do');
+    await expect.poll(() => isAlive(first)).toBe(false);
+    expect(await run('do')).not.toBe(first);
+  });
+
+  it('answers a job that takes too long as broken, and goes on with the next in a new process', async () => {
+    const run = openLine({ fileMs: 300 });
+    const first = await run('do');
+    const [hanging, next] = [run('hang'), run('do')];
+    await expect(hanging).rejects.toThrow(JobBroke);
+    expect(await next).not.toBe(first);
+    expect(isAlive(first)).toBe(false);
+  });
+
+  it.each(['SIGSEGV', 'SIGABRT', 'SIGBUS'])('blames a job that brings it down with %s', async (signal) => {
+    const run = openLine();
+    await expect(run(`die ${signal}`)).rejects.toThrow(JobBroke);
+    await expect(run('do')).resolves.toBeTypeOf('number');
+  });
+
+  it('blames a job that fills its memory', async () => {
+    const run = openLine({ fileMs: 20_000 });
+    await expect(run('fill')).rejects.toThrow(JobBroke);
+  });
+
+  it('refuses for the moment when somebody kills it, and starts again', async () => {
+    const run = openLine();
+    const pid = await run('do');
+    const hit = run('wait 1000');
+    const next = run('do');
+    setTimeout(() => process.kill(pid, 'SIGKILL'), 50);
+    await expect(hit).rejects.toEqual(refusal('unavailable'));
+    expect(await next).not.toBe(pid);
+  });
+
+  it('lets only so many jobs wait', async () => {
+    const run = openLine();
+    const taken = [run('wait 200'), run('do'), run('do'), run('do')];
+    await expect(run('do')).rejects.toEqual(refusal('unavailable'));
+    await expect(Promise.all(taken)).resolves.toHaveLength(4);
+    await expect(run('do')).resolves.toBeTypeOf('number');
+  });
+
+  it('draws only while nobody waits for anything else, and drawings take nobody’s place', async () => {
+    const run = openLine();
+    const ended: string[] = [];
+    const draw = (name: string) =>
+      line.run('drawing', async () => ({ kind: 'drawing', svg: 'do' })).then(() => ended.push(name));
+    const taken = [
+      run('wait 100').then(() => ended.push('in hand')),
+      ...['first drawing', 'second drawing', 'third drawing'].map(draw),
+      ...['first', 'second', 'third'].map((name) => run('do').then(() => ended.push(name))),
+    ];
+    await expect(draw('one too many')).rejects.toEqual(refusal('unavailable'));
+    await Promise.all(taken);
+    expect(ended).toEqual(['in hand', 'first', 'second', 'third', 'first drawing', 'second drawing', 'third drawing']);
+  });
+
+  it('fetches what a job needs when its turn has come, one after the other, as whoever asked for it', async () => {
+    openLine();
+    const asker = new AsyncLocalStorage<string>();
+    const fetched: (string | undefined)[] = [];
+    const slow = Promise.withResolvers<void>();
+    const ask = (name: string, ready: Promise<void>) =>
+      asker.run(name, () =>
+        line.run('pdf', async () => {
+          fetched.push(asker.getStore());
+          await ready;
+          return pdf('do');
+        }),
+      );
+    const asked = [ask('first', slow.promise), ask('second', Promise.resolve()), ask('third', Promise.resolve())];
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(fetched).toEqual(['first']);
+    slow.resolve();
+    await Promise.all(asked);
+    expect(fetched).toEqual(['first', 'second', 'third']);
+  });
+
+  it('goes on with the next when what a job needs cannot be fetched', async () => {
+    const run = openLine();
+    const pid = await run('do');
+    const lost = line.run('pdf', () => Promise.reject(new Error('no such file')));
+    const next = run('do');
+    await expect(lost).rejects.toThrow('no such file');
+    expect(await next).toBe(pid);
+  });
+
+  it('counts the fetching into the time a job may take', async () => {
+    const run = openLine({ fileMs: 300 });
+    const hanging = line.run('pdf', () => new Promise<never>(() => {}));
+    const next = run('do');
+    await expect(hanging).rejects.toThrow(JobBroke);
+    await expect(next).resolves.toBeTypeOf('number');
+  });
+
+  it('is not disturbed by a fetching that fails after its time', async () => {
+    const run = openLine({ fileMs: 300 });
+    const late = Promise.withResolvers<never>();
+    const overdue = line.run('pdf', () => late.promise);
+    const second = line.run('pdf', async () => {
+      late.reject(new Error('too late'));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return pdf('do');
+    });
+    const third = run('do');
+    await expect(overdue).rejects.toThrow(JobBroke);
+    expect(await second).toBe(await third);
+  });
+
+  it('is replaced before the next file once it has grown', async () => {
+    const run = openLine();
+    const grown = await run('grow');
+    expect(await run('do')).not.toBe(grown);
+    await expect.poll(() => isAlive(grown)).toBe(false);
+  });
+
+  it('hands on a failure in words, and stays', async () => {
+    const run = openLine();
+    const pid = await run('do');
+    await expect(run('fail because')).rejects.toThrow('because');
+    expect(await run('do')).toBe(pid);
+  });
+
+  it('is told no secret of the server', async () => {
+    process.env.APP_SECRET = 'a canary in the coal mine';
+    const run = openLine();
+    const environment = await run<Record<string, string>>('env');
+    delete process.env.APP_SECRET;
+    expect(Object.keys(environment)).toContain('PATH');
+    expect(JSON.stringify(environment)).not.toContain('canary');
+  });
+
+  it('ends with the server, giving up what is in hand and what waits', async () => {
+    const run = openLine();
+    const pid = await run('do');
+    const outcomes = Promise.allSettled([run('hang'), run('do')]);
+    await line.stop();
+    expect(isAlive(pid)).toBe(false);
+    expect(await outcomes).toEqual([1, 2].map(() => ({ status: 'rejected', reason: refusal('unavailable') })));
+    await expect(run('do')).rejects.toEqual(refusal('unavailable'));
+  });
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,171 @@
+/**
+ * Jobs standing in line for the media child: one at a time, a limit of time for each, a bound on how many wait. Drawings,
+ * which nobody waits for, stand in a line of their own and let all others go first. What a job needs is fetched when its
+ * turn has come, so that a long line holds no pictures in memory. The child is started with the first job, ended when
+ * nothing came for a while, and replaced when it dies.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type ChildProcess, fork } from 'node:child_process';
+import { RefusalError } from '../refusal.ts';
+import type { Job, JobKind, JobResults, Reply } from './job.ts';
+
+export interface LineLimits {
+  /** How long one file may take once it has the child. */
+  fileMs: number;
+  /** The same for a report: forty photos on a busy machine take 20 seconds. */
+  reportMs: number;
+  /** How long the child stays without work. */
+  idleMs: number;
+  /** How many jobs of either line may wait behind the one in hand; more are refused `unavailable`. */
+  waiting: number;
+}
+
+export const LINE_LIMITS: LineLimits = { fileMs: 10_000, reportMs: 60_000, idleMs: 30_000, waiting: 12 };
+
+/** The child's JavaScript; pixels lie outside of it and are bounded by the limits on files. */
+const HEAP_MB = 160;
+
+/** A child that has grown past this gets no further file: the next may need what is left of 350 MB. */
+const RESTING_MB = 130;
+
+/** What the child may know of our environment: how to run, and no secret. */
+const PASSED_ON = ['PATH', 'LD_LIBRARY_PATH', 'SYSTEMROOT', 'TMPDIR', 'TEMP'];
+
+/** Endings that a decoder brings on itself, by a bug or for want of memory; any other comes from outside. */
+const CRASHES: readonly NodeJS.Signals[] = ['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP'];
+
+/** The job itself is to blame: it took too long or brought the child down. */
+export class JobBroke extends Error {}
+
+interface Waiting {
+  kind: JobKind;
+  job: () => Promise<Job>;
+  resolve: (result: JobResults[JobKind]) => void;
+  reject: (failure: Error) => void;
+  overdue: boolean;
+}
+
+export class JobLine {
+  readonly #childFile: string;
+  readonly #limits: LineLimits;
+  readonly #waiting: Waiting[] = [];
+  readonly #drawings: Waiting[] = [];
+  #current: Waiting | null = null;
+  #child: ChildProcess | null = null;
+  #residentMb = 0;
+  /** Runs out for the job in hand, or for a child without one. */
+  #timer: NodeJS.Timeout | undefined;
+  #stopped = false;
+
+  constructor(childFile: string, limits: LineLimits) {
+    this.#childFile = childFile;
+    this.#limits = limits;
+  }
+
+  /** `job` is called once, at its turn. Throws what it throws, `JobBroke` when the job is to blame, else a refusal `unavailable`. */
+  run<Kind extends JobKind>(kind: Kind, job: () => Promise<Job<Kind>>): Promise<JobResults[Kind]> {
+    const waiting = kind === 'drawing' ? this.#drawings : this.#waiting;
+    if (this.#stopped || waiting.length >= this.#limits.waiting) {
+      return Promise.reject(new RefusalError('unavailable'));
+    }
+    const done = new Promise<JobResults[JobKind]>((resolve, reject) => {
+      // Called from another job's end, and yet on behalf of whoever asks here: in their transaction, if they are in one.
+      waiting.push({ kind, job: AsyncLocalStorage.bind(job as () => Promise<never>), resolve, reject, overdue: false });
+    });
+    this.#next();
+    return done as Promise<JobResults[Kind]>;
+  }
+
+  /** Gives up what is in hand and what waits, and ends the child. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    for (const { reject } of [...this.#waiting.splice(0), ...this.#drawings.splice(0)])
+      reject(new RefusalError('unavailable'));
+    const child = this.#child;
+    if (child === null) return;
+    const gone = new Promise((resolve) => child.once('close', resolve));
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  #next(): void {
+    if (this.#current !== null) return;
+    clearTimeout(this.#timer);
+    const next = this.#waiting.shift() ?? this.#drawings.shift();
+    if (next === undefined) {
+      this.#timer = setTimeout(() => this.#letGo(), this.#limits.idleMs).unref();
+      return;
+    }
+    this.#current = next;
+    if (next.kind !== 'report' && this.#residentMb > RESTING_MB) this.#letGo();
+    this.#child ??= this.#start();
+    const child = this.#child;
+    this.#timer = setTimeout(
+      () => {
+        next.overdue = true;
+        child.kill('SIGKILL');
+      },
+      this.#limits[next.kind === 'report' ? 'reportMs' : 'fileMs'],
+    );
+    void this.#send(next, child);
+  }
+
+  async #send(next: Waiting, child: ChildProcess): Promise<void> {
+    try {
+      // A child that is gone already says so by its end.
+      child.send(await next.job(), () => {});
+    } catch (failure) {
+      if (this.#current !== next) return;
+      this.#current = null;
+      next.reject(failure as Error);
+      this.#next();
+    }
+  }
+
+  #start(): ChildProcess {
+    const passedOn = PASSED_ON.map((name) => [name, process.env[name]]).filter(([, value]) => value !== undefined);
+    const child = fork(this.#childFile, {
+      serialization: 'advanced',
+      execArgv: [`--max-old-space-size=${HEAP_MB}`],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      // Few arenas: memory that one job frees is there for the next. The threshold: no picture waits on the disk.
+      env: { ...Object.fromEntries(passedOn), MALLOC_ARENA_MAX: '2', VIPS_DISC_THRESHOLD: '1g', VIPS_WARNING: '0' },
+    });
+    child.on('message', (reply: Reply) => this.#answer(child, reply));
+    child.once('exit', (_code, signal) => this.#gone(child, signal));
+    child.once('error', () => {
+      // Without a process there is no end of one either.
+      if (child.pid === undefined) this.#gone(child, null);
+    });
+    return child;
+  }
+
+  #answer(child: ChildProcess, { answer, residentMb }: Reply): void {
+    if (this.#child !== child) return;
+    this.#residentMb = residentMb;
+    const answered = this.#current;
+    this.#current = null;
+    if ('failure' in answer) answered?.reject(new Error(answer.failure));
+    else answered?.resolve(answer.result);
+    this.#next();
+  }
+
+  #gone(child: ChildProcess, signal: NodeJS.Signals | null): void {
+    if (this.#child !== child) return;
+    this.#child = null;
+    this.#residentMb = 0;
+    const orphan = this.#current;
+    this.#current = null;
+    const broke = orphan?.overdue === true || (signal !== null && CRASHES.includes(signal));
+    orphan?.reject(broke ? new JobBroke('the child did not survive the job') : new RefusalError('unavailable'));
+    this.#next();
+  }
+
+  /** The child ends when its pipe closes; a job that comes meanwhile gets a new one. */
+  #letGo(): void {
+    const child = this.#child;
+    this.#child = null;
+    this.#residentMb = 0;
+    if (child?.connected) child.disconnect();
+  }
+}

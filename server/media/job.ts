@@ -1,0 +1,36 @@
+/** What the server asks of its media child, and what the child answers. Both are structured clones over a pipe. */
+import type { ReportData } from '../pdf/report-data.ts';
+import type { ImageFormat } from './file-format.ts';
+import type { CleanFile, FileRefusal, VehiclePhoto } from './media.ts';
+
+export interface JobResults {
+  paper: CleanFile;
+  signature: CleanFile;
+  pdf: CleanFile;
+  photo: VehiclePhoto | { refusal: FileRefusal };
+  drawing: VehiclePhoto;
+  report: Uint8Array;
+}
+export type JobKind = keyof JobResults;
+
+interface Inputs {
+  /** A photo or a photographed paper. */
+  paper: { bytes: Uint8Array; format: ImageFormat };
+  signature: { bytes: Uint8Array; format: ImageFormat };
+  pdf: { bytes: Uint8Array };
+  /** A vehicle's public photo. */
+  photo: { bytes: Uint8Array; format: ImageFormat };
+  /** A picture of ours, as SVG; never one that somebody sent. */
+  drawing: { svg: string };
+  report: { data: ReportData };
+}
+
+export type Job<Kind extends JobKind = JobKind> = { [K in Kind]: { kind: K } & Inputs[K] }[Kind];
+
+export type Answer = { result: JobResults[JobKind] } | { failure: string };
+
+export interface Reply {
+  answer: Answer;
+  /** What the child occupies after the job, in megabytes. */
+  residentMb: number;
+}

@@ -1,0 +1,42 @@
+/**
+ * The media child: takes one job at a time from the server and answers it. It holds no secret, opens no file and no
+ * connection; when the server is gone, so is it.
+ */
+import { cleanPaper, cleanSignature, limitImageLibrary } from './image-cleaning.ts';
+import type { Answer, Job, JobKind, JobResults, Reply } from './job.ts';
+import { checkPdf } from './pdf-check.ts';
+import { vehicleDrawing, vehiclePhoto } from './vehicle-photo.ts';
+
+async function work(job: Job): Promise<JobResults[JobKind]> {
+  switch (job.kind) {
+    case 'paper':
+      return cleanPaper(job.bytes, job.format);
+    case 'signature':
+      return cleanSignature(job.bytes, job.format);
+    case 'pdf':
+      return checkPdf(job.bytes);
+    case 'photo':
+      return vehiclePhoto(job.bytes, job.format);
+    case 'drawing':
+      return vehicleDrawing(job.svg);
+    case 'report':
+      // Loaded with the first report: it takes a second and 100 MB that pictures do not need.
+      return (await import('../pdf/report.tsx')).drawReport(job.data);
+  }
+}
+
+function send(answer: Answer): void {
+  process.send?.({ answer, residentMb: process.memoryUsage.rss() / 2 ** 20 } satisfies Reply);
+}
+
+limitImageLibrary();
+process.on('message', (job: Job) => {
+  work(job).then(
+    (result) => send({ result }),
+    (failure: unknown) => send({ failure: failure instanceof Error ? failure.message : 'unknown' }),
+  );
+});
+process.on('disconnect', () => process.exit(0));
+// A signal to the whole group (Ctrl+C, a supervisor) is the server's to answer: it may still need this job.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => {});

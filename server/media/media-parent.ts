@@ -1,0 +1,57 @@
+/** The server's side of the media child: what can be told from the first bytes is refused here, the rest is a job. */
+import { MAX_DOCUMENT_BYTES } from '@ceylono/domain/document';
+import { RefusalError } from '../refusal.ts';
+import { type FileFormat, formatOf, type ImageFormat } from './file-format.ts';
+import type { Job } from './job.ts';
+import { JobBroke, JobLine, LINE_LIMITS, type LineLimits } from './job-line.ts';
+import type { CleanFile, FileRefusal, Media } from './media.ts';
+
+/** `childFile`: the built media child. */
+export function startMedia(childFile: string, limits: LineLimits = LINE_LIMITS): Media {
+  const line = new JobLine(childFile, limits);
+
+  /** A file that a decoder choked on is as unreadable as one that it refused. */
+  async function clean(job: Job<'paper' | 'signature' | 'pdf'>): Promise<CleanFile> {
+    try {
+      return await line.run(job.kind, async () => job);
+    } catch (failure) {
+      if (failure instanceof JobBroke) return { refusal: 'file_unreadable' };
+      throw failure;
+    }
+  }
+
+  return {
+    async cleanFile(bytes, { allowPdf }) {
+      const format = recognize(bytes);
+      if (typeof format === 'object') return format;
+      if (format !== 'pdf') return clean({ kind: 'paper', bytes, format });
+      return allowPdf ? clean({ kind: 'pdf', bytes }) : { refusal: 'file_type_refused' };
+    },
+    async cleanSignature(bytes) {
+      const format = recognizeImage(bytes);
+      return typeof format === 'object' ? format : clean({ kind: 'signature', bytes, format });
+    },
+    async vehiclePhoto(bytes) {
+      const format = recognizeImage(bytes);
+      if (typeof format === 'object') throw new RefusalError(format.refusal);
+      const photo = await line.run('photo', async () => ({ kind: 'photo', bytes, format }));
+      if ('refusal' in photo) throw new RefusalError(photo.refusal);
+      return photo;
+    },
+    vehicleDrawing: (svg) => line.run('drawing', async () => ({ kind: 'drawing', svg })),
+    report: (load) => line.run('report', async () => ({ kind: 'report', data: await load() })),
+    stop: () => line.stop(),
+  };
+}
+
+function recognize(bytes: Uint8Array): Exclude<FileFormat, 'heic'> | { refusal: FileRefusal } {
+  if (bytes.length > MAX_DOCUMENT_BYTES) return { refusal: 'file_too_large' };
+  const format = formatOf(bytes);
+  if (format === 'heic') return { refusal: 'file_heic' };
+  return format ?? { refusal: 'file_type_refused' };
+}
+
+function recognizeImage(bytes: Uint8Array): ImageFormat | { refusal: FileRefusal } {
+  const format = recognize(bytes);
+  return format === 'pdf' ? { refusal: 'file_type_refused' } : format;
+}

@@ -1,0 +1,216 @@
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GIF, heic, jpeg, jpegSegments, picture, png, pngClaiming, withPlace, ZIP } from '../test/image-files.ts';
+import { pdfWith } from '../test/pdf-files.ts';
+import type { CleanFile, Media } from './media.ts';
+import { startMedia } from './media-parent.ts';
+
+let media: Media;
+beforeAll(async () => {
+  media = startMedia(path.join(import.meta.dirname, '../build/media-child.js'));
+});
+afterAll(() => media.stop());
+
+const clean = (bytes: Uint8Array, allowPdf = false) => media.cleanFile(bytes, { allowPdf });
+
+function taken(file: CleanFile) {
+  if (file.refusal !== undefined) throw new Error(`refused: ${file.refusal}`);
+  return file;
+}
+
+describe('a paper', () => {
+  it('becomes a JPEG of at most 2400 pixels a side', async () => {
+    const file = taken(await clean(await jpeg(3_000, 1_500)));
+    expect(file.contentType).toBe('image/jpeg');
+    expect(await sharp(file.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 2_400, height: 1_200 });
+  });
+
+  it('is not made larger than it is', async () => {
+    const file = taken(await clean(await jpeg(320, 200)));
+    expect(await sharp(file.bytes).metadata()).toMatchObject({ width: 320, height: 200 });
+  });
+
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'of format %s is turned upright and forgets where it was taken',
+    async (format) => {
+      const original = await withPlace(picture(400, 300).toFormat(format)).toBuffer();
+      expect((await sharp(original).metadata()).exif?.includes('Nimali')).toBe(true);
+      const { bytes } = taken(await clean(original));
+      const { width, height, exif, icc, xmp, orientation } = await sharp(bytes).metadata();
+      expect({ width, height, exif, icc, xmp, orientation }).toEqual({ width: 300, height: 400 });
+      expect(new Set(jpegSegments(bytes))).toEqual(new Set(['tables', 'frame', 'pixels']));
+      expect(Buffer.from(bytes).includes('Nimali')).toBe(false);
+    },
+  );
+
+  it('loses what hangs on behind its end', async () => {
+    const { bytes } = taken(await clean(Buffer.concat([await jpeg(), ZIP, Buffer.from('<?php system($_GET[0]);')])));
+    expect(Buffer.from(bytes).includes('PK\x03\x04')).toBe(false);
+    expect(Buffer.from(bytes).includes('<?php')).toBe(false);
+    expect(jpegSegments(bytes)).toContain('pixels');
+  });
+
+  it('with transparent parts gets a white ground', async () => {
+    const clear = await sharp({ create: { width: 8, height: 8, channels: 4, background: '#0000' } })
+      .png()
+      .toBuffer();
+    const { data } = await sharp(taken(await clean(clear)).bytes)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(Math.min(...data)).toBeGreaterThan(250);
+  });
+
+  it('in the colours of a printing press becomes one that every screen shows', async () => {
+    const cmyk = await picture().toColourspace('cmyk').jpeg().toBuffer();
+    expect((await sharp(cmyk).metadata()).space).toBe('cmyk');
+    expect((await sharp(taken(await clean(cmyk)).bytes).metadata()).space).toBe('srgb');
+  });
+
+  it('that moves is kept as its first picture', async () => {
+    const frames = await sharp(await picture(64, 128).raw().toBuffer(), {
+      raw: { width: 64, height: 128, channels: 3, pageHeight: 64 },
+    })
+      .webp()
+      .toBuffer();
+    expect((await sharp(frames).metadata()).pages).toBe(2);
+    expect(await sharp(taken(await clean(frames)).bytes).metadata()).toMatchObject({ width: 64, height: 64 });
+  });
+
+  it('may be a PDF where one is allowed, and is kept as it is', async () => {
+    const pdf = pdfWith();
+    expect(taken(await clean(pdf, true))).toEqual({ bytes: pdf, contentType: 'application/pdf' });
+    expect(await clean(pdf)).toEqual({ refusal: 'file_type_refused' });
+  });
+});
+
+describe('a file is refused', () => {
+  it.each<[string, string, () => Buffer | Promise<Buffer>]>([
+    ['file_type_refused', 'nothing', () => Buffer.alloc(0)],
+    [
+      'file_type_refused',
+      'a drawing with a script',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    ],
+    ['file_type_refused', 'a GIF', () => GIF],
+    ['file_type_refused', 'an AVIF', () => picture(64, 64).avif().toBuffer()],
+    ['file_type_refused', 'a film', () => heic('isom', ['mp42'])],
+    ['file_heic', "an iPhone's photo", () => heic()],
+    ['file_heic', "an iPhone's photo under the container's brand", () => heic('mif1', ['heix'])],
+    [
+      'file_too_large',
+      'more than ten megabytes',
+      () => Buffer.concat([Buffer.from('\xff\xd8\xff', 'latin1'), Buffer.alloc(10 * 2 ** 20)]),
+    ],
+    ['file_too_many_pixels', '41 megapixels', () => pngClaiming(8_200, 5_000)],
+    [
+      'file_too_many_pixels',
+      'more than can be held, interlaced',
+      () =>
+        sharp({ create: { width: 5_400, height: 4_000, channels: 4, background: '#8888' } })
+          .toColourspace('rgb16')
+          .png({ progressive: true })
+          .toBuffer(),
+    ],
+    ['file_unreadable', 'half a photo', async () => (await jpeg()).subarray(0, 9_000)],
+    ['file_unreadable', 'half a PNG', async () => (await png()).subarray(0, 90_000)],
+    [
+      'file_unreadable',
+      'a photo of noise',
+      () => Buffer.concat([Buffer.from('\xff\xd8\xff\xe0', 'latin1'), Buffer.alloc(5_000, 'noise')]),
+    ],
+    ['file_unreadable', 'a WebP of nothing', () => Buffer.from('RIFF\x10\0\0\0WEBPVP8 \0\0\0\0')],
+    ['file_unreadable', 'a PNG whose data do not fill it', () => pngClaiming(5_000, 5_000)],
+  ])('as %s: %s', async (refusal, _, make) => {
+    expect(await clean(await make())).toEqual({ refusal });
+  });
+
+  it('for 2,500 megapixels before one is decoded, in less than 200 ms', async () => {
+    const bomb = pngClaiming(50_000, 50_000);
+    expect(bomb.length).toBeLessThan(10_000);
+    const started = performance.now();
+    expect(await clean(bomb)).toEqual({ refusal: 'file_too_many_pixels' });
+    expect(performance.now() - started).toBeLessThan(200);
+  });
+});
+
+describe('a signature', () => {
+  it('becomes a PNG within 1200 × 400 and keeps its clear ground', async () => {
+    const drawn = await sharp({ create: { width: 2_400, height: 900, channels: 4, background: '#0000' } })
+      .png()
+      .toBuffer();
+    const file = taken(await media.cleanSignature(drawn));
+    expect(await sharp(file.bytes).metadata()).toMatchObject({
+      format: 'png',
+      width: 1_067,
+      height: 400,
+      hasAlpha: true,
+    });
+  });
+
+  it('cleaned twice is the same', async () => {
+    const once = taken(await media.cleanSignature(await png(600, 200)));
+    expect(taken(await media.cleanSignature(once.bytes)).bytes).toEqual(once.bytes);
+  });
+
+  it('is a picture, never a PDF', async () => {
+    expect(await media.cleanSignature(pdfWith())).toEqual({ refusal: 'file_type_refused' });
+  });
+});
+
+describe("a vehicle's photo", () => {
+  it('comes in three sizes, without its place', async () => {
+    const photo = await media.vehiclePhoto(await withPlace(picture(2_000, 1_000).jpeg()).toBuffer());
+    expect(photo).toMatchObject({ width: 800, height: 1_600 });
+    for (const { size, bytes } of photo.derivatives) {
+      const { format, height, exif } = await sharp(bytes).metadata();
+      expect({ format, height, exif }).toEqual({ format: 'webp', height: size });
+    }
+  });
+
+  it('that cannot be taken is refused', async () => {
+    await expect(media.vehiclePhoto(heic())).rejects.toMatchObject({ code: 'file_heic' });
+    await expect(media.vehiclePhoto(pngClaiming(9_000, 9_000))).rejects.toMatchObject({ code: 'file_too_many_pixels' });
+  });
+
+  it('may be a drawing of ours; nobody else gets a drawing in, not even after one', async () => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1066"><rect width="50" height="50"/></svg>';
+    expect(await media.vehicleDrawing(svg)).toMatchObject({ width: 1_600, height: 1_066 });
+    await expect(media.vehiclePhoto(Buffer.from(svg))).rejects.toMatchObject({ code: 'file_type_refused' });
+  });
+});
+
+describe('a report', () => {
+  it('is drawn as a PDF that an upload would pass', async () => {
+    const at = new Date('2026-03-02T08:00:00+05:30');
+    const report = await media.report(async () => ({
+      phase: 'handover',
+      saved: true,
+      customOrderId: 'CY-260302-003M',
+      vehicle: 'Toyota Axio 2018',
+      vendorName: 'Fort Rent A Car',
+      vendorPhone: '+94112345678',
+      customerName: 'Nimali Perera',
+      customerPhone: '+94771234567',
+      startDate: at,
+      endDate: at,
+      handedOverAt: null,
+      completedAt: at,
+      preparedAt: at,
+      odometer: 70_140,
+      handoverOdometer: null,
+      idVerified: true,
+      termsVersion: '2026-11-21',
+      mileageTerms: { kmIncluded: 100, pricePerExtraKm: 5_000, startedDays: 2 },
+      marks: [{ x: 20, y: 30, severity: 'scratch', note: 'left door', photo: await jpeg() }],
+      earlierMarks: [],
+      photos: [await jpeg()],
+      signature: await png(300, 100),
+      byStaff: false,
+      bill: null,
+      mileage: null,
+    }));
+    expect(taken(await clean(report, true)).bytes).toEqual(Buffer.from(report));
+  });
+});

@@ -1,0 +1,40 @@
+/**
+ * Work on images and PDFs, done in one child process that is started on demand and ended when idle: a bomb or a bug in
+ * a decoder takes the child, never the server (guarantee U3). Every method is refused `unavailable` while too much
+ * waits already.
+ */
+import type { FILE_REFUSALS } from '@ceylono/contract/document';
+import type { ReportData } from '../pdf/report-data.ts';
+
+export type FileRefusal = (typeof FILE_REFUSALS)[number];
+
+export type CleanFile = { refusal: FileRefusal } | { refusal?: undefined; bytes: Uint8Array; contentType: string };
+
+/** Nominal sizes of a vehicle photo's public derivatives: the longer side in pixels, less when the photo is smaller. */
+export const PHOTO_SIZES = [320, 800, 1600] as const;
+export type PhotoSize = (typeof PHOTO_SIZES)[number];
+
+export interface VehiclePhoto {
+  /** Of the largest derivative. */
+  width: number;
+  height: number;
+  /** WebP. */
+  derivatives: { size: PhotoSize; bytes: Uint8Array }[];
+}
+
+export interface Media {
+  /**
+   * A photo or paper: at most 10 MB and 40 megapixels; upright, without metadata or tail, re-encoded as JPEG of at most
+   * 2400 pixels a side. PDFs only where `allowPdf` says so: checked and kept byte by byte.
+   */
+  cleanFile(bytes: Uint8Array, options: { allowPdf: boolean }): Promise<CleanFile>;
+  /** A signature: re-encoded as PNG within 1200 × 400 pixels. */
+  cleanSignature(bytes: Uint8Array): Promise<CleanFile>;
+  /** A vehicle photo in its public sizes; refuses what `cleanFile` refuses. */
+  vehiclePhoto(bytes: Uint8Array): Promise<VehiclePhoto>;
+  /** One of our own drawings (SVG) made a picture, then treated like a photo. */
+  vehicleDrawing(svg: string): Promise<VehiclePhoto>;
+  /** The report of a handover or return as a PDF. Its pictures are read when its turn has come: `load` is called then. */
+  report(load: () => Promise<ReportData>): Promise<Uint8Array>;
+  stop(): Promise<void>;
+}

@@ -1,0 +1,85 @@
+import { deflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { objectStream, pdfWith, SCRIPT } from '../test/pdf-files.ts';
+import { checkPdf } from './pdf-check.ts';
+
+const isTaken = (file: Buffer | string) => checkPdf(Buffer.from(file)).refusal === undefined;
+const streamOf = (dictionary: string, data: Buffer | string) =>
+  `<< ${dictionary} /Length ${data.length} >>\nstream\n${data.toString('latin1')}\nendstream`;
+
+describe('a PDF is kept as it is', () => {
+  it.each<[string, Buffer]>([
+    ['that opens at its first page', pdfWith()],
+    ['with links', pdfWith(['<< /Type /Annot /Subtype /Link /A << /S /URI /URI (https://example.lk) >> >>'])],
+    ['with packed objects', pdfWith([objectStream(['<< /Type /Font /Subtype /Type1 >>', '[1 2 3]'])])],
+    ['that speaks of scripts in its text', pdfWith(['(The /JS of a contract, in \\( brackets)'])],
+    [
+      'with a picture that holds such letters by chance',
+      pdfWith([streamOf('/Subtype /Image', '\xff/JS \x00/AA/XFA\x01')]),
+    ],
+    ['with an object broken off', pdfWith(['(never closed'])],
+    ['followed by empty lines', Buffer.concat([pdfWith(), Buffer.from('\r\n\0\0')])],
+  ])('%s', (_, file) => {
+    expect(checkPdf(file)).toEqual({ bytes: file, contentType: 'application/pdf' });
+  });
+});
+
+describe('a PDF is refused', () => {
+  it.each<[string, Buffer]>([
+    ['with a script', pdfWith([SCRIPT])],
+    ['with a script whose name is spelt in codes', pdfWith(['<< /S /J#61v#61Script /J#53 (x) >>'])],
+    ['with a script among packed objects', pdfWith([objectStream([SCRIPT])])],
+    ['with a packed script spelt in codes', pdfWith([objectStream(['<< /S /#4Aava#53cript >>'])])],
+    ['with a script in packed objects that do not say so', pdfWith([objectStream([SCRIPT], '/Filter /FlateDecode')])],
+    [
+      'with a script in packed objects that say they are a picture',
+      pdfWith([objectStream([SCRIPT], '/Subtype /Image /Filter /Fl /X /FlateDecode')]),
+    ],
+    ['with packed objects under a name in codes', pdfWith([objectStream([SCRIPT]).replace('/First', '/F#69rst')])],
+    ['with objects packed in another way', pdfWith([objectStream(['<< >>'], '/Type /ObjStm /Filter /ASCIIHexDecode')])],
+    ['with objects packed twice', pdfWith([objectStream(['<< >>'], '/Filter [/FlateDecode /LZWDecode]')])],
+    ['with objects packed by a filter named elsewhere', pdfWith([objectStream([SCRIPT], '/Filter 5 0 R')])],
+    ['with packed objects cut off', pdfWith([objectStream([SCRIPT]).slice(0, -30)])],
+    ['with a script hidden in a string', pdfWith(['(5 0 obj << /XFA [(x)] >> endobj)'])],
+    ['with a script hidden in a picture', pdfWith([streamOf('/Subtype /Image', `5 0 obj ${SCRIPT} endobj`)])],
+    [
+      'with packed objects hidden in a picture',
+      pdfWith([streamOf('/Subtype /Image', `5 0 obj ${objectStream([SCRIPT])} endobj`)]),
+    ],
+    ['with a comment in the middle of an object number', pdfWith([streamOf('/X 1', '5 0 % five\nobj << /XFA 1 >>')])],
+    ['that launches a program', pdfWith(['<< /S /Launch /F (cmd.exe) >>'])],
+    ['with an attachment', pdfWith(['<< /Names << /EmbeddedFiles << >> >> >>'])],
+    ['with an embedded file', pdfWith([streamOf('/Type /EmbeddedFile', 'MZ')])],
+    ['with actions on events', pdfWith(['<< /Type /Page /AA << /O 5 0 R >> >>'])],
+    ['with a form of scripts', pdfWith(['<< /AcroForm << /XFA 5 0 R >> >>'])],
+    ['with a film', pdfWith(['<< /Subtype /RichMedia >>'])],
+    ['that sends a form away', pdfWith(['<< /S /SubmitForm /F (https://example.lk) >>'])],
+    ['that is encrypted', pdfWith(['<< /Filter /Standard >>'], '/Encrypt 4 0 R ')],
+    ['with an older script under a newer object', pdfWith([SCRIPT, '<< >>'])],
+    ['without an end', pdfWith().subarray(0, -8)],
+    ['with an archive behind its end', Buffer.concat([pdfWith(), Buffer.from('PK\x03\x04')])],
+    ['with a page before its beginning', Buffer.concat([Buffer.from('<html>'), pdfWith()])],
+    ['that is a header and an end', Buffer.from('%PDF-1.7\nstartxref\n0\n%%EOF\n')],
+    ['that is a header', Buffer.from('%PDF-')],
+    ['that is empty', Buffer.alloc(0)],
+  ])('%s', (_, file) => {
+    expect(checkPdf(file)).toEqual({ refusal: 'file_pdf_unsafe' });
+  });
+
+  it('when its packed objects swell beyond measure', () => {
+    const bomb = deflateSync(Buffer.alloc(20_000_000, ' '));
+    const swelling = streamOf('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', bomb);
+    expect(isTaken(pdfWith([swelling]))).toBe(true);
+    expect(isTaken(pdfWith(Array(4).fill(swelling)))).toBe(false);
+  });
+
+  it.each([
+    ['objects within objects', '1 0 obj ('],
+    ['objects without end', '1 0 obj '],
+    ['streams without data', '1 0 obj<</N 1/First 1>>stream '],
+  ])('when it is ten megabytes of %s, at once', (_, pattern) => {
+    const started = performance.now();
+    expect(isTaken(pdfWith([pattern.repeat(9_500_000 / pattern.length)]))).toBe(false);
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+});

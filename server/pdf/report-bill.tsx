@@ -1,0 +1,103 @@
+/** Kilometres and the final bill of a return; the last line is the amount due (amendment 12). */
+import type { Bill, BillLine } from '@ceylono/domain/bill';
+import type { Mileage } from '@ceylono/domain/mileage';
+import { formatMoney, type Money } from '@ceylono/domain/money';
+import { msg, plural } from '@lingui/core/macro';
+import { Text, View } from '@react-pdf/renderer';
+import { LINE_WORDS } from '../bill-words.ts';
+import type { ReportData } from './report-data.ts';
+import { COLOUR, style } from './report-style.ts';
+import { km, type Say } from './report-words.ts';
+
+/** A bill of so many lines stands beside the kilometres, a longer one below them. */
+const BESIDE = 14;
+
+interface FinalBillProps {
+  data: ReportData;
+  bill: Bill;
+  mileage: Mileage;
+  say: Say;
+}
+
+export function FinalBill({ data, bill, mileage, say }: FinalBillProps) {
+  const isShort = bill.lines.length <= BESIDE;
+  return (
+    <View wrap={!isShort} style={[style.section, isShort ? style.row : {}, { gap: isShort ? 28 : 16 }]}>
+      <View style={{ width: isShort ? 195 : '100%' }}>
+        <Kilometres data={data} mileage={mileage} say={say} />
+      </View>
+      <View style={isShort ? { flex: 1 } : {}}>
+        <Text style={style.heading} minPresenceAhead={60}>
+          {say(msg`Final bill`)}
+        </Text>
+        {bill.lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines never move, and two may be alike.
+          <Row key={at} label={labelOf(line, say)} value={formatMoney(line.amount)} />
+        ))}
+        <AmountDue total={bill.total} say={say} />
+      </View>
+    </View>
+  );
+}
+
+function Kilometres({ data, mileage, say }: Omit<FinalBillProps, 'bill'>) {
+  const { startedDays, kmIncluded, pricePerExtraKm } = data.mileageTerms;
+  const perDay = km(kmIncluded ?? 0);
+  return (
+    <View wrap={false}>
+      <Text style={style.heading}>{say(msg`Kilometres`)}</Text>
+      <Row label={say(msg`Odometer at handover`)} value={km(data.handoverOdometer ?? 0)} />
+      <Row label={say(msg`Odometer at return`)} value={km(data.odometer)} />
+      <Row label={say(msg`Driven`)} value={km(mileage.totalKmDriven)} />
+      <Row
+        label={say(msg`Included: ${plural(startedDays, { one: '# day', other: '# days' })} at ${perDay}`)}
+        value={km(mileage.includedKm)}
+      />
+      <Row label={say(msg`Extra`)} value={km(mileage.extraKm)} isStrong />
+      {pricePerExtraKm === null ? null : <Row label={say(msg`Per extra km`)} value={formatMoney(pricePerExtraKm)} />}
+    </View>
+  );
+}
+
+function AmountDue({ total, say }: { total: Money; say: Say }) {
+  return (
+    <View
+      wrap={false}
+      style={[
+        style.row,
+        {
+          marginTop: 6,
+          paddingVertical: 6,
+          paddingHorizontal: 10,
+          borderRadius: 5,
+          backgroundColor: COLOUR.primary,
+          color: '#fff',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+        },
+      ]}
+    >
+      <Text style={style.strong}>{say(msg`Amount due`)}</Text>
+      <Text style={[style.strong, { fontSize: 15 }]}>{formatMoney(total)}</Text>
+    </View>
+  );
+}
+
+function labelOf(line: BillLine, say: Say): string {
+  return line.text ?? say(LINE_WORDS[line.kind]);
+}
+
+function Row({ label, value, isStrong = false }: { label: string; value: string; isStrong?: boolean }) {
+  return (
+    <View
+      wrap={false}
+      style={[
+        style.row,
+        { justifyContent: 'space-between', paddingVertical: 3, borderBottomWidth: 0.5, borderBottomColor: COLOUR.line },
+      ]}
+    >
+      <Text style={[{ flex: 1, paddingRight: 10 }, isStrong ? style.strong : style.muted]}>{label}</Text>
+      <Text style={isStrong ? style.strong : {}}>{value}</Text>
+    </View>
+  );
+}

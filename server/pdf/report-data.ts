@@ -1,0 +1,43 @@
+/** Everything a handover or return report shows, ready to be drawn: no look-ups and no addresses from here on. */
+import type { Bill } from '@ceylono/domain/bill';
+import type { DamageMark } from '@ceylono/domain/damage-mark';
+import type { HandoverPhase } from '@ceylono/domain/handover';
+import type { Mileage, MileageTerms } from '@ceylono/domain/mileage';
+
+export interface ReportData {
+  phase: HandoverPhase;
+  /** False for the preview before saving. */
+  saved: boolean;
+  customOrderId: string;
+  /** Model and year. */
+  vehicle: string;
+  vendorName: string;
+  vendorPhone: string;
+  customerName: string;
+  customerPhone: string;
+  startDate: Date;
+  endDate: Date;
+  /** When the rental started; only at return. */
+  handedOverAt: Date | null;
+  /** null before it is saved. */
+  completedAt: Date | null;
+  preparedAt: Date;
+  odometer: number;
+  /** The reading at the start; only at return. */
+  handoverOdometer: number | null;
+  /** Only at handover. */
+  idVerified: boolean | null;
+  termsVersion: string;
+  mileageTerms: MileageTerms;
+  marks: (DamageMark & { photo: Uint8Array | null })[];
+  /** What was marked at handover already; only at return. */
+  earlierMarks: DamageMark[];
+  /** JPEG, PNG or WebP. */
+  photos: Uint8Array[];
+  /** The customer's; or that of staff, who took the vehicle back for the vendor. */
+  signature: Uint8Array;
+  byStaff: boolean;
+  /** Only at return. */
+  bill: Bill | null;
+  mileage: Mileage | null;
+}

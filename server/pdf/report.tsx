@@ -1,0 +1,71 @@
+/**
+ * The report of a handover or return as a PDF: real text on A4, drawn from the data it is given and nothing else
+ * (T-087, architecture §5). It runs in the child that works on files.
+ */
+import { BRAND } from '@ceylono/domain/brand';
+import { Document, Page, renderToBuffer } from '@react-pdf/renderer';
+import { wordsIn } from '../i18n.ts';
+import { FinalBill } from './report-bill.tsx';
+import { Damage } from './report-damage.tsx';
+import type { ReportData } from './report-data.ts';
+import { Facts, Title } from './report-facts.tsx';
+import { loadLetters } from './report-fonts.ts';
+import { Footer, Header, NotYetSaved } from './report-frame.tsx';
+import { DamagePhotos, Photos } from './report-photos.tsx';
+import { forPaper } from './report-pictures.ts';
+import { Signature } from './report-signature.tsx';
+import { style } from './report-style.ts';
+import { type Say, TITLE } from './report-words.ts';
+
+const LOCALE = 'en';
+
+export async function drawReport(given: ReportData): Promise<Uint8Array> {
+  const data = writable(given, await loadLetters());
+  const words = wordsIn(LOCALE);
+  const say: Say = (message) => words._(message);
+  const photos = await forPaper(data.photos);
+  const damagePhotos = await forPaper(data.marks.map((mark) => mark.photo));
+  const { bill, mileage } = data;
+  return renderToBuffer(
+    <Document
+      title={`${say(TITLE[data.phase])} ${data.customOrderId}`}
+      author={data.vendorName}
+      creator={BRAND.name}
+      producer={BRAND.name}
+      language={LOCALE}
+      creationDate={data.preparedAt}
+    >
+      <Page size="A4" style={style.page}>
+        {data.saved ? null : <NotYetSaved say={say} />}
+        <Header data={data} say={say} />
+        <Title data={data} say={say} locale={LOCALE} />
+        <Facts data={data} say={say} locale={LOCALE} />
+        {bill && mileage ? (
+          <FinalBill data={data} bill={bill} mileage={mileage} say={say} />
+        ) : (
+          <Damage data={data} say={say} />
+        )}
+        <Signature data={data} say={say} locale={LOCALE} />
+        {bill ? <Damage data={data} say={say} /> : null}
+        <DamagePhotos data={data} pictures={damagePhotos} say={say} />
+        <Photos pictures={photos} say={say} />
+        <Footer data={data} say={say} locale={LOCALE} />
+      </Page>
+    </Document>,
+  );
+}
+
+/** With everything that a person typed made writable. */
+function writable(data: ReportData, write: (text: string) => string): ReportData {
+  return {
+    ...data,
+    vehicle: write(data.vehicle),
+    vendorName: write(data.vendorName),
+    customerName: write(data.customerName),
+    marks: data.marks.map((mark) => ({ ...mark, note: write(mark.note) })),
+    bill: data.bill && {
+      ...data.bill,
+      lines: data.bill.lines.map((line) => (line.text === undefined ? line : { ...line, text: write(line.text) })),
+    },
+  };
+}

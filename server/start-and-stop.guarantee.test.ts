@@ -1,0 +1,208 @@
+/**
+ * Starting and stopping: what was begun is finished, and of all that want one data folder one gets it (guarantee R12 in
+ * small, architecture §4).
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { outsideTransaction, transaction } from './db/transaction.ts';
+import { lockBookableVehicle } from './features/vehicle/vehicle.sql.ts';
+import { VEHICLES } from './test/cast.ts';
+import { newBooker, orderOf, place, priceOf, wish } from './test/crowd.ts';
+import { eventually } from './test/eventually.ts';
+import { measured } from './test/measured.ts';
+import { freePort, type ServerProcess, startRefused, startServer } from './test/server-process.ts';
+import { type Stage, setFolder, setStage } from './test/stage.ts';
+
+const ROUNDS = process.env.LONG === '1' ? 40 : 2;
+const RIVALS = 6;
+const VEHICLE = VEHICLES.fortAxio.id;
+
+describe('told to stop', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    // Of twelve connections eight may change something.
+    stage = await setStage({ servers: 0, environment: { POOL_SIZE: '12' } });
+  });
+  afterAll(() => stage.clear());
+
+  it('finishes the requests in hand, takes no new ones, gives its port back and ends well', async () => {
+    const port = await freePort();
+    const server = await startServer({ ...stage, port });
+    const idle = await idleConnection(server.url);
+    const { stopped, answers } = await stopAmid(server, 1_000);
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
+    expect(stopped.ending).toEqual({ code: 0, signal: null });
+    expect(stopped.ms).toBeLessThan(10_000);
+    expect(answers.map(({ headers }) => headers.get('connection'))).toEqual(Array(8).fill('close'));
+    await isFree(port);
+    idle.destroy();
+    measured('SIGTERM with 8 orders in hand for a second', { 'ended after ms': stopped.ms });
+  });
+
+  it('ends within ten seconds even when neither the database nor the mail server lets go', async () => {
+    const silent = await silentMailServer();
+    const server = await startServer({ ...stage, environment: { ...stage.environment, SMTP_URL: silent.url } });
+    const booker = await newBooker(server.url);
+    const wanted = wish(VEHICLE, 200);
+    expect((await place(booker.client, orderOf(booker, wanted, await priceOf(booker.client, wanted)))).status).toBe(
+      201,
+    );
+    await silent.reached;
+    const { stopped } = await stopAmid(server, 14_000);
+    expect(stopped.ms).toBeLessThan(11_000);
+    silent.stop();
+    measured('SIGTERM with 8 orders and a mail that hang', { 'ended after ms': stopped.ms });
+  });
+
+  /** Holds the vehicle's row so that 8 orders wait in the server, tells it to stop, and lets the row go later. */
+  async function stopAmid(server: ServerProcess, heldMs: number) {
+    const bookers = await Promise.all(Array.from({ length: 8 }, () => newBooker(server.url)));
+    const price = await priceOf(server.stranger(), wish(VEHICLE, 300));
+    const { answering, stopping } = await transaction(stage.app.db, async (trx) => {
+      await lockBookableVehicle(trx, VEHICLE);
+      return outsideTransaction(async () => {
+        const answering = bookers.map((booker, at) =>
+          place(booker.client, orderOf(booker, wish(VEHICLE, 20 + 2 * at), price)).catch(() => null),
+        );
+        await eventually(async () => (await waitingForLocks()) === bookers.length);
+        const began = performance.now();
+        const stopping = server.end('SIGTERM', 20_000).then((ending) => ({ ending, ms: performance.now() - began }));
+        await eventually(() => refuses(server));
+        await Promise.race([sleep(heldMs, undefined, { ref: false }), stopping]);
+        return { answering, stopping };
+      });
+    });
+    const answers = (await Promise.all(answering)).filter((answer) => answer !== null);
+    return { stopped: await stopping, answers };
+  }
+
+  async function waitingForLocks(): Promise<number> {
+    const { rows } = await sql<{ waiting: number }>`
+      select count(*) as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(stage.app.db);
+    return rows[0]?.waiting ?? 0;
+  }
+});
+
+/** Nobody listens at its address any more. */
+function refuses(server: ServerProcess): Promise<boolean> {
+  return server
+    .stranger()
+    .get('/api/health/live')
+    .then(
+      () => false,
+      () => true,
+    );
+}
+
+describe('one data folder', () => {
+  let folder: Awaited<ReturnType<typeof setFolder>>;
+  beforeAll(async () => {
+    folder = await setFolder();
+  });
+  afterAll(() => rmSync(folder.dataDir, { recursive: true, force: true }));
+
+  it('is refused to a second start in one sentence, and the first goes on unharmed', async () => {
+    const starting = { ...folder, databaseUrl: null };
+    const first = await startServer(starting);
+    const booker = await newBooker(first.url);
+    const refused = await startRefused(starting);
+    expect(refused.code).toBe(1);
+    expect(refused.lines.filter((line) => !line.startsWith('Opening'))).toEqual([
+      `The folder ${folder.dataDir} is in use by another Ceylono process. Stop that one, or set DATA_DIR.`,
+    ]);
+    const wanted = wish(VEHICLE, 30);
+    const order = await place(booker.client, orderOf(booker, wanted, await priceOf(booker.client, wanted)));
+    expect(order.status).toBe(201);
+    expect(await first.end('SIGTERM')).toEqual({ code: 0, signal: null });
+    const next = await startServer(starting);
+    const kept = await booker.client.at(next.url).get(`/api/orders/${order.body.orderId}`);
+    expect([kept.status, kept.body.isBooker]).toEqual([200, true]);
+    await next.end('SIGKILL');
+  });
+
+  it('goes to one of three that start at once where another was killed', async () => {
+    const starts = await Promise.allSettled(
+      Array.from({ length: 3 }, () => startServer({ ...folder, databaseUrl: null })),
+    );
+    const [winner, ...others] = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+    for (const server of [winner, ...others]) await server?.end('SIGKILL');
+    expect(others).toEqual([]);
+    expect(winner).toBeDefined();
+  });
+
+  it(`is locked by one of ${RIVALS} that find it free, or left by the dead, in the same moment`, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const contested = mkdtempSync(path.join(tmpdir(), 'ceylono-lock-'));
+      if (round % 2 === 0) writeFileSync(path.join(contested, 'lock'), '{"pid":4194300,"startedAt":"1","boot":"b"}');
+      const moment = Date.now() + 1_500;
+      const outcomes = await Promise.all(Array.from({ length: RIVALS }, () => rival(contested, moment)));
+      expect(outcomes.toSorted()).toEqual([...Array(RIVALS - 1).fill('FolderInUse'), 'locked']);
+      rmSync(contested, { recursive: true, force: true });
+    }
+  });
+});
+
+/** A process that tries to lock the folder at that moment, and keeps it until all have tried. */
+function rival(folder: string, moment: number): Promise<string> {
+  const lock = path.join(import.meta.dirname, 'db/folder-lock.ts');
+  const script = `
+    const { lockFolder } = await import(${JSON.stringify(lock)});
+    while (Date.now() < ${moment}) {}
+    try { lockFolder(${JSON.stringify(folder)}); console.log('locked'); } catch (error) { console.log(error.constructor.name); }
+    await new Promise((resolve) => setTimeout(resolve, 2_500));`;
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], { timeout: 20_000 });
+    let said = '';
+    child.stdout.on('data', (text) => {
+      said += text;
+    });
+    child.once('close', () => resolve(said.trim()));
+  });
+}
+
+/** Says hello and then nothing more. */
+async function silentMailServer(): Promise<{ url: string; reached: Promise<void>; stop(): void }> {
+  const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {}).write('220 mail.example ESMTP\r\n');
+    reach();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    reached,
+    stop() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+/** A connection that was used once and is kept open, as browsers do. */
+async function idleConnection(url: string): Promise<Agent> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  await new Promise<void>((resolve, reject) => {
+    get(`${url}/api/health/live`, { agent }, (response) => response.resume().once('end', resolve)).once(
+      'error',
+      reject,
+    );
+  });
+  return agent;
+}
+
+/** Fails when somebody still listens there. */
+async function isFree(port: number): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(port, '127.0.0.1', resolve));
+  await new Promise((resolve) => probe.close(resolve));
+}

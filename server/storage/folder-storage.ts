@@ -1,0 +1,90 @@
+/** Files in a local folder, the first storage there is. */
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, open, opendir, readFile, rm, stat, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import { RefusalError } from '../refusal.ts';
+import type { Storage } from './storage.ts';
+
+const KEY = /^[a-z0-9][a-z0-9/._-]*$/;
+
+/** Where files are written before they get their key; no key begins with a dot. */
+const UNFINISHED = '.unfinished';
+
+const FULL = ['ENOSPC', 'EDQUOT'];
+
+export function folderStorage(root: string): Storage {
+  const fileOf = (key: string) => {
+    if (!KEY.test(key) || key.includes('..')) throw new Error('not a storage key');
+    return path.join(root, key);
+  };
+  return {
+    async put(key, bytes) {
+      const file = fileOf(key);
+      const unfinished = path.join(root, UNFINISHED, randomUUID());
+      await mkdir(path.dirname(unfinished), { recursive: true });
+      await mkdir(path.dirname(file), { recursive: true });
+      try {
+        await writeThrough(unfinished, bytes);
+        // A link fails where a file is; a move would write over it.
+        await link(unfinished, file);
+      } catch (failure) {
+        if (FULL.includes((failure as NodeJS.ErrnoException).code ?? '')) throw new RefusalError('unavailable');
+        throw failure;
+      } finally {
+        await rm(unfinished, { force: true });
+      }
+      await settle(path.dirname(file));
+    },
+    get: async (key) => readFile(fileOf(key)),
+    remove: async (key) => rm(fileOf(key), { force: true }),
+    async free() {
+      await mkdir(root, { recursive: true });
+      const { bavail, bsize } = await statfs(root);
+      return bavail * bsize;
+    },
+    async *list(folder, from, until) {
+      for await (const name of namesIn(fileOf(folder))) {
+        const mtime = await modified(path.join(root, folder, name));
+        if (mtime !== null && mtime >= from && mtime < until) yield `${folder}/${name}`;
+      }
+    },
+    async removeUnfinished(until) {
+      for await (const name of namesIn(path.join(root, UNFINISHED))) {
+        const file = path.join(root, UNFINISHED, name);
+        const mtime = await modified(file);
+        if (mtime !== null && mtime < until) await rm(file, { force: true });
+      }
+    },
+  };
+}
+
+/** The bytes are on the disk when this returns, whatever happens to the machine. */
+async function writeThrough(file: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** And so is the name. */
+async function settle(folder: string): Promise<void> {
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
+}
+
+/** null when somebody removed it meanwhile. */
+async function modified(file: string): Promise<Date | null> {
+  const found = await stat(file).catch(() => null);
+  return found?.mtime ?? null;
+}
+
+async function* namesIn(folder: string): AsyncIterable<string> {
+  const entries = await opendir(folder).catch((failure: NodeJS.ErrnoException) => {
+    if (failure.code === 'ENOENT') return [];
+    throw failure;
+  });
+  for await (const entry of entries) if (entry.isFile()) yield entry.name;
+}

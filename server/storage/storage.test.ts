@@ -1,0 +1,177 @@
+import { randomBytes } from 'node:crypto';
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DAY_MS } from '@ceylono/domain/colombo-time';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { folderStorage } from './folder-storage.ts';
+import { privateStorage } from './private-storage.ts';
+import type { Storage } from './storage.ts';
+import { removeStrayFiles } from './stray-files.ts';
+
+let root: string;
+let storage: Storage;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'ceylono-storage-'));
+  storage = folderStorage(root);
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const PAPER = Buffer.concat([Buffer.from('\xff\xd8\xff\xe0 a passport of Nimali Perera', 'latin1'), randomBytes(500)]);
+const on = (key: string) => path.join(root, key);
+const unfinished = () => readdirSync(on('.unfinished'));
+
+it('says how much more may be put, before the first file too', async () => {
+  expect(await folderStorage(on('not/there/yet')).free()).toBeGreaterThan(0);
+});
+
+describe('a stored file', () => {
+  it('is read as it was put, and gone once removed', async () => {
+    await storage.put('documents/a1', PAPER);
+    expect(await storage.get('documents/a1')).toEqual(PAPER);
+    await storage.remove('documents/a1');
+    await expect(storage.get('documents/a1')).rejects.toMatchObject({ code: 'ENOENT' });
+    await storage.remove('documents/a1');
+  });
+
+  it('is never written over', async () => {
+    await storage.put('documents/a1', PAPER);
+    await expect(storage.put('documents/a1', Buffer.from('another'))).rejects.toMatchObject({ code: 'EEXIST' });
+    expect(await storage.get('documents/a1')).toEqual(PAPER);
+    expect(unfinished()).toEqual([]);
+  });
+
+  it('is one of several when they are put at the same instant', async () => {
+    const puts = Array.from({ length: 20 }, (_, turn) => storage.put('documents/a1', Buffer.from([turn])));
+    const outcomes = await Promise.allSettled(puts);
+    const winners = outcomes.flatMap(({ status }, turn) => (status === 'fulfilled' ? [turn] : []));
+    expect(winners).toHaveLength(1);
+    expect(await storage.get('documents/a1')).toEqual(Buffer.from(winners));
+  });
+
+  it('is readable by the server alone', async () => {
+    await storage.put('documents/a1', PAPER);
+    expect(statSync(on('documents/a1')).mode & 0o077).toBe(0);
+  });
+
+  it.each([
+    '../x',
+    'documents/../../x',
+    '/etc/passwd',
+    'documents/%2e%2e/x',
+    'a\0b',
+    '',
+    '.unfinished/x',
+    'Documents/A',
+    'a\\..\\b',
+  ])('has a key that the server made: not %j', async (key) => {
+    await expect(storage.put(key, PAPER)).rejects.toThrow('not a storage key');
+    await expect(storage.get(key)).rejects.toThrow('not a storage key');
+    await expect(storage.remove(key)).rejects.toThrow('not a storage key');
+  });
+});
+
+describe('a private file', () => {
+  const key = randomBytes(32);
+  const files = () => privateStorage(storage, key);
+
+  it('shows nothing on the disk', async () => {
+    await files().put('documents/a1', PAPER);
+    const onDisk = readFileSync(on('documents/a1'));
+    expect(onDisk.includes('Nimali')).toBe(false);
+    expect(onDisk.includes(Buffer.from('\xff\xd8\xff', 'latin1'))).toBe(false);
+    expect(onDisk.includes(PAPER.subarray(100, 108))).toBe(false);
+    expect(await files().get('documents/a1')).toEqual(PAPER);
+  });
+
+  it('looks different each time', async () => {
+    await files().put('documents/a1', PAPER);
+    await files().put('documents/a2', PAPER);
+    expect(readFileSync(on('documents/a1'))).not.toEqual(readFileSync(on('documents/a2')));
+  });
+
+  it('is not read under another key of the installation', async () => {
+    await files().put('documents/a1', PAPER);
+    await expect(privateStorage(storage, randomBytes(32)).get('documents/a1')).rejects.toThrow();
+  });
+
+  it('is not read when a single bit was changed, wherever', async () => {
+    await files().put('documents/a1', Buffer.from('short'));
+    const sealed = readFileSync(on('documents/a1'));
+    for (let at = 0; at < sealed.length; at++) {
+      const changed = Buffer.from(sealed);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      writeFileSync(on('documents/a1'), changed);
+      await expect(files().get('documents/a1')).rejects.toThrow();
+    }
+    writeFileSync(on('documents/a1'), sealed.subarray(0, -1));
+    await expect(files().get('documents/a1')).rejects.toThrow();
+  });
+
+  it("is not read in another file's place", async () => {
+    await files().put('documents/a1', PAPER);
+    await files().put('documents/a2', Buffer.from("another customer's"));
+    renameSync(on('documents/a1'), on('documents/a2'));
+    await expect(files().get('documents/a2')).rejects.toThrow();
+  });
+});
+
+describe('a file that no row names', () => {
+  const NOW = new Date('2026-03-10T00:00:00+05:30');
+  const put = async (key: string, days: number) => {
+    await storage.put(key, PAPER);
+    const at = new Date(NOW.getTime() - days * DAY_MS);
+    utimesSync(on(key), at, at);
+  };
+  const sweep = (named: string[]) =>
+    removeStrayFiles({ storage, folder: 'documents', findNamed: async () => named }, NOW);
+
+  it('goes after a day; one that is named stays', async () => {
+    await put('documents/named', 2);
+    await put('documents/stray', 2);
+    await put('documents/young', 0.5);
+    expect(await sweep(['documents/named'])).toBe(1);
+    expect(readdirSync(on('documents')).sort()).toEqual(['named', 'young']);
+  });
+
+  it('stays when it is old: a wrong database must not cost the archive', async () => {
+    await put('documents/archived', 30);
+    expect(await sweep([])).toBe(0);
+  });
+
+  it('stays in folders that nobody answers for', async () => {
+    await put('letters/stray', 2);
+    expect(await sweep([])).toBe(0);
+    expect(readdirSync(on('letters'))).toEqual(['stray']);
+  });
+
+  it('is asked about in batches', async () => {
+    for (let turn = 0; turn < 510; turn++) await put(`documents/${turn}`, 2);
+    const asked: number[] = [];
+    const findNamed = async (keys: string[]) => {
+      asked.push(keys.length);
+      return keys;
+    };
+    expect(await removeStrayFiles({ storage, folder: 'documents', findNamed }, NOW)).toBe(0);
+    expect(asked).toEqual([500, 10]);
+  });
+
+  it('goes as well when it was never finished', async () => {
+    await storage.put('documents/a1', PAPER);
+    writeFileSync(on('.unfinished/killed'), 'half a pass');
+    utimesSync(on('.unfinished/killed'), NOW, new Date(NOW.getTime() - 2 * DAY_MS));
+    writeFileSync(on('.unfinished/in-the-making'), 'half a pass');
+    utimesSync(on('.unfinished/in-the-making'), NOW, NOW);
+    await sweep([]);
+    expect(unfinished()).toEqual(['in-the-making']);
+  });
+});

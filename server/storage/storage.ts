@@ -1,0 +1,14 @@
+/** Where files lie. Keys are made by the server; nothing is ever written over (guarantee U5). */
+export interface Storage {
+  /** Whole or not at all. Fails when the key exists; refused `unavailable` when there is no room. */
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  get(key: string): Promise<Buffer>;
+  /** Nothing happens when there is no such file. */
+  remove(key: string): Promise<void>;
+  /** Bytes that may still be put. */
+  free(): Promise<number>;
+  /** Keys directly in a folder whose files were put since `from` and before `until`, in no order. */
+  list(folder: string, from: Date, until: Date): AsyncIterable<string>;
+  /** Removes what writers that were killed before `until` left unfinished. */
+  removeUnfinished(until: Date): Promise<void>;
+}

@@ -1,0 +1,75 @@
+/** Many customers at once, each a browser, a phone and an e-mail of their own. */
+import { randomUUID } from 'node:crypto';
+import { CONSENT_VERSION, TERMS_VERSION } from '@ceylono/contract/terms';
+import { DAY_MS } from '@ceylono/domain/colombo-time';
+import { type Answer, TestClient } from './test-client.ts';
+
+export interface Contact {
+  name: string;
+  phone: string;
+  email: string;
+  residency: 'foreigner';
+  address: string;
+}
+
+export interface Booker {
+  client: TestClient;
+  contact: Contact;
+  draftId: string;
+}
+
+let born = 0;
+
+export function newContact(): Contact {
+  born += 1;
+  return {
+    name: `Customer ${born}`,
+    phone: `+9477${String(1_000_000 + born)}`,
+    email: `customer-${born}@post.example`,
+    residency: 'foreigner',
+    address: '1 Galle Road, Colombo 03',
+  };
+}
+
+/** A new browser with a draft, at the process with this address. */
+export async function newBooker(url: string): Promise<Booker> {
+  const client = new TestClient(url);
+  return { client, contact: newContact(), draftId: await newDraft(client) };
+}
+
+/** A draft makes one order: whoever books again needs a new one. */
+export async function newDraft(client: TestClient): Promise<string> {
+  const answer = await client.post('/api/drafts', { consentVersion: CONSENT_VERSION });
+  if (answer.status !== 200 && answer.status !== 201) throw new Error(`the draft answered ${answer.status}`);
+  return answer.body.draftId;
+}
+
+export interface Wish {
+  vehicleId: string;
+  startDate: string;
+  endDate: string;
+}
+
+/** From 09:00 in Colombo, so many days from today, for so many days. */
+export function wish(vehicleId: string, daysFromNow: number, days = 1): Wish {
+  const day = (after: number) => new Date(Date.now() + after * DAY_MS + 5.5 * 3_600_000).toISOString().slice(0, 10);
+  return {
+    vehicleId,
+    startDate: `${day(daysFromNow)}T09:00:00+05:30`,
+    endDate: `${day(daysFromNow + days)}T09:00:00+05:30`,
+  };
+}
+
+export async function priceOf(client: TestClient, wanted: Wish): Promise<number> {
+  const { status, body } = await client.post('/api/quotes', wanted);
+  if (status !== 200) throw new Error(`the quote answered ${status} ${body.code}`);
+  return body.total;
+}
+
+export function orderOf({ contact, draftId }: Omit<Booker, 'client'>, wanted: Wish, total: number) {
+  return { ...wanted, draftId, contact, paymentMethod: 'cash', termsVersion: TERMS_VERSION, total };
+}
+
+export function place(client: TestClient, body: object, key: string = randomUUID()): Promise<Answer> {
+  return client.post('/api/orders', body, { 'idempotency-key': key });
+}

@@ -1,0 +1,78 @@
+/** A browser without a screen: keeps cookies, says where it comes from, speaks JSON. */
+export interface Answer<Body = Record<string, unknown>> {
+  status: number;
+  body: Body;
+  headers: Headers;
+}
+
+/** No request may hang longer, whatever happens to the server (guarantee R5). */
+const PATIENCE_MS = 15_000;
+
+// biome-ignore lint/suspicious/noExplicitAny: a test reads what came over the wire, of any shape.
+type Json = any;
+
+export class TestClient {
+  readonly url: string;
+  readonly cookies = new Map<string, string>();
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  /** The same browser at another process of the product. */
+  at(url: string): TestClient {
+    const moved = new TestClient(url);
+    for (const [name, value] of this.cookies) moved.cookies.set(name, value);
+    return moved;
+  }
+
+  get(path: string, headers: Record<string, string> = {}): Promise<Answer<Json>> {
+    return this.send('GET', path, undefined, headers);
+  }
+
+  post(path: string, body: unknown = {}, headers: Record<string, string> = {}): Promise<Answer<Json>> {
+    return this.send('POST', path, body, headers);
+  }
+
+  delete(path: string): Promise<Answer<Json>> {
+    return this.send('DELETE', path);
+  }
+
+  async send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Json>> {
+    const isForm = body instanceof FormData;
+    const response = await fetch(`${this.url}${path}`, {
+      method,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+        ...(this.cookies.size === 0
+          ? {}
+          : { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    });
+    this.#keep(response.headers.getSetCookie());
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: isJson ? await response.json() : Buffer.from(await response.arrayBuffer()),
+    };
+  }
+
+  #keep(cookies: string[]): void {
+    for (const cookie of cookies) {
+      const [pair = '', ...attributes] = cookie.split('; ');
+      const at = pair.indexOf('=');
+      if (attributes.includes('Max-Age=0')) this.cookies.delete(pair.slice(0, at));
+      else this.cookies.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/** The product in the test's own process: a real database, real HTTP, a clock that the test holds. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import type { App } from '../app.ts';
+import { createApp, type RunningApp } from '../compose.ts';
+import { readConfig } from '../config.ts';
+import { createHttpServer } from '../http/server.ts';
+import { createLog } from '../log.ts';
+import { startMedia } from '../media/media-parent.ts';
+import { readSecrets } from '../secrets.ts';
+import { TestClient } from './test-client.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export interface TestServer {
+  url: string;
+  app: App;
+  running: RunningApp;
+  /** Monday 2 March 2026, 08:00 in Colombo, until the test moves it. */
+  clock: { now: Date };
+  /** A browser that was never here. */
+  stranger(): TestClient;
+  stop(): Promise<void>;
+}
+
+export const TEST_NOW = new Date('2026-03-02T08:00:00+05:30');
+const MEDIA_CHILD = path.join(import.meta.dirname, '../build/media-child.js');
+
+export async function startTestServer(
+  environment: Record<string, string> = {},
+  log: Logger = createLog('silent'),
+): Promise<TestServer> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'ceylono-test-'));
+  const database = await createTestDatabase();
+  const config = readConfig({ DATA_DIR: dataDir, PORT: '0', LIMITS: 'off', ...environment });
+  const clock = { now: TEST_NOW };
+  const running = createApp({
+    engine: database.engine,
+    config,
+    secrets: readSecrets(config),
+    log,
+    media: startMedia(MEDIA_CHILD),
+    now: () => clock.now,
+  });
+  const http = await createHttpServer({ running, pages: null, isReady: async () => true });
+  await new Promise<void>((resolve) => http.server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`;
+  return {
+    url,
+    app: running.app,
+    running,
+    clock,
+    stranger: () => new TestClient(url),
+    async stop() {
+      await http.stop(1_000);
+      await running.app.media.stop();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

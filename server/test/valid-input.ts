@@ -1,0 +1,50 @@
+/**
+ * What each endpoint takes besides ids, all of it valid: a call of the access matrix is refused for whose the id is and
+ * for nothing else. An endpoint that is not named here takes ids only.
+ */
+import { CONSENT_VERSION, HANDOVER_TERMS_VERSION, TERMS_VERSION } from '@ceylono/contract/terms';
+import { contactOf } from '../db/demo/cast-people.ts';
+import { A_CHOICE, portalTokenOf, STAFF } from './cast.ts';
+import { jpeg } from './image-files.ts';
+
+const { startDate, endDate } = A_CHOICE;
+const picture = new File([new Uint8Array(await jpeg(80, 60))], 'from-the-camera.jpg', { type: 'image/jpeg' });
+/** The shape of an id that was never given out. */
+const NO_FILE = '00000000-0000-4000-8000-000000000000';
+const RECORDED = {
+  odometer: 40_000,
+  photoFileIds: [],
+  signatureFileId: NO_FILE,
+  damageMarks: [],
+  termsVersion: HANDOVER_TERMS_VERSION,
+};
+
+export const VALID_INPUT: Record<string, object> = {
+  'place.search': { q: 'Galle' },
+  'place.nearest': { lat: 6.03, lng: 80.22 },
+  'quote.create': { startDate, endDate },
+  'draft.create': { consentVersion: CONSENT_VERSION },
+  'document.upload': { kind: 'selfie', file: picture },
+  'document.view': { expires: 4_102_444_800, signature: 'of-nobody' },
+  'order.place': {
+    startDate,
+    endDate,
+    contact: contactOf('nimali'),
+    paymentMethod: 'cash',
+    termsVersion: TERMS_VERSION,
+    total: 1_000_000,
+  },
+  'handover.uploadFile': { kind: 'photo', file: picture },
+  'handover.record': { ...RECORDED, idVerified: true },
+  'handover.previewReturn': { odometer: 40_000, additionalCharges: [] },
+  'handover.recordReturn': { ...RECORDED, additionalCharges: [] },
+  'handover.previewReport': RECORDED,
+  'handover.uploadReturnFileByStaff': { phase: 'return', kind: 'photo', file: picture },
+  'handover.previewReturnByStaff': { odometer: 40_000, additionalCharges: [] },
+  'handover.recordReturnByStaff': { ...RECORDED, additionalCharges: [] },
+  'vendorPortal.openSession': { token: portalTokenOf('fort') },
+  'staff.signIn': { email: STAFF.admin.email, password: 'not the password' },
+  'staff.setPassword': { token: 'of-nobody', password: 'Kandy-lake-2026!' },
+  'backOffice.cancelOrder': { reason: 'The vehicle broke down.' },
+  'verification.reject': { reason: 'other', details: 'The picture shows a cat.' },
+};

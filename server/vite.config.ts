@@ -1,0 +1,23 @@
+import path from 'node:path';
+import { getConfig } from '@lingui/conf';
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import { defineConfig } from 'vite';
+
+const at = { configPath: path.join(import.meta.dirname, '../web/lingui.config.ts') };
+
+/**
+ * The server as one file beside its child for images and PDFs. Packages stay where npm put them, except the parts of
+ * mails: of those a tenth is used, and the rest costs 48 MB of memory when it is loaded.
+ */
+export default defineConfig({
+  plugins: [babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(at) }, at)] }), lingui(at)],
+  ssr: { noExternal: [/^@ceylono\//, /^@react-email\/(?!render)/], external: true },
+  build: {
+    ssr: true,
+    outDir: 'build',
+    target: 'node24',
+    sourcemap: true,
+    rolldownOptions: { input: { main: 'main.ts', 'media-child': 'media/media-child.ts' } },
+  },
+});

@@ -1,0 +1,52 @@
+import { defineConfig } from 'vitest/config';
+
+/** The long figures (npm run test:long) take their time. */
+const LONG = process.env.LONG === '1';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'rules',
+          environment: 'node',
+          include: ['{domain,contract}/**/*.test.ts', 'scripts/**/*.test.mjs'],
+        },
+      },
+      {
+        extends: './web/vite.config.ts',
+        root: '.',
+        test: { name: 'web', environment: 'node', include: ['web/**/*.test.{ts,tsx}'] },
+      },
+      {
+        // Through HTTP on a real database; TEST_ENGINE says which: pglite or postgres.
+        extends: './server/vite.config.ts',
+        root: '.',
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: ['server/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.guarantee.test.ts', '**/node_modules/**'],
+          globalSetup: ['server/test/postgres.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        // Races, kills and restarts against server processes of their own: one file at a time.
+        extends: './server/vite.config.ts',
+        root: '.',
+        test: {
+          name: 'guarantees',
+          environment: 'node',
+          include: ['server/**/*.guarantee.test.ts'],
+          exclude: ['**/node_modules/**'],
+          globalSetup: ['server/test/postgres.ts'],
+          fileParallelism: false,
+          testTimeout: LONG ? 3_600_000 : 240_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});

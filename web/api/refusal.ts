@@ -1,0 +1,97 @@
+/** Words for every way a call can fail: what happened, what was kept, what to do. */
+import { REFUSALS, type Refusal } from '@ceylono/domain/refusal';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { ApiError } from './api-error.ts';
+
+/** `network`: no answer came, so nobody knows yet whether the call arrived. */
+export type FailureCode = Refusal | 'network';
+
+export interface Failure {
+  code: FailureCode;
+  /** For `_(failure.text)` of `useLingui`. */
+  text: MessageDescriptor;
+  /** What came with the refusal, such as the new quote of `price_changed`. */
+  data: unknown;
+  requestId: string | undefined;
+  retryAfterSeconds: number | undefined;
+  /** Whether the same call may succeed when it is simply repeated. */
+  mayRetry: boolean;
+}
+
+export const REFUSAL_TEXTS: Record<FailureCode, MessageDescriptor> = {
+  not_signed_in: msg`You are not signed in any more. What you typed is still here: sign in again and repeat.`,
+  not_allowed: msg`This is not open to you. Nothing was changed.`,
+  not_found: msg`We could not find this. Check the link, or go back and choose again.`,
+  foreign_origin: msg`The request came from another site and was refused. Open this page from its own address and try again.`,
+  too_many_requests: msg`That was too often in a short time. Nothing was lost: wait a little and try again.`,
+  invalid_input: msg`Something in the form is not right. Nothing was saved: check the fields and try again.`,
+  body_too_large: msg`This is too large to send. Choose a smaller file and try again.`,
+  idempotency_key_missing: msg`The request was incomplete and nothing was saved. Reload the page and try again.`,
+  idempotency_key_reused: msg`This was already sent with other details. Nothing was saved twice: check the result, or reload the page and try again.`,
+  vehicle_taken: msg`Somebody has just booked this vehicle for these days. Your details are kept: choose another vehicle or other dates.`,
+  vehicle_unlisted: msg`This vehicle is not offered any more. Your details are kept: choose another one.`,
+  price_changed: msg`The price has changed since you saw it. Nothing was booked: look at the new price and confirm again.`,
+  outside_sri_lanka: msg`The selected location is outside Sri Lanka. Please select a location within Sri Lanka.`,
+  outside_coverage: msg`This vendor does not rent out at your location. Your details are kept: choose another vehicle or another location.`,
+  start_in_past: msg`The start has passed meanwhile. Your choice is kept: pick a new start.`,
+  end_not_after_start: msg`The end must be on a later day than the start. Pick another end.`,
+  too_far_ahead: msg`Vehicles can be booked up to two years ahead. Pick earlier dates.`,
+  not_on_quarter_hour: msg`Times are in steps of 15 minutes. Pick the time again.`,
+  option_not_offered: msg`This vehicle does not offer one of the options you chose. Look at the options again.`,
+  delivery_needs_location: msg`Delivery needs a place. Go back to the map and choose your location.`,
+  promo_not_found: msg`Promo code not found or inactive.`,
+  too_many_pending: msg`You already have 3 orders waiting for approval. Nothing was booked: wait for their approval or cancel one.`,
+  documents_missing: msg`A document is still missing. What you sent is kept: add the missing one and try again.`,
+  terms_outdated: msg`The terms have changed meanwhile. Nothing was saved: reload the page, read them and agree again.`,
+  phone_invalid: msg`Enter a valid phone number (at least 8 digits)`,
+  draft_ordered: msg`This booking was already ordered, so its documents can no longer be changed.`,
+  payment_not_offered: msg`This way of paying is not offered yet. Choose cash.`,
+  file_type_refused: msg`This kind of file cannot be used. Choose a JPEG, PNG or WebP photo, or a PDF where it is allowed.`,
+  file_heic: msg`Photos in HEIC format cannot be read. Take the photo here with the camera, or save it as JPEG and choose it again.`,
+  file_too_large: msg`This file is too large. Choose a smaller one.`,
+  file_too_many_pixels: msg`This picture has too many pixels. Choose a smaller one.`,
+  file_unreadable: msg`This file could not be read; it may be damaged. Choose another one or take the photo again.`,
+  file_pdf_unsafe: msg`This PDF is locked or has active content, so it was not taken. Choose a plain PDF or a photo.`,
+  file_missing: msg`A file did not arrive. What you typed is kept: choose the file again.`,
+  too_many_files: msg`No more files can be added here. Remove one first.`,
+  move_not_yours: msg`This step is not yours to take. Nothing was changed.`,
+  order_not_in_state: msg`The order has moved on meanwhile, so this is no longer possible. Reload to see how it stands.`,
+  verification_required: msg`KYC must be approved first`,
+  verification_already_decided: msg`This identity check was already decided. Reload to see the decision.`,
+  handover_too_early: msg`It is too early for this handover. What you entered is kept: save it nearer to the start.`,
+  vehicle_not_returned: msg`The vehicle is still out with another customer. Record that return first; what you entered here is kept.`,
+  odometer_below_handover: msg`The reading is below the one at handover. Check it, and confirm it if it is right.`,
+  portal_link_invalid: msg`This portal link does not work any more. Ask us for a new one.`,
+  credentials_wrong: msg`E-mail or password is not right. Check both and try again.`,
+  password_link_invalid: msg`This password link does not work any more. Ask for a new one.`,
+  password_weak: msg`Choose a password of at least 8 characters with capital and small letters, a digit and a sign, and none that many people use.`,
+  unavailable: msg`The service is briefly not available. What you entered is kept: try again in a moment.`,
+  failed: msg`Something went wrong on our side. What you entered is kept: try again, or contact us if it stays.`,
+  network: msg`No connection. What you entered is kept: check your connection and try again.`,
+};
+
+const RETRYABLE: readonly FailureCode[] = ['network', 'unavailable', 'failed', 'too_many_requests'];
+
+/** Turns whatever a call threw into words. Never throws. */
+export function failureOf(error: unknown): Failure {
+  const code = codeOf(error);
+  const known = error instanceof ApiError ? error : undefined;
+  return {
+    code,
+    text: REFUSAL_TEXTS[code],
+    data: known?.data,
+    requestId: known?.requestId,
+    retryAfterSeconds: known?.retryAfterSeconds,
+    mayRetry: RETRYABLE.includes(code),
+  };
+}
+
+function codeOf(error: unknown): FailureCode {
+  if (!(error instanceof ApiError)) return 'network';
+  return isRefusal(error.code) ? error.code : error.status >= 500 ? 'failed' : 'invalid_input';
+}
+
+function isRefusal(code: string): code is Refusal {
+  return (REFUSALS as readonly string[]).includes(code);
+}

@@ -1,0 +1,5 @@
+/** Catalogues, compiled by the Lingui plugin. */
+declare module '*.po' {
+  import type { Messages } from '@lingui/core';
+  export const messages: Messages;
+}

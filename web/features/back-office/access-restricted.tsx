@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+interface AccessRestrictedProps {
+  /** Who is signed in. */
+  email: string;
+  /** What it takes to open the panel. */
+  required: ReactNode;
+}
+
+/** A panel that this person may not open: who they are and what it takes (admin §2 L119, T-016). */
+export function AccessRestricted({ email, required }: AccessRestrictedProps) {
+  return (
+    <EmptyState
+      title={<Trans>Access Restricted</Trans>}
+      hint={
+        <Trans>
+          This feature is only accessible to Super Admins. You are signed in as {email}; the required access is{' '}
+          {required}.
+        </Trans>
+      }
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { useLingui } from '@lingui/react/macro';
+import {
+  IconBell,
+  IconCalendarPlus,
+  IconCar,
+  IconChartBar,
+  IconChartFunnel,
+  IconClipboardCheck,
+  IconLayoutDashboard,
+  IconSettings,
+  IconTag,
+  IconUsers,
+  IconBuildingStore,
+} from '@tabler/icons-react';
+import clsx from 'clsx';
+import { Link, useSearchParams } from 'react-router';
+import type { Staff } from '../staff/staff-session.ts';
+import styles from './dashboard-nav.module.css';
+import { addressOfTab, DASHBOARD_TABS, type DashboardTab, mayOpenTab, TAB_NAMES } from './dashboard-tabs.ts';
+import { addressOfSettings, SETTINGS_TAB_NAMES, SETTINGS_TABS, settingsTabOf } from './settings-tabs.ts';
+
+const ICONS: Record<DashboardTab, typeof IconBell> = {
+  overview: IconLayoutDashboard,
+  'pending-orders': IconClipboardCheck,
+  vendors: IconBuildingStore,
+  vehicles: IconCar,
+  'all-orders': IconChartBar,
+  'promo-codes': IconTag,
+  customers: IconUsers,
+  'extension-requests': IconCalendarPlus,
+  'conversion-tracking': IconChartFunnel,
+  notifications: IconBell,
+  settings: IconSettings,
+};
+
+interface DashboardNavProps {
+  staff: Staff;
+  current: DashboardTab;
+  /** Orders that wait, as a figure beside their tab. */
+  pending: number | undefined;
+  onChoose?: () => void;
+}
+
+/** The seven sub-tabs of Settings; what may not be opened says so when it is. */
+function SettingsNav({ staff, onChoose }: Pick<DashboardNavProps, 'staff' | 'onChoose'>) {
+  const { i18n } = useLingui();
+  const [params] = useSearchParams();
+  const current = settingsTabOf(params, staff);
+  return (
+    <ul className={clsx(styles.tabs, styles.subtabs)}>
+      {SETTINGS_TABS.map((tab) => (
+        <li key={tab}>
+          <Link
+            to={addressOfSettings(tab)}
+            className={styles.tab}
+            aria-current={tab === current ? 'page' : undefined}
+            onClick={onChoose}
+          >
+            {i18n._(SETTINGS_TAB_NAMES[tab])}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The tabs as links, so that each has an address of its own. */
+export function DashboardNav({ staff, current, pending, onChoose }: DashboardNavProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <nav aria-label={t`Back office`}>
+      <ul className={styles.tabs}>
+        {DASHBOARD_TABS.filter((tab) => mayOpenTab(tab, staff)).map((tab) => {
+          const Icon = ICONS[tab];
+          return (
+            <li key={tab}>
+              <Link
+                to={addressOfTab(tab)}
+                className={styles.tab}
+                aria-current={tab === current ? 'page' : undefined}
+                onClick={onChoose}
+              >
+                <Icon size={20} stroke={1.7} aria-hidden />
+                <span>{i18n._(TAB_NAMES[tab])}</span>
+                {tab === 'pending-orders' && pending ? <span className={styles.count}>{pending}</span> : null}
+              </Link>
+              {tab === 'settings' && current === 'settings' ? <SettingsNav staff={staff} onChoose={onChoose} /> : null}
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Button } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { IconLogout, IconMenu2 } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { api } from '../../api/client.ts';
+import { failureOf } from '../../api/refusal.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { asksForSignIn, type Staff, useLeaveBackOffice } from '../staff/staff-session.ts';
+import { DashboardNav } from './dashboard-nav.tsx';
+import styles from './dashboard-shell.module.css';
+import { type DashboardTab, TAB_NAMES } from './dashboard-tabs.ts';
+import { NotificationBell } from './notification-bell.tsx';
+
+const SUMMARY_EVERY_MS = 60_000;
+
+interface DashboardShellProps {
+  staff: Staff;
+  tab: DashboardTab;
+  children: ReactNode;
+}
+
+/** Tabs beside the content, or in a menu on a phone; who is signed in; the way out (admin §2 L35-L38). */
+export function DashboardShell({ staff, tab, children }: DashboardShellProps) {
+  const { t, i18n } = useLingui();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const summary = useQuery(api.backOffice.pendingSummary.queryOptions({ refetchInterval: SUMMARY_EVERY_MS }));
+  const leave = useLeaveBackOffice();
+  const signOut = useMutation(
+    api.staff.signOut.mutationOptions({
+      onSuccess: ({ sessionDuration }) => leave(sessionDuration),
+      onError: (error) => {
+        if (asksForSignIn(error)) leave();
+      },
+    }),
+  );
+  const nav = { staff, current: tab, pending: summary.data?.totalPending };
+
+  return (
+    <div className={styles.shell}>
+      <Notifications position="top-center" />
+      <div className={styles.bar}>
+        <button type="button" className={styles.menu} onClick={() => setMenuOpen(true)} aria-haspopup="dialog">
+          <IconMenu2 size={22} aria-hidden />
+          <span className="visually-hidden">
+            <Trans>Menu</Trans>
+          </span>
+        </button>
+        <h1 className={styles.title}>{i18n._(TAB_NAMES[tab])}</h1>
+        <div className={styles.who}>
+          <NotificationBell pending={summary.data?.totalPending} />
+          <span className={styles.email}>{staff.email}</span>
+          {staff.role === 'super_admin' ? (
+            <span className={styles.badge}>
+              <StatusBadge tone="blue">
+                <Trans>Super Admin</Trans>
+              </StatusBadge>
+            </span>
+          ) : null}
+          <Button
+            className={styles.out}
+            variant="default"
+            loading={signOut.isPending}
+            onClick={() => signOut.mutate({})}
+          >
+            <IconLogout size={18} aria-hidden />
+            <span className={styles.outText}>
+              <Trans>Logout</Trans>
+            </span>
+          </Button>
+        </div>
+      </div>
+      <aside className={styles.side}>
+        <DashboardNav {...nav} />
+      </aside>
+      <div className={styles.content}>
+        {signOut.error && !asksForSignIn(signOut.error) ? (
+          <Alert color="red" role="alert" mb="md">
+            {failureOf(signOut.error).code === 'network' ? (
+              <Trans>Failed to logout. Please try again.</Trans>
+            ) : (
+              <Trans>An error occurred during logout. Please try again.</Trans>
+            )}
+          </Alert>
+        ) : null}
+        {children}
+      </div>
+      <Dialog open={menuOpen} title={t`Back office`} onClose={() => setMenuOpen(false)} sheet>
+        <DashboardNav {...nav} onChoose={() => setMenuOpen(false)} />
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { addressOfTab, DASHBOARD_TABS, mayOpenTab, tabOf } from './dashboard-tabs.ts';
+
+test('every tab has the index that the documents give it', () => {
+  expect(DASHBOARD_TABS.indexOf('pending-orders')).toBe(1);
+  expect(DASHBOARD_TABS.indexOf('settings')).toBe(10);
+  for (const tab of DASHBOARD_TABS) expect(tabOf(new URLSearchParams(addressOfTab(tab)))).toBe(tab);
+});
+
+test('an address without a tab, or with one that does not exist, shows the overview', () => {
+  for (const address of ['', 'tab=', 'tab=11', 'tab=-1', 'tab=1.5', 'tab=x']) {
+    expect(tabOf(new URLSearchParams(address))).toBe('overview');
+  }
+});
+
+test('settings open for super admins and for admins with settings access', () => {
+  expect(mayOpenTab('settings', { role: 'admin', settingsAccess: false })).toBe(false);
+  expect(mayOpenTab('settings', { role: 'admin', settingsAccess: true })).toBe(true);
+  expect(mayOpenTab('settings', { role: 'super_admin', settingsAccess: false })).toBe(true);
+  expect(mayOpenTab('conversion-tracking', { role: 'admin', settingsAccess: false })).toBe(true);
+});

@@ -1,0 +1,143 @@
+import { type OrderMoveName, refuseMove } from '@ceylono/domain/order';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { api } from '../../api/client.ts';
+import { type Failure, failureOf } from '../../api/refusal.ts';
+import { ReasonButton } from '../../ui/reason-button.tsx';
+import styles from './order-actions.module.css';
+import { MOVE_REASONS } from './move-reasons.ts';
+import { type StaffOrder, type StaffOrderRow, useReadOrdersAgain, useShowChangedOrder } from './staff-order.ts';
+
+/** What came of an action, for whoever shows it: over the list, or inside the order's dialog. */
+export interface Outcome {
+  kind: 'success' | 'failure';
+  title: string;
+  /** Only with a failure: why, and what to do. */
+  text?: string;
+}
+
+/** The actions of a row. `asCard`: with the reasons written out. */
+export type RowActions = (order: StaffOrderRow, asCard: boolean) => ReactNode;
+
+interface OrderActionsProps {
+  order: StaffOrderRow;
+  onOutcome: (outcome: Outcome) => void;
+  onReject: () => void;
+  onConfirmed: (order: StaffOrder) => void;
+  /** Absent where the order is open already. */
+  onView?: () => void;
+  /** Only where the order is open: it is rare, and wants to be read first. */
+  onCancel?: () => void;
+  /** Reasons stand beneath the buttons instead of in bubbles. */
+  showReasons?: boolean;
+}
+
+/** Approve, Reject, Confirm, View (admin §2 L53, §4 L197-L199), and Cancel (amendment 15). The server decides again. */
+export function OrderActions({
+  order,
+  onOutcome,
+  onReject,
+  onConfirmed,
+  onView,
+  onCancel,
+  showReasons = false,
+}: OrderActionsProps) {
+  const { t, i18n } = useLingui();
+  const showChanged = useShowChangedOrder();
+  const readAgain = useReadOrdersAgain();
+  const name = order.customer.name;
+  const fail = (title: string) => (error: unknown) => {
+    readAgain();
+    onOutcome({ kind: 'failure', title, text: i18n._(staffWords(failureOf(error))) });
+  };
+  const approve = useMutation(
+    api.verification.approve.mutationOptions({
+      onSuccess: (changed) => {
+        showChanged(changed);
+        onOutcome({ kind: 'success', title: t`KYC approved successfully!` });
+      },
+      onError: fail(t`Failed to update KYC status.`),
+    }),
+  );
+  const confirm = useMutation(
+    api.backOffice.confirmOrder.mutationOptions({
+      onSuccess: (changed) => {
+        showChanged(changed);
+        onConfirmed(changed);
+      },
+      onError: fail(t`Failed to confirm order.`),
+    }),
+  );
+  const reasonOf = (move: OrderMoveName) => {
+    const refusal = refuseMove(move, order, 'admin');
+    return refusal === null ? null : i18n._(MOVE_REASONS[refusal]);
+  };
+  const button = { size: showReasons ? 'md' : 'xs', showReason: showReasons };
+  const { orderId } = order;
+
+  return (
+    <div className={styles.actions} data-open={onView ? undefined : true}>
+      <ReasonButton
+        {...button}
+        reason={reasonOf('approveVerification')}
+        loading={approve.isPending}
+        onClick={() => approve.mutate({ orderId })}
+        aria-label={t`Approve the identity of ${name}`}
+      >
+        <Trans>Approve</Trans>
+      </ReasonButton>
+      <ReasonButton
+        {...button}
+        variant="outline"
+        color="kandyan"
+        reason={reasonOf('rejectVerification')}
+        onClick={onReject}
+        aria-label={t`Reject the identity of ${name}`}
+      >
+        <Trans>Reject</Trans>
+      </ReasonButton>
+      <ReasonButton
+        {...button}
+        color="saffron"
+        reason={reasonOf('confirm')}
+        loading={confirm.isPending}
+        onClick={() => confirm.mutate({ orderId })}
+        aria-label={t`Confirm the order of ${name}`}
+      >
+        <Trans>Confirm</Trans>
+      </ReasonButton>
+      {onCancel ? (
+        <ReasonButton
+          {...button}
+          variant="outline"
+          color="kandyan"
+          reason={reasonOf('cancel')}
+          onClick={onCancel}
+          aria-label={t`Cancel order of ${name}`}
+        >
+          <Trans>Cancel order</Trans>
+        </ReasonButton>
+      ) : null}
+      {onView ? (
+        <ReasonButton
+          {...button}
+          variant="default"
+          reason={null}
+          onClick={onView}
+          aria-label={t`View the order of ${name}`}
+        >
+          <Trans>View</Trans>
+        </ReasonButton>
+      ) : null}
+    </div>
+  );
+}
+
+/** Where the general words speak to a customer. */
+export function staffWords(failure: Failure) {
+  return failure.code === 'documents_missing'
+    ? msg`The customer has not sent every required document. View the order to see which are missing.`
+    : failure.text;
+}

@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { api } from '../../api/client.ts';
+import { failureOf } from '../../api/refusal.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { BillLines } from '../bill/bill-lines.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { OrderStatusBadge } from '../order/order-status-badge.tsx';
+import RejectDialog from '../verification/reject-dialog.tsx';
+import { CustomerFacts, RentalFacts } from './agreement-facts.tsx';
+import { LateVehicle } from './late-vehicle.tsx';
+import { OrderActions, type Outcome } from './order-actions.tsx';
+import styles from './order-dialog.module.css';
+import { OrderDocuments } from './order-documents.tsx';
+import { OrderHandovers } from './order-handovers.tsx';
+import { OrderMails } from './order-mails.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import type { StaffOrder } from './staff-order.ts';
+import { VerificationFacts } from './verification-facts.tsx';
+import { Waiting } from './waiting.tsx';
+
+interface OrderDialogProps {
+  orderId: string;
+  onClose: () => void;
+  onConfirmed: (order: StaffOrder) => void;
+}
+
+/** Everything that staff may see of an order, with the same actions as its row (admin §2 L54). */
+export default function OrderDialog({ orderId, onClose, onConfirmed }: OrderDialogProps) {
+  const order = useQuery(api.backOffice.getOrder.queryOptions({ input: { orderId } }));
+  const number = order.data?.customOrderId;
+  return (
+    <Dialog open wide title={number ? <Trans>Order {number}</Trans> : <Trans>Order</Trans>} onClose={onClose}>
+      {order.isPending ? <LinesSkeleton lines={10} /> : null}
+      {order.isError ? <ErrorState failure={failureOf(order.error)} onRetry={() => void order.refetch()} /> : null}
+      {order.data ? <OrderContent order={order.data} onConfirmed={onConfirmed} /> : null}
+    </Dialog>
+  );
+}
+
+function OrderContent({ order, onConfirmed }: { order: StaffOrder; onConfirmed: (order: StaffOrder) => void }) {
+  const { t } = useLingui();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [rejecting, setRejecting] = useState(false);
+  const [cancelling, setCancelling] = useState(false);
+  return (
+    <>
+      <div className={styles.head}>
+        <OrderStatusBadge status={order.status} />
+        <Waiting order={order} />
+      </div>
+      <LateVehicle order={order} />
+      {outcome ? (
+        <Alert
+          color={outcome.kind === 'success' ? 'green' : 'red'}
+          role={outcome.kind === 'success' ? 'status' : 'alert'}
+          title={outcome.title}
+        >
+          {outcome.text}
+        </Alert>
+      ) : null}
+      <OrderActions
+        order={order}
+        showReasons
+        onOutcome={setOutcome}
+        onReject={() => setRejecting(true)}
+        onCancel={() => setCancelling(true)}
+        onConfirmed={(changed) => {
+          setOutcome(null);
+          onConfirmed(changed);
+        }}
+      />
+      <div className={styles.sections}>
+        <Section title={t`Customer`}>
+          <CustomerFacts order={order} />
+        </Section>
+        <Section title={t`Rental`}>
+          <RentalFacts order={order} />
+        </Section>
+        <Section title={t`KYC documents`} wide>
+          <OrderDocuments order={order} />
+        </Section>
+        <Section title={t`Verification`}>
+          <VerificationFacts order={order} />
+        </Section>
+        <Section title={t`Payment breakdown`}>
+          <BillLines
+            lines={order.lines}
+            total={order.finalTotalBill}
+            totalLabel={order.status === 'completed' ? <Trans>Final bill</Trans> : <Trans>Total, in cash</Trans>}
+          />
+        </Section>
+        {order.handovers.length > 0 ? (
+          <Section title={t`Handover and return`} wide>
+            <OrderHandovers order={order} />
+          </Section>
+        ) : null}
+        <Section title={t`Mails`}>
+          <OrderMails mails={order.mails} />
+        </Section>
+        <Section title={t`Activities`}>
+          <OrderTimeline activities={order.activities} />
+        </Section>
+      </div>
+      {rejecting ? (
+        <RejectDialog
+          order={order}
+          onClose={() => setRejecting(false)}
+          onRejected={(title) => setOutcome({ kind: 'success', title })}
+        />
+      ) : null}
+      {cancelling ? (
+        <CancelDialog
+          order={order}
+          onClose={() => setCancelling(false)}
+          onCancelled={(title) => setOutcome({ kind: 'success', title })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Section({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.section} data-wide={wide} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { type DocumentKind, REQUIRED_DOCUMENTS } from '@ceylono/domain/document';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { DOCUMENT_WORDS } from '../document/document-words.ts';
+import styles from './order-documents.module.css';
+import type { StaffOrder } from './staff-order.ts';
+
+const DocumentViewer = lazy(() => import('../document/document-viewer.tsx'));
+
+/** The papers this order needs, and those it has. Each view is recorded (amendment 23). */
+export function OrderDocuments({ order }: { order: StaffOrder }) {
+  const { t, i18n } = useLingui();
+  const [viewed, setViewed] = useState<DocumentKind | null>(null);
+  const required = REQUIRED_DOCUMENTS[order.residency];
+  const others = order.documents.map((document) => document.kind).filter((kind) => !required.includes(kind));
+  const documentOf = (kind: DocumentKind) => order.documents.find((document) => document.kind === kind);
+  const document = viewed && documentOf(viewed);
+  return (
+    <>
+      <ul className={styles.documents}>
+        {[...required, ...others].map((kind) => {
+          const sent = documentOf(kind);
+          const name = i18n._(DOCUMENT_WORDS[kind]);
+          return (
+            <li key={kind} className={styles.document} data-missing={sent ? undefined : true}>
+              <span className={styles.name}>{name}</span>
+              {sent ? (
+                <>
+                  <span className={styles.size}>
+                    {sent.contentType === 'application/pdf' ? <Trans>PDF</Trans> : <Trans>Image</Trans>},{' '}
+                    {kib(sent.bytes)}
+                  </span>
+                  <Button size="xs" variant="default" onClick={() => setViewed(kind)} aria-label={t`View: ${name}`}>
+                    <Trans>View</Trans>
+                  </Button>
+                </>
+              ) : (
+                <span className={styles.missing}>
+                  <Trans>No file</Trans>
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {document ? (
+        <Suspense>
+          <DocumentViewer document={document} order={order} onClose={() => setViewed(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function kib(bytes: number): string {
+  return bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { addressOfSettings, mayOpenSettings, SETTINGS_TABS, settingsTabOf } from './settings-tabs.ts';
+
+const SUPER = { role: 'super_admin', settingsAccess: false } as const;
+const WITH_ACCESS = { role: 'admin', settingsAccess: true } as const;
+const ADMIN = { role: 'admin', settingsAccess: false } as const;
+const opened = (reader: Parameters<typeof mayOpenSettings>[1]) =>
+  SETTINGS_TABS.filter((tab) => mayOpenSettings(tab, reader));
+
+test('all seven open for a super admin, two with settings access, none for other admins', () => {
+  expect(opened(SUPER)).toHaveLength(7);
+  expect(opened(WITH_ACCESS)).toEqual(['system-settings', 'notifications']);
+  expect(opened(ADMIN)).toEqual([]);
+});
+
+test('an address names its sub-tab, also one that this person may not open', () => {
+  for (const tab of SETTINGS_TABS) {
+    const params = new URLSearchParams(addressOfSettings(tab));
+    expect([params.get('tab'), settingsTabOf(params, WITH_ACCESS)]).toEqual(['10', tab]);
+  }
+});
+
+test('without a name the first that may be opened is shown', () => {
+  expect(settingsTabOf(new URLSearchParams('tab=10'), SUPER)).toBe('user-sessions');
+  expect(settingsTabOf(new URLSearchParams('tab=10&settings=x'), WITH_ACCESS)).toBe('system-settings');
+});

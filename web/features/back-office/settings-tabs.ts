@@ -1,0 +1,45 @@
+/** The sub-tabs of Settings, as the address names them: `?tab=10&settings=system-settings` (admin §2 L37). */
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { addressOfTab } from './dashboard-tabs.ts';
+
+export const SETTINGS_TABS = [
+  'user-sessions',
+  'users',
+  'order-activities',
+  'security-settings',
+  'system-settings',
+  'notifications',
+  'database',
+] as const;
+export type SettingsTab = (typeof SETTINGS_TABS)[number];
+
+export const SETTINGS_TAB_NAMES: Record<SettingsTab, MessageDescriptor> = {
+  'user-sessions': msg`User Sessions`,
+  users: msg`Users`,
+  'order-activities': msg`Order Activities`,
+  'security-settings': msg`Security Settings`,
+  'system-settings': msg`System Settings`,
+  notifications: msg`Notifications`,
+  database: msg`Database`,
+};
+
+interface Reader {
+  role: 'admin' | 'super_admin';
+  settingsAccess: boolean;
+}
+
+/** Settings access opens System Settings and Notifications, nothing else; a super admin opens all (T-016). */
+export function mayOpenSettings(tab: SettingsTab, { role, settingsAccess }: Reader): boolean {
+  return role === 'super_admin' || (settingsAccess && (tab === 'system-settings' || tab === 'notifications'));
+}
+
+/** The sub-tab that an address names; for none, the first that this person may open. */
+export function settingsTabOf(params: URLSearchParams, reader: Reader): SettingsTab {
+  const named = SETTINGS_TABS.find((tab) => tab === params.get('settings'));
+  return named ?? SETTINGS_TABS.find((tab) => mayOpenSettings(tab, reader)) ?? 'user-sessions';
+}
+
+export function addressOfSettings(tab: SettingsTab): string {
+  return `${addressOfTab('settings')}&settings=${tab}`;
+}

@@ -1,0 +1,146 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import type { Dispatch } from 'react';
+import { failureOf } from '../../api/refusal.ts';
+import { Money } from '../../ui/money.tsx';
+import type { Draft, DraftChange, Step } from '../draft/draft.ts';
+import { StepFrame } from '../draft/step-frame.tsx';
+import type { ServerDraft } from '../draft/use-server-draft.ts';
+import { choiceOf } from '../quote/choice.ts';
+import { useQuote } from '../quote/use-quote.ts';
+import { useForgetVehicles, useVehicle } from '../vehicle/use-vehicles.ts';
+import styles from './checkout-step.module.css';
+import { MissingList } from './missing-list.tsx';
+import { OptionToggles } from './option-toggles.tsx';
+import { isHeldUp, missingFor } from './order-body.ts';
+import { orderProblem, type Remedy } from './order-problem.ts';
+import { PaymentMethod } from './payment-method.tsx';
+import { ProblemPanel } from './problem-panel.tsx';
+import { PromoCode } from './promo-code.tsx';
+import { QuoteBill } from './quote-bill.tsx';
+import { Review } from './review.tsx';
+import { SHOWN_TERMS, TERMS_REASON_ID, Terms } from './terms.tsx';
+import { useOptionPrices } from './use-option-prices.ts';
+import { totalToRepeat, usePlaceOrder } from './use-place-order.ts';
+
+interface CheckoutStepProps {
+  draft: Draft;
+  change: Dispatch<DraftChange>;
+  server: ServerDraft;
+  onBack: () => void;
+  open: (step: Step) => void;
+  onOrdered: (orderId: string) => Promise<void>;
+  onPhoneRefused: (phone: string) => void;
+}
+
+/** Step 3 (customer §2): options, price, terms, and the order. */
+export function CheckoutStep(props: CheckoutStepProps) {
+  const { draft, change, server, onBack, open, onOrdered, onPhoneRefused } = props;
+  const { data: vehicle } = useVehicle(draft.vehicleId);
+  const forgetVehicles = useForgetVehicles();
+  const choice = choiceOf(draft);
+  const quote = useQuote(choice);
+  const prices = useOptionPrices(choice, vehicle);
+  const { place, isSubmitting, refused } = usePlaceOrder({ draft, change, server, onOrdered });
+  const missing = missingFor(draft);
+  const isAgreed = draft.termsVersion === SHOWN_TERMS;
+  const quoteFailure = quote.error ? failureOf(quote.error) : null;
+  // An order that may be placed already holds the vehicle itself: what the quote says of it counts for nothing.
+  const repeated = totalToRepeat(draft, choice);
+  const priced = quote.isPlaceholderData || quoteFailure ? undefined : quote.data?.total;
+  const total = repeated ?? priced;
+  const mayConfirm = isAgreed && total !== undefined && !isHeldUp(missing) && !isSubmitting;
+  const problem =
+    quoteFailure && repeated === undefined
+      ? { problem: orderProblem(quoteFailure, false), failure: quoteFailure, total: 0 }
+      : refused;
+
+  function confirm() {
+    if (choice && total !== undefined && mayConfirm) void place(choice, total);
+  }
+
+  function mend(remedy: Remedy) {
+    if (remedy === 'reload') return location.reload();
+    if (remedy === 'retry') return quoteFailure && repeated === undefined ? void quote.refetch() : confirm();
+    if (remedy === 'vehicle') {
+      forgetVehicles();
+      change({ type: 'vehicleGivenUp' });
+    }
+    if (problem?.problem.code === 'phone_invalid') onPhoneRefused(draft.contact.phone);
+    open(STEP_FOR[remedy] ?? 'checkout');
+  }
+
+  return (
+    <StepFrame
+      step="checkout"
+      title={<Trans>Checkout & Payment</Trans>}
+      onBack={onBack}
+      summary={
+        total === undefined ? null : (
+          <>
+            <Trans>Total</Trans>
+            <br />
+            <strong>
+              <Money cents={total} />
+            </strong>
+          </>
+        )
+      }
+      primary={
+        <Button
+          color="saffron"
+          disabled={!mayConfirm}
+          aria-describedby={isAgreed ? undefined : TERMS_REASON_ID}
+          onClick={confirm}
+        >
+          {isSubmitting ? <Trans>Submitting...</Trans> : <Trans>Confirm Order</Trans>}
+        </Button>
+      }
+    >
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <section className={styles.options}>
+            <h2 className={styles.title}>
+              <Trans>Options</Trans>
+            </h2>
+            {vehicle ? (
+              <OptionToggles
+                draft={draft}
+                change={change}
+                vehicle={vehicle}
+                prices={prices}
+                aboutKm={quote.data?.aboutKm ?? null}
+              />
+            ) : null}
+          </section>
+          <section className={styles.payment}>
+            <h2 className={styles.title}>
+              <Trans>Payment</Trans>
+            </h2>
+            <PaymentMethod />
+            <PromoCode draft={draft} change={change} />
+          </section>
+          <div className={styles.end}>
+            {problem ? <ProblemPanel refused={problem} total={total} onRemedy={mend} /> : null}
+            <MissingList missing={missing} onComplete={() => open('contact')} />
+            <Terms
+              isAgreed={isAgreed}
+              onChange={(agreed) => change({ type: 'termsAgreed', version: agreed ? SHOWN_TERMS : null })}
+            />
+          </div>
+        </div>
+        <div className={styles.side}>
+          {vehicle ? <Review draft={draft} vehicle={vehicle} /> : null}
+          <QuoteBill quote={quote} />
+        </div>
+      </div>
+    </StepFrame>
+  );
+}
+
+const STEP_FOR: Partial<Record<Remedy, Step>> = {
+  vehicle: 'vehicle',
+  dates: 'vehicle',
+  location: 'location',
+  contact: 'contact',
+};

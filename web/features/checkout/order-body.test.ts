@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { SHOWN_CONSENT } from '../contact/consent.tsx';
+import { EMPTY_CONTACT } from '../contact/contact-form.ts';
+import { type Draft, EMPTY_DRAFT } from '../draft/draft.ts';
+import { isHeldUp, missingFor, orderBody } from './order-body.ts';
+
+const NIMAL = { ...EMPTY_CONTACT, name: 'Nimal', email: 'nimal@example.com', phone: '0771234567' };
+const WHOLE = { ...NIMAL, address: '1 Lake Road', guarantorName: 'Kamala', guarantorPhone: '0112345678' };
+const CHOICE = { vehicleId: 'alto', startDate: 'a', endDate: 'b' };
+
+describe('the body of an order', () => {
+  it('carries the place with its name', () => {
+    const location = { lat: 6.9, lng: 79.8, source: 'pin', address: 'Near Colombo' } as const;
+    const draft: Draft = { ...EMPTY_DRAFT, contact: WHOLE, location };
+    expect(orderBody(draft, CHOICE, 2_003_000, 'd', 'v')).toEqual({
+      ...CHOICE,
+      location: { lat: 6.9, lng: 79.8, address: 'Near Colombo' },
+      draftId: 'd',
+      contact: WHOLE,
+      paymentMethod: 'cash',
+      termsVersion: 'v',
+      total: 2_003_000,
+    });
+  });
+
+  it('goes without a place', () => {
+    expect(orderBody({ ...EMPTY_DRAFT, contact: WHOLE }, CHOICE, 1, 'd', 'v').location).toBeUndefined();
+  });
+
+  it('is held up by fields and consent, not by documents', () => {
+    const missing = missingFor({ ...EMPTY_DRAFT, contact: NIMAL });
+    expect(missing.fields).toEqual(['address', 'guarantorName', 'guarantorPhone']);
+    expect(missing.documents).toHaveLength(5);
+    expect(isHeldUp(missing)).toBe(true);
+    expect(isHeldUp(missingFor({ ...EMPTY_DRAFT, contact: WHOLE }))).toBe(true);
+    expect(isHeldUp(missingFor({ ...EMPTY_DRAFT, contact: WHOLE, consentVersion: SHOWN_CONSENT }))).toBe(false);
+  });
+});

@@ -1,0 +1,52 @@
+/** What is sent to place an order, and what must be there before it can be. */
+import type { PlaceOrder } from '@ceylono/contract/order';
+import { type DocumentKind, missingDocuments } from '@ceylono/domain/document';
+import type { Money } from '@ceylono/domain/money';
+import type { z } from 'zod';
+import { SHOWN_CONSENT } from '../contact/consent.tsx';
+import { type ContactField, contactOf, missingFields } from '../contact/contact-form.ts';
+import { sentKinds } from '../document/sent-document.ts';
+import type { Draft } from '../draft/draft.ts';
+import type { Choice } from '../quote/choice.ts';
+
+export type OrderBody = z.input<typeof PlaceOrder>;
+
+/** `total`: as the customer sees it; the server answers another one with `price_changed`. */
+export function orderBody(
+  draft: Draft,
+  choice: Choice,
+  total: Money,
+  draftId: string,
+  termsVersion: string,
+): OrderBody {
+  const { location } = draft;
+  const address = location?.address ?? undefined;
+  return {
+    ...choice,
+    location: location ? { lat: location.lat, lng: location.lng, address } : undefined,
+    draftId,
+    contact: contactOf(draft.contact),
+    paymentMethod: 'cash',
+    termsVersion,
+    total,
+  };
+}
+
+export interface Missing {
+  fields: ContactField[];
+  hasConsent: boolean;
+  documents: DocumentKind[];
+}
+
+/** What the order still lacks. Fields and consent hold it up here; about documents the server decides (T-006). */
+export function missingFor(draft: Draft): Missing {
+  return {
+    fields: missingFields(draft.contact),
+    hasConsent: draft.consentVersion === SHOWN_CONSENT,
+    documents: missingDocuments(draft.contact.residency, sentKinds(draft.documents)),
+  };
+}
+
+export function isHeldUp({ fields, hasConsent }: Missing): boolean {
+  return fields.length > 0 || !hasConsent;
+}

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro';
+import { DateTime, SriLankaTimeNote } from '../../ui/date-time.tsx';
+import type { Draft } from '../draft/draft.ts';
+import { coordinatesText } from '../location/chosen-location.ts';
+import { periodOf } from '../period/period.ts';
+import { VehiclePhoto } from '../vehicle/vehicle-photo.tsx';
+import type { Vehicle } from '../vehicle/vehicle-search.ts';
+import styles from './review.module.css';
+
+/** What is about to be ordered. */
+export function Review({ draft, vehicle }: { draft: Draft; vehicle: Vehicle }) {
+  const period = periodOf(draft);
+  return (
+    <section className={styles.review}>
+      <VehiclePhoto photo={vehicle.photos[0]} sizes="(max-width: 60em) 120px, 380px" />
+      <div className={styles.words}>
+        <h2 className={styles.model}>{vehicle.model}</h2>
+        <p className="dimmed">
+          {vehicle.vendorName}, {vehicle.district}
+        </p>
+      </div>
+      <dl className={styles.facts}>
+        {period ? (
+          <>
+            <dt>
+              <Trans>Start</Trans>
+            </dt>
+            <dd>
+              <DateTime at={period.startsAt.toISOString()} />
+            </dd>
+            <dt>
+              <Trans>End</Trans>
+            </dt>
+            <dd>
+              <DateTime at={period.endsAt.toISOString()} /> <SriLankaTimeNote />
+            </dd>
+          </>
+        ) : null}
+        <dt>
+          <Trans>Location</Trans>
+        </dt>
+        <dd>
+          {draft.location ? (draft.location.address ?? coordinatesText(draft.location)) : <Trans>Not selected</Trans>}
+        </dd>
+        <dt>
+          <Trans>Customer</Trans>
+        </dt>
+        <dd>{draft.contact.name}</dd>
+      </dl>
+    </section>
+  );
+}

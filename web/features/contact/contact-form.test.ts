@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { type ContactForm, contactOf, EMPTY_CONTACT, mayGoOn, missingFields, problemOf } from './contact-form.ts';
+
+const NIMAL: ContactForm = {
+  ...EMPTY_CONTACT,
+  name: ' Nimal Perera ',
+  email: 'nimal@example.com',
+  phone: '077 123 4567',
+};
+
+describe('the contact form', () => {
+  it('goes on with name, e-mail and phone alone', () => {
+    expect(mayGoOn(NIMAL)).toBe(true);
+    for (const field of ['name', 'email', 'phone'] as const) expect(mayGoOn({ ...NIMAL, [field]: ' ' })).toBe(false);
+  });
+
+  it('stops at an e-mail or phone that cannot be one', () => {
+    expect(problemOf({ ...NIMAL, email: 'nimal@' }, 'email')).toBe('invalid');
+    expect(problemOf({ ...NIMAL, phone: '1234567' }, 'phone')).toBe('invalid');
+  });
+
+  it('lets the guarantor be empty, but not wrong', () => {
+    expect(problemOf(NIMAL, 'guarantorPhone')).toBeNull();
+    expect(problemOf({ ...NIMAL, guarantorPhone: '(((-- ))' }, 'guarantorPhone')).toBe('invalid');
+    expect(mayGoOn({ ...NIMAL, guarantorPhone: '12345' })).toBe(false);
+    expect(mayGoOn({ ...NIMAL, guarantorPhone: '+94 (11) 234-5678' })).toBe(true);
+  });
+
+  it('does not ask visitors for a guarantor, whatever was typed before', () => {
+    const visitor: ContactForm = { ...NIMAL, residency: 'foreigner', guarantorPhone: '12345' };
+    expect(mayGoOn(visitor)).toBe(true);
+    expect(missingFields(visitor)).toEqual(['address']);
+    expect(contactOf({ ...visitor, address: 'Galle Face Hotel' })).not.toHaveProperty('guarantorPhone');
+  });
+
+  it('names what a local still owes the order', () => {
+    expect(missingFields(NIMAL)).toEqual(['address', 'guarantorName', 'guarantorPhone']);
+  });
+
+  it('is sent trimmed', () => {
+    expect(contactOf(NIMAL).name).toBe('Nimal Perera');
+  });
+});

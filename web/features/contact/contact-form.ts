@@ -1,0 +1,81 @@
+/**
+ * Who rents, as typed (customer §2 step 3, §5). Going on needs name, e-mail and phone; ordering needs the rest of what
+ * the residency asks for (T-006). The server holds the same rules.
+ */
+import { isEmail, isGuarantorPhone, MAX_ADDRESS, MAX_NAME } from '@ceylono/domain/contact';
+import type { Residency } from '@ceylono/domain/document';
+import { isPlausiblePhone } from './phone.ts';
+
+export interface ContactForm {
+  name: string;
+  email: string;
+  phone: string;
+  residency: Residency;
+  /** Where a local lives, or where a visitor stays. */
+  address: string;
+  /** Locals only. */
+  guarantorName: string;
+  guarantorPhone: string;
+}
+
+export type ContactField = Exclude<keyof ContactForm, 'residency'>;
+
+export const EMPTY_CONTACT: ContactForm = {
+  name: '',
+  email: '',
+  phone: '',
+  residency: 'local',
+  address: '',
+  guarantorName: '',
+  guarantorPhone: '',
+};
+
+/** In the order the form shows them. */
+const FIELDS: Record<Residency, readonly ContactField[]> = {
+  local: ['name', 'email', 'phone', 'address', 'guarantorName', 'guarantorPhone'],
+  foreigner: ['name', 'email', 'phone', 'address'],
+};
+const NEEDED_TO_GO_ON: readonly ContactField[] = ['name', 'email', 'phone'];
+
+export type ContactProblem = 'missing' | 'invalid' | 'too_long';
+
+/** What is wrong with a field that goes with the order; null when nothing is, or when it may still be empty. */
+export function problemOf(form: ContactForm, field: ContactField): ContactProblem | null {
+  const typed = form[field].trim();
+  if (typed === '') return NEEDED_TO_GO_ON.includes(field) ? 'missing' : null;
+  switch (field) {
+    case 'email':
+      return isEmail(typed) ? null : 'invalid';
+    case 'phone':
+      return isPlausiblePhone(typed) ? null : 'invalid';
+    case 'guarantorPhone':
+      return isGuarantorPhone(typed) ? null : 'invalid';
+    case 'address':
+      return typed.length > MAX_ADDRESS ? 'too_long' : null;
+    default:
+      return typed.length > MAX_NAME ? 'too_long' : null;
+  }
+}
+
+/** Whether the wizard may go on to Checkout. */
+export function mayGoOn(form: ContactForm): boolean {
+  return FIELDS[form.residency].every((field) => problemOf(form, field) === null);
+}
+
+/** Fields still empty that the order needs. */
+export function missingFields(form: ContactForm): ContactField[] {
+  return FIELDS[form.residency].filter((field) => form[field].trim() === '');
+}
+
+/** The contact as an order carries it: trimmed, with only what the residency asks for. */
+export function contactOf(form: ContactForm) {
+  const contact = {
+    name: form.name.trim(),
+    email: form.email.trim(),
+    phone: form.phone.trim(),
+    residency: form.residency,
+    address: form.address.trim(),
+  };
+  if (form.residency === 'foreigner') return contact;
+  return { ...contact, guarantorName: form.guarantorName.trim(), guarantorPhone: form.guarantorPhone.trim() };
+}

@@ -1,0 +1,97 @@
+import { Trans } from '@lingui/react/macro';
+import { type Dispatch, useId } from 'react';
+import { PaymentMethod } from '../checkout/payment-method.tsx';
+import { PromoCode } from '../checkout/promo-code.tsx';
+import { DocumentFields } from '../document/document-fields.tsx';
+import type { Draft, DraftChange } from '../draft/draft.ts';
+import { StartOver } from '../draft/start-over.tsx';
+import { StepFrame } from '../draft/step-frame.tsx';
+import type { ServerDraft } from '../draft/use-server-draft.ts';
+import { NextButton } from '../draft/wizard-bar.tsx';
+import { Consent, SHOWN_CONSENT } from './consent.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import { mayGoOn } from './contact-form.ts';
+import styles from './contact-step.module.css';
+import { ResidencyChoice } from './residency-choice.tsx';
+
+interface ContactStepProps {
+  draft: Draft;
+  change: Dispatch<DraftChange>;
+  server: ServerDraft;
+  refusedPhone: string | null;
+  /** Once opened the step stays, so that uploads go on; what Checkout shows as well is then left out. */
+  isShown: boolean;
+  onBack: () => void;
+  onNext: () => void;
+  onStartOver: () => void;
+}
+
+/** Step 2 (customer §2): who rents. Next needs name, e-mail and phone; the rest may follow before ordering (T-006). */
+export function ContactStep(props: ContactStepProps) {
+  const { draft, change, server, refusedPhone, isShown, onBack, onNext, onStartOver } = props;
+  const id = useId();
+  const { contact } = draft;
+  const isReady = mayGoOn(contact) && contact.phone !== refusedPhone;
+  const hasConsent = draft.consentVersion === SHOWN_CONSENT;
+
+  return (
+    <StepFrame
+      step="contact"
+      title={<Trans>Contact & KYC</Trans>}
+      hint={<Trans>Fields with * are needed to go on, everything else before you confirm the order.</Trans>}
+      onBack={onBack}
+      summary={
+        isReady ? null : (
+          <span id={`${id}-reason`}>
+            <Trans>Fill in name, e-mail and phone</Trans>
+          </span>
+        )
+      }
+      primary={<NextButton onNext={onNext} disabled={!isReady} reasonId={`${id}-reason`} />}
+    >
+      <ResidencyChoice
+        value={contact.residency}
+        onChange={(residency) => change({ type: 'contactChanged', contact: { residency } })}
+      />
+      <ContactFields
+        form={contact}
+        onChange={(changed) => change({ type: 'contactChanged', contact: changed })}
+        refusedPhone={refusedPhone}
+      />
+      <section className={styles.section} aria-labelledby={`${id}-documents`}>
+        <h2 id={`${id}-documents`} className={styles.title}>
+          <Trans>Documents</Trans>
+        </h2>
+        <Consent isGiven={hasConsent} onContinue={() => change({ type: 'consentGiven', version: SHOWN_CONSENT })} />
+        {server.wereForgotten ? (
+          <p className={styles.forgotten} role="status">
+            <Trans>
+              Documents are kept for 24 hours without an order, so yours were deleted. Please send them again.
+            </Trans>
+          </p>
+        ) : null}
+        {hasConsent ? (
+          <DocumentFields
+            residency={contact.residency}
+            documents={draft.documents}
+            send={server.send}
+            remove={server.remove}
+            onChange={(kind, document) =>
+              change(document ? { type: 'documentSent', kind, document } : { type: 'documentRemoved', kind })
+            }
+          />
+        ) : null}
+      </section>
+      {isShown ? (
+        <section className={styles.section} aria-labelledby={`${id}-payment`}>
+          <h2 id={`${id}-payment`} className={styles.title}>
+            <Trans>Payment</Trans>
+          </h2>
+          <PaymentMethod />
+          <PromoCode draft={draft} change={change} />
+        </section>
+      ) : null}
+      {isShown ? <StartOver draft={draft} server={server} onStartOver={onStartOver} /> : null}
+    </StepFrame>
+  );
+}

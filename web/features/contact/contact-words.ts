@@ -1,0 +1,33 @@
+/** What the fields of the contact form are called, and what is said when one is wrong (customer §5). */
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ContactField, ContactProblem } from './contact-form.ts';
+
+export const FIELD_WORDS: Record<ContactField, MessageDescriptor> = {
+  name: msg`Full name`,
+  email: msg`E-mail`,
+  phone: msg`Phone`,
+  address: msg`Address`,
+  guarantorName: msg`Guarantor's name`,
+  guarantorPhone: msg`Guarantor's phone`,
+};
+
+const TOO_LONG = msg`This is too long`;
+const EMAIL = msg`Enter a valid email address`;
+const NOT_NEEDED_YET = msg`Fill in this field`;
+
+const PROBLEM_WORDS: Record<ContactField, Partial<Record<ContactProblem, MessageDescriptor>>> = {
+  name: { missing: msg`Please enter your name` },
+  email: { missing: EMAIL, invalid: EMAIL },
+  phone: {
+    missing: msg`Please enter your phone number`,
+    invalid: msg`Enter a valid phone number (at least 8 digits)`,
+  },
+  address: {},
+  guarantorName: {},
+  guarantorPhone: { invalid: msg`Enter a valid international phone number` },
+};
+
+export function problemWords(field: ContactField, problem: ContactProblem): MessageDescriptor {
+  return PROBLEM_WORDS[field][problem] ?? (problem === 'too_long' ? TOO_LONG : NOT_NEEDED_YET);
+}

@@ -1,0 +1,65 @@
+import { type DocumentKind, PDF_KINDS, REQUIRED_DOCUMENTS, type Residency } from '@ceylono/domain/document';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { failureOf } from '../../api/refusal.ts';
+import { FileField } from '../../ui/file-field.tsx';
+import { acceptedTypes } from './document-check.ts';
+import styles from './document-fields.module.css';
+import { DOCUMENT_WORDS } from './document-words.ts';
+import { SelfieField } from './selfie-field.tsx';
+import type { SentDocument, SentDocuments } from './sent-document.ts';
+
+export type SendDocument = (
+  kind: DocumentKind,
+  file: File,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+) => Promise<SentDocument>;
+
+interface DocumentFieldsProps {
+  residency: Residency;
+  documents: SentDocuments;
+  send: SendDocument;
+  remove: (documentId: string) => Promise<void>;
+  onChange: (kind: DocumentKind, document: SentDocument | null) => void;
+}
+
+/** The papers this residency asks for, each sent as soon as it is chosen. */
+export function DocumentFields({ residency, documents, send, remove, onChange }: DocumentFieldsProps) {
+  const { i18n } = useLingui();
+
+  function sending(kind: DocumentKind) {
+    return {
+      value: documents[kind] ?? null,
+      onChange: (sent: SentDocument | null) => onChange(kind, sent),
+      send: (file: File, onProgress: (share: number) => void, signal: AbortSignal) =>
+        send(kind, file, onProgress, signal),
+      remove: (sent: SentDocument) => remove(sent.id),
+      wordsFor: (error: unknown) => failureOf(error).text,
+      mayRetry: (error: unknown) => failureOf(error).mayRetry,
+    };
+  }
+
+  return (
+    <div className={styles.fields}>
+      {REQUIRED_DOCUMENTS[residency].map((kind) =>
+        kind === 'selfie' ? (
+          <SelfieField key={kind} {...sending(kind)} />
+        ) : (
+          <FileField
+            key={kind}
+            {...sending(kind)}
+            label={i18n._(DOCUMENT_WORDS[kind])}
+            accept={acceptedTypes(kind).join(',')}
+            hint={
+              PDF_KINDS.includes(kind) ? (
+                <Trans>JPEG, PNG, WebP or PDF, up to 10 MB</Trans>
+              ) : (
+                <Trans>JPEG, PNG or WebP, up to 10 MB</Trans>
+              )
+            }
+          />
+        ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { NO_OPTIONS } from '@ceylono/domain/quote';
+import { describe, expect, it } from 'vitest';
+import { changeDraft, type Draft, type DraftChange, EMPTY_DRAFT } from './draft.ts';
+
+const ALL_OPTIONS = { withDriver: true, delivery: true, pickup: true, insurance: true };
+const ELLA = { lat: 6.8735, lng: 81.0476, source: 'pin', address: null } as const;
+
+function after(draft: Draft, ...changes: DraftChange[]): Draft {
+  return changes.reduce(changeDraft, draft);
+}
+
+describe('a draft', () => {
+  it('resets the four toggles when another vehicle is chosen', () => {
+    const chosen = after(
+      EMPTY_DRAFT,
+      { type: 'vehicleChosen', vehicleId: 'alto' },
+      { type: 'optionsChanged', options: ALL_OPTIONS },
+    );
+    expect(chosen.options).toEqual(ALL_OPTIONS);
+    expect(after(chosen, { type: 'vehicleChosen', vehicleId: 'vezel' }).options).toEqual(NO_OPTIONS);
+    expect(after(chosen, { type: 'vehicleChosen', vehicleId: 'alto' }).options).toEqual(ALL_OPTIONS);
+  });
+
+  it('keeps everything else when a vehicle was taken', () => {
+    const chosen = after(
+      EMPTY_DRAFT,
+      { type: 'startChosen', start: '2026-11-21T10:00' },
+      { type: 'endChosen', end: '2026-11-23T10:00' },
+      { type: 'vehicleChosen', vehicleId: 'alto' },
+      { type: 'contactChanged', contact: { name: 'Nimal' } },
+    );
+    expect(after(chosen, { type: 'vehicleGivenUp' })).toEqual({ ...chosen, vehicleId: null });
+  });
+
+  it('takes delivery and pickup off when the place is', () => {
+    const delivered = after(
+      EMPTY_DRAFT,
+      { type: 'locationChosen', location: ELLA },
+      { type: 'optionsChanged', options: ALL_OPTIONS },
+      { type: 'locationChosen', location: null },
+    );
+    expect(delivered.options).toEqual({ withDriver: true, delivery: false, pickup: false, insurance: true });
+  });
+
+  it('writes an address only to the place it was asked for', () => {
+    const here = after(EMPTY_DRAFT, { type: 'locationChosen', location: ELLA });
+    expect(after(here, { type: 'addressFound', at: ELLA, address: 'Near Ella' }).location?.address).toBe('Near Ella');
+    expect(after(here, { type: 'addressFound', at: { lat: 7, lng: 80 }, address: 'Kandy' })).toBe(here);
+  });
+
+  it('drops an end that is no longer after the start', () => {
+    const weekend = after(
+      EMPTY_DRAFT,
+      { type: 'startChosen', start: '2026-11-21T10:00' },
+      { type: 'endChosen', end: '2026-11-23T10:00' },
+    );
+    expect(after(weekend, { type: 'startChosen', start: '2026-11-22T10:00' }).end).toBe('2026-11-23T10:00');
+    expect(after(weekend, { type: 'startChosen', start: '2026-11-23T08:00' }).end).toBeNull();
+  });
+
+  it('believes the server about documents and keeps the previews of those it knows', () => {
+    const known = { id: 'a', contentType: 'image/jpeg', previewUrl: 'blob:a' };
+    const sent = after(
+      EMPTY_DRAFT,
+      { type: 'documentSent', kind: 'selfie', document: known },
+      { type: 'documentSent', kind: 'id-back', document: { id: 'b', contentType: 'image/jpeg' } },
+    );
+    const read = after(sent, {
+      type: 'documentsRead',
+      held: [
+        { documentId: 'a', kind: 'selfie', contentType: 'image/jpeg' },
+        { documentId: 'c', kind: 'id-front', contentType: 'image/webp' },
+      ],
+    });
+    expect(read.documents).toEqual({ selfie: known, 'id-front': { id: 'c', contentType: 'image/webp' } });
+  });
+
+  it('loses its documents with the server’s draft, and nothing that was typed', () => {
+    const typed = after(
+      EMPTY_DRAFT,
+      { type: 'draftStarted', draftId: 'd' },
+      { type: 'documentSent', kind: 'selfie', document: { id: 'a', contentType: 'image/jpeg' } },
+      { type: 'contactChanged', contact: { name: 'Nimal' } },
+    );
+    expect(after(typed, { type: 'draftLost' })).toEqual({ ...typed, draftId: null, documents: {} });
+  });
+
+  it('is empty when one starts over', () => {
+    const typed = after(EMPTY_DRAFT, { type: 'contactChanged', contact: { name: 'Nimal' } });
+    expect(after(typed, { type: 'startedOver' })).toBe(EMPTY_DRAFT);
+  });
+});

@@ -1,0 +1,156 @@
+/**
+ * Everything a person chose and typed in the wizard, before there is an order. One value, changed only here; the screens
+ * show it, the device keeps it (`stored-draft`) until there is an order. `draftId` names the server's part, which holds
+ * the documents (amendment 17).
+ */
+import type { WallTime } from '@ceylono/domain/colombo-time';
+import type { DocumentKind } from '@ceylono/domain/document';
+import { NO_OPTIONS, type QuoteOptions } from '@ceylono/domain/quote';
+import type { Point } from '@ceylono/domain/sri-lanka';
+import type { Attempt } from '../checkout/attempt.ts';
+import { type ContactForm, EMPTY_CONTACT } from '../contact/contact-form.ts';
+import type { SentDocument, SentDocuments } from '../document/sent-document.ts';
+import { type ChosenLocation, isSamePoint } from '../location/chosen-location.ts';
+import { dayOfReading } from '../period/period.ts';
+import { NO_FILTERS, type VehicleFilters } from '../vehicle/vehicle-filters.ts';
+
+export const STEPS = ['location', 'vehicle', 'contact', 'checkout'] as const;
+export type Step = (typeof STEPS)[number];
+
+export interface Draft {
+  step: Step;
+  location: ChosenLocation | null;
+  start: WallTime | null;
+  end: WallTime | null;
+  filters: VehicleFilters;
+  vehicleId: string | null;
+  options: QuoteOptions;
+  contact: ContactForm;
+  /** The version of the text the person continued past; nothing is uploaded before (amendment 14). */
+  consentVersion: string | null;
+  draftId: string | null;
+  documents: SentDocuments;
+  promoCode: string;
+  /** The version of the terms that were agreed to. */
+  termsVersion: string | null;
+  attempt: Attempt | null;
+}
+
+export const EMPTY_DRAFT: Draft = {
+  step: 'location',
+  location: null,
+  start: null,
+  end: null,
+  filters: NO_FILTERS,
+  vehicleId: null,
+  options: NO_OPTIONS,
+  contact: EMPTY_CONTACT,
+  consentVersion: null,
+  draftId: null,
+  documents: {},
+  promoCode: '',
+  termsVersion: null,
+  attempt: null,
+};
+
+export type DraftChange =
+  | { type: 'stepOpened'; step: Step }
+  | { type: 'locationChosen'; location: ChosenLocation | null }
+  | { type: 'addressFound'; at: Point; address: string }
+  | { type: 'startChosen'; start: WallTime }
+  | { type: 'endChosen'; end: WallTime }
+  | { type: 'filtersChanged'; filters: Partial<VehicleFilters> }
+  | { type: 'vehicleChosen'; vehicleId: string }
+  | { type: 'vehicleGivenUp' }
+  | { type: 'optionsChanged'; options: Partial<QuoteOptions> }
+  | { type: 'contactChanged'; contact: Partial<ContactForm> }
+  | { type: 'consentGiven'; version: string }
+  | { type: 'draftStarted'; draftId: string }
+  | { type: 'documentSent'; kind: DocumentKind; document: SentDocument }
+  | { type: 'documentRemoved'; kind: DocumentKind }
+  | { type: 'documentsRead'; held: readonly { documentId: string; kind: DocumentKind; contentType: string }[] }
+  | { type: 'draftLost' }
+  | { type: 'promoTyped'; promoCode: string }
+  | { type: 'termsAgreed'; version: string | null }
+  | { type: 'attempted'; attempt: Attempt | null }
+  | { type: 'startedOver' };
+
+export function changeDraft(draft: Draft, change: DraftChange): Draft {
+  switch (change.type) {
+    case 'stepOpened':
+      return { ...draft, step: change.step };
+    case 'locationChosen':
+      return { ...draft, location: change.location, options: optionsAt(change.location, draft.options) };
+    case 'addressFound':
+      return withAddress(draft, change);
+    case 'startChosen':
+      return { ...draft, start: change.start, end: endAfter(change.start, draft.end) };
+    case 'endChosen':
+      return { ...draft, end: change.end };
+    case 'filtersChanged':
+      return { ...draft, filters: { ...draft.filters, ...change.filters } };
+    case 'vehicleChosen':
+      // Another vehicle, another offer: all four toggles start again (customer §2).
+      return change.vehicleId === draft.vehicleId
+        ? draft
+        : { ...draft, vehicleId: change.vehicleId, options: NO_OPTIONS };
+    case 'vehicleGivenUp':
+      return { ...draft, vehicleId: null };
+    case 'optionsChanged':
+      return { ...draft, options: { ...draft.options, ...change.options } };
+    case 'contactChanged':
+      return { ...draft, contact: { ...draft.contact, ...change.contact } };
+    case 'consentGiven':
+      return { ...draft, consentVersion: change.version };
+    case 'draftStarted':
+      return { ...draft, draftId: change.draftId };
+    case 'documentSent':
+      return { ...draft, documents: { ...draft.documents, [change.kind]: change.document } };
+    case 'documentRemoved': {
+      const { [change.kind]: _, ...documents } = draft.documents;
+      return { ...draft, documents };
+    }
+    case 'documentsRead':
+      return { ...draft, documents: documentsHeld(change.held, draft.documents) };
+    case 'draftLost':
+      return { ...draft, draftId: null, documents: {}, attempt: null };
+    case 'promoTyped':
+      return { ...draft, promoCode: change.promoCode };
+    case 'termsAgreed':
+      return { ...draft, termsVersion: change.version };
+    case 'attempted':
+      return { ...draft, attempt: change.attempt };
+    case 'startedOver':
+      return EMPTY_DRAFT;
+  }
+}
+
+/** Without a place nothing can be delivered or collected (T-028). */
+function optionsAt(location: ChosenLocation | null, options: QuoteOptions): QuoteOptions {
+  return location ? options : { ...options, delivery: false, pickup: false };
+}
+
+/** An answer about a place that was left meanwhile is no longer wanted. */
+function withAddress(draft: Draft, { at, address }: { at: Point; address: string }): Draft {
+  const { location } = draft;
+  if (!location || !isSamePoint(location, at)) return draft;
+  return { ...draft, location: { ...location, address } };
+}
+
+/** The end stays only when it is still on a later day than the start (T-032). */
+function endAfter(start: WallTime, end: WallTime | null): WallTime | null {
+  return end !== null && dayOfReading(end) > dayOfReading(start) ? end : null;
+}
+
+/** What the server holds, with the previews this page still has. */
+function documentsHeld(
+  held: readonly { documentId: string; kind: DocumentKind; contentType: string }[],
+  known: SentDocuments,
+): SentDocuments {
+  return Object.fromEntries(
+    held.map(({ documentId, kind, contentType }) => {
+      const same = known[kind]?.id === documentId ? known[kind] : undefined;
+      return [kind, same ?? { id: documentId, contentType }];
+    }),
+  );
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api } from '../../api/client.ts';
+import { failureOf } from '../../api/refusal.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { BillLines } from '../bill/bill-lines.tsx';
+import styles from './final-bill-section.module.css';
+import { FormSection } from './form-section.tsx';
+import { chargesOf, type HandoverForm, readingOf } from './handover-form.ts';
+
+/** A figure that is still being typed is not asked about. */
+const PAUSE_MS = 500;
+
+interface FinalBillSectionProps {
+  vendorId: string;
+  orderId: string;
+  form: HandoverForm;
+}
+
+/** The final bill as it would be, from the server: the browser works out no money (T-170). */
+export function FinalBillSection({ vendorId, orderId, form }: FinalBillSectionProps) {
+  const { t } = useLingui();
+  const [shown] = useDebouncedValue(form, PAUSE_MS);
+  const odometer = readingOf(shown.odometer);
+  const additionalCharges = chargesOf(shown);
+  const isReady = odometer !== null && additionalCharges !== null;
+  const preview = useQuery(
+    api.handover.previewReturn.queryOptions({
+      input: { vendorId, orderId, odometer: odometer ?? 0, additionalCharges: additionalCharges ?? [] },
+      enabled: isReady,
+      placeholderData: keepPreviousData,
+    }),
+  );
+  const km = (value: number) => `${value.toLocaleString('en')} km`;
+  return (
+    <FormSection title={<Trans>Final bill</Trans>}>
+      {isReady ? null : (
+        <p className="dimmed">
+          <Trans>It appears here once the odometer and every charge are filled in.</Trans>
+        </p>
+      )}
+      {isReady && preview.isPending ? <LinesSkeleton lines={4} /> : null}
+      {isReady && preview.isError ? (
+        <ErrorState failure={failureOf(preview.error)} onRetry={() => void preview.refetch()} />
+      ) : null}
+      {isReady && preview.data ? (
+        <div className={styles.bill} aria-busy={preview.isFetching} aria-live="polite">
+          <Facts
+            facts={[
+              [t`Driven`, km(preview.data.totalKmDriven)],
+              [t`Included`, km(preview.data.includedKm)],
+              [t`Extra`, km(preview.data.extraKm)],
+            ]}
+          />
+          <BillLines
+            lines={preview.data.lines}
+            total={preview.data.total}
+            totalLabel={<Trans>To pay, in cash</Trans>}
+          />
+        </div>
+      ) : null}
+    </FormSection>
+  );
+}

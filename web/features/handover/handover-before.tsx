@@ -1,0 +1,83 @@
+import { zoneOf } from '@ceylono/domain/car-outline';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { failureOf } from '../../api/refusal.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import type { OwnOrder } from '../vendor-portal/own-order.ts';
+import { FormSection } from './form-section.tsx';
+import styles from './handover-before.module.css';
+import { vendorReportAddress } from './report-address.ts';
+import type { RecordedHandover } from './use-handover-before.ts';
+import { SEVERITY_WORDS, ZONE_WORDS } from './zone-words.ts';
+
+interface HandoverBeforeProps {
+  vendorId: string;
+  order: OwnOrder;
+  before: UseQueryResult<RecordedHandover>;
+}
+
+/** How the vehicle went out, to be held beside how it comes back. */
+export function HandoverBefore({ vendorId, order, before }: HandoverBeforeProps) {
+  return (
+    <FormSection title={<Trans>At the handover</Trans>}>
+      {before.isPending ? <LinesSkeleton /> : null}
+      {before.isError ? <ErrorState failure={failureOf(before.error)} onRetry={() => void before.refetch()} /> : null}
+      {before.data ? <Before vendorId={vendorId} order={order} handover={before.data} /> : null}
+    </FormSection>
+  );
+}
+
+function Before({ vendorId, order, handover }: Omit<HandoverBeforeProps, 'before'> & { handover: RecordedHandover }) {
+  const { t, i18n } = useLingui();
+  const report = order.reports.handover;
+  return (
+    <>
+      <Facts
+        facts={[
+          [t`Recorded`, <DateTime key="at" at={handover.completedAt} />],
+          [t`Odometer`, `${handover.odometer.toLocaleString('en')} km`],
+          [t`Photos`, <Plural key="photos" value={handover.photos} _0="None" one="# photo" other="# photos" />],
+          [
+            t`Report`,
+            report === 'ready' ? (
+              <a
+                key="report"
+                href={vendorReportAddress(vendorId, order.orderId, 'handover')}
+                target="_blank"
+                rel="noreferrer"
+              >
+                <Trans>Open the PDF, with the photos</Trans>
+              </a>
+            ) : report === 'failed' ? (
+              t`It could not be made. What was recorded is kept. Please tell us.`
+            ) : (
+              t`Being prepared`
+            ),
+          ],
+        ]}
+      />
+      <div>
+        <h3 className={styles.title}>
+          <Trans>Damage that was there</Trans>
+        </h3>
+        {handover.damageMarks.length === 0 ? (
+          <p className="dimmed">
+            <Trans>No damage marked</Trans>
+          </p>
+        ) : (
+          <ul className={styles.marks}>
+            {handover.damageMarks.map((mark) => (
+              <li key={`${mark.x} ${mark.y} ${mark.note}`}>
+                {i18n._(SEVERITY_WORDS[mark.severity])}, {i18n._(ZONE_WORDS[zoneOf(mark)])}
+                {mark.note ? `: ${mark.note}` : null}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,177 @@
+/**
+ * What stands on the form of a handover or return, and how it becomes the record that is sent. The form mirrors the
+ * screen: typed numbers are texts, a photo may not have arrived yet.
+ */
+import type { AdditionalCharge } from '@ceylono/domain/bill';
+import type { DamageMark } from '@ceylono/domain/damage-mark';
+import { type HandoverPhase, MAX_ODOMETER, UNUSUAL_KM_PER_DAY } from '@ceylono/domain/handover';
+
+/** A photo on the form. The picture itself lives in memory only; what is kept is a small view of it. */
+export interface FormPhoto {
+  key: string;
+  /** A small JPEG as a data address. */
+  thumb: string;
+  /** Set once the server has it. */
+  fileId: string | null;
+}
+
+export interface FormMark extends DamageMark {
+  key: string;
+  photo: FormPhoto | null;
+}
+
+export interface FormSignature {
+  /** A PNG as a data address. */
+  picture: string;
+  fileId: string | null;
+}
+
+export interface FormCharge {
+  key: string;
+  text: string;
+  /** Rupees as typed. */
+  amount: string;
+}
+
+export interface HandoverForm {
+  odometer: string;
+  /** The unusual reading that was asked about and found right. */
+  confirmedReading: number | null;
+  photos: FormPhoto[];
+  marks: FormMark[];
+  idVerified: boolean;
+  termsAgreed: boolean;
+  signature: FormSignature | null;
+  /** At return only. */
+  charges: FormCharge[];
+}
+
+export const EMPTY_FORM: HandoverForm = {
+  odometer: '',
+  confirmedReading: null,
+  photos: [],
+  marks: [],
+  idVerified: false,
+  termsAgreed: false,
+  signature: null,
+  charges: [],
+};
+
+/** Whole kilometres as typed, with or without separators; null when it is no reading. */
+export function readingOf(typed: string): number | null {
+  const digits = typed.replace(/[\s,]/g, '');
+  if (!/^\d{1,7}$/.test(digits)) return null;
+  const reading = Number(digits);
+  return reading <= MAX_ODOMETER ? reading : null;
+}
+
+/** The dearest charge that one row takes, in cents. */
+export const MAX_CHARGE = 100_000_000;
+
+/** Typed rupees as cents; null when it is no amount from one cent to the limit. */
+export function centsOf(typed: string): number | null {
+  const amount = typed.replace(/[\s,]/g, '');
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(amount)) return null;
+  const [whole = '0', part = ''] = amount.split('.');
+  const cents = Number(whole) * 100 + Number(part.padEnd(2, '0'));
+  return cents >= 1 && cents <= MAX_CHARGE ? cents : null;
+}
+
+/** The charges as they are sent, or null while a row is unfinished. An empty row counts as not there. */
+export function chargesOf(form: Pick<HandoverForm, 'charges'>): AdditionalCharge[] | null {
+  const rows = form.charges.filter((charge) => charge.text.trim() !== '' || charge.amount.trim() !== '');
+  const charges = rows.map((charge) => ({ text: charge.text.trim(), amount: centsOf(charge.amount) ?? 0 }));
+  return charges.every(({ text, amount }) => text !== '' && amount > 0) ? charges : null;
+}
+
+/** What keeps the form from being sent, in the order of the screen. */
+export type FormGap = 'odometer' | 'charges' | 'terms' | 'signature';
+
+export function formGaps(form: HandoverForm): FormGap[] {
+  const gaps: [FormGap, boolean][] = [
+    ['odometer', readingOf(form.odometer) === null],
+    ['charges', chargesOf(form) === null],
+    ['terms', !form.termsAgreed],
+    ['signature', form.signature === null],
+  ];
+  return gaps.filter(([, open]) => open).map(([gap]) => gap);
+}
+
+/** Every photo of the form, those of damage marks included. */
+export function photosOf(form: HandoverForm): FormPhoto[] {
+  return [...form.photos, ...form.marks.flatMap((mark) => mark.photo ?? [])];
+}
+
+/** The form with what the server answered for one photo. */
+export function withSentPhoto(form: HandoverForm, key: string, fileId: string): HandoverForm {
+  return withPhoto(form, key, { fileId });
+}
+
+/** The form with the small view of one photo, which takes a moment to make. */
+export function withThumb(form: HandoverForm, key: string, thumb: string): HandoverForm {
+  return withPhoto(form, key, { thumb });
+}
+
+function withPhoto(form: HandoverForm, key: string, changes: Partial<FormPhoto>): HandoverForm {
+  return keepPhotos(form, (photo) => (photo.key === key ? { ...photo, ...changes } : photo)).form;
+}
+
+/** The form with each photo as `keep` answers it, null taking it out; and how many were taken out. */
+export function keepPhotos(
+  form: HandoverForm,
+  keep: (photo: FormPhoto) => FormPhoto | null,
+): { form: HandoverForm; lost: number } {
+  const kept: HandoverForm = {
+    ...form,
+    photos: form.photos.flatMap((photo) => keep(photo) ?? []),
+    marks: form.marks.map((mark) => ({ ...mark, photo: mark.photo && keep(mark.photo) })),
+  };
+  return { form: kept, lost: photosOf(form).length - photosOf(kept).length };
+}
+
+/** What both records have in common. Every file must have arrived and every gap be closed. */
+export function recordedFields(form: HandoverForm) {
+  const odometer = readingOf(form.odometer);
+  const signatureFileId = form.signature?.fileId;
+  if (odometer === null || !signatureFileId) throw new Error('The form is not complete');
+  return {
+    odometer,
+    signatureFileId,
+    photoFileIds: form.photos.map((photo) => arrived(photo)),
+    damageMarks: form.marks.map(({ x, y, severity, note, photo }) => ({
+      x,
+      y,
+      severity,
+      note: note.trim(),
+      ...(photo ? { photoFileId: arrived(photo) } : {}),
+    })),
+  };
+}
+
+/** What a return adds to that. */
+export function returnFields(form: HandoverForm) {
+  return {
+    ...recordedFields(form),
+    odometerConfirmed: form.confirmedReading !== null && form.confirmedReading === readingOf(form.odometer),
+    additionalCharges: chargesOf(form) ?? [],
+  };
+}
+
+function arrived(photo: FormPhoto): string {
+  if (photo.fileId === null) throw new Error('A photo has not arrived');
+  return photo.fileId;
+}
+
+/** What must be asked about a return's reading before it is saved (T-097, guarantee B5). */
+export type ReadingQuestion = 'below-handover' | 'unusual';
+
+export function readingQuestion(
+  phase: HandoverPhase,
+  reading: number,
+  order: { handoverOdometer: number | null; startedDays: number },
+): ReadingQuestion | null {
+  if (phase === 'handover' || order.handoverOdometer === null) return null;
+  if (reading < order.handoverOdometer) return 'below-handover';
+  const driven = reading - order.handoverOdometer;
+  return driven > UNUSUAL_KM_PER_DAY * Math.max(1, order.startedDays) ? 'unusual' : null;
+}

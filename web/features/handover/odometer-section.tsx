@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { TextInput } from '@mantine/core';
+import type { FormPart } from './form-parts.ts';
+import { FormSection } from './form-section.tsx';
+import { readingOf } from './handover-form.ts';
+import styles from './odometer-section.module.css';
+
+interface OdometerSectionProps extends FormPart {
+  /** The reading when the rental began; only at return. */
+  handoverOdometer: number | null;
+  /** Saving was asked for: from then on a missing reading is told. */
+  isAsked: boolean;
+}
+
+/** The reading, on the keypad of numbers. */
+export function OdometerSection({ form, change, disabled, handoverOdometer, isAsked }: OdometerSectionProps) {
+  const { t } = useLingui();
+  const missing = isAsked && readingOf(form.odometer) === null;
+  return (
+    <FormSection title={<Trans>Odometer</Trans>}>
+      <TextInput
+        label={t`Reading in km`}
+        withAsterisk
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={9}
+        disabled={disabled}
+        value={form.odometer}
+        error={missing ? t`Enter the reading in whole kilometres, as the odometer shows it.` : null}
+        classNames={{ input: styles.reading }}
+        onChange={(event) => {
+          const odometer = event.currentTarget.value;
+          change((now) => ({ ...now, odometer }));
+        }}
+      />
+      {handoverOdometer === null ? null : (
+        <p className="tabular">
+          <Trans>At handover: {handoverOdometer.toLocaleString('en')} km</Trans>
+        </p>
+      )}
+    </FormSection>
+  );
+}

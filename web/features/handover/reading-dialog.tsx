@@ -1,0 +1,44 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { ReadingQuestion } from './handover-form.ts';
+
+interface ReadingDialogProps {
+  question: ReadingQuestion;
+  reading: number;
+  handoverOdometer: number;
+  startedDays: number;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** A reading that costs money if it is a slip of the finger is asked about before it is saved (T-097). */
+export function ReadingDialog(props: ReadingDialogProps) {
+  const { question, reading, handoverOdometer, startedDays, onConfirm, onCancel } = props;
+  const now = reading.toLocaleString('en');
+  const before = handoverOdometer.toLocaleString('en');
+  const driven = (reading - handoverOdometer).toLocaleString('en');
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={<Trans>Is the reading right?</Trans>}
+      confirmLabel={<Trans>Yes, it is right</Trans>}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <p>
+        {question === 'below-handover' ? (
+          <Trans>
+            {now} km is below the {before} km at handover. Look at the odometer again. If it is right, no kilometres are
+            charged.
+          </Trans>
+        ) : (
+          <Trans>
+            {driven} km in <Plural value={startedDays} one="# day" other="# days" /> is more than 1,000 km a day. Look
+            at the odometer again: at handover it showed {before} km.
+          </Trans>
+        )}
+      </p>
+    </ConfirmDialog>
+  );
+}

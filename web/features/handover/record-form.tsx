@@ -1,0 +1,172 @@
+import type { HandoverPhase } from '@ceylono/domain/handover';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Alert } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { Facts } from '../../ui/facts.tsx';
+import { lighter } from '../../ui/lighter-photo.ts';
+import type { OwnOrder } from '../vendor-portal/own-order.ts';
+import { ChargesSection } from './charges-section.tsx';
+import { DamageSection } from './damage-section.tsx';
+import { FinalBillSection } from './final-bill-section.tsx';
+import type { FormPart, PhotoPart } from './form-parts.ts';
+import { FormSection } from './form-section.tsx';
+import { formGaps, readingOf, readingQuestion, withThumb } from './handover-form.ts';
+import { HandoverBefore } from './handover-before.tsx';
+import { OdometerSection } from './odometer-section.tsx';
+import { PhotosSection } from './photos-section.tsx';
+import { ReadingDialog } from './reading-dialog.tsx';
+import styles from './record-form.module.css';
+import { type FileKind, isLocked } from './recording.ts';
+import { SaveBar } from './save-bar.tsx';
+import { SignatureSection } from './signature-section.tsx';
+import { TermsSection } from './terms-section.tsx';
+import { thumbOf } from './thumb.ts';
+import { Tick } from './tick.tsx';
+import { useHandoverBefore } from './use-handover-before.ts';
+import { useRecording } from './use-recording.ts';
+import { useReportPreview } from './use-report-preview.ts';
+
+/** The documents' own figure: long enough to read that it is saved. */
+const CLOSE_AFTER_MS = 1500;
+
+interface RecordFormProps {
+  vendorId: string;
+  order: OwnOrder;
+  phase: HandoverPhase;
+  online: boolean;
+  /** Called a moment after it was saved. */
+  onSaved: () => void;
+}
+
+/** The form of a handover or return (vendor §2 L52-L55), one step after the other. */
+export function RecordForm({ vendorId, order, phase, online, onSaved }: RecordFormProps) {
+  const { t } = useLingui();
+  const { orderId, customOrderId } = order;
+  const { recording, form, uploads, saving, lostPhotos, isKept } = useRecording({ vendorId, orderId, phase });
+  const before = useHandoverBefore(vendorId, orderId, phase === 'return');
+  const [isAsked, setAsked] = useState(false);
+  const [isQuestioned, setQuestioned] = useState(false);
+  const page = useRef<HTMLDivElement>(null);
+  const preview = useReportPreview({
+    vendorId,
+    orderId,
+    phase,
+    fileName: `${phase}-${customOrderId}-not-yet-saved.pdf`,
+    sendAll: () => recording.sendAll(() => undefined),
+    form: () => recording.state().form,
+  });
+  const gaps = formGaps(form);
+  const reading = readingOf(form.odometer);
+  const question = reading === null ? null : readingQuestion(phase, reading, order);
+  const change: FormPart['change'] = (how) => recording.change(how);
+  const part = { form, change, disabled: isLocked(saving) };
+  const isSaved = saving.step === 'saved';
+  const latest = useRef(onSaved);
+  latest.current = onSaved;
+
+  useEffect(() => {
+    if (!isSaved) return;
+    const timer = setTimeout(() => latest.current(), CLOSE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isSaved]);
+
+  const photoPart = (kind: FileKind): PhotoPart => ({
+    ...part,
+    uploads,
+    onTaken: (key, file) => {
+      const light = lighter(file);
+      recording.sendPhoto(key, kind, light);
+      void light.then(thumbOf).then((thumb) => change((now) => withThumb(now, key, thumb)));
+    },
+    onRetry: (key) => recording.retryPhoto(key),
+    onDrop: (key) => recording.dropPhoto(key),
+  });
+
+  function save() {
+    setAsked(true);
+    if (gaps.length > 0) {
+      // The first field that is marked as wrong, once it is drawn so.
+      setTimeout(() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
+    if (question !== null && form.confirmedReading !== reading) setQuestioned(true);
+    else void recording.save();
+  }
+
+  function confirmReading() {
+    setQuestioned(false);
+    change((now) => ({ ...now, confirmedReading: reading }));
+    void recording.save();
+  }
+
+  return (
+    <div className={styles.form} ref={page}>
+      {lostPhotos > 0 ? (
+        <Alert color="yellow" role="status">
+          <Plural
+            value={lostPhotos}
+            one="One photo had not been sent when this page was left. Take it again."
+            other="# photos had not been sent when this page was left. Take them again."
+          />
+        </Alert>
+      ) : null}
+      <FormSection title={<Trans>Customer</Trans>}>
+        <Facts
+          facts={[
+            [t`Name`, order.customer.name],
+            [
+              t`Phone`,
+              <a key="phone" href={`tel:${order.customer.phone}`}>
+                {order.customer.phone}
+              </a>,
+            ],
+          ]}
+        />
+        {phase === 'handover' ? (
+          <Tick
+            checked={form.idVerified}
+            disabled={part.disabled}
+            onChange={(idVerified) => change((now) => ({ ...now, idVerified }))}
+          >
+            <Trans>I have compared the customer's ID with the person</Trans>
+          </Tick>
+        ) : null}
+      </FormSection>
+      {phase === 'return' ? <HandoverBefore vendorId={vendorId} order={order} before={before} /> : null}
+      <OdometerSection
+        {...part}
+        isAsked={isAsked}
+        handoverOdometer={phase === 'return' ? order.handoverOdometer : null}
+      />
+      <PhotosSection {...photoPart('photo')} />
+      <DamageSection {...photoPart('damage-photo')} before={before.data?.damageMarks ?? []} />
+      {phase === 'return' ? (
+        <>
+          <ChargesSection {...part} isAsked={isAsked} />
+          <FinalBillSection vendorId={vendorId} orderId={orderId} form={form} />
+        </>
+      ) : null}
+      <TermsSection {...part} phase={phase} />
+      <SignatureSection {...part} />
+      <SaveBar
+        phase={phase}
+        saving={saving}
+        gaps={gaps}
+        online={online}
+        isKept={isKept}
+        preview={{ isPending: preview.isPending, error: preview.error, run: () => preview.mutate() }}
+        onSave={save}
+      />
+      {isQuestioned && question !== null && reading !== null ? (
+        <ReadingDialog
+          question={question}
+          reading={reading}
+          handoverOdometer={order.handoverOdometer ?? 0}
+          startedDays={order.startedDays}
+          onConfirm={confirmReading}
+          onCancel={() => setQuestioned(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '../../api/api-error.ts';
+import { EMPTY_FORM, type HandoverForm, recordedFields } from './handover-form.ts';
+import { Recording, type RecordingEffects } from './recording.ts';
+import type { StoredHandover } from './stored-handover.ts';
+
+const FILLED: HandoverForm = {
+  ...EMPTY_FORM,
+  odometer: '45210',
+  termsAgreed: true,
+  signature: { picture: 'data:image/png,', fileId: null },
+};
+
+/** A server that takes what it is sent, and a device that keeps it; each can be made to fail. */
+function setUp(
+  over: Partial<RecordingEffects<string>> = {},
+  stored: StoredHandover | null = { form: FILLED, attempt: null },
+) {
+  const sent: string[] = [];
+  const keys: string[] = [];
+  const kept: StoredHandover[] = [];
+  const effects: RecordingEffects<string> = {
+    send: (kind) => Promise.resolve(`${kind}-${sent.push(kind)}`),
+    bodyOf: recordedFields,
+    record: (_form, key) => {
+      keys.push(key);
+      return Promise.resolve('done');
+    },
+    store: (entry) => Boolean(kept.push(entry)),
+    forget: vi.fn(),
+    newKey: () => `key-${crypto.randomUUID()}`,
+    pictureOf: () => Promise.resolve(new Blob()),
+    ...over,
+  };
+  const recording = new Recording(effects, stored);
+  const takePhoto = (key: string) => {
+    recording.change((form) => ({ ...form, photos: [...form.photos, { key, thumb: '', fileId: null }] }));
+    recording.sendPhoto(key, 'photo', Promise.resolve(new Blob([key])));
+  };
+  return { recording, effects, sent, keys, kept, takePhoto };
+}
+
+const failingOnce = <Args extends unknown[], Answer>(error: unknown, then: (...args: Args) => Promise<Answer>) => {
+  let calls = 0;
+  return (...args: Args): Promise<Answer> => (calls++ === 0 ? Promise.reject(error) : then(...args));
+};
+
+test('saving sends every file once, then the record', async () => {
+  const { recording, effects, sent, keys, takePhoto } = setUp();
+  takePhoto('a');
+  takePhoto('b');
+  await recording.save();
+  expect(sent).toEqual(['photo', 'photo', 'signature']);
+  expect(keys).toHaveLength(1);
+  expect(recording.state().saving).toEqual({ step: 'saved', answer: 'done' });
+  expect(effects.forget).toHaveBeenCalledOnce();
+});
+
+test('a photo that failed stops the saving before the record; trying again sends only what is missing', async () => {
+  let photos = 0;
+  const sent: string[] = [];
+  const { recording, keys, takePhoto } = setUp({
+    send: (kind) => {
+      if (kind === 'photo' && ++photos === 2) return Promise.reject(new TypeError('lost'));
+      return Promise.resolve(`${kind}-${sent.push(kind)}`);
+    },
+  });
+  takePhoto('a');
+  takePhoto('b');
+  await vi.waitFor(() => expect(recording.state().uploads).toHaveProperty('b.failure'));
+  photos = 1;
+  await recording.save();
+  expect(recording.state().saving.step).toBe('failed');
+  expect(keys).toHaveLength(0);
+  await recording.save();
+  expect(recording.state().saving.step).toBe('saved');
+  expect(sent).toEqual(['photo', 'photo', 'signature']);
+});
+
+test('a lost answer is repeated with the same key, and everything entered stays', async () => {
+  const keys: string[] = [];
+  const { recording } = setUp({
+    record: failingOnce(new TypeError('lost'), (_form, key) => {
+      keys.push(key);
+      return Promise.resolve('done');
+    }),
+    newKey: () => 'key-1',
+  });
+  await recording.save();
+  expect(recording.state().saving.step).toBe('failed');
+  expect(recording.state().form.odometer).toBe('45210');
+  await recording.save();
+  expect(keys).toEqual(['key-1']);
+});
+
+test('the key survives a reload, and changes with what is recorded', async () => {
+  const first = setUp({ record: () => Promise.reject(new TypeError('lost')) });
+  await first.recording.save();
+  const after = first.kept.at(-1) as StoredHandover;
+  const reloaded = setUp({}, after);
+  await reloaded.recording.save();
+  expect(reloaded.keys).toEqual([after.attempt?.key]);
+  expect(reloaded.sent).toEqual([]);
+
+  const changed = setUp({}, after);
+  changed.recording.change((form) => ({ ...form, odometer: '45211' }));
+  await changed.recording.save();
+  expect(changed.keys[0]).not.toBe(after.attempt?.key);
+});
+
+test('the key is kept on the device before the record is sent', async () => {
+  const { recording, kept } = setUp({ record: () => new Promise(() => undefined) });
+  void recording.save();
+  await vi.waitFor(() => expect(recording.state().saving.step).toBe('recording'));
+  expect(kept.at(-1)?.attempt?.key).toMatch(/^key-/);
+});
+
+test('a reload keeps the photos that had arrived and counts the others', () => {
+  const form = {
+    ...FILLED,
+    photos: [
+      { key: 'a', thumb: '', fileId: 'f1' },
+      { key: 'b', thumb: '', fileId: null },
+    ],
+  };
+  const { recording } = setUp({}, { form, attempt: null });
+  expect(recording.state().form.photos.map(({ key }) => key)).toEqual(['a']);
+  expect(recording.state().lostPhotos).toBe(1);
+});
+
+test('files that the server knows no more are sent again, or asked for again when they are not at hand', async () => {
+  const refused = new ApiError('file_missing', { status: 422 });
+  const form = { ...FILLED, photos: [{ key: 'old', thumb: '', fileId: 'gone' }] };
+  const { recording, sent, takePhoto } = setUp(
+    { record: failingOnce(refused, () => Promise.resolve('done')) },
+    { form, attempt: null },
+  );
+  takePhoto('new');
+  await recording.save();
+  expect(recording.state()).toMatchObject({ saving: { step: 'failed' }, lostPhotos: 1 });
+  expect(recording.state().form.photos).toEqual([{ key: 'new', thumb: '', fileId: null }]);
+  await recording.save();
+  expect(sent).toEqual(['photo', 'signature', 'photo', 'signature']);
+  expect(recording.state().saving.step).toBe('saved');
+});
+
+test('two taps on Save save once', async () => {
+  const { recording, keys } = setUp();
+  await Promise.all([recording.save(), recording.save()]);
+  expect(keys).toHaveLength(1);
+});
+
+test('a dropped photo is stopped and neither fails nor comes back', async () => {
+  const { recording, takePhoto } = setUp({
+    send: (_kind, _file, _progress, signal) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  });
+  takePhoto('a');
+  await Promise.resolve();
+  recording.change((form) => ({ ...form, photos: [] }));
+  recording.dropPhoto('a');
+  await Promise.resolve();
+  expect(recording.state().uploads).toEqual({});
+});
+
+test('a device that keeps nothing is told of', () => {
+  const { recording } = setUp({ store: () => false });
+  recording.keep();
+  expect(recording.state().isKept).toBe(false);
+});

@@ -1,0 +1,119 @@
+import type { HandoverPhase } from '@ceylono/domain/handover';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert } from '@mantine/core';
+import { failureOf } from '../../api/refusal.ts';
+import { ReasonButton } from '../../ui/reason-button.tsx';
+import type { FormGap } from './handover-form.ts';
+import type { Saving } from './recording.ts';
+import styles from './save-bar.module.css';
+
+interface SaveBarProps {
+  phase: HandoverPhase;
+  saving: Saving<unknown>;
+  gaps: FormGap[];
+  online: boolean;
+  isKept: boolean;
+  preview: { isPending: boolean; error: unknown; run: () => void };
+  onSave: () => void;
+}
+
+/** Preview and Save, always at hand; how far the saving is; and what to do when it failed (T-175). */
+export function SaveBar({ phase, saving, gaps, online, isKept, preview, onSave }: SaveBarProps) {
+  const { t, i18n } = useLingui();
+  const isBusy = saving.step === 'sending' || saving.step === 'recording';
+  const isSaved = saving.step === 'saved';
+  const signed = !gaps.includes('signature');
+  const unsigned = gaps.includes('terms') || !signed ? t`Agree to the terms and sign first.` : null;
+  const noOdometer = gaps.includes('odometer') ? t`Enter the odometer first.` : null;
+  return (
+    <div className={styles.bar}>
+      {online ? null : (
+        <p className={styles.offline} role="status">
+          {isKept ? (
+            <Trans>You are offline. What you enter is kept on this device; save it once you are connected.</Trans>
+          ) : (
+            <Trans>You are offline. Keep this page open and save once you are connected.</Trans>
+          )}
+        </p>
+      )}
+      {saving.step === 'failed' ? <Failed failure={saving.failure} phase={phase} /> : null}
+      {preview.error ? (
+        <Alert color="red" role="alert" title={t`The preview could not be made.`}>
+          {i18n._(failureOf(preview.error).text)}
+        </Alert>
+      ) : null}
+      <p className={styles.state} role="status">
+        <State saving={saving} phase={phase} />
+      </p>
+      <div className={styles.buttons}>
+        <ReasonButton
+          variant="default"
+          reason={signed ? noOdometer : t`A signature is needed first.`}
+          loading={preview.isPending}
+          onClick={() => {
+            if (!isBusy) preview.run();
+          }}
+        >
+          <Trans>Download PDF</Trans>
+        </ReasonButton>
+        <ReasonButton
+          color="saffron"
+          // One at a time: both send what has not arrived yet.
+          reason={preview.isPending ? t`The preview is being made.` : unsigned}
+          loading={isBusy}
+          onClick={() => {
+            if (!isSaved) onSave();
+          }}
+        >
+          {saving.step === 'failed' ? <Trans>Retry</Trans> : null}
+          {saving.step !== 'failed' && phase === 'handover' ? <Trans>Save handover</Trans> : null}
+          {saving.step !== 'failed' && phase === 'return' ? <Trans>Save return</Trans> : null}
+        </ReasonButton>
+      </div>
+    </div>
+  );
+}
+
+function State({ saving, phase }: { saving: Saving<unknown>; phase: HandoverPhase }) {
+  switch (saving.step) {
+    case 'sending': {
+      const { sent, of } = saving;
+      return of > 0 ? (
+        <Trans>
+          Sending files: {sent} of {of}
+        </Trans>
+      ) : null;
+    }
+    case 'recording':
+      return <Trans>Saving the record</Trans>;
+    case 'saved':
+      return (
+        <strong className={styles.saved}>
+          {phase === 'handover' ? <Trans>The handover is saved.</Trans> : <Trans>The return is saved.</Trans>}
+        </strong>
+      );
+    default:
+      return null;
+  }
+}
+
+/** What happened, what was kept, what to do. */
+function Failed({ failure, phase }: { failure: unknown; phase: HandoverPhase }) {
+  const { t, i18n } = useLingui();
+  const { code, text } = failureOf(failure);
+  return (
+    <Alert
+      color="red"
+      role="alert"
+      title={phase === 'handover' ? t`The handover is not saved yet` : t`The return is not saved yet`}
+    >
+      {code === 'not_signed_in' ? (
+        <Trans>
+          Your portal was closed. Open your portal link again in this browser: everything you entered is still here.
+        </Trans>
+      ) : (
+        i18n._(text)
+      )}
+    </Alert>
+  );
+}

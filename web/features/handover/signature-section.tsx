@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { SignaturePad } from '../../ui/signature-pad.tsx';
+import { addressOf } from './data-address.ts';
+import type { FormPart } from './form-parts.ts';
+import { FormSection } from './form-section.tsx';
+import styles from './signature-section.module.css';
+
+/** The customer's signature. One that was kept from before a reload is shown, and can be given anew. */
+export function SignatureSection({ form, change, disabled }: FormPart) {
+  const { t } = useLingui();
+  const [shown, setShown] = useState(form.signature?.picture ?? null);
+
+  async function sign(picture: Blob | null) {
+    const signature = picture ? { picture: await addressOf(picture), fileId: null } : null;
+    change((now) => ({ ...now, signature }));
+  }
+
+  return (
+    <FormSection title={<Trans>Signature</Trans>}>
+      {shown ? (
+        <div className={styles.kept}>
+          <img src={shown} alt={t`The signature`} width={400} height={120} />
+          <Button
+            variant="default"
+            disabled={disabled}
+            onClick={() => {
+              setShown(null);
+              void sign(null);
+            }}
+          >
+            <Trans>Sign again</Trans>
+          </Button>
+        </div>
+      ) : (
+        <SignaturePad
+          label={<Trans>The customer signs here</Trans>}
+          onChange={(picture) => void sign(picture)}
+          disabled={disabled}
+        />
+      )}
+    </FormSection>
+  );
+}

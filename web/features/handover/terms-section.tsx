@@ -1,0 +1,31 @@
+import type { HandoverPhase } from '@ceylono/domain/handover';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FormPart } from './form-parts.ts';
+import { FormSection } from './form-section.tsx';
+import { HANDOVER_TERMS, TERMS_VERSION } from './handover-terms.ts';
+import styles from './terms-section.module.css';
+import { Tick } from './tick.tsx';
+
+/** The terms both agree to, in full: nobody opens a second page in a car park. */
+export function TermsSection({ form, change, disabled, phase }: FormPart & { phase: HandoverPhase }) {
+  const { i18n } = useLingui();
+  return (
+    <FormSection title={<Trans>Terms</Trans>}>
+      <ul className={styles.terms}>
+        {HANDOVER_TERMS[phase].map((term) => (
+          <li key={term.id}>{i18n._(term)}</li>
+        ))}
+      </ul>
+      <p className="dimmed">
+        <Trans>Version {TERMS_VERSION}, to be approved by the owner</Trans>
+      </p>
+      <Tick
+        checked={form.termsAgreed}
+        disabled={disabled}
+        onChange={(termsAgreed) => change((now) => ({ ...now, termsAgreed }))}
+      >
+        <Trans>The customer and I agree to these terms</Trans>
+      </Tick>
+    </FormSection>
+  );
+}

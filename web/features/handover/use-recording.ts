@@ -1,0 +1,73 @@
+import type { HandoverPhase } from '@ceylono/domain/handover';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { client } from '../../api/client.ts';
+import { uploadFile } from '../../api/upload.ts';
+import { pictureAt } from './data-address.ts';
+import { type HandoverForm, recordedFields, returnFields } from './handover-form.ts';
+import { TERMS_VERSION } from './handover-terms.ts';
+import { Recording, type RecordingEffects } from './recording.ts';
+import { forgetHandover, readHandover, storeHandover } from './stored-handover.ts';
+
+/** What the server answers a return; a handover answers only when it was recorded. */
+export type RecordedReturn = Awaited<ReturnType<typeof client.handover.recordReturn>>;
+
+export interface RecordedMoment {
+  completedAt: string;
+  /** At return only. */
+  bill: RecordedReturn | null;
+}
+
+interface RecordingOf {
+  vendorId: string;
+  orderId: string;
+  phase: HandoverPhase;
+}
+
+/** The recording of one moment of an order, found again after a reload. */
+export function useRecording({ vendorId, orderId, phase }: RecordingOf) {
+  const recording = useMemo(
+    () =>
+      new Recording<RecordedMoment>(effectsFor({ vendorId, orderId, phase }), readHandover(orderId, phase, Date.now())),
+    [vendorId, orderId, phase],
+  );
+  useEffect(() => {
+    const keep = () => recording.keep();
+    // The last event that a phone surely sends before it ends a page.
+    document.addEventListener('visibilitychange', keep);
+    return () => {
+      document.removeEventListener('visibilitychange', keep);
+      keep();
+    };
+  }, [recording]);
+  return { recording, ...useSyncExternalStore(recording.subscribe, recording.state) };
+}
+
+function effectsFor({ vendorId, orderId, phase }: RecordingOf): RecordingEffects<RecordedMoment> {
+  const handoverBody = (form: HandoverForm) => ({
+    ...recordedFields(form),
+    termsVersion: TERMS_VERSION,
+    idVerified: form.idVerified,
+  });
+  const returnBody = (form: HandoverForm) => ({ ...returnFields(form), termsVersion: TERMS_VERSION });
+  return {
+    async send(kind, file, onProgress, signal) {
+      const path = `/vendor/${vendorId}/orders/${orderId}/handover-files` as const;
+      const { fileId } = await uploadFile<{ fileId: string }>(path, { phase, kind }, file, onProgress, signal);
+      return fileId;
+    },
+    bodyOf: phase === 'handover' ? handoverBody : returnBody,
+    async record(form, key) {
+      const options = { context: { idempotencyKey: key } };
+      if (phase === 'handover') {
+        const input = { vendorId, orderId, ...handoverBody(form) };
+        return { ...(await client.handover.record(input, options)), bill: null };
+      }
+      const bill = await client.handover.recordReturn({ vendorId, orderId, ...returnBody(form) }, options);
+      return { completedAt: bill.completedAt, bill };
+    },
+    store: (stored) => storeHandover(orderId, phase, stored, Date.now()),
+    forget: () => forgetHandover(orderId, phase),
+    newKey: () => crypto.randomUUID(),
+    pictureOf: pictureAt,
+  };
+}

@@ -1,0 +1,43 @@
+import type { HandoverPhase } from '@ceylono/domain/handover';
+import { useMutation } from '@tanstack/react-query';
+import { madeFile } from '../../api/file.ts';
+import { chargesOf, type HandoverForm, recordedFields } from './handover-form.ts';
+import { TERMS_VERSION } from './handover-terms.ts';
+
+interface PreviewOf {
+  vendorId: string;
+  orderId: string;
+  phase: HandoverPhase;
+  fileName: string;
+  /** Everything the form shows has arrived. */
+  sendAll: () => Promise<void>;
+  /** The form as it is then, with the ids of its files. */
+  form: () => HandoverForm;
+}
+
+/** The report of what is on the form now, marked "not yet saved", as a file (architecture §5). */
+export function useReportPreview({ vendorId, orderId, phase, fileName, sendAll, form }: PreviewOf) {
+  return useMutation({
+    mutationFn: async () => {
+      await sendAll();
+      const filled = form();
+      const report = await madeFile(`/vendor/${vendorId}/orders/${orderId}/report-preview`, {
+        phase,
+        ...recordedFields(filled),
+        termsVersion: TERMS_VERSION,
+        idVerified: filled.idVerified,
+        additionalCharges: phase === 'return' ? (chargesOf(filled) ?? []) : [],
+      });
+      download(report, fileName);
+    },
+  });
+}
+
+/** Hands a file to the browser as if a link to it had been followed. */
+function download(file: Blob, name: string) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

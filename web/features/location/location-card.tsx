@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { type ChosenLocation, coordinatesText, judgeLocation } from './chosen-location.ts';
+import styles from './location-card.module.css';
+
+interface LocationCardProps {
+  location: ChosenLocation;
+  /** Its name is being looked up. */
+  isLooking: boolean;
+  isCovered: boolean;
+  onClear: () => void;
+}
+
+/** What was chosen, in words, with what should be known about it. */
+export function LocationCard({ location, isLooking, isCovered, onClear }: LocationCardProps) {
+  const { t } = useLingui();
+  const isAtSea = judgeLocation(location) === 'at_sea';
+  const name = location.address ?? (isLooking ? t`Looking up the name of this place` : t`Pinned place`);
+  return (
+    <section className={styles.card} aria-label={t`Your location`}>
+      <div className={styles.place} aria-live="polite">
+        <p className={styles.name}>{name}</p>
+        <p className={`${styles.coordinates} tabular`}>{coordinatesText(location)}</p>
+      </div>
+      <Button variant="subtle" size="sm" onClick={onClear}>
+        <Trans>Remove</Trans>
+      </Button>
+      {isAtSea ? (
+        <p className={styles.warning} role="status">
+          <Trans>This point seems to lie in the sea. Move the pin if that is not what you meant.</Trans>
+        </p>
+      ) : null}
+      {!isAtSea && !isCovered ? (
+        <p className={styles.warning} role="status">
+          <Trans>No vendor rents out here yet. Choose a place inside a blue area to see vehicles.</Trans>
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Dispatch, useEffect } from 'react';
+import { api } from '../../api/client.ts';
+import type { DraftChange } from '../draft/draft.ts';
+import type { ChosenLocation } from './chosen-location.ts';
+
+/**
+ * Finds a name for a location that has none yet and writes it to the draft. The coordinates are the location; without a
+ * name it is as good, so a failure is silent.
+ */
+export function useAddress(location: ChosenLocation | null, change: Dispatch<DraftChange>): { isLooking: boolean } {
+  const unnamed = location?.address === null ? location : null;
+  const { data, isFetching } = useQuery(
+    api.place.nearest.queryOptions({
+      input: { lat: unnamed?.lat ?? 0, lng: unnamed?.lng ?? 0 },
+      enabled: unnamed !== null,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  );
+  const place = data?.place;
+
+  useEffect(() => {
+    if (unnamed && place) change({ type: 'addressFound', at: unnamed, address: nearText(place) });
+  }, [unnamed, place, change]);
+
+  return { isLooking: isFetching };
+}
+
+/** The order carries it to staff and vendor, who read English: it is not translated. */
+function nearText({ name, district }: { name: string; district: string }): string {
+  return name === district ? `Near ${name}` : `Near ${name}, ${district}`;
+}

@@ -1,0 +1,41 @@
+import type { Point } from '@ceylono/domain/sri-lanka';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { type Dispatch, useCallback, useState } from 'react';
+import type { DraftChange } from '../draft/draft.ts';
+import { judgeLocation, type LocationSource } from './chosen-location.ts';
+import { POSITION_TEXTS, readDevicePosition } from './device-position.ts';
+
+const OUTSIDE: Record<'selected' | 'current', MessageDescriptor> = {
+  selected: msg`The selected location is outside Sri Lanka. Please select a location within Sri Lanka.`,
+  current: msg`Your current location is outside Sri Lanka. Please select a location within Sri Lanka.`,
+};
+
+/** Choosing a location: what may be taken is taken, what may not is said; the choice before it stays. */
+export function useChooseLocation(change: Dispatch<DraftChange>) {
+  const [problem, setProblem] = useState<MessageDescriptor | null>(null);
+  const [isLocating, setLocating] = useState(false);
+
+  const choose = useCallback(
+    (point: Point, source: LocationSource, address: string | null = null): boolean => {
+      const isOutside = judgeLocation(point) === 'outside';
+      setProblem(isOutside ? OUTSIDE[source === 'device' ? 'current' : 'selected'] : null);
+      if (!isOutside) change({ type: 'locationChosen', location: { ...point, source, address } });
+      return !isOutside;
+    },
+    [change],
+  );
+
+  /** The position that was chosen; null when there is none, or none that may be taken. */
+  async function chooseDevice(): Promise<Point | null> {
+    setProblem(null);
+    setLocating(true);
+    const position = await readDevicePosition(navigator.geolocation);
+    setLocating(false);
+    if (typeof position !== 'string') return choose(position, 'device') ? position : null;
+    setProblem(POSITION_TEXTS[position]);
+    return null;
+  }
+
+  return { problem, isLocating, choose, chooseDevice };
+}

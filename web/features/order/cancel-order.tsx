@@ -1,0 +1,62 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, client } from '../../api/client.ts';
+import { failureOf } from '../../api/refusal.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import styles from './cancel-order.module.css';
+import type { Order } from './use-order.ts';
+
+/** A pending order can be cancelled by the browser that placed it (amendment 9). */
+export function CancelOrder({ order }: { order: Order }) {
+  const { i18n } = useLingui();
+  const queries = useQueryClient();
+  const [isAsked, setAsked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<MessageDescriptor | null>(null);
+  const { orderId } = order;
+
+  async function cancel() {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const cancelled = await client.order.cancel({ orderId });
+      queries.setQueryData(api.order.get.queryKey({ input: { orderId } }), cancelled);
+    } catch (error) {
+      setProblem(failureOf(error).text);
+      void queries.invalidateQueries({ queryKey: api.order.get.key({ input: { orderId } }) });
+    }
+    setBusy(false);
+    setAsked(false);
+  }
+
+  if (!order.mayCancel && !problem) return null;
+  return (
+    <div className={styles.cancel}>
+      {problem ? (
+        <p role="alert" className={styles.problem}>
+          {i18n._(problem)}
+        </p>
+      ) : null}
+      {order.mayCancel ? (
+        <Button variant="outline" color="kandyan" onClick={() => setAsked(true)}>
+          <Trans>Cancel order</Trans>
+        </Button>
+      ) : null}
+      <ConfirmDialog
+        open={isAsked}
+        title={<Trans>Cancel this order?</Trans>}
+        confirmLabel={<Trans>Cancel order</Trans>}
+        cancelLabel={<Trans>Keep order</Trans>}
+        danger
+        busy={isBusy}
+        onConfirm={cancel}
+        onCancel={() => setAsked(false)}
+      >
+        <Trans>The vehicle becomes free for others. This cannot be undone, but you can book again.</Trans>
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { HANDOVER_PHASES, type HandoverPhase } from '@ceylono/domain/handover';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor } from '@mantine/core';
+import { DateTime } from '../../ui/date-time.tsx';
+import { handoverStatus } from './next-step.ts';
+import { OrderPart } from './order-part.tsx';
+import type { Order } from './use-order.ts';
+
+const MESSAGES: Record<ReturnType<typeof handoverStatus>, MessageDescriptor> = {
+  pending: msg`The rental time will start when the vehicle is handed over.`,
+  completed: msg`Rental time counts from the handover completion.`,
+  cancelled: msg`Vehicle handover cancelled`,
+};
+
+const REPORT_WORDS: Record<HandoverPhase, MessageDescriptor> = {
+  handover: msg`Handover report (PDF)`,
+  return: msg`Return report (PDF)`,
+};
+
+/** What the documents say about the handover (customer §2 L94-L97), and its reports once there are any. */
+export function HandoverPart({ order }: { order: Order }) {
+  const { i18n } = useLingui();
+  return (
+    <OrderPart title={<Trans>Handover</Trans>}>
+      <p>{i18n._(MESSAGES[handoverStatus(order)])}</p>
+      {order.handoverCompletedAt ? (
+        <p className="dimmed">
+          <Trans>
+            Handed over on <DateTime at={order.handoverCompletedAt} />
+          </Trans>
+        </p>
+      ) : null}
+      {HANDOVER_PHASES.map((phase) => (
+        <Report key={phase} order={order} phase={phase} />
+      ))}
+    </OrderPart>
+  );
+}
+
+/** Signed papers: for the browser that booked. */
+function Report({ order, phase }: { order: Order; phase: HandoverPhase }) {
+  const { i18n } = useLingui();
+  const state = order.reports[phase];
+  const name = i18n._(REPORT_WORDS[phase]);
+  if (state === 'none' || !order.isBooker) return null;
+  if (state !== 'ready') {
+    return (
+      <p className="dimmed">
+        {state === 'failed' ? (
+          <Trans>{name}: It could not be made. What was recorded is kept. Please tell us.</Trans>
+        ) : (
+          <Trans>{name}: being prepared</Trans>
+        )}
+      </p>
+    );
+  }
+  return (
+    <p>
+      <Anchor
+        href={`/api/orders/${encodeURIComponent(order.orderId)}/reports/${phase}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {name}
+      </Anchor>
+    </p>
+  );
+}

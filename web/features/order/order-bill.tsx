@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro';
+import { BillLines } from '../bill/bill-lines.tsx';
+import { OrderPart } from './order-part.tsx';
+import type { Order } from './use-order.ts';
+
+/** The bill as it stands: agreed until the return, final after it. */
+export function OrderBill({ order }: { order: Order }) {
+  return (
+    <OrderPart title={<Trans>Your bill</Trans>}>
+      <BillLines
+        lines={order.lines}
+        totalLabel={order.status === 'completed' ? <Trans>Final bill</Trans> : <Trans>Total</Trans>}
+        total={order.finalTotalBill}
+      />
+    </OrderPart>
+  );
+}

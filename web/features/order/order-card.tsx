@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { REASON_WORDS } from '../verification/verification-words.ts';
+import { type NextStep, nextStep } from './next-step.ts';
+import { nextStepWords } from './next-step-words.tsx';
+import styles from './order-card.module.css';
+import { OrderStatusBadge } from './order-status-badge.tsx';
+import { StatusBars } from './status-bars.tsx';
+import type { Order } from './use-order.ts';
+
+const BAD_STEPS: NextStep[] = ['overdue', 'late-vehicle', 'rejected'];
+
+/** The order as one card: its number, what happens next, and how far it has come. */
+export function OrderCard({ order, now }: { order: Order; now: Date }) {
+  const { t, i18n } = useLingui();
+  const step = nextStep(order, now);
+  const { title, text } = nextStepWords(step, order);
+  return (
+    <section className={styles.card} aria-label={t`What happens next`}>
+      <header className={styles.next} data-bad={BAD_STEPS.includes(step) || undefined}>
+        <p className={styles.number}>
+          <span>
+            <Trans>
+              Order <span className="tabular nowrap">{order.customOrderId}</span>
+            </Trans>
+          </span>
+          <OrderStatusBadge status={order.status} />
+        </p>
+        <h2 className={styles.title}>{title}</h2>
+        <p>{text}</p>
+        {order.vehicleIsLate && step !== 'late-vehicle' ? (
+          <p>
+            <Trans>
+              The vehicle is not back yet: the customer before you is late. It may not be ready on{' '}
+              <DateTime at={order.startDate} />.
+            </Trans>
+          </p>
+        ) : null}
+        {order.rejectionReason ? (
+          <p>
+            <Trans>Reason: {i18n._(REASON_WORDS[order.rejectionReason])}</Trans>
+          </p>
+        ) : null}
+        {order.rejectionDetails ? <p className={styles.details}>{order.rejectionDetails}</p> : null}
+      </header>
+      <div className={styles.bars}>
+        <StatusBars order={order} />
+        {step === 'rejected' || step === 'cancelled' ? (
+          <Button component={Link} to={paths.rentNow} variant="light">
+            <Trans>Book again</Trans>
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { DateTime, SriLankaTimeNote } from '../../ui/date-time.tsx';
+import { VehiclePhoto } from '../vehicle/vehicle-photo.tsx';
+import { VEHICLE_WORDS } from '../vehicle/vehicle-words.ts';
+import styles from './order-facts.module.css';
+import { chosenOptions, OPTION_WORDS } from './order-options.ts';
+import type { Order } from './use-order.ts';
+
+/** Vehicle, vendor, period, options and payment of an order. */
+export function OrderFacts({ order }: { order: Order }) {
+  const { i18n } = useLingui();
+  const { vehicle, vendor } = order;
+  const options = chosenOptions(order.options);
+  return (
+    <section className={styles.facts}>
+      <VehiclePhoto photo={vehicle.photo} sizes="(max-width: 60em) 100vw, 420px" />
+      <div className={styles.words}>
+        <div>
+          <h2 className={styles.model}>{vehicle.model}</h2>
+          <p className="dimmed">
+            {i18n._(VEHICLE_WORDS[vehicle.type])} · {vehicle.year}
+          </p>
+        </div>
+        <dl className={styles.list}>
+          <Fact name={<Trans>Vendor</Trans>}>
+            {vendor.name}
+            {vendor.contactNumber ? (
+              <a href={`tel:${vendor.contactNumber}`} className={styles.call}>
+                {vendor.contactNumber}
+              </a>
+            ) : null}
+          </Fact>
+          <Fact name={<Trans>Start</Trans>}>
+            <DateTime at={order.startDate} />
+          </Fact>
+          <Fact name={<Trans>End</Trans>}>
+            <DateTime at={order.endDate} />
+            <span className={styles.note}>
+              <Plural value={order.startedDays} one="# day" other="# days" /> <SriLankaTimeNote at={order.endDate} />
+            </span>
+          </Fact>
+          <Fact name={<Trans>Options</Trans>}>
+            {options.length > 0 ? (
+              options.map((option) => i18n._(OPTION_WORDS[option])).join(', ')
+            ) : (
+              <Trans>None</Trans>
+            )}
+          </Fact>
+          <Fact name={<Trans>Payment</Trans>}>
+            <Trans>Cash</Trans>
+          </Fact>
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+export function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { formatTime } from '@ceylono/domain/colombo-format';
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { failureOf } from '../../api/refusal.ts';
+import { paths } from '../../paths.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Bone, Skeleton } from '../../ui/skeletons.tsx';
+import styles from './order-loader.module.css';
+import { type Order, useOrder } from './use-order.ts';
+
+interface OrderLoaderProps {
+  orderId: string;
+  /** The title of the page, once there is an order. */
+  title: ReactNode;
+  children: (order: Order) => ReactNode;
+}
+
+/** Reads an order and shows it; before it is there, when there is none, and when it can no longer be refreshed. */
+export function OrderLoader({ orderId, title, children }: OrderLoaderProps) {
+  const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useOrder(orderId);
+  if (data) {
+    return (
+      <>
+        {error ? (
+          <div className={styles.stale} role="status">
+            <p>
+              <Trans>This could not be refreshed just now. Last updated {formatTime(new Date(dataUpdatedAt))}</Trans>
+            </p>
+            <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
+              <Trans>Try Again</Trans>
+            </Button>
+          </div>
+        ) : null}
+        <h1 className={styles.title}>{title}</h1>
+        {children(data)}
+      </>
+    );
+  }
+  if (isPending) return <OrderSkeleton />;
+  const failure = failureOf(error);
+  if (failure.code !== 'not_found' && failure.code !== 'invalid_input') {
+    return (
+      <>
+        <h1 className={styles.title}>
+          <Trans>Your order</Trans>
+        </h1>
+        <ErrorState failure={failure} onRetry={() => void refetch()} />
+      </>
+    );
+  }
+  return (
+    <>
+      <h1 className={styles.title}>
+        <Trans>Order not found</Trans>
+      </h1>
+      <EmptyState
+        title={<Trans>There is no order at this address</Trans>}
+        hint={<Trans>Check the link in your e-mail; part of it may be missing.</Trans>}
+        action={
+          <Button component={Link} to={paths.rentNow}>
+            <Trans>Rent a vehicle</Trans>
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+function OrderSkeleton() {
+  return (
+    <>
+      <h1 className="visually-hidden">
+        <Trans>Your order</Trans>
+      </h1>
+      <Skeleton className={styles.skeleton}>
+        <Bone width="60%" height="2.2em" />
+        <Bone height="220px" />
+        <Bone height="320px" />
+      </Skeleton>
+    </>
+  );
+}

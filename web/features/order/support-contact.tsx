@@ -1,0 +1,25 @@
+import { BRAND } from '@ceylono/domain/brand';
+import { Trans } from '@lingui/react/macro';
+import { Fact } from './order-facts.tsx';
+import styles from './order-part.module.css';
+import { OrderPart } from './order-part.tsx';
+
+/** Whom to ask about an order when its page offers no way (T-088). */
+export function SupportContact() {
+  const { phone, email, supportHours } = BRAND;
+  return (
+    <OrderPart title={<Trans>Need help?</Trans>}>
+      <dl className={styles.list}>
+        <Fact name={<Trans>Phone</Trans>}>
+          <a href={`tel:${phone.replaceAll(' ', '')}`} className="tabular">
+            {phone}
+          </a>
+        </Fact>
+        <Fact name={<Trans>E-mail</Trans>}>
+          <a href={`mailto:${email}`}>{email}</a>
+        </Fact>
+        <Fact name={<Trans>Support hours</Trans>}>{supportHours}</Fact>
+      </dl>
+    </OrderPart>
+  );
+}

@@ -1,0 +1,17 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api } from '../../api/client.ts';
+import type { Choice } from './choice.ts';
+
+const NOTHING: Choice = { vehicleId: '', startDate: '', endDate: '' };
+
+/**
+ * The server's price for a choice, or its refusal; nothing for no choice. While a changed choice is priced, the price
+ * before stays to be shown (`isPlaceholderData`), never to be ordered by.
+ */
+export function useQuote(choice: Choice | null) {
+  return useQuery({ ...quoteQuery(choice ?? NOTHING), enabled: choice !== null, placeholderData: keepPreviousData });
+}
+
+export function quoteQuery(choice: Choice) {
+  return api.quote.create.queryOptions({ input: choice, gcTime: 60_000 });
+}

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import { failureOf } from '../../api/refusal.ts';
+import { Money } from '../../ui/money.tsx';
+import type { Draft } from '../draft/draft.ts';
+import type { useQuote } from '../quote/use-quote.ts';
+import styles from './chosen-vehicle.module.css';
+import { useVehicle } from './use-vehicles.ts';
+
+interface ChosenVehicleProps {
+  id: string;
+  draft: Draft;
+  quote: ReturnType<typeof useQuote>;
+}
+
+/** In the bar: the vehicle and what it costs for these dates, or what is still to be chosen. */
+export function ChosenVehicle({ id, draft, quote }: ChosenVehicleProps) {
+  const { data: vehicle } = useVehicle(draft.vehicleId);
+  const hasDates = draft.start !== null && draft.end !== null;
+  return (
+    <div id={id} className={styles.chosen} aria-live="polite">
+      {draft.vehicleId === null ? <Trans>Select a vehicle</Trans> : <p className={styles.model}>{vehicle?.model}</p>}
+      {draft.vehicleId !== null && !hasDates ? <Trans>Choose the dates</Trans> : null}
+      {draft.vehicleId !== null && hasDates ? <Price quote={quote} /> : null}
+    </div>
+  );
+}
+
+function Price({ quote }: { quote: ReturnType<typeof useQuote> }) {
+  if (quote.error) return failureOf(quote.error).mayRetry ? <Trans>No price yet</Trans> : <Trans>Not available</Trans>;
+  if (!quote.data) return null;
+  return (
+    <p className={quote.isPlaceholderData ? styles.old : undefined}>
+      <Money cents={quote.data.total} />
+    </p>
+  );
+}

@@ -1,0 +1,99 @@
+import { nextFreeDay } from '@ceylono/domain/block';
+import { formatDay } from '@ceylono/domain/colombo-format';
+import { dayOf, startOfDay } from '@ceylono/domain/colombo-time';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Money } from '../../ui/money.tsx';
+import { useVehicle } from './use-vehicles.ts';
+import styles from './vehicle-card.module.css';
+import { VehiclePhoto } from './vehicle-photo.tsx';
+import type { Vehicle } from './vehicle-search.ts';
+import { VEHICLE_WORDS } from './vehicle-words.ts';
+
+interface VehicleCardProps {
+  vehicle: Vehicle;
+  /** Bookings take whole days. */
+  wholeDays: boolean;
+  isSelected: boolean;
+  onSelect: () => void;
+}
+
+/** A vehicle with what the documents show of it (customer §2); what its vendor left out reads 'not stated' (T-040). */
+export function VehicleCard({ vehicle, wholeDays, isSelected, onSelect }: VehicleCardProps) {
+  const { i18n } = useLingui();
+  const { model, type, year, seats, fuelType, transmission } = vehicle;
+  return (
+    <article className={clsx(styles.card, isSelected && styles.selected)}>
+      <VehiclePhoto photo={vehicle.photos[0]} sizes="(max-width: 36em) 100vw, 360px" />
+      <div className={styles.body}>
+        <div>
+          <h3 className={styles.model}>{model}</h3>
+          <p className={styles.kind}>
+            {i18n._(VEHICLE_WORDS[type])} · {year}
+          </p>
+        </div>
+        <ul className={styles.facts}>
+          <li>
+            <Plural value={seats} one="# seat" other="# seats" />
+          </li>
+          <li>{fuelType}</li>
+          <li>{transmission}</li>
+        </ul>
+        <p className={styles.price}>
+          <strong>
+            <Money cents={vehicle.pricePerDay} />
+          </strong>{' '}
+          <Trans>per day</Trans>
+        </p>
+        <dl className={styles.rates}>
+          <Rate name={<Trans>Per week</Trans>}>{orNotStated(vehicle.pricePerWeek)}</Rate>
+          <Rate name={<Trans>Per month</Trans>}>{orNotStated(vehicle.pricePerMonth)}</Rate>
+          <Rate name={<Trans>Included km per day</Trans>}>
+            {vehicle.defaultKmIncluded === null ? (
+              <Trans>not stated</Trans>
+            ) : (
+              <Trans>{vehicle.defaultKmIncluded} km</Trans>
+            )}
+          </Rate>
+          <Rate name={<Trans>Price per extra km</Trans>}>{orNotStated(vehicle.defaultPricePerExtraKm)}</Rate>
+        </dl>
+        {wholeDays ? <WholeDays vehicleId={vehicle.id} isSelected={isSelected} /> : null}
+        <button type="button" className={styles.select} aria-pressed={isSelected} onClick={onSelect}>
+          {isSelected ? <Trans>Selected</Trans> : <Trans>Select</Trans>}{' '}
+          <span className="visually-hidden">{model}</span>
+        </button>
+      </div>
+    </article>
+  );
+}
+
+/** Why the day of a return is not free, and which day is the next one (T-029). */
+function WholeDays({ vehicleId, isSelected }: { vehicleId: string; isSelected: boolean }) {
+  const { i18n } = useLingui();
+  const { data } = useVehicle(isSelected ? vehicleId : null);
+  const free = data?.unavailableRanges && nextFreeDay(data.unavailableRanges, dayOf(new Date()));
+  return (
+    <p className={styles.days}>
+      <Trans>Bookings take whole days.</Trans>{' '}
+      {free ? (
+        <Trans>
+          Next free day: <span className="nowrap">{formatDay(startOfDay(free), i18n.locale)}.</span>
+        </Trans>
+      ) : null}
+    </p>
+  );
+}
+
+function Rate({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.rate}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function orNotStated(amount: number | null): ReactNode {
+  return amount === null ? <Trans>not stated</Trans> : <Money cents={amount} />;
+}

@@ -1,0 +1,80 @@
+import { FUEL_TYPES, TRANSMISSIONS, VEHICLE_TYPES } from '@ceylono/domain/vehicle';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { NativeSelect } from '@mantine/core';
+import { useId, useState } from 'react';
+import styles from './vehicle-filter-row.module.css';
+import { countFilters, type VehicleFilters, type VehicleSort } from './vehicle-filters.ts';
+import { VEHICLE_WORDS } from './vehicle-words.ts';
+
+const SORTS: Record<VehicleSort, MessageDescriptor> = {
+  price: msg`Lowest price first`,
+  '-price': msg`Highest price first`,
+  newest: msg`Newest first`,
+};
+const SEATS = [2, 4, 5, 7, 9, 14];
+
+interface VehicleFilterRowProps {
+  filters: VehicleFilters;
+  onChange: (filters: Partial<VehicleFilters>) => void;
+}
+
+/** Filters in one row; on a phone they open on demand. */
+export function VehicleFilterRow({ filters, onChange }: VehicleFilterRowProps) {
+  const { t, i18n } = useLingui();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const count = countFilters(filters);
+  const any = { value: '', label: t`Any` };
+  return (
+    <div>
+      <button
+        type="button"
+        className={styles.open}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {count > 0 ? <Trans>Filters and order ({count})</Trans> : <Trans>Filters and order</Trans>}
+        <span aria-hidden="true">{isOpen ? '−' : '+'}</span>
+      </button>
+      <div id={id} className={styles.row} data-open={isOpen || undefined}>
+        <NativeSelect
+          label={t`Type`}
+          value={filters.type ?? ''}
+          data={[any, ...VEHICLE_TYPES.map((type) => ({ value: type, label: i18n._(VEHICLE_WORDS[type]) }))]}
+          onChange={(event) => onChange({ type: oneOf(VEHICLE_TYPES, event.currentTarget.value) })}
+        />
+        <NativeSelect
+          label={t`Seats`}
+          value={String(filters.seats ?? '')}
+          data={[any, ...SEATS.map((seats) => ({ value: String(seats), label: t`${seats} or more` }))]}
+          onChange={(event) => onChange({ seats: Number(event.currentTarget.value) || undefined })}
+        />
+        <NativeSelect
+          label={t`Transmission`}
+          value={filters.transmission ?? ''}
+          data={[any, ...TRANSMISSIONS]}
+          onChange={(event) => onChange({ transmission: oneOf(TRANSMISSIONS, event.currentTarget.value) })}
+        />
+        <NativeSelect
+          label={t`Fuel`}
+          value={filters.fuelType ?? ''}
+          data={[any, ...FUEL_TYPES]}
+          onChange={(event) => onChange({ fuelType: oneOf(FUEL_TYPES, event.currentTarget.value) })}
+        />
+        <NativeSelect
+          label={t`Order`}
+          value={filters.sort}
+          data={Object.entries(SORTS).map(([value, label]) => ({ value, label: i18n._(label) }))}
+          onChange={(event) => onChange({ sort: event.currentTarget.value as VehicleSort })}
+        />
+      </div>
+    </div>
+  );
+}
+
+function oneOf<Value extends string>(values: readonly Value[], chosen: string): Value | undefined {
+  return values.find((value) => value === chosen);
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type Dispatch, useId } from 'react';
+import { failureOf } from '../../api/refusal.ts';
+import type { Draft, DraftChange } from '../draft/draft.ts';
+import { StepFrame } from '../draft/step-frame.tsx';
+import { isComplete } from '../draft/steps.ts';
+import { NextButton } from '../draft/wizard-bar.tsx';
+import { PeriodFields } from '../period/period-fields.tsx';
+import { choiceOf } from '../quote/choice.ts';
+import { useQuote } from '../quote/use-quote.ts';
+import { ChosenVehicle } from './chosen-vehicle.tsx';
+import { NoLocationPanel } from './no-location-panel.tsx';
+import { VehicleFilterRow } from './vehicle-filter-row.tsx';
+import { VehicleGrid } from './vehicle-grid.tsx';
+import { searchOf } from './vehicle-search.ts';
+import styles from './vehicle-step.module.css';
+
+interface VehicleStepProps {
+  draft: Draft;
+  change: Dispatch<DraftChange>;
+  now: Date;
+  onBack: () => void;
+  onNext: () => void;
+}
+
+/** Step 1 (customer §2): when, and which vehicle. */
+export function VehicleStep({ draft, change, now, onBack, onNext }: VehicleStepProps) {
+  const { i18n } = useLingui();
+  const reasonId = useId();
+  const quote = useQuote(choiceOf(draft));
+  const failure = quote.error ? failureOf(quote.error) : null;
+  // Without a connection one may go on and type; a vehicle that cannot be had stops here.
+  const mayGoOn = isComplete('vehicle', draft, now) && (failure === null || failure.mayRetry);
+
+  return (
+    <StepFrame
+      step="vehicle"
+      title={<Trans>Select Date & Vehicle</Trans>}
+      onBack={onBack}
+      summary={<ChosenVehicle id={reasonId} draft={draft} quote={quote} />}
+      primary={<NextButton onNext={onNext} disabled={!mayGoOn} reasonId={reasonId} />}
+    >
+      {draft.location ? null : <NoLocationPanel onSelect={onBack} />}
+      <PeriodFields draft={draft} change={change} now={now} />
+      {failure ? (
+        <p className={styles.problem} role="alert">
+          {i18n._(failure.text)}
+        </p>
+      ) : null}
+      <section className={styles.available} aria-labelledby={`${reasonId}-available`}>
+        <h2 id={`${reasonId}-available`} className={styles.title}>
+          <Trans>Available Vehicles</Trans>
+        </h2>
+        <VehicleFilterRow filters={draft.filters} onChange={(filters) => change({ type: 'filtersChanged', filters })} />
+        <VehicleGrid
+          search={searchOf(draft)}
+          selectedId={draft.vehicleId}
+          onSelect={(vehicleId) => change({ type: 'vehicleChosen', vehicleId })}
+        />
+      </section>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,72 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { DateTime } from '../../ui/date-time.tsx';
+import { VehicleThumb } from '../vehicle/vehicle-thumb.tsx';
+import { VEHICLE_WORDS } from '../vehicle/vehicle-words.ts';
+import styles from './order-lines.module.css';
+import type { OwnOrder } from './own-order.ts';
+
+interface Line {
+  order: OwnOrder;
+}
+
+/** The order's number, and beside it what it stands at. */
+export function OrderHead({ order, children }: Line & { children: ReactNode }) {
+  return (
+    <div className={styles.head}>
+      <h2 className={styles.number}>{order.customOrderId}</h2>
+      {children}
+    </div>
+  );
+}
+
+export function VehicleLine({ order: { vehicle } }: Line) {
+  const { i18n } = useLingui();
+  return (
+    <div className={styles.vehicle}>
+      <VehicleThumb url={vehicle.photo?.thumbUrl} />
+      <div>
+        <strong className={styles.block}>{vehicle.model}</strong>
+        <span className="dimmed">
+          {i18n._(VEHICLE_WORDS[vehicle.type])}, {vehicle.year}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** `mayCall`: the number is whole, so it can be dialled from here. */
+export function CustomerLine({ order: { customer }, mayCall }: Line & { mayCall: boolean }) {
+  return (
+    <div>
+      <strong className={styles.block}>{customer.name}</strong>
+      {mayCall ? (
+        <a href={`tel:${customer.phone}`} className={`tabular ${styles.phone}`}>
+          {customer.phone}
+        </a>
+      ) : (
+        <span className="tabular dimmed">{customer.phone}</span>
+      )}
+    </div>
+  );
+}
+
+export function PeriodLines({ order }: Line) {
+  return (
+    <div>
+      <span className={styles.block}>
+        <Trans>
+          From <DateTime at={order.startDate} />
+        </Trans>
+      </span>
+      <span className={styles.block}>
+        <Trans>
+          to <DateTime at={order.endDate} />
+        </Trans>
+      </span>
+      <span className="dimmed">
+        <Plural value={order.startedDays} one="# day" other="# days" />
+      </span>
+    </div>
+  );
+}

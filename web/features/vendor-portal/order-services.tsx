@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Money } from '../../ui/money.tsx';
+import { chosenOptions, OPTION_LINES, OPTION_WORDS } from '../order/order-options.ts';
+import styles from './order-services.module.css';
+import type { OwnOrder } from './own-order.ts';
+
+/** The services the customer chose, each with its fee when it has one (vendor §2 L33). */
+export function OrderServices({ order }: { order: OwnOrder }) {
+  const { i18n } = useLingui();
+  const chosen = chosenOptions(order.options);
+  if (chosen.length === 0) {
+    return (
+      <p className="dimmed">
+        <Trans>No extra services</Trans>
+      </p>
+    );
+  }
+  return (
+    <ul className={styles.services}>
+      {chosen.map((option) => {
+        const fee = order.lines.find((line) => line.kind === OPTION_LINES[option]);
+        return (
+          <li key={option}>
+            {i18n._(OPTION_WORDS[option])}
+            {fee ? <Money cents={fee.amount} /> : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Facts } from '../../ui/facts.tsx';
+import { Money } from '../../ui/money.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { OrderStatusBadge } from '../order/order-status-badge.tsx';
+import { OverdueNote } from '../order/overdue-note.tsx';
+import { CustomerLine, OrderHead, PeriodLines, VehicleLine } from './order-lines.tsx';
+import styles from './order-lines.module.css';
+import { OrderReports } from './order-reports.tsx';
+import { OrderServices } from './order-services.tsx';
+import { OrderSteps } from './order-steps.tsx';
+import { isApproved, type OwnOrder } from './own-order.ts';
+
+const TICK_MS = 30_000;
+
+/** An order of the vendor: what was agreed, what was recorded, and the next step (vendor §2 L43). */
+export function OwnOrderCard({ vendorId, order }: { vendorId: string; order: OwnOrder }) {
+  const now = useNow(TICK_MS);
+  return (
+    <>
+      <OrderHead order={order}>
+        <OrderStatusBadge status={order.status} />
+      </OrderHead>
+      <VehicleLine order={order} />
+      <CustomerLine order={order} mayCall={isApproved(order)} />
+      <PeriodLines order={order} />
+      <OverdueNote order={order} />
+      <OrderServices order={order} />
+      <Kilometres order={order} />
+      <OrderReports vendorId={vendorId} order={order} />
+      <p className={styles.total}>
+        <span>{order.status === 'completed' ? <Trans>Final bill, in cash</Trans> : <Trans>Total, in cash</Trans>}</span>
+        <Money cents={order.finalTotalBill} />
+      </p>
+      <OrderSteps order={order} now={now} />
+    </>
+  );
+}
+
+function Kilometres({ order }: { order: OwnOrder }) {
+  const { t } = useLingui();
+  const { kmIncluded, pricePerExtraKm, handoverOdometer, returnOdometer, totalKmDriven, startedDays } = order;
+  const inAll = ((kmIncluded ?? 0) * startedDays).toLocaleString('en');
+  const km = (value: number) => `${value.toLocaleString('en')} km`;
+  return (
+    <Facts
+      facts={[
+        [t`Included`, kmIncluded === null ? t`Not stated` : t`${kmIncluded} km per day, ${inAll} km in all`],
+        [t`Extra km`, pricePerExtraKm === null ? t`Not stated` : <Money key="extra" cents={pricePerExtraKm} />],
+        [t`Handover odometer`, handoverOdometer === null ? null : km(handoverOdometer)],
+        [t`Return odometer`, returnOdometer === null ? null : km(returnOdometer)],
+        [t`Driven`, totalKmDriven === null ? null : km(totalKmDriven)],
+      ]}
+    />
+  );
+}

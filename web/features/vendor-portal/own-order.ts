@@ -1,0 +1,39 @@
+/** A vendor's own orders as the portal reads them, and what may be done with one now. */
+import type { HandoverPhase } from '@ceylono/domain/handover';
+import { useQueryClient } from '@tanstack/react-query';
+import { api, type client } from '../../api/client.ts';
+import { readAgain } from '../../api/read-again.ts';
+
+export type OwnOrder = Awaited<ReturnType<typeof client.vendorPortal.listOrders>>['items'][number];
+
+/** Reads the lists and the count anew, after an order has changed. */
+export function useReadOwnOrdersAgain(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () => readAgain(queryClient, api.vendorPortal.key());
+}
+
+/** What stands between a confirmed order and its handover; the server decides again. */
+export type HandoverHindrance = 'too-early' | 'vehicle-out';
+
+export function handoverHindrance(
+  order: Pick<OwnOrder, 'handoverOpensAt' | 'vehicleIsOut'>,
+  now: number,
+): HandoverHindrance | null {
+  if (now < Date.parse(order.handoverOpensAt)) return 'too-early';
+  return order.vehicleIsOut ? 'vehicle-out' : null;
+}
+
+/** What is recorded next for an order in this state; null when nothing is. */
+export function nextPhase(status: OwnOrder['status']): HandoverPhase | null {
+  if (status === 'confirmed') return 'handover';
+  return status === 'in-progress' ? 'return' : null;
+}
+
+/** Those that may be accepted come first; the order among them stays (T-024). */
+export function acceptableFirst<Order extends Pick<OwnOrder, 'verificationStatus'>>(orders: readonly Order[]): Order[] {
+  return orders.toSorted((a, b) => Number(isApproved(b)) - Number(isApproved(a)));
+}
+
+export function isApproved(order: Pick<OwnOrder, 'verificationStatus'>): boolean {
+  return order.verificationStatus === 'approved';
+}

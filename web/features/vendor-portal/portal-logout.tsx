@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../../api/client.ts';
+import { failureOf } from '../../api/refusal.ts';
+import { paths } from '../../paths.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { forgetHandoverDrafts, hasHandoverDrafts } from '../handover/stored-handover.ts';
+
+/**
+ * Ends the session on the server and forgets what this device kept (vendor §2 L24, T-211). What was typed into a
+ * handover and is not saved would go too, so that is asked first.
+ */
+export function PortalLogout({ vendorId }: { vendorId: string }) {
+  const { i18n } = useLingui();
+  const [asking, setAsking] = useState(false);
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const close = useMutation(api.vendorPortal.closeSession.mutationOptions({ onSuccess: leave, onError: leaveIfOver }));
+
+  function leave() {
+    forgetHandoverDrafts();
+    queryClient.clear();
+    void navigate(paths.home, { replace: true });
+  }
+
+  function leaveIfOver(error: unknown) {
+    if (failureOf(error).code === 'not_signed_in') leave();
+    else setAsking(true);
+  }
+
+  return (
+    <>
+      <Button
+        variant="default"
+        loading={close.isPending && !asking}
+        onClick={() => {
+          if (hasHandoverDrafts()) setAsking(true);
+          else close.mutate({ vendorId });
+        }}
+      >
+        <Trans>Logout</Trans>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={<Trans>Logout</Trans>}
+        confirmLabel={<Trans>Logout</Trans>}
+        danger={hasHandoverDrafts()}
+        busy={close.isPending}
+        onConfirm={() => close.mutate({ vendorId })}
+        onCancel={() => setAsking(false)}
+      >
+        {hasHandoverDrafts() ? (
+          <p>
+            <Trans>A handover or return that is not saved yet is kept on this device. Logging out deletes it.</Trans>
+          </p>
+        ) : null}
+        {close.error ? (
+          <Alert color="red" role="alert" mt="md">
+            {i18n._(failureOf(close.error).text)}
+          </Alert>
+        ) : null}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconCar, IconClipboardList, IconInbox, IconSettings } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { PortalLogout } from './portal-logout.tsx';
+import styles from './portal-shell.module.css';
+import { addressOfPortalTab, PORTAL_TAB_NAMES, PORTAL_TABS, type PortalTab } from './portal-address.ts';
+
+const ICONS: Record<PortalTab, typeof IconCar> = {
+  'new-orders': IconInbox,
+  vehicles: IconCar,
+  orders: IconClipboardList,
+  settings: IconSettings,
+};
+
+interface PortalShellProps {
+  vendorId: string;
+  name: string;
+  online: boolean;
+  /** Orders that wait to be accepted. */
+  pendingOrders: number;
+  tab: PortalTab;
+  children: ReactNode;
+}
+
+/** Header and tabs of the portal (vendor §1 L7, §2 L27); on a phone the tabs are at the thumb. */
+export function PortalShell({ vendorId, name, online, pendingOrders, tab, children }: PortalShellProps) {
+  return (
+    <div className={styles.shell}>
+      <div className={styles.bar}>
+        <div className={styles.words}>
+          <h1 className={styles.title}>
+            <Trans>Vendor Portal</Trans>
+          </h1>
+          <p className={styles.welcome}>
+            <Trans>Welcome, {name || <Trans>Vendor</Trans>}</Trans>
+          </p>
+        </div>
+        <p className={styles.light} data-online={online} role="status">
+          {online ? <Trans>Online</Trans> : <Trans>Offline</Trans>}
+        </p>
+        <PortalLogout vendorId={vendorId} />
+      </div>
+      <Tabs tab={tab} pendingOrders={pendingOrders} />
+      <div className={styles.content}>{children}</div>
+    </div>
+  );
+}
+
+function Tabs({ tab, pendingOrders }: Pick<PortalShellProps, 'tab' | 'pendingOrders'>) {
+  const { t, i18n } = useLingui();
+  return (
+    <nav className={styles.tabs} aria-label={t`Vendor Portal`}>
+      {PORTAL_TABS.map((key) => {
+        const Icon = ICONS[key];
+        return (
+          <Link key={key} to={addressOfPortalTab(key)} aria-current={key === tab ? 'page' : undefined}>
+            <Icon size={22} stroke={1.7} aria-hidden />
+            <span>{i18n._(PORTAL_TAB_NAMES[key])}</span>
+            {key === 'new-orders' && pendingOrders > 0 ? <span className={styles.count}>{pendingOrders}</span> : null}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

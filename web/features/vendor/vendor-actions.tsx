@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../api/client.ts';
+import { failureOf } from '../../api/refusal.ts';
+import { announceFailure } from '../../ui/announce.ts';
+import { ReasonButton } from '../../ui/reason-button.tsx';
+import type { StaffVendor } from './staff-vendor.ts';
+import styles from './vendor-actions.module.css';
+
+/** What opens a dialog. */
+export type VendorTask = 'link' | 'replace' | 'revoke' | 'sessions';
+
+interface VendorActionsProps {
+  vendor: StaffVendor;
+  onTask: (task: VendorTask) => void;
+}
+
+/** What staff do about a vendor's portal link (amendment 21, T-074). */
+export function VendorActions({ vendor, onTask }: VendorActionsProps) {
+  const { t, i18n } = useLingui();
+  const reveal = useMutation(api.vendor.revealLink.mutationOptions());
+  const { name, sessions } = vendor;
+  const noLink = vendor.hasPortalLink ? null : t`This vendor has no portal link.`;
+
+  /** The tab is opened with the click itself, since browsers block one that opens later; its address follows. */
+  function openPortal() {
+    const tab = window.open('', '_blank');
+    if (!tab) return onTask('link');
+    tab.opener = null;
+    reveal.mutate(
+      { vendorId: vendor.vendorId },
+      {
+        onSuccess: ({ url }) => tab.location.replace(url),
+        onError: (error) => {
+          tab.close();
+          announceFailure(t`The portal could not be opened.`, i18n._(failureOf(error).text));
+        },
+      },
+    );
+  }
+
+  return (
+    <div className={styles.actions}>
+      <ReasonButton
+        size="xs"
+        reason={noLink}
+        loading={reveal.isPending}
+        onClick={openPortal}
+        aria-label={t`Open portal of ${name}`}
+      >
+        <Trans>Open portal</Trans>
+      </ReasonButton>
+      <ReasonButton
+        size="xs"
+        variant="default"
+        reason={noLink}
+        onClick={() => onTask('link')}
+        aria-label={t`Copy link of ${name}`}
+      >
+        <Trans>Copy link</Trans>
+      </ReasonButton>
+      <Button
+        size="xs"
+        variant="default"
+        onClick={() => onTask('replace')}
+        aria-label={vendor.hasPortalLink ? t`Replace link of ${name}` : t`Create link of ${name}`}
+      >
+        {vendor.hasPortalLink ? <Trans>Replace link</Trans> : <Trans>Create link</Trans>}
+      </Button>
+      <ReasonButton
+        size="xs"
+        variant="outline"
+        color="kandyan"
+        reason={noLink}
+        onClick={() => onTask('revoke')}
+        aria-label={t`Revoke link of ${name}`}
+      >
+        <Trans>Revoke</Trans>
+      </ReasonButton>
+      <Button
+        size="xs"
+        variant="default"
+        onClick={() => onTask('sessions')}
+        aria-label={t`Sessions of ${name}: ${sessions}`}
+      >
+        <Trans>Sessions ({sessions})</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import type { StaffVendor } from './staff-vendor.ts';
+import styles from './vendor-facts.module.css';
+
+interface Fact {
+  vendor: StaffVendor;
+}
+
+export function NameFact({ vendor }: Fact) {
+  return (
+    <div className={styles.fact}>
+      <strong>{vendor.name}</strong>
+      <span className={styles.small} title={vendor.vendorId}>
+        {vendor.vendorId.slice(-8)}
+      </span>
+    </div>
+  );
+}
+
+export function ContactFact({ vendor }: Fact) {
+  return (
+    <div className={styles.fact}>
+      <a href={`mailto:${vendor.email}`}>{vendor.email}</a>
+      <a href={`tel:${vendor.contactNumber}`} className="tabular nowrap">
+        {vendor.contactNumber}
+      </a>
+    </div>
+  );
+}
+
+export function LinkFact({ vendor }: Fact) {
+  return vendor.hasPortalLink ? (
+    <StatusBadge tone="green">
+      <Trans>Active</Trans>
+    </StatusBadge>
+  ) : (
+    <StatusBadge tone="gray">
+      <Trans>None</Trans>
+    </StatusBadge>
+  );
+}

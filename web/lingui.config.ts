@@ -1,0 +1,39 @@
+import { defineConfig } from '@lingui/conf';
+import { formatter } from '@lingui/format-po';
+
+/**
+ * English stands in the sources; a language is added by its name here and in `shell/i18n.ts`.
+ * A catalogue per audience, so that nobody carries the words of another: `base` is on every page, `site` on the public
+ * ones, `app` behind them, `vendor` in the portal, `admin` in the back office. `letters` is what the server writes: mails
+ * and reports.
+ */
+const BASE = ['<rootDir>/root.tsx', '<rootDir>/shell'];
+/** Used by vendors only, or by staff only: a screen for others that took something from here would be without words. */
+const VENDOR = ['<rootDir>/pages/vendor', '<rootDir>/features/vendor-portal', '<rootDir>/features/handover'];
+const ADMIN = [
+  '<rootDir>/pages/admin',
+  ...['back-office', 'confirmation', 'staff', 'vendor'].map((feature) => `<rootDir>/features/${feature}`),
+];
+
+export default defineConfig({
+  locales: ['en'],
+  sourceLocale: 'en',
+  // Without line numbers a catalogue changes only when its words do.
+  format: formatter({ lineNumbers: false }),
+  catalogs: [
+    { path: '<rootDir>/locales/{locale}/base', include: BASE },
+    { path: '<rootDir>/locales/{locale}/site', include: ['<rootDir>/pages/site'] },
+    {
+      path: '<rootDir>/locales/{locale}/app',
+      include: ['<rootDir>/pages', '<rootDir>/features', '<rootDir>/ui', '<rootDir>/api'],
+      exclude: [...['<rootDir>/pages/site', ...VENDOR, ...ADMIN].map((folder) => `${folder}/**`), '**/*.test.*'],
+    },
+    { path: '<rootDir>/locales/{locale}/vendor', include: VENDOR, exclude: ['**/*.test.*'] },
+    { path: '<rootDir>/locales/{locale}/admin', include: ADMIN, exclude: ['**/*.test.*'] },
+    {
+      path: '<rootDir>/../server/locales/{locale}/letters',
+      include: ['<rootDir>/../server'],
+      exclude: ['<rootDir>/../server/build/**', '<rootDir>/../server/node_modules/**', '**/*.test.*'],
+    },
+  ],
+});

@@ -1,0 +1,75 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { failureOf } from '../../api/refusal.ts';
+import { AccessRestricted } from '../../features/back-office/access-restricted.tsx';
+import { ComesLater } from '../../features/back-office/comes-later.tsx';
+import { DashboardShell } from '../../features/back-office/dashboard-shell.tsx';
+import { type DashboardTab, mayOpenTab, tabOf } from '../../features/back-office/dashboard-tabs.ts';
+import { OverviewPanel } from '../../features/back-office/overview-panel.tsx';
+import { PendingOrders } from '../../features/back-office/pending-orders.tsx';
+import { SettingsPanel } from '../../features/back-office/settings-panel.tsx';
+import { settingsTabOf } from '../../features/back-office/settings-tabs.ts';
+import { signInFrom } from '../../features/staff/sign-in-target.ts';
+import { asksForSignIn, type Staff, useStaff } from '../../features/staff/staff-session.ts';
+import { i18n } from '../../shell/i18n.ts';
+import { useScreenPlace } from '../../shell/screen-place.ts';
+import { BareScreen } from '../../ui/bare-screen.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+
+const VendorsPanel = lazy(() => import('../../features/vendor/vendors-panel.tsx'));
+
+export function meta() {
+  return [{ title: i18n._(msg`Back office`) }, { name: 'robots', content: 'noindex' }];
+}
+
+/** The back office (admin document). Who is not signed in is led to the door, with the way back (admin §4 L224). */
+export default function AdminDashboardPage() {
+  const staff = useStaff();
+  const { search } = useLocation();
+  const [params] = useSearchParams();
+  const tab = tabOf(params);
+  useScreenPlace(tab);
+  if (staff.error && asksForSignIn(staff.error)) return <Navigate to={signInFrom(search)} replace />;
+  if (!staff.data) {
+    return (
+      <BareScreen title={<Trans>Back office</Trans>}>
+        {staff.error ? (
+          <ErrorState failure={failureOf(staff.error)} onRetry={() => void staff.refetch()} />
+        ) : (
+          <RowsSkeleton />
+        )}
+      </BareScreen>
+    );
+  }
+  return (
+    <DashboardShell staff={staff.data} tab={tab}>
+      <Panel tab={tab} staff={staff.data} />
+    </DashboardShell>
+  );
+}
+
+function Panel({ tab, staff }: { tab: DashboardTab; staff: Staff }) {
+  const [params] = useSearchParams();
+  if (!mayOpenTab(tab, staff)) {
+    return <AccessRestricted email={staff.email} required={<Trans>Super Admin or settings access</Trans>} />;
+  }
+  switch (tab) {
+    case 'overview':
+      return <OverviewPanel />;
+    case 'pending-orders':
+      return <PendingOrders />;
+    case 'vendors':
+      return (
+        <Suspense fallback={<RowsSkeleton />}>
+          <VendorsPanel />
+        </Suspense>
+      );
+    case 'settings':
+      return <SettingsPanel staff={staff} tab={settingsTabOf(params, staff)} />;
+    default:
+      return <ComesLater />;
+  }
+}

@@ -1,0 +1,69 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Alert } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { api } from '../../api/client.ts';
+import { SetPasswordForm } from '../../features/staff/set-password-form.tsx';
+import { SignInForm } from '../../features/staff/sign-in-form.tsx';
+import { afterSignIn } from '../../features/staff/sign-in-target.ts';
+import { type BeforeSignIn, staffMarker, useStaff } from '../../features/staff/staff-session.ts';
+import { paths } from '../../paths.ts';
+import { i18n } from '../../shell/i18n.ts';
+import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import styles from './admin-login-page.module.css';
+
+export function meta() {
+  return [{ title: i18n._(msg`Staff sign-in`) }, { name: 'robots', content: 'noindex' }];
+}
+
+/** The door of the back office (admin §2). With `#set-password=<token>` it sets a password first. */
+export default function AdminLoginPage() {
+  const { hash } = useLocation();
+  const token = new URLSearchParams(hash.slice(1)).get('set-password');
+  return <div className={styles.page}>{token ? <SetPassword token={token} /> : <SignIn />}</div>;
+}
+
+function SignIn() {
+  const [wasSignedIn] = useState(staffMarker.isSet);
+  const staff = useStaff(wasSignedIn);
+  const queryClient = useQueryClient();
+  const before: BeforeSignIn = useLocation().state;
+  const [params] = useSearchParams();
+  if (staff.isSuccess) return <Navigate to={afterSignIn(params.get('next'))} replace />;
+  return (
+    <section className={styles.card}>
+      <h1>
+        <Trans>Staff sign-in</Trans>
+      </h1>
+      {before ? (
+        <Alert color="green" role="status">
+          {'passwordSet' in before ? (
+            <Trans>Your password is set. Sign in with it now.</Trans>
+          ) : (
+            <Trans>You are signed out. Your session lasted {before.sessionDuration}.</Trans>
+          )}
+        </Alert>
+      ) : null}
+      {staff.isPending && wasSignedIn ? (
+        <LinesSkeleton />
+      ) : (
+        <SignInForm onSignedIn={(signedIn) => queryClient.setQueryData(api.staff.me.queryKey(), signedIn)} />
+      )}
+    </section>
+  );
+}
+
+function SetPassword({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const before: BeforeSignIn = { passwordSet: true };
+  return (
+    <section className={styles.card}>
+      <h1>
+        <Trans>Set your password</Trans>
+      </h1>
+      <SetPasswordForm token={token} onSet={() => void navigate(paths.adminLogin, { replace: true, state: before })} />
+    </section>
+  );
+}

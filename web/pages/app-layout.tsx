@@ -1,0 +1,47 @@
+import { BRAND } from '@ceylono/domain/brand';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { Link, Outlet } from 'react-router';
+import { createQueryClient } from '../api/query-client.ts';
+import { messages } from '../locales/en/app.po';
+import { paths } from '../paths.ts';
+import { ColourSchemeToggle } from '../shell/colour-scheme-toggle.tsx';
+import { ErrorScreen } from '../shell/error-screen.tsx';
+import { addMessages } from '../shell/i18n.ts';
+import { Logo } from '../ui/logo.tsx';
+import { cssVariables, themeWith } from '../ui/theme.ts';
+import '../ui/mantine-app.css';
+import styles from './app-layout.module.css';
+
+addMessages('en', messages);
+
+/** Everything behind the public pages: the wizard, orders, the vendor portal, the back office. */
+export default function AppLayout() {
+  const { t } = useLingui();
+  const theme = useMemo(() => themeWith({ close: t`Close` }), [t]);
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+      <QueryClientProvider client={queryClient}>
+        <a className="skip-link" href="#main">
+          <Trans>Skip to the content</Trans>
+        </a>
+        <header className={styles.header}>
+          <Link to={paths.home} className={styles.home}>
+            <Logo name={BRAND.name} size={28} />
+          </Link>
+          <ColourSchemeToggle />
+        </header>
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <Outlet />
+        </main>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ErrorScreen error={error} />;
+}

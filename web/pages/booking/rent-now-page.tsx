@@ -1,0 +1,77 @@
+import { BRAND } from '@ceylono/domain/brand';
+import { msg } from '@lingui/core/macro';
+import { useState } from 'react';
+import { PrefetchPageLinks, useNavigate } from 'react-router';
+import { CheckoutStep } from '../../features/checkout/checkout-step.tsx';
+import { ContactStep } from '../../features/contact/contact-step.tsx';
+import { StepPills } from '../../features/draft/step-pills.tsx';
+import { stepAfter, stepBefore } from '../../features/draft/steps.ts';
+import { useDraft } from '../../features/draft/use-draft.ts';
+import { useServerDraft } from '../../features/draft/use-server-draft.ts';
+import { useWizardStep } from '../../features/draft/use-wizard-step.ts';
+import { LocationStep } from '../../features/location/location-step.tsx';
+import { VehicleStep } from '../../features/vehicle/vehicle-step.tsx';
+import { paths } from '../../paths.ts';
+import { i18n } from '../../shell/i18n.ts';
+import { useNow } from '../../ui/use-now.ts';
+import styles from './rent-now-page.module.css';
+
+/** What has passed meanwhile is disabled while one looks at it. */
+const TICK_MS = 30_000;
+
+export function meta() {
+  return [{ title: `${i18n._(msg`Rent a vehicle`)} · ${BRAND.name}` }];
+}
+
+/** The booking wizard (customer §2). */
+export default function RentNowPage() {
+  const navigate = useNavigate();
+  const { draft, change, forget } = useDraft();
+  const now = new Date(useNow(TICK_MS));
+  const { step, open } = useWizardStep(draft, change, now);
+  const server = useServerDraft(draft, change);
+  const [refusedPhone, setRefusedPhone] = useState<string | null>(null);
+  const [contactOpened, setContactOpened] = useState(false);
+  if (step === 'contact' && !contactOpened) setContactOpened(true);
+
+  const common = { draft, change, onBack: () => open(stepBefore(step)), onNext: () => open(stepAfter(step)) };
+
+  function startOver() {
+    change({ type: 'startedOver' });
+    setContactOpened(false);
+    open('location');
+  }
+
+  /** The draft goes last: should the next page not load, the same order is found again from it. */
+  async function leaveFor(orderId: string) {
+    await navigate(paths.orderConfirmed(orderId), { replace: true });
+    forget();
+  }
+
+  return (
+    <div className={styles.wizard}>
+      <div className={styles.pills}>
+        <StepPills draft={draft} step={step} now={now} onOpen={open} />
+      </div>
+      {step === 'location' ? <LocationStep {...common} /> : null}
+      {step === 'vehicle' ? <VehicleStep {...common} now={now} /> : null}
+      {contactOpened ? (
+        <div className={styles.step} hidden={step !== 'contact'}>
+          <ContactStep
+            {...common}
+            server={server}
+            refusedPhone={refusedPhone}
+            isShown={step === 'contact'}
+            onStartOver={startOver}
+          />
+        </div>
+      ) : null}
+      {step === 'checkout' ? (
+        <>
+          <PrefetchPageLinks page={paths.orderConfirmed('next')} />
+          <CheckoutStep {...common} server={server} open={open} onOrdered={leaveFor} onPhoneRefused={setRefusedPhone} />
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { BRAND } from '@ceylono/domain/brand';
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { Link, useParams } from 'react-router';
+import { OrderBill } from '../../features/order/order-bill.tsx';
+import { OrderFacts } from '../../features/order/order-facts.tsx';
+import { OrderLoader } from '../../features/order/order-loader.tsx';
+import { OrderPart } from '../../features/order/order-part.tsx';
+import { OrderStatusBadge } from '../../features/order/order-status-badge.tsx';
+import { PickupLocation } from '../../features/order/pickup-location.tsx';
+import { paths } from '../../paths.ts';
+import { i18n } from '../../shell/i18n.ts';
+import styles from './order-page.module.css';
+
+export function meta() {
+  return [{ title: `${i18n._(msg`Order Successfully Received`)} · ${BRAND.name}` }];
+}
+
+/** What a customer sees after ordering (customer §2). */
+export default function OrderConfirmedPage() {
+  const { orderId = '' } = useParams();
+  return (
+    <div className={styles.page}>
+      <OrderLoader orderId={orderId} title={<Trans>Order Successfully Received</Trans>}>
+        {(order) => (
+          <>
+            <p className={styles.lead}>
+              {order.verificationStatus === 'pending' ? (
+                <Trans>Your identity will be verified within 30 minutes.</Trans>
+              ) : null}{' '}
+              <Trans>You will get an e-mail with every change.</Trans>
+            </p>
+            <div className={styles.columns}>
+              <div className={styles.column}>
+                <OrderPart
+                  title={
+                    <Trans>
+                      Order <span className="tabular nowrap">{order.customOrderId}</span>
+                    </Trans>
+                  }
+                >
+                  <p>
+                    <OrderStatusBadge status={order.status} />
+                  </p>
+                  <Button component={Link} to={paths.trackOrder(orderId)} color="saffron">
+                    <Trans>Track Order Status</Trans>
+                  </Button>
+                </OrderPart>
+                <OrderBill order={order} />
+                <PickupLocation order={order} />
+              </div>
+              <OrderFacts order={order} />
+            </div>
+          </>
+        )}
+      </OrderLoader>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { BRAND } from '@ceylono/domain/brand';
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useParams } from 'react-router';
+import { CancelOrder } from '../../features/order/cancel-order.tsx';
+import { HandoverPart } from '../../features/order/handover-part.tsx';
+import { OrderBill } from '../../features/order/order-bill.tsx';
+import { OrderCard } from '../../features/order/order-card.tsx';
+import { OrderContact } from '../../features/order/order-contact.tsx';
+import { OrderFacts } from '../../features/order/order-facts.tsx';
+import { OrderLoader } from '../../features/order/order-loader.tsx';
+import { PickupLocation } from '../../features/order/pickup-location.tsx';
+import { SupportContact } from '../../features/order/support-contact.tsx';
+import { i18n } from '../../shell/i18n.ts';
+import { useNow } from '../../ui/use-now.ts';
+import styles from './order-page.module.css';
+
+const TICK_MS = 30_000;
+
+export function meta() {
+  return [{ title: `${i18n._(msg`Track your order`)} · ${BRAND.name}` }];
+}
+
+/** An order as its customer follows it (customer §2). */
+export default function TrackOrderPage() {
+  const { orderId = '' } = useParams();
+  const now = new Date(useNow(TICK_MS));
+  return (
+    <div className={styles.page}>
+      <OrderLoader orderId={orderId} title={<Trans>Track your order</Trans>}>
+        {(order) => (
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              <OrderCard order={order} now={now} />
+              <HandoverPart order={order} />
+              <PickupLocation order={order} />
+              <OrderBill order={order} />
+            </div>
+            <div className={styles.column}>
+              <OrderFacts order={order} />
+              <OrderContact order={order} />
+              <SupportContact />
+              <CancelOrder order={order} />
+            </div>
+          </div>
+        )}
+      </OrderLoader>
+    </div>
+  );
+}

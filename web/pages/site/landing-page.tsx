@@ -1,0 +1,66 @@
+import { BRAND } from '@ceylono/domain/brand';
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { i18n } from '../../shell/i18n.ts';
+import { HeroPicture } from './hero-picture.tsx';
+import styles from './landing-page.module.css';
+import { Promises } from './promises.tsx';
+import { Steps } from './steps.tsx';
+
+export function meta() {
+  const name = BRAND.name;
+  return [
+    { title: i18n._(msg`${name}: rent a vehicle in Sri Lanka`) },
+    {
+      name: 'description',
+      content: i18n._(
+        msg`Cars, vans, three-wheelers and scooters from local owners in Sri Lanka. See the full price, book online, pay cash.`,
+      ),
+    },
+  ];
+}
+
+/** The front door (customer §2 "Landing page"): what this is, and the way to the wizard. */
+export default function LandingPage() {
+  return (
+    <>
+      <section className={styles.hero}>
+        <div className={styles.words}>
+          <h1>
+            <Trans>Your way around Sri Lanka</Trans>
+          </h1>
+          <p className={styles.lead}>
+            <Trans>
+              Rent a car, van, three-wheeler or scooter from a local owner. See the whole price before you book, and pay
+              cash when you get the keys.
+            </Trans>
+          </p>
+          <div className={styles.actions}>
+            <Link to={paths.rentNow} className={styles.rentNow}>
+              <Trans>Rent Now</Trans>
+            </Link>
+            <a href="#how-it-works" className={styles.more}>
+              <Trans>How It Works</Trans>
+            </a>
+          </div>
+        </div>
+        <HeroPicture />
+      </section>
+      <Steps />
+      <Promises />
+      <section className={styles.closing}>
+        <h2>
+          <Trans>Where do you want to go?</Trans>
+        </h2>
+        <p>
+          <Trans>Put a pin on the map and see which vehicles are free there.</Trans>
+        </p>
+        <Link to={paths.rentNow} className={styles.rentNow}>
+          <Trans>Rent Now</Trans>
+        </Link>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense, useEffect } from 'react';
+import { useParams } from 'react-router';
+import { failureOf } from '../../api/refusal.ts';
+import { forgetOldHandovers } from '../../features/handover/stored-handover.ts';
+import { NewOrders } from '../../features/vendor-portal/new-orders.tsx';
+import { OwnOrders } from '../../features/vendor-portal/own-orders.tsx';
+import { useIsOnline, useOwnVendor } from '../../features/vendor-portal/own-vendor.ts';
+import {
+  portalTabOf,
+  type PortalTab,
+  recordingOf,
+  withRecording,
+} from '../../features/vendor-portal/portal-address.ts';
+import { PortalLinkProblem } from '../../features/vendor-portal/portal-link-problem.tsx';
+import { PortalShell } from '../../features/vendor-portal/portal-shell.tsx';
+import { i18n } from '../../shell/i18n.ts';
+import { useScreenPlace } from '../../shell/screen-place.ts';
+import { useAddress } from '../../shell/address.ts';
+import { BareScreen } from '../../ui/bare-screen.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+
+const RecordScreen = lazy(() => import('../../features/handover/record-screen.tsx'));
+
+export function meta() {
+  return [{ title: i18n._(msg`Vendor Portal`) }, { name: 'robots', content: 'noindex' }];
+}
+
+/** The vendor portal (vendor document). It needs a session; without one it reads like a dead link. */
+export default function VendorPortalPage() {
+  const { vendorId = '' } = useParams();
+  const [params, changeAddress] = useAddress();
+  const vendor = useOwnVendor(vendorId);
+  const online = useIsOnline(vendor.failureReason);
+  useEffect(() => forgetOldHandovers(Date.now()), []);
+  const { data, error } = vendor;
+  const recording = recordingOf(params);
+  const tab = portalTabOf(params);
+  useScreenPlace(recording ? `${recording.orderId} ${recording.phase}` : tab);
+  // A form that is open stays, with what is on it, and says itself that the session is over.
+  const isShut = error !== null && (!data || (isOver(error) && !recording));
+  if (isShut || !data) {
+    return (
+      <BareScreen title={<Trans>Vendor Portal</Trans>}>
+        {isShut ? <PortalLinkProblem error={error} onRetry={() => void vendor.refetch()} /> : <RowsSkeleton rows={4} />}
+      </BareScreen>
+    );
+  }
+  if (recording) {
+    return (
+      <Suspense fallback={<RowsSkeleton rows={5} />}>
+        <RecordScreen
+          key={`${recording.orderId} ${recording.phase}`}
+          vendorId={vendorId}
+          {...recording}
+          online={online}
+          onClose={() => changeAddress((now) => withRecording(now, null), { replace: true })}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <PortalShell vendorId={vendorId} name={data.name} online={online} pendingOrders={data.pendingOrders} tab={tab}>
+      <Panel vendorId={vendorId} tab={tab} />
+    </PortalShell>
+  );
+}
+
+/** The session has ended: by logout elsewhere, by staff, or by its age. */
+function isOver(error: unknown): boolean {
+  return failureOf(error).code === 'not_signed_in';
+}
+
+function Panel({ vendorId, tab }: { vendorId: string; tab: PortalTab }) {
+  switch (tab) {
+    case 'new-orders':
+      return <NewOrders vendorId={vendorId} />;
+    case 'orders':
+      return <OwnOrders vendorId={vendorId} />;
+    case 'vehicles':
+    case 'settings':
+      return (
+        <EmptyState
+          title={<Trans>This part comes later</Trans>}
+          hint={<Trans>Until then, tell us by phone or e-mail what to change, and we do it for you.</Trans>}
+        />
+      );
+  }
+}

@@ -1,0 +1,21 @@
+/** Every address of the app, once: `PATTERNS` for the router, `paths` to lead somewhere. Any other path leads home. */
+export const PATTERNS = {
+  rentNow: '/rent-now',
+  orderConfirmed: '/order-confirmed/:orderId',
+  trackOrder: '/track-order/:orderId',
+  adminLogin: '/admin-login',
+  adminDashboard: '/admin-dashboard',
+  /** The link a vendor is given. Opening it exchanges the token and replaces the address by `vendorPortal`. */
+  vendorLink: '/vendor-portal/:vendorId/:token',
+  vendorPortal: '/vendor-portal/:vendorId',
+} as const;
+
+export const paths = {
+  home: '/',
+  rentNow: PATTERNS.rentNow,
+  orderConfirmed: (orderId: string) => `/order-confirmed/${encodeURIComponent(orderId)}`,
+  trackOrder: (orderId: string) => `/track-order/${encodeURIComponent(orderId)}`,
+  adminLogin: PATTERNS.adminLogin,
+  adminDashboard: PATTERNS.adminDashboard,
+  vendorPortal: (vendorId: string) => `/vendor-portal/${encodeURIComponent(vendorId)}`,
+} as const;

@@ -1,0 +1,69 @@
+import { BRAND } from '@ceylono/domain/brand';
+import { I18nProvider } from '@lingui/react';
+import { type ReactNode, useEffect } from 'react';
+import { Links, Meta, Outlet, Scripts } from 'react-router';
+import { PALETTE_CSS } from './brand.ts';
+import { useArrival } from './shell/arrival.ts';
+import colourScheme from './shell/colour-scheme.js?url&no-inline';
+import { ErrorScreen } from './shell/error-screen.tsx';
+import { i18n } from './shell/i18n.ts';
+import { Opening } from './shell/opening.tsx';
+import { RouteOverlay } from './shell/route-overlay.tsx';
+import './shell/tokens.css';
+
+/**
+ * The document around every page. It stays free of Mantine, which public pages do without. What `Scripts` writes inline,
+ * the build moves into files (`scripts/html-first.mjs`).
+ */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang={i18n.locale} data-mantine-color-scheme="light" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0a5a5f" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <script src={colourScheme} />
+        <style>{PALETTE_CSS}</style>
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <I18nProvider i18n={i18n}>{children}</I18nProvider>
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export function meta() {
+  return [{ title: BRAND.name }];
+}
+
+export default function Root() {
+  useArrival();
+  useEffect(forgetStarts, []);
+  return (
+    <>
+      <Outlet />
+      <RouteOverlay />
+    </>
+  );
+}
+
+/** It has started: what `shell/opening.js` counts begins anew. A browser may refuse its storage; then nothing counts. */
+function forgetStarts() {
+  try {
+    sessionStorage.removeItem('ceylono-starts');
+  } catch {
+    // Nothing was counted.
+  }
+}
+
+export function HydrateFallback() {
+  return <Opening />;
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ErrorScreen error={error} />;
+}

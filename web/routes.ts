@@ -1,0 +1,20 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { PATTERNS } from './paths.ts';
+
+export default [
+  layout('pages/site/site-layout.tsx', [index('pages/site/landing-page.tsx')]),
+  layout('pages/app-layout.tsx', [
+    route(PATTERNS.rentNow, 'pages/booking/rent-now-page.tsx'),
+    route(PATTERNS.orderConfirmed, 'pages/order/order-confirmed-page.tsx'),
+    route(PATTERNS.trackOrder, 'pages/order/track-order-page.tsx'),
+    layout('pages/admin/admin-layout.tsx', [
+      route(PATTERNS.adminLogin, 'pages/admin/admin-login-page.tsx'),
+      route(PATTERNS.adminDashboard, 'pages/admin/admin-dashboard-page.tsx'),
+    ]),
+    layout('pages/vendor/vendor-layout.tsx', [
+      route(PATTERNS.vendorLink, 'pages/vendor/vendor-link-page.tsx'),
+      route(PATTERNS.vendorPortal, 'pages/vendor/vendor-portal-page.tsx'),
+    ]),
+  ]),
+  route('*', 'pages/elsewhere.tsx'),
+] satisfies RouteConfig;

@@ -1,0 +1,104 @@
+// After the build: no HTML file keeps an inline script, so that the policy `script-src 'self'` holds, and a public page
+// loads nothing but the colour scheme and `wake` before somebody touches it.
+//
+// A prerendered page carries, inline: the router's context and its data (classic), the start of the app (a module),
+// and React's swapping of streamed parts. The first becomes `boot`, the second `main`. The third is dropped with the
+// elements it would swap: they hold nothing but the data's scripts, and hydrating over them is React error 418. The two
+// script elements stay, empty: React looks for them when it hydrates, and a browser ignores them.
+import { createHash } from 'node:crypto';
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+
+const web = path.join(import.meta.dirname, '..');
+const client = path.join(web, 'build', 'client');
+const FALLBACK = '__spa-fallback.html';
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+const ROUTER_SCRIPTS = /<script>window\.__reactRouterContext = [\s\S]*<\/html>/;
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
+
+/** @param {string} name @param {string} text @returns {string} its address */
+function asset(name, text) {
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+  const address = `/assets/${name}-${hash}.js`;
+  fs.writeFileSync(path.join(client, address), text);
+  return address;
+}
+
+/** @param {string} html */
+function takeScripts(html) {
+  const boot = [];
+  let main = '';
+  for (const [, attributes = '', text = ''] of html.matchAll(SCRIPT)) {
+    if (/\bsrc=/.test(attributes)) continue;
+    if (/type="module"/.test(attributes)) main += text;
+    else if (text.includes('__reactRouterContext')) boot.push(text);
+  }
+  if (boot.length === 0 || main === '')
+    throw new Error('A page without the scripts this step expects: has the router changed?');
+  const rest = html.replace(ROUTER_SCRIPTS, '<script></script><script type="module" async=""></script></body></html>');
+  return { rest, boot: asset('boot', boot.join('\n')), main: asset('main', main) };
+}
+
+/** A public page: `wake` starts the app on the first touch, or when the browser is idle. @param {string} html */
+function htmlFirst(html) {
+  const { rest, boot, main } = takeScripts(html);
+  const preloads = [...new Set([...rest.matchAll(PRELOAD)].map(([, address]) => address))];
+  const data = `data-boot="${boot}" data-main="${main}" data-preload="${preloads.join(' ')}"`;
+  return rest.replace(PRELOAD, '').replace('</head>', `<script src="${wake}" defer ${data}></script></head>`);
+}
+
+/**
+ * The start of every app page: `opening` starts the app at once, with the layout they share already under way.
+ *
+ * @param {string} html
+ */
+function atOnce(html) {
+  const { rest, boot, main } = takeScripts(html);
+  const { scripts, styles } = layoutFiles();
+  const links = [
+    ...scripts.map((address) => `<link rel="modulepreload" href="${address}"/>`),
+    ...styles.map((address) => `<link rel="preload" as="style" href="${address}"/>`),
+    `<link rel="preload" as="script" href="${boot}"/>`,
+    `<link rel="modulepreload" href="${main}"/>`,
+  ];
+  return rest
+    .replace('</head>', `${links.filter((link) => !rest.includes(link)).join('')}</head>`)
+    .replace('</body>', `<script src="${opening}" data-boot="${boot}" data-main="${main}"></script></body>`);
+}
+
+/** What the layout of the app pages is made of. */
+function layoutFiles() {
+  const manifest = JSON.parse(fs.readFileSync(path.join(web, 'build', 'manifest.json'), 'utf8'));
+  const layout = Object.keys(manifest).find((name) => name.startsWith('pages/app-layout.tsx'));
+  if (!layout) throw new Error('The manifest has no pages/app-layout.tsx');
+  const { file, imports = [], css = [] } = manifest[layout];
+  const scripts = [file, ...imports.map((/** @type {string} */ name) => manifest[name].file)];
+  return { scripts: scripts.map((name) => `/${name}`), styles: css.map((/** @type {string} */ name) => `/${name}`) };
+}
+
+/** @param {string} folder @returns {string[]} */
+function htmlFiles(folder) {
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+// What lists every chunk is for our own scripts, not for the public.
+fs.renameSync(path.join(client, '.vite', 'manifest.json'), path.join(web, 'build', 'manifest.json'));
+fs.rmSync(path.join(client, '.vite'), { recursive: true });
+fs.rmSync(path.join(web, 'build', 'server'), { recursive: true });
+
+const [wake, opening] = ['wake', 'opening'].map((name) =>
+  asset(name, fs.readFileSync(path.join(web, 'shell', `${name}.js`), 'utf8')),
+);
+const files = htmlFiles(client);
+if (files.length < 2) throw new Error('The build left no pages');
+for (const file of files) {
+  const html = fs.readFileSync(file, 'utf8');
+  const shell = path.basename(file) === FALLBACK ? atOnce(html) : htmlFirst(html);
+  if ([...shell.matchAll(SCRIPT)].some(([, attributes = '', text]) => text && !/\bsrc=/.test(attributes)))
+    throw new Error(`${file} still has an inline script`);
+  fs.writeFileSync(file, shell);
+}

@@ -1,0 +1,132 @@
+// Weighs the built pages (KiB, gzip -9) against the budgets of docs/architecture.md and fails over them.
+// `script` of an app page: the start, its layout, its own chunks and all they import; with `lazy` also what they load
+// later, such as the map.
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const web = path.join(import.meta.dirname, '..');
+const client = path.join(web, 'build', 'client');
+
+const STYLES = /<link rel="stylesheet" href="([^"]+)"/g;
+
+const PUBLIC = { before: 20, after: 145, css: 15, requests: 20 };
+const PUBLIC_PAGES = [{ name: '/', html: 'index.html' }];
+const APP = 'pages/app-layout.tsx';
+const VENDOR = 'pages/vendor/vendor-layout.tsx';
+const ADMIN = 'pages/admin/admin-layout.tsx';
+const APP_PAGES = [
+  { name: 'wizard', layouts: [APP], route: 'pages/booking/rent-now-page.tsx', script: 260, lazy: true },
+  {
+    name: 'vendor portal',
+    layouts: [APP, VENDOR],
+    route: 'pages/vendor/vendor-portal-page.tsx',
+    script: 200,
+    lazy: false,
+  },
+  {
+    name: 'admin table',
+    layouts: [APP, ADMIN],
+    route: 'pages/admin/admin-dashboard-page.tsx',
+    script: 240,
+    lazy: false,
+  },
+];
+
+/** @typedef {{ file: string, imports?: string[], dynamicImports?: string[], css?: string[] }} Chunk */
+/** @type {Record<string, Chunk>} */
+const manifest = JSON.parse(fs.readFileSync(path.join(web, 'build', 'manifest.json'), 'utf8'));
+
+/** @param {string} start the beginning of a source's name */
+function chunkOf(start) {
+  const name = Object.keys(manifest).find((key) => key.startsWith(start));
+  if (!name) throw new Error(`The build has no ${start}`);
+  return name;
+}
+
+/** @param {string} name @param {boolean} lazy @param {Set<string>} seen */
+function reach(name, lazy, seen) {
+  if (seen.has(name)) return seen;
+  seen.add(name);
+  const chunk = manifest[name];
+  if (!chunk) throw new Error(`The manifest has no ${name}`);
+  for (const next of [...(chunk.imports ?? []), ...(lazy ? (chunk.dynamicImports ?? []) : [])]) reach(next, lazy, seen);
+  return seen;
+}
+
+/** @param {Iterable<string>} files relative to the client folder @returns {number} KiB */
+function weigh(files) {
+  let bytes = 0;
+  for (const file of new Set(files)) bytes += gzipSync(fs.readFileSync(path.join(client, file)), { level: 9 }).length;
+  return Math.round((bytes / 1024) * 10) / 10;
+}
+
+/** @param {string} html @param {RegExp} pattern @returns {string[]} */
+function all(html, pattern) {
+  // The router marks shared style files with a bare #.
+  return [...html.matchAll(pattern)].map(([, address = '']) => address.replace(/#$/, ''));
+}
+
+/** @param {{ name: string, html: string }} page */
+function publicPage({ name, html }) {
+  const text = fs.readFileSync(path.join(client, html), 'utf8');
+  const scripts = all(text, /<script[^>]* src="([^"]+)"/g);
+  const styles = all(text, STYLES);
+  const woken = [
+    ...all(text, /data-boot="([^"]+)"/g),
+    ...all(text, /data-main="([^"]+)"/g),
+    ...all(text, /data-preload="([^"]+)"/g).flatMap((list) => list.split(' ')),
+  ];
+  const pictures = all(text, /<img[^>]* src="([^"]+)"/g);
+  const FONT_AND_ICON = 2;
+  return {
+    name,
+    html: weigh([html]),
+    before: weigh(scripts),
+    after: weigh([...scripts, ...woken]),
+    css: weigh(styles),
+    // The page itself, and everything it will have asked for once it is awake.
+    requests: 1 + FONT_AND_ICON + new Set([...scripts, ...styles, ...woken, ...pictures]).size,
+  };
+}
+
+/** @param {{ name: string, layouts: string[], route: string, lazy: boolean }} page */
+function appPage({ name, layouts, route, lazy }) {
+  const fallback = fs.readFileSync(path.join(client, '__spa-fallback.html'), 'utf8');
+  const started = [
+    ...all(fallback, /<script[^>]* src="([^"]+)"/g),
+    ...all(fallback, /data-boot="([^"]+)"/g),
+    ...all(fallback, /modulepreload" href="([^"]+)"/g),
+  ];
+  /** @type {Set<string>} */
+  const chunks = new Set();
+  for (const layout of layouts) reach(chunkOf(layout), false, chunks);
+  reach(chunkOf(route), lazy, chunks);
+  const files = [...chunks].map((chunk) => manifest[chunk]);
+  return {
+    name,
+    script: weigh([...started, ...files.map((chunk) => `/${chunk?.file}`).filter((file) => file.endsWith('.js'))]),
+    css: weigh([...all(fallback, STYLES), ...files.flatMap((chunk) => chunk?.css ?? []).map((file) => `/${file}`)]),
+  };
+}
+
+/** @type {string[]} */
+const over = [];
+/** @param {Record<string, string | number>} page @param {Record<string, number>} budget */
+function judge(page, budget) {
+  for (const [what, limit] of Object.entries(budget)) {
+    if (Number(page[what]) > limit) over.push(`${page.name}: ${what} ${page[what]} is over ${limit}`);
+  }
+  const figures = Object.entries(page).filter(([what]) => what !== 'name');
+  console.log(
+    `${page.name}: ${figures.map(([what, n]) => `${what} ${n}${budget[what] ? `/${budget[what]}` : ''}`).join(', ')}`,
+  );
+  return page;
+}
+
+const weights = [
+  ...PUBLIC_PAGES.map((page) => judge(publicPage(page), PUBLIC)),
+  ...APP_PAGES.map((page) => judge(appPage(page), { script: page.script })),
+];
+console.log(JSON.stringify({ weights, over }));
+if (over.length > 0) process.exit(1);

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { LogoMark } from '../ui/logo.tsx';
+import styles from './route-overlay.module.css';
+
+/** Customer §2, §9: the overlay of a navigation stands for about 600 ms, longer while its code is on the way. */
+const OVERLAY_MS = 600;
+
+/**
+ * Tells that another page has come. It takes no clicks, so nobody has to wait for it. Who asks for less motion sees it
+ * only while something is on the way.
+ */
+export function RouteOverlay() {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const { state } = useNavigation();
+  const [settledOn, setSettledOn] = useState(pathname);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSettledOn(pathname), OVERLAY_MS);
+    return () => clearTimeout(timer);
+  }, [pathname]);
+
+  if (state === 'idle' && settledOn === pathname) return null;
+  return (
+    <div
+      className={styles.overlay}
+      data-lingering={state === 'idle' || undefined}
+      role="status"
+      aria-label={t`Loading`}
+    >
+      <LogoMark size={48} />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+/** Short messages over the page, read out as they appear: what was done, or what could not be done and why. */
+import { notifications } from '@mantine/notifications';
+
+const SHOWN_MS = 6000;
+
+export function announceSuccess(message: string) {
+  notifications.show({ message, color: 'green', autoClose: SHOWN_MS });
+}
+
+/** Stays until it is closed: a failure must not slip by. */
+export function announceFailure(title: string, message: string) {
+  notifications.show({ title, message, color: 'red', autoClose: false });
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './card-list.module.css';
+
+interface CardListProps<Row> {
+  /** What the cards are, for screen readers. */
+  label: string;
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  card: (row: Row) => ReactNode;
+}
+
+/** A list as cards: on a phone, or where a table's columns have no room. */
+export function CardList<Row>({ label, rows, keyOf, card }: CardListProps<Row>) {
+  return (
+    <ul className={styles.cards} aria-label={label}>
+      {rows.map((row) => (
+        <li key={keyOf(row)} className={styles.card}>
+          {card(row)}
+        </li>
+      ))}
+    </ul>
+  );
+}

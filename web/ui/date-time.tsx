@@ -1,0 +1,38 @@
+import { formatDateTime, formatDay } from '@ceylono/domain/colombo-format';
+import { Trans, useLingui } from '@lingui/react/macro';
+
+/** Minutes as `getTimezoneOffset` counts them. */
+const COLOMBO_OFFSET = -330;
+
+interface DateTimeProps {
+  /** ISO 8601, as the API answers. */
+  at: string;
+  /** The day alone, without the time. */
+  dayOnly?: boolean;
+}
+
+/** An instant as `Fri 20 Nov 2026, 09:00` in Colombo. */
+export function DateTime({ at, dayOnly = false }: DateTimeProps) {
+  const { i18n } = useLingui();
+  const instant = new Date(at);
+  return (
+    <time dateTime={at} className="tabular">
+      {dayOnly ? formatDay(instant, i18n.locale) : formatDateTime(instant, i18n.locale)}
+    </time>
+  );
+}
+
+/** Says whose time the screen shows, but only to people whose device shows another. */
+export function SriLankaTimeNote({ at }: { at?: string }) {
+  if (!deviceDiffersFromColombo(at ? new Date(at) : new Date())) return null;
+  return (
+    <span className="dimmed">
+      <Trans>Sri Lanka time</Trans>
+    </span>
+  );
+}
+
+/** Whether this device's clock shows another time than Colombo's at that instant. */
+function deviceDiffersFromColombo(instant: Date): boolean {
+  return instant.getTimezoneOffset() !== COLOMBO_OFFSET;
+}

@@ -1,0 +1,132 @@
+import type { Point } from '@ceylono/domain/sri-lanka';
+import { SRI_LANKA_OUTLINE } from '@ceylono/domain/sri-lanka-outline';
+import { useLingui } from '@lingui/react/macro';
+import * as L from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import { useEffect, useRef, useState } from 'react';
+import styles from './map.module.css';
+import { labelPlaces } from './map-labels.ts';
+import { chosenPin, currentPin } from './map-pins.ts';
+
+const CENTRE: L.LatLngTuple = [7.8731, 80.7718];
+const ZOOM = { least: 6, start: 7, chosen: 13, most: 18 };
+/** Drawn around the pin (customer §9). */
+const AROUND_PIN_M = 1000;
+
+/** A shape drawn in blue: a polygon of [lng, lat] rings, or a circle. */
+export type MapArea = { id: string } & (
+  | { polygon: readonly (readonly (readonly [number, number])[])[] }
+  | { centre: Point; radiusM: number }
+);
+
+export interface MapProps {
+  /** What the map is for, read out to people who do not see it. */
+  label: string;
+  areas?: readonly MapArea[];
+  /** Red pin. When it moves, the map goes there. */
+  chosen?: Point | null;
+  /** Blue pin, labelled 'Current': the device's own position. When it is found, the map goes there. */
+  current?: Point | null;
+  onPick?: (point: Point) => void;
+  /** Tiles to lay over the drawn island, when a source is configured. */
+  tiles?: { url: string; attribution: string } | null;
+}
+
+const NO_AREAS: readonly MapArea[] = [];
+
+export default function MapCanvas({
+  label,
+  areas = NO_AREAS,
+  chosen = null,
+  current = null,
+  onPick,
+  tiles = null,
+}: MapProps) {
+  const { t } = useLingui();
+  const box = useRef<HTMLElement>(null);
+  const [map, setMap] = useState<L.Map | null>(null);
+
+  useEffect(() => {
+    if (!box.current) return;
+    const made = L.map(box.current, {
+      center: CENTRE,
+      zoom: ZOOM.start,
+      minZoom: ZOOM.least,
+      maxZoom: ZOOM.most,
+      zoomControl: false,
+    });
+    L.control.zoom({ zoomInTitle: t`Zoom in`, zoomOutTitle: t`Zoom out` }).addTo(made);
+    L.control.scale({ imperial: false }).addTo(made);
+    made.attributionControl.setPrefix(false);
+    drawGround(made);
+    setMap(made);
+    return () => {
+      made.remove();
+      setMap(null);
+    };
+  }, [t]);
+
+  useEffect(() => {
+    if (!map || !tiles) return;
+    const layer = L.tileLayer(tiles.url, { attribution: tiles.attribution, maxZoom: ZOOM.most }).addTo(map);
+    return () => void layer.remove();
+  }, [map, tiles]);
+
+  useEffect(() => {
+    if (!map || !onPick) return;
+    const pick = ({ latlng }: L.LeafletMouseEvent) => onPick(rounded(latlng.wrap()));
+    map.on('click', pick);
+    return () => void map.off('click', pick);
+  }, [map, onPick]);
+
+  useEffect(() => {
+    if (!map) return;
+    const group = L.layerGroup(areas.map(shapeOf)).addTo(map);
+    return () => void group.remove();
+  }, [map, areas]);
+
+  useEffect(() => {
+    if (!map || !current) return;
+    const pin = currentPin(current, t`Current`).addTo(map);
+    map.setView(current, Math.max(map.getZoom(), ZOOM.chosen));
+    return () => void pin.remove();
+  }, [map, current, t]);
+
+  useEffect(() => {
+    if (!map || !chosen) return;
+    const circle = L.circle(chosen, { radius: AROUND_PIN_M, interactive: false, className: styles.around }).addTo(map);
+    const pin = chosenPin(chosen).addTo(map);
+    map.setView(chosen, Math.max(map.getZoom(), ZOOM.chosen));
+    return () => {
+      circle.remove();
+      pin.remove();
+    };
+  }, [map, chosen]);
+
+  return <section ref={box} className={styles.map} aria-label={label} data-pickable={onPick ? true : undefined} />;
+}
+
+/** The coast and the names of places, which need no network. */
+function drawGround(map: L.Map) {
+  for (const ring of SRI_LANKA_OUTLINE) {
+    L.polygon(
+      ring.map(([lng, lat]) => [lat, lng] as L.LatLngTuple),
+      { interactive: false, className: styles.land },
+    ).addTo(map);
+  }
+  void labelPlaces(map);
+}
+
+function shapeOf(area: MapArea): L.Layer {
+  const look = { interactive: false, className: styles.area };
+  if ('centre' in area) return L.circle(area.centre, { radius: area.radiusM, ...look });
+  return L.polygon(
+    area.polygon.map((ring) => ring.map(([lng, lat]) => [lat, lng] as L.LatLngTuple)),
+    look,
+  );
+}
+
+/** To about 10 cm, so that an address bar or a log does not carry noise. */
+function rounded({ lat, lng }: L.LatLng): Point {
+  return { lat: Math.round(lat * 1e6) / 1e6, lng: Math.round(lng * 1e6) / 1e6 };
+}

@@ -1,0 +1,51 @@
+import * as path from 'node:path';
+import { getConfig } from '@lingui/conf';
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import { reactRouter } from '@react-router/dev/vite';
+import babel from '@rolldown/plugin-babel';
+import { defineConfig, type Plugin } from 'vite';
+
+const linguiAt = { configPath: path.join(import.meta.dirname, 'lingui.config.ts') };
+
+/**
+ * React and the router change rarely: in files of their own they stay in the browser's cache over releases. What every
+ * page needs of ours is one file too, because a public page may ask for at most 20.
+ */
+const chunkGroups: Plugin = {
+  name: 'chunk-groups',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  outputOptions: (options) => ({
+    ...options,
+    codeSplitting: {
+      groups: [
+        { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+        { name: 'router', test: /node_modules[\\/](react-router|@react-router)/ },
+        {
+          name: 'shell',
+          test: /[\\/]domain[\\/]brand|[\\/]web[\\/](root\.tsx|brand|paths|shell[\\/]|ui[\\/]logo|locales[\\/]\w+[\\/]base)|node_modules[\\/]@lingui/,
+        },
+      ],
+    },
+  }),
+};
+
+/** What the server answers while we develop. Our own folder `api` has files under that name too, which Vite serves. */
+const SERVER_ADDRESSES = '^/(media/|api/(?![^?]*\\.(tsx?|gen\\.json)(\\?|$)))';
+
+export default defineConfig({
+  plugins: [
+    babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(linguiAt) }, linguiAt)] }),
+    lingui(linguiAt),
+    process.env.VITEST ? undefined : reactRouter(),
+    chunkGroups,
+  ],
+  resolve: {
+    // A second copy of the router would have a context of its own.
+    dedupe: ['react', 'react-dom', 'react-router'],
+    // Leaflet's modules, of which the build leaves out what the map does not use; its package names only the whole.
+    alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }],
+  },
+  // No file becomes a data: address, which the page's policy would refuse for scripts and fonts.
+  build: { manifest: true, assetsInlineLimit: 0 },
+  server: { host: '127.0.0.1', proxy: { [SERVER_ADDRESSES]: `http://127.0.0.1:${process.env.API_PORT ?? '3000'}` } },
+});
