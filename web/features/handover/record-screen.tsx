@@ -26,7 +26,11 @@ interface RecordScreenProps {
 /** Vehicle Handover or Vehicle Return over the whole screen, one order at a time. */
 export default function RecordScreen({ vendorId, orderId, phase, online, onClose }: RecordScreenProps) {
   const order = useQuery(
-    api.vendorPortal.getOrder.queryOptions({ input: { vendorId, orderId }, refetchOnWindowFocus: false }),
+    api.vendorPortal.getOrder.queryOptions({
+      input: { vendorId, orderId },
+      refetchOnMount: 'always',
+      refetchOnWindowFocus: false,
+    }),
   );
   const readAgain = useReadOwnOrdersAgain();
   // What is known of the order from before may be its state before the last record.
