@@ -72,7 +72,7 @@ async function book(page: Page): Promise<Ordered> {
   await expectAccessible(page, 'contact and papers');
   await goOn(page);
   await page.getByRole('switch', { name: /^Delivery/ }).check();
-  await expect(page.getByText(/The vehicle is brought to your location\. It is about \d+ km away\./)).toBeVisible();
+  await expect(page.getByText(/^It is about \d+ km away\.$/)).toBeVisible();
   await page.getByRole('switch', { name: /^Insurance/ }).check();
   await expect(page.getByRole('button', { name: 'Confirm Order' })).toBeDisabled();
   await agreeToTerms(page);

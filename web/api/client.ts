@@ -7,10 +7,20 @@ import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import addresses from './contract.gen.json';
 import { type CallContext, linkTo } from './link.ts';
 
+type Client = JsonifiedClient<ContractRouterClient<Contract, CallContext>>;
+
+/**
+ * The calls that answer JSON. What answers a file has headers beside its body; it is opened by its address or fetched by
+ * `file.ts`, and `contract.gen.json` leaves it out.
+ */
+type JsonCalls<Inner> = {
+  [Name in keyof Inner as Inner[Name] extends (...input: never[]) => Promise<{ headers: object; body: unknown }>
+    ? never
+    : Name]: Inner[Name] extends (...input: never[]) => unknown ? Inner[Name] : JsonCalls<Inner[Name]>;
+};
+
 /** `await client.order.get({ orderId })`; throws `ApiError` on a refusal, anything else when the network fails. */
-export const client: JsonifiedClient<ContractRouterClient<Contract, CallContext>> = createORPCClient(
-  linkTo('/api', addresses),
-);
+export const client: JsonCalls<Client> = createORPCClient<Client>(linkTo('/api', addresses));
 
 /** `useQuery(api.order.get.queryOptions({ input: { orderId } }))`. */
 export const api = createTanstackQueryUtils(client);

@@ -4,6 +4,7 @@ import { refuseMove } from '@ceylono/domain/order';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
+import { reasonOf } from '../../log.ts';
 import { tell } from '../letter/letter.service.ts';
 import { listUndecidedOrders, lockOrder } from '../order/order.sql.ts';
 import { makeMove } from '../order/order-move.service.ts';
@@ -16,8 +17,12 @@ export async function lapseUndecidedOrders(app: App): Promise<number> {
   const orderIds = await listUndecidedOrders(app.db, new Date(now.getTime() - kycDecisionHours * HOUR_MS));
   let lapsed = 0;
   for (const orderId of orderIds) {
-    // One transaction each: a decision that came in between keeps its order and fails no other.
-    if (await transaction(app.db, (trx) => lapse(trx, orderId, now))) lapsed += 1;
+    // One transaction each: what keeps one order from lapsing keeps no other, and the next run meets it again.
+    try {
+      if (await transaction(app.db, (trx) => lapse(trx, orderId, now))) lapsed += 1;
+    } catch (failure) {
+      app.log.error({ orderId, reason: reasonOf(failure) }, 'order did not lapse');
+    }
   }
   return lapsed;
 }

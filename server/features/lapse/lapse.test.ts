@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   allowManyPendingOrders,
@@ -58,6 +59,21 @@ describe('an order that nobody decides about', () => {
     });
     await book(server, 'liam', on(1));
     expect((await read(orderId)).mails.map(({ letter }: { letter: string }) => letter)).toContain('order-lapsed');
+  });
+
+  it('lapses although another one cannot, which the next run meets again', async () => {
+    const { orderId: stuck } = await book(server, 'liam', on(7));
+    const { orderId } = await book(server, 'harsha', on(9));
+    const run = (statement: string) => sql.raw(statement).execute(server.app.db);
+    await run(`create function no_lapse() returns trigger language plpgsql as $$ begin raise 'stuck'; end $$`);
+    await run(`create trigger no_lapse before update on rent_orders for each row
+      when (old.public_id = '${stuck}') execute function no_lapse()`);
+    expect(await lapseAfter(24)).toBeGreaterThan(0);
+    expect((await read(orderId)).status).toBe('cancelled');
+    expect((await read(stuck)).status).toBe('pending');
+    await run('drop trigger no_lapse on rent_orders');
+    expect(await lapseAfter(24)).toBe(1);
+    expect((await read(stuck)).status).toBe('cancelled');
   });
 
   it('lapses once', async () => {

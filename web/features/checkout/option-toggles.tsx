@@ -18,12 +18,7 @@ interface OptionTogglesProps {
 
 /** For information: what the way costs stands beside it (T-010). */
 function Distance({ km }: { km: number }) {
-  return (
-    <>
-      {'. '}
-      {km === 0 ? <Trans>It is less than a kilometre away.</Trans> : <Trans>It is about {km} km away.</Trans>}
-    </>
-  );
+  return km === 0 ? <Trans>It is less than a kilometre away.</Trans> : <Trans>It is about {km} km away.</Trans>;
 }
 
 /** The vehicle goes between its yard and the customer's place. */
@@ -48,7 +43,11 @@ export function OptionToggles({ draft, change, vehicle, prices, aboutKm }: Optio
               </span>
               <span id={`${id}-${option}-note`} className={styles.note}>
                 {i18n._(reason ? NOT_OFFERED_WORDS[reason] : OPTION_NOTES[option])}
-                {draft.options[option] && isDriven(option) && aboutKm !== null ? <Distance km={aboutKm} /> : null}
+                {draft.options[option] && isDriven(option) && aboutKm !== null ? (
+                  <span className={styles.distance}>
+                    <Distance km={aboutKm} />
+                  </span>
+                ) : null}
               </span>
             </span>
             <input
