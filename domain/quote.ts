@@ -57,7 +57,7 @@ export function refuseOptions(
   return null;
 }
 
-/** The options must have passed `refuseOptions`. `distanceKm`: great circle from vendor to chosen place, if any. */
+/** The options must have passed `refuseOptions`. `distanceKm`: great circle from the vendor's public centre. */
 export function quote(
   vehicle: QuotedVehicle,
   period: Period,

@@ -72,12 +72,13 @@ export async function priceChoice(
   const block = blockOfBooking(choice.period, settings.turnaroundMinutes);
   const overdueAt = block.startsAt < nextMidnight(now) ? now : null;
   if (!(await isFree(db, vehicle.id, block, overdueAt))) refuse('vehicle_taken');
-  const yard = { lat: vehicle.latitude, lng: vehicle.longitude };
+  // From the place that everybody may know: exact distances to three points, or prices by them, would tell where the
+  // vendor lives.
+  const yard = publicCentre({ lat: vehicle.latitude, lng: vehicle.longitude });
   const distanceKm = location === null ? null : greatCircleKm(yard, location);
   return {
     ...quote(vehicle, choice.period, choice, settings, distanceKm),
-    // From the place that everybody may know: exact distances to three points would tell where the vendor lives.
-    aboutKm: location === null ? null : Math.round(greatCircleKm(publicCentre(yard), location)),
+    aboutKm: distanceKm === null ? null : Math.round(distanceKm),
   };
 }
 

@@ -1,6 +1,9 @@
+import { greatCircleKm } from '@ceylono/domain/sri-lanka';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedVendors, VEHICLES, VENDORS } from '../../test/cast.ts';
-import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
+import { transaction } from '../../db/transaction.ts';
+import { storeSetting } from '../settings/settings.sql.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -42,6 +45,28 @@ describe('the distance to the chosen place', () => {
   // Fort's yard is at 6.9344, 79.8428; from there it would be 3 km.
   it('is taken from the place that everybody may know, not from the yard', async () => {
     expect((await ask({ location: { lat: 6.912, lng: 79.85 } })).body.aboutKm).toBe(2);
+  });
+});
+
+describe('a marketplace that charges by distance', () => {
+  let byDistance: TestServer;
+  beforeAll(async () => {
+    byDistance = await startTestServer();
+    await seedVendors(byDistance.app, 'fort');
+    await transaction(byDistance.app.db, (trx) => storeSetting(trx, 'deliveryPricing', 'distance', TEST_NOW));
+  });
+  afterAll(() => byDistance.stop());
+
+  // The fee at a yard's own door would be nothing if it were measured from there.
+  it('measures from the place that everybody may know, so that no fee gives the yard away', async () => {
+    const { lat, lng } = VENDORS.fort;
+    const { body } = await byDistance
+      .stranger()
+      .post('/api/quotes', { ...choice, location: { lat, lng }, delivery: true });
+    const fee = body.lines.find(({ kind }: { kind: string }) => kind === 'delivery_fee').amount;
+    const fromCentre = greatCircleKm({ lat: 6.93, lng: 79.84 }, { lat, lng });
+    expect(fromCentre).toBeGreaterThan(0.4);
+    expect(fee / (VEHICLES.fortAxio.deliveryPickupPricePerKm ?? 0)).toBeCloseTo(fromCentre, 2);
   });
 });
 
