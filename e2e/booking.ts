@@ -15,8 +15,11 @@ const PAPERS = {
   ],
 } as const;
 
+/** To the next step; waits until it stands, so that what follows does not meet the step before. */
 export async function goOn(page: Page): Promise<void> {
+  const step = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(step);
 }
 
 /** Finds a place by its name, as the list offers it. */
@@ -117,11 +120,8 @@ export async function received(page: Page): Promise<Ordered> {
   return { orderId, number: heading?.replace('Order', '').trim() ?? '' };
 }
 
-/** A bill as it stands on a screen: what each line is called, and its amount; the amount due comes last. */
-export async function billOf(part: Locator): Promise<[string, string][]> {
-  const [terms, amounts] = await Promise.all([
-    part.getByRole('term').allInnerTexts(),
-    part.getByRole('definition').allInnerTexts(),
-  ]);
-  return terms.map((term, index) => [term, amounts[index] ?? '']);
+/** Waits for a bill as it stands on a screen: what each line is called, and its amount; the amount due comes last. */
+export async function expectBill(part: Locator, lines: [string, string][]): Promise<void> {
+  await expect(part.getByRole('term')).toHaveText(lines.map(([term]) => term));
+  await expect(part.getByRole('definition')).toHaveText(lines.map(([, amount]) => amount));
 }

@@ -43,6 +43,22 @@ test('the position of the device is taken where it is given', { tag: '@phone' },
   await expect(chosen).toContainText('Near');
 });
 
+test('a place that is chosen while the device still looks for its position stays', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const find = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);
+    navigator.geolocation.getCurrentPosition = (...asked) => addEventListener('found', () => find(...asked));
+  });
+  await page.goto('/rent-now');
+  const locate = page.getByRole('button', { name: 'Use my current location' });
+  await locate.click();
+  await choosePlace(page, 'Jaffna');
+  await page.evaluate(() => dispatchEvent(new Event('found')));
+  await expect(locate).not.toHaveAttribute('data-loading');
+  await expect(page.getByRole('region', { name: 'Your location' })).toContainText('Jaffna');
+});
+
 test.describe('a device far away', { tag: '@phone' }, () => {
   test.use({ geolocation: { latitude: 51.5, longitude: -0.12 } });
 

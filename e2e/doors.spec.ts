@@ -26,6 +26,27 @@ test.describe('a stranger', () => {
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   });
 
+  test('who has logged out is told how long the session was, also when the door is slow to open', async ({ page }) => {
+    await page.goto('/admin-login');
+    await signIn(page);
+    // The code of the door is not at hand in a page that began inside.
+    await page.goto('/admin-dashboard');
+    let opens = () => {};
+    const opened = new Promise<void>((resolve) => {
+      opens = resolve;
+    });
+    await page.route(/\/assets\/admin-login-page-.*\.js/, async (route) => {
+      await opened;
+      await route.continue();
+    });
+    const refused = page.waitForResponse((answer) => answer.status() === 401, { timeout: 1_000 }).catch(() => null);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await refused;
+    opens();
+    await expect(page.getByText(/^You are signed out\. Your session lasted 0:0\d:\d\d\.$/)).toBeVisible();
+    await expect(page).toHaveURL(/\/admin-login$/);
+  });
+
   test('with a wrong portal link is told that it opens nothing', async ({ page }) => {
     await page.goto(`/vendor-portal/${VENDORS.fort.id}/${'x'.repeat(43)}`);
     await expect(page.getByText('Invalid or expired portal link')).toBeVisible();
@@ -118,6 +139,8 @@ async function replacedLink(page: Page, name: string): Promise<string> {
 /** Staff take a vendor's link to send it, and make one first where there is none. */
 async function linkOf(page: Page, name: string): Promise<string> {
   const create = page.getByRole('button', { name: `Create link of ${name}` });
+  // The list moves when it is narrowed: nothing is clicked before.
+  await expect(page.getByRole('button', { name: /^Copy link of/ })).toHaveCount(1);
   await expect(page.getByRole('button', { name: `Copy link of ${name}` })).toBeVisible();
   if (await create.isVisible()) {
     await create.click();

@@ -30,6 +30,7 @@ test('a page that stays missing is not loaded again for ever', async ({ page }) 
   });
   await page.route(/\/assets\/rent-now-page-.*\.js/, (route) => route.abort());
   await page.goto('/rent-now');
+  await expect.poll(() => loads).toBe(4);
   await expect(page.getByText(APPLICATION_ERROR)).toBeVisible();
   expect(loads).toBe(4);
 });

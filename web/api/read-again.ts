@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
  * Reads anew what was read under these keys, after a change. A first reading that is still under way may have been
@@ -7,4 +7,17 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 export async function readAgain(queryClient: QueryClient, ...queryKeys: QueryKey[]): Promise<void> {
   await Promise.all(queryKeys.map((queryKey) => queryClient.cancelQueries({ queryKey })));
   await Promise.all(queryKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}
+
+/**
+ * Shows what a change has answered. A reading that is still under way may have been answered from before the change, and
+ * would be shown over it: it is given up first.
+ */
+export async function showAnswer<Answer, Failure>(
+  queryClient: QueryClient,
+  queryKey: DataTag<QueryKey, Answer, Failure>,
+  answer: NoInfer<Answer>,
+): Promise<void> {
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData<unknown>(queryKey, answer);
 }

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 const PAUSE_MS = 300;
 
@@ -18,8 +18,21 @@ interface SearchFieldProps {
 /** A field that searches while one types, but not at every letter. */
 export function SearchField({ label, placeholder, value, onSearch, maxLength }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
-  const search = useDebouncedCallback(onSearch, { delay: PAUSE_MS, flushOnUnmount: false });
-  useEffect(() => setTyped(value), [value]);
+  // What the field itself searched for comes back as `value` while one types on: it must not take letters away.
+  const searched = useRef(value);
+  const search = useDebouncedCallback(
+    (text: string) => {
+      searched.current = text;
+      onSearch(text);
+    },
+    { delay: PAUSE_MS, flushOnUnmount: false },
+  );
+  useEffect(() => {
+    if (value === searched.current) return;
+    searched.current = value;
+    search.cancel();
+    setTyped(value);
+  }, [value, search]);
   return (
     <TextInput
       type="search"

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import Pad from 'signature_pad';
+import { Latest } from './latest.ts';
 import styles from './signature-pad.module.css';
 
 /** The drawing's own size; on the screen it takes the width there is. */
@@ -25,6 +26,8 @@ export function SignaturePad({ label, onChange, error, disabled = false }: Signa
   const pad = useRef<Pad>(null);
   const latest = useRef(onChange);
   latest.current = onChange;
+  /** A picture takes a moment to make, in which the signature may be cleared or go on. */
+  const [pictures] = useState(() => new Latest());
   /** The name, when it is typed instead of drawn. */
   const [typed, setTyped] = useState<string | null>(null);
   const drawing = typed === null;
@@ -35,13 +38,13 @@ export function SignaturePad({ label, onChange, error, disabled = false }: Signa
     const drawn = new Pad(element, { penColor: INK, minWidth: 0.8, maxWidth: 2.4 });
     pad.current = drawn;
     const stopFitting = fitToWidth(element, drawn);
-    drawn.addEventListener('endStroke', () => void pictureOf(element).then(latest.current));
+    drawn.addEventListener('endStroke', () => void pictures.take(pictureOf(element), latest.current));
     return () => {
       stopFitting();
       drawn.off();
       pad.current = null;
     };
-  }, [drawing]);
+  }, [drawing, pictures]);
 
   useEffect(() => {
     if (disabled) pad.current?.off();
@@ -51,13 +54,18 @@ export function SignaturePad({ label, onChange, error, disabled = false }: Signa
   function clear() {
     pad.current?.clear();
     setTyped((name) => (name === null ? null : ''));
+    none();
+  }
+
+  function none() {
+    pictures.skip();
     onChange(null);
   }
 
   function type(name: string) {
     setTyped(name);
-    if (name.trim() === '') onChange(null);
-    else void pictureOfName(name.trim()).then(onChange);
+    if (name.trim() === '') none();
+    else void pictures.take(pictureOfName(name.trim()), latest.current);
   }
 
   return (
@@ -90,7 +98,7 @@ export function SignaturePad({ label, onChange, error, disabled = false }: Signa
           type="button"
           disabled={disabled}
           onClick={() => {
-            onChange(null);
+            none();
             setTyped(drawing ? '' : null);
           }}
         >

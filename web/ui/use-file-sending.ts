@@ -28,6 +28,8 @@ export function useFileSending({ value, onChange, send, remove, wordsFor, mayRet
   /** Share that has left, 0 to 1; null when nothing is under way. */
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<{ text: MessageDescriptor; file: File | null } | null>(null);
+  const present = useRef(value);
+  present.current = value;
   useEffect(() => () => running.current?.abort(), []);
 
   async function start(file: File) {
@@ -40,7 +42,7 @@ export function useFileSending({ value, onChange, send, remove, wordsFor, mayRet
       const picture = await lighter(file);
       const sent = await send(picture, setShare, controller.signal);
       if (controller.signal.aborted) return;
-      forgetPreview(value);
+      forgetPreview(present.current);
       onChange({ ...sent, previewUrl: URL.createObjectURL(picture) });
       setShare(null);
     } catch (error) {
@@ -60,7 +62,8 @@ export function useFileSending({ value, onChange, send, remove, wordsFor, mayRet
     try {
       await remove?.(sent);
       forgetPreview(sent);
-      onChange(null);
+      // Another may have been sent while this one was being removed.
+      if (present.current?.id === sent.id) onChange(null);
     } catch (error) {
       setFailure({ text: wordsFor(error), file: null });
     }

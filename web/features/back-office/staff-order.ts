@@ -1,7 +1,7 @@
 /** Orders as staff read them, and what reading them anew takes after one has changed. */
 import { useQueryClient } from '@tanstack/react-query';
 import { api, type client } from '../../api/client.ts';
-import { readAgain } from '../../api/read-again.ts';
+import { readAgain, showAnswer } from '../../api/read-again.ts';
 
 export type StaffOrderRow = Awaited<ReturnType<typeof client.backOffice.listOrders>>['items'][number];
 export type StaffOrder = Awaited<ReturnType<typeof client.backOffice.getOrder>>;
@@ -10,7 +10,7 @@ export type StaffOrder = Awaited<ReturnType<typeof client.backOffice.getOrder>>;
 export function useShowChangedOrder(): (order: StaffOrder) => void {
   const queryClient = useQueryClient();
   return (order) => {
-    queryClient.setQueryData(api.backOffice.getOrder.queryKey({ input: { orderId: order.orderId } }), order);
+    void showAnswer(queryClient, api.backOffice.getOrder.queryKey({ input: { orderId: order.orderId } }), order);
     void readAgain(queryClient, api.backOffice.listOrders.key(), api.backOffice.pendingSummary.key());
   };
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useState } from 'react';
 import type { z } from 'zod';
 import { client } from '../../api/client.ts';
+import { showAnswer } from '../../api/read-again.ts';
 import { type Failure, failureOf } from '../../api/refusal.ts';
 import type { Draft, DraftChange } from '../draft/draft.ts';
 import type { ServerDraft } from '../draft/use-server-draft.ts';
@@ -58,7 +59,7 @@ export function usePlaceOrder({ draft, change, server, onOrdered }: PlaceOrderOp
     }
     if (failure.code === 'price_changed') {
       const { quote } = failure.data as { quote: z.output<typeof Quote> };
-      queries.setQueryData(quoteQuery(choice).queryKey, quote);
+      await showAnswer(queries, quoteQuery(choice).queryKey, quote);
     }
     const isDraftGone = await server.isGoneAfter(failure);
     setRefused({ problem: orderProblem(failure, isDraftGone), failure, total });

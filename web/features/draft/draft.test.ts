@@ -71,8 +71,28 @@ describe('a draft', () => {
         { documentId: 'a', kind: 'selfie', contentType: 'image/jpeg' },
         { documentId: 'c', kind: 'id-front', contentType: 'image/webp' },
       ],
+      asked: sent.documents,
     });
     expect(read.documents).toEqual({ selfie: known, 'id-front': { id: 'c', contentType: 'image/webp' } });
+  });
+
+  it('keeps what was sent and removed while the server was asked', () => {
+    const opened = after(
+      EMPTY_DRAFT,
+      { type: 'documentSent', kind: 'id-front', document: { id: 'a', contentType: 'image/jpeg' } },
+      { type: 'documentSent', kind: 'selfie', document: { id: 'b', contentType: 'image/jpeg' } },
+    );
+    const meanwhile = after(
+      opened,
+      { type: 'documentRemoved', kind: 'selfie' },
+      { type: 'documentSent', kind: 'id-back', document: { id: 'c', contentType: 'image/jpeg' } },
+    );
+    const held = [
+      { documentId: 'a', kind: 'id-front', contentType: 'image/jpeg' },
+      { documentId: 'b', kind: 'selfie', contentType: 'image/jpeg' },
+    ] as const;
+    const read = after(meanwhile, { type: 'documentsRead', held, asked: opened.documents });
+    expect(read.documents).toEqual(meanwhile.documents);
   });
 
   it('loses its documents with the server’s draft, and nothing that was typed', () => {

@@ -9,7 +9,7 @@ import { NO_OPTIONS, type QuoteOptions } from '@ceylono/domain/quote';
 import type { Point } from '@ceylono/domain/sri-lanka';
 import type { Attempt } from '../checkout/attempt.ts';
 import { type ContactForm, EMPTY_CONTACT } from '../contact/contact-form.ts';
-import type { SentDocument, SentDocuments } from '../document/sent-document.ts';
+import { type SentDocument, type SentDocuments, sentKinds } from '../document/sent-document.ts';
 import { type ChosenLocation, isSamePoint } from '../location/chosen-location.ts';
 import { dayOfReading } from '../period/period.ts';
 import { NO_FILTERS, type VehicleFilters } from '../vehicle/vehicle-filters.ts';
@@ -53,6 +53,12 @@ export const EMPTY_DRAFT: Draft = {
   attempt: null,
 };
 
+interface HeldDocument {
+  documentId: string;
+  kind: DocumentKind;
+  contentType: string;
+}
+
 export type DraftChange =
   | { type: 'stepOpened'; step: Step }
   | { type: 'locationChosen'; location: ChosenLocation | null }
@@ -68,7 +74,7 @@ export type DraftChange =
   | { type: 'draftStarted'; draftId: string }
   | { type: 'documentSent'; kind: DocumentKind; document: SentDocument }
   | { type: 'documentRemoved'; kind: DocumentKind }
-  | { type: 'documentsRead'; held: readonly { documentId: string; kind: DocumentKind; contentType: string }[] }
+  | { type: 'documentsRead'; held: readonly HeldDocument[]; asked: SentDocuments }
   | { type: 'draftLost' }
   | { type: 'promoTyped'; promoCode: string }
   | { type: 'termsAgreed'; version: string | null }
@@ -111,7 +117,7 @@ export function changeDraft(draft: Draft, change: DraftChange): Draft {
       return { ...draft, documents };
     }
     case 'documentsRead':
-      return { ...draft, documents: documentsHeld(change.held, draft.documents) };
+      return { ...draft, documents: documentsHeld(change, draft.documents) };
     case 'draftLost':
       return { ...draft, draftId: null, documents: {}, attempt: null };
     case 'promoTyped':
@@ -142,15 +148,22 @@ function endAfter(start: WallTime, end: WallTime | null): WallTime | null {
   return end !== null && dayOfReading(end) > dayOfReading(start) ? end : null;
 }
 
-/** What the server holds, with the previews this page still has. */
+/**
+ * What the server held when it was `asked`, with the previews this page still has. What was sent or removed since then
+ * stays as it is.
+ */
 function documentsHeld(
-  held: readonly { documentId: string; kind: DocumentKind; contentType: string }[],
+  { held, asked }: { held: readonly HeldDocument[]; asked: SentDocuments },
   known: SentDocuments,
 ): SentDocuments {
-  return Object.fromEntries(
-    held.map(({ documentId, kind, contentType }) => {
-      const same = known[kind]?.id === documentId ? known[kind] : undefined;
-      return [kind, same ?? { id: documentId, contentType }];
-    }),
+  const isUnchanged = (kind: DocumentKind) => known[kind]?.id === asked[kind]?.id;
+  const documents: SentDocuments = Object.fromEntries(
+    sentKinds(known).flatMap((kind) => (isUnchanged(kind) ? [] : [[kind, known[kind]]])),
   );
+  for (const { documentId, kind, contentType } of held) {
+    if (!isUnchanged(kind)) continue;
+    const same = known[kind]?.id === documentId ? known[kind] : undefined;
+    documents[kind] = same ?? { id: documentId, contentType };
+  }
+  return documents;
 }

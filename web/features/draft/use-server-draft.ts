@@ -99,7 +99,7 @@ export function useServerDraft(draft: Draft, change: Dispatch<DraftChange>): Ser
     held.current = null;
   }
 
-  useReading(draft, change, () => forget(held.current));
+  useReading(draft, change, held.current, forget);
   return { theDraft, send, remove, leave, isGoneAfter, wereForgotten };
 }
 
@@ -107,15 +107,21 @@ export function useServerDraft(draft: Draft, change: Dispatch<DraftChange>): Ser
  * Once, when the page opens: what the server still holds of an earlier visit. Not while an order is unanswered: its
  * draft may be the order's by now, and the same request must be sent again to learn that.
  */
-function useReading(draft: Draft, change: Dispatch<DraftChange>, onGone: () => void) {
-  const opened = useRef({ draftId: unansweredOf(draft.attempt).length > 0 ? null : draft.draftId, onGone });
+function useReading(
+  draft: Draft,
+  change: Dispatch<DraftChange>,
+  held: Promise<string> | null,
+  onGone: (gone: Promise<string> | null) => void,
+) {
+  const { draftId, documents, attempt } = draft;
+  const opened = useRef({ draftId: unansweredOf(attempt).length > 0 ? null : draftId, documents, held, onGone });
   useEffect(() => {
-    const { draftId, onGone: gone } = opened.current;
+    const { draftId, documents: asked, held: present, onGone: gone } = opened.current;
     if (draftId === null) return;
     client.draft.get({ draftId }).then(
-      ({ documents }) => change({ type: 'documentsRead', held: documents }),
+      ({ documents }) => change({ type: 'documentsRead', held: documents, asked }),
       (error) => {
-        if (isGone(error)) gone();
+        if (isGone(error)) gone(present);
       },
     );
   }, [change]);

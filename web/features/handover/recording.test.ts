@@ -163,6 +163,32 @@ test('a dropped photo is stopped and neither fails nor comes back', async () => 
   expect(recording.state().uploads).toEqual({});
 });
 
+test('a signature that is drawn anew while the one before is on its way is the one that is recorded', async () => {
+  const drawn: string[] = [];
+  const { recording } = setUp({
+    pictureOf: (picture) => {
+      drawn.push(picture);
+      if (drawn.length === 1) recording.change((form) => ({ ...form, signature: { picture: 'anew', fileId: null } }));
+      return Promise.resolve(new Blob());
+    },
+  });
+  await recording.sendAll(() => undefined);
+  expect(drawn).toEqual(['data:image/png,', 'anew']);
+  expect(recording.state().form.signature).toEqual({ picture: 'anew', fileId: 'signature-2' });
+});
+
+test('after a logout nothing that was still on its way is kept on the device', async () => {
+  const { recording, kept, takePhoto } = setUp();
+  takePhoto('a');
+  recording.keep();
+  recording.end();
+  const keptBefore = kept.length;
+  await vi.waitFor(() => expect(recording.state().uploads).toEqual({ a: { share: 0 } }));
+  recording.change((form) => ({ ...form, odometer: '45212' }));
+  recording.keep();
+  expect(kept).toHaveLength(keptBefore);
+});
+
 test('a device that keeps nothing is told of', () => {
   const { recording } = setUp({ store: () => false });
   recording.keep();

@@ -69,6 +69,7 @@ export class Recording<Answer> {
   /** A form that was only looked at leaves nothing on the device. */
   #isTouched: boolean;
   #keeping: ReturnType<typeof setTimeout> | undefined;
+  #isEnded = false;
 
   constructor(effects: RecordingEffects<Answer>, stored: StoredHandover | null) {
     this.#effects = effects;
@@ -95,9 +96,16 @@ export class Recording<Answer> {
   /** Keeps what is entered now; to be called when the page is left. */
   keep(): void {
     clearTimeout(this.#keeping);
-    if (!this.#isTouched || this.#state.saving.step === 'saved') return;
+    if (!this.#isTouched || this.#isEnded || this.#state.saving.step === 'saved') return;
     const isKept = this.#effects.store({ form: this.#state.form, attempt: this.#attempt });
     if (isKept !== this.#state.isKept) this.#set({ isKept });
+  }
+
+  /** Stops what is on its way and keeps nothing more: the person has logged out. */
+  end(): void {
+    this.#isEnded = true;
+    clearTimeout(this.#keeping);
+    for (const { stop } of this.#running.values()) stop.abort();
   }
 
   /** Puts a picture on its way. The form already shows the photo of this key. */
@@ -204,6 +212,8 @@ export class Recording<Answer> {
     if (!signature || signature.fileId !== null) return;
     const picture = await this.#effects.pictureOf(signature.picture);
     const fileId = await this.#effects.send('signature', picture, () => undefined, new AbortController().signal);
+    // Drawn anew meanwhile: what was sent is not what is signed.
+    if (this.#state.form.signature !== signature) return this.#sendSignature();
     this.change((form) => ({ ...form, signature: { ...signature, fileId } }));
   }
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Latest } from '../../ui/latest.ts';
 import { SignaturePad } from '../../ui/signature-pad.tsx';
 import { addressOf } from './data-address.ts';
 import type { FormPart } from './form-parts.ts';
@@ -12,9 +13,17 @@ export function SignatureSection({ form, change, disabled }: FormPart) {
   const { t } = useLingui();
   const [shown, setShown] = useState(form.signature?.picture ?? null);
 
-  async function sign(picture: Blob | null) {
-    const signature = picture ? { picture: await addressOf(picture), fileId: null } : null;
-    change((now) => ({ ...now, signature }));
+  const [pictures] = useState(() => new Latest());
+
+  function sign(drawn: Blob | null) {
+    if (drawn) {
+      void pictures.take(addressOf(drawn), (picture) =>
+        change((now) => ({ ...now, signature: { picture, fileId: null } })),
+      );
+      return;
+    }
+    pictures.skip();
+    change((now) => ({ ...now, signature: null }));
   }
 
   return (
@@ -27,18 +36,14 @@ export function SignatureSection({ form, change, disabled }: FormPart) {
             disabled={disabled}
             onClick={() => {
               setShown(null);
-              void sign(null);
+              sign(null);
             }}
           >
             <Trans>Sign again</Trans>
           </Button>
         </div>
       ) : (
-        <SignaturePad
-          label={<Trans>The customer signs here</Trans>}
-          onChange={(picture) => void sign(picture)}
-          disabled={disabled}
-        />
+        <SignaturePad label={<Trans>The customer signs here</Trans>} onChange={sign} disabled={disabled} />
       )}
     </FormSection>
   );

@@ -2,9 +2,11 @@ import type { HandoverPhase } from '@ceylono/domain/handover';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { client } from '../../api/client.ts';
 import { uploadFile } from '../../api/upload.ts';
+import { useReadOwnOrdersAgain } from '../vendor-portal/own-order.ts';
 import { pictureAt } from './data-address.ts';
 import { type HandoverForm, recordedFields, returnFields } from './handover-form.ts';
 import { TERMS_VERSION } from './handover-terms.ts';
+import { openedRecording } from './open-recordings.ts';
 import { Recording, type RecordingEffects } from './recording.ts';
 import { forgetHandover, readHandover, storeHandover } from './stored-handover.ts';
 
@@ -25,11 +27,15 @@ interface RecordingOf {
 
 /** The recording of one moment of an order, found again after a reload. */
 export function useRecording({ vendorId, orderId, phase }: RecordingOf) {
-  const recording = useMemo(
-    () =>
-      new Recording<RecordedMoment>(effectsFor({ vendorId, orderId, phase }), readHandover(orderId, phase, Date.now())),
-    [vendorId, orderId, phase],
-  );
+  const readOrdersAgain = useReadOwnOrdersAgain();
+  const recording = useMemo(() => {
+    const effects = effectsFor({ vendorId, orderId, phase }, () => void readOrdersAgain());
+    return openedRecording(
+      `${vendorId} ${orderId} ${phase}`,
+      (one) => one.state().saving.step !== 'saved',
+      () => new Recording<RecordedMoment>(effects, readHandover(orderId, phase, Date.now())),
+    );
+  }, [vendorId, orderId, phase, readOrdersAgain]);
   useEffect(() => {
     const keep = () => recording.keep();
     // The last event that a phone surely sends before it ends a page.
@@ -42,7 +48,11 @@ export function useRecording({ vendorId, orderId, phase }: RecordingOf) {
   return { recording, ...useSyncExternalStore(recording.subscribe, recording.state) };
 }
 
-function effectsFor({ vendorId, orderId, phase }: RecordingOf): RecordingEffects<RecordedMoment> {
+/** `onRecorded` is called also when the form has been closed meanwhile: the lists must not show the order as it was. */
+function effectsFor(
+  { vendorId, orderId, phase }: RecordingOf,
+  onRecorded: () => void,
+): RecordingEffects<RecordedMoment> {
   const handoverBody = (form: HandoverForm) => ({
     ...recordedFields(form),
     termsVersion: TERMS_VERSION,
@@ -60,9 +70,12 @@ function effectsFor({ vendorId, orderId, phase }: RecordingOf): RecordingEffects
       const options = { context: { idempotencyKey: key } };
       if (phase === 'handover') {
         const input = { vendorId, orderId, ...handoverBody(form) };
-        return { ...(await client.handover.record(input, options)), bill: null };
+        const recorded = await client.handover.record(input, options);
+        onRecorded();
+        return { ...recorded, bill: null };
       }
       const bill = await client.handover.recordReturn({ vendorId, orderId, ...returnBody(form) }, options);
+      onRecorded();
       return { completedAt: bill.completedAt, bill };
     },
     store: (stored) => storeHandover(orderId, phase, stored, Date.now()),

@@ -1,7 +1,7 @@
 import type { Point } from '@ceylono/domain/sri-lanka';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type Dispatch, useCallback, useState } from 'react';
+import { type Dispatch, useCallback, useRef, useState } from 'react';
 import type { DraftChange } from '../draft/draft.ts';
 import { judgeLocation, type LocationSource } from './chosen-location.ts';
 import { POSITION_TEXTS, readDevicePosition } from './device-position.ts';
@@ -15,9 +15,12 @@ const OUTSIDE: Record<'selected' | 'current', MessageDescriptor> = {
 export function useChooseLocation(change: Dispatch<DraftChange>) {
   const [problem, setProblem] = useState<MessageDescriptor | null>(null);
   const [isLocating, setLocating] = useState(false);
+  /** Counts the choices: a position that comes after a later one is no longer wanted. */
+  const choices = useRef(0);
 
   const choose = useCallback(
     (point: Point, source: LocationSource, address: string | null = null): boolean => {
+      choices.current += 1;
       const isOutside = judgeLocation(point) === 'outside';
       setProblem(isOutside ? OUTSIDE[source === 'device' ? 'current' : 'selected'] : null);
       if (!isOutside) change({ type: 'locationChosen', location: { ...point, source, address } });
@@ -30,8 +33,11 @@ export function useChooseLocation(change: Dispatch<DraftChange>) {
   async function chooseDevice(): Promise<Point | null> {
     setProblem(null);
     setLocating(true);
+    choices.current += 1;
+    const choice = choices.current;
     const position = await readDevicePosition(navigator.geolocation);
     setLocating(false);
+    if (choices.current !== choice) return null;
     if (typeof position !== 'string') return choose(position, 'device') ? position : null;
     setProblem(POSITION_TEXTS[position]);
     return null;

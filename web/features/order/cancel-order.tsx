@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, client } from '../../api/client.ts';
-import { readAgain } from '../../api/read-again.ts';
+import { readAgain, showAnswer } from '../../api/read-again.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import styles from './cancel-order.module.css';
@@ -24,7 +24,7 @@ export function CancelOrder({ order }: { order: Order }) {
     setProblem(null);
     try {
       const cancelled = await client.order.cancel({ orderId });
-      queries.setQueryData(api.order.get.queryKey({ input: { orderId } }), cancelled);
+      await showAnswer(queries, api.order.get.queryKey({ input: { orderId } }), cancelled);
     } catch (error) {
       setProblem(failureOf(error).text);
       void readAgain(queries, api.order.get.key({ input: { orderId } }));

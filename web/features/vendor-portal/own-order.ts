@@ -1,6 +1,7 @@
 /** A vendor's own orders as the portal reads them, and what may be done with one now. */
 import type { HandoverPhase } from '@ceylono/domain/handover';
 import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { api, type client } from '../../api/client.ts';
 import { readAgain } from '../../api/read-again.ts';
 
@@ -9,7 +10,7 @@ export type OwnOrder = Awaited<ReturnType<typeof client.vendorPortal.listOrders>
 /** Reads the lists and the count anew, after an order has changed. */
 export function useReadOwnOrdersAgain(): () => Promise<void> {
   const queryClient = useQueryClient();
-  return () => readAgain(queryClient, api.vendorPortal.key());
+  return useCallback(() => readAgain(queryClient, api.vendorPortal.key()), [queryClient]);
 }
 
 /** What stands between a confirmed order and its handover; the server decides again. */

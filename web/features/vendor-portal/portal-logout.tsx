@@ -7,6 +7,7 @@ import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { paths } from '../../paths.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { endRecordings } from '../handover/open-recordings.ts';
 import { forgetHandoverDrafts, hasHandoverDrafts } from '../handover/stored-handover.ts';
 
 /**
@@ -20,15 +21,17 @@ export function PortalLogout({ vendorId }: { vendorId: string }) {
   const navigate = useNavigate();
   const close = useMutation(api.vendorPortal.closeSession.mutationOptions({ onSuccess: leave, onError: leaveIfOver }));
 
-  function leave() {
+  /** Away first: what is still drawn would ask anew, and call the link a dead one while the next page is on its way. */
+  async function leave() {
+    endRecordings();
     forgetHandoverDrafts();
+    await navigate(paths.home, { replace: true });
     queryClient.clear();
-    void navigate(paths.home, { replace: true });
   }
 
   function leaveIfOver(error: unknown) {
-    if (failureOf(error).code === 'not_signed_in') leave();
-    else setAsking(true);
+    if (failureOf(error).code === 'not_signed_in') return leave();
+    setAsking(true);
   }
 
   return (

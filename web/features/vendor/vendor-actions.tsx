@@ -28,14 +28,12 @@ export function VendorActions({ vendor, onTask }: VendorActionsProps) {
     const tab = window.open('', '_blank');
     if (!tab) return onTask('link');
     tab.opener = null;
-    reveal.mutate(
-      { vendorId: vendor.vendorId },
-      {
-        onSuccess: ({ url }) => tab.location.replace(url),
-        onError: (error) => {
-          tab.close();
-          announceFailure(t`The portal could not be opened.`, i18n._(failureOf(error).text));
-        },
+    // The tab waits, also when the list no longer shows this vendor by then.
+    reveal.mutateAsync({ vendorId: vendor.vendorId }).then(
+      ({ url }) => tab.location.replace(url),
+      (error) => {
+        tab.close();
+        announceFailure(t`The portal could not be opened.`, i18n._(failureOf(error).text));
       },
     );
   }

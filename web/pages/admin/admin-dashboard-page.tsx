@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useNavigation, useSearchParams } from 'react-router';
 import { failureOf } from '../../api/refusal.ts';
 import { AccessRestricted } from '../../features/back-office/access-restricted.tsx';
 import { ComesLater } from '../../features/back-office/comes-later.tsx';
@@ -13,6 +13,7 @@ import { SettingsPanel } from '../../features/back-office/settings-panel.tsx';
 import { settingsTabOf } from '../../features/back-office/settings-tabs.ts';
 import { signInFrom } from '../../features/staff/sign-in-target.ts';
 import { asksForSignIn, type Staff, useStaff } from '../../features/staff/staff-session.ts';
+import { paths } from '../../paths.ts';
 import { i18n } from '../../shell/i18n.ts';
 import { useScreenPlace } from '../../shell/screen-place.ts';
 import { BareScreen } from '../../ui/bare-screen.tsx';
@@ -32,11 +33,14 @@ export default function AdminDashboardPage() {
   const [params] = useSearchParams();
   const tab = tabOf(params);
   useScreenPlace(tab);
-  if (staff.error && asksForSignIn(staff.error)) return <Navigate to={signInFrom(search)} replace />;
+  const isRefused = staff.error !== null && asksForSignIn(staff.error);
+  // Who has logged out is on the way to the door already, and is told there how long the session was.
+  const isLeaving = useNavigation().location?.pathname === paths.adminLogin;
+  if (isRefused && !isLeaving) return <Navigate to={signInFrom(search)} replace />;
   if (!staff.data) {
     return (
       <BareScreen title={<Trans>Back office</Trans>}>
-        {staff.error ? (
+        {staff.error && !isRefused ? (
           <ErrorState failure={failureOf(staff.error)} onRetry={() => void staff.refetch()} />
         ) : (
           <RowsSkeleton />
