@@ -189,6 +189,14 @@ export const GUARDS_OF_DOORS = [
     title: 'answers a foreign vendor as if there were no such order',
   },
   {
+    name: 'a vendor reads its own handovers',
+    file: 'server/features/handover/handover.service.ts',
+    find: 'const order = await findOrderOf(db, theParty(context), orderId);',
+    replace: "const order = await findOrderOf(db, { kind: 'staff' } as never, orderId);",
+    test: HANDOVER,
+    title: 'is read by no other vendor',
+  },
+  {
     name: 'the access matrix misses the owner of an order',
     file: 'server/features/order/order-access.service.ts',
     find: 'return order.vendorId === party.vendorId;',

@@ -12,6 +12,7 @@ const NEVER = new Set([
   'Launch',
   'EmbeddedFile',
   'EmbeddedFiles',
+  'FileAttachment',
   'Encrypt',
   'RichMedia',
   'Rendition',
@@ -19,7 +20,7 @@ const NEVER = new Set([
   'ImportData',
 ]);
 /** Short ones, looked for in objects only. */
-const NEVER_IN_OBJECTS = new Set([...NEVER, 'JS', 'AA', 'XFA', 'Crypt']);
+const NEVER_IN_OBJECTS = new Set([...NEVER, 'JS', 'AA', 'XFA', 'EF', 'AF', 'Crypt']);
 
 const MAX_OBJECTS = 200_000;
 const MAX_INFLATED = 64 * 1024 * 1024;

@@ -90,6 +90,7 @@ function pdfs(): Row[] {
     ['an encrypted PDF', unsafe, pdfWith(['<< /Filter /Standard >>'], '/Encrypt 4 0 R ')],
     ['a PDF that launches', unsafe, pdfWith(['<< /S /Launch /F (cmd.exe) >>'])],
     ['a PDF with an attachment', unsafe, pdfWith(['<< /Names << /EmbeddedFiles 5 0 R >> >>'])],
+    ['a PDF with a file pinned to a page', unsafe, pdfWith(['<< /Subtype /FileAttachment /FS << /EF << >> >> >>'])],
     ['a PDF with actions', unsafe, pdfWith(['<< /AA << /O 5 0 R >> >>'])],
     ['a PDF with a form of scripts', unsafe, pdfWith(['<< /AcroForm << /XFA 5 0 R >> >>'])],
     ['a PDF with a page behind it', unsafe, Buffer.concat([pdfWith(), Buffer.from(SCRIPT_TAG)])],

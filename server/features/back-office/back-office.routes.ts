@@ -2,7 +2,7 @@ import { os } from '../../http/procedure.ts';
 import { cancelByStaff } from '../cancellation/cancellation.service.ts';
 import { confirm } from '../confirmation/confirmation.service.ts';
 import { readReport } from '../handover/report.service.ts';
-import { listOrdersForStaff, openStaffOrder, readStaffOrder } from './back-office.service.ts';
+import { listOrdersForStaff, openStaffOrder, orderAfter } from './back-office.service.ts';
 import { sumPendingOrders } from './back-office.sql.ts';
 
 export const backOfficeRoutes = {
@@ -11,8 +11,8 @@ export const backOfficeRoutes = {
   getOrder: os.backOffice.getOrder.handler(({ context, input }) => openStaffOrder(context, input.orderId)),
   report: os.backOffice.report.handler(({ context, input }) => readReport(context, input.orderId, input.phase)),
   confirmOrder: os.backOffice.confirmOrder.handler(async ({ context, input }) => {
-    await confirm(context, input.orderId);
-    return readStaffOrder(context.app, input.orderId);
+    const isMade = await confirm(context, input.orderId);
+    return orderAfter(context, input.orderId, isMade);
   }),
   cancelOrder: os.backOffice.cancelOrder.handler(({ context, input }) =>
     cancelByStaff(context, input.orderId, input.reason),

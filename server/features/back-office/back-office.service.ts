@@ -8,10 +8,9 @@ import { transaction } from '../../db/transaction.ts';
 import { performerOf } from '../../http/actor.ts';
 import { type ApiContext, theParty } from '../../http/context.ts';
 import { decodeCursor, pageOf } from '../../http/cursor.ts';
-import { refuse } from '../../refusal.ts';
 import { hasActivity, insertActivity, listActivities } from '../activity/activity.sql.ts';
 import { listOrderDocuments } from '../document/document.sql.ts';
-import { findOrder, type OrderRow } from '../order/order.sql.ts';
+import type { OrderRow } from '../order/order.sql.ts';
 import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
 import {
   awaitedReturn,
@@ -66,9 +65,10 @@ export async function openStaffOrder(context: ApiContext, orderId: string) {
   return staffOrder(app, order);
 }
 
-/** The order after an action, which is on record itself. */
-export async function readStaffOrder(app: App, orderId: string) {
-  return staffOrder(app, (await findOrder(app.db, orderId)) ?? refuse('not_found'));
+/** The order after an action: one that was made is on record itself; one made before only opens the order. */
+export async function orderAfter(context: ApiContext, orderId: string, isMade: boolean) {
+  if (!isMade) return openStaffOrder(context, orderId);
+  return staffOrder(context.app, await findOrderOf(context.app.db, theParty(context), orderId));
 }
 
 async function staffOrder(app: App, order: OrderRow): Promise<z.input<typeof StaffOrder>> {

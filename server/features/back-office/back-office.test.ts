@@ -123,6 +123,16 @@ describe('an order that staff open', () => {
     expect(await openings(orderId)).toEqual([STAFF.admin.email, STAFF.super.email].toSorted());
   });
 
+  it('is on record as opened by an action that was made before, which shows it all the same', async () => {
+    const { orderId } = await book(server, 'harsha', on(28));
+    const approval = `/api/admin/orders/${orderId}/verification/approval`;
+    expect((await admin.post(approval)).status).toBe(200);
+    expect(await openings(orderId)).toEqual([]);
+    const chief = await signInAs(server, STAFF.super.email);
+    expect((await chief.post(approval)).body.guarantorName).toBe(CUSTOMERS.harsha.guarantor.name);
+    expect(await openings(orderId)).toEqual([STAFF.super.email]);
+  });
+
   it('is on record once when it is opened many times at the same moment', async () => {
     const { orderId } = await book(server, 'dinuka', on(22));
     const opened = await transaction(server.app.db, async (trx) => {

@@ -5,7 +5,7 @@
 import { transaction } from '../../db/transaction.ts';
 import { performerOf } from '../../http/actor.ts';
 import { type ApiContext, theParty } from '../../http/context.ts';
-import { readStaffOrder } from '../back-office/back-office.service.ts';
+import { orderAfter } from '../back-office/back-office.service.ts';
 import { type CustomerLetter, tell } from '../letter/letter.service.ts';
 import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
 import { isToBeMade, makeMove } from '../order/order-move.service.ts';
@@ -19,12 +19,12 @@ export async function cancelOwnOrder(context: ApiContext, orderId: string) {
 
 /** The reason stays with staff: it stands in the timeline, and in no letter. */
 export async function cancelByStaff(context: ApiContext, orderId: string, reason: string) {
-  await cancel(context, orderId, {
+  const isMade = await cancel(context, orderId, {
     description: `Order cancelled by staff: ${reason}`,
     metadata: { reason },
     letter: 'order-cancelled-by-staff',
   });
-  return readStaffOrder(context.app, orderId);
+  return orderAfter(context, orderId, isMade);
 }
 
 interface Cancellation {
@@ -33,13 +33,14 @@ interface Cancellation {
   letter: CustomerLetter;
 }
 
-async function cancel(context: ApiContext, orderId: string, { letter, ...line }: Cancellation): Promise<void> {
+/** Whether it was cancelled now. */
+async function cancel(context: ApiContext, orderId: string, { letter, ...line }: Cancellation): Promise<boolean> {
   const { app } = context;
   const party = theParty(context);
   const now = app.now();
-  await transaction(app.db, async (trx) => {
+  return transaction(app.db, async (trx) => {
     const order = await lockOrderOf(trx, party, orderId);
-    if (!isToBeMade('cancel', order, party)) return;
+    if (!isToBeMade('cancel', order, party)) return false;
     await makeMove(trx, 'cancel', order, {
       activityType: 'status_change',
       ...line,
@@ -47,5 +48,6 @@ async function cancel(context: ApiContext, orderId: string, { letter, ...line }:
       timestamp: now,
     });
     await tell(trx, order.pk, now, { customer: letter, vendor: 'order-cancelled' });
+    return true;
   });
 }

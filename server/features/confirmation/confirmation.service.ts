@@ -9,13 +9,14 @@ import { tell } from '../letter/letter.service.ts';
 import { lockOrderOf } from '../order/order-access.service.ts';
 import { isToBeMade, makeMove } from '../order/order-move.service.ts';
 
-export async function confirm(context: ApiContext, orderId: string): Promise<void> {
+/** Whether it was confirmed now. */
+export async function confirm(context: ApiContext, orderId: string): Promise<boolean> {
   const { app } = context;
   const party = theParty(context);
   const now = app.now();
-  await transaction(app.db, async (trx) => {
+  return transaction(app.db, async (trx) => {
     const order = await lockOrderOf(trx, party, orderId);
-    if (!isToBeMade('confirm', order, party)) return;
+    if (!isToBeMade('confirm', order, party)) return false;
     await makeMove(trx, 'confirm', order, {
       activityType: 'status_change',
       description: party.kind === 'vendor' ? 'Order accepted by the vendor' : 'Order confirmed',
@@ -23,5 +24,6 @@ export async function confirm(context: ApiContext, orderId: string): Promise<voi
       timestamp: now,
     });
     await tell(trx, order.pk, now, { customer: 'order-confirmed', vendor: 'order-confirmed' });
+    return true;
   });
 }

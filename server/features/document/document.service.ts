@@ -11,6 +11,7 @@ import { refuse } from '../../refusal.ts';
 import { PRIVATE_FILE_POLICY } from '../../http/security-headers.ts';
 import { isSigned, sign } from '../../secrets.ts';
 import { putNamed } from '../../storage/put-named.ts';
+import { removeFiles } from '../../storage/remove-files.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import { findDraft, listDraftDocuments, lockDraft } from '../draft/draft.sql.ts';
 import { deleteDocument, findOrderDocument, lockOwnDocument, putDocument } from './document.sql.ts';
@@ -51,7 +52,7 @@ export async function takeDocument(context: ApiContext, input: { draftId: string
       });
     }),
   );
-  if (replacedKey !== null) await app.privateFiles.remove(replacedKey);
+  if (replacedKey !== null) await removeFiles(app.privateFiles, [replacedKey], app.log);
   return { documentId, kind: input.kind, bytes: bytes.length, contentType };
 }
 
@@ -71,7 +72,7 @@ export async function removeOwnDocument(context: ApiContext, documentId: string)
     await deleteDocument(trx, documentId);
     return document.storageKey;
   });
-  await app.privateFiles.remove(storageKey);
+  await removeFiles(app.privateFiles, [storageKey], app.log);
   return { removed: true as const };
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync, utimesSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { DAY_MS, HOUR_MS } from '@ceylono/domain/colombo-time';
 import { sql } from 'kysely';
@@ -70,6 +70,21 @@ describe('an upload', () => {
       second.body.documentId,
     ]);
     await expect(server.app.privateFiles.get(key)).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+
+  it('is taken although the file before it cannot be removed, and so is its removal', async () => {
+    const own = await visitor();
+    const stuck = async () => {
+      const { body } = await upload(own.client, { ...own, bytes: photo });
+      const file = path.join(server.app.config.dataDir, 'files', await storageKeyOf(body.documentId));
+      rmSync(file);
+      mkdirSync(file);
+      return body.documentId;
+    };
+    await stuck();
+    const documentId = await stuck();
+    expect((await own.client.send('DELETE', `/api/documents/${documentId}`)).status).toBe(200);
+    expect(await documentsOf(own)).toEqual([]);
   });
 
   it('twenty times at once leaves one document and one file', async () => {

@@ -6,6 +6,7 @@ import type { App } from '../../app.ts';
 import { transaction } from '../../db/transaction.ts';
 import { type ApiContext, theVisitor } from '../../http/context.ts';
 import { reasonOf } from '../../log.ts';
+import { removeFiles } from '../../storage/remove-files.ts';
 import { refuse } from '../../refusal.ts';
 import { insertConsent, lockVisitor } from '../visitor/visitor.sql.ts';
 import { ensureVisitor } from '../visitor/visitor.service.ts';
@@ -35,7 +36,7 @@ export async function startDraft({ app, facts }: ApiContext, consentVersion: str
     }
     return { draftId: await insertDraft(trx, visitorId, now, expiresAt), unused };
   });
-  await removeFiles(app, unused);
+  await removeFiles(app.privateFiles, unused, app.log);
   return { draftId, expiresAt: expiresAt.toISOString() };
 }
 
@@ -71,19 +72,10 @@ async function isForgotten(app: App, draftId: string): Promise<boolean> {
     const keys = await transaction(app.db, async (trx) =>
       (await lockExpiredDraft(trx, draftId, app.now())) ? deleteDraft(trx, draftId) : null,
     );
-    if (keys !== null) await removeFiles(app, keys);
+    if (keys !== null) await removeFiles(app.privateFiles, keys, app.log);
     return keys !== null;
   } catch (failure) {
     app.log.warn({ reason: reasonOf(failure) }, 'draft not forgotten');
     return false;
-  }
-}
-
-/** Of rows that are gone already: what cannot be removed now is a stray, which the clock finds. */
-async function removeFiles(app: App, keys: string[]): Promise<void> {
-  for (const key of keys) {
-    await app.privateFiles.remove(key).catch((failure: unknown) => {
-      app.log.warn({ reason: reasonOf(failure) }, 'paper left to the strays');
-    });
   }
 }

@@ -106,6 +106,14 @@ describe('recording a handover', () => {
     });
   });
 
+  it('is read by no other vendor', async () => {
+    const rental = await confirmedRental(stage, 'kasun', today(VEHICLES.lagoonDio.id));
+    await handOver(rental, 12_000);
+    const url = `/api/vendor/${VENDORS.fort.id}/orders/${rental.orderId}/handover`;
+    expect(outcome(await stage.fort.get(url))).toEqual([404, 'not_found']);
+    expect((await rental.vendor.get(`${rental.url}/handover`)).status).toBe(200);
+  });
+
   it('is not stopped by an unverified identity, which is kept', async () => {
     const rental = await confirmedRental(stage, 'kasun', today(VEHICLES.fortPrius.id));
     const form = await signedForm(rental, 'handover', 66_600);

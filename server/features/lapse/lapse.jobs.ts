@@ -6,25 +6,35 @@ import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { reasonOf } from '../../log.ts';
 import { tell } from '../letter/letter.service.ts';
-import { listUndecidedOrders, lockOrder } from '../order/order.sql.ts';
+import { listUndecidedOrders, lockOrder, type UndecidedOrder } from '../order/order.sql.ts';
 import { makeMove } from '../order/order-move.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
+
+const BATCH = 100;
 
 /** Answers how many lapsed now. */
 export async function lapseUndecidedOrders(app: App): Promise<number> {
   const now = app.now();
   const { kycDecisionHours } = await readSettings(app.db);
-  const orderIds = await listUndecidedOrders(app.db, new Date(now.getTime() - kycDecisionHours * HOUR_MS));
+  const createdBefore = new Date(now.getTime() - kycDecisionHours * HOUR_MS);
   let lapsed = 0;
-  for (const orderId of orderIds) {
-    // One transaction each: what keeps one order from lapsing keeps no other, and the next run meets it again.
-    try {
-      if (await transaction(app.db, (trx) => lapse(trx, orderId, now))) lapsed += 1;
-    } catch (failure) {
-      app.log.error({ orderId, reason: reasonOf(failure) }, 'order did not lapse');
-    }
-  }
+  let last: UndecidedOrder | null = null;
+  do {
+    const undecided: UndecidedOrder[] = await listUndecidedOrders(app.db, createdBefore, last, BATCH);
+    for (const { orderId } of undecided) if (await hasLapsed(app, orderId, now)) lapsed += 1;
+    last = undecided.length < BATCH ? null : (undecided.at(-1) ?? null);
+  } while (last !== null);
   return lapsed;
+}
+
+/** In a transaction of its own: what keeps one order from lapsing keeps no other, and the next run meets it again. */
+async function hasLapsed(app: App, orderId: string, now: Date): Promise<boolean> {
+  try {
+    return await transaction(app.db, (trx) => lapse(trx, orderId, now));
+  } catch (failure) {
+    app.log.error({ reason: reasonOf(failure) }, 'order did not lapse');
+    return false;
+  }
 }
 
 async function lapse(trx: Trx, orderId: string, now: Date): Promise<boolean> {

@@ -33,21 +33,15 @@ import { customerOrder } from './order-view.service.ts';
 
 type Placing = z.output<typeof PlaceOrder>;
 
-/** One phone or e-mail is named in no more orders an hour than one browser may place, whichever browsers they are. */
-export async function limitContact({ limits }: App, { phone, email }: Placing['contact']): Promise<void> {
-  await limits.spendFor('order', hashToken(`phone ${toE164(phone) ?? phone}`));
-  await limits.spendFor('order', hashToken(`email ${email.toLowerCase()}`));
-}
-
 export async function placeOrder(context: ApiContext, input: Placing) {
   const { app } = context;
   const visitorId = theVisitor(context);
   const claim = claimOf(context, input);
   const now = app.now();
-  return transaction(app.db, (trx) => once(trx, claim, now, () => place(trx, input, visitorId, now)));
+  return transaction(app.db, (trx) => once(trx, claim, now, () => place(app, trx, input, visitorId, now)));
 }
 
-async function place(trx: Trx, input: Placing, visitorId: VisitorId, now: Date) {
+async function place(app: App, trx: Trx, input: Placing, visitorId: VisitorId, now: Date) {
   // Load, cheapest refusals first.
   const choice = choiceOf(input);
   checkChoice(choice, now);
@@ -59,6 +53,7 @@ async function place(trx: Trx, input: Placing, visitorId: VisitorId, now: Date) 
   await queueFor(trx, [`visitor ${visitorId}`, `phone ${phone}`, `email ${input.contact.email.toLowerCase()}`]);
   const pending = await countPendingOrders(trx, visitorId, phone, input.contact.email);
   if (pending >= settings.maxPendingOrders) refuse('too_many_pending');
+  await limitContact(app, phone, input.contact.email);
   const vehicle = (await lockBookableVehicle(trx, choice.vehicleId)) ?? refuse('not_found');
   // Decide.
   const priced = await priceChoice(trx, choice, vehicle, settings, now);
@@ -99,6 +94,16 @@ async function place(trx: Trx, input: Placing, visitorId: VisitorId, now: Date) 
   });
   await tell(trx, pk, now, { customer: 'order-received', vendor: 'order-received' });
   return { orderId, customOrderId: number, total: priced.total };
+}
+
+/**
+ * One phone or e-mail is named in no more orders an hour than one browser may place, whichever browsers they are: each
+ * order mails whoever it names. Counted in this transaction, which a refusal rolls back: only orders count that are
+ * placed, and nobody shuts out another with orders that are refused.
+ */
+async function limitContact({ limits }: App, phone: string, email: string): Promise<void> {
+  await limits.spendFor('order', hashToken(`phone ${phone}`));
+  await limits.spendFor('order', hashToken(`email ${email.toLowerCase()}`));
 }
 
 /** The draft is the visitor's own, unused, and holds what this residency needs (T-006). */

@@ -118,7 +118,8 @@ const SELECT_ORDER = sql`
       ) order by h.completed_at), '[]') from handovers h where h.order_id = o.id) as handovers,
     (select json_build_object('orderId', r.public_id, 'customOrderId', r.custom_order_id, 'endDate', r.end_date,
         'isRightBefore', not exists (select 1 from vehicle_blocks b where b.vehicle_id = o.vehicle_id and b.active
-          and b.order_id not in (o.id, r.id) and b.starts_at < o.start_date))
+          and b.order_id not in (o.id, r.id) and b.starts_at > r.start_date
+          and b.starts_at < o.start_date))
       from rent_orders r where r.vehicle_id = o.vehicle_id and r.status = 'in-progress' and r.id <> o.id) as "rentalOut"
   from rent_orders o join vehicles v on v.id = o.vehicle_id join vendors d on d.id = o.vendor_id`;
 
@@ -214,13 +215,24 @@ export async function updateOrder(trx: Trx, pk: string, changes: NewOrder): Prom
   await sql`update rent_orders set ${sql.join(sets)} where id = ${pk}`.execute(trx);
 }
 
-/** Pending orders that nobody decided about since before `createdBefore`; at most 100 at a time. */
-export async function listUndecidedOrders(db: Queryable, createdBefore: Date): Promise<string[]> {
-  const { rows } = await sql<{ orderId: string }>`
-    select public_id as "orderId" from rent_orders
+export interface UndecidedOrder {
+  pk: string;
+  orderId: string;
+}
+
+/** Pending orders that nobody decided about since before `createdBefore`; those after `last` only, in the order of their keys. */
+export async function listUndecidedOrders(
+  db: Queryable,
+  createdBefore: Date,
+  last: UndecidedOrder | null,
+  limit: number,
+): Promise<UndecidedOrder[]> {
+  const { rows } = await sql<UndecidedOrder>`
+    select id as pk, public_id as "orderId" from rent_orders
     where status = 'pending' and verification_status = 'pending' and created_at < ${createdBefore}
-    order by created_at limit 100`.execute(db);
-  return rows.map((row) => row.orderId);
+      and (${last?.pk ?? null}::uuid is null or id > ${last?.pk ?? null})
+    order by id limit ${limit}`.execute(db);
+  return rows;
 }
 
 /** Whether another order of the vehicle is still on the road. */

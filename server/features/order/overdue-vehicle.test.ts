@@ -78,6 +78,17 @@ it('the order behind becomes the next one when that one is cancelled', async () 
   expect([await isLate(before), await isLate(behind)]).toEqual([false, true]);
 });
 
+it('a booking that was never collected hides no late vehicle from those after it', async () => {
+  const vehicleId = VEHICLES.fortVezel.id;
+  const neverCollected = await confirmedRental(stage, 'arjun', on(10, vehicleId));
+  const late = await confirmedRental(stage, 'nimali', on(12, vehicleId));
+  const waiting = await pendingRental(stage, 'kasun', on(15, vehicleId));
+  stage.server.clock.now = new Date('2026-03-12T08:00:00+05:30');
+  await handOver(late, 30_000);
+  stage.server.clock.now = new Date('2026-03-13T10:00:00+05:30');
+  expect(await Promise.all([neverCollected, waiting].map(isLate))).toEqual([true, true]);
+});
+
 it('nobody waits any more once the vehicle is back', async () => {
   await takeBack(out, 61_400);
   expect([await isLate(next), await awaited(next)]).toEqual([false, null]);

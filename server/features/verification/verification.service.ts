@@ -8,7 +8,7 @@ import { transaction } from '../../db/transaction.ts';
 import { type ApiContext, theParty, theStaff } from '../../http/context.ts';
 import { performerOf } from '../../http/actor.ts';
 import { refuse } from '../../refusal.ts';
-import { readStaffOrder } from '../back-office/back-office.service.ts';
+import { orderAfter } from '../back-office/back-office.service.ts';
 import { customerOfPhone } from '../customer/customer.sql.ts';
 import { listOrderDocuments } from '../document/document.sql.ts';
 import { tell } from '../letter/letter.service.ts';
@@ -20,9 +20,9 @@ export async function approve(context: ApiContext, orderId: string) {
   const party = theParty(context);
   const staff = theStaff(context);
   const now = app.now();
-  await transaction(app.db, async (trx) => {
+  const isMade = await transaction(app.db, async (trx) => {
     const order = await lockOrderOf(trx, party, orderId);
-    if (!isToBeMade('approveVerification', order, party)) return;
+    if (!isToBeMade('approveVerification', order, party)) return false;
     const documents = await listOrderDocuments(trx, order.pk);
     const missing = missingDocuments(
       order.residency,
@@ -44,8 +44,9 @@ export async function approve(context: ApiContext, orderId: string) {
       customer_id: order.customerId ?? (await customerOfPhone(trx, customer, now)),
     });
     await tell(trx, order.pk, now, { customer: 'verification-approved', vendor: 'order-ready' });
+    return true;
   });
-  return readStaffOrder(app, orderId);
+  return orderAfter(context, orderId, isMade);
 }
 
 export async function reject(context: ApiContext, orderId: string, reason: RejectionReason, details: string) {
@@ -53,9 +54,9 @@ export async function reject(context: ApiContext, orderId: string, reason: Rejec
   const party = theParty(context);
   const staff = theStaff(context);
   const now = app.now();
-  await transaction(app.db, async (trx) => {
+  const isMade = await transaction(app.db, async (trx) => {
     const order = await lockOrderOf(trx, party, orderId);
-    if (!isToBeMade('rejectVerification', order, party)) return;
+    if (!isToBeMade('rejectVerification', order, party)) return false;
     const line = {
       activityType: 'admin_action',
       description: `KYC rejected: ${reason}`,
@@ -72,6 +73,7 @@ export async function reject(context: ApiContext, orderId: string, reason: Rejec
       rejected_at: now,
     });
     await tell(trx, order.pk, now, { customer: 'verification-rejected', vendor: 'order-cancelled' });
+    return true;
   });
-  return readStaffOrder(app, orderId);
+  return orderAfter(context, orderId, isMade);
 }
