@@ -87,7 +87,7 @@ export const GUARDS_OF_ORDERS = [
   {
     name: 'a cancellation is a move that may be made',
     file: 'server/features/cancellation/cancellation.service.ts',
-    find: "if (!isToBeMade('cancel', order, party)) return;",
+    find: "if (!isToBeMade('cancel', order, party)) return false;",
     replace: '',
     test: CANCELLATION,
     title: 'is refused once the order is confirmed',
@@ -111,7 +111,7 @@ export const GUARDS_OF_ORDERS = [
   {
     name: 'a confirmation needs an approved identity',
     file: 'server/features/confirmation/confirmation.service.ts',
-    find: "if (!isToBeMade('confirm', order, party)) return;",
+    find: "if (!isToBeMade('confirm', order, party)) return false;",
     replace: '',
     test: PORTAL,
     title: 'is refused until the identity is approved',
@@ -119,7 +119,7 @@ export const GUARDS_OF_ORDERS = [
   {
     name: 'an approval is given once',
     file: 'server/features/verification/verification.service.ts',
-    find: "if (!isToBeMade('approveVerification', order, party)) return;",
+    find: "if (!isToBeMade('approveVerification', order, party)) return false;",
     replace: '',
     test: VERIFICATION,
     title: 'is done once',
@@ -135,7 +135,7 @@ export const GUARDS_OF_ORDERS = [
   {
     name: 'a rejection may come too late',
     file: 'server/features/verification/verification.service.ts',
-    find: "if (!isToBeMade('rejectVerification', order, party)) return;",
+    find: "if (!isToBeMade('rejectVerification', order, party)) return false;",
     replace: '',
     test: VERIFICATION,
     title: 'comes too late once the order is confirmed',
