@@ -308,6 +308,14 @@ export const GUARDS_OF_DOORS = [
     title: 'places ten orders an hour',
   },
   {
+    name: "visitors' files wait apart from those of vendors and staff",
+    file: 'server/media/media-parent.ts',
+    find: "{ allowPdf, sentBy = 'visitor' }",
+    replace: "{ allowPdf, sentBy = 'party' }",
+    test: 'server/http/slow-upload.test.ts',
+    title: 'small files that are huge inside',
+  },
+  {
     name: 'tries to sign in are counted by account',
     file: 'server/features/staff/staff.service.ts',
     find: "await app.limits.spend('signIn', account, facts.address);",

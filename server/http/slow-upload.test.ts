@@ -1,21 +1,29 @@
-/** Somebody sends files as slowly as a phone in the hills, or on purpose (guarantee P6). */
+/** Somebody sends files as slowly as a phone in the hills, or such as take long to read, or on purpose (guarantee P6). */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { MAX_UPLOAD_BYTES } from '@ceylono/contract/document';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPortal, seedVendors, VENDORS } from '../test/cast.ts';
+import { bookUntil, openPortal, seedStaff, seedVendors, VENDORS } from '../test/cast.ts';
 import { newDraft } from '../test/crowd.ts';
 import { eventually } from '../test/eventually.ts';
+import { sendFile } from '../test/handover.ts';
+import { jpeg } from '../test/image-files.ts';
 import type { TestClient } from '../test/test-client.ts';
 import { startTestServer, type TestServer } from '../test/test-server.ts';
 import { upload } from '../test/uploads.ts';
 import { createHttpServer } from './server.ts';
 
 let server: TestServer;
+/** A vendor at the car, with the order whose vehicle is to be handed over. */
+let atTheCar: { url: string; vendor: TestClient };
 const slow: Socket[] = [];
 beforeAll(async () => {
   server = await startTestServer({ TRUST_PROXY: '1' });
   await seedVendors(server.app, 'fort');
+  await seedStaff(server.app);
+  const { orderId } = await bookUntil(server, 'confirmed', 'nimali');
+  atTheCar = { url: `/api/vendor/${VENDORS.fort.id}/orders/${orderId}`, vendor: await openPortal(server, 'fort') };
 });
 afterAll(async () => {
   for (const socket of slow) socket.destroy();
@@ -51,28 +59,46 @@ async function customer(): Promise<{ client: TestClient; draftId: string }> {
 
 /** Too long for a form, and no picture: whoever is let in is told so. */
 const NO_PICTURE = Buffer.alloc(200_000);
+/** Too long for a form, as photos are. */
+async function largePhoto(): Promise<Uint8Array<ArrayBuffer>> {
+  const photo = new Uint8Array(await jpeg(1_200, 900));
+  expect(photo.length).toBeGreaterThan(100_000);
+  return photo;
+}
+
 const send = async () => {
   const { client, draftId } = await customer();
   return upload(client, { draftId, bytes: NO_PICTURE });
 };
 
 it('ten visitors at it keep the others waiting, and no vendor', async () => {
-  const vendor = await openPortal(server, 'fort');
   for (let at = 1; at <= 10; at += 1) await sendSlowly((await customer()).client, `10.0.0.${at}`);
   await eventually(async () => (await send()).status === 503);
 
   const refused = await send();
   expect([refused.status, refused.body.code]).toEqual([503, 'unavailable']);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  const form = new FormData();
-  form.set('phase', 'handover');
-  form.set('kind', 'photo');
-  form.set('file', new File([NO_PICTURE], 'photo.jpg', { type: 'image/jpeg' }));
-  const path = `/api/vendor/${VENDORS.fort.id}/orders/1111111111111111111111111111/handover-files`;
-  expect((await vendor.post(path, form)).status).toBe(404);
+  expect((await sendFile(atTheCar, 'handover', 'photo', await largePhoto())).status).toBe(201);
 
   for (const socket of slow) socket.destroy();
   await eventually(async () => (await send()).body.code === 'file_type_refused');
+});
+
+it('two dozen visitors with small files that are huge inside wait for each other, and no vendor for them', async () => {
+  const huge = await sharp({ create: { width: 8_000, height: 5_000, channels: 3, background: '#fff' } })
+    .png({ palette: true, compressionLevel: 9 })
+    .toBuffer();
+  expect(huge.length).toBeLessThan(60_000);
+  const visitors = await Promise.all(Array.from({ length: 24 }, customer));
+  const { promise: full, resolve: sayFull } = Promise.withResolvers<void>();
+  const sending = visitors.map(async ({ client, draftId }) => {
+    const answer = await upload(client, { draftId, bytes: huge }).catch(() => null);
+    if (answer?.status === 503) sayFull();
+  });
+  await full;
+  expect((await sendFile(atTheCar, 'handover', 'photo')).status).toBe(201);
+  expect((await sendFile(atTheCar, 'handover', 'signature')).status).toBe(201);
+  await Promise.all(sending);
 });
 
 it('the largest file has time to arrive over half a megabit a second', async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { RefusalError } from '../refusal.ts';
-import { JobBroke, JobLine, type LineLimits } from './job-line.ts';
+import { JobBroke, JobLine, type LineLimits, type Place } from './job-line.ts';
 
 /** A child that does what the job says, instead of pictures. */
 const CHILD = `
@@ -25,7 +25,12 @@ const CHILD = `
 
 let folder: string;
 let line: JobLine;
-const LIMITS: LineLimits = { fileMs: 2_000, reportMs: 2_000, idleMs: 5_000, waiting: 3 };
+const LIMITS: LineLimits = {
+  fileMs: 2_000,
+  reportMs: 2_000,
+  idleMs: 5_000,
+  waiting: { party: 3, visitor: 2, outbox: 3, drawing: 3 },
+};
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'ceylono-line-'));
@@ -36,7 +41,8 @@ afterEach(() => line.stop());
 
 function openLine(limits: Partial<LineLimits> = {}) {
   line = new JobLine(path.join(folder, 'child.mjs'), { ...LIMITS, ...limits });
-  return <Result = number>(what: string) => line.run('pdf', async () => pdf(what)) as unknown as Promise<Result>;
+  return <Result = number>(what: string, place: Place = 'party') =>
+    line.run(place, 'pdf', async () => pdf(what)) as unknown as Promise<Result>;
 }
 
 const pdf = (what: string) => ({ kind: 'pdf' as const, bytes: Buffer.from(what) });
@@ -96,11 +102,45 @@ describe('the media child', () => {
     await expect(run('do')).resolves.toBeTypeOf('number');
   });
 
+  it('sends visitors away for want of a place, and no vendor with them', async () => {
+    const run = openLine();
+    const taken = ['wait 200', 'do', 'do'].map((what) => run(what, 'visitor'));
+    await expect(run('do', 'visitor')).rejects.toEqual(refusal('unavailable'));
+    taken.push(run('do'));
+    await expect(Promise.all(taken)).resolves.toHaveLength(4);
+  });
+
+  it('takes vendors and staff first, then visitors, then what the outbox asks for', async () => {
+    const run = openLine();
+    const ended: string[] = [];
+    const asked = (['party', 'outbox', 'visitor', 'party'] as const).map((place, at) =>
+      run(at === 0 ? 'wait 100' : 'do', place).then(() => ended.push(place)),
+    );
+    await Promise.all(asked);
+    expect(ended).toEqual(['party', 'party', 'visitor', 'outbox']);
+  });
+
+  it('lets nobody wait for ever while vendors come and come', async () => {
+    const run = openLine();
+    const ended: Place[] = [];
+    const ask = (place: Place) => run('do', place).then(() => ended.push(place));
+    const vendors = Promise.all(
+      [1, 2, 3].map(() =>
+        ask('party')
+          .then(() => ask('party'))
+          .then(() => ask('party')),
+      ),
+    );
+    await Promise.all([vendors, ask('visitor'), ask('outbox')]);
+    expect(ended.slice(0, 7)).toEqual(expect.arrayContaining(['visitor', 'outbox']));
+    expect(ended.at(-1)).toBe('party');
+  });
+
   it('draws only while nobody waits for anything else, and drawings take nobody’s place', async () => {
     const run = openLine();
     const ended: string[] = [];
     const draw = (name: string) =>
-      line.run('drawing', async () => ({ kind: 'drawing', svg: 'do' })).then(() => ended.push(name));
+      line.run('drawing', 'drawing', async () => ({ kind: 'drawing', svg: 'do' })).then(() => ended.push(name));
     const taken = [
       run('wait 100').then(() => ended.push('in hand')),
       ...['first drawing', 'second drawing', 'third drawing'].map(draw),
@@ -118,7 +158,7 @@ describe('the media child', () => {
     const slow = Promise.withResolvers<void>();
     const ask = (name: string, ready: Promise<void>) =>
       asker.run(name, () =>
-        line.run('pdf', async () => {
+        line.run('party', 'pdf', async () => {
           fetched.push(asker.getStore());
           await ready;
           return pdf('do');
@@ -135,7 +175,7 @@ describe('the media child', () => {
   it('goes on with the next when what a job needs cannot be fetched', async () => {
     const run = openLine();
     const pid = await run('do');
-    const lost = line.run('pdf', () => Promise.reject(new Error('no such file')));
+    const lost = line.run('party', 'pdf', () => Promise.reject(new Error('no such file')));
     const next = run('do');
     await expect(lost).rejects.toThrow('no such file');
     expect(await next).toBe(pid);
@@ -143,7 +183,7 @@ describe('the media child', () => {
 
   it('counts the fetching into the time a job may take', async () => {
     const run = openLine({ fileMs: 300 });
-    const hanging = line.run('pdf', () => new Promise<never>(() => {}));
+    const hanging = line.run('party', 'pdf', () => new Promise<never>(() => {}));
     const next = run('do');
     await expect(hanging).rejects.toThrow(JobBroke);
     await expect(next).resolves.toBeTypeOf('number');
@@ -152,8 +192,8 @@ describe('the media child', () => {
   it('is not disturbed by a fetching that fails after its time', async () => {
     const run = openLine({ fileMs: 300 });
     const late = Promise.withResolvers<never>();
-    const overdue = line.run('pdf', () => late.promise);
-    const second = line.run('pdf', async () => {
+    const overdue = line.run('party', 'pdf', () => late.promise);
+    const second = line.run('party', 'pdf', async () => {
       late.reject(new Error('too late'));
       await new Promise((resolve) => setTimeout(resolve, 20));
       return pdf('do');

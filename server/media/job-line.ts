@@ -1,13 +1,24 @@
 /**
- * Jobs standing in line for the media child: one at a time, a limit of time for each, a bound on how many wait. Drawings,
- * which nobody waits for, stand in a line of their own and let all others go first. What a job needs is fetched when its
- * turn has come, so that a long line holds no pictures in memory. The child is started with the first job, ended when
- * nothing came for a while, and replaced when it dies.
+ * Jobs standing in line for the media child: one at a time, a limit of time for each, a bound on how many wait. Visitors,
+ * whom nobody knows, have places of their own: a file of a form's size may hold the child for seconds, and a dozen of
+ * them must not send away the vendor at the car. What a job needs is fetched when its turn has come, so that a long line
+ * holds no pictures in memory. The child is started with the first job, ended when nothing came for a while, and
+ * replaced when it dies.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type ChildProcess, fork } from 'node:child_process';
 import { RefusalError } from '../refusal.ts';
 import type { Job, JobKind, JobResults, Reply } from './job.ts';
+
+/**
+ * Whose job it is, in the order in which they are taken: vendors and staff, visitors, the reports that nobody waits for,
+ * and last, only while nobody else is there, the demo's drawings.
+ */
+const PLACES = ['party', 'visitor', 'outbox', 'drawing'] as const;
+export type Place = (typeof PLACES)[number];
+
+/** Who has been passed over so many times comes next, whoever else waits. */
+const PATIENCE = 3;
 
 export interface LineLimits {
   /** How long one file may take once it has the child. */
@@ -16,11 +27,16 @@ export interface LineLimits {
   reportMs: number;
   /** How long the child stays without work. */
   idleMs: number;
-  /** How many jobs of either line may wait behind the one in hand; more are refused `unavailable`. */
-  waiting: number;
+  /** How many jobs of each place may wait behind the one in hand; more are refused `unavailable`. */
+  waiting: Record<Place, number>;
 }
 
-export const LINE_LIMITS: LineLimits = { fileMs: 10_000, reportMs: 60_000, idleMs: 30_000, waiting: 12 };
+export const LINE_LIMITS: LineLimits = {
+  fileMs: 10_000,
+  reportMs: 60_000,
+  idleMs: 30_000,
+  waiting: { party: 12, visitor: 8, outbox: 4, drawing: 12 },
+};
 
 /** The child's JavaScript; pixels lie outside of it and are bounded by the limits on files. */
 const HEAP_MB = 160;
@@ -48,8 +64,8 @@ interface Waiting {
 export class JobLine {
   readonly #childFile: string;
   readonly #limits: LineLimits;
-  readonly #waiting: Waiting[] = [];
-  readonly #drawings: Waiting[] = [];
+  readonly #waiting: Record<Place, Waiting[]> = { party: [], visitor: [], outbox: [], drawing: [] };
+  readonly #passedOver: Record<Place, number> = { party: 0, visitor: 0, outbox: 0, drawing: 0 };
   #current: Waiting | null = null;
   #child: ChildProcess | null = null;
   #residentMb = 0;
@@ -63,9 +79,9 @@ export class JobLine {
   }
 
   /** `job` is called once, at its turn. Throws what it throws, `JobBroke` when the job is to blame, else a refusal `unavailable`. */
-  run<Kind extends JobKind>(kind: Kind, job: () => Promise<Job<Kind>>): Promise<JobResults[Kind]> {
-    const waiting = kind === 'drawing' ? this.#drawings : this.#waiting;
-    if (this.#stopped || waiting.length >= this.#limits.waiting) {
+  run<Kind extends JobKind>(place: Place, kind: Kind, job: () => Promise<Job<Kind>>): Promise<JobResults[Kind]> {
+    const waiting = this.#waiting[place];
+    if (this.#stopped || waiting.length >= this.#limits.waiting[place]) {
       return Promise.reject(new RefusalError('unavailable'));
     }
     const done = new Promise<JobResults[JobKind]>((resolve, reject) => {
@@ -79,8 +95,8 @@ export class JobLine {
   /** Gives up what is in hand and what waits, and ends the child. */
   async stop(): Promise<void> {
     this.#stopped = true;
-    for (const { reject } of [...this.#waiting.splice(0), ...this.#drawings.splice(0)])
-      reject(new RefusalError('unavailable'));
+    for (const place of PLACES)
+      for (const { reject } of this.#waiting[place].splice(0)) reject(new RefusalError('unavailable'));
     const child = this.#child;
     if (child === null) return;
     const gone = new Promise((resolve) => child.once('close', resolve));
@@ -91,7 +107,7 @@ export class JobLine {
   #next(): void {
     if (this.#current !== null) return;
     clearTimeout(this.#timer);
-    const next = this.#waiting.shift() ?? this.#drawings.shift();
+    const next = this.#takeNext();
     if (next === undefined) {
       this.#timer = setTimeout(() => this.#letGo(), this.#limits.idleMs).unref();
       return;
@@ -108,6 +124,16 @@ export class JobLine {
       this.#limits[next.kind === 'report' ? 'reportMs' : 'fileMs'],
     );
     void this.#send(next, child);
+  }
+
+  #takeNext(): Waiting | undefined {
+    const there = PLACES.filter((place) => this.#waiting[place].length > 0);
+    // Drawings have all the patience there is.
+    const impatient = there.find((place) => place !== 'drawing' && this.#passedOver[place] >= PATIENCE);
+    const taken = impatient ?? there[0];
+    if (taken === undefined) return undefined;
+    for (const place of there) this.#passedOver[place] = place === taken ? 0 : this.#passedOver[place] + 1;
+    return this.#waiting[taken].shift();
   }
 
   async #send(next: Waiting, child: ChildProcess): Promise<void> {

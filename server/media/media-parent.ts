@@ -3,7 +3,7 @@ import { MAX_DOCUMENT_BYTES } from '@ceylono/domain/document';
 import { RefusalError } from '../refusal.ts';
 import { type FileFormat, formatOf, type ImageFormat } from './file-format.ts';
 import type { Job } from './job.ts';
-import { JobBroke, JobLine, LINE_LIMITS, type LineLimits } from './job-line.ts';
+import { JobBroke, JobLine, LINE_LIMITS, type LineLimits, type Place } from './job-line.ts';
 import type { CleanFile, FileRefusal, Media } from './media.ts';
 
 /** `childFile`: the built media child. */
@@ -11,9 +11,9 @@ export function startMedia(childFile: string, limits: LineLimits = LINE_LIMITS):
   const line = new JobLine(childFile, limits);
 
   /** A file that a decoder choked on is as unreadable as one that it refused. */
-  async function clean(job: Job<'paper' | 'signature' | 'pdf'>): Promise<CleanFile> {
+  async function clean(place: Place, job: Job<'paper' | 'signature' | 'pdf'>): Promise<CleanFile> {
     try {
-      return await line.run(job.kind, async () => job);
+      return await line.run(place, job.kind, async () => job);
     } catch (failure) {
       if (failure instanceof JobBroke) return { refusal: 'file_unreadable' };
       throw failure;
@@ -21,25 +21,25 @@ export function startMedia(childFile: string, limits: LineLimits = LINE_LIMITS):
   }
 
   return {
-    async cleanFile(bytes, { allowPdf }) {
+    async cleanFile(bytes, { allowPdf, sentBy = 'visitor' }) {
       const format = recognize(bytes);
       if (typeof format === 'object') return format;
-      if (format !== 'pdf') return clean({ kind: 'paper', bytes, format });
-      return allowPdf ? clean({ kind: 'pdf', bytes }) : { refusal: 'file_type_refused' };
+      if (format !== 'pdf') return clean(sentBy, { kind: 'paper', bytes, format });
+      return allowPdf ? clean(sentBy, { kind: 'pdf', bytes }) : { refusal: 'file_type_refused' };
     },
     async cleanSignature(bytes) {
       const format = recognizeImage(bytes);
-      return typeof format === 'object' ? format : clean({ kind: 'signature', bytes, format });
+      return typeof format === 'object' ? format : clean('party', { kind: 'signature', bytes, format });
     },
     async vehiclePhoto(bytes) {
       const format = recognizeImage(bytes);
       if (typeof format === 'object') throw new RefusalError(format.refusal);
-      const photo = await line.run('photo', async () => ({ kind: 'photo', bytes, format }));
+      const photo = await line.run('party', 'photo', async () => ({ kind: 'photo', bytes, format }));
       if ('refusal' in photo) throw new RefusalError(photo.refusal);
       return photo;
     },
-    vehicleDrawing: (svg) => line.run('drawing', async () => ({ kind: 'drawing', svg })),
-    report: (load) => line.run('report', async () => ({ kind: 'report', data: await load() })),
+    vehicleDrawing: (svg) => line.run('drawing', 'drawing', async () => ({ kind: 'drawing', svg })),
+    report: (askedBy, load) => line.run(askedBy, 'report', async () => ({ kind: 'report', data: await load() })),
     stop: () => line.stop(),
   };
 }

@@ -184,7 +184,7 @@ describe("a vehicle's photo", () => {
 describe('a report', () => {
   it('is drawn as a PDF that an upload would pass', async () => {
     const at = new Date('2026-03-02T08:00:00+05:30');
-    const report = await media.report(async () => ({
+    const report = await media.report('outbox', async () => ({
       phase: 'handover',
       saved: true,
       customOrderId: 'CY-260302-003M',

@@ -1,7 +1,7 @@
 /**
  * Work on images and PDFs, done in one child process that is started on demand and ended when idle: a bomb or a bug in
- * a decoder takes the child, never the server (guarantee U3). Every method is refused `unavailable` while too much
- * waits already.
+ * a decoder takes the child, never the server (guarantee U3). Every method is refused `unavailable` while too much of
+ * its kind of asker waits already: visitors on one side, a party of an order (its vendor, staff) on the other.
  */
 import type { FILE_REFUSALS } from '@ceylono/contract/document';
 import type { ReportData } from '../pdf/report-data.ts';
@@ -25,16 +25,19 @@ export interface VehiclePhoto {
 export interface Media {
   /**
    * A photo or paper: at most 10 MB and 40 megapixels; upright, without metadata or tail, re-encoded as JPEG of at most
-   * 2400 pixels a side. PDFs only where `allowPdf` says so: checked and kept byte by byte.
+   * 2400 pixels a side. PDFs only where `allowPdf` says so: checked and kept byte by byte. A visitor's, unless said.
    */
-  cleanFile(bytes: Uint8Array, options: { allowPdf: boolean }): Promise<CleanFile>;
-  /** A signature: re-encoded as PNG within 1200 × 400 pixels. */
+  cleanFile(bytes: Uint8Array, options: { allowPdf: boolean; sentBy?: 'visitor' | 'party' }): Promise<CleanFile>;
+  /** A signature, which vendors and staff send: re-encoded as PNG within 1200 × 400 pixels. */
   cleanSignature(bytes: Uint8Array): Promise<CleanFile>;
   /** A vehicle photo in its public sizes; refuses what `cleanFile` refuses. */
   vehiclePhoto(bytes: Uint8Array): Promise<VehiclePhoto>;
   /** One of our own drawings (SVG) made a picture, then treated like a photo. */
   vehicleDrawing(svg: string): Promise<VehiclePhoto>;
-  /** The report of a handover or return as a PDF. Its pictures are read when its turn has come: `load` is called then. */
-  report(load: () => Promise<ReportData>): Promise<Uint8Array>;
+  /**
+   * The report of a handover or return as a PDF, for somebody who waits for it or for the outbox. Its pictures are read
+   * when its turn has come: `load` is called then.
+   */
+  report(askedBy: 'party' | 'outbox', load: () => Promise<ReportData>): Promise<Uint8Array>;
   stop(): Promise<void>;
 }

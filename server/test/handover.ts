@@ -78,7 +78,7 @@ export type FileKind = keyof typeof PICTURES;
 
 /** Sends a picture, or these bytes instead. */
 export async function sendFile(
-  { url, vendor }: Rental,
+  { url, vendor }: Pick<Rental, 'url' | 'vendor'>,
   phase: HandoverPhase,
   kind: FileKind,
   bytes?: Uint8Array<ArrayBuffer>,

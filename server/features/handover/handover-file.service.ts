@@ -28,7 +28,9 @@ export async function takeHandoverFile(context: ApiContext, { orderId, phase, ki
   refuseOtherState(move, await findOrderOf(app.db, party, orderId), party);
   const sent = new Uint8Array(await file.arrayBuffer());
   const clean =
-    kind === 'signature' ? await app.media.cleanSignature(sent) : await app.media.cleanFile(sent, { allowPdf: false });
+    kind === 'signature'
+      ? await app.media.cleanSignature(sent)
+      : await app.media.cleanFile(sent, { allowPdf: false, sentBy: 'party' });
   if (clean.refusal !== undefined) return refuse(clean.refusal);
   const { bytes, contentType } = clean;
   const storageKey = `handovers/${randomBytes(20).toString('hex')}`;

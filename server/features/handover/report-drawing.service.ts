@@ -38,7 +38,7 @@ export async function previewReport(context: ApiContext, input: Unsaved) {
   refuseOtherState(MOVE_OF_PHASE[phase], order, party);
   const keys = await checkRecord(app.db, order, phase, input);
   const shown = phase === 'return' ? asReturned(order, input) : order;
-  const bytes = await app.media.report(() =>
+  const bytes = await app.media.report('party', () =>
     reportData(app, shown, phase, { ...input, completedAt: null, byStaff: party.kind === 'staff' }, keys),
   );
   return privateFile(bytes, 'application/pdf', `${phase}-${order.customOrderId}-not-saved.pdf`);
@@ -51,7 +51,7 @@ export async function makeReport(app: App, row: OutboxRow): Promise<void> {
   const handover = (await findHandover(app.db, order.pk, phase)) ?? refuse('not_found');
   if (handover.reportKey === null) {
     const keys = await storageKeysOf(app.db, order.pk, phase, handover);
-    const bytes = await app.media.report(() => reportData(app, order, phase, handover, keys));
+    const bytes = await app.media.report('outbox', () => reportData(app, order, phase, handover, keys));
     const key = `reports/${randomBytes(20).toString('hex')}`;
     await app.privateFiles.put(key, bytes);
     const isFirst = await transaction(app.db, (trx) => putReport(trx, order.pk, phase, key, bytes.length));

@@ -238,10 +238,10 @@ describe('the preview before saving', () => {
       read += 1;
       return get(key);
     };
-    app.media.report = async (load) => {
+    app.media.report = async (askedBy, load) => {
       waiting += 1;
       await turn.promise;
-      return report(load);
+      return report(askedBy, load);
     };
     const previews = [1, 2, 3].map(() => rental.vendor.post(`${rental.url}/report-preview`, form));
     await eventually(async () => waiting === 3);
@@ -266,8 +266,8 @@ it('is put back for another process when this one stops in the middle of it', as
   const { app, running } = stage.server;
   const { report } = app.media;
   const begun = Promise.withResolvers<void>();
-  app.media.report = () =>
-    report(() => {
+  app.media.report = (askedBy) =>
+    report(askedBy, () => {
       begun.resolve();
       return new Promise<never>(() => {});
     });
