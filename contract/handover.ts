@@ -147,6 +147,17 @@ export const recordReturn = endpointFor('vendor', { idempotent: true })
 
 const AnyOrder = z.object({ orderId: OrderId });
 
+export const getHandoverForStaff = endpointFor('admin')
+  .route({
+    method: 'GET',
+    path: '/admin/orders/{orderId}/handover',
+    summary: 'The recorded handover, for staff',
+    tags: ['handover'],
+  })
+  .input(AnyOrder)
+  .output(RecordedHandover)
+  .errors(refusals('not_found'));
+
 export const uploadReturnFileByStaff = endpointFor('admin', { maxBodyBytes: MAX_UPLOAD_BYTES })
   .route({
     method: 'POST',
@@ -196,6 +207,13 @@ export const getHandoverReport = endpointFor('vendor')
   .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() }))
   .errors(refusals('not_found'));
 
+/** What a report before saving shows, besides the files that were sent. */
+const UnsavedFields = {
+  ...RecordedFields,
+  idVerified: z.boolean().default(false),
+  additionalCharges: z.array(AdditionalCharge).max(MAX_ADDITIONAL_CHARGES).default([]),
+};
+
 /** A report of what is on the form now, marked "not yet saved" (architecture §5). */
 export const previewReport = endpointFor('vendor')
   .route({
@@ -205,14 +223,19 @@ export const previewReport = endpointFor('vendor')
     tags: ['handover'],
     outputStructure: 'detailed',
   })
-  .input(
-    OwnOrder.extend({
-      phase: z.enum(HANDOVER_PHASES),
-      ...RecordedFields,
-      idVerified: z.boolean().default(false),
-      additionalCharges: z.array(AdditionalCharge).max(MAX_ADDITIONAL_CHARGES).default([]),
-    }),
-  )
+  .input(OwnOrder.extend({ phase: z.enum(HANDOVER_PHASES), ...UnsavedFields }))
+  .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() }))
+  .errors(refusals('not_found', 'order_not_in_state', 'file_missing', 'terms_outdated'));
+
+export const previewReportByStaff = endpointFor('admin')
+  .route({
+    method: 'POST',
+    path: '/admin/orders/{orderId}/report-preview',
+    summary: 'The report of a return before saving, by staff (PDF)',
+    tags: ['handover'],
+    outputStructure: 'detailed',
+  })
+  .input(AnyOrder.extend({ phase: z.literal('return'), ...UnsavedFields }))
   .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() }))
   .errors(refusals('not_found', 'order_not_in_state', 'file_missing', 'terms_outdated'));
 
@@ -227,4 +250,6 @@ export const handoverContract = {
   uploadReturnFileByStaff,
   previewReturnByStaff,
   recordReturnByStaff,
+  getForStaff: getHandoverForStaff,
+  previewReportByStaff,
 };

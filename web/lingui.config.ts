@@ -4,12 +4,14 @@ import { formatter } from '@lingui/format-po';
 /**
  * English stands in the sources; a language is added by its name here and in `shell/i18n.ts`.
  * A catalogue per audience, so that nobody carries the words of another: `base` is on every page, `site` on the public
- * ones, `app` behind them, `vendor` in the portal, `admin` in the back office. `letters` is what the server writes: mails
- * and reports.
+ * ones, `app` behind them, `vendor` in the portal, `admin` in the back office, `handover` with the form that both open.
+ * `letters` is what the server writes: mails and reports.
  */
 const BASE = ['<rootDir>/root.tsx', '<rootDir>/shell'];
 /** Used by vendors only, or by staff only: a screen for others that took something from here would be without words. */
-const VENDOR = ['<rootDir>/pages/vendor', '<rootDir>/features/vendor-portal', '<rootDir>/features/handover'];
+const VENDOR = ['<rootDir>/pages/vendor', '<rootDir>/features/vendor-portal'];
+/** Loaded by the form itself, `handover-words.ts`. */
+const HANDOVER = ['<rootDir>/features/handover'];
 const ADMIN = [
   '<rootDir>/pages/admin',
   ...['back-office', 'confirmation', 'staff', 'vendor'].map((feature) => `<rootDir>/features/${feature}`),
@@ -26,9 +28,13 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}/app',
       include: ['<rootDir>/pages', '<rootDir>/features', '<rootDir>/ui', '<rootDir>/api'],
-      exclude: [...['<rootDir>/pages/site', ...VENDOR, ...ADMIN].map((folder) => `${folder}/**`), '**/*.test.*'],
+      exclude: [
+        ...['<rootDir>/pages/site', ...VENDOR, ...HANDOVER, ...ADMIN].map((folder) => `${folder}/**`),
+        '**/*.test.*',
+      ],
     },
     { path: '<rootDir>/locales/{locale}/vendor', include: VENDOR, exclude: ['**/*.test.*'] },
+    { path: '<rootDir>/locales/{locale}/handover', include: HANDOVER, exclude: ['**/*.test.*'] },
     { path: '<rootDir>/locales/{locale}/admin', include: ADMIN, exclude: ['**/*.test.*'] },
     {
       path: '<rootDir>/../server/locales/{locale}/letters',

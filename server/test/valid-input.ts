@@ -42,6 +42,7 @@ export const VALID_INPUT: Record<string, object> = {
   'handover.uploadReturnFileByStaff': { phase: 'return', kind: 'photo', file: picture },
   'handover.previewReturnByStaff': { odometer: 40_000, additionalCharges: [] },
   'handover.recordReturnByStaff': { ...RECORDED, additionalCharges: [] },
+  'handover.previewReportByStaff': { ...RECORDED, phase: 'return' },
   'vendorPortal.openSession': { token: portalTokenOf('fort') },
   'staff.signIn': { email: STAFF.admin.email, password: 'not the password' },
   'staff.setPassword': { token: 'of-nobody', password: 'Kandy-lake-2026!' },

@@ -18,4 +18,6 @@ export const handoverRoutes = {
   ),
   previewReturnByStaff: os.handover.previewReturnByStaff.handler(({ context, input }) => previewReturn(context, input)),
   recordReturnByStaff: os.handover.recordReturnByStaff.handler(({ context, input }) => recordReturn(context, input)),
+  getForStaff: os.handover.getForStaff.handler(({ context, input }) => readHandover(context, input.orderId)),
+  previewReportByStaff: os.handover.previewReportByStaff.handler(({ context, input }) => previewReport(context, input)),
 };

@@ -1,6 +1,6 @@
 /**
  * Making the report of a handover or return: from stored objects only, in the child that works on files; once after
- * saving and, marked as not yet saved, whenever the vendor asks before (architecture §5, T-087).
+ * saving and, marked as not yet saved, whenever whoever records asks before (architecture §5, T-087).
  */
 import { randomBytes } from 'node:crypto';
 import { type AdditionalCharge, bill } from '@ceylono/domain/bill';

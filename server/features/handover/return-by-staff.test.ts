@@ -34,6 +34,12 @@ async function runningRental(customer: CustomerKey, vehicleId: string, odometer:
   return rental;
 }
 
+/** Every mail of an order by whom it is to, as staff see them. */
+async function mailsOf({ orderId }: Rental): Promise<string[]> {
+  const { mails } = (await stage.admin.get(`/api/admin/orders/${orderId}`)).body;
+  return mails.map(({ recipient, letter }: Record<string, string>) => `${recipient}: ${letter}`).toSorted();
+}
+
 describe('staff take a vehicle back for a vendor who cannot', () => {
   it('with the bill that the vendor would have made, on record under their own name', async () => {
     const rental = await runningRental('nimali', VEHICLES.fortAxio.id, 70_000);
@@ -46,7 +52,7 @@ describe('staff take a vehicle back for a vendor who cannot', () => {
     expect(bill).toEqual(ofVendor.body);
     const { rows } = await sql`
       select o.status, o.final_total_bill as "finalTotalBill", b.active as "blockActive", h.recorded_by as "recordedBy",
-        (select performed_by || ', ' || performed_by_type from order_activities a
+        (select performed_by || ', ' || performed_by_type || ', ' || activity_type from order_activities a
           where a.order_id = o.id and a.description like 'Vehicle returned%') as told
       from rent_orders o join vehicle_blocks b on b.order_id = o.id
       join handovers h on h.order_id = o.id and h.phase = 'return'
@@ -57,7 +63,7 @@ describe('staff take a vehicle back for a vendor who cannot', () => {
         finalTotalBill: rental.total + rupees(2000),
         blockActive: false,
         recordedBy: STAFF.admin.email,
-        told: `${STAFF.admin.email}, admin`,
+        told: `${STAFF.admin.email}, admin, admin_action`,
       },
     ]);
   });
@@ -78,6 +84,40 @@ describe('staff take a vehicle back for a vendor who cannot', () => {
       select count(*) as returns from handovers h join rent_orders o on o.id = h.order_id
       where o.public_id = ${rental.orderId} and h.phase = 'return'`.execute(stage.server.app.db);
     expect(rows).toEqual([{ returns: 1 }]);
+  });
+
+  it('and both are mailed the bill, once, while a return of the vendor’s own is no news to the vendor', async () => {
+    const ofStaff = await runningRental('camille', VEHICLES.fortVezel.id, 40_000);
+    const ofVendor = await runningRental('oliver', VEHICLES.fortLeaf.id, 58_000);
+    const before = { staff: await mailsOf(ofStaff), vendor: await mailsOf(ofVendor) };
+    const byStaff = throughStaff(stage, ofStaff);
+    const form = await signedForm(byStaff, 'return', 40_100);
+    const key = newKey();
+    for (const _ of [1, 2]) await byStaff.vendor.post(`${byStaff.url}/return`, form, key);
+    await takeBack(ofVendor, 58_050);
+    expect((await mailsOf(ofStaff)).filter((mail) => !before.staff.includes(mail))).toEqual([
+      'customer: rental-completed',
+      'vendor: rental-completed-by-staff',
+    ]);
+    expect((await mailsOf(ofVendor)).filter((mail) => !before.vendor.includes(mail))).toEqual([
+      'customer: rental-completed',
+    ]);
+  });
+
+  it('with the handover before their eyes, and the report as it would be', async () => {
+    const rental = await confirmedRental(stage, 'jonas', days(VEHICLES.fortViking.id));
+    const byStaff = throughStaff(stage, rental);
+    expect(outcome(await byStaff.vendor.get(`${byStaff.url}/handover`))).toEqual([404, 'not_found']);
+    const mark = { x: 50, y: 6, severity: 'scratch', note: 'Below the plate' };
+    await handOver(rental, 91_000, { damageMarks: [mark] });
+    const ofVendor = await rental.vendor.get(`${rental.url}/handover`);
+    expect(ofVendor.body).toMatchObject({ odometer: 91_000, damageMarks: [mark] });
+    expect((await byStaff.vendor.get(`${byStaff.url}/handover`)).body).toEqual(ofVendor.body);
+    const form = { ...(await signedForm(byStaff, 'return', 91_200)), phase: 'return' };
+    const report = await byStaff.vendor.post(`${byStaff.url}/report-preview`, form);
+    expect([report.status, report.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const early = await byStaff.vendor.post(`${byStaff.url}/report-preview`, { ...form, phase: 'handover' });
+    expect(outcome(early)).toEqual([400, 'invalid_input']);
   });
 
   it('and never hand one over: only a rental that runs, and only the pictures of its return', async () => {

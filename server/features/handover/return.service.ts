@@ -67,7 +67,11 @@ async function takeBack(trx: Trx, context: ApiContext, input: Recording, now: Da
   await makeMove(trx, 'return', order, line, { extra_km_charge: final.extraKmCharge, final_total_bill: final.total });
   await keepRecord(trx, order, record, { phase: 'return', now, party });
   // Tell.
-  await tell(trx, order.pk, now, { customer: 'rental-completed' });
+  await tell(trx, order.pk, now, {
+    customer: 'rental-completed',
+    // Who recorded it knows.
+    ...(party.kind === 'staff' ? { vendor: 'rental-completed-by-staff' } : {}),
+  });
   return { ...final, completedAt: now.toISOString() };
 }
 

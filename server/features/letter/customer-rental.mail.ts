@@ -4,9 +4,16 @@ import { formatMoney } from '@ceylono/domain/money';
 import { msg } from '@lingui/core/macro';
 import type { OrderRow } from '../order/order.sql.ts';
 import { handoverOf } from '../order/order-view.service.ts';
-import { billOf, type Desk, type LetterContent, moment, rentalFacts, trackOrder } from './letter-content.mail.ts';
-
-const kilometres = (km: number) => `${km.toLocaleString('en-US')} km`;
+import {
+  billOf,
+  type Desk,
+  drivenOf,
+  kilometres,
+  type LetterContent,
+  moment,
+  rentalFacts,
+  trackOrder,
+} from './letter-content.mail.ts';
 
 export function rentalStarted(order: OrderRow, desk: Desk): LetterContent {
   const { i18n } = desk;
@@ -63,11 +70,9 @@ export function rentalCompleted(order: OrderRow, desk: Desk): LetterContent {
 }
 
 function driven(order: OrderRow, { i18n }: Desk): string[] {
-  const handover = handoverOf(order, 'handover');
-  const returned = handoverOf(order, 'return');
-  if (handover === undefined || returned === undefined) return [];
-  const { totalKmDriven, includedKm } = mileage(order, handover.odometer, returned.odometer);
-  const total = kilometres(totalKmDriven);
-  const included = kilometres(includedKm);
+  const distance = drivenOf(order);
+  if (distance === null) return [];
+  const total = kilometres(distance.totalKmDriven);
+  const included = kilometres(distance.includedKm);
   return [i18n._(msg`You drove ${total}; ${included} were included.`)];
 }

@@ -135,6 +135,33 @@ it('the letter after the return shows the final bill, by the one bill function',
   );
 });
 
+it('a vendor whose vehicle staff took back reads the same bill, and nothing of the customer but the name', async () => {
+  const { total } = bill(FULL);
+  const ended: OrderRow = {
+    ...FULL,
+    status: 'completed',
+    verificationStatus: 'approved',
+    finalTotalBill: total,
+    guarantorName: 'Sunil Fernando',
+    guarantorPhone: '+94770000301',
+    location: '64 Hotel Lane, Colombo 01',
+  };
+  const mail = await toVendor('rental-completed-by-staff', ended, ended.startDate, DESK);
+  const ofCustomer = await toCustomer('rental-completed', ended, DESK);
+  const billIn = (text: string) => text.slice(text.indexOf('Base rental'), text.indexOf('Total, in cash'));
+  expect(mail.to).toEqual({ name: FULL.vendorName, address: FULL.vendorEmail });
+  expect(mail.text).toContain('Our staff recorded the return for you.');
+  expect(mail.text).toContain('320 km were driven; 200 km were included.');
+  expect(billIn(mail.text)).toBe(billIn(ofCustomer.text));
+  expect(mail.text).toContain(`Total, in cash: ${formatMoney(total)}\n`);
+  expect(mail.text).toContain(`Customer: ${FULL.contactName}\n`);
+  expect(mail.text).toContain(`https://ceylono.example/vendor-portal/${FULL.vendorId}\n`);
+  const { contactPhone, contactEmail, address, guarantorName, location, orderId } = ended;
+  for (const canary of [contactPhone.slice(-7), contactEmail, address, guarantorName, '0301', location, orderId]) {
+    expect([mail.subject, mail.text, mail.html].join('\n')).not.toContain(canary);
+  }
+});
+
 it.each([
   ['order-confirmed', 'Your rental has been confirmed and is ready for pickup!'],
   ['rental-started', 'Your rental period has started. Enjoy your ride!'],

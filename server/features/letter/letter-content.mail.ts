@@ -1,11 +1,13 @@
 /** What a letter says, before it is laid out: data, so that its HTML and its plain text cannot differ. */
-import { bill } from '@ceylono/domain/bill';
+import { type BillParts, bill } from '@ceylono/domain/bill';
 import { formatDateTime } from '@ceylono/domain/colombo-format';
+import { type Mileage, type MileageTerms, mileage } from '@ceylono/domain/mileage';
 import { formatMoney } from '@ceylono/domain/money';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { LINE_WORDS } from '../../bill-words.ts';
 import type { OrderRow } from '../order/order.sql.ts';
+import { handoverOf } from '../order/order-view.service.ts';
 
 export interface Fact {
   label: string;
@@ -78,7 +80,10 @@ export function rentalFacts(rental: Rental, desk: Desk): Fact[] {
   ];
 }
 
-export function billOf(order: OrderRow, desk: Desk): NonNullable<LetterContent['bill']> {
+export function billOf(
+  order: BillParts & Pick<Rental, 'finalTotalBill'>,
+  desk: Desk,
+): NonNullable<LetterContent['bill']> {
   const lines = bill(order).lines.map(({ kind, amount, text }) => ({
     label: text ?? desk.i18n._(LINE_WORDS[kind]),
     value: formatMoney(amount),
@@ -88,6 +93,16 @@ export function billOf(order: OrderRow, desk: Desk): NonNullable<LetterContent['
 
 export function totalFact({ finalTotalBill }: Pick<Rental, 'finalTotalBill'>, { i18n }: Desk): Fact {
   return { label: i18n._(msg`Total, in cash`), value: formatMoney(finalTotalBill) };
+}
+
+export const kilometres = (km: number) => `${km.toLocaleString('en-US')} km`;
+
+/** How far a vehicle that is back was driven; null before. */
+export function drivenOf(order: MileageTerms & Pick<OrderRow, 'handovers'>): Mileage | null {
+  const handover = handoverOf(order, 'handover');
+  const returned = handoverOf(order, 'return');
+  if (handover === undefined || returned === undefined) return null;
+  return mileage(order, handover.odometer, returned.odometer);
 }
 
 /** The address of the customer's place as the map gave it, else where the pin stands; null when none was chosen. */

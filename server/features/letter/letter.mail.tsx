@@ -38,6 +38,7 @@ const VENDOR: Record<VendorLetter, Letter<vendor.VendorRental>> = {
   'order-ready': { news: 'pending', write: vendor.orderReady },
   'order-confirmed': { news: 'confirmed', write: vendor.orderConfirmed },
   'order-cancelled': { news: 'cancelled', write: vendor.orderCancelled },
+  'rental-completed-by-staff': { news: 'completed', write: vendor.rentalCompletedByStaff },
 };
 
 export interface WrittenLetter {

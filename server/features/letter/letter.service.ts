@@ -19,8 +19,17 @@ export const CUSTOMER_LETTERS = [
 ] as const;
 export type CustomerLetter = (typeof CUSTOMER_LETTERS)[number];
 
-/** The vendor is told of an order when it comes in, when it may be accepted, when it stands and when it falls. */
-export const VENDOR_LETTERS = ['order-received', 'order-ready', 'order-confirmed', 'order-cancelled'] as const;
+/**
+ * The vendor is told of an order when it comes in, when it may be accepted, when it stands and when it falls; and of its
+ * final bill when staff recorded the return.
+ */
+export const VENDOR_LETTERS = [
+  'order-received',
+  'order-ready',
+  'order-confirmed',
+  'order-cancelled',
+  'rental-completed-by-staff',
+] as const;
 export type VendorLetter = (typeof VENDOR_LETTERS)[number];
 
 export interface Telling {

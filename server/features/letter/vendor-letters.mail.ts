@@ -1,7 +1,13 @@
 /** Letters to the vendor. Each gets no more of the customer than amendment 24 allows at its moment. */
+import type { BillParts } from '@ceylono/domain/bill';
+import type { MileageTerms } from '@ceylono/domain/mileage';
 import { msg } from '@lingui/core/macro';
+import type { OrderRow } from '../order/order.sql.ts';
 import {
+  billOf,
   type Desk,
+  drivenOf,
+  kilometres,
   type LetterContent,
   moment,
   type Rental,
@@ -12,7 +18,7 @@ import {
 } from './letter-content.mail.ts';
 
 /** A rental with what its vendor may know of the customer now. */
-export interface VendorRental extends Rental {
+export interface VendorRental extends Rental, BillParts, MileageTerms, Pick<OrderRow, 'handovers'> {
   customer: { name: string; phone: string };
   /** Where the vehicle is brought to or collected from, once that may be known. */
   place: string | null;
@@ -93,4 +99,32 @@ export function orderCancelled(rental: Rental, desk: Desk): LetterContent {
     facts: rentalFacts(rental, desk),
     actions: [vendorPortal(rental, desk)],
   };
+}
+
+/** A return that the vendor did not record, with what it came to. */
+export function rentalCompletedByStaff(rental: VendorRental, desk: Desk): LetterContent {
+  const { i18n } = desk;
+  const { customOrderId, customer } = rental;
+  return {
+    subject: i18n._(msg`Order ${customOrderId}: our staff recorded the return`),
+    title: i18n._(msg`Your vehicle's return is recorded`),
+    paragraphs: [
+      i18n._(msg`Our staff recorded the return for you. The rental is complete, and the vehicle is free again.`),
+      ...driven(rental, desk),
+      i18n._(
+        msg`This is the final bill; the customer has got the same one. The signed return report will be in your portal. If anything is wrong, please answer this mail.`,
+      ),
+    ],
+    facts: [...rentalFacts(rental, desk), { label: i18n._(msg`Customer`), value: customer.name }],
+    bill: billOf(rental, desk),
+    actions: [vendorPortal(rental, desk)],
+  };
+}
+
+function driven(rental: VendorRental, { i18n }: Desk): string[] {
+  const distance = drivenOf(rental);
+  if (distance === null) return [];
+  const total = kilometres(distance.totalKmDriven);
+  const included = kilometres(distance.includedKm);
+  return [i18n._(msg`${total} were driven; ${included} were included.`)];
 }

@@ -54,8 +54,11 @@ export function locationView(order: OrderRow) {
   return { lat: order.locationLat, lng: order.locationLng, address: order.location };
 }
 
-export function handoverOf(order: OrderRow, phase: 'handover' | 'return'): HandoverSummary | undefined {
-  return order.handovers.find((handover) => handover.phase === phase);
+export function handoverOf(
+  { handovers }: Pick<OrderRow, 'handovers'>,
+  phase: 'handover' | 'return',
+): HandoverSummary | undefined {
+  return handovers.find((handover) => handover.phase === phase);
 }
 
 /** A report is prepared after its handover was recorded; its link says so until it is there, or cannot be made. */

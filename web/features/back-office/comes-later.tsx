@@ -6,7 +6,11 @@ export function ComesLater() {
   return (
     <EmptyState
       title={<Trans>This part comes later</Trans>}
-      hint={<Trans>There is nothing to see or to do here yet. Pending Rental Orders and Vendors work already.</Trans>}
+      hint={
+        <Trans>
+          There is nothing to see or to do here yet. Pending Rental Orders, All Orders and Vendors work already.
+        </Trans>
+      }
     />
   );
 }

@@ -6,8 +6,10 @@ import { IconLogout, IconMenu2 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { hasHandoverDrafts, STAFF_KEEPER } from '../handover/stored-handover.ts';
 import { asksForSignIn, type Staff, useLeaveBackOffice } from '../staff/staff-session.ts';
 import { DashboardNav } from './dashboard-nav.tsx';
 import styles from './dashboard-shell.module.css';
@@ -26,6 +28,7 @@ interface DashboardShellProps {
 export function DashboardShell({ staff, tab, children }: DashboardShellProps) {
   const { t, i18n } = useLingui();
   const [menuOpen, setMenuOpen] = useState(false);
+  const [asking, setAsking] = useState(false);
   const summary = useQuery(api.backOffice.pendingSummary.queryOptions({ refetchInterval: SUMMARY_EVERY_MS }));
   const leave = useLeaveBackOffice();
   const signOut = useMutation(
@@ -63,7 +66,10 @@ export function DashboardShell({ staff, tab, children }: DashboardShellProps) {
             className={styles.out}
             variant="default"
             loading={signOut.isPending}
-            onClick={() => signOut.mutate({})}
+            onClick={() => {
+              if (hasHandoverDrafts(STAFF_KEEPER)) setAsking(true);
+              else signOut.mutate({});
+            }}
           >
             <IconLogout size={18} aria-hidden />
             <span className={styles.outText}>
@@ -90,6 +96,21 @@ export function DashboardShell({ staff, tab, children }: DashboardShellProps) {
       <Dialog open={menuOpen} title={t`Back office`} onClose={() => setMenuOpen(false)} sheet>
         <DashboardNav {...nav} onChoose={() => setMenuOpen(false)} />
       </Dialog>
+      <ConfirmDialog
+        open={asking}
+        title={<Trans>Logout</Trans>}
+        confirmLabel={<Trans>Logout</Trans>}
+        danger
+        onConfirm={() => {
+          setAsking(false);
+          signOut.mutate({});
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        <p>
+          <Trans>A return that is not saved yet is kept on this device. Logging out deletes it.</Trans>
+        </p>
+      </ConfirmDialog>
     </div>
   );
 }

@@ -14,6 +14,7 @@ const LETTER_WORDS: Record<string, MessageDescriptor> = {
   'order-confirmed': msg`Order confirmed`,
   'rental-started': msg`Rental started`,
   'rental-completed': msg`Rental completed`,
+  'rental-completed-by-staff': msg`Return recorded by staff`,
   'order-cancelled': msg`Order cancelled`,
   'order-cancelled-by-staff': msg`Order cancelled by staff`,
   'order-lapsed': msg`Order lapsed`,

@@ -28,13 +28,14 @@ interface OrderActionsProps {
   onConfirmed: (order: StaffOrder) => void;
   /** Absent where the order is open already. */
   onView?: () => void;
-  /** Only where the order is open: it is rare, and wants to be read first. */
+  /** Both only where the order is open: they are rare, and it wants to be read first. */
   onCancel?: () => void;
+  onReturn?: () => void;
   /** Reasons stand beneath the buttons instead of in bubbles. */
   showReasons?: boolean;
 }
 
-/** Approve, Reject, Confirm, View (admin §2 L53, §4 L197-L199), and Cancel (amendment 15). The server decides again. */
+/** Approve, Reject, Confirm, View (admin §2 L53, §4 L197-L199), Cancel and, while it runs, Complete Return (amendment 15). The server decides again. */
 export function OrderActions({
   order,
   onOutcome,
@@ -42,6 +43,7 @@ export function OrderActions({
   onConfirmed,
   onView,
   onCancel,
+  onReturn,
   showReasons = false,
 }: OrderActionsProps) {
   const { t, i18n } = useLingui();
@@ -118,6 +120,17 @@ export function OrderActions({
           aria-label={t`Cancel order of ${name}`}
         >
           <Trans>Cancel order</Trans>
+        </ReasonButton>
+      ) : null}
+      {onReturn && reasonOf('return') === null ? (
+        <ReasonButton
+          {...button}
+          color="saffron"
+          reason={null}
+          onClick={onReturn}
+          aria-label={t`Complete Return of ${order.customOrderId}`}
+        >
+          <Trans>Complete Return</Trans>
         </ReasonButton>
       ) : null}
       {onView ? (

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
+import { useAddress } from '../../shell/address.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
@@ -16,6 +17,7 @@ import { LateVehicle } from './late-vehicle.tsx';
 import { OrderActions, type Outcome } from './order-actions.tsx';
 import styles from './order-dialog.module.css';
 import { OrderDocuments } from './order-documents.tsx';
+import { withOpenedOrder } from './opened-order.ts';
 import { OrderHandovers } from './order-handovers.tsx';
 import { OrderMails } from './order-mails.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -47,6 +49,7 @@ function OrderContent({ order, onConfirmed }: { order: StaffOrder; onConfirmed: 
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [rejecting, setRejecting] = useState(false);
   const [cancelling, setCancelling] = useState(false);
+  const [, changeAddress] = useAddress();
   return (
     <>
       <div className={styles.head}>
@@ -69,6 +72,7 @@ function OrderContent({ order, onConfirmed }: { order: StaffOrder; onConfirmed: 
         onOutcome={setOutcome}
         onReject={() => setRejecting(true)}
         onCancel={() => setCancelling(true)}
+        onReturn={() => changeAddress((now) => withOpenedOrder(now, { orderId: order.orderId, isReturning: true }))}
         onConfirmed={(changed) => {
           setOutcome(null);
           onConfirmed(changed);

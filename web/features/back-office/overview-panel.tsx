@@ -15,6 +15,9 @@ export function OverviewPanel() {
           <Link to={addressOfTab('pending-orders')}>
             <Trans>Pending Orders</Trans>
           </Link>
+          <Link to={addressOfTab('all-orders')}>
+            <Trans>All Orders</Trans>
+          </Link>
           <Link to={addressOfTab('vendors')}>
             <Trans>Vendors</Trans>
           </Link>

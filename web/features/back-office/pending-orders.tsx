@@ -14,6 +14,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { MAX_SEARCH } from './list-address.ts';
 import { OrderActions, type Outcome, type RowActions } from './order-actions.tsx';
+import { useOpenedOrder } from './opened-order.ts';
 import { PendingCards } from './pending-cards.tsx';
 import {
   isFiltered,
@@ -42,16 +43,7 @@ export function PendingOrders() {
   const filters = readPendingFilters(params);
   const [rejecting, setRejecting] = useState<StaffOrderRow | null>(null);
   const [confirmed, setConfirmed] = useState<StaffOrder | null>(null);
-  const viewed = params.get('order');
-
-  function view(orderId: string | null) {
-    changeAddress((now) => {
-      const next = new URLSearchParams(now);
-      if (orderId === null) next.delete('order');
-      else next.set('order', orderId);
-      return next;
-    });
-  }
+  const [viewed, view] = useOpenedOrder();
 
   const actions: RowActions = (order, asCard) => (
     <OrderActions

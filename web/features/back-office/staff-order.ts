@@ -1,5 +1,6 @@
 /** Orders as staff read them, and what reading them anew takes after one has changed. */
 import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { api, type client } from '../../api/client.ts';
 import { readAgain, showAnswer } from '../../api/read-again.ts';
 
@@ -18,5 +19,5 @@ export function useShowChangedOrder(): (order: StaffOrder) => void {
 /** Reads everything of the orders again, after a refusal that tells that somebody else was faster. */
 export function useReadOrdersAgain(): () => void {
   const queryClient = useQueryClient();
-  return () => void readAgain(queryClient, api.backOffice.key());
+  return useCallback(() => void readAgain(queryClient, api.backOffice.key()), [queryClient]);
 }

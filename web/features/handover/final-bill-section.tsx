@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -9,31 +8,29 @@ import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { BillLines } from '../bill/bill-lines.tsx';
 import styles from './final-bill-section.module.css';
 import { FormSection } from './form-section.tsx';
+import type { HandoverDoor } from './handover-door.ts';
 import { chargesOf, type HandoverForm, readingOf } from './handover-form.ts';
 
 /** A figure that is still being typed is not asked about. */
 const PAUSE_MS = 500;
 
 interface FinalBillSectionProps {
-  vendorId: string;
-  orderId: string;
+  door: HandoverDoor;
   form: HandoverForm;
 }
 
 /** The final bill as it would be, from the server: the browser works out no money (T-170). */
-export function FinalBillSection({ vendorId, orderId, form }: FinalBillSectionProps) {
+export function FinalBillSection({ door, form }: FinalBillSectionProps) {
   const { t } = useLingui();
   const [shown] = useDebouncedValue(form, PAUSE_MS);
   const odometer = readingOf(shown.odometer);
   const additionalCharges = chargesOf(shown);
   const isReady = odometer !== null && additionalCharges !== null;
-  const preview = useQuery(
-    api.handover.previewReturn.queryOptions({
-      input: { vendorId, orderId, odometer: odometer ?? 0, additionalCharges: additionalCharges ?? [] },
-      enabled: isReady,
-      placeholderData: keepPreviousData,
-    }),
-  );
+  const preview = useQuery({
+    ...door.finalBill({ odometer: odometer ?? 0, additionalCharges: additionalCharges ?? [] }),
+    enabled: isReady,
+    placeholderData: keepPreviousData,
+  });
   const km = (value: number) => `${value.toLocaleString('en')} km`;
   return (
     <FormSection title={<Trans>Final bill</Trans>}>

@@ -6,31 +6,29 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
-import type { OwnOrder } from '../vendor-portal/own-order.ts';
 import { FormSection } from './form-section.tsx';
 import styles from './handover-before.module.css';
-import { vendorReportAddress } from './report-address.ts';
-import type { RecordedHandover } from './use-handover-before.ts';
+import type { FormOrder, HandoverDoor, RecordedHandover } from './handover-door.ts';
 import { SEVERITY_WORDS, ZONE_WORDS } from './zone-words.ts';
 
 interface HandoverBeforeProps {
-  vendorId: string;
-  order: OwnOrder;
+  door: HandoverDoor;
+  order: FormOrder;
   before: UseQueryResult<RecordedHandover>;
 }
 
 /** How the vehicle went out, to be held beside how it comes back. */
-export function HandoverBefore({ vendorId, order, before }: HandoverBeforeProps) {
+export function HandoverBefore({ door, order, before }: HandoverBeforeProps) {
   return (
     <FormSection title={<Trans>At the handover</Trans>}>
       {before.isPending ? <LinesSkeleton /> : null}
       {before.isError ? <ErrorState failure={failureOf(before.error)} onRetry={() => void before.refetch()} /> : null}
-      {before.data ? <Before vendorId={vendorId} order={order} handover={before.data} /> : null}
+      {before.data ? <Before door={door} order={order} handover={before.data} /> : null}
     </FormSection>
   );
 }
 
-function Before({ vendorId, order, handover }: Omit<HandoverBeforeProps, 'before'> & { handover: RecordedHandover }) {
+function Before({ door, order, handover }: Omit<HandoverBeforeProps, 'before'> & { handover: RecordedHandover }) {
   const { t, i18n } = useLingui();
   const report = order.reports.handover;
   return (
@@ -43,16 +41,11 @@ function Before({ vendorId, order, handover }: Omit<HandoverBeforeProps, 'before
           [
             t`Report`,
             report === 'ready' ? (
-              <a
-                key="report"
-                href={vendorReportAddress(vendorId, order.orderId, 'handover')}
-                target="_blank"
-                rel="noreferrer"
-              >
+              <a key="report" href={door.handoverReport} target="_blank" rel="noreferrer">
                 <Trans>Open the PDF, with the photos</Trans>
               </a>
             ) : report === 'failed' ? (
-              t`It could not be made. What was recorded is kept. Please tell us.`
+              t`It could not be made. What was recorded is kept.`
             ) : (
               t`Being prepared`
             ),

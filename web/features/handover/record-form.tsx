@@ -1,16 +1,15 @@
-import type { HandoverPhase } from '@ceylono/domain/handover';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Alert } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Facts } from '../../ui/facts.tsx';
 import { lighter } from '../../ui/lighter-photo.ts';
-import type { OwnOrder } from '../vendor-portal/own-order.ts';
 import { ChargesSection } from './charges-section.tsx';
 import { DamageSection } from './damage-section.tsx';
 import { FinalBillSection } from './final-bill-section.tsx';
 import type { FormPart, PhotoPart } from './form-parts.ts';
 import { FormSection } from './form-section.tsx';
 import { formGaps, readingOf, readingQuestion, withThumb } from './handover-form.ts';
+import type { FormOrder, HandoverDoor } from './handover-door.ts';
 import { HandoverBefore } from './handover-before.tsx';
 import { OdometerSection } from './odometer-section.tsx';
 import { PhotosSection } from './photos-section.tsx';
@@ -30,28 +29,27 @@ import { useReportPreview } from './use-report-preview.ts';
 const CLOSE_AFTER_MS = 1500;
 
 interface RecordFormProps {
-  vendorId: string;
-  order: OwnOrder;
-  phase: HandoverPhase;
+  door: HandoverDoor;
+  order: FormOrder;
   online: boolean;
+  /** Called when it is recorded, also if the form has been closed meanwhile; the same from drawing to drawing. */
+  onRecorded: () => void;
   /** Called a moment after it was saved. */
   onSaved: () => void;
 }
 
 /** The form of a handover or return (vendor §2 L52-L55), one step after the other. */
-export function RecordForm({ vendorId, order, phase, online, onSaved }: RecordFormProps) {
+export function RecordForm({ door, order, online, onRecorded, onSaved }: RecordFormProps) {
   const { t } = useLingui();
-  const { orderId, customOrderId } = order;
-  const { recording, form, uploads, saving, lostPhotos, isKept } = useRecording({ vendorId, orderId, phase });
-  const before = useHandoverBefore(vendorId, orderId, phase === 'return');
+  const { phase } = door;
+  const { recording, form, uploads, saving, lostPhotos, isKept } = useRecording(door, onRecorded);
+  const before = useHandoverBefore(door);
   const [isAsked, setAsked] = useState(false);
   const [isQuestioned, setQuestioned] = useState(false);
   const page = useRef<HTMLDivElement>(null);
   const preview = useReportPreview({
-    vendorId,
-    orderId,
-    phase,
-    fileName: `${phase}-${customOrderId}-not-yet-saved.pdf`,
+    door,
+    fileName: `${phase}-${order.customOrderId}-not-yet-saved.pdf`,
     sendAll: () => recording.sendAll(() => undefined),
     form: () => recording.state().form,
   });
@@ -132,7 +130,7 @@ export function RecordForm({ vendorId, order, phase, online, onSaved }: RecordFo
           </Tick>
         ) : null}
       </FormSection>
-      {phase === 'return' ? <HandoverBefore vendorId={vendorId} order={order} before={before} /> : null}
+      {phase === 'return' ? <HandoverBefore door={door} order={order} before={before} /> : null}
       <OdometerSection
         {...part}
         isAsked={isAsked}
@@ -143,13 +141,13 @@ export function RecordForm({ vendorId, order, phase, online, onSaved }: RecordFo
       {phase === 'return' ? (
         <>
           <ChargesSection {...part} isAsked={isAsked} />
-          <FinalBillSection vendorId={vendorId} orderId={orderId} form={form} />
+          <FinalBillSection door={door} form={form} />
         </>
       ) : null}
-      <TermsSection {...part} phase={phase} />
-      <SignatureSection {...part} />
+      <TermsSection {...part} door={door} />
+      <SignatureSection {...part} door={door} />
       <SaveBar
-        phase={phase}
+        door={door}
         saving={saving}
         gaps={gaps}
         online={online}

@@ -1,44 +1,48 @@
-import { formatDateTime } from '@ceylono/domain/colombo-format';
-import type { HandoverPhase } from '@ceylono/domain/handover';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
-import { handoverHindrance, nextPhase, type OwnOrder, useReadOwnOrdersAgain } from '../vendor-portal/own-order.ts';
+import { type FormOrder, type HandoverDoor, nextPhase } from './handover-door.ts';
+import './handover-words.ts';
 import { RecordForm } from './record-form.tsx';
 import styles from './record-screen.module.css';
 import { forgetHandover } from './stored-handover.ts';
 
-interface RecordScreenProps {
-  vendorId: string;
-  orderId: string;
-  phase: HandoverPhase;
+interface RecordScreenProps<Order extends FormOrder> {
+  door: HandoverDoor;
+  /** The order as it is read for this screen. */
+  order: UseQueryResult<Order>;
   online: boolean;
+  /** What whoever records should know before. */
+  notice: (order: Order) => ReactNode;
+  /** Reads the lists again; called also if the screen has been closed meanwhile. The same from drawing to drawing. */
+  onRecorded: () => void;
+  /** Also called a moment after it was saved. */
   onClose: () => void;
 }
 
+/** How an order is read for its form: what is known of it from before may be its state before the last record. */
+export const READ_FOR_FORM = { refetchOnMount: 'always', refetchOnWindowFocus: false } as const;
+
 /** Vehicle Handover or Vehicle Return over the whole screen, one order at a time. */
-export default function RecordScreen({ vendorId, orderId, phase, online, onClose }: RecordScreenProps) {
-  const order = useQuery(
-    api.vendorPortal.getOrder.queryOptions({
-      input: { vendorId, orderId },
-      refetchOnMount: 'always',
-      refetchOnWindowFocus: false,
-    }),
-  );
-  const readAgain = useReadOwnOrdersAgain();
-  // What is known of the order from before may be its state before the last record.
+export function RecordScreen<Order extends FormOrder>({
+  door,
+  order,
+  online,
+  notice,
+  onRecorded,
+  onClose,
+}: RecordScreenProps<Order>) {
   const isRead = order.isFetchedAfterMount;
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
-        <h1>{phase === 'handover' ? <Trans>Vehicle Handover</Trans> : <Trans>Vehicle Return</Trans>}</h1>
+        <h1>{door.phase === 'handover' ? <Trans>Vehicle Handover</Trans> : <Trans>Vehicle Return</Trans>}</h1>
         <Button variant="default" onClick={onClose}>
           <Trans>Close</Trans>
         </Button>
@@ -46,16 +50,14 @@ export default function RecordScreen({ vendorId, orderId, phase, online, onClose
       {isRead ? null : <RowsSkeleton rows={5} />}
       {order.isError ? <ErrorState failure={failureOf(order.error)} onRetry={() => void order.refetch()} /> : null}
       {isRead && order.data ? (
-        <Content order={order.data} phase={phase} onClose={onClose}>
+        <Content door={door} order={order.data} onClose={onClose}>
+          {notice(order.data)}
           <RecordForm
-            vendorId={vendorId}
+            door={door}
             order={order.data}
-            phase={phase}
             online={online}
-            onSaved={() => {
-              void readAgain();
-              onClose();
-            }}
+            onRecorded={onRecorded}
+            onSaved={onClose}
           />
         </Content>
       ) : null}
@@ -64,36 +66,35 @@ export default function RecordScreen({ vendorId, orderId, phase, online, onClose
 }
 
 interface ContentProps {
-  order: OwnOrder;
-  phase: HandoverPhase;
+  door: HandoverDoor;
+  order: FormOrder;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** The form, as long as this order is the one to be recorded; what the server refuses later is told beside Save. */
-function Content({ order, phase, onClose, children }: ContentProps) {
+function Content({ door, order, onClose, children }: ContentProps) {
   const [hasBegun, setBegun] = useState(false);
-  const isNext = nextPhase(order.status) === phase;
+  const isNext = nextPhase(order.status) === door.phase;
   if (isNext && !hasBegun) setBegun(true);
-  if (!isNext && !hasBegun) return <NothingToRecord order={order} phase={phase} onClose={onClose} />;
+  if (!isNext && !hasBegun) return <NothingToRecord door={door} order={order} onClose={onClose} />;
   return (
     <>
       <p className={styles.order}>
         <strong>{order.customOrderId}</strong>, {order.vehicle.model}, <DateTime at={order.startDate} /> –{' '}
         <DateTime at={order.endDate} />
       </p>
-      {phase === 'handover' ? <Hindrance order={order} /> : null}
       {children}
     </>
   );
 }
 
 /** Recorded before, perhaps by a try whose answer was lost; or the order has ended otherwise. */
-function NothingToRecord({ order, phase, onClose }: Omit<ContentProps, 'children'>) {
-  const isRecorded = order.reports[phase] !== 'none';
+function NothingToRecord({ door, order, onClose }: Omit<ContentProps, 'children'>) {
+  const isRecorded = order.reports[door.phase] !== 'none';
   useEffect(() => {
-    if (isRecorded) forgetHandover(order.orderId, phase);
-  }, [isRecorded, order.orderId, phase]);
+    if (isRecorded) forgetHandover(door);
+  }, [isRecorded, door]);
   return (
     <EmptyState
       title={isRecorded ? <Trans>This is recorded already</Trans> : <Trans>There is nothing to record here now</Trans>}
@@ -104,22 +105,5 @@ function NothingToRecord({ order, phase, onClose }: Omit<ContentProps, 'children
         </Button>
       }
     />
-  );
-}
-
-function Hindrance({ order }: { order: OwnOrder }) {
-  const { i18n } = useLingui();
-  const [now] = useState(Date.now);
-  const hindrance = handoverHindrance(order, now);
-  if (hindrance === null) return null;
-  const opens = formatDateTime(new Date(order.handoverOpensAt), i18n.locale);
-  return (
-    <Alert color="yellow" role="status">
-      {hindrance === 'too-early' ? (
-        <Trans>This handover can be saved from {opens}. What you enter before is kept.</Trans>
-      ) : (
-        <Trans>The vehicle is still out with another customer. Record that return first; what you enter is kept.</Trans>
-      )}
-    </Alert>
   );
 }

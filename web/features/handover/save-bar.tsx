@@ -3,12 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert } from '@mantine/core';
 import { failureOf } from '../../api/refusal.ts';
 import { ReasonButton } from '../../ui/reason-button.tsx';
+import type { HandoverDoor } from './handover-door.ts';
 import type { FormGap } from './handover-form.ts';
 import type { Saving } from './recording.ts';
 import styles from './save-bar.module.css';
 
 interface SaveBarProps {
-  phase: HandoverPhase;
+  door: HandoverDoor;
   saving: Saving<unknown>;
   gaps: FormGap[];
   online: boolean;
@@ -18,7 +19,8 @@ interface SaveBarProps {
 }
 
 /** Preview and Save, always at hand; how far the saving is; and what to do when it failed (T-175). */
-export function SaveBar({ phase, saving, gaps, online, isKept, preview, onSave }: SaveBarProps) {
+export function SaveBar({ door, saving, gaps, online, isKept, preview, onSave }: SaveBarProps) {
+  const { phase } = door;
   const { t, i18n } = useLingui();
   const isBusy = saving.step === 'sending' || saving.step === 'recording';
   const isSaved = saving.step === 'saved';
@@ -36,7 +38,7 @@ export function SaveBar({ phase, saving, gaps, online, isKept, preview, onSave }
           )}
         </p>
       )}
-      {saving.step === 'failed' ? <Failed failure={saving.failure} phase={phase} /> : null}
+      {saving.step === 'failed' ? <Failed failure={saving.failure} door={door} /> : null}
       {preview.error ? (
         <Alert color="red" role="alert" title={t`The preview could not be made.`}>
           {i18n._(failureOf(preview.error).text)}
@@ -98,22 +100,16 @@ function State({ saving, phase }: { saving: Saving<unknown>; phase: HandoverPhas
 }
 
 /** What happened, what was kept, what to do. */
-function Failed({ failure, phase }: { failure: unknown; phase: HandoverPhase }) {
+function Failed({ failure, door }: { failure: unknown; door: HandoverDoor }) {
   const { t, i18n } = useLingui();
   const { code, text } = failureOf(failure);
   return (
     <Alert
       color="red"
       role="alert"
-      title={phase === 'handover' ? t`The handover is not saved yet` : t`The return is not saved yet`}
+      title={door.phase === 'handover' ? t`The handover is not saved yet` : t`The return is not saved yet`}
     >
-      {code === 'not_signed_in' ? (
-        <Trans>
-          Your portal was closed. Open your portal link again in this browser: everything you entered is still here.
-        </Trans>
-      ) : (
-        i18n._(text)
-      )}
+      {i18n._(code === 'not_signed_in' ? door.words.signedOut : text)}
     </Alert>
   );
 }

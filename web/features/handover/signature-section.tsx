@@ -6,11 +6,15 @@ import { SignaturePad } from '../../ui/signature-pad.tsx';
 import { addressOf } from './data-address.ts';
 import type { FormPart } from './form-parts.ts';
 import { FormSection } from './form-section.tsx';
+import type { HandoverDoor } from './handover-door.ts';
 import styles from './signature-section.module.css';
 
-/** The customer's signature. One that was kept from before a reload is shown, and can be given anew. */
-export function SignatureSection({ form, change, disabled }: FormPart) {
-  const { t } = useLingui();
+/**
+ * The signature of the customer or, where staff stand in for the vendor, theirs. One that was kept from before a reload
+ * is shown, and can be given anew.
+ */
+export function SignatureSection({ form, change, disabled, door }: FormPart & { door: HandoverDoor }) {
+  const { t, i18n } = useLingui();
   const [shown, setShown] = useState(form.signature?.picture ?? null);
 
   const [pictures] = useState(() => new Latest());
@@ -43,7 +47,7 @@ export function SignatureSection({ form, change, disabled }: FormPart) {
           </Button>
         </div>
       ) : (
-        <SignaturePad label={<Trans>The customer signs here</Trans>} onChange={sign} disabled={disabled} />
+        <SignaturePad label={i18n._(door.words.sign)} onChange={sign} disabled={disabled} />
       )}
     </FormSection>
   );

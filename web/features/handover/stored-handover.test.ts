@@ -5,12 +5,16 @@ import {
   forgetHandoverDrafts,
   forgetOldHandovers,
   hasHandoverDrafts,
+  keeperOfStaff,
   readHandover,
+  STAFF_KEEPER,
   storeHandover,
+  VENDOR_KEEPER,
 } from './stored-handover.ts';
 
 const NOW = Date.parse('2026-11-21T09:00:00Z');
 const DAY = 24 * 3600 * 1000;
+const OUT = { keeper: VENDOR_KEEPER, orderId: 'o1', phase: 'handover' } as const;
 const entry = { form: { ...EMPTY_FORM, odometer: '7' }, attempt: null };
 
 /** What a browser's storage does, as far as it is used: its entries are its own properties. */
@@ -38,38 +42,53 @@ Object.defineProperties(Storage.prototype, {
 beforeEach(() => vi.stubGlobal('localStorage', new Storage()));
 
 test('what was entered is found again, for its own order and moment only', () => {
-  storeHandover('o1', 'handover', entry, NOW);
-  expect(readHandover('o1', 'handover', NOW + DAY)).toEqual(entry);
-  expect(readHandover('o1', 'return', NOW)).toBeNull();
-  expect(readHandover('o2', 'handover', NOW)).toBeNull();
+  storeHandover(OUT, entry, NOW);
+  expect(readHandover(OUT, NOW + DAY)).toEqual(entry);
+  expect(readHandover({ ...OUT, phase: 'return' }, NOW)).toBeNull();
+  expect(readHandover({ ...OUT, orderId: 'o2' }, NOW)).toBeNull();
 });
 
 test('after two weeks, and after saving, nothing is left', () => {
-  storeHandover('o1', 'handover', entry, NOW);
-  expect(readHandover('o1', 'handover', NOW + 14 * DAY)).toBeNull();
+  storeHandover(OUT, entry, NOW);
+  expect(readHandover(OUT, NOW + 14 * DAY)).toBeNull();
   forgetOldHandovers(NOW + 14 * DAY);
-  expect(hasHandoverDrafts()).toBe(false);
-  storeHandover('o1', 'handover', entry, NOW);
-  forgetHandover('o1', 'handover');
-  expect(hasHandoverDrafts()).toBe(false);
+  expect(hasHandoverDrafts(VENDOR_KEEPER)).toBe(false);
+  storeHandover(OUT, entry, NOW);
+  forgetHandover(OUT);
+  expect(hasHandoverDrafts(VENDOR_KEEPER)).toBe(false);
 });
 
 test('logging out forgets every entry and nothing else', () => {
   localStorage.setItem('mantine-color-scheme-value', 'dark');
-  storeHandover('o1', 'handover', entry, NOW);
-  storeHandover('o2', 'return', entry, NOW);
-  forgetHandoverDrafts();
-  expect(hasHandoverDrafts()).toBe(false);
+  storeHandover(OUT, entry, NOW);
+  storeHandover({ keeper: VENDOR_KEEPER, orderId: 'o2', phase: 'return' }, entry, NOW);
+  forgetHandoverDrafts(VENDOR_KEEPER);
+  expect(hasHandoverDrafts(VENDOR_KEEPER)).toBe(false);
   expect(localStorage.getItem('mantine-color-scheme-value')).toBe('dark');
 });
 
+test('what staff entered is theirs alone, also where a vendor uses the same device, and goes at their logout', () => {
+  const back = { orderId: 'o1', phase: 'return' } as const;
+  const own = { ...back, keeper: keeperOfStaff('admin@ceylono.example') };
+  const colleague = { ...back, keeper: keeperOfStaff('super@ceylono.example') };
+  const vendor = { ...back, keeper: VENDOR_KEEPER };
+  storeHandover(own, entry, NOW);
+  expect(readHandover(own, NOW)).toEqual(entry);
+  expect(readHandover(colleague, NOW)).toBeNull();
+  expect(readHandover(vendor, NOW)).toBeNull();
+  storeHandover(vendor, entry, NOW);
+  forgetHandoverDrafts(STAFF_KEEPER);
+  expect(readHandover(own, NOW)).toBeNull();
+  expect(readHandover(vendor, NOW)).toEqual(entry);
+});
+
 test('an entry of an older release, or one that is damaged, is as good as none', () => {
-  localStorage.setItem('ceylono-handover:o1:handover', '{"version":0,"form":{}}');
-  localStorage.setItem('ceylono-handover:o2:handover', 'not json');
-  expect(readHandover('o1', 'handover', NOW)).toBeNull();
-  expect(readHandover('o2', 'handover', NOW)).toBeNull();
+  localStorage.setItem('ceylono-handover:vendor:o1:handover', '{"version":0,"form":{}}');
+  localStorage.setItem('ceylono-handover:vendor:o2:handover', 'not json');
+  expect(readHandover(OUT, NOW)).toBeNull();
+  expect(readHandover({ ...OUT, orderId: 'o2' }, NOW)).toBeNull();
   forgetOldHandovers(NOW);
-  expect(hasHandoverDrafts()).toBe(false);
+  expect(hasHandoverDrafts(VENDOR_KEEPER)).toBe(false);
 });
 
 test('a device without room says so', () => {
@@ -78,5 +97,5 @@ test('a device without room says so', () => {
       throw new DOMException('full', 'QuotaExceededError');
     },
   });
-  expect(storeHandover('o1', 'handover', entry, NOW)).toBe(false);
+  expect(storeHandover(OUT, entry, NOW)).toBe(false);
 });

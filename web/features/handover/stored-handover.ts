@@ -1,15 +1,29 @@
 /**
  * What was entered into a handover or return and is not saved yet, kept on this device so that a reload or an empty
  * battery loses nothing (T-175). It holds a signature and a name's worth of personal data, so it goes when the record is
- * saved, at logout, and by itself after some days.
+ * saved, at logout, and by itself after some days. The vendor's and staff's never meet, even on one device: who signs
+ * differs.
  */
 import type { HandoverPhase } from '@ceylono/domain/handover';
 import type { HandoverForm } from './handover-form.ts';
 
 const PREFIX = 'ceylono-handover:';
 /** Raised when the shape of what is stored changes; older entries are forgotten. */
-const VERSION = 1;
+const VERSION = 2;
 const KEPT_MS = 14 * 24 * 3600 * 1000;
+
+/** Whose entries they are, and of which moment. */
+export interface DraftPlace {
+  keeper: string;
+  orderId: string;
+  phase: HandoverPhase;
+}
+
+export const VENDOR_KEEPER = 'vendor';
+/** Staff share machines: what one entered is not another's to sign for. */
+export const keeperOfStaff = (email: string) => `${STAFF_KEEPER}:${email}`;
+export const STAFF_KEEPER = 'staff';
+type Side = typeof VENDOR_KEEPER | typeof STAFF_KEEPER;
 
 export interface StoredHandover {
   form: HandoverForm;
@@ -22,32 +36,32 @@ interface Entry extends StoredHandover {
   at: number;
 }
 
-export function readHandover(orderId: string, phase: HandoverPhase, now: number): StoredHandover | null {
-  const entry = entryAt(keyOf(orderId, phase));
+export function readHandover(place: DraftPlace, now: number): StoredHandover | null {
+  const entry = entryAt(keyOf(place));
   return entry && isFresh(entry, now) ? { form: entry.form, attempt: entry.attempt } : null;
 }
 
 /** False when the device has no room or keeps nothing, so that the form can say so. */
-export function storeHandover(orderId: string, phase: HandoverPhase, stored: StoredHandover, now: number): boolean {
+export function storeHandover(place: DraftPlace, stored: StoredHandover, now: number): boolean {
   const entry: Entry = { version: VERSION, at: now, ...stored };
   try {
-    localStorage.setItem(keyOf(orderId, phase), JSON.stringify(entry));
+    localStorage.setItem(keyOf(place), JSON.stringify(entry));
     return true;
   } catch {
     return false;
   }
 }
 
-export function forgetHandover(orderId: string, phase: HandoverPhase) {
-  localStorage.removeItem(keyOf(orderId, phase));
+export function forgetHandover(place: DraftPlace) {
+  localStorage.removeItem(keyOf(place));
 }
 
-/** Forgets all; at logout, since the next person at this device may be another. */
-export function forgetHandoverDrafts() {
-  for (const key of storedKeys()) localStorage.removeItem(key);
+/** Forgets all of one side; at logout, since the next person at this device may be another. */
+export function forgetHandoverDrafts(side: Side) {
+  for (const key of storedKeys(side)) localStorage.removeItem(key);
 }
 
-/** Forgets those that nobody came back to. */
+/** Forgets those of either side that nobody came back to. */
 export function forgetOldHandovers(now: number) {
   for (const key of storedKeys()) {
     const entry = entryAt(key);
@@ -55,8 +69,8 @@ export function forgetOldHandovers(now: number) {
   }
 }
 
-export function hasHandoverDrafts(): boolean {
-  return storedKeys().length > 0;
+export function hasHandoverDrafts(side: Side): boolean {
+  return storedKeys(side).length > 0;
 }
 
 function isFresh(entry: Entry, now: number): boolean {
@@ -71,10 +85,11 @@ function entryAt(key: string): Entry | null {
   }
 }
 
-function keyOf(orderId: string, phase: HandoverPhase): string {
-  return `${PREFIX}${orderId}:${phase}`;
+function keyOf({ keeper, orderId, phase }: DraftPlace): string {
+  return `${PREFIX}${keeper}:${orderId}:${phase}`;
 }
 
-function storedKeys(): string[] {
-  return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+function storedKeys(side: Side | null = null): string[] {
+  const beginning = side === null ? PREFIX : `${PREFIX}${side}:`;
+  return Object.keys(localStorage).filter((key) => key.startsWith(beginning));
 }

@@ -1,18 +1,18 @@
-import type { HandoverPhase } from '@ceylono/domain/handover';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormPart } from './form-parts.ts';
 import { FormSection } from './form-section.tsx';
+import type { HandoverDoor } from './handover-door.ts';
 import { HANDOVER_TERMS, TERMS_VERSION } from './handover-terms.ts';
 import styles from './terms-section.module.css';
 import { Tick } from './tick.tsx';
 
 /** The terms both agree to, in full: nobody opens a second page in a car park. */
-export function TermsSection({ form, change, disabled, phase }: FormPart & { phase: HandoverPhase }) {
+export function TermsSection({ form, change, disabled, door }: FormPart & { door: HandoverDoor }) {
   const { i18n } = useLingui();
   return (
     <FormSection title={<Trans>Terms</Trans>}>
       <ul className={styles.terms}>
-        {HANDOVER_TERMS[phase].map((term) => (
+        {HANDOVER_TERMS[door.phase].map((term) => (
           <li key={term.id}>{i18n._(term)}</li>
         ))}
       </ul>
@@ -24,7 +24,7 @@ export function TermsSection({ form, change, disabled, phase }: FormPart & { pha
         disabled={disabled}
         onChange={(termsAgreed) => change((now) => ({ ...now, termsAgreed }))}
       >
-        <Trans>The customer and I agree to these terms</Trans>
+        {i18n._(door.words.agree)}
       </Tick>
     </FormSection>
   );

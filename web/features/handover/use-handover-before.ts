@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, type client } from '../../api/client.ts';
-
-export type RecordedHandover = Awaited<ReturnType<typeof client.handover.get>>;
+import type { HandoverDoor } from './handover-door.ts';
 
 /** How the vehicle went out. It never changes, so it is read once; only a return asks for it. */
-export function useHandoverBefore(vendorId: string, orderId: string, enabled: boolean) {
-  return useQuery(
-    api.handover.get.queryOptions({ input: { vendorId, orderId }, enabled, staleTime: Number.POSITIVE_INFINITY }),
-  );
+export function useHandoverBefore(door: HandoverDoor) {
+  return useQuery({
+    ...door.handover(),
+    enabled: door.phase === 'return',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 }

@@ -1,41 +1,27 @@
-import type { HandoverPhase } from '@ceylono/domain/handover';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { client } from '../../api/client.ts';
 import { uploadFile } from '../../api/upload.ts';
-import { useReadOwnOrdersAgain } from '../vendor-portal/own-order.ts';
 import { pictureAt } from './data-address.ts';
-import { type HandoverForm, recordedFields, returnFields } from './handover-form.ts';
-import { TERMS_VERSION } from './handover-terms.ts';
+import type { HandoverDoor } from './handover-door.ts';
 import { openedRecording } from './open-recordings.ts';
 import { Recording, type RecordingEffects } from './recording.ts';
 import { forgetHandover, readHandover, storeHandover } from './stored-handover.ts';
 
-/** What the server answers a return; a handover answers only when it was recorded. */
-export type RecordedReturn = Awaited<ReturnType<typeof client.handover.recordReturn>>;
-
+/** When it was recorded, by the server's clock. */
 export interface RecordedMoment {
   completedAt: string;
-  /** At return only. */
-  bill: RecordedReturn | null;
 }
 
-interface RecordingOf {
-  vendorId: string;
-  orderId: string;
-  phase: HandoverPhase;
-}
-
-/** The recording of one moment of an order, found again after a reload. */
-export function useRecording({ vendorId, orderId, phase }: RecordingOf) {
-  const readOrdersAgain = useReadOwnOrdersAgain();
-  const recording = useMemo(() => {
-    const effects = effectsFor({ vendorId, orderId, phase }, () => void readOrdersAgain());
-    return openedRecording(
-      `${vendorId} ${orderId} ${phase}`,
-      (one) => one.state().saving.step !== 'saved',
-      () => new Recording<RecordedMoment>(effects, readHandover(orderId, phase, Date.now())),
-    );
-  }, [vendorId, orderId, phase, readOrdersAgain]);
+/** The recording behind this door, found again after a reload. `onRecorded` must stay the same from drawing to drawing. */
+export function useRecording(door: HandoverDoor, onRecorded: () => void) {
+  const recording = useMemo(
+    () =>
+      openedRecording(
+        `${door.keeper} ${door.filesPath} ${door.phase}`,
+        (one) => one.state().saving.step !== 'saved',
+        () => new Recording<RecordedMoment>(effectsFor(door, onRecorded), readHandover(door, Date.now())),
+      ),
+    [door, onRecorded],
+  );
   useEffect(() => {
     const keep = () => recording.keep();
     // The last event that a phone surely sends before it ends a page.
@@ -49,37 +35,22 @@ export function useRecording({ vendorId, orderId, phase }: RecordingOf) {
 }
 
 /** `onRecorded` is called also when the form has been closed meanwhile: the lists must not show the order as it was. */
-function effectsFor(
-  { vendorId, orderId, phase }: RecordingOf,
-  onRecorded: () => void,
-): RecordingEffects<RecordedMoment> {
-  const handoverBody = (form: HandoverForm) => ({
-    ...recordedFields(form),
-    termsVersion: TERMS_VERSION,
-    idVerified: form.idVerified,
-  });
-  const returnBody = (form: HandoverForm) => ({ ...returnFields(form), termsVersion: TERMS_VERSION });
+function effectsFor(door: HandoverDoor, onRecorded: () => void): RecordingEffects<RecordedMoment> {
+  const { phase } = door;
   return {
     async send(kind, file, onProgress, signal) {
-      const path = `/vendor/${vendorId}/orders/${orderId}/handover-files` as const;
-      const { fileId } = await uploadFile<{ fileId: string }>(path, { phase, kind }, file, onProgress, signal);
+      const fields = { phase, kind };
+      const { fileId } = await uploadFile<{ fileId: string }>(door.filesPath, fields, file, onProgress, signal);
       return fileId;
     },
-    bodyOf: phase === 'handover' ? handoverBody : returnBody,
+    bodyOf: door.bodyOf,
     async record(form, key) {
-      const options = { context: { idempotencyKey: key } };
-      if (phase === 'handover') {
-        const input = { vendorId, orderId, ...handoverBody(form) };
-        const recorded = await client.handover.record(input, options);
-        onRecorded();
-        return { ...recorded, bill: null };
-      }
-      const bill = await client.handover.recordReturn({ vendorId, orderId, ...returnBody(form) }, options);
+      const recorded = await door.record(form, key);
       onRecorded();
-      return { completedAt: bill.completedAt, bill };
+      return recorded;
     },
-    store: (stored) => storeHandover(orderId, phase, stored, Date.now()),
-    forget: () => forgetHandover(orderId, phase),
+    store: (stored) => door.mayKeep() && storeHandover(door, stored, Date.now()),
+    forget: () => forgetHandover(door),
     newKey: () => crypto.randomUUID(),
     pictureOf: pictureAt,
   };

@@ -1,13 +1,11 @@
-import type { HandoverPhase } from '@ceylono/domain/handover';
 import { useMutation } from '@tanstack/react-query';
 import { madeFile } from '../../api/file.ts';
+import type { HandoverDoor } from './handover-door.ts';
 import { chargesOf, type HandoverForm, recordedFields } from './handover-form.ts';
 import { TERMS_VERSION } from './handover-terms.ts';
 
 interface PreviewOf {
-  vendorId: string;
-  orderId: string;
-  phase: HandoverPhase;
+  door: HandoverDoor;
   fileName: string;
   /** Everything the form shows has arrived. */
   sendAll: () => Promise<void>;
@@ -16,12 +14,13 @@ interface PreviewOf {
 }
 
 /** The report of what is on the form now, marked "not yet saved", as a file (architecture §5). */
-export function useReportPreview({ vendorId, orderId, phase, fileName, sendAll, form }: PreviewOf) {
+export function useReportPreview({ door, fileName, sendAll, form }: PreviewOf) {
+  const { phase, previewPath } = door;
   return useMutation({
     mutationFn: async () => {
       await sendAll();
       const filled = form();
-      const report = await madeFile(`/vendor/${vendorId}/orders/${orderId}/report-preview`, {
+      const report = await madeFile(previewPath, {
         phase,
         ...recordedFields(filled),
         termsVersion: TERMS_VERSION,

@@ -5,6 +5,8 @@ import { api, type client } from '../../api/client.ts';
 import { SESSION } from '../../api/query-client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { paths } from '../../paths.ts';
+import { endRecordings } from '../handover/open-recordings.ts';
+import { forgetHandoverDrafts, STAFF_KEEPER } from '../handover/stored-handover.ts';
 
 export type Staff = Awaited<ReturnType<typeof client.staff.me>>;
 
@@ -31,12 +33,14 @@ export function asksForSignIn(error: unknown): boolean {
 /** What the sign-in page is told of what was before. */
 export type BeforeSignIn = { passwordSet: true } | { sessionDuration: string } | null;
 
-/** Forgets everything that was read as staff and leads to the sign-in, which tells how long the session was (T-213). */
+/** Forgets everything that was read and entered as staff on this device, and leads to the sign-in, which tells how long the session was (T-213). */
 export function useLeaveBackOffice(): (sessionDuration?: string) => void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return (sessionDuration) => {
     staffMarker.clear();
+    endRecordings();
+    forgetHandoverDrafts(STAFF_KEEPER);
     queryClient.clear();
     const before: BeforeSignIn = sessionDuration === undefined ? null : { sessionDuration };
     void navigate(paths.adminLogin, { replace: true, state: before });

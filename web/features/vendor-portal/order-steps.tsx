@@ -8,7 +8,8 @@ import { useAddress } from '../../shell/address.ts';
 import { ReasonButton } from '../../ui/reason-button.tsx';
 import { directionsAddress } from './directions.ts';
 import styles from './order-steps.module.css';
-import { handoverHindrance, nextPhase, type OwnOrder } from './own-order.ts';
+import { nextPhase } from '../handover/handover-door.ts';
+import { handoverHindrance, type OwnOrder } from './own-order.ts';
 import { withRecording } from './portal-address.ts';
 
 /** What the vendor can do with an order in its state (vendor §4 L99-L102). */

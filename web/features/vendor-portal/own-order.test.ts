@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptableFirst, handoverHindrance, nextPhase } from './own-order.ts';
+import { acceptableFirst, handoverHindrance } from './own-order.ts';
 
 test('orders that may be accepted come first, and otherwise keep their order', () => {
   const orders = [
@@ -17,12 +17,4 @@ test('a handover waits for its hour, then for the vehicle', () => {
   expect(handoverHindrance(order, opens - 1)).toBe('too-early');
   expect(handoverHindrance(order, opens)).toBe('vehicle-out');
   expect(handoverHindrance({ ...order, vehicleIsOut: false }, opens)).toBeNull();
-});
-
-test('a confirmed order is handed over next, a running one returned, any other nothing', () => {
-  expect(nextPhase('confirmed')).toBe('handover');
-  expect(nextPhase('in-progress')).toBe('return');
-  for (const status of ['pending', 'processing', 'completed', 'cancelled', 'rejected'] as const) {
-    expect(nextPhase(status)).toBeNull();
-  }
 });

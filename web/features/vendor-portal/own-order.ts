@@ -1,5 +1,4 @@
 /** A vendor's own orders as the portal reads them, and what may be done with one now. */
-import type { HandoverPhase } from '@ceylono/domain/handover';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api, type client } from '../../api/client.ts';
@@ -22,12 +21,6 @@ export function handoverHindrance(
 ): HandoverHindrance | null {
   if (now < Date.parse(order.handoverOpensAt)) return 'too-early';
   return order.vehicleIsOut ? 'vehicle-out' : null;
-}
-
-/** What is recorded next for an order in this state; null when nothing is. */
-export function nextPhase(status: OwnOrder['status']): HandoverPhase | null {
-  if (status === 'confirmed') return 'handover';
-  return status === 'in-progress' ? 'return' : null;
 }
 
 /** Those that may be accepted come first; the order among them stays (T-024). */

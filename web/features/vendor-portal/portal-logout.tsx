@@ -8,7 +8,7 @@ import { failureOf } from '../../api/refusal.ts';
 import { paths } from '../../paths.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { endRecordings } from '../handover/open-recordings.ts';
-import { forgetHandoverDrafts, hasHandoverDrafts } from '../handover/stored-handover.ts';
+import { forgetHandoverDrafts, hasHandoverDrafts, VENDOR_KEEPER } from '../handover/stored-handover.ts';
 
 /**
  * Ends the session on the server and forgets what this device kept (vendor §2 L24, T-211). What was typed into a
@@ -24,7 +24,7 @@ export function PortalLogout({ vendorId }: { vendorId: string }) {
   /** Away first: what is still drawn would ask anew, and call the link a dead one while the next page is on its way. */
   async function leave() {
     endRecordings();
-    forgetHandoverDrafts();
+    forgetHandoverDrafts(VENDOR_KEEPER);
     await navigate(paths.home, { replace: true });
     queryClient.clear();
   }
@@ -40,7 +40,7 @@ export function PortalLogout({ vendorId }: { vendorId: string }) {
         variant="default"
         loading={close.isPending && !asking}
         onClick={() => {
-          if (hasHandoverDrafts()) setAsking(true);
+          if (hasHandoverDrafts(VENDOR_KEEPER)) setAsking(true);
           else close.mutate({ vendorId });
         }}
       >
@@ -50,12 +50,12 @@ export function PortalLogout({ vendorId }: { vendorId: string }) {
         open={asking}
         title={<Trans>Logout</Trans>}
         confirmLabel={<Trans>Logout</Trans>}
-        danger={hasHandoverDrafts()}
+        danger={hasHandoverDrafts(VENDOR_KEEPER)}
         busy={close.isPending}
         onConfirm={() => close.mutate({ vendorId })}
         onCancel={() => setAsking(false)}
       >
-        {hasHandoverDrafts() ? (
+        {hasHandoverDrafts(VENDOR_KEEPER) ? (
           <p>
             <Trans>A handover or return that is not saved yet is kept on this device. Logging out deletes it.</Trans>
           </p>

@@ -1,25 +1,31 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useNavigation, useSearchParams } from 'react-router';
+import { useIsOnline } from '../../api/online.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { AccessRestricted } from '../../features/back-office/access-restricted.tsx';
 import { ComesLater } from '../../features/back-office/comes-later.tsx';
 import { DashboardShell } from '../../features/back-office/dashboard-shell.tsx';
 import { type DashboardTab, mayOpenTab, tabOf } from '../../features/back-office/dashboard-tabs.ts';
+import { openedOrderOf, withOpenedOrder } from '../../features/back-office/opened-order.ts';
 import { OverviewPanel } from '../../features/back-office/overview-panel.tsx';
 import { PendingOrders } from '../../features/back-office/pending-orders.tsx';
 import { SettingsPanel } from '../../features/back-office/settings-panel.tsx';
 import { settingsTabOf } from '../../features/back-office/settings-tabs.ts';
+import { forgetOldHandovers } from '../../features/handover/stored-handover.ts';
 import { signInFrom } from '../../features/staff/sign-in-target.ts';
 import { asksForSignIn, type Staff, useStaff } from '../../features/staff/staff-session.ts';
 import { paths } from '../../paths.ts';
+import { useAddress } from '../../shell/address.ts';
 import { i18n } from '../../shell/i18n.ts';
 import { useScreenPlace } from '../../shell/screen-place.ts';
 import { BareScreen } from '../../ui/bare-screen.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 
+const AllOrders = lazy(() => import('../../features/back-office/all-orders.tsx'));
+const StaffReturnScreen = lazy(() => import('../../features/back-office/staff-return-screen.tsx'));
 const VendorsPanel = lazy(() => import('../../features/vendor/vendors-panel.tsx'));
 
 export function meta() {
@@ -30,9 +36,13 @@ export function meta() {
 export default function AdminDashboardPage() {
   const staff = useStaff();
   const { search } = useLocation();
-  const [params] = useSearchParams();
+  const [params, changeAddress] = useAddress();
   const tab = tabOf(params);
-  useScreenPlace(tab);
+  const online = useIsOnline(staff.failureReason);
+  const opened = openedOrderOf(params);
+  const returning = opened?.isReturning ? opened.orderId : null;
+  useScreenPlace(returning === null ? tab : `${returning} return`);
+  useEffect(() => forgetOldHandovers(Date.now()), []);
   const isRefused = staff.error !== null && asksForSignIn(staff.error);
   // Who has logged out is on the way to the door already, and is told there how long the session was.
   const isLeaving = useNavigation().location?.pathname === paths.adminLogin;
@@ -46,6 +56,21 @@ export default function AdminDashboardPage() {
           <RowsSkeleton />
         )}
       </BareScreen>
+    );
+  }
+  if (returning !== null) {
+    return (
+      <Suspense fallback={<RowsSkeleton rows={5} />}>
+        <StaffReturnScreen
+          key={returning}
+          email={staff.data.email}
+          orderId={returning}
+          online={online}
+          onClose={() =>
+            changeAddress((now) => withOpenedOrder(now, { orderId: returning, isReturning: false }), { replace: true })
+          }
+        />
+      </Suspense>
     );
   }
   return (
@@ -65,6 +90,12 @@ function Panel({ tab, staff }: { tab: DashboardTab; staff: Staff }) {
       return <OverviewPanel />;
     case 'pending-orders':
       return <PendingOrders />;
+    case 'all-orders':
+      return (
+        <Suspense fallback={<RowsSkeleton />}>
+          <AllOrders />
+        </Suspense>
+      );
     case 'vendors':
       return (
         <Suspense fallback={<RowsSkeleton />}>

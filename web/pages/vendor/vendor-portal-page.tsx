@@ -2,11 +2,12 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
+import { useIsOnline } from '../../api/online.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { forgetOldHandovers } from '../../features/handover/stored-handover.ts';
 import { NewOrders } from '../../features/vendor-portal/new-orders.tsx';
 import { OwnOrders } from '../../features/vendor-portal/own-orders.tsx';
-import { useIsOnline, useOwnVendor } from '../../features/vendor-portal/own-vendor.ts';
+import { useOwnVendor } from '../../features/vendor-portal/own-vendor.ts';
 import {
   portalTabOf,
   type PortalTab,
@@ -22,7 +23,7 @@ import { BareScreen } from '../../ui/bare-screen.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 
-const RecordScreen = lazy(() => import('../../features/handover/record-screen.tsx'));
+const OwnRecordScreen = lazy(() => import('../../features/vendor-portal/own-record-screen.tsx'));
 
 export function meta() {
   return [{ title: i18n._(msg`Vendor Portal`) }, { name: 'robots', content: 'noindex' }];
@@ -51,7 +52,7 @@ export default function VendorPortalPage() {
   if (recording) {
     return (
       <Suspense fallback={<RowsSkeleton rows={5} />}>
-        <RecordScreen
+        <OwnRecordScreen
           key={`${recording.orderId} ${recording.phase}`}
           vendorId={vendorId}
           {...recording}

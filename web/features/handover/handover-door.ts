@@ -1,0 +1,67 @@
+/**
+ * One side's way to record one moment of an order. The form is the same for whoever stands behind it; what differs
+ * between the vendor and staff stands in their doors and nowhere else.
+ */
+import type { AdditionalCharge } from '@ceylono/domain/bill';
+import type { HandoverPhase } from '@ceylono/domain/handover';
+import type { OrderStatus } from '@ceylono/domain/order';
+import type { MessageDescriptor } from '@lingui/core';
+import type { UseQueryOptions } from '@tanstack/react-query';
+import type { client } from '../../api/client.ts';
+import type { HandoverForm } from './handover-form.ts';
+
+export type RecordedHandover = Awaited<ReturnType<typeof client.handover.get>>;
+export type FinalBill = Awaited<ReturnType<typeof client.handover.previewReturn>>;
+
+export interface HandoverDoor {
+  orderId: string;
+  phase: HandoverPhase;
+  /** Whose entries these are: kept apart on a device that several use. */
+  keeper: string;
+  /** False once whoever entered them has left, also in another tab. */
+  mayKeep: () => boolean;
+  filesPath: `/${string}`;
+  previewPath: `/${string}`;
+  /** Where the signed report of the handover is read. */
+  handoverReport: string;
+  /** How the vehicle went out. */
+  handover: () => UseQueryOptions<RecordedHandover>;
+  /** The final bill as it would be. */
+  finalBill: (reading: ReturnReading) => UseQueryOptions<FinalBill>;
+  /** The body that is recorded, made from a complete form whose files have all arrived. */
+  bodyOf: (form: HandoverForm) => unknown;
+  record: (form: HandoverForm, key: string) => Promise<{ completedAt: string }>;
+  words: DoorWords;
+}
+
+export interface ReturnReading {
+  odometer: number;
+  additionalCharges: AdditionalCharge[];
+}
+
+export interface DoorWords {
+  agree: MessageDescriptor;
+  sign: MessageDescriptor;
+  /** The session has ended while the form was open. */
+  signedOut: MessageDescriptor;
+}
+
+/** What the form shows of its order. */
+export interface FormOrder {
+  orderId: string;
+  customOrderId: string;
+  status: OrderStatus;
+  startDate: string;
+  endDate: string;
+  startedDays: number;
+  vehicle: { model: string };
+  customer: { name: string; phone: string };
+  handoverOdometer: number | null;
+  reports: Record<HandoverPhase, 'none' | 'preparing' | 'ready' | 'failed'>;
+}
+
+/** What is recorded next for an order in this state; null when nothing is. */
+export function nextPhase(status: OrderStatus): HandoverPhase | null {
+  if (status === 'confirmed') return 'handover';
+  return status === 'in-progress' ? 'return' : null;
+}

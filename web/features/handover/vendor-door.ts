@@ -1,0 +1,43 @@
+import type { HandoverPhase } from '@ceylono/domain/handover';
+import { msg } from '@lingui/core/macro';
+import { api, client } from '../../api/client.ts';
+import type { HandoverDoor } from './handover-door.ts';
+import { type HandoverForm, recordedFields, returnFields } from './handover-form.ts';
+import { TERMS_VERSION } from './handover-terms.ts';
+import { vendorReportAddress } from './report-address.ts';
+import { VENDOR_KEEPER } from './stored-handover.ts';
+
+/** The vendor's own: a handover or a return, with the customer beside the vehicle. */
+export function vendorDoor(vendorId: string, orderId: string, phase: HandoverPhase): HandoverDoor {
+  const order = { vendorId, orderId };
+  const path = `/vendor/${vendorId}/orders/${orderId}` as const;
+  const handoverBody = (form: HandoverForm) => ({
+    ...recordedFields(form),
+    termsVersion: TERMS_VERSION,
+    idVerified: form.idVerified,
+  });
+  const returnBody = (form: HandoverForm) => ({ ...returnFields(form), termsVersion: TERMS_VERSION });
+  return {
+    orderId,
+    phase,
+    keeper: VENDOR_KEEPER,
+    mayKeep: () => true,
+    filesPath: `${path}/handover-files`,
+    previewPath: `${path}/report-preview`,
+    handoverReport: vendorReportAddress(vendorId, orderId, 'handover'),
+    handover: () => api.handover.get.queryOptions({ input: order }),
+    finalBill: (reading) => api.handover.previewReturn.queryOptions({ input: { ...order, ...reading } }),
+    bodyOf: phase === 'handover' ? handoverBody : returnBody,
+    record(form, key) {
+      const options = { context: { idempotencyKey: key } };
+      return phase === 'handover'
+        ? client.handover.record({ ...order, ...handoverBody(form) }, options)
+        : client.handover.recordReturn({ ...order, ...returnBody(form) }, options);
+    },
+    words: {
+      agree: msg`The customer and I agree to these terms`,
+      sign: msg`The customer signs here`,
+      signedOut: msg`Your portal was closed. Open your portal link again in this browser: everything you entered is still here.`,
+    },
+  };
+}
