@@ -33,9 +33,14 @@ export async function markDamage(page: Page, severity: string, note: string): Pr
   await expect(page.getByRole('button', { name: `${severity}, Front bumper ${note}` })).toBeVisible();
 }
 
-/** Both agree, and the customer signs with the mouse. */
+/** Both agree, and the customer signs. */
 export async function agreeAndSign(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: 'The customer and I agree to these terms' }).check();
+  await sign(page, 'The customer and I agree to these terms');
+}
+
+/** Agrees in these words, and signs with the mouse. */
+export async function sign(page: Page, agreement: string): Promise<void> {
+  await page.getByRole('checkbox', { name: agreement }).check();
   const paper = page.getByRole('img', { name: 'Area to sign in' });
   await paper.scrollIntoViewIfNeeded();
   const box = (await paper.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
