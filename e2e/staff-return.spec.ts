@@ -59,7 +59,11 @@ test('staff record a return for a vendor who cannot', async ({ page, isMobile })
   await page.getByRole('button', { name: 'Add a charge' }).click();
   await page.getByRole('textbox', { name: 'Charge 1: what for' }).fill('Cleaning: sand');
   await page.getByRole('textbox', { name: 'Charge 1: amount in Rs' }).fill(String(CLEANING));
-  const final = [...agreed, ['Extra kilometres', rupees(10 * defaultPricePerExtraKm)], ['Cleaning: sand', rupees(CLEANING * 100)]];
+  const final = [
+    ...agreed,
+    ['Extra kilometres', rupees(10 * defaultPricePerExtraKm)],
+    ['Cleaning: sand', rupees(CLEANING * 100)],
+  ];
   const total = rupees(final.reduce((sum, [, amount = '']) => sum + centsIn(amount), 0));
   const bill = page.getByRole('region', { name: 'Final bill' });
   await expect(bill.getByText(total)).toBeVisible();

@@ -81,6 +81,17 @@ export function OrderActions({
 
   return (
     <div className={styles.actions} data-open={onView ? undefined : true}>
+      {onReturn && reasonOf('return') === null ? (
+        <ReasonButton
+          {...button}
+          color="saffron"
+          reason={null}
+          onClick={onReturn}
+          aria-label={t`Complete Return of ${order.customOrderId}`}
+        >
+          <Trans>Complete Return</Trans>
+        </ReasonButton>
+      ) : null}
       <ReasonButton
         {...button}
         reason={reasonOf('approveVerification')}
@@ -120,17 +131,6 @@ export function OrderActions({
           aria-label={t`Cancel order of ${name}`}
         >
           <Trans>Cancel order</Trans>
-        </ReasonButton>
-      ) : null}
-      {onReturn && reasonOf('return') === null ? (
-        <ReasonButton
-          {...button}
-          color="saffron"
-          reason={null}
-          onClick={onReturn}
-          aria-label={t`Complete Return of ${order.customOrderId}`}
-        >
-          <Trans>Complete Return</Trans>
         </ReasonButton>
       ) : null}
       {onView ? (
