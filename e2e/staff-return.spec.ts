@@ -109,7 +109,8 @@ async function openRunning(page: Page, customer: string, model: string): Promise
   await found.click();
   const opened = page.getByRole('dialog', { name: /^Order CY-/ });
   await expect(opened.getByRole('button', { name: /^Complete Return of/ })).toBeVisible();
-  return /CY-[\w-]+/.exec(await opened.innerText())?.[0] ?? '';
+  const title = opened.getByRole('heading', { name: /^Order CY-/ });
+  return (await title.textContent())?.replace('Order ', '') ?? '';
 }
 
 async function openReturn(page: Page, number: string): Promise<void> {
