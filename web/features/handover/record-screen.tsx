@@ -52,13 +52,7 @@ export function RecordScreen<Order extends FormOrder>({
       {isRead && order.data ? (
         <Content door={door} order={order.data} onClose={onClose}>
           {notice(order.data)}
-          <RecordForm
-            door={door}
-            order={order.data}
-            online={online}
-            onRecorded={onRecorded}
-            onSaved={onClose}
-          />
+          <RecordForm door={door} order={order.data} online={online} onRecorded={onRecorded} onSaved={onClose} />
         </Content>
       ) : null}
     </div>
