@@ -12,7 +12,7 @@ import { reasonOf } from './log.ts';
 import type { Actor } from './http/actor.ts';
 import { BodyRooms } from './http/body-room.ts';
 import type { ApiContext } from './http/context.ts';
-import { type Endpoint, endpointsOf, matchEndpoint } from './http/endpoints.ts';
+import { type Endpoint, endpointsOf, type Match, matchEndpoint } from './http/endpoints.ts';
 import { admit } from './gate.ts';
 import { limitOf } from './http/limits.ts';
 import { isForeign } from './http/origin.ts';
@@ -75,7 +75,7 @@ export function createApi(app: App): Api {
         const { endpoint } = match;
         if (isForeign(facts, app.config.publicUrl)) refuse('foreign_origin');
         if (bodyBytes(request) > endpoint.maxBodyBytes) refuse('body_too_large');
-        const actor = await admit(match, facts, app);
+        const actor = await admitOrCount(match, facts, app);
         await app.limits.spend(limitOf(endpoint), subjectOf(actor), facts.address);
         const context = { app, facts, endpoint, actor };
         const { matched } = await rooms.hold(actor, facts.address, bodyBytes(request), () =>
@@ -90,6 +90,17 @@ export function createApi(app: App): Api {
       return match?.endpoint.name ?? null;
     },
   };
+}
+
+/** Whoever is refused is counted by address, and from the ceiling on no longer looked up. */
+async function admitOrCount(match: Match, facts: RequestFacts, app: App): Promise<Actor> {
+  if (match.endpoint.policy !== 'public') await app.limits.refuseOver('refused', facts.address);
+  try {
+    return await admit(match, facts, app);
+  } catch (failure) {
+    if (failure instanceof RefusalError) await app.limits.spend('refused', null, facts.address);
+    throw failure;
+  }
 }
 
 /** A body without a stated length is refused like one that is too long: browsers always state it. */

@@ -308,6 +308,14 @@ export const GUARDS_OF_DOORS = [
     title: 'places ten orders an hour',
   },
   {
+    name: 'calls that the gate refuses are counted by address',
+    file: 'server/api.ts',
+    find: "if (failure instanceof RefusalError) await app.limits.spend('refused', null, facts.address);",
+    replace: '',
+    test: LIMITS,
+    title: 'guesses so many',
+  },
+  {
     name: "visitors' files wait apart from those of vendors and staff",
     file: 'server/media/media-parent.ts',
     find: "{ allowPdf, sentBy = 'visitor' }",

@@ -2,11 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { CONSENT_VERSION } from '@ceylono/contract/terms';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allowManyPendingOrders, CUSTOMERS, orderBody, seedStaff, seedVendors, STAFF, VEHICLES } from '../test/cast.ts';
+import {
+  allowManyPendingOrders,
+  book,
+  CUSTOMERS,
+  openPortal,
+  orderBody,
+  seedStaff,
+  seedVendors,
+  STAFF,
+  VEHICLES,
+  VENDORS,
+} from '../test/cast.ts';
+import type { TestClient } from '../test/test-client.ts';
 import { startTestServer, type TestServer } from '../test/test-server.ts';
 import { endpointsOf } from './endpoints.ts';
 import { forgetSpentLimits } from './limits.sql.ts';
-import { LIMITS, limitOf, networkOf } from './limits.ts';
+import { ADDRESS_FACTOR, LIMITS, Limits, limitOf, networkOf } from './limits.ts';
 import { contract } from '@ceylono/contract/contract';
 
 /** The one test file that runs with the limits on. */
@@ -93,10 +105,91 @@ describe('an account of staff', () => {
   });
 });
 
-it('gives every endpoint a limit, and those that make rows one that all processes share', () => {
-  for (const endpoint of endpointsOf(contract)) expect(LIMITS[limitOf(endpoint)]).toBeDefined();
-  for (const name of ['draft', 'upload', 'handoverFile', 'order', 'portalLink', 'signIn'] as const)
-    expect(LIMITS[name].shared).toBe(true);
+/** Sent as POST because of what they carry; none of them makes a row. */
+const CHANGES_NOTHING: Record<string, string> = {
+  'quote.create': 'reads, like a search',
+  'handover.previewReport': 'costs the time of this process’s own child',
+};
+
+describe('all processes together', () => {
+  const endpoints = endpointsOf(contract);
+  const changing = endpoints.filter(({ method }) => method !== 'GET');
+
+  it('count every call that changes something', () => {
+    expect(changing.length).toBeGreaterThan(20);
+    const alone = changing.filter((endpoint) => !LIMITS[limitOf(endpoint)].shared).map(({ name }) => name);
+    expect(alone.toSorted()).toEqual(Object.keys(CHANGES_NOTHING).toSorted());
+    for (const name of ['signIn', 'failedSignIn'] as const) expect(LIMITS[name].shared).toBe(true);
+  });
+
+  it('count files apart from forms, whoever sends them', () => {
+    const taking = endpoints.filter(({ maxBodyBytes }) => maxBodyBytes > 2 ** 20);
+    expect(taking.length).toBeGreaterThan(2);
+    for (const endpoint of taking) expect(['upload', 'handoverFile'], endpoint.name).toContain(limitOf(endpoint));
+  });
+
+  it('let one session write so often, however many of them it reaches', async () => {
+    const [here, there] = [new Limits(server.app.db, true), new Limits(server.app.db, true)];
+    for (let at = 0; at < LIMITS.write.points; at += 1)
+      await (at % 2 === 0 ? here : there).spend('write', 'a busy session', '192.0.2.1');
+    await expect(there.spend('write', 'a busy session', '192.0.2.1')).rejects.toMatchObject({
+      code: 'too_many_requests',
+    });
+  });
+});
+
+describe('an address', () => {
+  /** Of its own: what this one counts against addresses would be in everybody's way. */
+  let behindProxy: TestServer;
+  let orderId: string;
+  beforeAll(async () => {
+    behindProxy = await startTestServer({ LIMITS: 'on', TRUST_PROXY: '1' });
+    await seedVendors(behindProxy.app, 'fort');
+    ({ orderId } = await book(behindProxy, 'nimali'));
+  });
+  afterAll(() => behindProxy.stop());
+
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const portal = `/api/vendor/${VENDORS.fort.id}`;
+  /** Two refusals short of what it may have. */
+  async function guessFrom(address: string) {
+    const ceiling = LIMITS.refused.points * ADDRESS_FACTOR;
+    for (let at = 0; at < ceiling - 2; at += 1) await behindProxy.app.limits.spend('refused', null, address);
+  }
+  const strangers: [string, (client: TestClient, address: string) => Promise<{ status: number }>][] = [
+    ['orders of others', (client, address) => client.post(`/api/orders/${orderId}/cancellation`, {}, from(address))],
+    ['sessions of staff', (client, address) => client.get('/api/admin/me', from(address))],
+    ['sessions of vendors', (client, address) => client.get(portal, from(address))],
+  ];
+
+  it.each(strangers)('guesses so many %s, with however many cookies, then waits', async (what, guess) => {
+    const address = `192.0.2.${10 + strangers.findIndex(([name]) => name === what)}`;
+    await guessFrom(address);
+    const statuses: number[] = [];
+    for (let at = 0; at < 3; at += 1) {
+      const client = behindProxy.stranger();
+      await client.post('/api/drafts', { consentVersion: CONSENT_VERSION }, from(address));
+      client.cookies.set(`ceylono-vendor-${VENDORS.fort.id}`, `made up ${at}`);
+      client.cookies.set('ceylono-staff', `made up ${at}`);
+      statuses.push((await guess(client, address)).status);
+    }
+    const refused = what === 'orders of others' ? 404 : 401;
+    expect(statuses).toEqual([refused, refused, 429]);
+    expect((await guess(behindProxy.stranger(), '192.0.2.99')).status).not.toBe(429);
+  });
+
+  it('that guesses too much is looked up no longer, and still shown what everybody is', async () => {
+    const address = '192.0.2.20';
+    const vendor = await openPortal(behindProxy, 'fort');
+    await guessFrom(address);
+    expect((await vendor.get(portal, from(address))).status).toBe(200);
+    for (let at = 0; at < 2; at += 1) await behindProxy.stranger().get('/api/admin/me', from(address));
+    const waiting = await vendor.get(portal, from(address));
+    expect([waiting.status, waiting.body.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(waiting.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await behindProxy.stranger().get('/api/vehicles?limit=3', from(address))).status).toBe(200);
+    expect((await vendor.get(portal, from('192.0.2.21'))).status).toBe(200);
+  });
 });
 
 it('is not moved by addresses that a client makes up', async () => {

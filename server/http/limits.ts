@@ -1,8 +1,8 @@
 /**
  * How often one may call, as one table: per visitor or session first, then per address as a high ceiling only, because
- * Sri Lankan carriers put thousands behind one (architecture §3). What costs a row or a person's time is counted in the
- * database, by all processes together; plain reads are counted per process, since a write for every read would cost
- * more than it saves.
+ * Sri Lankan carriers put thousands behind one (architecture §3). What changes something is counted in the
+ * database, by all processes together; what only reads is counted per process, since a write for every read would cost
+ * more than it saves (decision 006).
  */
 import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
@@ -20,11 +20,13 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /** An address may do so many times what one visitor may. */
-const ADDRESS_FACTOR = 20;
+export const ADDRESS_FACTOR = 20;
 
 export const LIMITS = {
   read: { points: 600, seconds: MINUTE, shared: false },
-  write: { points: 120, seconds: MINUTE, shared: false },
+  /** Calls that the gate refuses, per address only: each made-up cookie or foreign order costs a look-up. */
+  refused: { points: 300, seconds: MINUTE, shared: false },
+  write: { points: 120, seconds: MINUTE, shared: true },
   quote: { points: 300, seconds: MINUTE, shared: false },
   draft: { points: 30, seconds: HOUR, shared: true },
   upload: { points: 120, seconds: HOUR, shared: true },
@@ -47,6 +49,7 @@ const BY_ENDPOINT: Record<string, LimitName> = {
   'draft.create': 'draft',
   'document.upload': 'upload',
   'handover.uploadFile': 'handoverFile',
+  'handover.uploadReturnFileByStaff': 'handoverFile',
   'handover.previewReport': 'reportPreview',
   'order.place': 'order',
   'vendorPortal.openSession': 'portalLink',
@@ -77,6 +80,13 @@ export class Limits {
     await this.#consume(`${name}:address`, networkOf(address));
   }
 
+  /** Refuses an address that has reached this ceiling; counts nothing. */
+  async refuseOver(name: LimitName, address: string): Promise<void> {
+    if (!this.#on) return;
+    const counted = await this.#limiters.get(`${name}:address`)?.get(networkOf(address));
+    if (counted && counted.remainingPoints <= 0) refuseUntil(counted);
+  }
+
   /** Counts one call for somebody it names, whoever makes it. */
   async spendFor(name: LimitName, subject: string): Promise<void> {
     if (this.#on) await this.#consume(name, subject);
@@ -103,9 +113,13 @@ export class Limits {
       await this.#limiters.get(name)?.consume(key);
     } catch (full) {
       if (!(full instanceof RateLimiterRes)) throw full;
-      throw new RefusalError('too_many_requests', { retryAfterSeconds: Math.ceil(full.msBeforeNext / 1000) });
+      refuseUntil(full);
     }
   }
+}
+
+function refuseUntil({ msBeforeNext }: RateLimiterRes): never {
+  throw new RefusalError('too_many_requests', { retryAfterSeconds: Math.ceil(msBeforeNext / 1000) });
 }
 
 /** What one customer of a carrier has: an IPv4 address, or 2^64 of IPv6, which would be as many counters. */
