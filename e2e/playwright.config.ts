@@ -43,7 +43,7 @@ export default defineConfig<Options>({
     cwd: import.meta.dirname,
     url: `${url}/api/health/ready`,
     timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 40_000 },
     reuseExistingServer: false,
     stdout: 'ignore' as const,
   })),

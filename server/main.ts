@@ -7,8 +7,8 @@ import { FolderInUse } from './db/folder-lock.ts';
 import { PreparationRefused, prepareInstallation } from './db/prepare.ts';
 import { createLog, reasonOf } from './log.ts';
 
-/** Whatever still hangs then is cut off: whoever told us to stop would kill us soon after. */
-const STOPPED_WITHIN_MS = 10_000;
+/** Requests have eight of it. Whatever still hangs then is cut off: whoever told us to stop kills us after thirty seconds. */
+const STOPPED_WITHIN_MS = 25_000;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 

@@ -48,7 +48,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
     url,
     lines,
     stranger: () => new TestClient(url),
-    end: (signal, withinMs = 15_000) => end(child, signal, withinMs),
+    end: (signal, withinMs = 30_000) => end(child, signal, withinMs),
     isRunning: () => isRunning(child),
   };
 }
