@@ -1,4 +1,5 @@
 /** Kilometres and the final bill of a return; the last line is the amount due (amendment 12). */
+import { formatKm } from '@ceylono/domain/kilometre-format';
 import type { Bill, BillLine } from '@ceylono/domain/bill';
 import type { Mileage } from '@ceylono/domain/mileage';
 import { formatMoney, type Money } from '@ceylono/domain/money';
@@ -7,7 +8,7 @@ import { Text, View } from '@react-pdf/renderer';
 import { LINE_WORDS } from '../bill-words.ts';
 import type { ReportData } from './report-data.ts';
 import { COLOUR, style } from './report-style.ts';
-import { km, type Say } from './report-words.ts';
+import type { Say } from './report-words.ts';
 
 /** A bill of so many lines stands beside the kilometres, a longer one below them. */
 const BESIDE = 14;
@@ -17,14 +18,15 @@ interface FinalBillProps {
   bill: Bill;
   mileage: Mileage;
   say: Say;
+  locale: string;
 }
 
-export function FinalBill({ data, bill, mileage, say }: FinalBillProps) {
+export function FinalBill({ data, bill, mileage, say, locale }: FinalBillProps) {
   const isShort = bill.lines.length <= BESIDE;
   return (
     <View wrap={!isShort} style={[style.section, isShort ? style.row : {}, { gap: isShort ? 28 : 16 }]}>
       <View style={{ width: isShort ? 195 : '100%' }}>
-        <Kilometres data={data} mileage={mileage} say={say} />
+        <Kilometres data={data} mileage={mileage} say={say} locale={locale} />
       </View>
       <View style={isShort ? { flex: 1 } : {}}>
         <Text style={style.heading} minPresenceAhead={60}>
@@ -40,20 +42,20 @@ export function FinalBill({ data, bill, mileage, say }: FinalBillProps) {
   );
 }
 
-function Kilometres({ data, mileage, say }: Omit<FinalBillProps, 'bill'>) {
+function Kilometres({ data, mileage, say, locale }: Omit<FinalBillProps, 'bill'>) {
   const { startedDays, kmIncluded, pricePerExtraKm } = data.mileageTerms;
-  const perDay = km(kmIncluded ?? 0);
+  const perDay = formatKm(kmIncluded ?? 0, locale);
   return (
     <View wrap={false}>
       <Text style={style.heading}>{say(msg`Kilometres`)}</Text>
-      <Row label={say(msg`Odometer at handover`)} value={km(data.handoverOdometer ?? 0)} />
-      <Row label={say(msg`Odometer at return`)} value={km(data.odometer)} />
-      <Row label={say(msg`Driven`)} value={km(mileage.totalKmDriven)} />
+      <Row label={say(msg`Odometer at handover`)} value={formatKm(data.handoverOdometer ?? 0, locale)} />
+      <Row label={say(msg`Odometer at return`)} value={formatKm(data.odometer, locale)} />
+      <Row label={say(msg`Driven`)} value={formatKm(mileage.totalKmDriven, locale)} />
       <Row
         label={say(msg`Included: ${plural(startedDays, { one: '# day', other: '# days' })} at ${perDay}`)}
-        value={km(mileage.includedKm)}
+        value={formatKm(mileage.includedKm, locale)}
       />
-      <Row label={say(msg`Extra`)} value={km(mileage.extraKm)} isStrong />
+      <Row label={say(msg`Extra`)} value={formatKm(mileage.extraKm, locale)} isStrong />
       {pricePerExtraKm === null ? null : <Row label={say(msg`Per extra km`)} value={formatMoney(pricePerExtraKm)} />}
     </View>
   );

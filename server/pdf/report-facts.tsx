@@ -1,4 +1,5 @@
 /** Who, what, when, and the readings: the upper part of the first page. */
+import { formatKm } from '@ceylono/domain/kilometre-format';
 import { formatDateTime } from '@ceylono/domain/colombo-format';
 import { mileage } from '@ceylono/domain/mileage';
 import { formatMoney } from '@ceylono/domain/money';
@@ -8,7 +9,7 @@ import { Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import type { ReportData } from './report-data.ts';
 import { COLOUR, style } from './report-style.ts';
-import { km, type Say, TITLE } from './report-words.ts';
+import { type Say, TITLE } from './report-words.ts';
 
 interface FactsProps {
   data: ReportData;
@@ -38,7 +39,7 @@ export function Facts({ data, say, locale }: FactsProps) {
   const from = formatDateTime(data.startDate, locale);
   const to = formatDateTime(data.endDate, locale);
   const { includedKm } = mileage(data.mileageTerms, 0, 0);
-  const before = data.handoverOdometer === null ? null : km(data.handoverOdometer);
+  const before = data.handoverOdometer === null ? null : formatKm(data.handoverOdometer, locale);
   const pricePerKm = pricePerExtraKm === null ? null : formatMoney(pricePerExtraKm);
   return (
     <View style={{ borderWidth: 1, borderColor: COLOUR.line, borderRadius: 6 }}>
@@ -55,12 +56,12 @@ export function Facts({ data, say, locale }: FactsProps) {
         />
         <Fact
           label={data.phase === 'handover' ? say(msg`Odometer at handover`) : say(msg`Odometer at return`)}
-          value={km(data.odometer)}
+          value={formatKm(data.odometer, locale)}
           more={before === null ? undefined : say(msg`At handover: ${before}`)}
         />
         <Fact
           label={say(msg`Kilometres included`)}
-          value={km(includedKm)}
+          value={formatKm(includedKm, locale)}
           more={pricePerKm === null ? say(msg`Extra kilometres are free`) : say(msg`then ${pricePerKm} per km`)}
         />
       </View>

@@ -49,11 +49,6 @@ export const ZONE: Record<OutlineZoneKey, MessageDescriptor> = {
   'rear-bumper': msg`Rear bumper`,
 };
 
-/** `45,210 km`. */
-export function km(distance: number): string {
-  return `${distance.toLocaleString('en-US')} km`;
-}
-
 /** The sentence above the signature. */
 export function agreement({ phase, termsVersion, byStaff }: ReportData): MessageDescriptor {
   const brand = BRAND.name;

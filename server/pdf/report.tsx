@@ -41,7 +41,7 @@ export async function drawReport(given: ReportData): Promise<Uint8Array> {
         <Title data={data} say={say} locale={LOCALE} />
         <Facts data={data} say={say} locale={LOCALE} />
         {bill && mileage ? (
-          <FinalBill data={data} bill={bill} mileage={mileage} say={say} />
+          <FinalBill data={data} bill={bill} mileage={mileage} say={say} locale={LOCALE} />
         ) : (
           <Damage data={data} say={say} />
         )}

@@ -38,7 +38,7 @@ export function rentalStarted(order: OrderRow, desk: Desk): LetterContent {
         ? []
         : [
             { label: i18n._(msg`Handed over`), value: moment(new Date(handover.completedAt), desk) },
-            { label: i18n._(msg`Odometer`), value: kilometres(handover.odometer) },
+            { label: i18n._(msg`Odometer`), value: kilometres(handover.odometer, desk) },
           ]),
     ],
     actions: [trackOrder(order, desk)],
@@ -46,9 +46,10 @@ export function rentalStarted(order: OrderRow, desk: Desk): LetterContent {
 }
 
 /** Nothing when neither kilometres nor a price were stated. */
-function allowance(order: OrderRow, { i18n }: Desk): string[] {
+function allowance(order: OrderRow, desk: Desk): string[] {
+  const { i18n } = desk;
   if (order.kmIncluded === null || order.pricePerExtraKm === null) return [];
-  const included = kilometres(mileage(order, 0, 0).includedKm);
+  const included = kilometres(mileage(order, 0, 0).includedKm, desk);
   const price = formatMoney(order.pricePerExtraKm);
   return [i18n._(msg`${included} are included; each further kilometre costs ${price}.`)];
 }
@@ -69,10 +70,11 @@ export function rentalCompleted(order: OrderRow, desk: Desk): LetterContent {
   };
 }
 
-function driven(order: OrderRow, { i18n }: Desk): string[] {
+function driven(order: OrderRow, desk: Desk): string[] {
+  const { i18n } = desk;
   const distance = drivenOf(order);
   if (distance === null) return [];
-  const total = kilometres(distance.totalKmDriven);
-  const included = kilometres(distance.includedKm);
+  const total = kilometres(distance.totalKmDriven, desk);
+  const included = kilometres(distance.includedKm, desk);
   return [i18n._(msg`You drove ${total}; ${included} were included.`)];
 }

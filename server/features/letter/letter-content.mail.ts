@@ -1,4 +1,5 @@
 /** What a letter says, before it is laid out: data, so that its HTML and its plain text cannot differ. */
+import { formatKm } from '@ceylono/domain/kilometre-format';
 import { type BillParts, bill } from '@ceylono/domain/bill';
 import { formatDateTime } from '@ceylono/domain/colombo-format';
 import { type Mileage, type MileageTerms, mileage } from '@ceylono/domain/mileage';
@@ -95,7 +96,10 @@ export function totalFact({ finalTotalBill }: Pick<Rental, 'finalTotalBill'>, { 
   return { label: i18n._(msg`Total, in cash`), value: formatMoney(finalTotalBill) };
 }
 
-export const kilometres = (km: number) => `${km.toLocaleString('en-US')} km`;
+/** `45,210 km`. */
+export function kilometres(km: number, { i18n }: Desk): string {
+  return formatKm(km, i18n.locale);
+}
 
 /** How far a vehicle that is back was driven; null before. */
 export function drivenOf(order: MileageTerms & Pick<OrderRow, 'handovers'>): Mileage | null {

@@ -121,10 +121,11 @@ export function rentalCompletedByStaff(rental: VendorRental, desk: Desk): Letter
   };
 }
 
-function driven(rental: VendorRental, { i18n }: Desk): string[] {
+function driven(rental: VendorRental, desk: Desk): string[] {
+  const { i18n } = desk;
   const distance = drivenOf(rental);
   if (distance === null) return [];
-  const total = kilometres(distance.totalKmDriven);
-  const included = kilometres(distance.includedKm);
+  const total = kilometres(distance.totalKmDriven, desk);
+  const included = kilometres(distance.includedKm, desk);
   return [i18n._(msg`${total} were driven; ${included} were included.`)];
 }

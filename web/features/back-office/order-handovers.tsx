@@ -1,3 +1,4 @@
+import { formatKm } from '@ceylono/domain/kilometre-format';
 import type { HandoverPhase } from '@ceylono/domain/handover';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -20,7 +21,7 @@ export function OrderHandovers({ order }: { order: StaffOrder }) {
 }
 
 function HandoverFacts({ orderId, handover }: { orderId: string; handover: StaffHandover }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { phase, odometer } = handover;
   return (
     <div>
@@ -28,7 +29,7 @@ function HandoverFacts({ orderId, handover }: { orderId: string; handover: Staff
       <Facts
         facts={[
           [t`Recorded`, <DateTime key="at" at={handover.completedAt} />],
-          [t`Odometer`, <Trans key="km">{odometer.toLocaleString('en')} km</Trans>],
+          [t`Odometer`, formatKm(odometer, i18n.locale)],
           [t`ID verified`, idVerified(handover)],
           [t`Damage marks`, <Plural key="marks" value={handover.damageMarks} _0="None" one="# mark" other="# marks" />],
           [t`Photos`, <Plural key="photos" value={handover.photos} _0="None" one="# photo" other="# photos" />],

@@ -1,3 +1,4 @@
+import { formatKm } from '@ceylono/domain/kilometre-format';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Dispatch, useId } from 'react';
 import type { Draft, DraftChange } from '../draft/draft.ts';
@@ -18,7 +19,9 @@ interface OptionTogglesProps {
 
 /** For information: what the way costs stands beside it (T-010). */
 function Distance({ km }: { km: number }) {
-  return km === 0 ? <Trans>It is less than a kilometre away.</Trans> : <Trans>It is about {km} km away.</Trans>;
+  const { i18n } = useLingui();
+  const distance = formatKm(km, i18n.locale);
+  return km === 0 ? <Trans>It is less than a kilometre away.</Trans> : <Trans>It is about {distance} away.</Trans>;
 }
 
 /** The vehicle goes between its yard and the customer's place. */

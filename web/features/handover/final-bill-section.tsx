@@ -1,3 +1,4 @@
+import { formatKm } from '@ceylono/domain/kilometre-format';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -21,7 +22,7 @@ interface FinalBillSectionProps {
 
 /** The final bill as it would be, from the server: the browser works out no money (T-170). */
 export function FinalBillSection({ door, form }: FinalBillSectionProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [shown] = useDebouncedValue(form, PAUSE_MS);
   const odometer = readingOf(shown.odometer);
   const additionalCharges = chargesOf(shown);
@@ -31,7 +32,7 @@ export function FinalBillSection({ door, form }: FinalBillSectionProps) {
     enabled: isReady,
     placeholderData: keepPreviousData,
   });
-  const km = (value: number) => `${value.toLocaleString('en')} km`;
+  const km = (value: number) => formatKm(value, i18n.locale);
   return (
     <FormSection title={<Trans>Final bill</Trans>}>
       {isReady ? null : (

@@ -1,3 +1,4 @@
+import { formatKm } from '@ceylono/domain/kilometre-format';
 import { zoneOf } from '@ceylono/domain/car-outline';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -36,7 +37,7 @@ function Before({ door, order, handover }: Omit<HandoverBeforeProps, 'before'> &
       <Facts
         facts={[
           [t`Recorded`, <DateTime key="at" at={handover.completedAt} />],
-          [t`Odometer`, `${handover.odometer.toLocaleString('en')} km`],
+          [t`Odometer`, formatKm(handover.odometer, i18n.locale)],
           [t`Photos`, <Plural key="photos" value={handover.photos} _0="None" one="# photo" other="# photos" />],
           [
             t`Report`,

@@ -1,3 +1,4 @@
+import { formatKm } from '@ceylono/domain/kilometre-format';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import type { FormPart } from './form-parts.ts';
@@ -14,7 +15,7 @@ interface OdometerSectionProps extends FormPart {
 
 /** The reading, on the keypad of numbers. */
 export function OdometerSection({ form, change, disabled, handoverOdometer, isAsked }: OdometerSectionProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const missing = isAsked && readingOf(form.odometer) === null;
   return (
     <FormSection title={<Trans>Odometer</Trans>}>
@@ -35,7 +36,7 @@ export function OdometerSection({ form, change, disabled, handoverOdometer, isAs
       />
       {handoverOdometer === null ? null : (
         <p className="tabular">
-          <Trans>At handover: {handoverOdometer.toLocaleString('en')} km</Trans>
+          <Trans>At handover: {formatKm(handoverOdometer, i18n.locale)}</Trans>
         </p>
       )}
     </FormSection>

@@ -1,4 +1,5 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { formatKm } from '@ceylono/domain/kilometre-format';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { ReadingQuestion } from './handover-form.ts';
 
@@ -14,9 +15,10 @@ interface ReadingDialogProps {
 /** A reading that costs money if it is a slip of the finger is asked about before it is saved (T-097). */
 export function ReadingDialog(props: ReadingDialogProps) {
   const { question, reading, handoverOdometer, startedDays, onConfirm, onCancel } = props;
-  const now = reading.toLocaleString('en');
-  const before = handoverOdometer.toLocaleString('en');
-  const driven = (reading - handoverOdometer).toLocaleString('en');
+  const { i18n } = useLingui();
+  const [now, before, driven] = [reading, handoverOdometer, reading - handoverOdometer].map((km) =>
+    formatKm(km, i18n.locale),
+  );
   return (
     <ConfirmDialog
       open
@@ -29,13 +31,13 @@ export function ReadingDialog(props: ReadingDialogProps) {
       <p>
         {question === 'below-handover' ? (
           <Trans>
-            {now} km is below the {before} km at handover. Look at the odometer again. If it is right, no kilometres are
+            {now} is below the {before} at handover. Look at the odometer again. If it is right, no kilometres are
             charged.
           </Trans>
         ) : (
           <Trans>
-            {driven} km in <Plural value={startedDays} one="# day" other="# days" /> is more than 1,000 km a day. Look
-            at the odometer again: at handover it showed {before} km.
+            {driven} in <Plural value={startedDays} one="# day" other="# days" /> is more than 1,000 km a day. Look at
+            the odometer again: at handover it showed {before}.
           </Trans>
         )}
       </p>

@@ -1,3 +1,4 @@
+import { formatKm } from '@ceylono/domain/kilometre-format';
 import { nextFreeDay } from '@ceylono/domain/block';
 import { formatDay } from '@ceylono/domain/colombo-format';
 import { dayOf, startOfDay } from '@ceylono/domain/colombo-time';
@@ -53,7 +54,7 @@ export function VehicleCard({ vehicle, wholeDays, isSelected, onSelect }: Vehicl
             {vehicle.defaultKmIncluded === null ? (
               <Trans>not stated</Trans>
             ) : (
-              <Trans>{vehicle.defaultKmIncluded} km</Trans>
+              formatKm(vehicle.defaultKmIncluded, i18n.locale)
             )}
           </Rate>
           <Rate name={<Trans>Price per extra km</Trans>}>{orNotStated(vehicle.defaultPricePerExtraKm)}</Rate>

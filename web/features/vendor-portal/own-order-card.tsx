@@ -1,3 +1,4 @@
+import { formatKm } from '@ceylono/domain/kilometre-format';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Facts } from '../../ui/facts.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -38,14 +39,14 @@ export function OwnOrderCard({ vendorId, order }: { vendorId: string; order: Own
 }
 
 function Kilometres({ order }: { order: OwnOrder }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { kmIncluded, pricePerExtraKm, handoverOdometer, returnOdometer, totalKmDriven, startedDays } = order;
-  const inAll = ((kmIncluded ?? 0) * startedDays).toLocaleString('en');
-  const km = (value: number) => `${value.toLocaleString('en')} km`;
+  const km = (value: number) => formatKm(value, i18n.locale);
+  const [perDay, inAll] = [km(kmIncluded ?? 0), km((kmIncluded ?? 0) * startedDays)];
   return (
     <Facts
       facts={[
-        [t`Included`, kmIncluded === null ? t`Not stated` : t`${kmIncluded} km per day, ${inAll} km in all`],
+        [t`Included`, kmIncluded === null ? t`Not stated` : t`${perDay} per day, ${inAll} in all`],
         [t`Extra km`, pricePerExtraKm === null ? t`Not stated` : <Money key="extra" cents={pricePerExtraKm} />],
         [t`Handover odometer`, handoverOdometer === null ? null : km(handoverOdometer)],
         [t`Return odometer`, returnOdometer === null ? null : km(returnOdometer)],
