@@ -13,6 +13,7 @@ import { forgetExpiredDrafts } from './features/draft/draft.service.ts';
 import { makeReport, tellOfLostReport } from './features/handover/report-drawing.service.ts';
 import { lapseUndecidedOrders } from './features/lapse/lapse.jobs.ts';
 import { sendLetter } from './features/letter/delivery.service.ts';
+import { forgetEndedSessions } from './features/vendor-portal/vendor-portal.sql.ts';
 import { forgetFailedSignIns } from './features/staff/staff.sql.ts';
 import { closeSession, closeSessionsThatRanOut, keepNewestSessions } from './features/staff/staff-session.sql.ts';
 import { StaffAccounts } from './features/staff/staff-account.service.ts';
@@ -62,6 +63,7 @@ export const CLOCK_JOBS: ClockJob[] = [
   },
   { name: 'forget-limits', cron: '*/10 * * * *', run: (app) => forgetSpentLimits(app.db, app.now()) },
   { name: 'close-sessions', cron: '*/5 * * * *', run: (app) => closeSessionsThatRanOut(app.db, app.now()) },
+  { name: 'forget-vendor-sessions', cron: '29 * * * *', run: (app) => forgetEndedSessions(app.db, app.now()) },
   {
     name: 'forget-failed-sign-ins',
     cron: '23 3 * * *',

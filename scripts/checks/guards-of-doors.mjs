@@ -308,6 +308,14 @@ export const GUARDS_OF_DOORS = [
     title: 'places ten orders an hour',
   },
   {
+    name: 'a vendor has so many sessions at once',
+    file: 'server/features/vendor-portal/vendor-portal.service.ts',
+    find: 'await keepLastUsedSessions(trx, found.vendorId, SESSIONS_AT_ONCE - 1, now);',
+    replace: '',
+    test: PORTAL,
+    title: 'is one of twenty',
+  },
+  {
     name: 'calls that the gate refuses are counted by address',
     file: 'server/api.ts',
     find: "if (failure instanceof RefusalError) await app.limits.spend('refused', null, facts.address);",

@@ -6,9 +6,18 @@ import type { AuthorizedVendorId } from '../../http/actor.ts';
 import { refuse } from '../../refusal.ts';
 import type { RequestFacts } from '../../http/request.ts';
 import { hashToken } from '../../secrets.ts';
-import { endSessions, extendSession, findSession, insertSession, lockLink } from './vendor-portal.sql.ts';
+import {
+  endSessions,
+  extendSession,
+  findSession,
+  insertSession,
+  keepLastUsedSessions,
+  lockLink,
+} from './vendor-portal.sql.ts';
 
 const SESSION_SECONDS = 30 * 24 * 3600;
+/** More than a vendor's people have browsers; one more ends the one that was used least lately. */
+export const SESSIONS_AT_ONCE = 20;
 /** A session is written at most so often, however busy it is. */
 const TOUCH_MS = 10 * 60_000;
 
@@ -19,6 +28,7 @@ export async function openSession(app: App, facts: RequestFacts, vendorId: strin
   const sessionToken = randomBytes(32).toString('base64url');
   const link = await transaction(app.db, async (trx) => {
     const found = (await lockLink(trx, vendorId, hashToken(token), now)) ?? refuse('portal_link_invalid');
+    await keepLastUsedSessions(trx, found.vendorId, SESSIONS_AT_ONCE - 1, now);
     await insertSession(trx, {
       vendorId: found.vendorId,
       tokenHash: hashToken(sessionToken),

@@ -13,14 +13,15 @@ export interface LinkRow {
 
 /**
  * The approved vendor whose usable link this token is; undefined for a wrong, revoked or expired one alike. Whoever
- * revokes or replaces the link meanwhile waits until the transaction ends, and then finds the session that it opened.
+ * revokes or replaces the link meanwhile waits until the transaction ends, and then finds the session that it opened; so
+ * does whoever opens another, and counts it.
  */
 export async function lockLink(trx: Trx, vendorId: string, tokenHash: string, now: Date): Promise<LinkRow | undefined> {
   const { rows } = await sql<LinkRow>`
     select d.id as "vendorId", d.name from vendor_portal_links l join vendors d on d.id = l.vendor_id
     where l.token_hash = ${tokenHash} and d.id::text = ${vendorId} and d.status = 'approved'
       and l.revoked_at is null and (l.expires_at is null or l.expires_at > ${now})
-    for share of l`.execute(trx);
+    for no key update of l`.execute(trx);
   return rows[0];
 }
 
@@ -37,6 +38,21 @@ export async function insertSession(trx: Trx, session: NewSession): Promise<void
     insert into vendor_sessions (vendor_id, token_hash, user_agent, created_at, last_used_at, expires_at)
     values (${session.vendorId}, ${session.tokenHash}, ${session.userAgent}, ${session.now}, ${session.now},
       ${session.expiresAt})`.execute(trx);
+}
+
+/** Of the vendor's sessions only so many go on, those used last. */
+export async function keepLastUsedSessions(trx: Trx, vendorId: string, keep: number, now: Date): Promise<void> {
+  await sql`
+    update vendor_sessions set revoked_at = ${now} where id in (
+      select id from vendor_sessions where vendor_id = ${vendorId} and revoked_at is null and expires_at > ${now}
+      order by last_used_at desc, created_at desc, id offset ${keep})`.execute(trx);
+}
+
+/** Sessions that open nothing any more, run out or ended: nobody is shown them. Answers how many. */
+export async function forgetEndedSessions(db: Queryable, now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from vendor_sessions where revoked_at is not null or expires_at <= ${now}`.execute(db);
+  return Number(numAffectedRows);
 }
 
 export interface SessionRow {

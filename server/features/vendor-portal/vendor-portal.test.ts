@@ -19,8 +19,10 @@ import {
 } from '../../test/cast.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { CLOCK_JOBS } from '../../compose.ts';
 import { makeLink } from '../vendor/vendor.service.ts';
 import { revokeLink } from '../vendor/vendor.sql.ts';
+import { SESSIONS_AT_ONCE } from './vendor-portal.service.ts';
 import { insertSession, lockLink } from './vendor-portal.sql.ts';
 
 let server: TestServer;
@@ -205,6 +207,61 @@ describe('a session', () => {
     );
     expect((await ended.get(lagoon)).status).toBe(401);
     expect((await kept.get(lagoon)).status).toBe(200);
+  });
+
+  it('is one of twenty: another one ends that which was used least lately', async () => {
+    const before = server.clock.now;
+    await renewLink();
+    await sql`delete from vendor_sessions where vendor_id = ${VENDORS.lagoon.id}`.execute(server.app.db);
+    const minutesLater = (minutes: number) => {
+      server.clock.now = new Date(before.getTime() + minutes * 60_000);
+    };
+    const clients: TestClient[] = [];
+    for (let at = 0; at < SESSIONS_AT_ONCE; at += 1) {
+      minutesLater(at);
+      clients.push(await openPortal(server, 'lagoon'));
+    }
+    minutesLater(60);
+    const [busy, ended, ...others] = clients;
+    expect((await busy?.get(lagoon))?.status).toBe(200);
+    others.push(await openPortal(server, 'lagoon'));
+    expect((await ended?.get(lagoon))?.status).toBe(401);
+    for (const client of [busy, ...others]) expect((await client?.get(lagoon))?.status).toBe(200);
+    const { body } = await admin.get(`/api/admin/vendors/${VENDORS.lagoon.id}/sessions`);
+    expect(body.items).toHaveLength(SESSIONS_AT_ONCE);
+    server.clock.now = before;
+  });
+
+  it('is one of twenty, too, when many are opened in the same moment', async () => {
+    await Promise.all(Array.from({ length: SESSIONS_AT_ONCE + 6 }, () => openPortal(server, 'lagoon')));
+    const { body } = await admin.get(`/api/admin/vendors/${VENDORS.lagoon.id}/sessions`);
+    expect(body.items).toHaveLength(SESSIONS_AT_ONCE);
+  });
+
+  it('is deleted by the clock once it has ended, and not before', async () => {
+    const before = server.clock.now;
+    await renewLink();
+    await sql`delete from vendor_sessions`.execute(server.app.db);
+    const [used, unused, closed] = [
+      await openPortal(server, 'lagoon'),
+      await openPortal(server, 'lagoon'),
+      await openPortal(server, 'lagoon'),
+    ];
+    await closed.delete(`${lagoon}/session`);
+    const strike = () => CLOCK_JOBS.find(({ name }) => name === 'forget-vendor-sessions')?.run(server.app);
+    const kept = async () => (await sql`select 1 from vendor_sessions`.execute(server.app.db)).rows.length;
+    await strike();
+    expect(await kept()).toBe(2);
+    server.clock.now = new Date(before.getTime() + 25 * 86_400_000);
+    await used.get(lagoon);
+    await strike();
+    expect(await kept()).toBe(2);
+    server.clock.now = new Date(before.getTime() + 31 * 86_400_000);
+    await strike();
+    expect(await kept()).toBe(1);
+    expect((await used.get(lagoon)).status).toBe(200);
+    expect((await unused.get(lagoon)).status).toBe(401);
+    server.clock.now = before;
   });
 
   it('is closed by logging out', async () => {

@@ -90,10 +90,11 @@ export interface VendorSessionRow {
   lastUsedAt: Date;
 }
 
+/** All of them: a vendor has no more than twenty. */
 export async function listSessions(db: Queryable, vendorId: string, now: Date): Promise<VendorSessionRow[]> {
   const { rows } = await sql<VendorSessionRow>`
     select id as "sessionId", user_agent as "userAgent", created_at as "createdAt", last_used_at as "lastUsedAt"
     from vendor_sessions where vendor_id = ${vendorId} and revoked_at is null and expires_at > ${now}
-    order by created_at desc limit 50`.execute(db);
+    order by created_at desc`.execute(db);
   return rows;
 }
