@@ -84,12 +84,12 @@ it('ten visitors at it keep the others waiting, and no vendor', async () => {
   await eventually(async () => (await send()).body.code === 'file_type_refused');
 });
 
-it('two dozen visitors with small files that are huge inside wait for each other, and no vendor for them', async () => {
+it('three dozen visitors with small files that are huge inside wait for each other, and no vendor for them', async () => {
   const huge = await sharp({ create: { width: 8_000, height: 5_000, channels: 3, background: '#fff' } })
     .png({ palette: true, compressionLevel: 9 })
     .toBuffer();
   expect(huge.length).toBeLessThan(60_000);
-  const visitors = await Promise.all(Array.from({ length: 24 }, customer));
+  const visitors = await Promise.all(Array.from({ length: 36 }, customer));
   const { promise: full, resolve: sayFull } = Promise.withResolvers<void>();
   const sending = visitors.map(async ({ client, draftId }) => {
     const answer = await upload(client, { draftId, bytes: huge }).catch(() => null);

@@ -35,7 +35,7 @@ export const LINE_LIMITS: LineLimits = {
   fileMs: 10_000,
   reportMs: 60_000,
   idleMs: 30_000,
-  waiting: { party: 12, visitor: 8, outbox: 4, drawing: 12 },
+  waiting: { party: 24, visitor: 12, outbox: 4, drawing: 12 },
 };
 
 /** The child's JavaScript; pixels lie outside of it and are bounded by the limits on files. */
