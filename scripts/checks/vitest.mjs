@@ -1,5 +1,6 @@
 // Tests run by Vitest, counted from its report. What is skipped counts as failed: nothing is left out in silence.
 import * as fs from 'node:fs';
+import * as os from 'node:os';
 import * as path from 'node:path';
 import { root } from '../node.mjs';
 import { run } from '../run.mjs';
@@ -7,6 +8,9 @@ import { check, together } from './outcome.mjs';
 
 /** @typedef {{ fullName: string, status: string, failureMessages?: string[] }} Test */
 /** @typedef {{ name: string, status: string, message?: string, assertionResults: Test[] }} TestFile */
+
+/** Files at once. By itself Vitest leaves a core idle, which on two cores is half of the time. Each may hold a database. */
+const WORKERS = Math.min(os.availableParallelism(), 4);
 
 /**
  * @param {string[]} projects of vitest.config.ts
@@ -20,6 +24,7 @@ export async function runTests(projects, env = {}) {
     path.join(root, 'node_modules', 'vitest', 'vitest.mjs'),
     'run',
     ...projects.flatMap((project) => ['--project', project]),
+    `--maxWorkers=${WORKERS}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
