@@ -109,6 +109,7 @@ describe('an account of staff', () => {
 const CHANGES_NOTHING: Record<string, string> = {
   'quote.create': 'reads, like a search',
   'handover.previewReport': 'costs the time of this process’s own child',
+  'handover.previewReportByStaff': 'as the vendor’s own',
 };
 
 describe('all processes together', () => {

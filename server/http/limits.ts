@@ -51,6 +51,7 @@ const BY_ENDPOINT: Record<string, LimitName> = {
   'handover.uploadFile': 'handoverFile',
   'handover.uploadReturnFileByStaff': 'handoverFile',
   'handover.previewReport': 'reportPreview',
+  'handover.previewReportByStaff': 'reportPreview',
   'order.place': 'order',
   'vendorPortal.openSession': 'portalLink',
   'staff.setPassword': 'portalLink',

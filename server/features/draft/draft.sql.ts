@@ -91,7 +91,10 @@ export async function lockExpiredDraft(trx: Trx, draftId: string, now: Date): Pr
   return rows.length === 1;
 }
 
-/** A visitor's drafts without an order, all but the newest so many, locked (PostgreSQL locks those kept too); one that holds papers counts as newer. */
+/**
+ * A visitor's drafts without an order, all but the newest so many, locked (PostgreSQL locks those kept too); one that
+ * holds papers counts as newer.
+ */
 export async function lockSpareDrafts(trx: Trx, visitorId: VisitorId, keep: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select d.id from drafts d where d.visitor_id = ${visitorId} and d.order_id is null
