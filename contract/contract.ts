@@ -1,5 +1,7 @@
 /** Every endpoint of the product, once. */
 import { backOfficeContract } from './back-office.ts';
+import { cityRequestContract } from './city-request.ts';
+import { contactMessageContract } from './contact-message.ts';
 import { coverageAreaContract } from './coverage-area.ts';
 import { documentContract } from './document.ts';
 import { draftContract } from './draft.ts';
@@ -13,6 +15,7 @@ import { vehicleContract } from './vehicle.ts';
 import { vendorContract } from './vendor.ts';
 import { vendorPortalContract } from './vendor-portal.ts';
 import { verificationContract } from './verification.ts';
+import { visitorContract } from './visitor.ts';
 
 export const contract = {
   vehicle: vehicleContract,
@@ -29,5 +32,8 @@ export const contract = {
   vendor: vendorContract,
   verification: verificationContract,
   backOffice: backOfficeContract,
+  visitor: visitorContract,
+  contactMessage: contactMessageContract,
+  cityRequest: cityRequestContract,
 };
 export type Contract = typeof contract;

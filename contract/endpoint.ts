@@ -18,6 +18,11 @@ export interface EndpointMeta {
   policy?: Policy;
   /** A creating call that needs an `Idempotency-Key`: its first success is stored for 24 h and replayed (amendment 17). */
   idempotent?: true;
+  /**
+   * Also takes a form that a page without script posts, and answers it by leading back to the landing page, where
+   * `#<name>-sent` or `#<name>-failed` says how it went.
+   */
+  plainForm?: string;
   /** Largest request body in bytes; 64 KiB when not said. */
   maxBodyBytes?: number;
 }

@@ -2,6 +2,7 @@
  * The way of one API request: known endpoint? from this site? small enough? who is it? how often? Only then is the body
  * read, validated and handed to the feature.
  */
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { contract } from '@ceylono/contract/contract';
 import { OpenAPIHandler } from '@orpc/openapi/node';
@@ -16,6 +17,7 @@ import { type Endpoint, endpointsOf, type Match, matchEndpoint } from './http/en
 import { admit } from './gate.ts';
 import { limitOf } from './http/limits.ts';
 import { isForeign } from './http/origin.ts';
+import { plainFormOf } from './http/plain-form.ts';
 import { answerTo } from './http/answer.ts';
 import { RefusalError, refuse } from './refusal.ts';
 import type { RequestFacts } from './http/request.ts';
@@ -52,6 +54,10 @@ export function createApi(app: App): Api {
     rootInterceptors: [
       async ({ next, context }) => {
         const result = await next();
+        if (result.matched && context.form) {
+          const location = result.response.status < 400 ? context.form.sent : context.form.failed;
+          return { matched: true, response: { status: 303, headers: { location }, body: undefined } };
+        }
         if (result.matched && result.response.status >= 400) {
           const { body, headers } = result.response;
           addRequestId(body, context.facts.id);
@@ -70,6 +76,9 @@ export function createApi(app: App): Api {
       response.setHeader('cache-control', 'no-store');
       const path = facts.path.slice('/api'.length);
       const match = matchEndpoint(endpoints, facts.method, path);
+      const form = match === null ? null : plainFormOf(request, match.endpoint);
+      // A form has no way to name its sending.
+      if (form !== null) facts.headers['idempotency-key'] ??= randomUUID();
       try {
         if (match === null) return refuse('not_found');
         const { endpoint } = match;
@@ -77,13 +86,15 @@ export function createApi(app: App): Api {
         if (bodyBytes(request) > endpoint.maxBodyBytes) refuse('body_too_large');
         const actor = await admitOrCount(match, facts, app);
         await app.limits.spend(limitOf(endpoint), subjectOf(actor), facts.address);
-        const context = { app, facts, endpoint, actor };
+        const context = { app, facts, endpoint, actor, form };
         const { matched } = await rooms.hold(actor, facts.address, bodyBytes(request), () =>
           handler.handle(request, response, { prefix: '/api', context }),
         );
         if (!matched) refuse('not_found');
       } catch (failure) {
-        sendFailure(response, answerWritten(failure, facts, app), facts);
+        const answer = answerWritten(failure, facts, app);
+        if (form === null || response.headersSent) sendFailure(response, answer, facts);
+        else response.writeHead(303, { location: form.failed }).end();
         // What is left of the body is not read; the connection cannot be used again.
         if (!request.complete) response.once('finish', () => request.destroy());
       }

@@ -9,6 +9,8 @@ import type { App } from './app.ts';
 import { createAuth } from './auth.ts';
 import type { Config } from './config.ts';
 import type { Engine } from './db/engine.ts';
+import { mailCityRequest } from './features/city-request/city-request.service.ts';
+import { mailContactMessage } from './features/contact-message/contact-message.service.ts';
 import { forgetExpiredDrafts } from './features/draft/draft.service.ts';
 import { makeReport, tellOfLostReport } from './features/handover/report-drawing.service.ts';
 import { lapseUndecidedOrders } from './features/lapse/lapse.jobs.ts';
@@ -117,6 +119,8 @@ export function createApp({ engine, config, secrets, log, media, now = () => new
 function outboxLanes(app: App): Record<string, LanePlan> {
   return {
     letter: { atOnce: 10, handle: (row) => sendLetter(app, row) },
+    'contact-message': { atOnce: 3, handle: (row) => mailContactMessage(app, row) },
+    'city-request': { atOnce: 3, handle: (row) => mailCityRequest(app, row) },
     // The media child draws one at a time: more would only hold places in its line.
     report: { atOnce: 1, handle: (row) => makeReport(app, row), giveUp: tellOfLostReport },
     // Only a demo's database has such rows; what draws them is loaded for them only.

@@ -2,6 +2,7 @@
  * The environment, read once, validated with one clear sentence per mistake (amendment 20). The table in
  * docs/operations.md is this file in prose; a test holds the two together.
  */
+import { BRAND } from '@ceylono/domain/brand';
 import { z } from 'zod';
 
 const Port = z.coerce.number().int().min(0).max(65_535);
@@ -47,6 +48,10 @@ export const VARIABLES = {
     .optional()
     .describe('where mail goes; .eml files under DATA_DIR/outbox when absent'),
   MAIL_FROM: z.string().min(3).default('Ceylono <no-reply@ceylono.example>').describe('sender of mails'),
+  CONTACT_INBOX: z
+    .email()
+    .default(BRAND.email)
+    .describe('where messages of the contact form and requests for a city are mailed to'),
   TILE_URL: z
     .url({ protocol: /^https$/ })
     .refine((url) => placeholdersIn(url).every((name) => TILE_PLACEHOLDERS.includes(name)))
@@ -79,6 +84,7 @@ export interface Config {
   superAdminEmail: string | null;
   smtpUrl: string | null;
   mailFrom: string;
+  contactInbox: string;
   tileUrl: string | null;
   tileAttribution: string;
   trustProxy: number;
@@ -131,6 +137,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     superAdminEmail: env.SUPER_ADMIN_EMAIL?.toLowerCase() ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
+    contactInbox: env.CONTACT_INBOX,
     tileUrl: env.TILE_URL ?? null,
     tileAttribution: env.TILE_ATTRIBUTION,
     trustProxy: env.TRUST_PROXY,

@@ -1,5 +1,7 @@
 /** Every feature that answers calls, listed once. */
 import { backOfficeRoutes } from './features/back-office/back-office.routes.ts';
+import { cityRequestRoutes } from './features/city-request/city-request.routes.ts';
+import { contactMessageRoutes } from './features/contact-message/contact-message.routes.ts';
 import { coverageAreaRoutes } from './features/coverage-area/coverage-area.routes.ts';
 import { documentRoutes } from './features/document/document.routes.ts';
 import { draftRoutes } from './features/draft/draft.routes.ts';
@@ -13,6 +15,7 @@ import { vehicleRoutes } from './features/vehicle/vehicle.routes.ts';
 import { vendorRoutes } from './features/vendor/vendor.routes.ts';
 import { vendorPortalRoutes } from './features/vendor-portal/vendor-portal.routes.ts';
 import { verificationRoutes } from './features/verification/verification.routes.ts';
+import { visitorRoutes } from './features/visitor/visitor.routes.ts';
 import { os } from './http/procedure.ts';
 
 export const features = os.router({
@@ -30,4 +33,7 @@ export const features = os.router({
   vendor: vendorRoutes,
   verification: verificationRoutes,
   backOffice: backOfficeRoutes,
+  visitor: visitorRoutes,
+  contactMessage: contactMessageRoutes,
+  cityRequest: cityRequestRoutes,
 });

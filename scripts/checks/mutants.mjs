@@ -8,13 +8,14 @@ import { run } from '../run.mjs';
 import { during } from '../say.mjs';
 import { GUARDS_OF_DOORS } from './guards-of-doors.mjs';
 import { GUARDS_OF_ORDERS } from './guards-of-orders.mjs';
+import { GUARDS_OF_SITE } from './guards-of-site.mjs';
 import { check, together } from './outcome.mjs';
 import { ROOMS } from './sources.mjs';
 
 /** @typedef {import('./guards-of-doors.mjs').Guard} Guard */
 /** @typedef {import('./vitest.mjs').Test & { file: string }} Test */
 
-const GUARDS = [...GUARDS_OF_DOORS, ...GUARDS_OF_ORDERS];
+const GUARDS = [...GUARDS_OF_DOORS, ...GUARDS_OF_ORDERS, ...GUARDS_OF_SITE];
 
 const NOT_COPIED = new Set(['node_modules', 'build', '.react-router']);
 

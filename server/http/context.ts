@@ -2,6 +2,7 @@
 import type { App } from '../app.ts';
 import type { Actor, AuthorizedVendorId, Party, Staff, VisitorId } from './actor.ts';
 import type { Endpoint } from './endpoints.ts';
+import type { PlainForm } from './plain-form.ts';
 import { refuse } from '../refusal.ts';
 import type { RequestFacts } from './request.ts';
 
@@ -10,6 +11,8 @@ export interface ApiContext {
   facts: RequestFacts;
   endpoint: Endpoint;
   actor: Actor;
+  /** Set when a page without script posted a form. */
+  form?: PlainForm | null;
 }
 
 /** The cookie's visitor, when the browser has one. */

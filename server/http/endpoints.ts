@@ -16,6 +16,7 @@ export interface Endpoint {
   parameters: string[];
   policy: Policy;
   idempotent: boolean;
+  plainForm: string | null;
   maxBodyBytes: number;
 }
 
@@ -47,6 +48,7 @@ function collect(node: AnyContractRouter, trail: string[], into: Endpoint[]): vo
     parameters,
     policy: meta.policy,
     idempotent: meta.idempotent ?? false,
+    plainForm: meta.plainForm ?? null,
     maxBodyBytes: meta.maxBodyBytes ?? SMALL_BODY,
   });
 }

@@ -90,6 +90,10 @@ const GOLDEN: Record<string, string[]> = {
   'vendorPortal.acceptOrder': VENDOR_ORDER,
   'staff.signIn': ['email', 'name', 'role', 'settingsAccess'],
   'staff.setPassword': ['set'],
+  'visitor.count': ['count'],
+  'visitor.add': ['count'],
+  'contactMessage.send': ['received'],
+  'cityRequest.create': ['received'],
 };
 
 function under(name: string, fields: string[]): string[] {

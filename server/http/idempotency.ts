@@ -30,6 +30,9 @@ function ownerOf(actor: Actor): string | null {
       return `staff:${actor.staff.email}`;
     case 'vendor':
       return `vendor:${actor.vendorId}`;
+    // Nobody we know: the key alone is whose it is, and its answer says nothing of anybody.
+    case 'public':
+      return 'public';
     default:
       return actor.visitorId === null ? null : `visitor:${actor.visitorId}`;
   }

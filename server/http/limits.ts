@@ -36,6 +36,10 @@ export const LIMITS = {
   order: { points: 10, seconds: HOUR, shared: true },
   /** A report drawn while somebody waits costs seconds of the one child that draws (guarantee P6). */
   reportPreview: { points: 10, seconds: MINUTE, shared: false },
+  /** What a visitor writes to us: per browser that we know, and again per e-mail address it names. */
+  message: { points: 5, seconds: HOUR, shared: true },
+  /** A browser counts itself once: only the ceiling of an address ever matters. */
+  visitor: { points: 30, seconds: HOUR, shared: true },
   portalLink: { points: 20, seconds: 15 * MINUTE, shared: true },
   /** Per account; the documents' five tries, then 15 minutes (T-131). */
   signIn: { points: 5, seconds: 15 * MINUTE, shared: true },
@@ -53,6 +57,9 @@ const BY_ENDPOINT: Record<string, LimitName> = {
   'handover.previewReport': 'reportPreview',
   'handover.previewReportByStaff': 'reportPreview',
   'order.place': 'order',
+  'contactMessage.send': 'message',
+  'cityRequest.create': 'message',
+  'visitor.add': 'visitor',
   'vendorPortal.openSession': 'portalLink',
   'staff.setPassword': 'portalLink',
 };

@@ -10,6 +10,8 @@ export interface Message {
   id: string;
   /** One person. The name is anything a person may have typed. */
   to: { name: string; address: string };
+  /** Whom an answer goes to, when that is not this installation's own address. */
+  replyTo?: { name: string; address: string };
   subject: string;
   html: string;
   text: string;
@@ -33,12 +35,11 @@ export interface Sender {
 
 /** The mail as the library takes it. Refuses an address that is not exactly one. */
 export function compose(message: Message, { from, replyTo, host }: Sender): SendMailOptions {
-  const { to } = message;
-  if (!isEmail(to.address)) throw new UnusableAddress();
+  const answerTo = message.replyTo === undefined ? replyTo : person(message.replyTo);
   return {
     from,
-    replyTo,
-    to: { name: oneLine(to.name), address: to.address },
+    replyTo: answerTo,
+    to: person(message.to),
     subject: oneLine(message.subject),
     date: message.writtenAt,
     messageId: `<${message.id}@${host}>`,
@@ -48,6 +49,11 @@ export function compose(message: Message, { from, replyTo, host }: Sender): Send
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+function person({ name, address }: Message['to']): Message['to'] {
+  if (!isEmail(address)) throw new UnusableAddress();
+  return { name: oneLine(name), address };
 }
 
 /** Its message names no address, because failures are logged. */

@@ -11,6 +11,7 @@ const { startDate, endDate } = A_CHOICE;
 const picture = new File([new Uint8Array(await jpeg(80, 60))], 'from-the-camera.jpg', { type: 'image/jpeg' });
 /** The shape of an id that was never given out. */
 const NO_FILE = '00000000-0000-4000-8000-000000000000';
+const WRITER = { email: 'nimali@example.com', language: 'en' };
 const RECORDED = {
   odometer: 40_000,
   photoFileIds: [],
@@ -46,6 +47,15 @@ export const VALID_INPUT: Record<string, object> = {
   'vendorPortal.openSession': { token: portalTokenOf('fort') },
   'staff.signIn': { email: STAFF.admin.email, password: 'not the password' },
   'staff.setPassword': { token: 'of-nobody', password: 'Kandy-lake-2026!' },
+  'visitor.add': { visitorId: NO_FILE },
+  'contactMessage.send': {
+    ...WRITER,
+    firstName: 'Nimali',
+    lastName: 'Perera',
+    subject: 'Vans',
+    message: 'Any in Kandy?',
+  },
+  'cityRequest.create': { ...WRITER, name: 'Nimali Perera', contact: '+94 77 123 4567', district: 'Kandy' },
   'backOffice.cancelOrder': { reason: 'The vehicle broke down.' },
   'verification.reject': { reason: 'other', details: 'The picture shows a cat.' },
 };

@@ -1,0 +1,39 @@
+// The guards of what visitors write to us from the public pages; see guards-of-doors.mjs.
+
+const CONTACT_MESSAGE = 'server/features/contact-message/contact-message.test.ts';
+
+/** @type {import('./guards-of-doors.mjs').Guard[]} */
+export const GUARDS_OF_SITE = [
+  {
+    name: 'a form that a program filled in is not kept',
+    file: 'server/features/contact-message/contact-message.service.ts',
+    find: 'if (input.website) return RECEIVED;',
+    replace: '',
+    test: CONTACT_MESSAGE,
+    title: 'is not kept when a program filled in what nobody sees',
+  },
+  {
+    name: 'one address is named so often in messages, whoever sends them',
+    file: 'server/features/contact-message/contact-message.service.ts',
+    find: "await app.limits.spendFor('message', `email ${input.email.toLowerCase()}`);",
+    replace: '',
+    test: CONTACT_MESSAGE,
+    title: 'names one e-mail address five times an hour',
+  },
+  {
+    name: 'what a message names cannot begin a header',
+    file: 'contract/contact-message.ts',
+    find: 'subject: line(MAX_SUBJECT),',
+    replace: 'subject: text(MAX_SUBJECT),',
+    test: CONTACT_MESSAGE,
+    title: 'is refused for its subject and adds no header',
+  },
+  {
+    name: 'the counter counts no program',
+    file: 'server/features/visitor/visitor-count.service.ts',
+    find: 'if (!isProgram(facts.userAgent)) {',
+    replace: '{',
+    test: 'server/features/visitor/visitor-count.test.ts',
+    title: 'counts no program',
+  },
+];

@@ -1,0 +1,7 @@
+import { os } from '../../http/procedure.ts';
+import { addToCount, readCount } from './visitor-count.service.ts';
+
+export const visitorRoutes = {
+  count: os.visitor.count.handler(({ context }) => readCount(context.app)),
+  add: os.visitor.add.handler(({ context, input }) => addToCount(context, input.visitorId)),
+};
