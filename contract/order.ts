@@ -2,6 +2,7 @@
 import { isEmail, isGuarantorPhone, MAX_ADDRESS, MAX_NAME, MAX_TYPED_PHONE } from '@ceylono/domain/contact';
 import { DOCUMENT_KINDS, RESIDENCIES } from '@ceylono/domain/document';
 import { HANDOVER_PHASES } from '@ceylono/domain/handover';
+import { LANGUAGES } from '@ceylono/domain/language';
 import { ORDER_STATUSES } from '@ceylono/domain/order';
 import { REJECTION_REASONS, VERIFICATION_STATUSES } from '@ceylono/domain/verification';
 import { z } from 'zod';
@@ -28,6 +29,8 @@ export const PlaceOrder = QuoteRequest.extend({
   contact: Contact,
   paymentMethod: z.enum(['cash', 'card']),
   termsVersion: z.string().max(40),
+  /** What the customer reads: the order's mails and PDFs are written in it. */
+  language: z.enum(LANGUAGES).default('en'),
   /** The total the customer saw; another one is answered `price_changed` with the new quote. */
   total: Money,
 });

@@ -16,4 +16,13 @@ describe('a date on the screen', () => {
     expect(formatTime(midnight)).toBe('00:00');
     expect(formatDay(midnight, 'en')).toBe('Thu 10 Sep 2026');
   });
+
+  it('names the months of offices in Sinhala, not those of the Buddhist calendar, and the year first', () => {
+    expect(formatDateTime(new Date('2026-11-20T03:30:00Z'), 'si')).toBe('2026 නොවැ 20 සිකු, 09:00');
+    expect(formatDay(new Date('2026-12-31T18:30:00Z'), 'si')).toContain('2027 ජන 1 ');
+  });
+
+  it('is told in Tamil', () => {
+    expect(formatDateTime(new Date('2026-11-20T03:30:00Z'), 'ta')).toBe('வெள். 20 நவ. 2026, 09:00');
+  });
 });

@@ -9,12 +9,18 @@ function intlLocale(locale: string): string {
   return locale === 'en' ? 'en-US' : locale;
 }
 
+/**
+ * The months as Sri Lanka's offices write them in Sinhala. Newer editions of the locale data name the months of the
+ * Buddhist calendar instead, so that a device and the server would write different words for one day.
+ */
+const SINHALA_MONTHS = [...['ජන', 'පෙබ', 'මාර්තු', 'අප්‍රේල්', 'මැයි', 'ජූනි'], ...['ජූලි', 'අගෝ', 'සැප්', 'ඔක්', 'නොවැ', 'දෙසැ']];
+
 function partsOf(instant: Date, locale: string, options: Intl.DateTimeFormatOptions): Record<string, string> {
   const parts = new Intl.DateTimeFormat(intlLocale(locale), { timeZone: ZONE, ...options }).formatToParts(instant);
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
 }
 
-/** `Fri 20 Nov 2026` for an instant. */
+/** `Fri 20 Nov 2026` for an instant; in Sinhala the year stands first. */
 export function formatDay(instant: Date, locale: string): string {
   const { weekday, day, month, year } = partsOf(instant, locale, {
     weekday: 'short',
@@ -22,7 +28,13 @@ export function formatDay(instant: Date, locale: string): string {
     month: 'short',
     year: 'numeric',
   });
-  return `${weekday} ${day} ${month} ${year}`;
+  return locale === 'si'
+    ? `${year} ${sinhalaMonthOf(instant)} ${day} ${weekday}`
+    : `${weekday} ${day} ${month} ${year}`;
+}
+
+function sinhalaMonthOf(instant: Date): string | undefined {
+  return SINHALA_MONTHS[Number(partsOf(instant, 'en', { month: 'numeric' }).month) - 1];
 }
 
 /** `09:00` for an instant. */

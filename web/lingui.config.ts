@@ -18,7 +18,7 @@ const ADMIN = [
 ];
 
 export default defineConfig({
-  locales: ['en'],
+  locales: ['en', 'si', 'ta'],
   sourceLocale: 'en',
   // Without line numbers a catalogue changes only when its words do.
   format: formatter({ lineNumbers: false }),

@@ -164,4 +164,20 @@ export const GUARDS_OF_ORDERS = [
     test: HANDOVER,
     title: 'needs the terms as they are now',
   },
+  {
+    name: 'a customer is written to in the language of the order',
+    file: 'server/features/letter/delivery.service.ts',
+    find: 'deskIn(order.language)',
+    replace: "deskIn('en')",
+    test: 'server/features/letter/letter.test.ts',
+    title: 'is that of every letter to its customer, and of none to its vendor: ta',
+  },
+  {
+    name: 'a report is in the language of the order',
+    file: 'server/pdf/report.tsx',
+    find: 'const locale = data.language;',
+    replace: "const locale = 'en';",
+    test: 'server/pdf/report.test.ts',
+    title: 'is that of its order: ta',
+  },
 ];

@@ -186,6 +186,7 @@ describe('a report', () => {
     const at = new Date('2026-03-02T08:00:00+05:30');
     const report = await media.report('outbox', async () => ({
       phase: 'handover',
+      language: 'en',
       saved: true,
       customOrderId: 'CY-260302-003M',
       vehicle: 'Toyota Axio 2018',

@@ -2,10 +2,13 @@
 import type { Bill } from '@ceylono/domain/bill';
 import type { DamageMark } from '@ceylono/domain/damage-mark';
 import type { HandoverPhase } from '@ceylono/domain/handover';
+import type { Language } from '@ceylono/domain/language';
 import type { Mileage, MileageTerms } from '@ceylono/domain/mileage';
 
 export interface ReportData {
   phase: HandoverPhase;
+  /** The order's: both sides read the same report. */
+  language: Language;
   /** False for the preview before saving. */
   saved: boolean;
   customOrderId: string;

@@ -52,7 +52,7 @@ export function Facts({ data, say, locale }: FactsProps) {
         <Fact
           label={say(msg`Rental period`)}
           value={from}
-          more={`${say(msg`to ${to}`)} · ${say(msg`${plural(startedDays, { one: '# day', other: '# days' })}`)}`}
+          more={say(msg`${plural(startedDays, { one: `to ${to} · # day`, other: `to ${to} · # days` })}`)}
         />
         <Fact
           label={data.phase === 'handover' ? say(msg`Odometer at handover`) : say(msg`Odometer at return`)}

@@ -46,15 +46,28 @@ function piecesOf(word: string): string[] {
 /** Stands for a letter that none of the fonts has. */
 const UNKNOWN = '\uFFFD';
 
-/**
- * Makes text writable: marks joined to their letters (NFC), spaces single, and a plain sign in place of every letter
- * that no font has, where the library would write another one.
- */
-export async function loadLetters(): Promise<(text: string) => string> {
+export interface Letters {
+  /**
+   * Makes text writable: marks joined to their letters (NFC), spaces single, and a plain sign in place of every letter
+   * that no font has, where the library would write another one.
+   */
+  write(text: string): string;
+  /** The sign, once it had to be written: then the page says what it stands for. */
+  unknown(): string | null;
+}
+
+export async function loadLetters(): Promise<Letters> {
   await Promise.all(FONT_FAMILY.map((fontFamily) => Font.load({ fontFamily })));
   const fonts = FONT_FAMILY.map((fontFamily) => Font.getFont({ fontFamily }).data);
   const isKnown = (letter: string) => fonts.some((font) => font?.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
-  const write = ({ segment }: Intl.SegmentData) =>
-    segment === '\n' || [...segment].every(isKnown) ? segment : UNKNOWN;
-  return (text) => Array.from(graphemes.segment(text.normalize('NFC').replaceAll(/[^\S\n]+/g, ' ')), write).join('');
+  let isAnyUnknown = false;
+  const letter = ({ segment }: Intl.SegmentData) => {
+    if (segment === '\n' || [...segment].every(isKnown)) return segment;
+    isAnyUnknown = true;
+    return UNKNOWN;
+  };
+  return {
+    write: (text) => Array.from(graphemes.segment(text.normalize('NFC').replaceAll(/[^\S\n]+/g, ' ')), letter).join(''),
+    unknown: () => (isAnyUnknown ? UNKNOWN : null),
+  };
 }

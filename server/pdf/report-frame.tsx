@@ -3,11 +3,10 @@ import { BRAND } from '@ceylono/domain/brand';
 import { formatDateTime } from '@ceylono/domain/colombo-format';
 import { msg } from '@lingui/core/macro';
 import { Circle, Path, Rect, Svg, Text, View } from '@react-pdf/renderer';
-import type { ReportData } from './report-data.ts';
 import { COLOUR, style } from './report-style.ts';
-import { type Say, TITLE } from './report-words.ts';
+import type { Say } from './report-words.ts';
 
-export function Header({ data, say }: { data: ReportData; say: Say }) {
+export function Header({ title, customOrderId }: { title: string; customOrderId: string }) {
   return (
     <View
       fixed
@@ -19,7 +18,7 @@ export function Header({ data, say }: { data: ReportData; say: Say }) {
           <Text style={{ fontSize: 14, fontWeight: 700, marginLeft: 7, color: COLOUR.primary }}>{BRAND.name}</Text>
         </View>
         <Text style={style.muted}>
-          {say(TITLE[data.phase])} · <Text style={[style.strong, { color: COLOUR.ink }]}>{data.customOrderId}</Text>
+          {title} · <Text style={[style.strong, { color: COLOUR.ink }]}>{customOrderId}</Text>
         </Text>
       </View>
     </View>
@@ -47,8 +46,16 @@ function Mark() {
   );
 }
 
-export function Footer({ data, say, locale }: { data: ReportData; say: Say; locale: string }) {
-  const preparedAt = formatDateTime(data.preparedAt, locale);
+interface FooterProps {
+  preparedAt: Date;
+  /** The sign that stands on this page for letters that could not be written; null when there are none. */
+  unknown: string | null;
+  say: Say;
+  locale: string;
+}
+
+export function Footer({ preparedAt: at, unknown, say, locale }: FooterProps) {
+  const preparedAt = formatDateTime(at, locale);
   return (
     <View
       fixed
@@ -58,7 +65,10 @@ export function Footer({ data, say, locale }: { data: ReportData; say: Say; loca
         { bottom: 26, justifyContent: 'space-between', fontSize: 7.5, color: COLOUR.muted },
       ]}
     >
-      <Text>{say(msg`Prepared ${preparedAt}. All times are Sri Lanka time.`)}</Text>
+      <View style={{ flex: 1, paddingRight: 10 }}>
+        <Text>{say(msg`Prepared ${preparedAt}. All times are Sri Lanka time.`)}</Text>
+        {unknown === null ? null : <Text>{say(msg`${unknown} stands for a letter that cannot be printed here.`)}</Text>}
+      </View>
       <Text render={({ pageNumber, totalPages }) => say(msg`Page ${pageNumber} of ${totalPages}`)} />
     </View>
   );

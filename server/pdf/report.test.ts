@@ -19,6 +19,7 @@ beforeAll(async () => {
 
 const aHandover = (): ReportData => ({
   phase: 'handover',
+  language: 'en',
   saved: true,
   customOrderId: 'CY-261120-003M',
   vehicle: 'Toyota Axio Hybrid, 2018',
@@ -155,6 +156,20 @@ describe('a return that staff recorded', () => {
   });
 });
 
+describe('the language of a report', () => {
+  it.each([
+    ['en', 'Fri 20 Nov 2026, 09:12', 'NotoSans-'],
+    // As it is drawn, where a vowel sign may stand before its letter: a word without one.
+    ['si', '20 සිකු', 'NotoSansSinhala-'],
+    ['ta', 'நவ', 'NotoSansTamil-'],
+  ] as const)('is that of its order: %s', async (language, date, font) => {
+    const { pdf, pages } = await read({ ...aHandover(), language });
+    expect(pdf).toContain(`/Lang (${language})`);
+    expect(pdf).toContain(font);
+    expect(pages[0]).toContain(date);
+  });
+});
+
 describe('whatever a person typed', () => {
   it('is written in its own letters, or with a plain sign where we have none', async () => {
     const { pdf, pages } = await read({
@@ -167,7 +182,14 @@ describe('whatever a person typed', () => {
     // The library would write unknown letters in a font of its own, as other letters.
     expect(pdf).not.toContain('Helvetica');
     expect(pages[0]).toContain('Царапина');
-    expect(pages[0]).toContain('�');
+    expect(pages[0]).toContain('� stands for a letter that cannot be printed here.');
+  });
+
+  it('does not stop a report, whichever way it is written or drawn', async () => {
+    const customerName = 'محمد אבי 👨‍👩‍👧 \u202Eevil\u202C \u0301\u200D';
+    const { pages } = await read({ ...aHandover(), customerName });
+    expect(pages[0]).toContain('Handover report');
+    expect((await read(aHandover())).pages[0]).not.toContain('stands for a letter');
   });
 
   it('fits, however much and however long', async () => {

@@ -9,7 +9,7 @@ import { FinalBill } from './report-bill.tsx';
 import { Damage } from './report-damage.tsx';
 import type { ReportData } from './report-data.ts';
 import { Facts, Title } from './report-facts.tsx';
-import { loadLetters } from './report-fonts.ts';
+import { type Letters, loadLetters } from './report-fonts.ts';
 import { Footer, Header, NotYetSaved } from './report-frame.tsx';
 import { DamagePhotos, Photos } from './report-photos.tsx';
 import { forPaper } from './report-pictures.ts';
@@ -17,46 +17,47 @@ import { Signature } from './report-signature.tsx';
 import { style } from './report-style.ts';
 import { type Say, TITLE } from './report-words.ts';
 
-const LOCALE = 'en';
-
 export async function drawReport(given: ReportData): Promise<Uint8Array> {
-  const data = writable(given, await loadLetters());
-  const words = wordsIn(LOCALE);
+  const letters = await loadLetters();
+  const data = writable(given, letters);
+  const locale = data.language;
+  const words = wordsIn(locale);
   const say: Say = (message) => words._(message);
+  const title = say(TITLE[data.phase]);
   const photos = await forPaper(data.photos);
   const damagePhotos = await forPaper(data.marks.map((mark) => mark.photo));
   const { bill, mileage } = data;
   return renderToBuffer(
     <Document
-      title={`${say(TITLE[data.phase])} ${data.customOrderId}`}
+      title={`${title} ${data.customOrderId}`}
       author={data.vendorName}
       creator={BRAND.name}
       producer={BRAND.name}
-      language={LOCALE}
+      language={locale}
       creationDate={data.preparedAt}
     >
       <Page size="A4" style={style.page}>
         {data.saved ? null : <NotYetSaved say={say} />}
-        <Header data={data} say={say} />
-        <Title data={data} say={say} locale={LOCALE} />
-        <Facts data={data} say={say} locale={LOCALE} />
+        <Header title={title} customOrderId={data.customOrderId} />
+        <Title data={data} say={say} locale={locale} />
+        <Facts data={data} say={say} locale={locale} />
         {bill && mileage ? (
-          <FinalBill data={data} bill={bill} mileage={mileage} say={say} locale={LOCALE} />
+          <FinalBill data={data} bill={bill} mileage={mileage} say={say} locale={locale} />
         ) : (
           <Damage data={data} say={say} />
         )}
-        <Signature data={data} say={say} locale={LOCALE} />
+        <Signature data={data} say={say} locale={locale} />
         {bill ? <Damage data={data} say={say} /> : null}
         <DamagePhotos data={data} pictures={damagePhotos} say={say} />
         <Photos pictures={photos} say={say} />
-        <Footer data={data} say={say} locale={LOCALE} />
+        <Footer preparedAt={data.preparedAt} unknown={letters.unknown()} say={say} locale={locale} />
       </Page>
     </Document>,
   );
 }
 
 /** With everything that a person typed made writable. */
-function writable(data: ReportData, write: (text: string) => string): ReportData {
+function writable(data: ReportData, { write }: Letters): ReportData {
   return {
     ...data,
     vehicle: write(data.vehicle),

@@ -53,6 +53,7 @@ export async function bookerInHouse(app: App): Promise<InHouse> {
         contact,
         paymentMethod: 'cash',
         termsVersion: TERMS_VERSION,
+        language: 'en',
         total: await priceOf(app, vehicleId, period),
       });
       return orderId;

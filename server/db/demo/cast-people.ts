@@ -3,6 +3,7 @@
  * the regulators of Britain, America, Australia, Germany and France keep for fiction.
  */
 import type { Residency } from '@ceylono/domain/document';
+import type { Language } from '@ceylono/domain/language';
 
 /** A customer as it is seeded; only locals name a guarantor (customer §2 L70-L73). */
 export interface DemoCustomer {
@@ -14,6 +15,8 @@ export interface DemoCustomer {
   residency: Residency;
   address: string;
   guarantor: { name: string; phone: string } | null;
+  /** What the customer reads, when it is not English. */
+  language?: Language;
 }
 
 /** A member of staff as it is seeded. */
@@ -40,6 +43,7 @@ export const CUSTOMERS = {
     name: 'Kasun Wickramasinghe',
     phone: '+94770000202',
     email: 'kasun.w@post.example',
+    language: 'si',
     residency: 'local',
     address: '7 Peradeniya Road, Kandy',
     guarantor: { name: 'Chandani Wickramasinghe', phone: '+94770000302' },
@@ -49,6 +53,7 @@ export const CUSTOMERS = {
     name: 'Arjun Sivakumar',
     phone: '+94770000203',
     email: 'arjun.sivakumar@post.example',
+    language: 'ta',
     residency: 'local',
     address: '31 Kandy Road, Jaffna',
     guarantor: { name: 'Meena Sivakumar', phone: '+94770000303' },
@@ -76,6 +81,7 @@ export const CUSTOMERS = {
     name: 'Dinuka Amarasinghe',
     phone: '+94770000206',
     email: 'dinuka.amarasinghe@post.example',
+    language: 'si',
     residency: 'local',
     address: '5 Beach Road, Matara',
     guarantor: { name: 'Sanduni Amarasinghe', phone: '+94770000306' },
@@ -85,6 +91,7 @@ export const CUSTOMERS = {
     name: 'Tharshini Balasingham',
     phone: '+94770000207',
     email: 'tharshini.b@post.example',
+    language: 'ta',
     residency: 'local',
     address: '12 Inner Harbour Road, Trincomalee',
     guarantor: { name: 'Ravi Balasingham', phone: '+94770000307' },
@@ -154,6 +161,11 @@ export const CUSTOMERS = {
   },
 } as const satisfies Record<string, DemoCustomer>;
 export type CustomerKey = keyof typeof CUSTOMERS;
+
+export function languageOf(key: CustomerKey): Language {
+  const customer: DemoCustomer = CUSTOMERS[key];
+  return customer.language ?? 'en';
+}
 
 /** What the customer types into the contact form. */
 export function contactOf(key: CustomerKey) {

@@ -16,7 +16,7 @@ import { choiceOf, quoteChoice } from '../../features/quote/quote.service.ts';
 import { approve, reject } from '../../features/verification/verification.service.ts';
 import type { Trx } from '../database.ts';
 import type { DemoOrder } from './cast-orders.ts';
-import { contactOf } from './cast-people.ts';
+import { contactOf, languageOf } from './cast-people.ts';
 import { VEHICLES } from './cast-vehicles.ts';
 import { DemoStage } from './demo-stage.ts';
 import { chanceFrom } from './drawings/chance.ts';
@@ -70,6 +70,7 @@ async function place(trx: Trx, stage: DemoStage, { order, at, period }: Moment):
     contact: contactOf(order.customer),
     paymentMethod: 'cash',
     termsVersion: TERMS_VERSION,
+    language: languageOf(order.customer),
     total,
   });
   stage.name(order, placed.orderId);

@@ -100,6 +100,7 @@ async function reportData(
   const start = phase === 'return' ? await findHandover(app.db, order.pk, 'handover') : undefined;
   return {
     phase,
+    language: order.language,
     saved: record.completedAt !== null,
     customOrderId: order.customOrderId,
     vehicle: `${order.model}, ${order.year}`,

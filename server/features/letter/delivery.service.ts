@@ -1,5 +1,6 @@
 /** Sends what `tell` queued: the letter is written from the order as it is now, and handed to the mail engine. */
 import { handoverOpensAt } from '@ceylono/domain/handover';
+import type { Language } from '@ceylono/domain/language';
 import type { App } from '../../app.ts';
 import { wordsIn } from '../../i18n.ts';
 import type { OutboxRow } from '../../jobs/outbox.sql.ts';
@@ -7,6 +8,9 @@ import { findOrderByPk, type OrderRow } from '../order/order.sql.ts';
 import { recentSettings } from '../settings/settings.service.ts';
 import { toCustomer, toVendor, type WrittenLetter } from './letter.mail.tsx';
 import { CUSTOMER_LETTERS, VENDOR_LETTERS } from './letter.service.ts';
+
+/** Vendors read English until they can choose. */
+const VENDORS_LANGUAGE: Language = 'en';
 
 /** Throws when the row is no letter, its order is gone, or the mail cannot be handed on. */
 export async function sendLetter(app: App, row: OutboxRow): Promise<void> {
@@ -17,11 +21,11 @@ export async function sendLetter(app: App, row: OutboxRow): Promise<void> {
 }
 
 async function write(app: App, order: OrderRow, { recipient, letter }: OutboxRow['payload']): Promise<WrittenLetter> {
-  const desk = { i18n: wordsIn('en'), publicUrl: app.config.publicUrl };
+  const deskIn = (language: Language) => ({ i18n: wordsIn(language), publicUrl: app.config.publicUrl });
   const forCustomer = CUSTOMER_LETTERS.find((name) => recipient === 'customer' && name === letter);
-  if (forCustomer !== undefined) return toCustomer(forCustomer, order, desk);
+  if (forCustomer !== undefined) return toCustomer(forCustomer, order, deskIn(order.language));
   const forVendor = VENDOR_LETTERS.find((name) => recipient === 'vendor' && name === letter);
   if (forVendor === undefined) throw new Error('no letter of this name');
   const { handoverEarliestHours } = await recentSettings(app.db);
-  return toVendor(forVendor, order, handoverOpensAt(order.startDate, handoverEarliestHours), desk);
+  return toVendor(forVendor, order, handoverOpensAt(order.startDate, handoverEarliestHours), deskIn(VENDORS_LANGUAGE));
 }

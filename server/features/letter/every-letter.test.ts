@@ -67,6 +67,7 @@ const BARE: OrderRow = {
   address: '22/4 Havelock Road, Colombo 05',
   guarantorName: null,
   guarantorPhone: null,
+  language: 'en',
   createdAt: new Date('2026-03-02T08:00:00+05:30'),
   handovers: [],
   rentalOut: null,

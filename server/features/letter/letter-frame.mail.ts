@@ -1,6 +1,7 @@
 /** What stands around every letter's own words, as HTML and as text alike. */
 import { BRAND } from '@ceylono/domain/brand';
 import { msg } from '@lingui/core/macro';
+import { SUPPORT_HOURS } from '../../brand-words.ts';
 import type { Desk, LetterContent } from './letter-content.mail.ts';
 
 export interface FramedLetter extends LetterContent {
@@ -11,7 +12,8 @@ export interface FramedLetter extends LetterContent {
 }
 
 export function frame(content: LetterContent, name: string, notice: string | null, { i18n }: Desk): FramedLetter {
-  const { phone, supportHours } = BRAND;
+  const { phone } = BRAND;
+  const supportHours = i18n._(SUPPORT_HOURS);
   return {
     ...content,
     greeting: i18n._(msg`Dear ${name},`),

@@ -77,14 +77,14 @@ async function finish(
   return { to, subject: letter.subject, html, text: letterText(letter) };
 }
 
-const STATES: Record<OrderStatus, MessageDescriptor> = {
-  pending: msg`pending`,
-  confirmed: msg`confirmed`,
-  processing: msg`being processed`,
-  'in-progress': msg`in progress`,
-  completed: msg`completed`,
-  cancelled: msg`cancelled`,
-  rejected: msg`rejected`,
+const CHANGED_SINCE: Record<OrderStatus, MessageDescriptor> = {
+  pending: msg`Please note: this order has changed since. It is now pending.`,
+  confirmed: msg`Please note: this order has changed since. It is now confirmed.`,
+  processing: msg`Please note: this order has changed since. It is now being processed.`,
+  'in-progress': msg`Please note: this order has changed since. It is now in progress.`,
+  completed: msg`Please note: this order has changed since. It is now completed.`,
+  cancelled: msg`Please note: this order has changed since. It is now cancelled.`,
+  rejected: msg`Please note: this order has changed since. It is now rejected.`,
 };
 const ENDED = new Set<OrderStatus>(['cancelled', 'rejected']);
 
@@ -94,6 +94,5 @@ const ENDED = new Set<OrderStatus>(['cancelled', 'rejected']);
  */
 function noticeOf(news: OrderStatus, status: OrderStatus, { i18n }: Desk): string | null {
   if (ENDED.has(news) === ENDED.has(status)) return null;
-  const state = i18n._(STATES[status]);
-  return i18n._(msg`Please note: this order has changed since. It is now ${state}.`);
+  return i18n._(CHANGED_SINCE[status]);
 }

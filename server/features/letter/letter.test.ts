@@ -1,7 +1,10 @@
 /** Letters as they arrive: through the API, the outbox and a mail server on this machine. */
+import { formatDateTime } from '@ceylono/domain/colombo-format';
+import { msg } from '@lingui/core/macro';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { wordsIn } from '../../i18n.ts';
 import type { OutboxRow } from '../../jobs/outbox.sql.ts';
 import { OutboxWorker } from '../../jobs/outbox.ts';
 import {
@@ -179,6 +182,25 @@ describe('a customer', () => {
     expect(received.text).toContain('Please note: this order has changed since. It is now cancelled.');
     expect(theMail(CUSTOMERS.nimali.email, /cancelled$/).text).not.toContain('Please note');
   });
+});
+
+describe("the order's language", () => {
+  it.each(['si', 'ta'] as const)(
+    'is that of every letter to its customer, and of none to its vendor: %s',
+    async (language) => {
+      const { customOrderId } = await book(server, 'nimali', choice({ language }));
+      await deliverAll();
+      const words = wordsIn(language);
+      const mail = theMail(CUSTOMERS.nimali.email, new RegExp(customOrderId));
+      expect(mail.subject).toBe(words._(msg`Order ${customOrderId} received`));
+      expect(mail.text).toContain(words._(msg`All times are Sri Lanka time.`));
+      expect(mail.html).toContain(`lang="${language}"`);
+      expect(mail.text).toContain(formatDateTime(new Date(Date.UTC(2026, 2, day, 3, 30)), language));
+      const vendors = theMail(FORT, new RegExp(customOrderId));
+      expect(vendors.subject).toBe(`New order ${customOrderId}: Toyota Axio Hybrid, 2018`);
+      expect(vendors.html).toContain('lang="en"');
+    },
+  );
 });
 
 describe('what people typed', () => {

@@ -79,6 +79,7 @@ async function place(app: App, trx: Trx, input: Placing, visitorId: VisitorId, n
     guarantor_phone: contact.residency === 'local' ? (contact.guarantorPhone ?? null) : null,
     terms_version: input.termsVersion,
     terms_agreed_at: now,
+    language: input.language,
     created_at: now,
   });
   await insertBookingBlock(trx, vehicle.id, pk, blockOfBooking(choice.period, settings.turnaroundMinutes), now);

@@ -1,4 +1,5 @@
 /** Orders: created, read and moved here; what happens around them has files of its own. */
+import type { Language } from '@ceylono/domain/language';
 import type { OrderMoveName, OrderStatus } from '@ceylono/domain/order';
 import type { VehicleType } from '@ceylono/domain/vehicle';
 import type { RejectionReason, VerificationStatus } from '@ceylono/domain/verification';
@@ -62,6 +63,8 @@ export interface OrderRow {
   address: string;
   guarantorName: string | null;
   guarantorPhone: string | null;
+  /** What the customer reads. */
+  language: Language;
   createdAt: Date;
   handovers: HandoverSummary[];
   /** Another order of the vehicle that is on the road now. */
@@ -108,7 +111,7 @@ const SELECT_ORDER = sql`
     o.total, o.final_total_bill as "finalTotalBill", o.started_days as "startedDays", o.km_included as "kmIncluded",
     o.price_per_extra_km as "pricePerExtraKm", o.contact_name as "contactName", o.contact_phone as "contactPhone",
     o.contact_email as "contactEmail", o.residency, o.address, o.guarantor_name as "guarantorName",
-    o.guarantor_phone as "guarantorPhone", o.created_at as "createdAt",
+    o.guarantor_phone as "guarantorPhone", o.language, o.created_at as "createdAt",
     (select coalesce(json_agg(json_build_object('phase', h.phase, 'odometer', h.odometer,
         'completedAt', h.completed_at, 'idVerified', h.id_verified, 'hasReport', h.report_key is not null,
         'reportLost', h.report_key is null and exists (select 1 from outbox x where x.order_id = h.order_id

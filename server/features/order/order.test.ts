@@ -102,6 +102,19 @@ describe('placing an order', () => {
     });
   });
 
+  it('keeps the language it was placed in: English when none was said, and none that we do not write', async () => {
+    const client = server.stranger();
+    const body = await orderBody(server, client, 'fathima', on(1, VEHICLES.fortVezel.id));
+    const foreign = await client.post('/api/orders', { ...body, language: 'de' }, key());
+    expect([foreign.status, foreign.body.code]).toEqual([400, 'invalid_input']);
+    const { orderId } = (await client.post('/api/orders', { ...body, language: 'ta' }, key())).body;
+    const english = await book(server, 'kasun', on(3, VEHICLES.fortVezel.id));
+    const languageOf = async (id: string) =>
+      (await sql<{ language: string }>`select language from rent_orders where public_id = ${id}`.execute(server.app.db))
+        .rows[0]?.language;
+    expect([await languageOf(orderId), await languageOf(english.orderId)]).toEqual(['ta', 'en']);
+  });
+
   it('refuses card payment, an unknown promo code and outdated terms', async () => {
     const client = server.stranger();
     const body = await orderBody(server, client, 'fathima', on(15));

@@ -19,6 +19,7 @@ describe('the body of an order', () => {
       contact: WHOLE,
       paymentMethod: 'cash',
       termsVersion: 'v',
+      language: 'en',
       total: 2_003_000,
     });
   });

@@ -1,8 +1,10 @@
 /** What is sent to place an order, and what must be there before it can be. */
 import type { PlaceOrder } from '@ceylono/contract/order';
 import { type DocumentKind, missingDocuments } from '@ceylono/domain/document';
+import { isLanguage } from '@ceylono/domain/language';
 import type { Money } from '@ceylono/domain/money';
 import type { z } from 'zod';
+import { i18n } from '../../shell/i18n.ts';
 import { SHOWN_CONSENT } from '../contact/consent.tsx';
 import { type ContactField, contactOf, missingFields } from '../contact/contact-form.ts';
 import { sentKinds } from '../document/sent-document.ts';
@@ -11,7 +13,10 @@ import type { Choice } from '../quote/choice.ts';
 
 export type OrderBody = z.input<typeof PlaceOrder>;
 
-/** `total`: as the customer sees it; the server answers another one with `price_changed`. */
+/**
+ * In the language the customer reads now. `total`: as the customer sees it; the server answers another one with
+ * `price_changed`.
+ */
 export function orderBody(
   draft: Draft,
   choice: Choice,
@@ -28,6 +33,7 @@ export function orderBody(
     contact: contactOf(draft.contact),
     paymentMethod: 'cash',
     termsVersion,
+    language: isLanguage(i18n.locale) ? i18n.locale : 'en',
     total,
   };
 }
