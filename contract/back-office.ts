@@ -5,7 +5,7 @@ import { ORDER_STATUSES } from '@ceylono/domain/order';
 import { REJECTION_REASONS, VERIFICATION_STATUSES } from '@ceylono/domain/verification';
 import { z } from 'zod';
 import { endpointFor, refusals } from './endpoint.ts';
-import { REPORT_STATES } from './order.ts';
+import { Extension, REPORT_STATES } from './order.ts';
 import { BillLine } from './quote.ts';
 import { Cursor, Id, Instant, line, Money, Odometer, OrderId, page, Point } from './values.ts';
 import { VehicleType } from './vehicle.ts';
@@ -57,7 +57,15 @@ export const listStaffOrders = endpointFor('admin')
 /** The four cards over Pending Rental Orders. */
 export const getPendingSummary = endpointFor('admin')
   .route({ method: 'GET', path: '/admin/pending-summary', summary: 'Pending orders, summed', tags: ['back-office'] })
-  .output(z.object({ totalPending: z.int(), pendingKyc: z.int(), kycApproved: z.int(), totalValue: Money }));
+  .output(
+    z.object({
+      totalPending: z.int(),
+      pendingKyc: z.int(),
+      kycApproved: z.int(),
+      totalValue: Money,
+      pendingExtensions: z.int(),
+    }),
+  );
 
 export const StaffDocument = z.object({
   documentId: Id,
@@ -79,6 +87,14 @@ export const Activity = z.object({
 });
 
 export const MAIL_STATES = ['queued', 'sent', 'retrying', 'failed'] as const;
+
+/** What stands against the further days: another order, or a manual range when both ids are null. */
+export const ExtensionConflict = z.object({
+  orderId: OrderId.nullable(),
+  customOrderId: z.string().nullable(),
+  startDate: Instant,
+  endDate: Instant,
+});
 
 export const StaffOrder = StaffOrderRow.extend({
   residency: z.enum(RESIDENCIES),
@@ -116,6 +132,12 @@ export const StaffOrder = StaffOrderRow.extend({
     }),
   ),
   activities: z.array(Activity),
+  /** The request that stands; `conflict` while it waits (T-193). */
+  extension: Extension.extend({
+    requestedBy: z.string(),
+    decidedBy: z.string().nullable(),
+    conflict: ExtensionConflict.nullable(),
+  }).nullable(),
 });
 
 export const OneOrder = z.object({ orderId: OrderId });

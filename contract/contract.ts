@@ -5,6 +5,7 @@ import { contactMessageContract } from './contact-message.ts';
 import { coverageAreaContract } from './coverage-area.ts';
 import { documentContract } from './document.ts';
 import { draftContract } from './draft.ts';
+import { extensionContract } from './extension.ts';
 import { handoverContract } from './handover.ts';
 import { mapContract } from './map.ts';
 import { orderContract } from './order.ts';
@@ -26,6 +27,7 @@ export const contract = {
   draft: draftContract,
   document: documentContract,
   order: orderContract,
+  extension: extensionContract,
   handover: handoverContract,
   vendorPortal: vendorPortalContract,
   staff: staffContract,

@@ -1,5 +1,6 @@
 /** Orders as customers place and follow them. */
 import { isEmail, isGuarantorPhone, MAX_ADDRESS, MAX_NAME, MAX_TYPED_PHONE } from '@ceylono/domain/contact';
+import { EXTENSION_STATUSES } from '@ceylono/domain/extension';
 import { DOCUMENT_KINDS, RESIDENCIES } from '@ceylono/domain/document';
 import { HANDOVER_PHASES } from '@ceylono/domain/handover';
 import { LANGUAGES } from '@ceylono/domain/language';
@@ -57,6 +58,24 @@ export const placeOrder = endpointFor('visitor', { idempotent: true })
 /** `failed`: it was tried many times and given up; the log says so. */
 export const REPORT_STATES = ['none', 'preparing', 'ready', 'failed'] as const;
 
+/** The extension request that stands, under the documents' names (admin §3 L170). */
+export const Extension = z.object({
+  id: Id,
+  status: z.enum(EXTENSION_STATUSES),
+  requestedAt: Instant,
+  requestedDays: z.int(),
+  /** What the customer wrote: to the booker and staff. */
+  requestedReason: z.string().nullable(),
+  vehicleDailyRate: Money,
+  extensionFee: Money,
+  /** The end before, and the one asked for. */
+  currentEndDate: Instant,
+  newEndDate: Instant,
+  /** What staff wrote to the customer: to the booker and staff. */
+  rejectionReason: z.string().nullable(),
+  decidedAt: Instant.nullable(),
+});
+
 /**
  * The order to whoever holds its address. Contact details are masked and `isBooker` is false unless this browser
  * placed it; documents never appear (amendment 5).
@@ -100,6 +119,8 @@ export const CustomerOrder = z.object({
   /** The customer before is overdue with the vehicle: it cannot be handed over until it is back (amendment 3). */
   vehicleIsLate: z.boolean(),
   mayCancel: z.boolean(),
+  /** null when none was asked for, or staff allow another request (T-089). */
+  extension: Extension.nullable(),
 });
 
 export const getOrder = endpointFor('public')

@@ -3,7 +3,7 @@ import { ORDER_STATUSES } from '@ceylono/domain/order';
 import { VERIFICATION_STATUSES } from '@ceylono/domain/verification';
 import { z } from 'zod';
 import { endpointFor, refusals } from './endpoint.ts';
-import { REPORT_STATES } from './order.ts';
+import { Extension, REPORT_STATES } from './order.ts';
 import { BillLine } from './quote.ts';
 import { Cursor, Id, Instant, Money, Odometer, OrderId, page, Point } from './values.ts';
 import { Photo, VehicleType } from './vehicle.ts';
@@ -61,6 +61,8 @@ export const VendorOrder = z.object({
   /** Another order of this vehicle is still on the road. */
   vehicleIsOut: z.boolean(),
   handoverOpensAt: Instant,
+  /** That more time was asked for, and what came of it; why is between the customer and staff. */
+  extension: Extension.pick({ status: true, requestedDays: true, newEndDate: true }).nullable(),
   reports: z.object({ handover: z.enum(REPORT_STATES), return: z.enum(REPORT_STATES) }),
 });
 

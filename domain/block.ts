@@ -2,7 +2,7 @@
  * A block is any claim on a vehicle's time: a booking, tied to its order, or a manual range of the vendor or staff
  * (amendment 3). Active blocks of one vehicle never overlap; the database holds that, this file says how long they are.
  */
-import { addDays, type Day, dayOf, nextMidnight, startOfDay } from './colombo-time.ts';
+import { addDays, DAY_MS, type Day, dayOf, nextMidnight, startOfDay } from './colombo-time.ts';
 import type { Period } from './rental-days.ts';
 
 export const BLOCK_KINDS = ['booking', 'manual'] as const;
@@ -26,6 +26,11 @@ export function blockOfBooking(period: Period, turnaroundMinutes: number | null)
   const midnight = startOfDay(dayOf(period.endsAt));
   const endsOnMidnight = midnight.getTime() === period.endsAt.getTime();
   return { startsAt, endsAt: endsOnMidnight ? midnight : nextMidnight(period.endsAt) };
+}
+
+/** What a booking takes besides when its rental is extended by whole days, under the rule its block was made by. */
+export function furtherBlock(block: Period, days: number): Period {
+  return { startsAt: block.endsAt, endsAt: new Date(block.endsAt.getTime() + days * DAY_MS) };
 }
 
 /** The time an inclusive range of days takes. */

@@ -133,22 +133,39 @@ test.each<[OrderStatus, number]>([
   ['cancelled', 100],
   ['rejected', 100],
 ])('the bar of a %s order stands at %i', (status, percent) => {
-  expect(displayedStatus({ status, handedOver: false })).toEqual({ key: status, percent });
+  expect(
+    displayedStatus({ status, handedOver: false, extensionStatus: status === 'in-progress' ? null : 'approved' }),
+  ).toEqual({ key: status, percent });
 });
 
 test.each(['pending', 'confirmed', 'processing', 'in-progress'] as const)(
   'once the keys are handed over, an order stored as %s shows as running at 70',
   (status) => {
-    expect(displayedStatus({ status, handedOver: true })).toEqual({ key: 'in-progress', percent: 70 });
+    expect(displayedStatus({ status, handedOver: true, extensionStatus: null })).toEqual({
+      key: 'in-progress',
+      percent: 70,
+    });
   },
 );
 
 test.each(['completed', 'cancelled', 'rejected'] as const)(
   'a handover long ago does not pin a %s order at 70 (T-012)',
   (status) => {
-    expect(displayedStatus({ status, handedOver: true })).toEqual({ key: status, percent: 100 });
+    expect(displayedStatus({ status, handedOver: true, extensionStatus: 'approved' })).toEqual({
+      key: status,
+      percent: 100,
+    });
   },
 );
+
+test.each([
+  ['pending', 50],
+  ['approved', 80],
+  ['rejected', 100],
+] as const)('a running order whose extension is %s shows it, at %i (customer §4 L162)', (extensionStatus, percent) => {
+  const key = `extension_${extensionStatus}`;
+  expect(displayedStatus({ status: 'in-progress', handedOver: true, extensionStatus })).toEqual({ key, percent });
+});
 
 test('badges have the colours of the documents (customer §2 L106)', () => {
   expect(STATUS_COLOUR).toMatchObject({

@@ -50,6 +50,13 @@ export const REFUSALS = [
   'handover_too_early',
   'vehicle_not_returned',
   'odometer_below_handover',
+  // extension
+  'extension_too_late',
+  'extension_already_requested',
+  'extension_already_decided',
+  'extension_days_invalid',
+  'extension_reason_missing',
+  'extension_not_configured',
   // links and sign-in
   'portal_link_invalid',
   'credentials_wrong',

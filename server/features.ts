@@ -5,6 +5,7 @@ import { contactMessageRoutes } from './features/contact-message/contact-message
 import { coverageAreaRoutes } from './features/coverage-area/coverage-area.routes.ts';
 import { documentRoutes } from './features/document/document.routes.ts';
 import { draftRoutes } from './features/draft/draft.routes.ts';
+import { extensionRoutes } from './features/extension/extension.routes.ts';
 import { handoverRoutes } from './features/handover/handover.routes.ts';
 import { mapRoutes } from './features/map/map.routes.ts';
 import { orderRoutes } from './features/order/order.routes.ts';
@@ -27,6 +28,7 @@ export const features = os.router({
   draft: draftRoutes,
   document: documentRoutes,
   order: orderRoutes,
+  extension: extensionRoutes,
   handover: handoverRoutes,
   vendorPortal: vendorPortalRoutes,
   staff: staffRoutes,

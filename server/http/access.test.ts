@@ -70,7 +70,16 @@ const hasOrder = (endpoint: Endpoint) => endpoint.parameters.includes('orderId')
 
 type Ids = Record<(typeof ID_NAMES)[number], string>;
 
-const ID_NAMES = ['orderId', 'vendorId', 'draftId', 'documentId', 'sessionId', 'vehicleId', 'phase'] as const;
+const ID_NAMES = [
+  'orderId',
+  'vendorId',
+  'draftId',
+  'documentId',
+  'sessionId',
+  'vehicleId',
+  'requestId',
+  'phase',
+] as const;
 
 let server: TestServer;
 let clients: Record<Actor, () => Promise<TestClient>>;
@@ -119,7 +128,7 @@ beforeAll(async () => {
           server.app.db,
         )
       ).rows[0]?.id ?? randomUUID();
-    const common = { phase: 'handover' };
+    const common = { phase: 'handover', requestId: randomUUID() };
     switch (whose) {
       case 'own':
         return {
@@ -162,6 +171,7 @@ beforeAll(async () => {
           documentId: odd,
           sessionId: odd,
           vehicleId: odd,
+          requestId: odd,
         };
       }
     }

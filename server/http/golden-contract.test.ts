@@ -40,17 +40,24 @@ const ORDER = [
   ...under('options', ['delivery', 'insurance', 'pickup', 'withDriver']),
   ...under('vehicle', ['id', 'model', 'type', 'year', ...under('photo', PHOTO)]),
 ];
+/** Of an extension, to its customer: never who of staff decided. */
+const EXTENSION = [
+  ...['currentEndDate', 'decidedAt', 'extensionFee', 'id', 'newEndDate', 'rejectionReason', 'requestedAt'],
+  ...['requestedDays', 'requestedReason', 'status', 'vehicleDailyRate'],
+];
 const CUSTOMER_ORDER = [
   ...ORDER,
   ...['handoverCompletedAt', 'isBooker', 'mayCancel', 'pickupLocation.lat', 'pickupLocation.lng', 'rejectionDetails'],
   ...['rejectionReason', 'reports.*', 'vehicleIsLate', 'vendor.contactNumber', 'vendor.name'],
   ...under('contact', ['email', 'name', 'phone']),
+  ...under('extension', EXTENSION),
 ];
 const VENDOR_ORDER = [
   ...ORDER,
   ...['customer.name', 'customer.phone', 'handoverOdometer', 'handoverOpensAt', 'kmIncluded', 'pricePerExtraKm'],
   ...['reports.handover', 'reports.return', 'returnOdometer', 'totalKmDriven', 'vehicleIsOut'],
   ...under('location', ['address', 'lat', 'lng']),
+  ...under('extension', ['newEndDate', 'requestedDays', 'status']),
 ];
 
 const GOLDEN: Record<string, string[]> = {
@@ -72,6 +79,18 @@ const GOLDEN: Record<string, string[]> = {
   'order.get': CUSTOMER_ORDER,
   'order.cancel': CUSTOMER_ORDER,
   'order.report': FILE,
+  'extension.quote': [
+    ...[
+      'currentEndDate',
+      'extensionFee',
+      'newEndDate',
+      'newTotal',
+      'requestedDays',
+      'vehicleDailyRate',
+      'vehicleIsFree',
+    ],
+  ],
+  'extension.request': ['extensionFee', 'id', 'newEndDate', 'requestedDays'],
   'handover.uploadFile': ['fileId'],
   'handover.record': ['completedAt'],
   'handover.get': [

@@ -10,11 +10,14 @@ import { type ApiContext, theParty } from '../../http/context.ts';
 import { decodeCursor, pageOf } from '../../http/cursor.ts';
 import { hasActivity, insertActivity, listActivities } from '../activity/activity.sql.ts';
 import { listOrderDocuments } from '../document/document.sql.ts';
+import { findConflict } from '../extension/extension.sql.ts';
+import { conflictView } from '../extension/extension-view.service.ts';
 import type { OrderRow } from '../order/order.sql.ts';
 import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
 import {
   awaitedReturn,
   commonView,
+  extensionView,
   locationView,
   placeOf,
   reportStates,
@@ -109,6 +112,20 @@ async function staffOrder(app: App, order: OrderRow): Promise<z.input<typeof Sta
       sentAt: letter.doneAt?.toISOString() ?? null,
     })),
     activities: activities.map((activity) => ({ ...activity, timestamp: activity.timestamp.toISOString() })),
+    extension: await staffExtension(app, order),
+  };
+}
+
+/** With what stands against it, as long as it waits. */
+async function staffExtension(app: App, { pk, extension }: OrderRow) {
+  if (extension === null) return null;
+  const { status, requestedDays, requestedBy, decidedBy } = extension;
+  const conflict = status === 'pending' ? await findConflict(app.db, pk, requestedDays) : undefined;
+  return {
+    ...extensionView(extension, true),
+    requestedBy,
+    decidedBy,
+    conflict: conflict === undefined ? null : conflictView(conflict),
   };
 }
 

@@ -33,6 +33,7 @@ export interface PendingSummaryRow {
   pendingKyc: number;
   kycApproved: number;
   totalValue: number;
+  pendingExtensions: number;
 }
 
 export async function sumPendingOrders(db: Queryable): Promise<PendingSummaryRow> {
@@ -40,7 +41,8 @@ export async function sumPendingOrders(db: Queryable): Promise<PendingSummaryRow
     select count(*) as "totalPending",
       count(*) filter (where verification_status = 'pending') as "pendingKyc",
       count(*) filter (where verification_status = 'approved') as "kycApproved",
-      coalesce(sum(final_total_bill), 0)::bigint as "totalValue"
+      coalesce(sum(final_total_bill), 0)::bigint as "totalValue",
+      (select count(*) from extension_requests where status = 'pending') as "pendingExtensions"
     from rent_orders where status = 'pending'`.execute(db);
   return rows[0] as PendingSummaryRow;
 }

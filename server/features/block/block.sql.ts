@@ -34,6 +34,13 @@ export async function insertBookingBlock(
     values (${vehicleId}, 'booking', ${orderPk}, ${period.startsAt}, ${period.endsAt}, ${now})`.execute(trx);
 }
 
+/** Moves the end of an order's block by whole days. Fails with the constraint `vehicle_taken` where somebody else is. */
+export async function prolongBookingBlock(trx: Trx, orderPk: string, days: number): Promise<void> {
+  await sql`
+    update vehicle_blocks set ends_at = ends_at + make_interval(hours => ${days * 24}::int)
+    where order_id = ${orderPk}`.execute(trx);
+}
+
 /** Gives the time of a locked order back; the row stays as its history. Without the vehicle's lock: nobody can lose by it. */
 export async function releaseBookingBlock(trx: Trx, orderPk: string): Promise<void> {
   await sql`update vehicle_blocks set active = false where order_id = ${orderPk}`.execute(trx);

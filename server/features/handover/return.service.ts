@@ -14,6 +14,7 @@ import { performerOf } from '../../http/actor.ts';
 import { type ApiContext, theParty } from '../../http/context.ts';
 import { claimOf, once } from '../../http/idempotency.ts';
 import { refuse } from '../../refusal.ts';
+import { closeAtReturn } from '../extension/extension-decision.service.ts';
 import { tell } from '../letter/letter.service.ts';
 import type { OrderRow } from '../order/order.sql.ts';
 import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
@@ -66,6 +67,7 @@ async function takeBack(trx: Trx, context: ApiContext, input: Recording, now: Da
   } as const;
   await makeMove(trx, 'return', order, line, { extra_km_charge: final.extraKmCharge, final_total_bill: final.total });
   await keepRecord(trx, order, record, { phase: 'return', now, party });
+  await closeAtReturn(trx, order, party, now);
   // Tell.
   await tell(trx, order.pk, now, {
     customer: 'rental-completed',

@@ -71,6 +71,7 @@ const BARE: OrderRow = {
   createdAt: new Date('2026-03-02T08:00:00+05:30'),
   handovers: [],
   rentalOut: null,
+  extension: null,
 };
 
 const moment = (phase: HandoverSummary['phase'], odometer: number): HandoverSummary => ({
@@ -103,6 +104,21 @@ const FULL: OrderRow = {
   rejectionReason: 'other',
   rejectionDetails: 'As we said on the phone.',
   handovers: [moment('handover', 70_140), moment('return', 70_460)],
+  extension: {
+    id: 'e5000000-0000-4000-8000-000000000001',
+    status: 'rejected',
+    requestedAt: '2026-03-11T03:00:00Z',
+    requestedBy: 'customer',
+    requestedDays: 3,
+    requestedReason: 'The flight is two days later.',
+    vehicleDailyRate: 1_250_000,
+    extensionFee: 3_750_000,
+    currentEndDate: '2026-03-12T03:30:00Z',
+    newEndDate: '2026-03-15T03:30:00Z',
+    rejectionReason: 'The next customer waits for it.',
+    decidedAt: '2026-03-11T05:00:00Z',
+    decidedBy: 'staff@ceylono.example',
+  },
 };
 
 const MOMENTS = ORDER_STATUSES.flatMap((status) =>

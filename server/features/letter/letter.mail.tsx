@@ -7,6 +7,7 @@ import type { OrderRow } from '../order/order.sql.ts';
 import { customerForVendor, mayKnowPlace } from '../vendor-portal/vendor-order.service.ts';
 import * as booking from './customer-booking.mail.ts';
 import * as ending from './customer-ending.mail.ts';
+import * as extension from './extension.mail.ts';
 import * as rental from './customer-rental.mail.ts';
 import type { CustomerLetter, VendorLetter } from './letter.service.ts';
 import { type Desk, type LetterContent, placeOf } from './letter-content.mail.ts';
@@ -27,6 +28,8 @@ const CUSTOMER: Record<CustomerLetter, Letter<OrderRow>> = {
   'verification-rejected': { news: 'rejected', write: ending.verificationRejected },
   'order-confirmed': { news: 'confirmed', write: booking.orderConfirmed },
   'rental-started': { news: 'in-progress', write: rental.rentalStarted },
+  'extension-approved': { news: 'in-progress', write: extension.extensionApproved },
+  'extension-rejected': { news: 'in-progress', write: extension.extensionRejected },
   'rental-completed': { news: 'completed', write: rental.rentalCompleted },
   'order-cancelled': { news: 'cancelled', write: ending.orderCancelled },
   'order-cancelled-by-staff': { news: 'cancelled', write: ending.orderCancelledByStaff },
@@ -38,6 +41,7 @@ const VENDOR: Record<VendorLetter, Letter<vendor.VendorRental>> = {
   'order-ready': { news: 'pending', write: vendor.orderReady },
   'order-confirmed': { news: 'confirmed', write: vendor.orderConfirmed },
   'order-cancelled': { news: 'cancelled', write: vendor.orderCancelled },
+  'extension-approved': { news: 'in-progress', write: extension.rentalExtended },
   'rental-completed-by-staff': { news: 'completed', write: vendor.rentalCompletedByStaff },
 };
 

@@ -12,6 +12,8 @@ export const CUSTOMER_LETTERS = [
   'verification-rejected',
   'order-confirmed',
   'rental-started',
+  'extension-approved',
+  'extension-rejected',
   'rental-completed',
   'order-cancelled',
   'order-cancelled-by-staff',
@@ -20,14 +22,15 @@ export const CUSTOMER_LETTERS = [
 export type CustomerLetter = (typeof CUSTOMER_LETTERS)[number];
 
 /**
- * The vendor is told of an order when it comes in, when it may be accepted, when it stands and when it falls; and of its
- * final bill when staff recorded the return.
+ * The vendor is told of an order when it comes in, when it may be accepted, when it stands and when it falls; when its
+ * end moves; and of its final bill when staff recorded the return.
  */
 export const VENDOR_LETTERS = [
   'order-received',
   'order-ready',
   'order-confirmed',
   'order-cancelled',
+  'extension-approved',
   'rental-completed-by-staff',
 ] as const;
 export type VendorLetter = (typeof VENDOR_LETTERS)[number];

@@ -5,7 +5,7 @@ import { maskEmail, maskName, maskPhone } from '@ceylono/domain/contact';
 import { isAgreed, refuseMove, waitsForOverdue } from '@ceylono/domain/order';
 import type { z } from 'zod';
 import { photoItem } from '../vehicle/vehicle.service.ts';
-import type { HandoverSummary, OrderRow, RentalOut } from './order.sql.ts';
+import type { HandoverSummary, OrderExtension, OrderRow, RentalOut } from './order.sql.ts';
 
 export type ReportState = 'none' | 'preparing' | 'ready' | 'failed';
 
@@ -72,6 +72,20 @@ export function reportStates(order: OrderRow): Record<'handover' | 'return', Rep
   return { handover: state('handover'), return: state('return') };
 }
 
+/** The extension request that stands. The words that customer and staff wrote to each other are theirs. */
+export function extensionView(extension: OrderExtension, mayReadWords: boolean) {
+  const { requestedBy: _, decidedBy: __, requestedReason, rejectionReason, ...rest } = extension;
+  return {
+    ...rest,
+    requestedAt: new Date(rest.requestedAt).toISOString(),
+    currentEndDate: new Date(rest.currentEndDate).toISOString(),
+    newEndDate: new Date(rest.newEndDate).toISOString(),
+    decidedAt: rest.decidedAt === null ? null : new Date(rest.decidedAt).toISOString(),
+    requestedReason: mayReadWords ? requestedReason : null,
+    rejectionReason: mayReadWords ? rejectionReason : null,
+  };
+}
+
 /** The overdue rental that this order's vehicle has to come back from first. */
 export function awaitedReturn({ status, rentalOut }: OrderRow, now: Date): RentalOut | null {
   if (rentalOut === null) return null;
@@ -101,5 +115,6 @@ export function customerOrder(order: OrderRow, isBooker: boolean, now: Date): z.
     handoverCompletedAt: handover === undefined ? null : new Date(handover.completedAt).toISOString(),
     reports: reportStates(order),
     mayCancel: isBooker && refuseMove('cancel', order, 'booker') === null,
+    extension: order.extension && extensionView(order.extension, isBooker),
   };
 }

@@ -1,4 +1,5 @@
 /** Orders: created, read and moved here; what happens around them has files of its own. */
+import type { ExtensionStatus } from '@ceylono/domain/extension';
 import type { Language } from '@ceylono/domain/language';
 import type { OrderMoveName, OrderStatus } from '@ceylono/domain/order';
 import type { VehicleType } from '@ceylono/domain/vehicle';
@@ -69,6 +70,25 @@ export interface OrderRow {
   handovers: HandoverSummary[];
   /** Another order of the vehicle that is on the road now. */
   rentalOut: RentalOut | null;
+  /** The extension request that stands. */
+  extension: OrderExtension | null;
+}
+
+/** As it is written with the order: instants as text. */
+export interface OrderExtension {
+  id: string;
+  status: ExtensionStatus;
+  requestedAt: string;
+  requestedBy: string;
+  requestedDays: number;
+  requestedReason: string;
+  vehicleDailyRate: number;
+  extensionFee: number;
+  currentEndDate: string;
+  newEndDate: string;
+  rejectionReason: string | null;
+  decidedAt: string | null;
+  decidedBy: string | null;
 }
 
 export interface RentalOut {
@@ -123,7 +143,13 @@ const SELECT_ORDER = sql`
         'isRightBefore', not exists (select 1 from vehicle_blocks b where b.vehicle_id = o.vehicle_id and b.active
           and b.order_id not in (o.id, r.id) and b.starts_at > r.start_date
           and b.starts_at < o.start_date))
-      from rent_orders r where r.vehicle_id = o.vehicle_id and r.status = 'in-progress' and r.id <> o.id) as "rentalOut"
+      from rent_orders r where r.vehicle_id = o.vehicle_id and r.status = 'in-progress' and r.id <> o.id) as "rentalOut",
+    (select json_build_object('id', e.id, 'status', e.status, 'requestedAt', e.requested_at,
+        'requestedBy', e.requested_by, 'requestedDays', e.requested_days, 'requestedReason', e.requested_reason,
+        'vehicleDailyRate', e.vehicle_daily_rate, 'extensionFee', e.extension_fee,
+        'currentEndDate', e.current_end_date, 'newEndDate', e.new_end_date, 'rejectionReason', e.rejection_reason,
+        'decidedAt', e.decided_at, 'decidedBy', e.decided_by)
+      from extension_requests e where e.order_id = o.id and e.another_allowed_at is null) as extension
   from rent_orders o join vehicles v on v.id = o.vehicle_id join vendors d on d.id = o.vendor_id`;
 
 /** By the id in addresses. */

@@ -15,6 +15,7 @@ import type { OrderRow } from '../order/order.sql.ts';
 import { findOrderOf } from '../order/order-access.service.ts';
 import {
   commonView,
+  extensionView,
   handoverOf,
   locationView,
   placeOf,
@@ -79,5 +80,6 @@ function vendorOrder(order: OrderRow, settings: Settings): z.input<typeof Vendor
     vehicleIsOut: order.rentalOut !== null,
     handoverOpensAt: handoverOpensAt(order.startDate, settings.handoverEarliestHours).toISOString(),
     reports: reportStates(order),
+    extension: order.extension && extensionView(order.extension, false),
   };
 }

@@ -13,6 +13,8 @@ const LETTER_WORDS: Record<string, MessageDescriptor> = {
   'verification-rejected': msg`KYC rejected`,
   'order-confirmed': msg`Order confirmed`,
   'rental-started': msg`Rental started`,
+  'extension-approved': msg`Extension approved`,
+  'extension-rejected': msg`Extension rejected`,
   'rental-completed': msg`Rental completed`,
   'rental-completed-by-staff': msg`Return recorded by staff`,
   'order-cancelled': msg`Order cancelled`,

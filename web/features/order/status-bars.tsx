@@ -1,4 +1,4 @@
-import { displayedStatus, type OrderStatus } from '@ceylono/domain/order';
+import { type DisplayedStatus, displayedStatus } from '@ceylono/domain/order';
 import { VERIFICATION_PERCENT } from '@ceylono/domain/verification';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -9,14 +9,24 @@ import { Progress } from './progress.tsx';
 import type { Order } from './use-order.ts';
 
 /** The bar's own word for an ended order; the exact one stands beneath it (customer §4 L161, T-051). */
-const BAR_WORDS: Record<OrderStatus, MessageDescriptor> = { ...STATUS_WORDS, cancelled: msg`Rejected` };
+const BAR_WORDS: Record<DisplayedStatus['key'], MessageDescriptor> = {
+  ...STATUS_WORDS,
+  cancelled: msg`Rejected`,
+  extension_pending: msg`Extension Pending`,
+  extension_approved: msg`Extension Approved`,
+  extension_rejected: msg`Extension Rejected`,
+};
 
 const VERIFICATION_TONE = { pending: 'going', approved: 'good', rejected: 'bad' } as const;
 
 /** The KYC bar and the order bar (customer §4). */
 export function StatusBars({ order }: { order: Order }) {
   const { t, i18n } = useLingui();
-  const { key, percent } = displayedStatus({ status: order.status, handedOver: order.handoverCompletedAt !== null });
+  const { key, percent } = displayedStatus({
+    status: order.status,
+    handedOver: order.handoverCompletedAt !== null,
+    extensionStatus: order.extension?.status ?? null,
+  });
   const { verificationStatus } = order;
   const isEnded = key === 'cancelled' || key === 'rejected';
   return (

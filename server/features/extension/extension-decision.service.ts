@@ -1,0 +1,181 @@
+/**
+ * Staff's answer to an extension request. An approval moves the end, the vehicle's block and the bill in one
+ * transaction, or is refused with what stands against it (T-001, T-193). The first of two decisions stands.
+ */
+import { bill } from '@ceylono/domain/bill';
+import {
+  type ExtensionDecision,
+  type ExtensionStatus,
+  extensionDecision,
+  extensionTerms,
+  RETURNED_BEFORE_DECISION,
+} from '@ceylono/domain/extension';
+import { startedDays } from '@ceylono/domain/rental-days';
+import type { App } from '../../app.ts';
+import type { Trx } from '../../db/database.ts';
+import { transaction } from '../../db/transaction.ts';
+import { type Party, performerOf } from '../../http/actor.ts';
+import { type ApiContext, theParty } from '../../http/context.ts';
+import { decodeCursor, pageOf } from '../../http/cursor.ts';
+import { refuse } from '../../refusal.ts';
+import { insertActivity } from '../activity/activity.sql.ts';
+import { orderAfter } from '../back-office/back-office.service.ts';
+import { prolongBookingBlock } from '../block/block.sql.ts';
+import { tell } from '../letter/letter.service.ts';
+import { markActioned } from '../notification/notification.sql.ts';
+import { type OrderExtension, type OrderRow, updateOrder } from '../order/order.sql.ts';
+import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
+import { lockBookableVehicle } from '../vehicle/vehicle.sql.ts';
+import { daysInWords } from './extension.service.ts';
+import { allowAnother, decideExtension, findConflict, listExtensionRequests } from './extension.sql.ts';
+import { conflictView } from './extension-view.service.ts';
+
+interface OneRequest {
+  orderId: string;
+  requestId: string;
+}
+
+export async function approve(context: ApiContext, { orderId, requestId }: OneRequest) {
+  const { app } = context;
+  const now = app.now();
+  const isMade = await transaction(app.db, async (trx) => {
+    // Load. Who takes a vehicle's time locks the vehicle first.
+    const party = theParty(context);
+    await lockBookableVehicle(trx, (await findOrderOf(trx, party, orderId)).vehicleId);
+    const order = await lockOrderOf(trx, party, orderId);
+    // Decide.
+    const request = toBeDecided('approved', order, requestId);
+    if (request === null) return false;
+    const { requestedDays, extensionFee: fee } = request;
+    const conflict = await findConflict(trx, order.pk, requestedDays);
+    if (conflict !== undefined) refuse('vehicle_taken', { conflict: conflictView(conflict) });
+    const { newEndsAt } = extensionTerms({ endsAt: order.endDate, dailyRate: request.vehicleDailyRate }, requestedDays);
+    const extensionFee = order.extensionFee + fee;
+    // Save.
+    await prolongBookingBlock(trx, order.pk, requestedDays);
+    await updateOrder(trx, order.pk, {
+      end_date: newEndsAt,
+      started_days: startedDays({ startsAt: order.startDate, endsAt: newEndsAt }),
+      extension_fee: extensionFee,
+      final_total_bill: bill({ ...order, extensionFee }).total,
+    });
+    await decide(trx, order, party, { status: 'approved', rejectionReason: null, now });
+    // Tell.
+    await insertActivity(trx, {
+      orderPk: order.pk,
+      activityType: 'order_modified',
+      description: `Extension of ${daysInWords(requestedDays)} approved`,
+      ...performerOf(party),
+      timestamp: now,
+      metadata: {
+        requestedDays,
+        extensionFee: fee,
+        originalEndDate: order.endDate.toISOString(),
+        newEndDate: newEndsAt.toISOString(),
+      },
+    });
+    await tell(trx, order.pk, now, { customer: 'extension-approved', vendor: 'extension-approved' });
+    return true;
+  });
+  return orderAfter(context, orderId, isMade);
+}
+
+export async function reject(context: ApiContext, { orderId, requestId }: OneRequest, reason: string) {
+  const { app } = context;
+  const now = app.now();
+  const isMade = await transaction(app.db, async (trx) => {
+    const party = theParty(context);
+    const order = await lockOrderOf(trx, party, orderId);
+    const request = toBeDecided('rejected', order, requestId);
+    if (request === null) return false;
+    await decide(trx, order, party, { status: 'rejected', rejectionReason: reason, now });
+    await insertActivity(trx, {
+      orderPk: order.pk,
+      activityType: 'admin_action',
+      description: `Extension of ${daysInWords(request.requestedDays)} rejected`,
+      ...performerOf(party),
+      timestamp: now,
+    });
+    await tell(trx, order.pk, now, { customer: 'extension-rejected' });
+    return true;
+  });
+  return orderAfter(context, orderId, isMade);
+}
+
+/** The customer may ask once more; what was decided stands (T-089). */
+export async function allowAnotherRequest(context: ApiContext, { orderId, requestId }: OneRequest) {
+  const { app } = context;
+  const now = app.now();
+  const isMade = await transaction(app.db, async (trx) => {
+    const party = theParty(context);
+    const order = await lockOrderOf(trx, party, orderId);
+    // Allowed already: nothing stands in the way of another request.
+    if (order.extension === null) return false;
+    if (order.extension.id !== requestId) refuse('not_found');
+    if (order.status !== 'in-progress' || order.extension.status === 'pending') refuse('order_not_in_state');
+    const performer = performerOf(party);
+    await allowAnother(trx, requestId, now, performer.performedBy);
+    await insertActivity(trx, {
+      orderPk: order.pk,
+      activityType: 'admin_action',
+      description: 'Another extension request allowed',
+      ...performer,
+      timestamp: now,
+    });
+    return true;
+  });
+  return orderAfter(context, orderId, isMade);
+}
+
+/** What still waits when the vehicle comes back can no longer be granted (T-110, amendment 15). */
+export async function closeAtReturn(trx: Trx, order: OrderRow, party: Party, now: Date): Promise<void> {
+  if (order.extension?.status !== 'pending') return;
+  await decide(trx, order, party, { status: 'rejected', rejectionReason: RETURNED_BEFORE_DECISION, now });
+}
+
+export interface RequestsQuery {
+  status?: ExtensionStatus | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+export async function listRequests(app: App, { status, cursor, limit }: RequestsQuery) {
+  const after = decodeCursor(cursor, 'instant');
+  const found = await listExtensionRequests(app.db, { status, cursor: after, limit: limit + 1 });
+  const { rows, nextCursor } = pageOf(found, limit, ({ requestedAt, id }) => ({
+    value: requestedAt.toISOString(),
+    id,
+  }));
+  return {
+    items: rows.map((row) => ({
+      ...row,
+      requestedAt: row.requestedAt.toISOString(),
+      currentEndDate: row.currentEndDate.toISOString(),
+      newEndDate: row.newEndDate.toISOString(),
+    })),
+    nextCursor,
+  };
+}
+
+/** The request as it stands, or null when this very decision was made already. */
+function toBeDecided(
+  decision: ExtensionDecision,
+  { status, extension }: OrderRow,
+  requestId: string,
+): OrderExtension | null {
+  if (extension?.id !== requestId) return refuse('not_found');
+  const answer = extensionDecision(decision, { status, extensionStatus: extension.status });
+  if (answer === 'made') return null;
+  return answer === 'to-be-made' ? extension : refuse(answer);
+}
+
+interface Deciding {
+  status: ExtensionDecision;
+  rejectionReason: string | null;
+  now: Date;
+}
+
+async function decide(trx: Trx, order: OrderRow, party: Party, { now, ...decision }: Deciding): Promise<void> {
+  await decideExtension(trx, order.pk, { ...decision, decidedAt: now, decidedBy: performerOf(party).performedBy });
+  await markActioned(trx, order.pk, 'extension_request');
+}

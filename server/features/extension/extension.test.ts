@@ -1,0 +1,370 @@
+import { DAY_MS } from '@ceylono/domain/colombo-time';
+import { rupees } from '@ceylono/domain/money';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { book, type CustomerKey, STAFF, VEHICLES, type TestChoice } from '../../test/cast.ts';
+import {
+  confirmedRental,
+  handOver,
+  newKey,
+  outcome,
+  type Rental,
+  setStage,
+  type Stage,
+  takeBack,
+} from '../../test/handover.ts';
+import { TEST_NOW } from '../../test/test-server.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await setStage();
+});
+/** The vehicle comes back for the next test. */
+afterEach(async () => {
+  stage.server.clock.now = TEST_NOW;
+  const { db } = stage.server.app;
+  await sql`update vehicle_blocks set active = false`.execute(db);
+  await sql`update rent_orders set status = 'completed' where status = 'in-progress'`.execute(db);
+});
+afterAll(() => stage.server.stop());
+
+const VEHICLE = VEHICLES.fortAxio;
+const REASON = 'The flight is two days later.';
+const ENDS = '2026-03-04T04:30:00.000Z';
+const daysLater = (days: number) => new Date(Date.parse(ENDS) + days * DAY_MS).toISOString();
+
+/** Two days from this morning on, unless the test says otherwise. */
+const days = (from = '2026-03-02T10:00', to = '2026-03-04T10:00'): TestChoice => ({
+  vehicleId: VEHICLE.id,
+  startDate: `${from}:00+05:30`,
+  endDate: `${to}:00+05:30`,
+});
+
+/** A rental on the road. */
+async function running(customer: CustomerKey = 'nimali'): Promise<Rental> {
+  const rental = await confirmedRental(stage, customer, days());
+  await handOver(rental, 40_000);
+  return rental;
+}
+
+const feeOf = (count: number) => count * VEHICLE.pricePerDay;
+const quote = ({ customer, orderId }: Rental, count: number) =>
+  customer.get(`/api/orders/${orderId}/extension-quotes?days=${count}`);
+const ask = ({ customer, orderId }: Rental, count = 3, more: object = {}, key = newKey()) =>
+  customer.post(
+    `/api/orders/${orderId}/extension-requests`,
+    { days: count, reason: REASON, extensionFee: feeOf(count), ...more },
+    key,
+  );
+const asCustomer = async ({ customer, orderId }: Rental) => (await customer.get(`/api/orders/${orderId}`)).body;
+const asStaff = async ({ orderId }: Rental) => (await stage.admin.get(`/api/admin/orders/${orderId}`)).body;
+const decide = (rental: Rental, id: string, what: string, body?: object) =>
+  stage.admin.post(`/api/admin/orders/${rental.orderId}/extension-requests/${id}/${what}`, body);
+const reject = (rental: Rental, id: string, reason = 'The next customer waits for it.') =>
+  decide(rental, id, 'rejection', { reason });
+const blockOf = async ({ orderId }: Rental) =>
+  (
+    await sql<{ endsAt: Date; active: boolean }>`
+      select b.ends_at as "endsAt", b.active from vehicle_blocks b join rent_orders o on o.id = b.order_id
+      where o.public_id = ${orderId}`.execute(stage.server.app.db)
+  ).rows[0];
+const lettersOf = async ({ orderId }: Rental) =>
+  (
+    await sql<{ letter: string }>`
+      select payload->>'recipient' || ' ' || (payload->>'letter') as letter from outbox x
+      join rent_orders o on o.id = x.order_id where o.public_id = ${orderId}`.execute(stage.server.app.db)
+  ).rows.map(({ letter }) => letter);
+
+describe('before asking', () => {
+  it('the price, the new end and the new total are known, and that the vehicle is free', async () => {
+    const rental = await running();
+    expect((await quote(rental, 3)).body).toEqual({
+      requestedDays: 3,
+      vehicleDailyRate: VEHICLE.pricePerDay,
+      extensionFee: feeOf(3),
+      currentEndDate: ENDS,
+      newEndDate: daysLater(3),
+      newTotal: rental.total + feeOf(3),
+      vehicleIsFree: true,
+    });
+    expect(outcome(await quote(rental, 31))).toEqual([422, 'extension_days_invalid']);
+    expect(await asCustomer(rental)).toMatchObject({ extension: null, endDate: ENDS, finalTotalBill: rental.total });
+  });
+
+  it('a booking within the further days is told, and does not keep anybody from asking', async () => {
+    const rental = await running();
+    await book(stage.server, 'kasun', days('2026-03-07T09:00', '2026-03-08T09:00'));
+    expect((await quote(rental, 2)).body.vehicleIsFree).toBe(true);
+    expect((await quote(rental, 3)).body.vehicleIsFree).toBe(false);
+    expect((await ask(rental)).status).toBe(201);
+  });
+});
+
+describe('asking', () => {
+  it('stores all that the documents name, changes nothing of the order, and notifies staff', async () => {
+    const rental = await running();
+    const asked = await ask(rental);
+    expect([asked.status, asked.body.newEndDate]).toEqual([201, daysLater(3)]);
+    const order = await asCustomer(rental);
+    expect(order).toMatchObject({ endDate: ENDS, finalTotalBill: rental.total });
+    expect(order.extension).toEqual({
+      id: asked.body.id,
+      status: 'pending',
+      requestedAt: TEST_NOW.toISOString(),
+      requestedDays: 3,
+      requestedReason: REASON,
+      vehicleDailyRate: VEHICLE.pricePerDay,
+      extensionFee: feeOf(3),
+      currentEndDate: ENDS,
+      newEndDate: daysLater(3),
+      rejectionReason: null,
+      decidedAt: null,
+    });
+    const { rows } = await sql<Record<string, unknown>>`
+      select type, title, message, priority, data, is_read, is_actioned from admin_notifications n
+      join rent_orders o on o.id = n.order_id where o.public_id = ${rental.orderId}`.execute(stage.server.app.db);
+    expect(rows).toEqual([
+      {
+        type: 'extension_request',
+        title: 'Extension request',
+        message: `Order ${rental.customOrderId}: 3 days more`,
+        priority: 'high',
+        data: expect.objectContaining({
+          extensionDays: 3,
+          extensionFee: feeOf(3),
+          currentEndDate: ENDS,
+          currentTotal: rental.total,
+          vehicleDailyRate: VEHICLE.pricePerDay,
+        }),
+        is_read: false,
+        is_actioned: false,
+      },
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(REASON);
+    const [activity] = (await asStaff(rental)).activities.filter((one: { description: string }) =>
+      /^Extension/.test(one.description),
+    );
+    expect(activity).toMatchObject({ description: 'Extension of 3 days requested', performedByType: 'customer' });
+  });
+
+  it('is shown to the vendor without its reason, and to a stranger with the address too', async () => {
+    const rental = await running();
+    await ask(rental, 2);
+    expect((await rental.vendor.get(rental.url)).body.extension).toEqual({
+      status: 'pending',
+      requestedDays: 2,
+      newEndDate: daysLater(2),
+    });
+    const { body } = await stage.server.stranger().get(`/api/orders/${rental.orderId}`);
+    expect(body.extension).toMatchObject({ status: 'pending', requestedDays: 2, requestedReason: null });
+  });
+
+  it('waits for a decision in the list of staff and in its count', async () => {
+    const before = (await stage.admin.get('/api/admin/pending-summary')).body.pendingExtensions;
+    const rental = await running();
+    stage.server.clock.now = new Date(TEST_NOW.getTime() + 60_000);
+    const { body: asked } = await ask(rental, 1);
+    expect((await stage.admin.get('/api/admin/pending-summary')).body.pendingExtensions).toBe(before + 1);
+    const { body } = await stage.admin.get('/api/admin/extension-requests?status=pending&limit=1');
+    expect(body.items).toEqual([
+      expect.objectContaining({
+        id: asked.id,
+        orderId: rental.orderId,
+        requestedReason: REASON,
+        orderTotal: rental.total,
+      }),
+    ]);
+    const next = await stage.admin.get(`/api/admin/extension-requests?limit=1&cursor=${body.nextCursor}`);
+    expect(next.body.items[0].id).not.toBe(asked.id);
+  });
+
+  it('is refused without a reason, for days out of range, and at another fee than the price', async () => {
+    const rental = await running();
+    expect(outcome(await ask(rental, 3, { reason: ' \n ' }))).toEqual([422, 'extension_reason_missing']);
+    expect(outcome(await ask(rental, 0))).toEqual([422, 'extension_days_invalid']);
+    expect(outcome(await ask(rental, 31))).toEqual([422, 'extension_days_invalid']);
+    expect(outcome(await ask(rental, 3, { reason: 'x'.repeat(501) }))).toEqual([400, 'invalid_input']);
+    const cheap = await ask(rental, 3, { extensionFee: rupees(1) });
+    expect([cheap.status, cheap.body.code, cheap.body.data.quote.extensionFee]).toEqual([
+      409,
+      'price_changed',
+      feeOf(3),
+    ]);
+    expect((await asCustomer(rental)).extension).toBeNull();
+  });
+
+  it('is open until six hours before the end, to the second', async () => {
+    const rental = await running();
+    stage.server.clock.now = new Date('2026-03-04T04:00:01+05:30');
+    expect(outcome(await quote(rental, 3))).toEqual([409, 'extension_too_late']);
+    expect(outcome(await ask(rental))).toEqual([409, 'extension_too_late']);
+    stage.server.clock.now = new Date('2026-03-04T04:00:00+05:30');
+    expect((await ask(rental)).status).toBe(201);
+  });
+
+  it('is for a rental that runs', async () => {
+    const rental = await confirmedRental(stage, 'arjun', days());
+    expect(outcome(await ask(rental))).toEqual([409, 'order_not_in_state']);
+    await handOver(rental, 40_000);
+    await takeBack(rental, 40_010);
+    expect(outcome(await ask(rental))).toEqual([409, 'order_not_in_state']);
+  });
+
+  it('is done once: again with the same key it is the same request, with another it is refused, also at once', async () => {
+    const rental = await running();
+    const key = newKey();
+    const [one, other] = await Promise.all([ask(rental, 3, {}, key), ask(rental)]);
+    expect([one.status, other.status].toSorted()).toEqual([201, 409]);
+    const again = one.status === 201 ? await ask(rental, 3, {}, key) : one;
+    if (one.status === 201) expect(again.body).toEqual(one.body);
+    expect(outcome(await ask(rental))).toEqual([409, 'extension_already_requested']);
+  });
+
+  it('says in the words of the documents that the database was not brought up to date', async () => {
+    const rental = await running();
+    const { db } = stage.server.app;
+    await sql`alter table extension_requests rename to extension_requests_away`.execute(db);
+    const answer = await ask(rental);
+    await sql`alter table extension_requests_away rename to extension_requests`.execute(db);
+    expect(outcome(answer)).toEqual([503, 'extension_not_configured']);
+  });
+});
+
+describe('approving', () => {
+  it('moves the end, the vehicle, the kilometres and the bill together, and tells both', async () => {
+    const rental = await running();
+    const { body: asked } = await ask(rental);
+    const fee = feeOf(3);
+    const { body } = await decide(rental, asked.id, 'approval');
+    expect(body).toMatchObject({
+      status: 'in-progress',
+      endDate: daysLater(3),
+      startedDays: 5,
+      total: rental.total,
+      finalTotalBill: rental.total + fee,
+      extension: { status: 'approved', decidedBy: STAFF.admin.email, newEndDate: daysLater(3), conflict: null },
+    });
+    expect(body.lines).toContainEqual({ kind: 'extension_fee', amount: fee });
+    expect(body.activities[0]).toMatchObject({
+      description: 'Extension of 3 days approved',
+      performedBy: STAFF.admin.email,
+    });
+    expect(await blockOf(rental)).toEqual({ endsAt: new Date('2026-03-08T00:00:00+05:30'), active: true });
+    expect(await asCustomer(rental)).toMatchObject({ endDate: daysLater(3), extension: { status: 'approved' } });
+    expect(await lettersOf(rental)).toEqual(
+      expect.arrayContaining(['customer extension-approved', 'vendor extension-approved']),
+    );
+    const { rows } = await sql<{ actioned: boolean }>`
+      select is_actioned as actioned from admin_notifications where data ->> 'extensionRequestId' = ${asked.id}`.execute(
+      stage.server.app.db,
+    );
+    expect(rows).toEqual([{ actioned: true }]);
+    const returned = await takeBack(rental, 40_100);
+    expect(returned.body.total).toBe(rental.total + fee);
+    expect(returned.body.includedKm).toBe(5 * VEHICLE.defaultKmIncluded);
+  });
+
+  it('keeps the fee of the day it was asked, whatever the vehicle costs since', async () => {
+    const rental = await running();
+    const { body: asked } = await ask(rental, 2);
+    await sql`update vehicles set price_per_day = price_per_day * 2 where id = ${VEHICLE.id}`.execute(
+      stage.server.app.db,
+    );
+    const { body } = await decide(rental, asked.id, 'approval');
+    await sql`update vehicles set price_per_day = ${VEHICLE.pricePerDay} where id = ${VEHICLE.id}`.execute(
+      stage.server.app.db,
+    );
+    expect(body.finalTotalBill).toBe(rental.total + feeOf(2));
+  });
+
+  it('is refused while somebody has the vehicle on these days, by name, and works once it is free', async () => {
+    const rental = await running();
+    const { body: asked } = await ask(rental);
+    const next = await book(stage.server, 'kasun', days('2026-03-06T09:00', '2026-03-09T09:00'));
+    const conflict = {
+      orderId: next.orderId,
+      customOrderId: next.customOrderId,
+      startDate: '2026-03-05T18:30:00.000Z',
+      endDate: '2026-03-09T18:30:00.000Z',
+    };
+    expect((await asStaff(rental)).extension).toMatchObject({ status: 'pending', conflict });
+    const refused = await decide(rental, asked.id, 'approval');
+    expect([refused.status, refused.body.code, refused.body.data]).toEqual([409, 'vehicle_taken', { conflict }]);
+    expect(await asCustomer(rental)).toMatchObject({ endDate: ENDS, extension: { status: 'pending' } });
+    await next.client.post(`/api/orders/${next.orderId}/cancellation`);
+    expect((await decide(rental, asked.id, 'approval')).body.endDate).toBe(daysLater(3));
+  });
+
+  it('of two staff at once happens once, and the second finds it made', async () => {
+    const rental = await running();
+    const { body: asked } = await ask(rental, 1);
+    const answers = await Promise.all([decide(rental, asked.id, 'approval'), decide(rental, asked.id, 'approval')]);
+    for (const { status, body } of answers) expect([status, body.endDate]).toEqual([200, daysLater(1)]);
+    const letters = (await lettersOf(rental)).filter((letter) => letter === 'customer extension-approved');
+    expect(letters).toHaveLength(1);
+  });
+
+  it('comes too late once it was rejected, or once the vehicle is back', async () => {
+    const rejected = await running();
+    const { body: first } = await ask(rejected, 1);
+    await reject(rejected, first.id);
+    expect(outcome(await decide(rejected, first.id, 'approval'))).toEqual([409, 'extension_already_decided']);
+    await takeBack(rejected, 40_010);
+    const back = await confirmedRental(stage, 'kasun', days('2026-03-05T10:00', '2026-03-06T10:00'));
+    stage.server.clock.now = new Date('2026-03-05T08:00:00+05:30');
+    await handOver(back, 40_010);
+    const { body: second } = await ask(back, 1);
+    await takeBack(back, 40_020);
+    expect((await asCustomer(back)).extension).toMatchObject({ status: 'rejected', rejectionReason: 'returned' });
+    expect(outcome(await decide(back, second.id, 'approval'))).toEqual([409, 'extension_already_decided']);
+    expect(await lettersOf(back)).not.toContain('customer extension-rejected');
+    expect((await blockOf(back))?.active).toBe(false);
+  });
+
+  it('and a return at the same moment end in a vehicle that is back, with one bill', async () => {
+    const rental = await running();
+    const { body: asked } = await ask(rental, 1);
+    const [approved, returned] = await Promise.all([decide(rental, asked.id, 'approval'), takeBack(rental, 40_010)]);
+    expect(returned.status).toBe(201);
+    const order = await asCustomer(rental);
+    const fee = approved.status === 200 ? feeOf(1) : 0;
+    expect([order.status, order.finalTotalBill, returned.body.total]).toEqual([
+      'completed',
+      rental.total + fee,
+      rental.total + fee,
+    ]);
+    expect((await blockOf(rental))?.active).toBe(false);
+  });
+});
+
+describe('rejecting', () => {
+  it('leaves the rental as it was and shows the customer why, and nobody else', async () => {
+    const rental = await running();
+    const { body: asked } = await ask(rental);
+    expect(outcome(await decide(rental, asked.id, 'rejection', { reason: '  ' }))).toEqual([400, 'invalid_input']);
+    const { body } = await reject(rental, asked.id);
+    expect(body).toMatchObject({ endDate: ENDS, finalTotalBill: rental.total, extension: { status: 'rejected' } });
+    expect((await asCustomer(rental)).extension.rejectionReason).toBe('The next customer waits for it.');
+    const { body: seen } = await stage.server.stranger().get(`/api/orders/${rental.orderId}`);
+    expect(seen.extension).toMatchObject({ status: 'rejected', rejectionReason: null });
+    expect(await lettersOf(rental)).toContain('customer extension-rejected');
+    const again = await reject(rental, asked.id, 'Another reason.');
+    expect([again.status, again.body.extension.rejectionReason]).toEqual([200, 'The next customer waits for it.']);
+  });
+
+  it('is the end of it until staff allow another request, which adds to the bill of the first', async () => {
+    const rental = await running();
+    const { body: first } = await ask(rental, 1);
+    expect(outcome(await decide(rental, first.id, 'allowance'))).toEqual([409, 'order_not_in_state']);
+    await decide(rental, first.id, 'approval');
+    expect(outcome(await ask(rental, 2))).toEqual([409, 'extension_already_requested']);
+    expect((await decide(rental, first.id, 'allowance')).body.extension).toBeNull();
+    expect((await decide(rental, first.id, 'allowance')).status).toBe(200);
+    const { body: second } = await ask(rental, 2);
+    expect(second.newEndDate).toBe(daysLater(3));
+    expect(outcome(await decide(rental, first.id, 'approval'))).toEqual([404, 'not_found']);
+    const { body } = await decide(rental, second.id, 'approval');
+    expect([body.endDate, body.finalTotalBill]).toEqual([daysLater(3), rental.total + feeOf(3)]);
+    expect(await blockOf(rental)).toEqual({ endsAt: new Date('2026-03-08T00:00:00+05:30'), active: true });
+  });
+});
