@@ -14,6 +14,7 @@ import { quoteContract } from './quote.ts';
 import { staffContract } from './staff.ts';
 import { vehicleContract } from './vehicle.ts';
 import { vendorContract } from './vendor.ts';
+import { vendorApplicationContract } from './vendor-application.ts';
 import { vendorPortalContract } from './vendor-portal.ts';
 import { verificationContract } from './verification.ts';
 import { visitorContract } from './visitor.ts';
@@ -32,6 +33,7 @@ export const contract = {
   vendorPortal: vendorPortalContract,
   staff: staffContract,
   vendor: vendorContract,
+  vendorApplication: vendorApplicationContract,
   verification: verificationContract,
   backOffice: backOfficeContract,
   visitor: visitorContract,

@@ -57,6 +57,12 @@ export const REFUSALS = [
   'extension_days_invalid',
   'extension_reason_missing',
   'extension_not_configured',
+  // vendor applications
+  'vendor_email_refused',
+  'vendor_phone_refused',
+  'application_already_decided',
+  'vendor_email_taken',
+  'vendor_phone_taken',
   // links and sign-in
   'portal_link_invalid',
   'credentials_wrong',

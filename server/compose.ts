@@ -15,6 +15,8 @@ import { forgetExpiredDrafts } from './features/draft/draft.service.ts';
 import { makeReport, tellOfLostReport } from './features/handover/report-drawing.service.ts';
 import { lapseUndecidedOrders } from './features/lapse/lapse.jobs.ts';
 import { sendLetter } from './features/letter/delivery.service.ts';
+import { sendApplicationLetter } from './features/vendor-application/application-letter.service.ts';
+import { forgetApplications } from './features/vendor-application/vendor-application.jobs.ts';
 import { forgetEndedSessions } from './features/vendor-portal/vendor-portal.sql.ts';
 import { forgetFailedSignIns } from './features/staff/staff.sql.ts';
 import { closeSession, closeSessionsThatRanOut, keepNewestSessions } from './features/staff/staff-session.sql.ts';
@@ -58,6 +60,7 @@ const SESSIONS_AT_ONCE = 3;
 export const CLOCK_JOBS: ClockJob[] = [
   { name: 'lapse-orders', cron: '*/5 * * * *', run: (app) => lapseUndecidedOrders(app) },
   { name: 'forget-drafts', cron: '*/15 * * * *', run: (app) => forgetExpiredDrafts(app) },
+  { name: 'forget-applications', cron: '11 * * * *', run: (app) => forgetApplications(app) },
   {
     name: 'forget-keys',
     cron: '7 * * * *',
@@ -118,6 +121,7 @@ export function createApp({ engine, config, secrets, log, media, now = () => new
 /** Every kind of outbox row and what is done with it. */
 function outboxLanes(app: App): Record<string, LanePlan> {
   return {
+    'application-letter': { atOnce: 5, handle: (row) => sendApplicationLetter(app, row) },
     letter: { atOnce: 10, handle: (row) => sendLetter(app, row) },
     'contact-message': { atOnce: 3, handle: (row) => mailContactMessage(app, row) },
     'city-request': { atOnce: 3, handle: (row) => mailCityRequest(app, row) },

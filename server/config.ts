@@ -51,7 +51,7 @@ export const VARIABLES = {
   CONTACT_INBOX: z
     .email()
     .default(BRAND.email)
-    .describe('where messages of the contact form and requests for a city are mailed to'),
+    .describe('where contact messages, requests for a city and word of vendor applications are mailed to'),
   TILE_URL: z
     .url({ protocol: /^https$/ })
     .refine((url) => placeholdersIn(url).every((name) => TILE_PLACEHOLDERS.includes(name)))

@@ -14,6 +14,7 @@ import { quoteRoutes } from './features/quote/quote.routes.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
 import { vehicleRoutes } from './features/vehicle/vehicle.routes.ts';
 import { vendorRoutes } from './features/vendor/vendor.routes.ts';
+import { vendorApplicationRoutes } from './features/vendor-application/vendor-application.routes.ts';
 import { vendorPortalRoutes } from './features/vendor-portal/vendor-portal.routes.ts';
 import { verificationRoutes } from './features/verification/verification.routes.ts';
 import { visitorRoutes } from './features/visitor/visitor.routes.ts';
@@ -33,6 +34,7 @@ export const features = os.router({
   vendorPortal: vendorPortalRoutes,
   staff: staffRoutes,
   vendor: vendorRoutes,
+  vendorApplication: vendorApplicationRoutes,
   verification: verificationRoutes,
   backOffice: backOfficeRoutes,
   visitor: visitorRoutes,

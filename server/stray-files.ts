@@ -3,12 +3,15 @@ import type { App } from './app.ts';
 import { listDocumentKeys } from './features/document/document.sql.ts';
 import { listHandoverKeys, listReportKeys } from './features/handover/handover.sql.ts';
 import { findPhotoKeys, PHOTO_FOLDER } from './features/vehicle/vehicle-photo.service.ts';
+import { VENDOR_FOLDER } from './features/vendor-application/vendor-document.service.ts';
+import { listVendorDocumentKeys } from './features/vendor-application/vendor-document.sql.ts';
 import { type FileFolder, removeStrayFiles } from './storage/stray-files.ts';
 
 export async function forgetStrayFiles(app: App): Promise<number> {
   const { db, privateFiles, publicFiles } = app;
   const folders: FileFolder[] = [
     { storage: privateFiles, folder: 'documents', findNamed: (keys) => listDocumentKeys(db, keys) },
+    { storage: privateFiles, folder: VENDOR_FOLDER, findNamed: (keys) => listVendorDocumentKeys(db, keys) },
     { storage: privateFiles, folder: 'handovers', findNamed: (keys) => listHandoverKeys(db, keys) },
     { storage: privateFiles, folder: 'reports', findNamed: (keys) => listReportKeys(db, keys) },
     { storage: publicFiles, folder: PHOTO_FOLDER, findNamed: (keys) => findPhotoKeys(app, keys) },

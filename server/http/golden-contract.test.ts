@@ -12,6 +12,7 @@ import { endpointsOf } from './endpoints.ts';
 const PHOTO = ['alt', 'height', 'thumbUrl', 'url', 'width'];
 const BILL = ['lines[].amount', 'lines[].kind', 'lines[].text', 'total'];
 const DOCUMENT = ['bytes', 'contentType', 'documentId', 'kind'];
+const VENDOR_DOCUMENT = ['bytes', 'contentType', 'documentId', 'field'];
 const FILE = ['body', 'headers.*'];
 const MILEAGE = ['extraKm', 'extraKmCharge', 'includedKm', 'totalKmDriven'];
 const PLACE = ['district', 'lat', 'lng', 'name'];
@@ -101,6 +102,10 @@ const GOLDEN: Record<string, string[]> = {
   'handover.recordReturn': [...BILL, ...MILEAGE, 'completedAt'],
   'handover.report': FILE,
   'handover.previewReport': FILE,
+  'vendorApplication.start': ['draftId', 'expiresAt'],
+  'vendorApplication.getDraft': [...under('documents[]', VENDOR_DOCUMENT), 'draftId', 'expiresAt'],
+  'vendorApplication.upload': VENDOR_DOCUMENT,
+  'vendorApplication.apply': ['received'],
   'vendorPortal.openSession': ['name', 'vendorId'],
   'vendorPortal.closeSession': ['closed'],
   'vendorPortal.me': ['name', 'pendingOrders', 'vendorId'],

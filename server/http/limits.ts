@@ -34,6 +34,8 @@ export const LIMITS = {
   handoverFile: { points: 600, seconds: HOUR, shared: true },
   /** Per visitor, and again per phone and per e-mail: each order mails whoever it names (guarantee O5). */
   order: { points: 10, seconds: HOUR, shared: true },
+  /** Per visitor, and again per phone and per e-mail: each application mails whoever it names (guarantee O5). */
+  vendorApplication: { points: 5, seconds: HOUR, shared: true },
   /** A report drawn while somebody waits costs seconds of the one child that draws (guarantee P6). */
   reportPreview: { points: 10, seconds: MINUTE, shared: false },
   /** What a visitor writes to us: per browser that we know, and again per e-mail address it names. */
@@ -52,6 +54,9 @@ const BY_ENDPOINT: Record<string, LimitName> = {
   'quote.create': 'quote',
   'draft.create': 'draft',
   'document.upload': 'upload',
+  'vendorApplication.start': 'draft',
+  'vendorApplication.upload': 'upload',
+  'vendorApplication.apply': 'vendorApplication',
   'handover.uploadFile': 'handoverFile',
   'handover.uploadReturnFileByStaff': 'handoverFile',
   'handover.previewReport': 'reportPreview',

@@ -2,9 +2,15 @@
  * What each endpoint takes besides ids, all of it valid: a call of the access matrix is refused for whose the id is and
  * for nothing else. An endpoint that is not named here takes ids only.
  */
-import { CONSENT_VERSION, HANDOVER_TERMS_VERSION, TERMS_VERSION } from '@ceylono/contract/terms';
+import {
+  APPLICATION_CONSENT_VERSION,
+  CONSENT_VERSION,
+  HANDOVER_TERMS_VERSION,
+  TERMS_VERSION,
+} from '@ceylono/contract/terms';
 import { contactOf } from '../db/demo/cast-people.ts';
 import { A_CHOICE, portalTokenOf, STAFF } from './cast.ts';
+import { AN_APPLICATION } from './application.ts';
 import { jpeg } from './image-files.ts';
 
 const { startDate, endDate } = A_CHOICE;
@@ -48,6 +54,11 @@ export const VALID_INPUT: Record<string, object> = {
   'handover.recordReturnByStaff': { ...RECORDED, additionalCharges: [] },
   'handover.previewReportByStaff': { ...RECORDED, phase: 'return' },
   'vendorPortal.openSession': { token: portalTokenOf('fort') },
+  'vendorApplication.start': { consentVersion: APPLICATION_CONSENT_VERSION },
+  'vendorApplication.upload': { field: 'owner_photo', file: picture },
+  'vendorApplication.apply': AN_APPLICATION,
+  'vendorApplication.reject': { reason: 'The registration copy is out of date.' },
+  'vendorApplication.viewDocument': { expires: 4_102_444_800, signature: 'of-nobody' },
   'staff.signIn': { email: STAFF.admin.email, password: 'not the password' },
   'staff.setPassword': { token: 'of-nobody', password: 'Kandy-lake-2026!' },
   'visitor.add': { visitorId: NO_FILE },

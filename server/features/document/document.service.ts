@@ -20,7 +20,7 @@ import { deleteDocument, findOrderDocument, lockOwnDocument, putDocument } from 
 const RESERVED_BYTES = 2 ** 29;
 
 /** How long a link to a document lives: the documents' own figure. */
-const LINK_SECONDS = 3600;
+export const LINK_SECONDS = 3600;
 
 export async function takeDocument(context: ApiContext, input: { draftId: string; kind: DocumentKind; file: File }) {
   const { app } = context;
@@ -56,7 +56,7 @@ export async function takeDocument(context: ApiContext, input: { draftId: string
   return { documentId, kind: input.kind, bytes: bytes.length, contentType };
 }
 
-async function refuseWithoutRoom({ privateFiles, log }: App): Promise<void> {
+export async function refuseWithoutRoom({ privateFiles, log }: App): Promise<void> {
   const free = await privateFiles.free();
   if (free >= RESERVED_BYTES) return;
   log.error({ freeMb: Math.round(free / 2 ** 20) }, 'no room for papers');

@@ -18,22 +18,39 @@ export type AdminActivityType =
   | 'portal_link_revealed'
   | 'portal_link_replaced'
   | 'portal_link_revoked'
-  | 'portal_session_revoked';
+  | 'portal_session_revoked'
+  | 'vendor_application_opened'
+  | 'vendor_application_approved'
+  | 'vendor_application_rejected'
+  | 'vendor_document_viewed';
 
 export interface NewAdminActivity {
   /** null: somebody who is none of us. What such a person typed is not kept. */
   email: string | null;
   activityType: AdminActivityType;
   vendorId?: string;
+  /** Which paper was viewed. Nothing of what is in it. */
+  detail?: string;
   facts: Pick<RequestFacts, 'address' | 'userAgent'>;
   now: Date;
 }
 
 export async function insertAdminActivity(trx: Trx, activity: NewAdminActivity): Promise<void> {
   await sql`
-    insert into admin_activities (admin_email, activity_type, vendor_id, ip_address, user_agent, created_at)
-    values (${activity.email}, ${activity.activityType}, ${activity.vendorId ?? null}, ${activity.facts.address},
-      ${activity.facts.userAgent}, ${activity.now})`.execute(trx);
+    insert into admin_activities (admin_email, activity_type, vendor_id, detail, ip_address, user_agent, created_at)
+    values (${activity.email}, ${activity.activityType}, ${activity.vendorId ?? null}, ${activity.detail ?? null},
+      ${activity.facts.address}, ${activity.facts.userAgent}, ${activity.now})`.execute(trx);
+}
+
+/** Whether this person did this with this vendor since then. */
+export async function hasAdminActivity(
+  db: Queryable,
+  done: { email: string; activityType: AdminActivityType; vendorId: string; since: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from admin_activities where vendor_id = ${done.vendorId} and admin_email = ${done.email}
+      and activity_type = ${done.activityType} and created_at > ${done.since} limit 1`.execute(db);
+  return rows.length === 1;
 }
 
 /** Whose account this is, active or not; null when it is nobody's. */

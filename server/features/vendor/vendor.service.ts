@@ -70,6 +70,13 @@ export async function revealLink(context: ApiContext, vendorId: string): Promise
   });
 }
 
+/** The address of the vendor's usable link, for the one letter that carries it; null when there is none. */
+export async function openSealedLink(app: App, vendorId: string): Promise<string | null> {
+  const sealed = await findSealedLink(app.db, vendorId, app.now());
+  if (sealed === undefined) return null;
+  return portalUrl(app, vendorId, unseal(app.secrets.portalLink, Buffer.from(sealed), vendorId).toString());
+}
+
 export async function revoke(context: ApiContext, vendorId: string) {
   const { app, facts } = context;
   const { email } = theStaff(context);

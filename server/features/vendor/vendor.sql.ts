@@ -23,9 +23,9 @@ export interface VendorPage {
   now: Date;
 }
 
-/** Newest first. */
+/** Those who are vendors, newest first; applications wait elsewhere. */
 export async function listVendors(db: Queryable, { q, cursor, limit, now }: VendorPage): Promise<VendorRow[]> {
-  const conditions = [sql`true`];
+  const conditions = [sql`d.status = 'approved'`];
   if (q !== undefined) {
     const pattern = containing(q);
     conditions.push(sql`(d.name ilike ${pattern} or d.owner_full_name ilike ${pattern} or d.email ilike ${pattern}
@@ -46,7 +46,7 @@ export async function listVendors(db: Queryable, { q, cursor, limit, now }: Vend
 }
 
 export async function vendorExists(db: Queryable, vendorId: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from vendors where id = ${vendorId}`.execute(db);
+  const { rows } = await sql`select 1 from vendors where id = ${vendorId} and status = 'approved'`.execute(db);
   return rows.length === 1;
 }
 

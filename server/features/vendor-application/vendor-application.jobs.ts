@@ -1,0 +1,35 @@
+/** What the clock does: papers of applications that were never sent go after a day. */
+import type { App } from '../../app.ts';
+import { transaction } from '../../db/transaction.ts';
+import { reasonOf } from '../../log.ts';
+import { removeFiles } from '../../storage/remove-files.ts';
+import {
+  deleteApplicationDraft,
+  listExpiredApplicationDrafts,
+  lockExpiredApplicationDraft,
+} from './vendor-document.sql.ts';
+
+/** At most so many each time the clock strikes. */
+const BATCH = 500;
+
+/** Answers how many went now; one that does not go is tried again the next time, and stops no other. */
+export async function forgetApplications(app: App): Promise<number> {
+  let forgotten = 0;
+  for (const draftId of await listExpiredApplicationDrafts(app.db, app.now(), BATCH)) {
+    if (await isForgotten(app, draftId)) forgotten += 1;
+  }
+  return forgotten;
+}
+
+async function isForgotten(app: App, draftId: string): Promise<boolean> {
+  try {
+    const keys = await transaction(app.db, async (trx) =>
+      (await lockExpiredApplicationDraft(trx, draftId, app.now())) ? deleteApplicationDraft(trx, draftId) : null,
+    );
+    if (keys !== null) await removeFiles(app.privateFiles, keys, app.log);
+    return keys !== null;
+  } catch (failure) {
+    app.log.warn({ reason: reasonOf(failure) }, 'application not forgotten');
+    return false;
+  }
+}

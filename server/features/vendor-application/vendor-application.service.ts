@@ -1,0 +1,86 @@
+/** Taking an application: one transaction makes the row that waits, gives it its papers and tells both sides (T-067). */
+import { APPLICATION_CONSENT_VERSION } from '@ceylono/contract/terms';
+import type { VendorApplication } from '@ceylono/contract/vendor-application';
+import { circlePolygon, publicCentre } from '@ceylono/domain/coverage-area';
+import { isInsideSriLanka } from '@ceylono/domain/sri-lanka';
+import { missingVendorDocuments, vendorEmailProblem, vendorPhoneProblem } from '@ceylono/domain/vendor-application';
+import type { z } from 'zod';
+import type { App } from '../../app.ts';
+import type { Trx } from '../../db/database.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { VisitorId } from '../../http/actor.ts';
+import { type ApiContext, theVisitor } from '../../http/context.ts';
+import { claimOf, once } from '../../http/idempotency.ts';
+import { enqueue } from '../../jobs/outbox.sql.ts';
+import { toE164 } from '../../phone.ts';
+import { refuse } from '../../refusal.ts';
+import { hashToken } from '../../secrets.ts';
+import type { ApplicationLetter } from './application-letter.service.ts';
+import { insertApplication } from './vendor-application.sql.ts';
+import { giveDraftToVendor, listDocumentsOfDraft, lockApplicationDraft } from './vendor-document.sql.ts';
+
+type Applying = z.output<typeof VendorApplication>;
+
+export async function applyAsVendor(context: ApiContext, input: Applying) {
+  const { app } = context;
+  const visitorId = theVisitor(context);
+  const claim = claimOf(context, input);
+  const now = app.now();
+  return transaction(app.db, (trx) => once(trx, claim, now, () => take(app, trx, input, visitorId, now)));
+}
+
+async function take(app: App, trx: Trx, input: Applying, visitorId: VisitorId, now: Date) {
+  // Load.
+  const draft = (await lockApplicationDraft(trx, input.draftId, visitorId, now)) ?? refuse('not_found');
+  // Decide. A machine is thanked like anybody, so that it learns nothing; its papers go with the draft.
+  if (input.fax !== '') return { received: true as const };
+  const documents = await listDocumentsOfDraft(trx, draft.id);
+  const contactNumber = checked(input);
+  const missing = missingVendorDocuments(documents.map((document) => document.field));
+  if (missing.length > 0) refuse('documents_missing', { missing });
+  await limitContact(app, contactNumber, input.email);
+  // Save.
+  const { latitude, longitude, coverageRadius, coverageArea } = input;
+  const centre = publicCentre({ lat: latitude, lng: longitude });
+  const vendorId = await insertApplication(trx, {
+    ...input,
+    contactNumber,
+    outline: coverageArea ?? circlePolygon(centre, coverageRadius),
+    consentVersion: APPLICATION_CONSENT_VERSION,
+    now,
+  });
+  await giveDraftToVendor(trx, draft.id, vendorId);
+  // Tell.
+  await tellOfApplication(trx, vendorId, 'application-received', now);
+  await tellOfApplication(trx, vendorId, 'application-to-review', now);
+  return { received: true as const };
+}
+
+/** Holds the rules of the form again; answers the phone as it is stored, in E.164 where it has one. */
+function checked({ email, contactNumber, numberConfirmed, latitude, longitude, coverageArea }: Applying): string {
+  const points = [{ lat: latitude, lng: longitude }, ...(coverageArea ?? []).map(([lng, lat]) => ({ lat, lng }))];
+  if (!points.every(isInsideSriLanka)) refuse('outside_sri_lanka');
+  const emailProblem = vendorEmailProblem(email);
+  if (emailProblem !== null) refuse('vendor_email_refused', { problem: emailProblem });
+  const phone = vendorPhoneProblem(contactNumber);
+  if (phone !== null && !(phone.mayConfirm && numberConfirmed)) {
+    refuse('vendor_phone_refused', { problem: phone.problem, mayConfirm: phone.mayConfirm });
+  }
+  return toE164(contactNumber) ?? contactNumber;
+}
+
+/** One phone or e-mail is named in no more applications an hour than one browser may send: each mails whoever it names. */
+async function limitContact({ limits }: App, phone: string, email: string): Promise<void> {
+  await limits.spendFor('vendorApplication', hashToken(`phone ${phone}`));
+  await limits.spendFor('vendorApplication', hashToken(`email ${email.toLowerCase()}`));
+}
+
+/** The row names the letter only: its text, and the portal link in it, are written when it is sent. */
+export async function tellOfApplication(
+  trx: Trx,
+  vendorId: string,
+  letter: ApplicationLetter,
+  now: Date,
+): Promise<void> {
+  await enqueue(trx, 'application-letter', { vendorId, letter }, null, now);
+}
