@@ -12,3 +12,19 @@ export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', si: 'เท
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
 }
+
+/** The language an address names by its first part; an address that names none is read in English. */
+export function languageOfPath(path: string): Language {
+  const first = path.split('/', 2)[1];
+  return isLanguage(first) && first !== 'en' ? first : 'en';
+}
+
+/**
+ * The address of a public page in a language, from its address in any: `/about-us` and `/ta/about-us` are
+ * `/si/about-us` in Sinhala and `/about-us` in English. What follows a `?` or `#` stays.
+ */
+export function pathIn(language: Language, path: string): string {
+  const named = languageOfPath(path.replace(/[?#].*$/, ''));
+  const english = named === 'en' ? path : path.slice(`/${named}`.length).replace(/^(?!\/)/, '/');
+  return language === 'en' ? english : `/${language}${english.replace(/^\/(?=$|[?#])/, '')}`;
+}

@@ -1,8 +1,9 @@
+import { LANGUAGES } from '@ceylono/domain/language';
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
 /**
- * English stands in the sources; a language is added by its name here and in `shell/i18n.ts`.
+ * English stands in the sources; `shell/i18n.ts` brings the other languages to the screens.
  * A catalogue per audience, so that nobody carries the words of another: `base` is on every page, `site` on the public
  * ones, `app` behind them, `vendor` in the portal, `admin` in the back office, `handover` with the form that both open.
  * `letters` is what the server writes: mails and reports.
@@ -17,29 +18,43 @@ const ADMIN = [
   ...['back-office', 'confirmation', 'staff', 'vendor'].map((feature) => `<rootDir>/features/${feature}`),
 ];
 
-export default defineConfig({
-  locales: ['en', 'si', 'ta'],
+const settings = {
   sourceLocale: 'en',
+  // A text that nobody has translated yet is shown in English.
+  fallbackLocales: { default: 'en' },
   // Without line numbers a catalogue changes only when its words do.
   format: formatter({ lineNumbers: false }),
-  catalogs: [
-    { path: '<rootDir>/locales/{locale}/base', include: BASE },
-    { path: '<rootDir>/locales/{locale}/site', include: ['<rootDir>/pages/site'] },
-    {
-      path: '<rootDir>/locales/{locale}/app',
-      include: ['<rootDir>/pages', '<rootDir>/features', '<rootDir>/ui', '<rootDir>/api'],
-      exclude: [
-        ...['<rootDir>/pages/site', ...VENDOR, ...HANDOVER, ...ADMIN].map((folder) => `${folder}/**`),
-        '**/*.test.*',
-      ],
-    },
-    { path: '<rootDir>/locales/{locale}/vendor', include: VENDOR, exclude: ['**/*.test.*'] },
-    { path: '<rootDir>/locales/{locale}/handover', include: HANDOVER, exclude: ['**/*.test.*'] },
-    { path: '<rootDir>/locales/{locale}/admin', include: ADMIN, exclude: ['**/*.test.*'] },
-    {
-      path: '<rootDir>/../server/locales/{locale}/letters',
-      include: ['<rootDir>/../server'],
-      exclude: ['<rootDir>/../server/build/**', '<rootDir>/../server/node_modules/**', '**/*.test.*'],
-    },
-  ],
-});
+  rootDir: import.meta.dirname,
+};
+
+/** What customers and visitors read. */
+const TRANSLATED = [
+  { path: '<rootDir>/locales/{locale}/base', include: BASE },
+  { path: '<rootDir>/locales/{locale}/site', include: ['<rootDir>/pages/site'] },
+  {
+    path: '<rootDir>/locales/{locale}/app',
+    include: ['<rootDir>/pages', '<rootDir>/features', '<rootDir>/ui', '<rootDir>/api'],
+    exclude: [
+      ...['<rootDir>/pages/site', ...VENDOR, ...HANDOVER, ...ADMIN].map((folder) => `${folder}/**`),
+      '**/*.test.*',
+    ],
+  },
+  {
+    path: '<rootDir>/../server/locales/{locale}/letters',
+    include: ['<rootDir>/../server'],
+    exclude: ['<rootDir>/../server/build/**', '<rootDir>/../server/node_modules/**', '**/*.test.*'],
+  },
+];
+
+/** What vendors and staff read. */
+const ENGLISH_ONLY = [
+  { path: '<rootDir>/locales/{locale}/vendor', include: VENDOR, exclude: ['**/*.test.*'] },
+  { path: '<rootDir>/locales/{locale}/handover', include: HANDOVER, exclude: ['**/*.test.*'] },
+  { path: '<rootDir>/locales/{locale}/admin', include: ADMIN, exclude: ['**/*.test.*'] },
+];
+
+/** For the builds, which meet catalogues of both kinds. The tool that collects the texts takes one kind at a time. */
+export default defineConfig({ ...settings, locales: [...LANGUAGES], catalogs: [...TRANSLATED, ...ENGLISH_ONLY] });
+
+export const translated = defineConfig({ ...settings, locales: [...LANGUAGES], catalogs: TRANSLATED });
+export const englishOnly = defineConfig({ ...settings, locales: ['en'], catalogs: ENGLISH_ONLY });

@@ -10,8 +10,14 @@ export const PATTERNS = {
   vendorPortal: '/vendor-portal/:vendorId',
 } as const;
 
-export const paths = {
+/** The public pages, by their English addresses; `site-pages.ts` says what stands there. */
+export const SITE_PATHS = {
   home: '/',
+} as const;
+
+/** A public page's path is the English one: `SiteLink` leads to it in the reader's language. */
+export const paths = {
+  ...SITE_PATHS,
   rentNow: PATTERNS.rentNow,
   orderConfirmed: (orderId: string) => `/order-confirmed/${encodeURIComponent(orderId)}`,
   trackOrder: (orderId: string) => `/track-order/${encodeURIComponent(orderId)}`,

@@ -6,7 +6,8 @@ import { PALETTE_CSS } from './brand.ts';
 import { useArrival } from './shell/arrival.ts';
 import colourScheme from './shell/colour-scheme.js?url&no-inline';
 import { ErrorScreen } from './shell/error-screen.tsx';
-import { i18n } from './shell/i18n.ts';
+import { wordsIn } from './shell/i18n.ts';
+import { useLanguage } from './shell/language.ts';
 import { Opening } from './shell/opening.tsx';
 import { RouteOverlay } from './shell/route-overlay.tsx';
 import './shell/tokens.css';
@@ -16,8 +17,9 @@ import './shell/tokens.css';
  * the build moves into files (`scripts/html-first.mjs`).
  */
 export function Layout({ children }: { children: ReactNode }) {
+  const language = useLanguage();
   return (
-    <html lang={i18n.locale} data-mantine-color-scheme="light" suppressHydrationWarning>
+    <html lang={language} data-mantine-color-scheme="light" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -29,7 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <I18nProvider i18n={i18n}>{children}</I18nProvider>
+        <I18nProvider i18n={wordsIn(language)}>{children}</I18nProvider>
         <Scripts />
       </body>
     </html>

@@ -1,8 +1,12 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { PATTERNS } from './paths.ts';
+import { SITE_ADDRESSES } from './site-pages.ts';
 
 export default [
-  layout('pages/site/site-layout.tsx', [index('pages/site/landing-page.tsx')]),
+  layout(
+    'pages/site/site-layout.tsx',
+    SITE_ADDRESSES.map(({ address, file }) => route(address, file, { id: `site${address}` })),
+  ),
   layout('pages/app-layout.tsx', [
     route(PATTERNS.rentNow, 'pages/booking/rent-now-page.tsx'),
     route(PATTERNS.orderConfirmed, 'pages/order/order-confirmed-page.tsx'),

@@ -8,7 +8,7 @@ import { defineConfig, type Plugin } from 'vite';
 const linguiAt = { configPath: path.join(import.meta.dirname, 'lingui.config.ts') };
 
 /**
- * React and the router change rarely: in files of their own they stay in the browser's cache over releases. What every
+ * React and the router change rarely: in a file of their own they stay in the browser's cache over releases. What every
  * page needs of ours is one file too, because a public page may ask for at most 20.
  */
 const chunkGroups: Plugin = {
@@ -18,11 +18,13 @@ const chunkGroups: Plugin = {
     ...options,
     codeSplitting: {
       groups: [
-        { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-        { name: 'router', test: /node_modules[\\/](react-router|@react-router)/ },
+        {
+          name: 'react',
+          test: /node_modules[\\/](react|react-dom|scheduler|react-router|@react-router)[\\/]|rolldown[\\/]runtime/,
+        },
         {
           name: 'shell',
-          test: /[\\/]domain[\\/]brand|[\\/]web[\\/](root\.tsx|brand|paths|shell[\\/]|ui[\\/]logo|locales[\\/]\w+[\\/]base)|node_modules[\\/]@lingui/,
+          test: /[\\/]domain[\\/](brand|language|public-url)|[\\/]web[\\/](root\.tsx|brand|paths|shell[\\/]|ui[\\/]logo)|node_modules[\\/]@lingui/,
         },
       ],
     },

@@ -15,7 +15,7 @@ beforeAll(async () => {
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, '__spa-fallback.html'), '<!doctype html>the shell');
   writeFileSync(path.join(folder, 'assets/a.js'), 'a');
-  const files = staticFiles(folder, folder);
+  const files = staticFiles(folder, folder, new URL('https://ceylono.example'));
   server = createServer((request, response) => files.handle(request, response, request.url ?? ''));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

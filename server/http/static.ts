@@ -2,9 +2,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { languageOfPath, pathIn } from '@ceylono/domain/language';
 import sirv from 'sirv';
+import { readSitePages, sendSitePage } from './site-pages.ts';
 
-/** Addresses of the app; each gets the shell, which loads the screen. Any other unknown path leads to the landing page. */
+/** Addresses of the app; each gets the shell, which loads the screen. Any other unknown path leads to the landing page of its language. */
 const APP_ADDRESSES = [
   /^\/rent-now\/?$/,
   /^\/order-confirmed\/[^/]+\/?$/,
@@ -27,8 +29,9 @@ export interface StaticFiles {
 }
 
 /** `pages`: the web room's build. `photos`: the public files of the data folder. */
-export function staticFiles(pages: string, photos: string): StaticFiles {
+export function staticFiles(pages: string, photos: string, publicUrl: URL): StaticFiles {
   const shell = readFileSync(path.join(pages, '__spa-fallback.html'));
+  const sitePages = readSitePages(pages, publicUrl);
   const site = sirv(pages, {
     etag: true,
     brotli: true,
@@ -60,9 +63,10 @@ export function staticFiles(pages: string, photos: string): StaticFiles {
         response.end(request.method === 'HEAD' ? undefined : shell);
         return;
       }
+      if (sendSitePage(sitePages, urlPath, request, response)) return;
       site(request, response, () => {
         if (urlPath.startsWith('/assets/') || path.extname(urlPath) !== '') response.writeHead(404).end();
-        else response.writeHead(302, { location: MOVED[urlPath] ?? '/' }).end();
+        else response.writeHead(302, { location: MOVED[urlPath] ?? pathIn(languageOfPath(urlPath), '/') }).end();
       });
     },
   };

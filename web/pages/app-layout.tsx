@@ -3,22 +3,25 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { Link, Outlet } from 'react-router';
+import { Outlet } from 'react-router';
 import { createQueryClient } from '../api/query-client.ts';
-import { messages } from '../locales/en/app.po';
 import { paths } from '../paths.ts';
 import { ColourSchemeToggle } from '../shell/colour-scheme-toggle.tsx';
 import { ErrorScreen } from '../shell/error-screen.tsx';
-import { addMessages } from '../shell/i18n.ts';
+import { loadWords, useWords } from '../shell/i18n.ts';
+import { LanguageChooser } from '../shell/language-chooser.tsx';
+import { SiteLink } from '../shell/site-link.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { cssVariables, themeWith } from '../ui/theme.ts';
 import '../ui/mantine-app.css';
 import styles from './app-layout.module.css';
 
-addMessages('en', messages);
+// Asked for while the page that is left still stands.
+void loadWords('app').catch(() => undefined);
 
 /** Everything behind the public pages: the wizard, orders, the vendor portal, the back office. */
 export default function AppLayout() {
+  useWords('app');
   const { t } = useLingui();
   const theme = useMemo(() => themeWith({ close: t`Close` }), [t]);
   const [queryClient] = useState(createQueryClient);
@@ -29,10 +32,13 @@ export default function AppLayout() {
           <Trans>Skip to the content</Trans>
         </a>
         <header className={styles.header}>
-          <Link to={paths.home} className={styles.home}>
+          <SiteLink to={paths.home} className={styles.home}>
             <Logo name={BRAND.name} size={28} />
-          </Link>
-          <ColourSchemeToggle />
+          </SiteLink>
+          <div className={styles.choices}>
+            <LanguageChooser />
+            <ColourSchemeToggle />
+          </div>
         </header>
         <main id="main" tabIndex={-1} className={styles.main}>
           <Outlet />

@@ -8,6 +8,7 @@
 import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import { LANGUAGES } from '@ceylono/domain/language';
 
 const web = path.join(import.meta.dirname, '..');
 const client = path.join(web, 'build', 'client');
@@ -43,7 +44,11 @@ function takeScripts(html) {
 /** A public page: `wake` starts the app on the first touch, or when the browser is idle. @param {string} html */
 function htmlFirst(html) {
   const { rest, boot, main } = takeScripts(html);
-  const preloads = [...new Set([...rest.matchAll(PRELOAD)].map(([, address]) => address))];
+  const [, language = ''] = rest.match(/<html lang="(\w+)"/) ?? [];
+  const preloads = [
+    ...new Set([...rest.matchAll(PRELOAD)].map(([, address]) => address)),
+    ...wordsOf(language, ['base', 'site']),
+  ];
   const data = `data-boot="${boot}" data-main="${main}" data-preload="${preloads.join(' ')}"`;
   return rest.replace(PRELOAD, '').replace('</head>', `<script src="${wake}" defer ${data}></script></head>`);
 }
@@ -62,17 +67,33 @@ function atOnce(html) {
     `<link rel="preload" as="script" href="${boot}"/>`,
     `<link rel="modulepreload" href="${main}"/>`,
   ];
+  const words = LANGUAGES.map((language) => `data-${language}="${wordsOf(language, ['base', 'app']).join(' ')}"`).join(
+    ' ',
+  );
   return rest
     .replace('</head>', `${links.filter((link) => !rest.includes(link)).join('')}</head>`)
-    .replace('</body>', `<script src="${opening}" data-boot="${boot}" data-main="${main}"></script></body>`);
+    .replace('</body>', `<script src="${opening}" data-boot="${boot}" data-main="${main}" ${words}></script></body>`);
+}
+
+/**
+ * The files of a language's words.
+ *
+ * @param {string} language @param {string[]} parts @returns {string[]}
+ */
+function wordsOf(language, parts) {
+  return parts.map((part) => `/${chunkOf(`locales/${language}/${part}.po`).file}`);
+}
+
+/** @param {string} source the beginning of its name */
+function chunkOf(source) {
+  const name = Object.keys(manifest).find((key) => key.startsWith(source));
+  if (!name) throw new Error(`The manifest has no ${source}`);
+  return manifest[name];
 }
 
 /** What the layout of the app pages is made of. */
 function layoutFiles() {
-  const manifest = JSON.parse(fs.readFileSync(path.join(web, 'build', 'manifest.json'), 'utf8'));
-  const layout = Object.keys(manifest).find((name) => name.startsWith('pages/app-layout.tsx'));
-  if (!layout) throw new Error('The manifest has no pages/app-layout.tsx');
-  const { file, imports = [], css = [] } = manifest[layout];
+  const { file, imports = [], css = [] } = chunkOf('pages/app-layout.tsx');
   const scripts = [file, ...imports.map((/** @type {string} */ name) => manifest[name].file)];
   return { scripts: scripts.map((name) => `/${name}`), styles: css.map((/** @type {string} */ name) => `/${name}`) };
 }
@@ -89,6 +110,7 @@ function htmlFiles(folder) {
 fs.renameSync(path.join(client, '.vite', 'manifest.json'), path.join(web, 'build', 'manifest.json'));
 fs.rmSync(path.join(client, '.vite'), { recursive: true });
 fs.rmSync(path.join(web, 'build', 'server'), { recursive: true });
+const manifest = JSON.parse(fs.readFileSync(path.join(web, 'build', 'manifest.json'), 'utf8'));
 
 const [wake, opening] = ['wake', 'opening'].map((name) =>
   asset(name, fs.readFileSync(path.join(web, 'shell', `${name}.js`), 'utf8')),

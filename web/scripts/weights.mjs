@@ -4,6 +4,8 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { LANGUAGES } from '@ceylono/domain/language';
+import { SITE_ADDRESSES } from '../site-pages.ts';
 
 const web = path.join(import.meta.dirname, '..');
 const client = path.join(web, 'build', 'client');
@@ -11,14 +13,24 @@ const client = path.join(web, 'build', 'client');
 const STYLES = /<link rel="stylesheet" href="([^"]+)"/g;
 
 const PUBLIC = { before: 20, after: 145, css: 15, requests: 20 };
-const PUBLIC_PAGES = [{ name: '/', html: 'index.html' }];
+const PUBLIC_PAGES = SITE_ADDRESSES.map(({ address }) => ({ name: address, html: path.join(address, 'index.html') }));
 const APP = 'pages/app-layout.tsx';
 const VENDOR = 'pages/vendor/vendor-layout.tsx';
 const ADMIN = 'pages/admin/admin-layout.tsx';
+/** @type {readonly Language[]} */
+const ENGLISH = ['en'];
 const APP_PAGES = [
-  { name: 'wizard', layouts: [APP], route: 'pages/booking/rent-now-page.tsx', script: 260, lazy: true },
+  {
+    name: 'wizard',
+    languages: LANGUAGES,
+    layouts: [APP],
+    route: 'pages/booking/rent-now-page.tsx',
+    script: 260,
+    lazy: true,
+  },
   {
     name: 'vendor portal',
+    languages: ENGLISH,
     layouts: [APP, VENDOR],
     route: 'pages/vendor/vendor-portal-page.tsx',
     script: 200,
@@ -26,6 +38,7 @@ const APP_PAGES = [
   },
   {
     name: 'admin table',
+    languages: ENGLISH,
     layouts: [APP, ADMIN],
     route: 'pages/admin/admin-dashboard-page.tsx',
     script: 240,
@@ -33,6 +46,7 @@ const APP_PAGES = [
   },
 ];
 
+/** @typedef {import('@ceylono/domain/language').Language} Language */
 /** @typedef {{ file: string, imports?: string[], dynamicImports?: string[], css?: string[] }} Chunk */
 /** @type {Record<string, Chunk>} */
 const manifest = JSON.parse(fs.readFileSync(path.join(web, 'build', 'manifest.json'), 'utf8'));
@@ -46,7 +60,7 @@ function chunkOf(start) {
 
 /** @param {string} name @param {boolean} lazy @param {Set<string>} seen */
 function reach(name, lazy, seen) {
-  if (seen.has(name)) return seen;
+  if (seen.has(name) || name.startsWith('locales/')) return seen;
   seen.add(name);
   const chunk = manifest[name];
   if (!chunk) throw new Error(`The manifest has no ${name}`);
@@ -90,13 +104,17 @@ function publicPage({ name, html }) {
   };
 }
 
-/** @param {{ name: string, layouts: string[], route: string, lazy: boolean }} page */
-function appPage({ name, layouts, route, lazy }) {
+/**
+ * @param {{ name: string, layouts: string[], route: string, lazy: boolean }} page
+ * @param {Language} language
+ */
+function appPage({ name, layouts, route, lazy }, language) {
   const fallback = fs.readFileSync(path.join(client, '__spa-fallback.html'), 'utf8');
   const started = [
     ...all(fallback, /<script[^>]* src="([^"]+)"/g),
     ...all(fallback, /data-boot="([^"]+)"/g),
     ...all(fallback, /modulepreload" href="([^"]+)"/g),
+    ...all(fallback, new RegExp(`data-${language}="([^"]+)"`, 'g')).flatMap((list) => list.split(' ')),
   ];
   /** @type {Set<string>} */
   const chunks = new Set();
@@ -104,7 +122,7 @@ function appPage({ name, layouts, route, lazy }) {
   reach(chunkOf(route), lazy, chunks);
   const files = [...chunks].map((chunk) => manifest[chunk]);
   return {
-    name,
+    name: `${name} (${language})`,
     script: weigh([...started, ...files.map((chunk) => `/${chunk?.file}`).filter((file) => file.endsWith('.js'))]),
     css: weigh([...all(fallback, STYLES), ...files.flatMap((chunk) => chunk?.css ?? []).map((file) => `/${file}`)]),
   };
@@ -126,7 +144,9 @@ function judge(page, budget) {
 
 const weights = [
   ...PUBLIC_PAGES.map((page) => judge(publicPage(page), PUBLIC)),
-  ...APP_PAGES.map((page) => judge(appPage(page), { script: page.script })),
+  ...APP_PAGES.flatMap((page) =>
+    page.languages.map((language) => judge(appPage(page, language), { script: page.script })),
+  ),
 ];
 console.log(JSON.stringify({ weights, over }));
 if (over.length > 0) process.exit(1);

@@ -1,15 +1,68 @@
-import { i18n, type Messages } from '@lingui/core';
-import { messages as base } from '../locales/en/base.po';
+/**
+ * The words of the screens. A document has one language from its start to its end (`language.ts`): choosing another
+ * loads another document. The browser loads the words of that language alone, part by part. The build, which makes
+ * pages of all languages at once, has an instance of each, and none of them is ever switched.
+ */
+import { LANGUAGES, type Language } from '@ceylono/domain/language';
+import { type I18n, i18n, type Messages, setupI18n } from '@lingui/core';
+import { use } from 'react';
+import { DOCUMENT_LANGUAGE } from './language.ts';
 
-/** The languages of the screens. A further one brings its catalogues and, here, how it is chosen. */
-export const LOCALES = ['en'] as const;
-export type Locale = (typeof LOCALES)[number];
+/** `base` is on every page, `site` on the public ones, `app` behind them. Words of vendors and staff are English only. */
+export type Part = 'base' | 'site' | 'app';
 
-i18n.loadAndActivate({ locale: 'en', messages: base });
+const CATALOGUES = import.meta.glob<{ messages: Messages }>('../locales/*/{base,site,app}.po');
 
-/** Adds the words of one part of the app; a layout calls it as its module loads, before anything of it is drawn. */
-export function addMessages(locale: Locale, messages: Messages) {
-  i18n.load(locale, messages);
+i18n.loadAndActivate({ locale: DOCUMENT_LANGUAGE, messages: {} });
+
+/** Of the build only. */
+const instances = import.meta.env.SSR ? new Map(LANGUAGES.map((language) => [language, instanceOf(language)])) : null;
+
+function instanceOf(language: Language): I18n {
+  return language === DOCUMENT_LANGUAGE ? i18n : setupI18n({ locale: language, messages: { [language]: {} } });
+}
+
+/** Speaks a language. In a browser that is always the document's, whichever is asked for. */
+export function wordsIn(language: Language): I18n {
+  return instances?.get(language) ?? i18n;
+}
+
+async function load(language: Language, part: Part): Promise<void> {
+  const catalogue = await CATALOGUES[`../locales/${language}/${part}.po`]?.();
+  wordsIn(language).load(language, catalogue?.messages ?? {});
+}
+
+const underway = new Map<Part, Promise<void>>();
+const loaded = new Set<Part>();
+
+/** Brings the words of a part, in the document's language, once. What failed is tried again when it is asked for again. */
+export function loadWords(part: Part): Promise<void> {
+  const loading = underway.get(part) ?? load(DOCUMENT_LANGUAGE, part);
+  if (!underway.has(part)) {
+    underway.set(part, loading);
+    loading.then(
+      () => loaded.add(part),
+      () => underway.delete(part),
+    );
+  }
+  return loading;
+}
+
+/** Holds a layout back until the words of its part are there; the page before it stays meanwhile. */
+export function useWords(part: Part): void {
+  if (!loaded.has(part)) use(loadWords(part));
+}
+
+/** Adds words that exist in English only, those of vendors and staff, as the module that needs them loads. */
+export function addMessages(messages: Messages): void {
+  i18n.load(DOCUMENT_LANGUAGE, messages);
+}
+
+// The build draws without waiting, and so does a test.
+if (import.meta.env.SSR) {
+  const parts: Part[] = ['base', 'site', 'app'];
+  await Promise.all(LANGUAGES.flatMap((language) => parts.map((part) => load(language, part))));
+  for (const part of parts) loaded.add(part);
 }
 
 export { i18n };

@@ -1,11 +1,11 @@
 // Starts the app on its own pages, and says so when it cannot be loaded: a script that does not come, or one that breaks
 // before anything of the app stands. The router loads the page again when a part of it is missing; one that stays missing
 // would have it do so for ever, so that after a few starts in a row that came to nothing (`root.tsx` counts them off) no
-// other is tried.
+// other is tried. It knows the reader's language as `language.ts` does, and calls for its words meanwhile.
 (() => {
   const KEY = 'ceylono-starts';
   const MOST_STARTS = 3;
-  const { boot, main } = document.currentScript.dataset;
+  const { boot, main, ...words } = document.currentScript.dataset;
 
   function fail() {
     const opening = document.querySelector('[data-opening]');
@@ -13,8 +13,17 @@
     opening?.removeAttribute('aria-busy');
   }
 
-  function add(attributes) {
-    return document.head.appendChild(Object.assign(document.createElement('script'), attributes));
+  function add(kind, attributes) {
+    return document.head.appendChild(Object.assign(document.createElement(kind), attributes));
+  }
+
+  function language() {
+    try {
+      const chosen = localStorage.getItem('ceylono-language');
+      return /^\/(admin|vendor)-/.test(location.pathname) || !Object.hasOwn(words, chosen) ? 'en' : chosen;
+    } catch {
+      return 'en';
+    }
   }
 
   /** How many starts in a row came to nothing, this one included; without storage every one is the first. */
@@ -28,9 +37,11 @@
     }
   }
 
+  document.documentElement.lang = language();
   if (countStart() > MOST_STARTS) return fail();
   const isOfScript = ({ target }) => target === window || target instanceof HTMLScriptElement;
   addEventListener('error', (event) => isOfScript(event) && fail(), true);
   addEventListener('unhandledrejection', fail);
-  add({ src: boot }).onload = () => add({ type: 'module', src: main });
+  for (const href of words[language()].split(' ')) add('link', { rel: 'modulepreload', href });
+  add('script', { src: boot }).onload = () => add('script', { type: 'module', src: main });
 })();

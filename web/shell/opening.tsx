@@ -1,11 +1,15 @@
 import { BRAND } from '@ceylono/domain/brand';
-import { Trans } from '@lingui/react/macro';
+import { LANGUAGES } from '@ceylono/domain/language';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Logo } from '../ui/logo.tsx';
+import { wordsIn } from './i18n.ts';
 import styles from './opening.module.css';
 
 /**
  * What an app page shows while its scripts arrive: the header it will have, and bones after 300 ms. In their place, that
- * the application did not come: at once when `opening.js` learns it, after a while when not even that one came.
+ * the application did not come: at once when `opening.js` learns it, after a while when not even that one came. It is
+ * the same page for every reader: the stylesheet shows the reader's language of each text.
  */
 export function Opening() {
   return (
@@ -15,7 +19,7 @@ export function Opening() {
       </header>
       <noscript>
         <p className={styles.noscript}>
-          <Trans>This page needs JavaScript. Switch it on in your browser and reload the page.</Trans>
+          <InEachLanguage text={msg`This page needs JavaScript. Switch it on in your browser and reload the page.`} />
         </p>
       </noscript>
       <main className={styles.content}>
@@ -26,13 +30,22 @@ export function Opening() {
         </div>
         <div className={styles.failure} role="alert">
           <h1>
-            <Trans>Application Error</Trans>
+            <InEachLanguage text={msg`Application Error`} />
           </h1>
           <p>
-            <Trans>Failed to load the application. Please refresh the page.</Trans>
+            <InEachLanguage text={msg`Failed to load the application. Please refresh the page.`} />
           </p>
         </div>
       </main>
     </div>
   );
+}
+
+/** As the build wrote it: a browser, which has the words of one language, leaves it so. */
+function InEachLanguage({ text }: { text: MessageDescriptor }) {
+  return LANGUAGES.map((language) => (
+    <span key={language} lang={language} suppressHydrationWarning>
+      {wordsIn(language)._(text)}
+    </span>
+  ));
 }

@@ -1,5 +1,5 @@
 // Starts the app on a public page: on the first touch or key, or when the browser is idle and not saving data. Until
-// then the page is plain HTML. The touch that wakes is not replayed, so before it only links, <details> and forms count.
+// then the page is plain HTML, whose language the pages of the app will speak too. The touch that wakes is not replayed, so before it only links, <details> and forms count.
 (() => {
   const { boot, main, preload } = document.currentScript.dataset;
   const touches = ['pointerdown', 'keydown', 'focusin'];
@@ -15,6 +15,12 @@
     for (const touch of touches) removeEventListener(touch, wake);
     for (const href of preload.split(' ')) add('link', { rel: 'modulepreload', href });
     add('script', { src: boot }).onload = () => add('script', { type: 'module', src: main });
+  }
+
+  try {
+    localStorage.setItem('ceylono-language', document.documentElement.lang);
+  } catch {
+    // Without storage the pages of the app are English.
   }
 
   for (const touch of touches) addEventListener(touch, wake, { passive: true });

@@ -2,4 +2,4 @@
 import { messages } from '../../locales/en/handover.po';
 import { addMessages } from '../../shell/i18n.ts';
 
-addMessages('en', messages);
+addMessages(messages);

@@ -1,25 +1,21 @@
 import { BRAND } from '@ceylono/domain/brand';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Link } from 'react-router';
+import { Link, type MetaArgs } from 'react-router';
 import { paths } from '../../paths.ts';
-import { i18n } from '../../shell/i18n.ts';
+import { siteMeta } from '../../shell/site-meta.ts';
 import { HeroPicture } from './hero-picture.tsx';
 import styles from './landing-page.module.css';
 import { Promises } from './promises.tsx';
 import { Steps } from './steps.tsx';
 
-export function meta() {
+export function meta({ location }: MetaArgs) {
   const name = BRAND.name;
-  return [
-    { title: i18n._(msg`${name}: rent a vehicle in Sri Lanka`) },
-    {
-      name: 'description',
-      content: i18n._(
-        msg`Cars, vans, three-wheelers and scooters from local owners in Sri Lanka. See the full price, book online, pay cash.`,
-      ),
-    },
-  ];
+  return siteMeta({
+    location,
+    title: msg`${name}: rent a vehicle in Sri Lanka`,
+    description: msg`Cars, vans, three-wheelers and scooters from local owners in Sri Lanka. See the full price, book online, pay cash.`,
+  });
 }
 
 /** The front door (customer §2 "Landing page"): what this is, and the way to the wizard. */

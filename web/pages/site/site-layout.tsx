@@ -1,17 +1,20 @@
 import { BRAND } from '@ceylono/domain/brand';
 import { Trans } from '@lingui/react/macro';
 import { Link, Outlet } from 'react-router';
-import { messages } from '../../locales/en/site.po';
 import { paths } from '../../paths.ts';
 import { ColourSchemeToggle } from '../../shell/colour-scheme-toggle.tsx';
-import { addMessages } from '../../shell/i18n.ts';
+import { loadWords, useWords } from '../../shell/i18n.ts';
+import { LanguageChooser } from '../../shell/language-chooser.tsx';
+import { SiteLink } from '../../shell/site-link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import styles from './site-layout.module.css';
 
-addMessages('en', messages);
+// Asked for while the page that is left still stands.
+void loadWords('site').catch(() => undefined);
 
 /** The frame of the public pages. Without Mantine: they must be light, and useful before any script has run. */
 export default function SiteLayout() {
+  useWords('site');
   const { name, email, supportHours } = BRAND;
   return (
     <>
@@ -20,15 +23,16 @@ export default function SiteLayout() {
       </a>
       <header className={styles.header}>
         <div className={styles.bar}>
-          <Link to={paths.home} className={styles.home}>
+          <SiteLink to={paths.home} className={styles.home}>
             <Logo name={name} size={32} />
-          </Link>
-          <nav className={styles.nav}>
+          </SiteLink>
+          <div className={styles.actions}>
             <Link to={paths.rentNow} className={styles.rentNow}>
               <Trans>Rent Now</Trans>
             </Link>
+            <LanguageChooser />
             <ColourSchemeToggle />
-          </nav>
+          </div>
         </div>
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>

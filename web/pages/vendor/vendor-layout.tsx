@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { messages } from '../../locales/en/vendor.po';
 import { addMessages } from '../../shell/i18n.ts';
 
-addMessages('en', messages);
+addMessages(messages);
 
 /** Around the pages of the vendor portal: it brings their words, which nobody else need load. */
 export default function VendorLayout() {

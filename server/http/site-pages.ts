@@ -1,0 +1,74 @@
+/**
+ * The built public pages, with this site's address where the build had to leave a mark. They are read once, as the server
+ * starts, and packed when somebody first asks.
+ */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { PUBLIC_URL_MARK } from '@ceylono/domain/public-url';
+
+type Packing = 'br' | 'gzip' | 'identity';
+
+interface SitePage {
+  etag: string;
+  bodies: Partial<Record<Packing, Buffer>> & { identity: Buffer };
+}
+
+/** By their paths: `/`, `/si`, `/si/about-us`. */
+export type SitePages = ReadonlyMap<string, SitePage>;
+
+/** `pages`: the web room's build. */
+export function readSitePages(pages: string, publicUrl: URL): SitePages {
+  const files = readdirSync(pages, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && entry.name === 'index.html',
+  );
+  return new Map(
+    files.map((entry) => {
+      const text = readFileSync(path.join(entry.parentPath, entry.name), 'utf8');
+      const identity = Buffer.from(text.replaceAll(PUBLIC_URL_MARK, publicUrl.origin));
+      const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+      const folder = path.relative(pages, entry.parentPath).split(path.sep).join('/');
+      return [`/${folder}`, { etag, bodies: { identity } }];
+    }),
+  );
+}
+
+/** Answers with the page at this path. False when there is none. */
+export function sendSitePage(
+  pages: SitePages,
+  urlPath: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const page = pages.get(urlPath.replace(/(?<=.)\/$/, ''));
+  if (!page) return false;
+  const headers = { etag: page.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' };
+  if (request.headers['if-none-match'] === page.etag) {
+    response.writeHead(304, headers).end();
+    return true;
+  }
+  const packing = packingFor(request);
+  const body = bodyOf(page, packing);
+  response.writeHead(200, {
+    ...headers,
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': body.length,
+    ...(packing === 'identity' ? {} : { 'content-encoding': packing }),
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+  return true;
+}
+
+function packingFor({ headers }: IncomingMessage): Packing {
+  const accepted = String(headers['accept-encoding'] ?? '');
+  const takes = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted);
+  if (takes('br')) return 'br';
+  return takes('gzip') ? 'gzip' : 'identity';
+}
+
+function bodyOf({ bodies }: SitePage, packing: Packing): Buffer {
+  bodies[packing] ??= packing === 'br' ? brotliCompressSync(bodies.identity) : gzipSync(bodies.identity, { level: 9 });
+  return bodies[packing];
+}

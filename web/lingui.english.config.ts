@@ -1,0 +1,3 @@
+import { englishOnly } from './lingui.config.ts';
+
+export default englishOnly;

@@ -1,0 +1,3 @@
+import { translated } from './lingui.config.ts';
+
+export default translated;

@@ -1,0 +1,69 @@
+/**
+ * Which language a document speaks: a public page that of its address, an app page the one that was read last. Vendors'
+ * and staff's pages are English. It is decided once, as the document starts.
+ */
+import { isLanguage, type Language, languageOfPath } from '@ceylono/domain/language';
+import { useLocation } from 'react-router';
+import { PATTERNS } from '../paths.ts';
+
+/** Also read and written by `opening.js` and `wake.js`, which run before this. */
+const KEY = 'ceylono-language';
+
+const { rentNow, orderConfirmed, trackOrder, ...STAFF_AND_VENDORS } = PATTERNS;
+const IN_ANY_LANGUAGE = firstParts([rentNow, orderConfirmed, trackOrder]);
+const ENGLISH_ONLY = firstParts(Object.values(STAFF_AND_VENDORS));
+
+function firstParts(patterns: readonly string[]): Set<string | undefined> {
+  return new Set(patterns.map(firstPart));
+}
+
+function firstPart(path: string): string | undefined {
+  return path.split('/', 2)[1];
+}
+
+export function isAppPath(path: string): boolean {
+  const first = firstPart(path);
+  return IN_ANY_LANGUAGE.has(first) || ENGLISH_ONLY.has(first);
+}
+
+/** Whether only vendors and staff come here. */
+export function isEnglishOnly(path: string): boolean {
+  return ENGLISH_ONLY.has(firstPart(path));
+}
+
+/** `remembered`: what the device keeps, whatever that is. */
+export function languageOfDocument(path: string, remembered: unknown): Language {
+  if (isEnglishOnly(path)) return 'en';
+  if (!isAppPath(path)) return languageOfPath(path);
+  return isLanguage(remembered) ? remembered : 'en';
+}
+
+/** The language of the app pages from now on. A browser may refuse its storage: then they are English. */
+export function rememberLanguage(language: Language): void {
+  try {
+    localStorage.setItem(KEY, language);
+  } catch {
+    // It is chosen again.
+  }
+}
+
+function remembered(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** The build and the tests have no document; pages are drawn there in the language of their address (`useLanguage`). */
+export const DOCUMENT_LANGUAGE: Language = import.meta.env.SSR
+  ? 'en'
+  : languageOfDocument(location.pathname, remembered());
+
+if (!import.meta.env.SSR) document.documentElement.lang = DOCUMENT_LANGUAGE;
+
+/** The language of what is being drawn. */
+export function useLanguage(): Language {
+  const { pathname } = useLocation();
+  return import.meta.env.SSR ? languageOfPath(pathname) : DOCUMENT_LANGUAGE;
+}

@@ -1,0 +1,47 @@
+import { LANGUAGES, languageOfPath, pathIn } from '@ceylono/domain/language';
+import { PUBLIC_URL_MARK } from '@ceylono/domain/public-url';
+import type { MessageDescriptor } from '@lingui/core';
+import type { MetaDescriptor } from 'react-router';
+import { wordsIn } from './i18n.ts';
+
+interface SiteMeta {
+  /** Where the page stands: the `location` that a route's `meta` is given. */
+  location: { pathname: string };
+  title: MessageDescriptor;
+  description: MessageDescriptor;
+}
+
+/**
+ * What a public page says of itself in its head: title, description, its one address, and the same page in the other
+ * languages. `x-default` is the English one, for readers of none of the three.
+ */
+export function siteMeta({ location: { pathname }, title, description }: SiteMeta): MetaDescriptor[] {
+  const language = languageOfPath(pathname);
+  const words = wordsIn(language);
+  const alternate = (hrefLang: string, path: string) => ({
+    tagName: 'link' as const,
+    rel: 'alternate',
+    hrefLang,
+    href: publicAddress(path),
+  });
+  return [
+    { title: words._(title) },
+    { name: 'description', content: words._(description) },
+    { tagName: 'link', rel: 'canonical', href: publicAddress(pathIn(language, pathname)) },
+    ...LANGUAGES.map((other) => alternate(other, pathIn(other, pathname))),
+    alternate('x-default', pathIn('en', pathname)),
+  ];
+}
+
+/** The whole address of one of our paths. The build leaves a mark, which the server fills with its own address. */
+export function publicAddress(path: string): string {
+  return `${PUBLIC_URL}${path}`;
+}
+
+/** A browser learns it from the page it was given, so that what it draws is what stands there. */
+const PUBLIC_URL = import.meta.env.SSR ? PUBLIC_URL_MARK : urlOfThisPage();
+
+function urlOfThisPage(): string {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  return canonical ? new URL(canonical.href).origin : location.origin;
+}

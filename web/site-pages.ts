@@ -1,0 +1,25 @@
+import { LANGUAGES, type Language, pathIn } from '@ceylono/domain/language';
+import { SITE_PATHS } from './paths.ts';
+
+/**
+ * Every public page, once. From here it has its three addresses (`routes.ts`), its HTML in three languages
+ * (`react-router.config.ts`), and is checked and weighed in each. `file` from this folder.
+ */
+const SITE_PAGES: Record<keyof typeof SITE_PATHS, string> = {
+  home: 'pages/site/landing-page.tsx',
+};
+
+interface SiteAddress {
+  address: string;
+  language: Language;
+  file: string;
+}
+
+/** Each public page in each language. */
+export const SITE_ADDRESSES: SiteAddress[] = Object.entries(SITE_PAGES).flatMap(([name, file]) =>
+  LANGUAGES.map((language) => ({
+    address: pathIn(language, SITE_PATHS[name as keyof typeof SITE_PATHS]),
+    language,
+    file,
+  })),
+);
