@@ -25,6 +25,8 @@ export interface EndpointMeta {
   plainForm?: string;
   /** Largest request body in bytes; 64 KiB when not said. */
   maxBodyBytes?: number;
+  /** Answers a stream of events that lasts until one of the two goes. */
+  streams?: true;
 }
 
 const base = oc.$meta<EndpointMeta>({});

@@ -6,6 +6,7 @@ import { HANDOVER_PHASES } from '@ceylono/domain/handover';
 import { LANGUAGES } from '@ceylono/domain/language';
 import { ORDER_STATUSES } from '@ceylono/domain/order';
 import { REJECTION_REASONS, VERIFICATION_STATUSES } from '@ceylono/domain/verification';
+import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { endpointFor, refusals } from './endpoint.ts';
 import { BillLine, CHOICE_REFUSALS, Quote, QuoteRequest } from './quote.ts';
@@ -147,4 +148,31 @@ export const getOwnReport = endpointFor('booker')
   .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() }))
   .errors(refusals('not_found'));
 
-export const orderContract = { place: placeOrder, get: getOrder, cancel: cancelOrder, report: getOwnReport };
+/**
+ * Something of an order has changed, or may have: whoever hears it reads the order again. It says no more than what kind
+ * of thing and when (T-190). `open`: everything is heard from now on; `beat`: the line is alive.
+ */
+export const OrderEvent = z.object({
+  kind: z.enum(['open', 'beat', 'order', 'report', 'extension', 'cancellation']),
+  at: Instant,
+});
+export type OrderEvent = z.output<typeof OrderEvent>;
+
+export const followOrder = endpointFor('public', { streams: true })
+  .route({
+    method: 'GET',
+    path: '/orders/{orderId}/events',
+    summary: 'Hear of changes of an order (server-sent events)',
+    tags: ['order'],
+  })
+  .input(z.object({ orderId: OrderId }))
+  .output(eventIterator(OrderEvent))
+  .errors(refusals('not_found', 'too_many_requests'));
+
+export const orderContract = {
+  place: placeOrder,
+  get: getOrder,
+  cancel: cancelOrder,
+  report: getOwnReport,
+  events: followOrder,
+};

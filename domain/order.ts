@@ -3,7 +3,6 @@
  * which moves lead from one to another, by whom, and on what condition (amendment 15). The server guards with this
  * table, screens enable their buttons with it, tests enumerate it. What can be derived is never stored.
  */
-import type { ExtensionStatus } from './extension.ts';
 import type { VerificationStatus } from './verification.ts';
 
 export const ORDER_STATUSES = [
@@ -46,6 +45,8 @@ export const ORDER_MOVES = {
   handOver: { from: ['confirmed'], to: 'in-progress', by: ['vendor'] },
   return: { from: ['in-progress'], to: 'completed', by: ['vendor', 'admin'], releasesBlock: true },
   cancel: { from: ['pending'], to: 'cancelled', by: ['booker', 'admin'], releasesBlock: true },
+  /** Staff and vendor are told; staff decide, and talk to the customer (amendment 9). */
+  requestCancellation: { from: ['confirmed'], to: 'confirmed', by: ['booker'] },
   lapse: { from: ['pending'], to: 'cancelled', by: ['system'], needs: 'verification_pending', releasesBlock: true },
 } as const satisfies Record<string, OrderMove>;
 export type OrderMoveName = keyof typeof ORDER_MOVES;
@@ -94,45 +95,6 @@ export const STATUS_COLOUR: Record<OrderStatus, 'yellow' | 'blue' | 'green' | 'g
   cancelled: 'gray',
   rejected: 'red',
 };
-
-/** Percent on the customer's status bar (customer §4 L150-L165). */
-export const STATUS_PERCENT: Record<OrderStatus, number> = {
-  pending: 20,
-  processing: 30,
-  confirmed: 40,
-  'in-progress': 70,
-  completed: 100,
-  cancelled: 100,
-  rejected: 100,
-};
-
-/** How far a running order shows to be once an extension was asked for (customer §4 L162-L164, amendment 15). */
-const EXTENSION_PERCENT: Record<ExtensionStatus, number> = { pending: 50, approved: 80, rejected: 100 };
-
-export interface DisplayedStatus {
-  /** The state that the bar words; for a cancelled order it says 'Rejected', the exact word stands beneath (T-051). */
-  key: OrderStatus | `extension_${ExtensionStatus}`;
-  percent: number;
-}
-
-/**
- * What the customer's status bar shows. Once the keys are handed over it shows the rental as running, whatever state
- * before the return is stored, or how its extension stands; an ended order shows its end (customer §4 L167, T-012,
- * P-37).
- */
-export function displayedStatus(order: {
-  status: OrderStatus;
-  handedOver: boolean;
-  extensionStatus: ExtensionStatus | null;
-}): DisplayedStatus {
-  const beforeReturn = (HOLDING_STATUSES as readonly OrderStatus[]).includes(order.status);
-  const key = order.handedOver && beforeReturn ? 'in-progress' : order.status;
-  const { extensionStatus } = order;
-  if (key === 'in-progress' && extensionStatus !== null) {
-    return { key: `extension_${extensionStatus}`, percent: EXTENSION_PERCENT[extensionStatus] };
-  }
-  return { key, percent: STATUS_PERCENT[key] };
-}
 
 /** Still out after the agreed end: derived, never stored. */
 export function isOverdue(order: { status: OrderStatus; endsAt: Date }, now: Date): boolean {

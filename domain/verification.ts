@@ -5,10 +5,6 @@
 export const VERIFICATION_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
 
-/** Percent shown on the KYC bar (customer §4 L143-L148); an empty status is 'Not Started' at 10. */
-export const VERIFICATION_PERCENT: Record<VerificationStatus, number> = { pending: 50, approved: 100, rejected: 100 };
-export const VERIFICATION_NOT_STARTED_PERCENT = 10;
-
 /** The customer is promised an identity check within this time (customer §9); staff see when it has passed (T-086). */
 export const VERIFICATION_PROMISE_MINUTES = 30;
 

@@ -32,6 +32,8 @@ export interface Api {
 export function createApi(app: App): Api {
   const endpoints = endpointsOf(contract);
   const handler = new OpenAPIHandler<ApiContext>(features, {
+    // Our streams beat themselves, so that whoever follows one hears it.
+    eventIteratorKeepAliveEnabled: false,
     clientInterceptors: [
       async ({ next, context }) => {
         try {
@@ -86,6 +88,7 @@ export function createApi(app: App): Api {
         if (bodyBytes(request) > endpoint.maxBodyBytes) refuse('body_too_large');
         const actor = await admitOrCount(match, facts, app);
         await app.limits.spend(limitOf(endpoint), subjectOf(actor), facts.address);
+        if (endpoint.streams) setStreamHeaders(response);
         const context = { app, facts, endpoint, actor, form };
         const { matched } = await rooms.hold(actor, facts.address, bodyBytes(request), () =>
           handler.handle(request, response, { prefix: '/api', context }),
@@ -101,6 +104,12 @@ export function createApi(app: App): Api {
       return match?.endpoint.name ?? null;
     },
   };
+}
+
+/** Proxies hand on each event at once; and the connection ends with its stream, so that a stop does not wait for it. */
+function setStreamHeaders(response: ServerResponse): void {
+  response.setHeader('x-accel-buffering', 'no');
+  response.setHeader('connection', 'close');
 }
 
 /** Whoever is refused is counted by address, and from the ceiling on no longer looked up. */

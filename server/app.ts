@@ -6,6 +6,7 @@ import type { Database } from './db/database.ts';
 import type { StaffAccounts } from './features/staff/staff-account.service.ts';
 import type { Limits } from './http/limits.ts';
 import type { Mailer } from './mail/message.ts';
+import type { OrderEvents } from './realtime/order-events.ts';
 import type { Media } from './media/media.ts';
 import type { Secrets } from './secrets.ts';
 import type { Storage } from './storage/storage.ts';
@@ -21,6 +22,8 @@ export interface App {
   staffAccounts: StaffAccounts;
   media: Media;
   mailer: Mailer;
+  /** Changes of orders, as they happen, for whoever follows one. */
+  orderEvents: OrderEvents;
   /** Encrypted at rest: papers, signatures, handover photos, reports. */
   privateFiles: Storage;
   /** Derivatives of vehicle photos. */

@@ -30,6 +30,7 @@ import { OutboxWorker } from './jobs/outbox.ts';
 import type { LanePlan } from './jobs/outbox-lane.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { Media } from './media/media.ts';
+import { OrderEvents } from './realtime/order-events.ts';
 import type { Secrets } from './secrets.ts';
 import { folderStorage } from './storage/folder-storage.ts';
 import { privateStorage } from './storage/private-storage.ts';
@@ -96,6 +97,7 @@ export function createApp({ engine, config, secrets, log, media, now = () => new
     staffAccounts,
     media,
     mailer: createMailer(config),
+    orderEvents: new OrderEvents({ listen: (ears) => engine.listen('order_events', ears), now, log }),
     privateFiles: privateStorage(files, secrets.file),
     publicFiles: folderStorage(path.join(config.dataDir, 'public')),
   };
@@ -114,6 +116,7 @@ export function createApp({ engine, config, secrets, log, media, now = () => new
       await media.stop();
       await outbox.stop();
       await stopClock?.();
+      await app.orderEvents.stop();
     },
   };
 }

@@ -15,6 +15,7 @@ import { outsideTransaction, transaction } from './db/transaction.ts';
 import { lockBookableVehicle } from './features/vehicle/vehicle.sql.ts';
 import { VEHICLES } from './test/cast.ts';
 import { newBooker, orderOf, place, priceOf, wish } from './test/crowd.ts';
+import { followEvents } from './test/event-stream.ts';
 import { eventually } from './test/eventually.ts';
 import { measured } from './test/measured.ts';
 import { freePort, type ServerProcess, startRefused, startServer } from './test/server-process.ts';
@@ -44,6 +45,20 @@ describe('told to stop', () => {
     await isFree(port);
     idle.destroy();
     measured('SIGTERM with 8 orders in hand for a second', { 'ended after ms': stopped.ms });
+  });
+
+  it('ends the streams of those who follow an order, and does not wait for them to leave', async () => {
+    const server = await startServer(stage);
+    const booker = await newBooker(server.url);
+    const wanted = wish(VEHICLE, 240);
+    const answer = await place(booker.client, orderOf(booker, wanted, await priceOf(booker.client, wanted)));
+    const stream = await followEvents(booker.client, `/api/orders/${answer.body.orderId}/events`);
+    expect((await stream.next())?.kind).toBe('open');
+    const began = performance.now();
+    const stopping = server.end('SIGTERM');
+    expect(await stream.next()).toBeUndefined();
+    expect(await stopping).toEqual({ code: 0, signal: null });
+    expect(performance.now() - began).toBeLessThan(8_000);
   });
 
   it('finishes the mail in hand, though that takes longer than any request may', async () => {

@@ -12,6 +12,7 @@ import { transaction } from './db/transaction.ts';
 import { enqueue } from './jobs/outbox.sql.ts';
 import { portalTokenOf, STAFF, VEHICLES, VENDORS } from './test/cast.ts';
 import { newBooker, newDraft, orderOf, place, priceOf, wish } from './test/crowd.ts';
+import { followEvents } from './test/event-stream.ts';
 import { eventually } from './test/eventually.ts';
 import { type MailSink, startMailSink } from './test/mail-sink.ts';
 import { measured } from './test/measured.ts';
@@ -60,6 +61,55 @@ describe('a session', () => {
     expect((await there.delete(`/api/vendor/${id}/session`)).status).toBe(200);
     expect((await copy.get(`/api/vendor/${id}`)).status).toBe(401);
     expect((await copy.at(other.url).get(`/api/vendor/${id}`)).status).toBe(401);
+  });
+});
+
+describe('an order that is followed at one process', () => {
+  const path = (orderId: string) => `/api/orders/${orderId}/events`;
+  async function placed(day: number) {
+    const booker = await newBooker(one.url);
+    const wanted = wish(VEHICLES.fortLeaf.id, day);
+    const answer = await place(booker.client, orderOf(booker, wanted, await priceOf(booker.client, wanted)));
+    expect(answer.status).toBe(201);
+    return { client: booker.client, orderId: answer.body.orderId as string };
+  }
+  async function staffAtOther() {
+    const staff = other.stranger();
+    await staff.post('/api/admin-sessions', { email: STAFF.admin.email, password: DEMO_PASSWORD });
+    return staff;
+  }
+  const approve = (staff: TestClient, orderId: string) =>
+    staff.post(`/api/admin/orders/${orderId}/verification/approval`);
+
+  it('is heard to change at the other, also after the line to the database was cut', async () => {
+    const staff = await staffAtOther();
+    const { client, orderId } = await placed(220);
+    const stream = await followEvents(client, path(orderId));
+    expect((await stream.next())?.kind).toBe('open');
+    const began = performance.now();
+    expect((await approve(staff, orderId)).status).toBe(200);
+    expect((await stream.next())?.kind).toBe('order');
+    measured('a change at one process, heard at the other', { ms: performance.now() - began });
+
+    const { rows } = await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'ceylono-events' and datname = current_database()`.execute(stage.app.db);
+    expect(rows).toHaveLength(1);
+    // After a gap everybody reads again.
+    expect((await stream.next())?.kind).toBe('open');
+    await staff.post(`/api/admin/orders/${orderId}/confirmation`);
+    expect((await stream.next())?.kind).toBe('order');
+    stream.close();
+  });
+
+  it('costs one connection of the database for all who follow', async () => {
+    const { client, orderId } = await placed(224);
+    const streams = await Promise.all(Array.from({ length: 5 }, () => followEvents(client, path(orderId))));
+    const { rows } = await sql`
+      select 1 from pg_stat_activity
+      where application_name = 'ceylono-events' and datname = current_database()`.execute(stage.app.db);
+    expect(rows).toHaveLength(1);
+    for (const stream of streams) stream.close();
   });
 });
 

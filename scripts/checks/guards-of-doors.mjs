@@ -380,4 +380,12 @@ export const GUARDS_OF_DOORS = [
     test: CANARIES,
     title: 'holds no name',
   },
+  {
+    name: 'few pages of one browser follow at once',
+    file: 'server/realtime/order-events.ts',
+    find: 'if (shares.some(',
+    replace: 'if (shares.every(',
+    test: 'server/features/order/order-events.test.ts',
+    title: 'is bounded for one browser',
+  },
 ];

@@ -229,4 +229,12 @@ export const GUARDS_OF_ORDERS = [
     test: 'server/pdf/report.test.ts',
     title: 'is that of its order: ta',
   },
+  {
+    name: 'every change of an order is heard',
+    file: 'server/db/migrations/20261121T0640_tell_order_events.sql',
+    find: 'after update of status, verification_status,',
+    replace: 'after update of',
+    test: 'server/features/order/order-events.test.ts',
+    title: 'hears of each change as soon as it stands',
+  },
 ];

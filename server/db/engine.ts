@@ -8,6 +8,7 @@ import { types as liteTypes, PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { type Channel, type Ears, listenEmbedded, listenPostgres, type StopListening } from './listening.ts';
 import type { Database, Tables } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { joiningTransactions, limitChanges } from './transaction.ts';
@@ -23,6 +24,8 @@ export interface Engine {
    * it would wait behind it.
    */
   migrating<Result>(work: (db: Database) => Promise<Result>): Promise<Result>;
+  /** Hears what changes say on a channel with their commit, in this process and in others. */
+  listen(channel: Channel, ears: Ears): StopListening;
   close(): Promise<void>;
 }
 
@@ -53,7 +56,8 @@ async function openEmbedded(options: EngineOptions): Promise<Engine> {
       if (!lite.closed) await lite.close();
       unlock();
     };
-    return { db, kind: 'pglite', lite, migrating: (work) => work(db), close };
+    const listen = (channel: Channel, ears: Ears) => listenEmbedded(lite, db, channel, ears);
+    return { db, kind: 'pglite', lite, migrating: (work) => work(db), listen, close };
   } catch (error) {
     unlock();
     throw error;
@@ -101,6 +105,7 @@ async function openPostgres(connectionString: string, options: EngineOptions): P
         await own.destroy();
       }
     },
+    listen: (channel, ears) => listenPostgres(connectionString, channel, ears),
     close: () => db.destroy(),
   };
 }

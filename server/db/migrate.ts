@@ -78,7 +78,7 @@ function hashOf({ text }: Migration): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** The embedded engine takes one statement at a time. Our migrations hold no function bodies, so `;` at a line's end ends one. */
+/** The embedded engine takes one statement at a time. `;` at a line's end ends one: inside a function's body none stands there. */
 function statementsOf(text: string): string[] {
   return text
     .split(/;\s*$/m)

@@ -18,6 +18,7 @@ export interface Endpoint {
   idempotent: boolean;
   plainForm: string | null;
   maxBodyBytes: number;
+  streams: boolean;
 }
 
 const SMALL_BODY = 64 * 1024;
@@ -50,6 +51,7 @@ function collect(node: AnyContractRouter, trail: string[], into: Endpoint[]): vo
     idempotent: meta.idempotent ?? false,
     plainForm: meta.plainForm ?? null,
     maxBodyBytes: meta.maxBodyBytes ?? SMALL_BODY,
+    streams: meta.streams ?? false,
   });
 }
 

@@ -4,7 +4,7 @@
  * A new field is a decision about somebody's data: it fails here until it is added by hand.
  */
 import { contract } from '@ceylono/contract/contract';
-import type { AnyContractRouter } from '@orpc/contract';
+import { type AnyContractRouter, getEventIteratorSchemaDetails } from '@orpc/contract';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpointsOf } from './endpoints.ts';
@@ -79,6 +79,7 @@ const GOLDEN: Record<string, string[]> = {
   'order.place': ['customOrderId', 'orderId', 'total'],
   'order.get': CUSTOMER_ORDER,
   'order.cancel': CUSTOMER_ORDER,
+  'order.events': ['at', 'kind'],
   'order.report': FILE,
   'extension.quote': [
     ...[
@@ -149,7 +150,9 @@ function fieldsOf(schema: Schema, at: string): string[] {
 function outputOf(name: string): z.ZodType {
   let node: unknown = contract;
   for (const step of name.split('.')) node = (node as Record<string, AnyContractRouter>)[step];
-  return (node as { '~orpc': { outputSchema: z.ZodType } })['~orpc'].outputSchema;
+  const { outputSchema } = (node as { '~orpc': { outputSchema: z.ZodType } })['~orpc'];
+  // Of a stream, what each event may carry.
+  return (getEventIteratorSchemaDetails(outputSchema)?.yields as z.ZodType | undefined) ?? outputSchema;
 }
 
 function letsOut(name: string): string[] {

@@ -26,6 +26,8 @@ export const LIMITS = {
   read: { points: 600, seconds: MINUTE, shared: false },
   /** Calls that the gate refuses, per address only: each made-up cookie or foreign order costs a look-up. */
   refused: { points: 300, seconds: MINUTE, shared: false },
+  /** Streams opened; how many may be open at once is bounded where they are (`realtime/order-events.ts`). */
+  follow: { points: 60, seconds: MINUTE, shared: false },
   write: { points: 120, seconds: MINUTE, shared: true },
   quote: { points: 300, seconds: MINUTE, shared: false },
   draft: { points: 30, seconds: HOUR, shared: true },
@@ -65,6 +67,7 @@ const BY_ENDPOINT: Record<string, LimitName> = {
   'contactMessage.send': 'message',
   'cityRequest.create': 'message',
   'visitor.add': 'visitor',
+  'order.events': 'follow',
   'vendorPortal.openSession': 'portalLink',
   'staff.setPassword': 'portalLink',
 };

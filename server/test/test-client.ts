@@ -59,7 +59,13 @@ export class TestClient {
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     });
     this.#keep(response.headers.getSetCookie());
-    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+    const type = response.headers.get('content-type') ?? '';
+    const isJson = type.startsWith('application/json');
+    if (type.startsWith('text/event-stream')) {
+      // It never ends by itself: that it began is the answer.
+      await response.body?.cancel();
+      return { status: response.status, headers: response.headers, body: {} };
+    }
     return {
       status: response.status,
       headers: response.headers,

@@ -56,6 +56,7 @@ export async function startTestServer(
     async stop() {
       await http.stop(1_000);
       await running.app.media.stop();
+      await running.app.orderEvents.stop();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },

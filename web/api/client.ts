@@ -11,10 +11,12 @@ type Client = JsonifiedClient<ContractRouterClient<Contract, CallContext>>;
 
 /**
  * The calls that answer JSON. What answers a file has headers beside its body; it is opened by its address or fetched by
- * `file.ts`, and `contract.gen.json` leaves it out.
+ * `file.ts`, streams of events are opened by `order-events.ts`, and `contract.gen.json` leaves both out.
  */
 type JsonCalls<Inner> = {
-  [Name in keyof Inner as Inner[Name] extends (...input: never[]) => Promise<{ headers: object; body: unknown }>
+  [Name in keyof Inner as Inner[Name] extends (
+    ...input: never[]
+  ) => Promise<{ headers: object; body: unknown } | AsyncIterator<unknown, unknown, void>>
     ? never
     : Name]: Inner[Name] extends (...input: never[]) => unknown ? Inner[Name] : JsonCalls<Inner[Name]>;
 };

@@ -13,8 +13,8 @@ function addressesOf(router) {
   const addresses = {};
   for (const [name, inner] of Object.entries(router)) {
     if (!isContractProcedure(inner)) addresses[name] = addressesOf(inner);
-    // What answers a file is opened by its address and never called.
-    else if (inner['~orpc'].route.outputStructure !== 'detailed')
+    // What answers a file or a stream is opened by its address and never called.
+    else if (inner['~orpc'].route.outputStructure !== 'detailed' && !inner['~orpc'].meta.streams)
       addresses[name] = `${inner['~orpc'].route.method} ${inner['~orpc'].route.path}`;
   }
   return addresses;

@@ -186,6 +186,13 @@ export async function listOrders(db: Queryable, { condition, cursor, limit }: Or
   return rows;
 }
 
+/** The internal key of an order, by the id in addresses. */
+export async function findOrderPk(db: Queryable, orderId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ pk: string }>`
+    select id as pk from rent_orders where public_id = ${orderId}`.execute(db);
+  return rows[0]?.pk;
+}
+
 /** The internal key of an order that this browser placed; undefined for a missing and a foreign one alike. */
 export async function findOwnOrder(db: Queryable, orderId: string, visitorId: VisitorId): Promise<string | undefined> {
   const { rows } = await sql<{ pk: string }>`

@@ -32,6 +32,13 @@ export function HandoverPart({ order }: { order: Order }) {
           </Trans>
         </p>
       ) : null}
+      {order.status === 'in-progress' ? (
+        <p className="dimmed">
+          <Trans>
+            The return deadline stays as agreed: <DateTime at={order.endDate} />
+          </Trans>
+        </p>
+      ) : null}
       {HANDOVER_PHASES.map((phase) => (
         <Report key={phase} order={order} phase={phase} />
       ))}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -8,6 +9,7 @@ import { type NextStep, nextStep } from './next-step.ts';
 import { nextStepWords } from './next-step-words.tsx';
 import styles from './order-card.module.css';
 import { OrderStatusBadge } from './order-status-badge.tsx';
+import { ReturnCountdown } from './return-countdown.tsx';
 import { StatusBars } from './status-bars.tsx';
 import type { Order } from './use-order.ts';
 
@@ -30,7 +32,9 @@ export function OrderCard({ order, now }: { order: Order; now: Date }) {
           <OrderStatusBadge status={order.status} />
         </p>
         <h2 className={styles.title}>{title}</h2>
+        <ChangeAnnouncement step={step}>{title}</ChangeAnnouncement>
         <p>{text}</p>
+        <ReturnCountdown order={order} />
         {order.vehicleIsLate && step !== 'late-vehicle' ? (
           <p>
             <Trans>
@@ -55,5 +59,17 @@ export function OrderCard({ order, now }: { order: Order; now: Date }) {
         ) : null}
       </div>
     </section>
+  );
+}
+
+/** Read out when the next step becomes another while the page is open; nothing at first. */
+function ChangeAnnouncement({ step, children }: { step: NextStep; children: ReactNode }) {
+  const [first] = useState(step);
+  const [hasChanged, setChanged] = useState(false);
+  if (step !== first && !hasChanged) setChanged(true);
+  return (
+    <p role="status" className="visually-hidden">
+      {hasChanged ? children : null}
+    </p>
   );
 }

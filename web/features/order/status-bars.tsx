@@ -1,48 +1,61 @@
-import { type DisplayedStatus, displayedStatus } from '@ceylono/domain/order';
-import { VERIFICATION_PERCENT } from '@ceylono/domain/verification';
+import { orderBar, type OrderBarState, type VerificationBarState, verificationBar } from '@ceylono/domain/order-bars';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { VERIFICATION_WORDS } from '../verification/verification-words.ts';
-import { STATUS_WORDS } from './order-status-badge.tsx';
 import { Progress } from './progress.tsx';
 import type { Order } from './use-order.ts';
 
-/** The bar's own word for an ended order; the exact one stands beneath it (customer §4 L161, T-051). */
-const BAR_WORDS: Record<DisplayedStatus['key'], MessageDescriptor> = {
-  ...STATUS_WORDS,
-  cancelled: msg`Rejected`,
-  extension_pending: msg`Extension Pending`,
-  extension_approved: msg`Extension Approved`,
-  extension_rejected: msg`Extension Rejected`,
+const VERIFICATION_WORDS: Record<VerificationBarState, MessageDescriptor> = {
+  approved: msg`Approved`,
+  rejected: msg`Rejected`,
+  pending: msg`Pending`,
+  'not-started': msg`Not Started`,
+};
+const VERIFICATION_TONE = { approved: 'good', rejected: 'bad', pending: 'going', 'not-started': 'going' } as const;
+
+/** Customer §4 L150-L165, T-109. */
+const ORDER_WORDS: Record<OrderBarState, MessageDescriptor> = {
+  pending: msg`Pending`,
+  processing: msg`Processing`,
+  confirmed: msg`Confirmed`,
+  'handed-over': msg`Handed Over`,
+  'in-progress': msg`In Progress`,
+  returned: msg`Returned`,
+  completed: msg`Completed`,
+  rejected: msg`Rejected`,
+  'extension-pending': msg`Extension Pending`,
+  'extension-approved': msg`Extension Approved`,
+  'extension-rejected': msg`Extension Rejected`,
 };
 
-const VERIFICATION_TONE = { pending: 'going', approved: 'good', rejected: 'bad' } as const;
+function toneOf(state: OrderBarState | null): 'going' | 'good' | 'bad' {
+  if (state === 'rejected' || state === 'extension-rejected') return 'bad';
+  return state === 'completed' ? 'good' : 'going';
+}
 
 /** The KYC bar and the order bar (customer §4). */
 export function StatusBars({ order }: { order: Order }) {
   const { t, i18n } = useLingui();
-  const { key, percent } = displayedStatus({
+  const verification = verificationBar(order.verificationStatus);
+  const bar = orderBar({
     status: order.status,
     handedOver: order.handoverCompletedAt !== null,
     extensionStatus: order.extension?.status ?? null,
   });
-  const { verificationStatus } = order;
-  const isEnded = key === 'cancelled' || key === 'rejected';
   return (
     <>
       <Progress
         name={t`Identity check (KYC)`}
-        word={i18n._(VERIFICATION_WORDS[verificationStatus])}
-        percent={VERIFICATION_PERCENT[verificationStatus]}
-        tone={VERIFICATION_TONE[verificationStatus]}
+        word={i18n._(VERIFICATION_WORDS[verification.state])}
+        percent={verification.percent}
+        tone={VERIFICATION_TONE[verification.state]}
       />
       <Progress
         name={t`Order`}
-        word={i18n._(BAR_WORDS[key])}
-        percent={percent}
-        tone={isEnded ? 'bad' : key === 'completed' ? 'good' : 'going'}
-        note={key === 'cancelled' ? <Trans>Order cancelled</Trans> : null}
+        word={bar.state === null ? order.status : i18n._(ORDER_WORDS[bar.state])}
+        percent={bar.percent}
+        tone={toneOf(bar.state)}
+        note={order.status === 'cancelled' ? <Trans>Order cancelled</Trans> : null}
       />
     </>
   );

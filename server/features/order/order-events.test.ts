@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FOLLOWERS } from '../../realtime/order-events.ts';
+import { transaction } from '../../db/transaction.ts';
+import {
+  allowManyPendingOrders,
+  book,
+  bookUntil,
+  seedStaff,
+  seedVendors,
+  signInAs,
+  STAFF,
+  VEHICLES,
+} from '../../test/cast.ts';
+import { type EventStream, followEvents } from '../../test/event-stream.ts';
+import { eventually } from '../../test/eventually.ts';
+import type { TestClient } from '../../test/test-client.ts';
+import { startTestServer, type TestServer } from '../../test/test-server.ts';
+
+let server: TestServer;
+let admin: TestClient;
+const streams: EventStream[] = [];
+beforeAll(async () => {
+  server = await startTestServer();
+  await seedVendors(server.app, 'fort');
+  await seedStaff(server.app);
+  await allowManyPendingOrders(server.app);
+  admin = await signInAs(server, STAFF.admin.email);
+});
+afterAll(() => server.stop());
+
+const on = (day: number) => ({
+  vehicleId: VEHICLES.fortAxio.id,
+  startDate: `2026-05-${String(day).padStart(2, '0')}T09:00:00+05:30`,
+  endDate: `2026-05-${String(day + 1).padStart(2, '0')}T09:00:00+05:30`,
+});
+
+async function follow(client: TestClient, orderId: string): Promise<EventStream> {
+  const stream = await followEvents(client, `/api/orders/${orderId}/events`);
+  streams.push(stream);
+  return stream;
+}
+
+async function followOpened(client: TestClient, orderId: string): Promise<EventStream> {
+  const stream = await follow(client, orderId);
+  expect((await stream.next())?.kind).toBe('open');
+  return stream;
+}
+
+const approve = (orderId: string) => admin.post(`/api/admin/orders/${orderId}/verification/approval`);
+const confirm = (orderId: string) => admin.post(`/api/admin/orders/${orderId}/confirmation`);
+
+describe('whoever follows an order', () => {
+  it('hears of each change as soon as it stands, and of nothing else', async () => {
+    const { client, orderId } = await book(server, 'nimali', on(4));
+    const { orderId: other } = await book(server, 'kasun', on(6));
+    const stream = await followOpened(client, orderId);
+    await approve(other);
+    await approve(orderId);
+    expect((await stream.next())?.kind).toBe('order');
+    await confirm(orderId);
+    expect((await stream.next())?.kind).toBe('order');
+    // Looking changes nothing; opening the order is on record all the same.
+    await admin.get(`/api/admin/orders/${orderId}`);
+    expect(stream.lines.filter((line) => line.startsWith('data:'))).toHaveLength(3);
+    stream.close();
+  });
+
+  it('with the link alone hears the same, and no word of whom it concerns', async () => {
+    const { orderId } = await book(server, 'nimali', on(8));
+    const stream = await followOpened(server.stranger(), orderId);
+    await approve(orderId);
+    const event = await stream.next();
+    expect(Object.keys(event ?? {}).toSorted()).toEqual(['at', 'kind']);
+    expect(new Date(event?.at ?? '').toISOString()).toBe(event?.at);
+    expect(stream.lines.filter((line) => line !== '' && !/^(event|retry|data|:)/.test(line))).toEqual([]);
+    stream.close();
+  });
+
+  it('hears nothing of a change that was taken back', async () => {
+    const { client, orderId } = await book(server, 'nimali', on(10));
+    const stream = await followOpened(client, orderId);
+    const undone = transaction(server.app.db, async (trx) => {
+      await sql`update rent_orders set status = 'confirmed' where public_id = ${orderId}`.execute(trx);
+      throw new Error('taken back');
+    });
+    await expect(undone).rejects.toThrow('taken back');
+    await approve(orderId);
+    expect((await stream.next())?.kind).toBe('order');
+    expect((await client.get(`/api/orders/${orderId}`)).body.verificationStatus).toBe('approved');
+    expect(stream.lines.filter((line) => line.startsWith('data:'))).toHaveLength(2);
+    stream.close();
+  });
+
+  it('hears when the report is there, or cannot be made', async () => {
+    const { client, orderId } = await bookUntil(server, 'confirmed', 'arjun', on(12));
+    const stream = await followOpened(client, orderId);
+    await sql`
+      insert into outbox (kind, payload, order_id, created_at, available_at)
+      select 'report', '{"phase": "handover"}', id, now(), now() from rent_orders
+      where public_id = ${orderId}`.execute(server.app.db);
+    await sql`
+      update outbox set parked_at = now() where kind = 'report' and order_id =
+        (select id from rent_orders where public_id = ${orderId})`.execute(server.app.db);
+    expect((await stream.next())?.kind).toBe('report');
+    stream.close();
+  });
+
+  it('is told in a way that passes proxies, kept by nobody, with the pause for the next try', async () => {
+    const { client, orderId } = await book(server, 'kasun', on(14));
+    const stream = await followOpened(client, orderId);
+    expect(stream.headers.get('content-type')).toMatch(/^text\/event-stream/);
+    expect(stream.headers.get('cache-control')).toBe('no-store');
+    expect(stream.headers.get('x-accel-buffering')).toBe('no');
+    expect(stream.lines.some((line) => /^retry: \d{4}$/.test(line))).toBe(true);
+    stream.close();
+  });
+});
+
+describe('following', () => {
+  it('needs an order', async () => {
+    const answer = await server.stranger().get(`/api/orders/${'1'.repeat(28)}/events`);
+    expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
+  });
+
+  it('is bounded for one browser, and free again when a page is closed', async () => {
+    const { client, orderId } = await book(server, 'liam', on(16));
+    const open = await Promise.all(Array.from({ length: FOLLOWERS.each }, () => follow(client, orderId)));
+    expect(open.map(({ status }) => status)).toEqual(Array(FOLLOWERS.each).fill(200));
+    const { status, body, headers } = await client.get(`/api/orders/${orderId}/events`);
+    expect([status, body.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await server.stranger().get(`/api/orders/${orderId}/events`)).status).toBe(200);
+    open[0]?.close();
+    await eventually(async () => (await client.get(`/api/orders/${orderId}/events`)).status === 200);
+    for (const stream of open) stream.close();
+  });
+});
+
+/** Last: nobody follows anything afterwards. */
+describe('a process that stops', () => {
+  it('ends every stream at once and lets nobody follow any more', async () => {
+    const { client, orderId } = await book(server, 'nimali', on(18));
+    const stream = await followOpened(client, orderId);
+    server.app.orderEvents.close();
+    expect(await stream.next()).toBeUndefined();
+    expect((await client.get(`/api/orders/${orderId}/events`)).status).toBe(503);
+  });
+});

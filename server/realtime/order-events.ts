@@ -1,0 +1,205 @@
+/**
+ * Who follows an order hears of its changes, whichever process made them: one ear of this process on the database, and
+ * from there to every follower in memory. An event says which kind of thing changed and when, and nothing of what
+ * (T-190): whoever hears it reads what they may see. Holds no connection of the database per follower.
+ */
+import type { OrderEvent } from '@ceylono/contract/order';
+import { withEventMeta } from '@orpc/server';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { RefusalError } from '../refusal.ts';
+import type { Ears, StopListening } from '../db/listening.ts';
+
+export type OrderEventKind = OrderEvent['kind'];
+
+/** How many may follow at once: a page in each of a few tabs, a carrier's thousands behind one address, one process. */
+export const FOLLOWERS = { each: 6, network: 120, all: 2_000 } as const;
+
+/** Below the minute after which proxies and phones' networks drop a silent line. */
+const BEAT_MS = 25_000;
+const RETRY_MS = 4_000;
+
+const Said = z.object({
+  orderPk: z.string(),
+  kind: z.enum(['order', 'report', 'extension', 'cancellation']),
+  at: z.string(),
+});
+
+export interface OrderEventsOptions {
+  listen(ears: Ears): StopListening;
+  now: () => Date;
+  log: Logger;
+}
+
+export class OrderEvents {
+  readonly #options: OrderEventsOptions;
+  readonly #followers = new Map<string, Set<Follower>>();
+  readonly #shares = new Map<string, number>();
+  #stopListening: StopListening | null = null;
+  #isListening = false;
+  #isClosed = false;
+  #beat: NodeJS.Timeout | undefined;
+
+  constructor(options: OrderEventsOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Events of an order until the stream is returned or the process stops. The first, `open`, comes once everything is
+   * heard from then on, and again after a gap: whoever hears it reads the order anew. `beat` says that the line is
+   * alive. Refused `too_many_requests` beyond the bounds, `unavailable` when the process stops.
+   */
+  follow(orderPk: string, subject: string, network: string): AsyncIteratorObject<OrderEvent, undefined, void> {
+    if (this.#isClosed) throw new RefusalError('unavailable');
+    const shares: [string, number][] = [
+      [`subject ${subject}`, FOLLOWERS.each],
+      [`network ${network}`, FOLLOWERS.network],
+      ['all', FOLLOWERS.all],
+    ];
+    if (shares.some(([share, most]) => (this.#shares.get(share) ?? 0) >= most)) {
+      throw new RefusalError('too_many_requests', { retryAfterSeconds: 60 });
+    }
+    for (const [share] of shares) this.#shares.set(share, (this.#shares.get(share) ?? 0) + 1);
+    const follower = new Follower(() => {
+      this.#leave(orderPk, follower);
+      for (const [share] of shares) this.#giveBack(share);
+    });
+    const others = this.#followers.get(orderPk) ?? new Set();
+    this.#followers.set(orderPk, others.add(follower));
+    this.#begin();
+    if (this.#isListening) follower.tell(this.#open());
+    return follower;
+  }
+
+  /** Ends every stream, and lets nobody follow any more. */
+  close(): void {
+    this.#isClosed = true;
+    clearInterval(this.#beat);
+    for (const follower of this.#all()) void follower.return();
+  }
+
+  async stop(): Promise<void> {
+    this.close();
+    await this.#stopListening?.();
+  }
+
+  /** With the first follower: a process that nobody asks holds no connection for it. */
+  #begin(): void {
+    if (this.#stopListening !== null) return;
+    this.#stopListening = this.#options.listen({
+      heard: (said) => this.#hear(said),
+      listening: () => {
+        this.#isListening = true;
+        for (const each of this.#all()) each.tell(this.#open());
+      },
+      deaf: () => {
+        this.#isListening = false;
+        this.#options.log.warn('order events not heard');
+      },
+    });
+    // None while nothing is heard: whoever follows then notices the silence, and reads without being told.
+    this.#beat = setInterval(() => {
+      if (!this.#isListening) return;
+      const beat = this.#event('beat');
+      for (const each of this.#all()) each.tell(beat);
+    }, BEAT_MS).unref();
+  }
+
+  #hear(said: string): void {
+    const read = Said.safeParse(parsed(said));
+    if (!read.success) {
+      this.#options.log.warn('order event not understood');
+      return;
+    }
+    const { orderPk, kind, at } = read.data;
+    const event: OrderEvent = { kind, at: new Date(at).toISOString() };
+    for (const follower of this.#followers.get(orderPk) ?? []) follower.tell(event);
+  }
+
+  #event(kind: OrderEventKind): OrderEvent {
+    return { kind, at: this.#options.now().toISOString() };
+  }
+
+  /** With the pause after which a browser that lost the line tries again: those of a stopped process not all at once. */
+  #open(): OrderEvent {
+    return withEventMeta(this.#event('open'), { retry: Math.round(RETRY_MS * (0.5 + Math.random())) });
+  }
+
+  #all(): Follower[] {
+    return [...this.#followers.values()].flatMap((followers) => [...followers]);
+  }
+
+  #leave(orderPk: string, follower: Follower): void {
+    const followers = this.#followers.get(orderPk);
+    followers?.delete(follower);
+    if (followers?.size === 0) this.#followers.delete(orderPk);
+  }
+
+  #giveBack(share: string): void {
+    const left = (this.#shares.get(share) ?? 0) - 1;
+    if (left > 0) this.#shares.set(share, left);
+    else this.#shares.delete(share);
+  }
+}
+
+function parsed(said: string): unknown {
+  try {
+    return JSON.parse(said);
+  } catch {
+    return null;
+  }
+}
+
+const END = { done: true, value: undefined } as const;
+
+/** One reader's events. Of those that a slow reader has not taken only the last of each kind is kept. */
+class Follower implements AsyncIteratorObject<OrderEvent, undefined, void> {
+  readonly #onEnd: () => void;
+  readonly #untaken = new Map<OrderEventKind, OrderEvent>();
+  #waiting: ((result: IteratorResult<OrderEvent, undefined>) => void) | null = null;
+  #hasEnded = false;
+
+  constructor(onEnd: () => void) {
+    this.#onEnd = onEnd;
+  }
+
+  tell(event: OrderEvent): void {
+    if (this.#waiting === null) {
+      this.#untaken.set(event.kind, event);
+      return;
+    }
+    const take = this.#waiting;
+    this.#waiting = null;
+    take({ done: false, value: event });
+  }
+
+  next(): Promise<IteratorResult<OrderEvent, undefined>> {
+    if (this.#hasEnded) return Promise.resolve(END);
+    const [first] = this.#untaken.values();
+    if (first !== undefined) {
+      this.#untaken.delete(first.kind);
+      return Promise.resolve({ done: false, value: first });
+    }
+    const { promise, resolve } = Promise.withResolvers<IteratorResult<OrderEvent, undefined>>();
+    this.#waiting = resolve;
+    return promise;
+  }
+
+  return(): Promise<IteratorResult<OrderEvent, undefined>> {
+    if (!this.#hasEnded) {
+      this.#hasEnded = true;
+      this.#onEnd();
+      this.#waiting?.(END);
+      this.#waiting = null;
+    }
+    return Promise.resolve(END);
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.return();
+  }
+}

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { follow } from './order-events.ts';
+
+class Line {
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  readyState = 1;
+  close() {
+    this.readyState = 2;
+  }
+  say(kind: string) {
+    this.onmessage?.({ data: JSON.stringify({ kind, at: '2026-11-21T10:00:00Z' }) });
+  }
+  fail(readyState: number) {
+    this.readyState = readyState;
+    this.onerror?.();
+  }
+}
+
+let lines: Line[];
+let changes: number;
+let live: boolean[];
+let leave: () => void;
+const isLive = () => live.at(-1);
+const line = () => lines.at(-1) as Line;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [lines, changes, live] = [[], 0, []];
+  leave = follow({
+    open: () => {
+      lines.push(new Line());
+      return line() as unknown as EventSource;
+    },
+    onChange: () => {
+      changes += 1;
+    },
+    onLive: (now) => live.push(now),
+  });
+});
+afterEach(() => {
+  leave();
+  vi.useRealTimers();
+});
+
+it('reads again once the line is open, and at every change; a beat is no change', () => {
+  line().say('open');
+  line().say('beat');
+  line().say('order');
+  expect([changes, isLive()]).toEqual([2, true]);
+});
+
+it('takes a line for lost that has been silent for a minute, and comes back', () => {
+  line().say('open');
+  vi.advanceTimersByTime(45_000);
+  line().say('beat');
+  vi.advanceTimersByTime(59_000);
+  expect([isLive(), lines.length]).toEqual([true, 1]);
+  vi.advanceTimersByTime(1_000);
+  expect([isLive(), lines[0]?.readyState]).toEqual([false, 2]);
+  vi.advanceTimersByTime(15_000);
+  expect(lines).toHaveLength(2);
+});
+
+it('leaves a line that broke to the browser, which opens it again', () => {
+  line().say('open');
+  line().fail(0);
+  expect([isLive(), lines.length]).toEqual([false, 1]);
+  line().say('open');
+  expect([isLive(), changes]).toEqual([true, 2]);
+});
+
+it('tries one that was refused again, after longer and longer pauses', () => {
+  for (const pause of [15_000, 30_000, 60_000, 120_000, 240_000, 300_000, 300_000]) {
+    const before = lines.length;
+    line().fail(2);
+    vi.advanceTimersByTime(pause - 1);
+    expect(lines).toHaveLength(before);
+    vi.advanceTimersByTime(1);
+    expect(lines).toHaveLength(before + 1);
+  }
+});
+
+it('opens nothing more once it is left', () => {
+  line().fail(2);
+  leave();
+  vi.advanceTimersByTime(600_000);
+  expect(lines).toHaveLength(1);
+});
