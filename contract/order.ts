@@ -26,7 +26,8 @@ export const Contact = z.object({
   guarantorPhone: line(MAX_TYPED_PHONE).refine(isGuarantorPhone).optional(),
 });
 
-export const PlaceOrder = QuoteRequest.extend({
+/** What the quote may ask about the contact stands in `contact` here. */
+export const PlaceOrder = QuoteRequest.omit({ contactPhone: true, contactEmail: true }).extend({
   draftId: Id,
   contact: Contact,
   paymentMethod: z.enum(['cash', 'card']),

@@ -1,7 +1,8 @@
 /** The priced, itemised answer for one vehicle and period. Asking costs and holds nothing. */
 import { PRICING_TYPES } from '@ceylono/domain/base-rental';
 import { LINE_KINDS } from '@ceylono/domain/bill';
-import { MAX_ADDRESS } from '@ceylono/domain/contact';
+import { MAX_ADDRESS, MAX_EMAIL, MAX_TYPED_PHONE } from '@ceylono/domain/contact';
+import { MAX_PROMO_CODE, normalizedPromoCode, PROMO_REFUSALS } from '@ceylono/domain/promo-code';
 import { z } from 'zod';
 import { endpointFor, refusals } from './endpoint.ts';
 import { Id, Instant, line, Money, Point } from './values.ts';
@@ -18,7 +19,10 @@ export const QuoteRequest = z.object({
   pickup: z.boolean().default(false),
   insurance: z.boolean().default(false),
   location: Point.extend({ address: line(MAX_ADDRESS).optional() }).optional(),
-  promoCode: z.string().trim().max(40).optional(),
+  promoCode: line(MAX_PROMO_CODE).transform(normalizedPromoCode).optional(),
+  /** Who would order, for codes that depend on it. Neither is kept. */
+  contactPhone: line(MAX_TYPED_PHONE).optional(),
+  contactEmail: line(MAX_EMAIL).optional(),
 });
 
 export const Quote = z.object({
@@ -46,7 +50,7 @@ export const CHOICE_REFUSALS = [
   'not_on_quarter_hour',
   'option_not_offered',
   'delivery_needs_location',
-  'promo_not_found',
+  ...PROMO_REFUSALS,
 ] as const;
 
 export const createQuote = endpointFor('public')

@@ -5,6 +5,7 @@
 import { baseRental, type PricingType, type RentalPrices } from './base-rental.ts';
 import { type Bill, type BillParts, bill } from './bill.ts';
 import type { Money } from './money.ts';
+import { type Discount, discountOf } from './promo-code.ts';
 import { billedDays, type Period, startedDays } from './rental-days.ts';
 import type { Settings } from './settings.ts';
 
@@ -57,13 +58,17 @@ export function refuseOptions(
   return null;
 }
 
-/** The options must have passed `refuseOptions`. `distanceKm`: great circle from the vendor's public centre. */
+/**
+ * The options must have passed `refuseOptions`, the promo code `refusePromoCode`. `distanceKm`: great circle from the
+ * vendor's public centre.
+ */
 export function quote(
   vehicle: QuotedVehicle,
   period: Period,
   options: QuoteOptions,
   settings: Settings,
   distanceKm: number | null,
+  promo: Discount | null = null,
 ): Quote {
   const days = billedDays(period);
   const started = startedDays(period);
@@ -75,7 +80,7 @@ export function quote(
     pickupFee: options.pickup ? legFee(settings.pickupFee, vehicle, settings, distanceKm) : 0,
     insuranceFee: options.insurance ? settings.insuranceFee : 0,
     serviceFee: settings.serviceFee,
-    promoDiscount: 0,
+    promoDiscount: promo === null ? 0 : discountOf(promo, base.amount),
     extensionFee: 0,
     extraKmCharge: 0,
     additionalCharges: [],

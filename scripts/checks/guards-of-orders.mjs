@@ -5,6 +5,9 @@ const CANCELLATION = 'server/features/cancellation/cancellation.test.ts';
 const PORTAL = 'server/features/vendor-portal/vendor-portal.test.ts';
 const VERIFICATION = 'server/features/verification/verification.test.ts';
 const HANDOVER = 'server/features/handover/handover.test.ts';
+const PROMO_CODE = 'server/features/promo-code/promo-code.test.ts';
+const PROMO_CODE_RACES = 'server/features/promo-code/promo-code.guarantee.test.ts';
+const LIMITS = 'server/http/limits.test.ts';
 const BLOCK = 'server/features/block/block.test.ts';
 const EXTENSION = 'server/features/extension/extension.test.ts';
 const CLAIMS = 'server/features/block/claims.guarantee.test.ts';
@@ -98,6 +101,39 @@ export const GUARDS_OF_ORDERS = [
     replace: '',
     test: EXTENSION,
     title: 'comes too late once it was rejected, or once the vehicle is back',
+  },
+  {
+    name: 'a promo code is judged again when the order is placed',
+    file: 'server/features/promo-code/promo-code.service.ts',
+    find: 'if (refusal !== null) refuse(refusal);',
+    replace: '',
+    test: PROMO_CODE,
+    title: 'is judged by who orders',
+  },
+  {
+    name: 'orders that came to nothing use no promo code',
+    file: 'server/features/promo-code/promo-code.sql.ts',
+    find: "sql`o.status not in ('cancelled', 'rejected')`",
+    replace: 'sql`true`',
+    test: PROMO_CODE,
+    title: 'uses a single-use code up, and gives it back',
+  },
+  {
+    name: 'orders with one promo code queue',
+    file: 'server/features/promo-code/promo-code.sql.ts',
+    find: ' for no key update`',
+    replace: '`',
+    test: PROMO_CODE_RACES,
+    title: 'makes an order with a code wait for the one before it',
+    engine: 'postgres',
+  },
+  {
+    name: 'promo codes are not guessed',
+    file: 'server/features/quote/quote.service.ts',
+    find: 'if (choice.promoCode !== undefined) await limitTries(context, choice.promoCode, choice.contact);',
+    replace: '',
+    test: LIMITS,
+    title: 'is guessed ten times a minute',
   },
   {
     name: 'active blocks of a vehicle do not overlap',

@@ -16,7 +16,7 @@ export interface ApiContext {
 }
 
 /** The cookie's visitor, when the browser has one. */
-export function visitorIfAny({ actor }: ApiContext): VisitorId | null {
+export function visitorIfAny({ actor }: Pick<ApiContext, 'actor'>): VisitorId | null {
   return 'visitorId' in actor ? actor.visitorId : null;
 }
 

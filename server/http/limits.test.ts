@@ -85,6 +85,24 @@ describe('a phone and an e-mail', () => {
   });
 });
 
+describe('a promo code', () => {
+  const ask = (client: TestClient, promoCode: string, change: object = {}) =>
+    client.post('/api/quotes', { ...on(21), vehicleId: VEHICLES.fortLeaf.id, promoCode, ...change });
+
+  it('is guessed ten times a minute; the same question again is none', async () => {
+    const client = server.stranger();
+    await client.post('/api/drafts', { consentVersion: CONSENT_VERSION });
+    const codes: string[] = [];
+    for (let at = 0; at < 10; at += 1) codes.push((await ask(client, `GUESS${at}`)).body.code);
+    expect(new Set(codes)).toEqual(new Set(['promo_not_found']));
+    expect((await ask(client, 'guess3', { insurance: true })).body.code).toBe('promo_not_found');
+    expect((await ask(client, 'GUESS3', { contactPhone: CUSTOMERS.kasun.phone })).body.code).toBe('too_many_requests');
+    expect((await ask(client, 'GUESS10')).body.code).toBe('too_many_requests');
+    expect((await ask(client, 'GUESS10')).body.code).toBe('too_many_requests');
+    expect((await client.post('/api/quotes', { ...on(21), vehicleId: VEHICLES.fortLeaf.id })).status).toBe(200);
+  });
+});
+
 describe('an account of staff', () => {
   const signIn = (password: string) =>
     server.stranger().post('/api/admin-sessions', { email: STAFF.admin.email, password });

@@ -30,6 +30,8 @@ export const LIMITS = {
   follow: { points: 60, seconds: MINUTE, shared: false },
   write: { points: 120, seconds: MINUTE, shared: true },
   quote: { points: 300, seconds: MINUTE, shared: false },
+  /** Questions about promo codes that differ: another code, or the same for another phone or e-mail. */
+  promoCode: { points: 10, seconds: MINUTE, shared: true },
   draft: { points: 30, seconds: HOUR, shared: true },
   upload: { points: 120, seconds: HOUR, shared: true },
   /** A vendor's desk on a Saturday morning: a dozen vehicles an hour, each with its photos. */
@@ -51,6 +53,9 @@ export const LIMITS = {
   failedSignIn: { points: 20, seconds: HOUR, shared: true },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;
+
+/** For so long a question is known to have been asked. */
+const ASKED_SECONDS = 10 * MINUTE;
 
 const BY_ENDPOINT: Record<string, LimitName> = {
   'quote.create': 'quote',
@@ -78,6 +83,7 @@ export function limitOf(endpoint: { name: string; method: string }): LimitName {
 
 export class Limits {
   readonly #limiters: Map<string, RateLimiterMemory | RateLimiterPostgres>;
+  readonly #asked = new RateLimiterMemory({ keyPrefix: 'asked', points: 1, duration: ASKED_SECONDS });
   readonly #on: boolean;
   constructor(db: Database, on: boolean) {
     this.#on = on;
@@ -94,6 +100,14 @@ export class Limits {
     if (!this.#on) return;
     if (subject !== null) await this.#consume(name, subject);
     await this.#consume(`${name}:address`, networkOf(address));
+  }
+
+  /** As `spend`, but the same question of the same subject again is not counted for a while. */
+  async spendOnce(name: LimitName, question: string, subject: string | null, address: string): Promise<void> {
+    const asked = `${name} ${subject ?? networkOf(address)} ${question}`;
+    if (!this.#on || (await this.#asked.get(asked)) !== null) return;
+    await this.spend(name, subject, address);
+    await this.#asked.set(asked, 1, ASKED_SECONDS);
   }
 
   /** Refuses an address that has reached this ceiling; counts nothing. */

@@ -1,13 +1,15 @@
 /** The demo data: the named cast put into an empty database, and how to get in. */
-import { DAY_MS } from '@ceylono/domain/colombo-time';
+import { addDays, DAY_MS, dayOf } from '@ceylono/domain/colombo-time';
 import { rupees } from '@ceylono/domain/money';
 import type { App } from '../../app.ts';
+import { insertPromoCode } from '../../features/promo-code/promo-code.sql.ts';
 import { storeSetting } from '../../features/settings/settings.sql.ts';
 import { insertStaff } from '../../features/staff/staff.sql.ts';
 import { makeLink, portalUrl } from '../../features/vendor/vendor.service.ts';
 import type { Trx } from '../database.ts';
 import { VENDORS } from './cast.ts';
 import { STAFF } from './cast-people.ts';
+import { PROMO_CODES } from './cast-promo-codes.ts';
 import { VEHICLES } from './cast-vehicles.ts';
 import { queueDemoPhotos } from './photos.ts';
 import { portalToken } from './portal-link.ts';
@@ -44,6 +46,11 @@ export async function seedDemo(trx: Trx, app: App): Promise<void> {
   for (const { email, name, role, isActive } of Object.values(STAFF)) {
     await insertStaff(trx, { email, role, isActive, settingsAccess: role === 'super_admin' }, now);
     await app.staffAccounts.create(email, name, DEMO_PASSWORD);
+  }
+  for (const { startsInDays, endsInDays, ...promo } of PROMO_CODES) {
+    const startDate = addDays(dayOf(now), startsInDays);
+    const endDate = endsInDays === null ? null : addDays(dayOf(now), endsInDays);
+    await insertPromoCode(trx, { ...promo, isActive: true, startDate, endDate }, now);
   }
   await replayOrders(trx, app);
 }

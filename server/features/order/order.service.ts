@@ -8,7 +8,6 @@ import { blockOfBooking } from '@ceylono/domain/block';
 import { dayOf } from '@ceylono/domain/colombo-time';
 import { customOrderId } from '@ceylono/domain/custom-order-id';
 import { missingDocuments } from '@ceylono/domain/document';
-import type { Quote } from '@ceylono/domain/quote';
 import type { z } from 'zod';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/database.ts';
@@ -25,7 +24,15 @@ import { insertBookingBlock } from '../block/block.sql.ts';
 import { createCustomerIfNew } from '../customer/customer.sql.ts';
 import { giveDraftToOrder, listDraftDocuments, lockDraft } from '../draft/draft.sql.ts';
 import { tell } from '../letter/letter.service.ts';
-import { type Choice, checkChoice, choiceOf, priceChoice, quoteAnswer } from '../quote/quote.service.ts';
+import { lockPromoCode } from '../promo-code/promo-code.sql.ts';
+import {
+  type Choice,
+  checkChoice,
+  choiceOf,
+  type PricedChoice,
+  priceChoice,
+  quoteAnswer,
+} from '../quote/quote.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { type BookableVehicleRow, lockBookableVehicle } from '../vehicle/vehicle.sql.ts';
 import { countPendingOrders, findOrder, insertOrder, nextOrderNumber, queueFor } from './order.sql.ts';
@@ -43,11 +50,12 @@ export async function placeOrder(context: ApiContext, input: Placing) {
 
 async function place(app: App, trx: Trx, input: Placing, visitorId: VisitorId, now: Date) {
   // Load, cheapest refusals first.
-  const choice = choiceOf(input);
-  checkChoice(choice, now);
+  const typed = choiceOf(input);
+  checkChoice(typed, now);
   if (input.termsVersion !== TERMS_VERSION) refuse('terms_outdated');
   if (input.paymentMethod !== 'cash') refuse('payment_not_offered');
   const phone = toE164(input.contact.phone) ?? refuse('phone_invalid');
+  const choice = { ...typed, contact: { phone, email: input.contact.email } };
   const settings = await readSettings(trx);
   await checkDraft(trx, input, visitorId, now);
   await queueFor(trx, [`visitor ${visitorId}`, `phone ${phone}`, `email ${input.contact.email.toLowerCase()}`]);
@@ -56,7 +64,7 @@ async function place(app: App, trx: Trx, input: Placing, visitorId: VisitorId, n
   await limitContact(app, phone, input.contact.email);
   const vehicle = (await lockBookableVehicle(trx, choice.vehicleId)) ?? refuse('not_found');
   // Decide.
-  const priced = await priceChoice(trx, choice, vehicle, settings, now);
+  const priced = await priceChoice(trx, choice, vehicle, settings, now, (code) => lockPromoCode(trx, code));
   if (priced.total !== input.total) refuse('price_changed', { quote: quoteAnswer(priced) });
   // Save.
   const orderId = newPublicId();
@@ -122,8 +130,8 @@ async function checkDraft(trx: Trx, input: Placing, visitorId: VisitorId, now: D
 }
 
 /** The columns that say what was agreed, at which price, copied so that a later edit of the vehicle changes nothing. */
-function agreement(choice: Choice, vehicle: BookableVehicleRow, priced: Quote) {
-  const { parts } = priced;
+function agreement(choice: Choice, vehicle: BookableVehicleRow, priced: PricedChoice) {
+  const { parts, promo } = priced;
   return {
     vendor_id: vehicle.vendorId,
     vehicle_id: vehicle.id,
@@ -147,6 +155,10 @@ function agreement(choice: Choice, vehicle: BookableVehicleRow, priced: Quote) {
     insurance_fee: parts.insuranceFee,
     service_fee: parts.serviceFee,
     promo_discount: parts.promoDiscount,
+    promocode_id: promo?.pk ?? null,
+    promo_code: promo?.code ?? null,
+    promo_discount_type: promo?.discountType ?? null,
+    promo_discount_value: promo?.discountValue ?? null,
     total: priced.total,
     final_total_bill: priced.total,
     pricing_type: priced.pricingType,

@@ -9,8 +9,12 @@ import type { Settings } from '@ceylono/domain/settings';
 import { greatCircleKm, isInsideSriLanka } from '@ceylono/domain/sri-lanka';
 import type { App } from '../../app.ts';
 import type { Queryable } from '../../db/database.ts';
+import type { ApiContext } from '../../http/context.ts';
+import { toE164 } from '../../phone.ts';
 import { refuse } from '../../refusal.ts';
 import { isFree } from '../block/block.sql.ts';
+import { limitTries, usablePromoCode } from '../promo-code/promo-code.service.ts';
+import { findPromoCode, type PromoCodeRow } from '../promo-code/promo-code.sql.ts';
 import { recentSettings } from '../settings/settings.service.ts';
 import { type BookableVehicleRow, coversPoint, findBookableVehicle } from '../vehicle/vehicle.sql.ts';
 
@@ -19,6 +23,8 @@ export interface Choice extends QuoteOptions {
   period: Period;
   location: { lat: number; lng: number; address?: string | undefined } | null;
   promoCode: string | undefined;
+  /** Who would order, as far as it is known: the phone in E.164. Only a promo code asks for it. */
+  contact: { phone: string | null; email: string | null };
 }
 
 /** What the wire says, with instants as instants. */
@@ -32,13 +38,16 @@ export function choiceOf(input: {
   insurance: boolean;
   location?: Choice['location'] | undefined;
   promoCode?: string | undefined;
+  contactPhone?: string | undefined;
+  contactEmail?: string | undefined;
 }): Choice {
-  const { startDate, endDate, location, promoCode, ...rest } = input;
+  const { startDate, endDate, location, promoCode, contactPhone, contactEmail, ...rest } = input;
   return {
     ...rest,
     period: { startsAt: new Date(startDate), endsAt: new Date(endDate) },
     location: location ?? null,
     promoCode,
+    contact: { phone: contactPhone === undefined ? null : toE164(contactPhone), email: contactEmail ?? null },
   };
 }
 
@@ -47,21 +56,26 @@ export function checkChoice(choice: Choice, now: Date): void {
   const refusal = refusePeriod(choice.period, now);
   if (refusal !== null) refuse(refusal);
   if (choice.location !== null && !isInsideSriLanka(choice.location)) refuse('outside_sri_lanka');
-  if (choice.promoCode) refuse('promo_not_found');
 }
 
 export interface PricedChoice extends Quote {
   /** From the vehicle to the chosen place, in whole kilometres; null without one. */
   aboutKm: number | null;
+  /** The promo code that counted; null without one. */
+  promo: PromoCodeRow | null;
 }
 
-/** The price of the choice for this vehicle, or the refusal that stands against it. */
+/**
+ * The price of the choice for this vehicle, or the refusal that stands against it. The promo code is looked up last, so
+ * that whoever looks it up under lock holds it briefly.
+ */
 export async function priceChoice(
   db: Queryable,
   choice: Choice,
   vehicle: BookableVehicleRow,
   settings: Settings,
   now: Date,
+  promoCodeOf: (code: string) => Promise<PromoCodeRow | undefined>,
 ): Promise<PricedChoice> {
   if (!vehicle.listed) refuse('vehicle_unlisted');
   const { location } = choice;
@@ -76,17 +90,35 @@ export async function priceChoice(
   // vendor lives.
   const yard = publicCentre({ lat: vehicle.latitude, lng: vehicle.longitude });
   const distanceKm = location === null ? null : greatCircleKm(yard, location);
+  const { promoCode, contact } = choice;
+  const promo =
+    promoCode === undefined
+      ? null
+      : await usablePromoCode(
+          db,
+          await promoCodeOf(promoCode),
+          { vehicleId: vehicle.id, vendorDistrict: vehicle.district, location, ...contact },
+          now,
+        );
   return {
-    ...quote(vehicle, choice.period, choice, settings, distanceKm),
+    ...quote(vehicle, choice.period, choice, settings, distanceKm, promo),
+    promo,
     aboutKm: distanceKm === null ? null : Math.round(distanceKm),
   };
+}
+
+/** To a browser, which may not try codes without end. */
+export async function quoteToBrowser(context: ApiContext, choice: Choice) {
+  if (choice.promoCode !== undefined) await limitTries(context, choice.promoCode, choice.contact);
+  return quoteChoice(context.app, choice);
 }
 
 export async function quoteChoice(app: App, choice: Choice) {
   const now = app.now();
   checkChoice(choice, now);
   const vehicle = (await findBookableVehicle(app.db, choice.vehicleId)) ?? refuse('not_found');
-  return quoteAnswer(await priceChoice(app.db, choice, vehicle, await recentSettings(app.db), now));
+  const settings = await recentSettings(app.db);
+  return quoteAnswer(await priceChoice(app.db, choice, vehicle, settings, now, (code) => findPromoCode(app.db, code)));
 }
 
 export function quoteAnswer(priced: PricedChoice) {

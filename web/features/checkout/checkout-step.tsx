@@ -1,3 +1,4 @@
+import { isPromoRefusal } from '@ceylono/domain/promo-code';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { Dispatch } from 'react';
@@ -6,7 +7,7 @@ import { Money } from '../../ui/money.tsx';
 import type { Draft, DraftChange, Step } from '../draft/draft.ts';
 import { StepFrame } from '../draft/step-frame.tsx';
 import type { ServerDraft } from '../draft/use-server-draft.ts';
-import { choiceOf } from '../quote/choice.ts';
+import { choiceOf, pricedChoiceOf } from '../quote/choice.ts';
 import { useQuote } from '../quote/use-quote.ts';
 import { useForgetVehicles, useVehicle } from '../vehicle/use-vehicles.ts';
 import styles from './checkout-step.module.css';
@@ -20,6 +21,7 @@ import { PromoCode } from './promo-code.tsx';
 import { QuoteBill } from './quote-bill.tsx';
 import { Review } from './review.tsx';
 import { SHOWN_TERMS, TERMS_REASON_ID, Terms } from './terms.tsx';
+import { useDropPromo } from './use-drop-promo.ts';
 import { useOptionPrices } from './use-option-prices.ts';
 import { totalToRepeat, usePlaceOrder } from './use-place-order.ts';
 
@@ -38,9 +40,9 @@ export function CheckoutStep(props: CheckoutStepProps) {
   const { draft, change, server, onBack, open, onOrdered, onPhoneRefused } = props;
   const { data: vehicle } = useVehicle(draft.vehicleId);
   const forgetVehicles = useForgetVehicles();
-  const choice = choiceOf(draft);
+  const choice = pricedChoiceOf(draft);
   const quote = useQuote(choice);
-  const prices = useOptionPrices(choice, vehicle);
+  const prices = useOptionPrices(choiceOf(draft), vehicle);
   const { place, isSubmitting, refused } = usePlaceOrder({ draft, change, server, onOrdered });
   const missing = missingFor(draft);
   const isAgreed = draft.termsVersion === SHOWN_TERMS;
@@ -50,8 +52,11 @@ export function CheckoutStep(props: CheckoutStepProps) {
   const priced = quote.isPlaceholderData || quoteFailure ? undefined : quote.data?.total;
   const total = repeated ?? priced;
   const mayConfirm = isAgreed && total !== undefined && !isHeldUp(missing) && !isSubmitting;
+  const refusedPromo =
+    repeated === undefined && quoteFailure && isPromoRefusal(quoteFailure.code) ? quoteFailure.code : null;
+  useDropPromo(choice?.promoCode, refusedPromo, change);
   const problem =
-    quoteFailure && repeated === undefined
+    quoteFailure && repeated === undefined && refusedPromo === null
       ? { problem: orderProblem(quoteFailure, false), failure: quoteFailure, total: 0 }
       : refused;
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SHOWN_CONSENT } from '../contact/consent.tsx';
 import { EMPTY_CONTACT } from '../contact/contact-form.ts';
 import { type Draft, EMPTY_DRAFT } from '../draft/draft.ts';
+import { withPromo } from '../quote/choice.ts';
 import { isHeldUp, missingFor, orderBody } from './order-body.ts';
 
 const NIMAL = { ...EMPTY_CONTACT, name: 'Nimal', email: 'nimal@example.com', phone: '0771234567' };
@@ -22,6 +23,13 @@ describe('the body of an order', () => {
       language: 'en',
       total: 2_003_000,
     });
+  });
+
+  it('carries the promo code, and says once who rents', () => {
+    const draft: Draft = { ...EMPTY_DRAFT, contact: WHOLE };
+    const body = orderBody(draft, withPromo(CHOICE, 'CEYLON5', WHOLE), 1, 'd', 'v');
+    expect(body.promoCode).toBe('CEYLON5');
+    expect(Object.keys(body).filter((key) => key.startsWith('contact'))).toEqual(['contact']);
   });
 
   it('goes without a place', () => {

@@ -26,8 +26,9 @@ export function orderBody(
 ): OrderBody {
   const { location } = draft;
   const address = location?.address ?? undefined;
+  const { contactPhone: _phone, contactEmail: _email, ...chosen } = choice;
   return {
-    ...choice,
+    ...chosen,
     location: location ? { lat: location.lat, lng: location.lng, address } : undefined,
     draftId,
     contact: contactOf(draft.contact),

@@ -19,6 +19,8 @@ describe('an order that was not placed', () => {
     ['too_many_pending', 'wait'],
     ['network', 'retry'],
     ['price_changed', 'retry'],
+    ['promo_expired', 'promo'],
+    ['promo_used_up', 'promo'],
   ] as const)('because of %s is mended at: %s', (code, remedy) => {
     expect(orderProblem(failure(code), false)).toEqual({ code, text: REFUSAL_TEXTS[code], remedy });
   });

@@ -1,10 +1,14 @@
 /** Why an order was not placed, as the checkout says it: which sentence, and where it can be mended. */
+import { isPromoRefusal } from '@ceylono/domain/promo-code';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Failure, FailureCode } from '../../api/refusal.ts';
 
-/** `vehicle`: give this one up and see the others; `dates`, `location`, `contact`: the step that asks for them. */
-export type Remedy = 'vehicle' | 'dates' | 'location' | 'contact' | 'options' | 'retry' | 'reload' | 'wait';
+/**
+ * `vehicle`: give this one up and see the others; `dates`, `location`, `contact`: the step that asks for them; `promo`: the
+ * code was taken off, and the order can be confirmed at the new price.
+ */
+export type Remedy = 'vehicle' | 'dates' | 'location' | 'contact' | 'options' | 'promo' | 'retry' | 'reload' | 'wait';
 
 export interface OrderProblem {
   code: FailureCode;
@@ -44,6 +48,7 @@ export function orderProblem({ code, text }: Failure, isDraftGone: boolean): Ord
   if (isDraftGone) return { code, text: DOCUMENTS_GONE, remedy: 'contact' };
   if (code === 'not_found') return { code, text: VEHICLE_GONE, remedy: 'vehicle' };
   if (code === 'failed') return { code, text: UNEXPECTED, remedy: 'retry' };
+  if (isPromoRefusal(code)) return { code, text, remedy: 'promo' };
   return { code, text, remedy: REMEDIES[code] ?? 'retry' };
 }
 

@@ -11,7 +11,7 @@ import type { Remedy } from './order-problem.ts';
 import styles from './problem-panel.module.css';
 import type { Refused } from './use-place-order.ts';
 
-const REMEDY_WORDS: Record<Exclude<Remedy, 'options' | 'wait'>, MessageDescriptor> = {
+const REMEDY_WORDS: Record<Exclude<Remedy, 'options' | 'promo' | 'wait'>, MessageDescriptor> = {
   vehicle: msg`Choose another vehicle`,
   dates: msg`Choose other dates`,
   location: msg`Choose a location`,
@@ -33,7 +33,7 @@ export function ProblemPanel({ refused, total, onRemedy }: ProblemPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { problem, failure } = refused;
   const { remedy } = problem;
-  const isPrice = problem.code === 'price_changed';
+  const isPrice = problem.code === 'price_changed' || remedy === 'promo';
 
   useEffect(() => {
     if (refused) panel.current?.scrollIntoView({ block: 'center' });
@@ -42,6 +42,11 @@ export function ProblemPanel({ refused, total, onRemedy }: ProblemPanelProps) {
   return (
     <div ref={panel} className={styles.panel} role="alert">
       <p className={styles.text}>{i18n._(problem.text)}</p>
+      {remedy === 'promo' ? (
+        <p>
+          <Trans>The promo code was taken off. Nothing was booked: look at the new price and confirm again.</Trans>
+        </p>
+      ) : null}
       {isPrice && total !== undefined ? (
         <p>
           <Trans>

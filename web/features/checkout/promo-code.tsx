@@ -1,57 +1,86 @@
+import { MAX_PROMO_CODE, normalizedPromoCode } from '@ceylono/domain/promo-code';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, type FormEvent, useState } from 'react';
-import { client } from '../../api/client.ts';
-import { failureOf } from '../../api/refusal.ts';
+import { failureOf, REFUSAL_TEXTS } from '../../api/refusal.ts';
 import type { Draft, DraftChange } from '../draft/draft.ts';
-import { choiceOf } from '../quote/choice.ts';
+import { choiceOf, withPromo } from '../quote/choice.ts';
+import { quoteQuery } from '../quote/use-quote.ts';
 import styles from './promo-code.module.css';
 
 const EMPTY = msg`Please enter a promo code.`;
-/** The longest code a quote takes. */
-const MAX_CODE = 40;
 
-/** A code is asked about when Apply is pressed; the server says whether it counts. */
+/**
+ * A code is asked about when Apply is pressed; the server says whether it counts, and from then on the price is asked
+ * with it. One state in the draft, shown by two steps (T-048).
+ */
 export function PromoCode({ draft, change }: { draft: Draft; change: Dispatch<DraftChange> }) {
   const { t, i18n } = useLingui();
+  const queries = useQueryClient();
   const [problem, setProblem] = useState<MessageDescriptor | null>(null);
   const [isAsking, setAsking] = useState(false);
+  const { appliedPromo, droppedPromo } = draft;
+  const shown = problem ?? (droppedPromo ? REFUSAL_TEXTS[droppedPromo.refusal] : null);
 
-  async function apply(event: FormEvent) {
-    event.preventDefault();
-    const promoCode = draft.promoCode.trim().toUpperCase();
+  async function apply() {
+    const code = normalizedPromoCode(draft.promoCode);
     const choice = choiceOf(draft);
-    if (promoCode === '') return setProblem(EMPTY);
-    if (!choice) return;
+    if (code === '') return setProblem(EMPTY);
+    if (!choice || isAsking) return;
+    setProblem(null);
     setAsking(true);
     try {
-      await client.quote.create({ ...choice, promoCode });
-      setProblem(null);
+      await queries.fetchQuery({ ...quoteQuery(withPromo(choice, code, draft.contact)), staleTime: 0, retry: false });
+      change({ type: 'promoApplied', code });
     } catch (error) {
+      change({ type: 'promoTyped', promoCode: draft.promoCode });
       setProblem(failureOf(error).text);
     }
     setAsking(false);
   }
 
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (appliedPromo === null) void apply();
+  }
+
   return (
-    <form className={styles.promo} onSubmit={apply} noValidate>
+    <form className={styles.promo} onSubmit={submit} noValidate>
       <TextInput
         label={t`Promo code`}
-        value={draft.promoCode}
-        maxLength={MAX_CODE}
+        value={appliedPromo ?? draft.promoCode}
+        maxLength={MAX_PROMO_CODE}
         autoComplete="off"
         autoCapitalize="characters"
-        error={problem ? i18n._(problem) : undefined}
+        spellCheck={false}
+        readOnly={appliedPromo !== null || isAsking}
+        error={shown ? i18n._(shown) : undefined}
+        errorProps={{ role: 'alert' }}
+        classNames={{ input: styles.code }}
+        data-applied={appliedPromo !== null || undefined}
         onChange={(event) => {
           setProblem(null);
           change({ type: 'promoTyped', promoCode: event.currentTarget.value });
         }}
       />
-      <Button type="submit" variant="default" loading={isAsking}>
-        <Trans>Apply</Trans>
+      {/* One button for both, so that whoever pressed it still stands on it afterwards. */}
+      <Button
+        type="button"
+        variant="default"
+        loading={isAsking}
+        onClick={() => (appliedPromo === null ? void apply() : change({ type: 'promoRemoved' }))}
+      >
+        {appliedPromo === null ? <Trans>Apply</Trans> : <Trans>Remove</Trans>}
       </Button>
+      <div className={styles.told} role="status">
+        {appliedPromo ? <Trans>Promo code {appliedPromo} is applied.</Trans> : null}
+        {droppedPromo && !problem ? (
+          <Trans>Promo code {droppedPromo.code} no longer counts and was taken off your bill.</Trans>
+        ) : null}
+      </div>
     </form>
   );
 }

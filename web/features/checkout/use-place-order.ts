@@ -1,4 +1,5 @@
 import type { Quote } from '@ceylono/contract/quote';
+import { isPromoRefusal } from '@ceylono/domain/promo-code';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useState } from 'react';
 import type { z } from 'zod';
@@ -60,6 +61,9 @@ export function usePlaceOrder({ draft, change, server, onOrdered }: PlaceOrderOp
     if (failure.code === 'price_changed') {
       const { quote } = failure.data as { quote: z.output<typeof Quote> };
       await showAnswer(queries, quoteQuery(choice).queryKey, quote);
+    }
+    if (isPromoRefusal(failure.code) && choice.promoCode) {
+      change({ type: 'promoDropped', code: choice.promoCode, refusal: failure.code });
     }
     const isDraftGone = await server.isGoneAfter(failure);
     setRefused({ problem: orderProblem(failure, isDraftGone), failure, total });

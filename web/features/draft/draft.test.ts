@@ -105,6 +105,30 @@ describe('a draft', () => {
     expect(after(typed, { type: 'draftLost' })).toEqual({ ...typed, draftId: null, documents: {} });
   });
 
+  it('keeps the promo code that was applied, until it is removed or counts no more', () => {
+    const applied = after(
+      EMPTY_DRAFT,
+      { type: 'promoTyped', promoCode: 'ceylon5' },
+      { type: 'promoApplied', code: 'CEYLON5' },
+    );
+    expect(applied).toMatchObject({ promoCode: 'CEYLON5', appliedPromo: 'CEYLON5' });
+    expect(after(applied, { type: 'promoRemoved' })).toEqual(EMPTY_DRAFT);
+    const dropped = after(applied, { type: 'promoDropped', code: 'CEYLON5', refusal: 'promo_expired' });
+    expect(dropped).toMatchObject({
+      promoCode: 'CEYLON5',
+      appliedPromo: null,
+      droppedPromo: { code: 'CEYLON5', refusal: 'promo_expired' },
+    });
+    expect(after(dropped, { type: 'promoTyped', promoCode: 'CEYLON' }).droppedPromo).toBeNull();
+  });
+
+  it('takes no late answer about a promo code that is not the one in question any more', () => {
+    const typed = after(EMPTY_DRAFT, { type: 'promoTyped', promoCode: 'OTHER' });
+    expect(after(typed, { type: 'promoApplied', code: 'CEYLON5' })).toBe(typed);
+    const applied = after(typed, { type: 'promoApplied', code: 'OTHER' });
+    expect(after(applied, { type: 'promoDropped', code: 'CEYLON5', refusal: 'promo_expired' })).toBe(applied);
+  });
+
   it('is empty when one starts over', () => {
     const typed = after(EMPTY_DRAFT, { type: 'contactChanged', contact: { name: 'Nimal' } });
     expect(after(typed, { type: 'startedOver' })).toBe(EMPTY_DRAFT);

@@ -5,6 +5,7 @@
  */
 import type { WallTime } from '@ceylono/domain/colombo-time';
 import type { DocumentKind } from '@ceylono/domain/document';
+import { normalizedPromoCode, type PromoRefusal } from '@ceylono/domain/promo-code';
 import { NO_OPTIONS, type QuoteOptions } from '@ceylono/domain/quote';
 import type { Point } from '@ceylono/domain/sri-lanka';
 import type { Attempt } from '../checkout/attempt.ts';
@@ -30,7 +31,12 @@ export interface Draft {
   consentVersion: string | null;
   draftId: string | null;
   documents: SentDocuments;
+  /** As typed. */
   promoCode: string;
+  /** The code that the price is asked with; null until the server has said that it counts. */
+  appliedPromo: string | null;
+  /** What was taken off again because it no longer counts, and why; shown until another is typed or applied. */
+  droppedPromo: { code: string; refusal: PromoRefusal } | null;
   /** The version of the terms that were agreed to. */
   termsVersion: string | null;
   attempt: Attempt | null;
@@ -49,6 +55,8 @@ export const EMPTY_DRAFT: Draft = {
   draftId: null,
   documents: {},
   promoCode: '',
+  appliedPromo: null,
+  droppedPromo: null,
   termsVersion: null,
   attempt: null,
 };
@@ -77,6 +85,9 @@ export type DraftChange =
   | { type: 'documentsRead'; held: readonly HeldDocument[]; asked: SentDocuments }
   | { type: 'draftLost' }
   | { type: 'promoTyped'; promoCode: string }
+  | { type: 'promoApplied'; code: string }
+  | { type: 'promoRemoved' }
+  | { type: 'promoDropped'; code: string; refusal: PromoRefusal }
   | { type: 'termsAgreed'; version: string | null }
   | { type: 'attempted'; attempt: Attempt | null }
   | { type: 'startedOver' };
@@ -121,7 +132,16 @@ export function changeDraft(draft: Draft, change: DraftChange): Draft {
     case 'draftLost':
       return { ...draft, draftId: null, documents: {}, attempt: null };
     case 'promoTyped':
-      return { ...draft, promoCode: change.promoCode };
+      return { ...draft, promoCode: change.promoCode, droppedPromo: null };
+    case 'promoApplied':
+      // An answer about a code that is not the one in the field any more.
+      if (normalizedPromoCode(draft.promoCode) !== change.code) return draft;
+      return { ...draft, promoCode: change.code, appliedPromo: change.code, droppedPromo: null };
+    case 'promoRemoved':
+      return { ...draft, promoCode: '', appliedPromo: null, droppedPromo: null };
+    case 'promoDropped':
+      if (draft.appliedPromo !== change.code) return draft;
+      return { ...draft, appliedPromo: null, droppedPromo: { code: change.code, refusal: change.refusal } };
     case 'termsAgreed':
       return { ...draft, termsVersion: change.version };
     case 'attempted':

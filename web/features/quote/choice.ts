@@ -1,6 +1,8 @@
 /** What is asked for, as quotes and orders carry it. */
 import type { QuoteRequest } from '@ceylono/contract/quote';
+import { isEmail } from '@ceylono/domain/contact';
 import type { z } from 'zod';
+import { isPlausiblePhone } from '../contact/phone.ts';
 import type { Draft } from '../draft/draft.ts';
 import { periodOf } from '../period/period.ts';
 
@@ -18,4 +20,20 @@ export function choiceOf(draft: Draft): Choice | null {
     ...options,
     location: location ? { lat: location.lat, lng: location.lng } : undefined,
   };
+}
+
+/** The choice with a promo code, and with what is known of who would use it. */
+export function withPromo(choice: Choice, promoCode: string, { phone, email }: Draft['contact']): Choice {
+  return {
+    ...choice,
+    promoCode,
+    contactPhone: isPlausiblePhone(phone) ? phone.trim() : undefined,
+    contactEmail: isEmail(email.trim()) ? email.trim() : undefined,
+  };
+}
+
+/** The choice as it is to be ordered: with the promo code that was applied. */
+export function pricedChoiceOf(draft: Draft): Choice | null {
+  const choice = choiceOf(draft);
+  return choice && draft.appliedPromo ? withPromo(choice, draft.appliedPromo, draft.contact) : choice;
 }

@@ -1,0 +1,145 @@
+/**
+ * Promo codes: what a code is worth, and who may use it when (customer §8 and §9 "Promo", T-008, T-009, T-084, T-094,
+ * T-182). The server asks these rules when a choice is priced and again, under lock, when the order is placed.
+ */
+import type { Day } from './colombo-time.ts';
+import { type Money, wholeRupeesHalfUp } from './money.ts';
+import type { Refusal } from './refusal.ts';
+
+export const DISCOUNT_TYPES = ['percentage', 'fixed'] as const;
+export type DiscountType = (typeof DISCOUNT_TYPES)[number];
+
+/** Customer §9 L367, with `first_order` of admin §9 L399, which means the same as `new_user_0_orders` (T-008). */
+export const PROMO_AUDIENCES = [
+  'regular_user',
+  'new_user_0_orders',
+  'first_order',
+  'user_5_orders',
+  'user_10_orders',
+  'user_15_orders',
+  'user_50_orders',
+  'specific_vehicle',
+  'specific_district',
+  'specific_email',
+] as const;
+export type PromoAudience = (typeof PROMO_AUDIENCES)[number];
+
+export const MAX_PROMO_CODE = 40;
+/** 100 %, in the hundredths that a percentage is stored in. */
+export const WHOLE_PERCENTAGE = 10_000;
+
+export interface Discount {
+  discountType: DiscountType;
+  /** Hundredths: of a percent, so that 12.5 % is 1,250, or of a rupee, which is cents. Above 0. */
+  discountValue: number;
+}
+
+export interface PromoCode extends Discount {
+  /** In capitals. */
+  code: string;
+  isActive: boolean;
+  startDate: Day;
+  /** The last day it counts, to its very end; null: it never expires. */
+  endDate: Day | null;
+  targetAudience: PromoAudience;
+  /** The vehicle's id, the district's name or the e-mail, for the three audiences that ask for one. */
+  targetValue: string | null;
+  /** How many orders may use it in all; null: any number. An order that is cancelled or rejected gives its use back. */
+  usageLimit: number | null;
+}
+
+/** Who and what a code is to be used for. Orders that were cancelled or rejected count nowhere (T-094). */
+export interface PromoUse {
+  vehicleId: string;
+  /** Of the chosen place, else of the vendor (T-008). */
+  district: string;
+  email: string | null;
+  /** Orders so far under this phone; null while no phone is known. */
+  ordersOfPhone: number | null;
+  /** Orders so far under this phone, or this e-mail, or of the customer who has either (T-182). */
+  ordersOfPerson: number | null;
+  /** Orders that have used the code. */
+  uses: number;
+}
+
+export const PROMO_REFUSALS = [
+  'promo_not_found',
+  'promo_not_yet_valid',
+  'promo_expired',
+  'promo_used_up',
+  'promo_not_eligible',
+  'promo_needs_5_orders',
+  'promo_needs_10_orders',
+  'promo_needs_15_orders',
+  'promo_needs_50_orders',
+  'promo_other_vehicle',
+  'promo_other_email',
+  'promo_needs_contact',
+] as const satisfies readonly Refusal[];
+export type PromoRefusal = (typeof PROMO_REFUSALS)[number];
+
+export function isPromoRefusal(code: string): code is PromoRefusal {
+  return (PROMO_REFUSALS as readonly string[]).includes(code);
+}
+
+/** A code as it is stored and compared; nothing for one that was not typed. */
+export function normalizedPromoCode(typed: string): string {
+  return typed.trim().toUpperCase();
+}
+
+/**
+ * Why the code does not count today, or null. What is wrong with the code itself is said before what is wrong with
+ * whoever uses it.
+ */
+export function refusePromoCode(promo: PromoCode, use: PromoUse, today: Day): PromoRefusal | null {
+  if (!promo.isActive) return 'promo_not_found';
+  if (today < promo.startDate) return 'promo_not_yet_valid';
+  if (promo.endDate !== null && today > promo.endDate) return 'promo_expired';
+  if (promo.usageLimit !== null && use.uses >= promo.usageLimit) return 'promo_used_up';
+  return refuseAudience(promo, use);
+}
+
+function refuseAudience({ targetAudience, targetValue }: PromoCode, use: PromoUse): PromoRefusal | null {
+  switch (targetAudience) {
+    case 'regular_user':
+      return null;
+    case 'new_user_0_orders':
+    case 'first_order':
+      if (use.ordersOfPerson === null) return 'promo_needs_contact';
+      return use.ordersOfPerson > 0 ? 'promo_not_eligible' : null;
+    case 'user_5_orders':
+      return refuseFewer(5, use, 'promo_needs_5_orders');
+    case 'user_10_orders':
+      return refuseFewer(10, use, 'promo_needs_10_orders');
+    case 'user_15_orders':
+      return refuseFewer(15, use, 'promo_needs_15_orders');
+    case 'user_50_orders':
+      return refuseFewer(50, use, 'promo_needs_50_orders');
+    case 'specific_vehicle':
+      return isSame(use.vehicleId, targetValue) ? null : 'promo_other_vehicle';
+    case 'specific_district':
+      return isSame(use.district, targetValue) ? null : 'promo_not_eligible';
+    case 'specific_email':
+      if (use.email === null) return 'promo_needs_contact';
+      return isSame(use.email, targetValue) ? null : 'promo_other_email';
+  }
+}
+
+function refuseFewer(orders: number, { ordersOfPhone }: PromoUse, refusal: PromoRefusal): PromoRefusal | null {
+  if (ordersOfPhone === null) return 'promo_needs_contact';
+  return ordersOfPhone < orders ? refusal : null;
+}
+
+function isSame(one: string, other: string | null): boolean {
+  return other !== null && one.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
+/**
+ * What the code takes off. A percentage is of the base rental, rounded once, half up to whole rupees; nothing takes
+ * off more than the base rental, so that fees and options are always paid (T-009, T-121).
+ */
+export function discountOf({ discountType, discountValue }: Discount, baseRental: Money): Money {
+  const discount =
+    discountType === 'percentage' ? wholeRupeesHalfUp(baseRental * discountValue, WHOLE_PERCENTAGE) : discountValue;
+  return Math.min(discount, baseRental);
+}

@@ -1,0 +1,58 @@
+/** Whether a typed promo code counts: asked when a choice is priced, and again when the order is placed (T-182). */
+import { dayOf } from '@ceylono/domain/colombo-time';
+import { nearestPlace } from '@ceylono/domain/places';
+import { refusePromoCode } from '@ceylono/domain/promo-code';
+import type { Point } from '@ceylono/domain/sri-lanka';
+import type { Queryable } from '../../db/database.ts';
+import { type ApiContext, visitorIfAny } from '../../http/context.ts';
+import { refuse } from '../../refusal.ts';
+import { hashToken } from '../../secrets.ts';
+import { countOrdersOf, countUses, type PromoCodeRow } from './promo-code.sql.ts';
+
+export interface PromoFor {
+  vehicleId: string;
+  vendorDistrict: string;
+  location: Point | null;
+  /** E.164. */
+  phone: string | null;
+  email: string | null;
+}
+
+/** The code when it counts for them today, or its refusal. Final only for a locked code (`lockPromoCode`). */
+export async function usablePromoCode(
+  db: Queryable,
+  found: PromoCodeRow | undefined,
+  { vehicleId, vendorDistrict, location, phone, email }: PromoFor,
+  now: Date,
+): Promise<PromoCodeRow> {
+  const promo = found ?? refuse('promo_not_found');
+  const orders = phone === null ? null : await countOrdersOf(db, phone, email);
+  const refusal = refusePromoCode(
+    promo,
+    {
+      vehicleId,
+      district: (location === null ? null : nearestPlace(location)?.district) ?? vendorDistrict,
+      email,
+      ordersOfPhone: orders?.ofPhone ?? null,
+      ordersOfPerson: orders?.ofPerson ?? null,
+      uses: promo.usageLimit === null ? 0 : await countUses(db, promo.pk),
+    },
+    dayOf(now),
+  );
+  if (refusal !== null) refuse(refusal);
+  return promo;
+}
+
+/**
+ * A few codes and contacts a minute: whoever tries more is guessing codes, or asking who has ordered before (T-198,
+ * T-203). The same question again, as when an option is switched, tells nothing new and costs nothing.
+ */
+export async function limitTries(
+  { app, actor, facts }: Pick<ApiContext, 'app' | 'actor' | 'facts'>,
+  code: string,
+  { phone, email }: Pick<PromoFor, 'phone' | 'email'>,
+): Promise<void> {
+  const visitorId = visitorIfAny({ actor });
+  const question = hashToken(JSON.stringify([code, phone, email?.toLowerCase()]));
+  await app.limits.spendOnce('promoCode', question, visitorId, facts.address);
+}

@@ -1,0 +1,70 @@
+/** Promo codes, and what is counted when one is used. */
+import type { PromoCode } from '@ceylono/domain/promo-code';
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable, Trx } from '../../db/database.ts';
+
+export interface PromoCodeRow extends PromoCode {
+  pk: string;
+}
+
+const SELECT_PROMO_CODE = sql`
+  select id as pk, code, discount_type as "discountType", discount_value as "discountValue", is_active as "isActive",
+    to_char(start_date, 'YYYY-MM-DD') as "startDate", to_char(end_date, 'YYYY-MM-DD') as "endDate",
+    target_audience as "targetAudience", target_value as "targetValue", usage_limit as "usageLimit"
+  from promocodes`;
+
+export function findPromoCode(db: Queryable, code: string): Promise<PromoCodeRow | undefined> {
+  return first(db, sql`where code = ${code}`);
+}
+
+/**
+ * As `findPromoCode`, and every other order with this code waits until the transaction ends: what is counted of its
+ * uses stays true until this order is one of them.
+ */
+export function lockPromoCode(trx: Trx, code: string): Promise<PromoCodeRow | undefined> {
+  return first(trx, sql`where code = ${code} for no key update`);
+}
+
+async function first(db: Queryable, where: RawBuilder<unknown>): Promise<PromoCodeRow | undefined> {
+  const { rows } = await sql<PromoCodeRow>`${SELECT_PROMO_CODE} ${where}`.execute(db);
+  return rows[0];
+}
+
+/** An order that came to nothing counts nowhere (T-094). */
+const COUNTS = sql`o.status not in ('cancelled', 'rejected')`;
+
+export async function countUses(db: Queryable, promoPk: string): Promise<number> {
+  const { rows } = await sql<{ uses: number }>`
+    select count(*) as uses from rent_orders o where o.promocode_id = ${promoPk} and ${COUNTS}`.execute(db);
+  return rows[0]?.uses ?? 0;
+}
+
+/** `ofPerson`: under the phone, under the e-mail, or of the customer who has one of them (T-182). */
+export async function countOrdersOf(
+  db: Queryable,
+  phone: string,
+  email: string | null,
+): Promise<{ ofPhone: number; ofPerson: number }> {
+  const { rows } = await sql<{ ofPhone: number; ofPerson: number }>`
+    select
+      (select count(*) from rent_orders o where o.contact_phone = ${phone} and ${COUNTS}) as "ofPhone",
+      (select count(*) from rent_orders o where ${COUNTS} and (o.contact_phone = ${phone}
+        or lower(o.contact_email) = lower(${email}::text)
+        or o.customer_id in (
+          select c.id from customers c where c.phone = ${phone} or lower(c.email) = lower(${email}::text)
+        ))) as "ofPerson"`.execute(db);
+  return rows[0] ?? { ofPhone: 0, ofPerson: 0 };
+}
+
+export interface NewPromoCode extends PromoCode {
+  description: string | null;
+}
+
+export async function insertPromoCode(trx: Trx, promo: NewPromoCode, now: Date): Promise<void> {
+  await sql`
+    insert into promocodes (code, description, discount_type, discount_value, start_date, end_date, is_active,
+      target_audience, target_value, usage_limit, created_at)
+    values (${promo.code}, ${promo.description}, ${promo.discountType}, ${promo.discountValue}, ${promo.startDate}::date,
+      ${promo.endDate}::date, ${promo.isActive}, ${promo.targetAudience}, ${promo.targetValue}, ${promo.usageLimit},
+      ${now})`.execute(trx);
+}

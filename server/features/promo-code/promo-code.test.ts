@@ -1,0 +1,280 @@
+/** Promo codes as the wizard meets them: each audience, each message, and what an order keeps of its code. */
+import { randomUUID } from 'node:crypto';
+import { rupees } from '@ceylono/domain/money';
+import type { PromoCode } from '@ceylono/domain/promo-code';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transaction } from '../../db/transaction.ts';
+import {
+  allowManyPendingOrders,
+  book,
+  CUSTOMERS,
+  type CustomerKey,
+  orderBody,
+  seedVendors,
+  VEHICLES,
+} from '../../test/cast.ts';
+import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
+import { insertPromoCode } from './promo-code.sql.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await seedVendors(server.app, 'fort', 'temple');
+  await allowManyPendingOrders(server.app);
+});
+afterAll(() => server.stop());
+
+const { fortAxio, fortLeaf } = VEHICLES;
+const BASE = fortAxio.pricePerDay;
+const SERVICE_FEE = rupees(30);
+
+/** Each test has days of its own: they share one vehicle. */
+let day = 0;
+const someDays = () => {
+  day += 2;
+  const from = new Date(Date.UTC(2026, 3, day));
+  const to = new Date(Date.UTC(2026, 3, day + 1));
+  const at = (date: Date) => `${date.toISOString().slice(0, 10)}T09:00:00+05:30`;
+  return { vehicleId: fortAxio.id, startDate: at(from), endDate: at(to) };
+};
+
+let made = 0;
+/** A code of its own, in force, 10 % for everybody unless something else is said. */
+async function promoCode(change: Partial<PromoCode> = {}): Promise<string> {
+  made += 1;
+  const code = `CODE${made}`;
+  const promo: PromoCode = {
+    code,
+    discountType: 'percentage',
+    discountValue: 1_000,
+    isActive: true,
+    startDate: '2026-01-01',
+    endDate: null,
+    targetAudience: 'regular_user',
+    targetValue: null,
+    usageLimit: null,
+    ...change,
+  };
+  await transaction(server.app.db, (trx) => insertPromoCode(trx, { ...promo, description: null }, TEST_NOW));
+  return code;
+}
+
+/** Who asks, as the form of the wizard has it. */
+const asked = (customer: CustomerKey) => ({
+  contactPhone: CUSTOMERS[customer].phone.replace('+94', '0'),
+  contactEmail: CUSTOMERS[customer].email,
+});
+
+async function quoted(change: object) {
+  const { status, body } = await server.stranger().post('/api/quotes', { ...someDays(), ...change });
+  return status === 200 ? body.promoDiscount : body.code;
+}
+
+const key = () => ({ 'idempotency-key': randomUUID() });
+
+/** Places an order with the price that the code gives. */
+async function bookWith(code: string, customer: CustomerKey, change: object = {}) {
+  const client = server.stranger();
+  const choice = { ...someDays(), promoCode: code, ...asked(customer), ...change };
+  const body = await orderBody(server, client, customer, choice);
+  return { client, body, answer: await client.post('/api/orders', body, key()) };
+}
+
+describe('a code', () => {
+  it('makes a line of the bill, whatever its case', async () => {
+    const code = await promoCode();
+    const { body } = await server
+      .stranger()
+      .post('/api/quotes', { ...someDays(), promoCode: ` ${code.toLowerCase()} ` });
+    expect(body.lines).toEqual([
+      { kind: 'base_rental', amount: BASE },
+      { kind: 'service_fee', amount: SERVICE_FEE },
+      { kind: 'promo_discount', amount: -BASE / 10 },
+    ]);
+    expect(body).toMatchObject({ promoDiscount: BASE / 10, total: BASE - BASE / 10 + SERVICE_FEE });
+  });
+
+  it('never takes off more than the base rental', async () => {
+    const code = await promoCode({ discountType: 'fixed', discountValue: rupees(99_999) });
+    const { body } = await server.stranger().post('/api/quotes', { ...someDays(), promoCode: code, insurance: true });
+    expect(body).toMatchObject({ promoDiscount: BASE, total: SERVICE_FEE + rupees(2_000) });
+  });
+
+  it.each<[string, Partial<PromoCode>]>([
+    ['promo_not_found', { isActive: false }],
+    ['promo_not_yet_valid', { startDate: '2026-03-03' }],
+    ['promo_expired', { endDate: '2026-03-01' }],
+  ])('is refused as %s', async (refusal, change) => {
+    expect(await quoted({ promoCode: await promoCode(change) })).toBe(refusal);
+  });
+
+  it('counts through the whole of its last day in Colombo', async () => {
+    const code = await promoCode({ startDate: '2026-03-02', endDate: '2026-03-02' });
+    expect(await quoted({ promoCode: code })).toBe(BASE / 10);
+  });
+
+  it('that nobody made is not found, and nothing typed breaks the question', async () => {
+    for (const promoCode of ['NOBODY', "' or 1=1 --", 'කේතය', '<b>', '🎁', '%'])
+      expect(await quoted({ promoCode }), promoCode).toBe('promo_not_found');
+    for (const promoCode of ['', 'x'.repeat(41), 'a\u0000b', 'a\r\nb'])
+      expect(await quoted({ promoCode }), promoCode).toBe('invalid_input');
+  });
+});
+
+describe('a code for new customers', () => {
+  it.each(['new_user_0_orders', 'first_order'] as const)('of %s counts once', async (targetAudience) => {
+    const customer = targetAudience === 'first_order' ? 'nimali' : 'kasun';
+    const code = await promoCode({ targetAudience });
+    expect(await quoted({ promoCode: code })).toBe('promo_needs_contact');
+    expect((await bookWith(code, customer)).answer.status).toBe(201);
+    expect(await quoted({ promoCode: code, ...asked(customer) })).toBe('promo_not_eligible');
+    const again = await bookWith(code, customer);
+    expect([again.answer.status, again.answer.body.code]).toEqual([422, 'promo_not_eligible']);
+  });
+
+  it('knows them by phone and by e-mail, however they are written', async () => {
+    const code = await promoCode({ targetAudience: 'new_user_0_orders' });
+    await book(server, 'arjun', someDays());
+    const [arjun, fathima] = [asked('arjun'), asked('fathima')];
+    const told = (contact: object) => quoted({ promoCode: code, ...contact });
+    expect(await told(fathima)).toBe(BASE / 10);
+    expect(await told({ ...fathima, contactPhone: CUSTOMERS.arjun.phone })).toBe('promo_not_eligible');
+    expect(await told({ ...fathima, contactEmail: arjun.contactEmail.toUpperCase() })).toBe('promo_not_eligible');
+  });
+
+  it('counts again after an order that came to nothing', async () => {
+    const code = await promoCode({ targetAudience: 'new_user_0_orders' });
+    const { client, answer } = await bookWith(code, 'dinuka');
+    expect(await quoted({ promoCode: code, ...asked('dinuka') })).toBe('promo_not_eligible');
+    await client.post(`/api/orders/${answer.body.orderId}/cancellation`);
+    expect(await quoted({ promoCode: code, ...asked('dinuka') })).toBe(BASE / 10);
+  });
+});
+
+describe('a code for loyal customers', () => {
+  it.each([5, 10, 15, 50] as const)('counts from %i orders of the phone', async (needed) => {
+    const code = await promoCode({ targetAudience: `user_${needed}_orders` });
+    const told = () => quoted({ promoCode: code, ...asked('tharshini') });
+    await haveOrders('tharshini', needed - 1);
+    expect(await told()).toBe(`promo_needs_${needed}_orders`);
+    await haveOrders('tharshini', needed);
+    expect(await told()).toBe(BASE / 10);
+    await sql`update rent_orders set status = 'rejected' where contact_phone = ${CUSTOMERS.tharshini.phone}
+      and id in (select id from rent_orders where contact_phone = ${CUSTOMERS.tharshini.phone} limit 1)`.execute(
+      server.app.db,
+    );
+    expect(await told()).toBe(`promo_needs_${needed}_orders`);
+    expect(await quoted({ promoCode: code })).toBe('promo_needs_contact');
+  });
+
+  it('looks at no orders of another phone', async () => {
+    const code = await promoCode({ targetAudience: 'user_5_orders' });
+    await haveOrders('tharshini', 5);
+    const { contactEmail } = asked('tharshini');
+    expect(await quoted({ promoCode: code, ...asked('ishara'), contactEmail })).toBe('promo_needs_5_orders');
+  });
+});
+
+describe('a code for something in particular', () => {
+  it('counts for its vehicle', async () => {
+    const code = await promoCode({ targetAudience: 'specific_vehicle', targetValue: fortLeaf.id.toUpperCase() });
+    expect(await quoted({ promoCode: code })).toBe('promo_other_vehicle');
+    expect(await quoted({ promoCode: code, vehicleId: fortLeaf.id })).toBe(fortLeaf.pricePerDay / 10);
+  });
+
+  it('counts in its district: of the chosen place, else of the vendor', async () => {
+    const colombo = await promoCode({ targetAudience: 'specific_district', targetValue: 'colombo' });
+    const gampaha = await promoCode({ targetAudience: 'specific_district', targetValue: 'Gampaha' });
+    // Inside the area of Fort City Drive, in Colombo, and already in the district of Gampaha.
+    const across = { location: { lat: 6.962, lng: 79.9 } };
+    expect(await quoted({ promoCode: colombo })).toBe(BASE / 10);
+    expect(await quoted({ promoCode: gampaha })).toBe('promo_not_eligible');
+    expect(await quoted({ promoCode: gampaha, ...across })).toBe(BASE / 10);
+    expect(await quoted({ promoCode: colombo, ...across })).toBe('promo_not_eligible');
+  });
+
+  it('counts for its e-mail', async () => {
+    const code = await promoCode({ targetAudience: 'specific_email', targetValue: CUSTOMERS.ishara.email });
+    const contactEmail = CUSTOMERS.ishara.email.toUpperCase();
+    expect(await quoted({ promoCode: code })).toBe('promo_needs_contact');
+    expect(await quoted({ promoCode: code, contactEmail })).toBe(BASE / 10);
+    expect(await quoted({ promoCode: code, contactEmail: 'other@post.example' })).toBe('promo_other_email');
+  });
+});
+
+describe('an order with a code', () => {
+  it('keeps code, type, value and discount, also after the code was deleted', async () => {
+    const code = await promoCode({ discountType: 'fixed', discountValue: rupees(1_500) });
+    const { client, answer } = await bookWith(code, 'harsha');
+    expect(answer.body.total).toBe(BASE - rupees(1_500) + SERVICE_FEE);
+    await sql`delete from promocodes where code = ${code}`.execute(server.app.db);
+    const { rows } = await sql`
+      select promo_code, promo_discount_type, promo_discount_value, promo_discount from rent_orders
+      where public_id = ${answer.body.orderId}`.execute(server.app.db);
+    expect(rows[0]).toEqual({
+      promo_code: code,
+      promo_discount_type: 'fixed',
+      promo_discount_value: rupees(1_500),
+      promo_discount: rupees(1_500),
+    });
+    const { body } = await client.get(`/api/orders/${answer.body.orderId}`);
+    expect(body.lines).toContainEqual({ kind: 'promo_discount', amount: -rupees(1_500) });
+  });
+
+  it('is refused when the code was switched off after the price was seen', async () => {
+    const code = await promoCode();
+    const client = server.stranger();
+    const body = await orderBody(server, client, 'harsha', { ...someDays(), promoCode: code });
+    await sql`update promocodes set is_active = false where code = ${code}`.execute(server.app.db);
+    const answer = await client.post('/api/orders', body, key());
+    expect([answer.status, answer.body.code]).toEqual([422, 'promo_not_found']);
+  });
+
+  it('is asked again with the new price when the code is worth something else meanwhile', async () => {
+    const code = await promoCode();
+    const client = server.stranger();
+    const body = await orderBody(server, client, 'harsha', { ...someDays(), promoCode: code });
+    await sql`update promocodes set discount_value = 500 where code = ${code}`.execute(server.app.db);
+    const answer = await client.post('/api/orders', body, key());
+    expect([answer.status, answer.body.code]).toEqual([409, 'price_changed']);
+    expect(answer.body.data.quote).toMatchObject({ promoDiscount: BASE / 20 });
+  });
+
+  it('is judged by who orders, not by who asked for the price', async () => {
+    const code = await promoCode({ targetAudience: 'specific_email', targetValue: CUSTOMERS.ishara.email });
+    const { answer } = await bookWith(code, 'harsha', { contactEmail: CUSTOMERS.ishara.email });
+    expect([answer.status, answer.body.code]).toEqual([422, 'promo_other_email']);
+  });
+
+  it('uses a single-use code up, and gives it back when it comes to nothing', async () => {
+    const code = await promoCode({ usageLimit: 1 });
+    const { client, answer } = await bookWith(code, 'harsha');
+    expect(answer.status).toBe(201);
+    const late = await bookWith(code, 'ishara');
+    expect([late.answer.status, late.answer.body.code]).toEqual([422, 'promo_used_up']);
+    expect(await quoted({ promoCode: code })).toBe('promo_used_up');
+    await client.post(`/api/orders/${answer.body.orderId}/cancellation`);
+    expect((await bookWith(code, 'ishara')).answer.status).toBe(201);
+  });
+});
+
+/** Puts orders of the past straight into the table, copied from one that was placed, until there are so many. */
+async function haveOrders(customer: CustomerKey, wanted: number): Promise<void> {
+  const { phone } = CUSTOMERS[customer];
+  await sql`
+    update rent_orders set status = 'completed' where contact_phone = ${phone} and status = 'rejected'`.execute(
+    server.app.db,
+  );
+  const { rows } = await sql<{ orders: number }>`
+    select count(*) as orders from rent_orders where contact_phone = ${phone}`.execute(server.app.db);
+  const present = rows[0]?.orders ?? 0;
+  if (present === 0) await book(server, customer, someDays());
+  await sql`
+    insert into rent_orders
+    select p.* from generate_series(1, ${wanted - Math.max(1, present)}::integer) more,
+      (select * from rent_orders where contact_phone = ${phone} limit 1) o,
+      jsonb_populate_record(null::rent_orders, to_jsonb(o) || jsonb_build_object('id', gen_random_uuid(),
+        'public_id', o.public_id || ${wanted}::text || '-' || more, 'custom_order_id', ${wanted}::text || '-' || more,
+        'status', 'completed')) p`.execute(server.app.db);
+}
