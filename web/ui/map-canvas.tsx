@@ -25,6 +25,8 @@ export interface MapProps {
   areas?: readonly MapArea[];
   /** Red pin. When it moves, the map goes there. */
   chosen?: Point | null;
+  /** Shows all of the areas, rather than going to the pin, which then has no ring around it. */
+  whole?: boolean;
   /** Blue pin, labelled 'Current': the device's own position. When it is found, the map goes there. */
   current?: Point | null;
   onPick?: (point: Point) => void;
@@ -39,6 +41,7 @@ export default function MapCanvas({
   areas = NO_AREAS,
   chosen = null,
   current = null,
+  whole = false,
   onPick,
   tiles = null,
 }: MapProps) {
@@ -81,9 +84,10 @@ export default function MapCanvas({
 
   useEffect(() => {
     if (!map) return;
-    const group = L.layerGroup(areas.map(shapeOf)).addTo(map);
+    const group = L.featureGroup(areas.map(shapeOf)).addTo(map);
+    if (whole && areas.length > 0) map.fitBounds(group.getBounds(), { padding: [16, 16], maxZoom: ZOOM.chosen });
     return () => void group.remove();
-  }, [map, areas]);
+  }, [map, areas, whole]);
 
   useEffect(() => {
     if (!map || !current) return;
@@ -94,14 +98,15 @@ export default function MapCanvas({
 
   useEffect(() => {
     if (!map || !chosen) return;
-    const circle = L.circle(chosen, { radius: AROUND_PIN_M, interactive: false, className: styles.around }).addTo(map);
     const pin = chosenPin(chosen).addTo(map);
+    if (whole) return () => void pin.remove();
+    const circle = L.circle(chosen, { radius: AROUND_PIN_M, interactive: false, className: styles.around }).addTo(map);
     map.setView(chosen, Math.max(map.getZoom(), ZOOM.chosen));
     return () => {
       circle.remove();
       pin.remove();
     };
-  }, [map, chosen]);
+  }, [map, chosen, whole]);
 
   return <section ref={box} className={styles.map} aria-label={label} data-pickable={onPick ? true : undefined} />;
 }

@@ -26,7 +26,7 @@ import { RowsSkeleton } from '../../ui/skeletons.tsx';
 
 const AllOrders = lazy(() => import('../../features/back-office/all-orders.tsx'));
 const StaffReturnScreen = lazy(() => import('../../features/back-office/staff-return-screen.tsx'));
-const VendorsPanel = lazy(() => import('../../features/vendor/vendors-panel.tsx'));
+const VendorsTab = lazy(() => import('../../features/vendor/vendors-tab.tsx'));
 
 export function meta() {
   return [{ title: i18n._(msg`Back office`) }, { name: 'robots', content: 'noindex' }];
@@ -99,7 +99,7 @@ function Panel({ tab, staff }: { tab: DashboardTab; staff: Staff }) {
     case 'vendors':
       return (
         <Suspense fallback={<RowsSkeleton />}>
-          <VendorsPanel />
+          <VendorsTab />
         </Suspense>
       );
     case 'settings':

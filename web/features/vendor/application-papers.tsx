@@ -1,0 +1,65 @@
+import { VENDOR_DOCUMENT_FIELDS, type VendorDocumentField } from '@ceylono/domain/vendor-application';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { api } from '../../api/client.ts';
+import styles from './application-dialog.module.css';
+import { PAPER_WORDS, type StaffApplication } from './staff-application.ts';
+
+const DocumentDialog = lazy(async () => ({
+  default: (await import('../document/document-dialog.tsx')).DocumentDialog,
+}));
+
+/** The four papers of an application. Each view is recorded (T-167, amendment 23). */
+export function ApplicationPapers({ application }: { application: StaffApplication }) {
+  const { t, i18n } = useLingui();
+  const [viewed, setViewed] = useState<VendorDocumentField | null>(null);
+  const paperOf = (field: VendorDocumentField) => application.documents.find((paper) => paper.field === field);
+  const paper = viewed && paperOf(viewed);
+  return (
+    <>
+      <ul className={styles.papers}>
+        {VENDOR_DOCUMENT_FIELDS.map((field) => {
+          const name = i18n._(PAPER_WORDS[field]);
+          return (
+            <li key={field} data-missing={paperOf(field) ? undefined : true}>
+              <span>{name}</span>
+              {paperOf(field) ? (
+                <Button size="xs" variant="default" onClick={() => setViewed(field)} aria-label={t`View: ${name}`}>
+                  <Trans>View</Trans>
+                </Button>
+              ) : (
+                <Trans>No file</Trans>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {paper ? (
+        <Suspense>
+          <Paper paper={paper} of={application.name} onClose={() => setViewed(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+interface PaperProps {
+  paper: StaffApplication['documents'][number];
+  of: string;
+  onClose: () => void;
+}
+
+function Paper({ paper: { documentId, field }, of, onClose }: PaperProps) {
+  const { i18n } = useLingui();
+  const link = useQuery(
+    api.vendorApplication.linkDocument.queryOptions({
+      input: { documentId },
+      staleTime: 0,
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+    }),
+  );
+  return <DocumentDialog name={i18n._(PAPER_WORDS[field])} of={of} fileName={field} link={link} onClose={onClose} />;
+}
