@@ -36,6 +36,8 @@ export const StaffOrderRow = z.object({
   paymentMethod: z.literal('cash'),
   baseRental: Money,
   finalTotalBill: Money,
+  /** When the customer asked to cancel this confirmed order (amendment 9). */
+  cancellationRequestedAt: Instant.nullable(),
   /** The overdue rental that this order's vehicle has to come back from first (amendment 3). */
   awaitedReturn: z.object({ orderId: OrderId, customOrderId: z.string(), endDate: Instant }).nullable(),
 });
@@ -46,6 +48,8 @@ export const listStaffOrders = endpointFor('admin')
     z.object({
       status: z.enum(ORDER_STATUSES).optional(),
       verificationStatus: z.enum(VERIFICATION_STATUSES).optional(),
+      /** Only those whose customer asked to cancel. */
+      cancellationRequested: z.literal('true').optional(),
       /** Part of a name, phone or order number. */
       q: z.string().trim().max(80).optional(),
       cursor: Cursor.optional(),
@@ -54,7 +58,7 @@ export const listStaffOrders = endpointFor('admin')
   )
   .output(page(StaffOrderRow));
 
-/** The four cards over Pending Rental Orders. */
+/** The four cards over Pending Rental Orders, and how many customers ask to cancel a confirmed order. */
 export const getPendingSummary = endpointFor('admin')
   .route({ method: 'GET', path: '/admin/pending-summary', summary: 'Pending orders, summed', tags: ['back-office'] })
   .output(
@@ -64,6 +68,7 @@ export const getPendingSummary = endpointFor('admin')
       kycApproved: z.int(),
       totalValue: Money,
       pendingExtensions: z.int(),
+      cancellationRequests: z.int(),
     }),
   );
 
@@ -107,6 +112,8 @@ export const StaffOrder = StaffOrderRow.extend({
   rejectionReason: z.enum(REJECTION_REASONS).nullable(),
   rejectionDetails: z.string().nullable(),
   rejectedAt: Instant.nullable(),
+  /** Why the customer asks to cancel, if they said so. */
+  cancellationReason: z.string().nullable(),
   documents: z.array(StaffDocument),
   handovers: z.array(
     z.object({

@@ -123,6 +123,9 @@ export const CustomerOrder = z.object({
   mayCancel: z.boolean(),
   /** null when none was asked for, or staff allow another request (T-089). */
   extension: Extension.nullable(),
+  mayRequestCancellation: z.boolean(),
+  /** When the booker asked to cancel, while that is open; to the booker alone. */
+  cancellationRequestedAt: Instant.nullable(),
 });
 
 export const getOrder = endpointFor('public')
@@ -134,6 +137,18 @@ export const getOrder = endpointFor('public')
 export const cancelOrder = endpointFor('booker')
   .route({ method: 'POST', path: '/orders/{orderId}/cancellation', summary: 'Cancel a pending order', tags: ['order'] })
   .input(z.object({ orderId: OrderId }))
+  .output(CustomerOrder)
+  .errors(refusals('not_found', 'order_not_in_state'));
+
+/** Staff and vendor are told, and the order stands until staff decide. Asked again it is answered with the order as it stands. */
+export const requestCancellation = endpointFor('booker')
+  .route({
+    method: 'POST',
+    path: '/orders/{orderId}/cancellation-requests',
+    summary: 'Ask to cancel a confirmed order',
+    tags: ['order'],
+  })
+  .input(z.object({ orderId: OrderId, reason: line(300).optional() }))
   .output(CustomerOrder)
   .errors(refusals('not_found', 'order_not_in_state'));
 
@@ -174,6 +189,7 @@ export const orderContract = {
   place: placeOrder,
   get: getOrder,
   cancel: cancelOrder,
+  requestCancellation,
   report: getOwnReport,
   events: followOrder,
 };

@@ -63,6 +63,8 @@ export const VendorOrder = z.object({
   handoverOpensAt: Instant,
   /** That more time was asked for, and what came of it; why is between the customer and staff. */
   extension: Extension.pick({ status: true, requestedDays: true, newEndDate: true }).nullable(),
+  /** When the customer asked to cancel this confirmed order; our staff decide. */
+  cancellationRequestedAt: Instant.nullable(),
   reports: z.object({ handover: z.enum(REPORT_STATES), return: z.enum(REPORT_STATES) }),
 });
 

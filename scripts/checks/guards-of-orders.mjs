@@ -273,4 +273,20 @@ export const GUARDS_OF_ORDERS = [
     test: 'server/features/order/order-events.test.ts',
     title: 'hears of each change as soon as it stands',
   },
+  {
+    name: 'a cancellation is asked for once the order is confirmed',
+    file: 'server/features/cancellation/cancellation-request.service.ts',
+    find: "refuseOtherState('requestCancellation', order, party);",
+    replace: '',
+    test: CANCELLATION,
+    title: 'is refused before the order is confirmed',
+  },
+  {
+    name: 'whoever asks twice to cancel has asked once',
+    file: 'server/features/cancellation/cancellation-request.service.ts',
+    find: 'if (!(await insertCancellationRequest(trx, order.pk, reason, now))) return;',
+    replace: 'await insertCancellationRequest(trx, order.pk, reason, now);',
+    test: CANCELLATION,
+    title: 'twice is asking once',
+  },
 ];

@@ -48,6 +48,7 @@ const EXTENSION = [
 ];
 const CUSTOMER_ORDER = [
   ...ORDER,
+  ...['cancellationRequestedAt', 'mayRequestCancellation'],
   ...['handoverCompletedAt', 'isBooker', 'mayCancel', 'pickupLocation.lat', 'pickupLocation.lng', 'rejectionDetails'],
   ...['rejectionReason', 'reports.*', 'vehicleIsLate', 'vendor.contactNumber', 'vendor.name'],
   ...under('contact', ['email', 'name', 'phone']),
@@ -55,6 +56,7 @@ const CUSTOMER_ORDER = [
 ];
 const VENDOR_ORDER = [
   ...ORDER,
+  'cancellationRequestedAt',
   ...['customer.name', 'customer.phone', 'handoverOdometer', 'handoverOpensAt', 'kmIncluded', 'pricePerExtraKm'],
   ...['reports.handover', 'reports.return', 'returnOdometer', 'totalKmDriven', 'vehicleIsOut'],
   ...under('location', ['address', 'lat', 'lng']),
@@ -79,6 +81,7 @@ const GOLDEN: Record<string, string[]> = {
   'order.place': ['customOrderId', 'orderId', 'total'],
   'order.get': CUSTOMER_ORDER,
   'order.cancel': CUSTOMER_ORDER,
+  'order.requestCancellation': CUSTOMER_ORDER,
   'order.events': ['at', 'kind'],
   'order.report': FILE,
   'extension.quote': [

@@ -71,7 +71,7 @@ const sorted = (text: string) => text.split(' ').toSorted().join(' ');
 it('an order, to whoever holds its address and to its booker', async () => {
   const { client, orderId } = await book(server, 'nimali', on(1));
   const expected = sorted(
-    `${COMMON} contact.email contact.name contact.phone handoverCompletedAt isBooker mayCancel pickupLocation ` +
+    `${COMMON} cancellationRequestedAt mayRequestCancellation contact.email contact.name contact.phone handoverCompletedAt isBooker mayCancel pickupLocation ` +
       'rejectionDetails rejectionReason vehicleIsLate vendor.contactNumber vendor.name',
   );
   expect(fields((await server.stranger().get(`/api/orders/${orderId}`)).body)).toBe(expected);
@@ -79,7 +79,7 @@ it('an order, to whoever holds its address and to its booker', async () => {
 });
 
 const VENDOR_ORDER =
-  `${COMMON} customer.name customer.phone handoverOdometer handoverOpensAt kmIncluded pricePerExtraKm returnOdometer ` +
+  `${COMMON} cancellationRequestedAt customer.name customer.phone handoverOdometer handoverOpensAt kmIncluded pricePerExtraKm returnOdometer ` +
   'totalKmDriven vehicleIsOut';
 
 it('an order, to its vendor, before and after it stands', async () => {

@@ -44,6 +44,7 @@ export const VALID_INPUT: Record<string, object> = {
   'extension.quote': { days: 3 },
   'extension.request': { days: 3, reason: 'The flight is two days later.', extensionFee: 3_600_000 },
   'extension.reject': { reason: 'The next customer waits for it.' },
+  'order.requestCancellation': { reason: 'Our flight was cancelled.' },
   'handover.uploadFile': { kind: 'photo', file: picture },
   'handover.record': { ...RECORDED, idVerified: true },
   'handover.previewReturn': { odometer: 40_000, additionalCharges: [] },

@@ -19,6 +19,7 @@ import {
   commonView,
   extensionView,
   locationView,
+  openCancellationRequest,
   placeOf,
   reportStates,
   vehicleView,
@@ -28,6 +29,7 @@ import { type LetterRow, listLetters, listStaffOrders } from './back-office.sql.
 export interface StaffOrdersQuery {
   status?: OrderStatus | undefined;
   verificationStatus?: VerificationStatus | undefined;
+  cancellationRequested?: 'true' | undefined;
   q?: string | undefined;
   cursor?: string | undefined;
   limit: number;
@@ -36,7 +38,9 @@ export interface StaffOrdersQuery {
 export async function listOrdersForStaff(app: App, query: StaffOrdersQuery) {
   const { status, verificationStatus, q, limit } = query;
   const cursor = decodeCursor(query.cursor, 'instant');
-  const found = await listStaffOrders(app.db, { status, verificationStatus, q, cursor, limit: limit + 1 });
+  const cancellationRequested = query.cancellationRequested === 'true';
+  const filter = { status, verificationStatus, cancellationRequested, q, cursor, limit: limit + 1 };
+  const found = await listStaffOrders(app.db, filter);
   const { rows, nextCursor } = pageOf(found, limit, placeOf);
   return {
     items: rows.map((row) => rowView(row, app.now())),
@@ -90,6 +94,7 @@ async function staffOrder(app: App, order: OrderRow): Promise<z.input<typeof Sta
     rejectionReason: order.rejectionReason,
     rejectionDetails: order.rejectionDetails,
     rejectedAt: order.rejectedAt?.toISOString() ?? null,
+    cancellationReason: openCancellationRequest(order)?.reason ?? null,
     documents: documents.map(({ documentId, kind, contentType, bytes, createdAt }) => ({
       documentId,
       kind,
@@ -145,6 +150,7 @@ function rowView(order: OrderRow, now: Date): z.input<typeof StaffOrderRow> {
     vendorName: order.vendorName,
     pickupPlace: order.delivery ? order.location : order.vendorDistrict,
     baseRental: order.baseRental,
+    cancellationRequestedAt: openCancellationRequest(order)?.requestedAt ?? null,
     awaitedReturn: awaited && { ...awaited, endDate: new Date(awaited.endDate).toISOString() },
   };
 }

@@ -9,6 +9,8 @@ import { listOrders, type OrderRow } from '../order/order.sql.ts';
 export interface StaffOrdersFilter {
   status: OrderStatus | undefined;
   verificationStatus: VerificationStatus | undefined;
+  /** Only confirmed orders whose customer asked to cancel. */
+  cancellationRequested: boolean;
   /** Part of a name, phone or order number, without case. */
   q: string | undefined;
   cursor: { value: number | string; id: string } | null;
@@ -20,6 +22,10 @@ export async function listStaffOrders(db: Queryable, filter: StaffOrdersFilter):
   if (filter.status !== undefined) conditions.push(sql`o.status = ${filter.status}`);
   if (filter.verificationStatus !== undefined)
     conditions.push(sql`o.verification_status = ${filter.verificationStatus}`);
+  if (filter.cancellationRequested) {
+    conditions.push(sql`o.status = 'confirmed'
+      and exists (select 1 from cancellation_requests c where c.order_id = o.id)`);
+  }
   if (filter.q !== undefined) {
     const pattern = containing(filter.q);
     conditions.push(sql`(o.contact_name ilike ${pattern} or o.custom_order_id ilike ${pattern}
@@ -34,6 +40,7 @@ export interface PendingSummaryRow {
   kycApproved: number;
   totalValue: number;
   pendingExtensions: number;
+  cancellationRequests: number;
 }
 
 export async function sumPendingOrders(db: Queryable): Promise<PendingSummaryRow> {
@@ -42,7 +49,9 @@ export async function sumPendingOrders(db: Queryable): Promise<PendingSummaryRow
       count(*) filter (where verification_status = 'pending') as "pendingKyc",
       count(*) filter (where verification_status = 'approved') as "kycApproved",
       coalesce(sum(final_total_bill), 0)::bigint as "totalValue",
-      (select count(*) from extension_requests where status = 'pending') as "pendingExtensions"
+      (select count(*) from extension_requests where status = 'pending') as "pendingExtensions",
+      (select count(*) from cancellation_requests c join rent_orders r on r.id = c.order_id
+        where r.status = 'confirmed') as "cancellationRequests"
     from rent_orders where status = 'pending'`.execute(db);
   return rows[0] as PendingSummaryRow;
 }

@@ -79,7 +79,14 @@ describe('the list of orders', () => {
 it('sums what is pending for the four cards', async () => {
   const { body } = await admin.get('/api/admin/pending-summary');
   const day = VEHICLES.fortAxio.pricePerDay + 3_000;
-  expect(body).toEqual({ totalPending: 2, pendingKyc: 1, kycApproved: 1, pendingExtensions: 0, totalValue: 2 * day });
+  expect(body).toEqual({
+    totalPending: 2,
+    pendingKyc: 1,
+    kycApproved: 1,
+    pendingExtensions: 0,
+    cancellationRequests: 0,
+    totalValue: 2 * day,
+  });
 });
 
 it('shows one order with its papers, mails and timeline, latest first', async () => {

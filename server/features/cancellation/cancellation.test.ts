@@ -4,12 +4,14 @@ import {
   allowManyPendingOrders,
   book,
   type CustomerKey,
+  openPortal,
   seedStaff,
   seedVendors,
   signInAs,
   STAFF,
   type TestChoice,
   VEHICLES,
+  VENDORS,
 } from '../../test/cast.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
@@ -90,6 +92,77 @@ describe('cancelling by the customer', () => {
     expect((await other.post(`/api/orders/${orderId}/cancellation`)).status).toBe(404);
     expect((await server.stranger().post(`/api/orders/${orderId}/cancellation`)).status).toBe(401);
   });
+});
+
+describe('asking to cancel a confirmed order', () => {
+  const ask = (client: TestClient, orderId: string, body: object = {}) =>
+    client.post(`/api/orders/${orderId}/cancellation-requests`, body);
+  const WORDS = 'Our flight was cancelled';
+
+  it('leaves the order as it is, and tells customer, vendor and staff that it was asked', async () => {
+    const { client, orderId, customOrderId } = await confirmed('nimali', { ...on(5), vehicleId: VEHICLES.fortAxio.id });
+    expect((await client.get(`/api/orders/${orderId}`)).body).toMatchObject({
+      mayRequestCancellation: true,
+      cancellationRequestedAt: null,
+    });
+    const asked = await ask(client, orderId, { reason: WORDS });
+    const requestedAt = server.clock.now.toISOString();
+    expect([asked.status, asked.body]).toMatchObject([
+      200,
+      { status: 'confirmed', mayRequestCancellation: false, cancellationRequestedAt: requestedAt },
+    ]);
+    const seenByStaff = await admin.get(`/api/admin/orders/${orderId}`);
+    expect(seenByStaff.body).toMatchObject({ cancellationRequestedAt: requestedAt, cancellationReason: WORDS });
+    expect(seenByStaff.body.activities.map(({ description }: { description: string }) => description)).toContain(
+      `Cancellation requested by the customer: ${WORDS}`,
+    );
+    const listed = await admin.get('/api/admin/orders?cancellationRequested=true');
+    expect(listed.body.items.map((order: { customOrderId: string }) => order.customOrderId)).toEqual([customOrderId]);
+    expect((await admin.get('/api/admin/pending-summary')).body.cancellationRequests).toBe(1);
+    const portal = await openPortal(server, 'fort');
+    const seenByVendor = await portal.get(`/api/vendor/${VENDORS.fort.id}/orders/${orderId}`);
+    expect(seenByVendor.body.cancellationRequestedAt).toBe(requestedAt);
+    expect(JSON.stringify(seenByVendor.body)).not.toContain(WORDS);
+    const withLink = await server.stranger().get(`/api/orders/${orderId}`);
+    expect(withLink.body).toMatchObject({ cancellationRequestedAt: null, mayRequestCancellation: false });
+    expect(await requestLettersOf(orderId)).toEqual(['vendor cancellation-requested']);
+    // It is over once the order goes on.
+    await sql`update rent_orders set status = 'in-progress' where public_id = ${orderId}`.execute(server.app.db);
+    expect((await client.get(`/api/orders/${orderId}`)).body.cancellationRequestedAt).toBeNull();
+    expect((await admin.get('/api/admin/pending-summary')).body.cancellationRequests).toBe(0);
+  });
+
+  it('twice is asking once', async () => {
+    const { client, orderId } = await confirmed('kasun', { ...on(7), vehicleId: VEHICLES.fortAxio.id });
+    const first = await ask(client, orderId);
+    server.clock.now = new Date(server.clock.now.getTime() + 60_000);
+    const again = await ask(client, orderId, { reason: 'Another reason' });
+    expect([again.status, again.body.cancellationRequestedAt]).toEqual([200, first.body.cancellationRequestedAt]);
+    expect(await requestLettersOf(orderId)).toHaveLength(1);
+  });
+
+  it('is refused before the order is confirmed, and to anybody else', async () => {
+    const { client, orderId } = await book(server, 'arjun', { ...on(9), vehicleId: VEHICLES.fortAxio.id });
+    const early = await ask(client, orderId);
+    expect([early.status, early.body.code]).toEqual([409, 'order_not_in_state']);
+    expect((await ask(server.stranger(), orderId)).status).toBe(401);
+  });
+
+  it('takes a reason of one line, or none', async () => {
+    const { client, orderId } = await confirmed('dinuka', { ...on(11), vehicleId: VEHICLES.fortAxio.id });
+    for (const reason of ['', '  ', 'x'.repeat(301), 'two\nlines']) {
+      expect((await ask(client, orderId, { reason })).body.code).toBe('invalid_input');
+    }
+    expect((await ask(client, orderId)).status).toBe(200);
+  });
+
+  async function requestLettersOf(orderId: string): Promise<string[]> {
+    const { rows } = await sql<{ letter: string }>`
+      select payload->>'recipient' || ' ' || (payload->>'letter') as letter from outbox x
+      join rent_orders o on o.id = x.order_id
+      where o.public_id = ${orderId} and payload->>'letter' = 'cancellation-requested'`.execute(server.app.db);
+    return rows.map(({ letter }) => letter);
+  }
 });
 
 describe('cancelling by staff', () => {

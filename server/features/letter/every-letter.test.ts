@@ -70,6 +70,7 @@ const BARE: OrderRow = {
   language: 'en',
   createdAt: new Date('2026-03-02T08:00:00+05:30'),
   handovers: [],
+  cancellationRequest: null,
   rentalOut: null,
   extension: null,
 };

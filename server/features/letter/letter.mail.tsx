@@ -42,6 +42,7 @@ const VENDOR: Record<VendorLetter, Letter<vendor.VendorRental>> = {
   'order-confirmed': { news: 'confirmed', write: vendor.orderConfirmed },
   'order-cancelled': { news: 'cancelled', write: vendor.orderCancelled },
   'extension-approved': { news: 'in-progress', write: extension.rentalExtended },
+  'cancellation-requested': { news: 'confirmed', write: vendor.cancellationRequested },
   'rental-completed-by-staff': { news: 'completed', write: vendor.rentalCompletedByStaff },
 };
 

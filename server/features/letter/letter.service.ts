@@ -22,8 +22,8 @@ export const CUSTOMER_LETTERS = [
 export type CustomerLetter = (typeof CUSTOMER_LETTERS)[number];
 
 /**
- * The vendor is told of an order when it comes in, when it may be accepted, when it stands and when it falls; when its
- * end moves; and of its final bill when staff recorded the return.
+ * The vendor is told of an order when it comes in, when it may be accepted, when it stands, when its customer asks to
+ * cancel it and when it falls; when its end moves; and of its final bill when staff recorded the return.
  */
 export const VENDOR_LETTERS = [
   'order-received',
@@ -31,6 +31,7 @@ export const VENDOR_LETTERS = [
   'order-confirmed',
   'order-cancelled',
   'extension-approved',
+  'cancellation-requested',
   'rental-completed-by-staff',
 ] as const;
 export type VendorLetter = (typeof VENDOR_LETTERS)[number];

@@ -101,6 +101,25 @@ export function orderCancelled(rental: Rental, desk: Desk): LetterContent {
   };
 }
 
+export function cancellationRequested(rental: Rental, desk: Desk): LetterContent {
+  const { i18n } = desk;
+  const { customOrderId } = rental;
+  return {
+    subject: i18n._(msg`Order ${customOrderId}: the customer asks to cancel`),
+    title: i18n._(msg`The customer asks to cancel this order`),
+    paragraphs: [
+      i18n._(
+        msg`The order stands until our staff have talked to the customer. Please keep the vehicle free until then.`,
+      ),
+      i18n._(
+        msg`You get a mail if the order will not take place. If you have prepared anything already, please tell us.`,
+      ),
+    ],
+    facts: rentalFacts(rental, desk),
+    actions: [vendorPortal(rental, desk)],
+  };
+}
+
 /** A return that the vendor did not record, with what it came to. */
 export function rentalCompletedByStaff(rental: VendorRental, desk: Desk): LetterContent {
   const { i18n } = desk;

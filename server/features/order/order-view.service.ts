@@ -86,6 +86,12 @@ export function extensionView(extension: OrderExtension, mayReadWords: boolean) 
   };
 }
 
+/** The customer's wish to cancel, while staff have still to decide about it. */
+export function openCancellationRequest({ status, cancellationRequest }: OrderRow) {
+  if (cancellationRequest === null || status !== 'confirmed') return null;
+  return { reason: cancellationRequest.reason, requestedAt: new Date(cancellationRequest.requestedAt).toISOString() };
+}
+
 /** The overdue rental that this order's vehicle has to come back from first. */
 export function awaitedReturn({ status, rentalOut }: OrderRow, now: Date): RentalOut | null {
   if (rentalOut === null) return null;
@@ -96,6 +102,7 @@ export function awaitedReturn({ status, rentalOut }: OrderRow, now: Date): Renta
 export function customerOrder(order: OrderRow, isBooker: boolean, now: Date): z.input<typeof CustomerOrder> {
   const agreed = isBooker && isAgreed(order.status);
   const handover = handoverOf(order, 'handover');
+  const request = openCancellationRequest(order);
   return {
     ...commonView(order),
     isBooker,
@@ -116,5 +123,7 @@ export function customerOrder(order: OrderRow, isBooker: boolean, now: Date): z.
     reports: reportStates(order),
     mayCancel: isBooker && refuseMove('cancel', order, 'booker') === null,
     extension: order.extension && extensionView(order.extension, isBooker),
+    mayRequestCancellation: isBooker && request === null && refuseMove('requestCancellation', order, 'booker') === null,
+    cancellationRequestedAt: isBooker ? (request?.requestedAt ?? null) : null,
   };
 }

@@ -1,5 +1,6 @@
 import { os } from '../../http/procedure.ts';
 import { cancelOwnOrder } from '../cancellation/cancellation.service.ts';
+import { requestCancellation } from '../cancellation/cancellation-request.service.ts';
 import { readReport } from '../handover/report.service.ts';
 import { placeOrder, readOrder } from './order.service.ts';
 import { followOrder } from './order-events.service.ts';
@@ -8,6 +9,9 @@ export const orderRoutes = {
   place: os.order.place.handler(({ context, input }) => placeOrder(context, input)),
   get: os.order.get.handler(({ context, input }) => readOrder(context, input.orderId)),
   cancel: os.order.cancel.handler(({ context, input }) => cancelOwnOrder(context, input.orderId)),
+  requestCancellation: os.order.requestCancellation.handler(({ context, input }) =>
+    requestCancellation(context, input.orderId, input.reason ?? null),
+  ),
   events: os.order.events.handler(({ context, input }) => followOrder(context, input.orderId)),
   report: os.order.report.handler(({ context, input }) => readReport(context, input.orderId, input.phase)),
 };

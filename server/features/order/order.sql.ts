@@ -68,6 +68,8 @@ export interface OrderRow {
   language: Language;
   createdAt: Date;
   handovers: HandoverSummary[];
+  /** The customer asked to cancel once it was confirmed; open while it stays so. */
+  cancellationRequest: { reason: string | null; requestedAt: string } | null;
   /** Another order of the vehicle that is on the road now. */
   rentalOut: RentalOut | null;
   /** The extension request that stands. */
@@ -139,6 +141,8 @@ const SELECT_ORDER = sql`
         'photos', cardinality(h.photo_file_ids),
         'damageMarks', (select count(*) from damage_marks m where m.order_id = h.order_id and m.phase = h.phase)
       ) order by h.completed_at), '[]') from handovers h where h.order_id = o.id) as handovers,
+    (select json_build_object('reason', c.reason, 'requestedAt', c.created_at)
+      from cancellation_requests c where c.order_id = o.id) as "cancellationRequest",
     (select json_build_object('orderId', r.public_id, 'customOrderId', r.custom_order_id, 'endDate', r.end_date,
         'isRightBefore', not exists (select 1 from vehicle_blocks b where b.vehicle_id = o.vehicle_id and b.active
           and b.order_id not in (o.id, r.id) and b.starts_at > r.start_date

@@ -18,6 +18,7 @@ import {
   extensionView,
   handoverOf,
   locationView,
+  openCancellationRequest,
   placeOf,
   reportStates,
   vehicleView,
@@ -79,6 +80,7 @@ function vendorOrder(order: OrderRow, settings: Settings): z.input<typeof Vendor
     totalKmDriven: handover && returned ? mileage(order, handover.odometer, returned.odometer).totalKmDriven : null,
     vehicleIsOut: order.rentalOut !== null,
     handoverOpensAt: handoverOpensAt(order.startDate, settings.handoverEarliestHours).toISOString(),
+    cancellationRequestedAt: openCancellationRequest(order)?.requestedAt ?? null,
     reports: reportStates(order),
     extension: order.extension && extensionView(order.extension, false),
   };

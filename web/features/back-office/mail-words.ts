@@ -20,6 +20,7 @@ const LETTER_WORDS: Record<string, MessageDescriptor> = {
   'order-cancelled': msg`Order cancelled`,
   'order-cancelled-by-staff': msg`Order cancelled by staff`,
   'order-lapsed': msg`Order lapsed`,
+  'cancellation-requested': msg`Cancellation requested`,
 };
 
 export function letterWords(letter: string): MessageDescriptor {

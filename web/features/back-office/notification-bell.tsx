@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
@@ -46,19 +46,33 @@ export function NotificationBell({ pending }: { pending: number | undefined }) {
   );
 }
 
+/** First those that ask for a call: customers who want to cancel a confirmed order. */
 function PendingNotices({ onChoose }: { onChoose: () => void }) {
-  const orders = useQuery(api.backOffice.listOrders.queryOptions({ input: { status: 'pending', limit: LISTED } }));
-  if (orders.error) return <ErrorState failure={failureOf(orders.error)} onRetry={() => void orders.refetch()} />;
-  if (!orders.data) return <LinesSkeleton />;
-  if (orders.data.items.length === 0) {
+  const pending = useQuery(api.backOffice.listOrders.queryOptions({ input: { status: 'pending', limit: LISTED } }));
+  const asked = useQuery(
+    api.backOffice.listOrders.queryOptions({ input: { cancellationRequested: 'true', limit: LISTED } }),
+  );
+  const failed = pending.error ? pending : asked.error ? asked : null;
+  if (failed) return <ErrorState failure={failureOf(failed.error)} onRetry={() => void failed.refetch()} />;
+  if (!pending.data || !asked.data) return <LinesSkeleton />;
+  if (pending.data.items.length + asked.data.items.length === 0) {
     return <EmptyState title={<Trans>No notifications</Trans>} hint={<Trans>You're all caught up!</Trans>} />;
   }
   return (
     <>
       <ul className={styles.notices}>
-        {orders.data.items.map((order) => (
+        {asked.data.items.map((order) => (
           <li key={order.orderId}>
-            <Notice order={order} onChoose={onChoose} />
+            <Notice order={order} tab="all-orders" at={order.cancellationRequestedAt} onChoose={onChoose}>
+              <Trans>Cancellation requested for {order.customOrderId}</Trans>
+            </Notice>
+          </li>
+        ))}
+        {pending.data.items.map((order) => (
+          <li key={order.orderId}>
+            <Notice order={order} tab="pending-orders" at={order.createdAt} onChoose={onChoose}>
+              <Trans>New order {order.customOrderId}</Trans>
+            </Notice>
           </li>
         ))}
       </ul>
@@ -69,14 +83,21 @@ function PendingNotices({ onChoose }: { onChoose: () => void }) {
   );
 }
 
-function Notice({ order, onChoose }: { order: StaffOrderRow; onChoose: () => void }) {
-  const { customOrderId, customer, vehicle, createdAt } = order;
+interface NoticeProps {
+  order: StaffOrderRow;
+  /** Where the order opens. */
+  tab: 'pending-orders' | 'all-orders';
+  at: string | null;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+function Notice({ order, tab, at, onChoose, children }: NoticeProps) {
+  const { customer, vehicle } = order;
   return (
-    <Link to={`${addressOfTab('pending-orders')}&order=${order.orderId}`} className={styles.notice} onClick={onChoose}>
-      <span className={styles.title}>
-        <Trans>New order {customOrderId}</Trans>
-      </span>
-      <HowLongAgo at={createdAt} />
+    <Link to={`${addressOfTab(tab)}&order=${order.orderId}`} className={styles.notice} onClick={onChoose}>
+      <span className={styles.title}>{children}</span>
+      {at === null ? null : <HowLongAgo at={at} />}
       <span className={styles.message}>
         {customer.name} · {vehicle.model}
       </span>

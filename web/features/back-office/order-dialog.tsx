@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { BillLines } from '../bill/bill-lines.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { CancellationRequest } from './cancellation-request.tsx';
 import { OrderStatusBadge } from '../order/order-status-badge.tsx';
 import RejectDialog from '../verification/reject-dialog.tsx';
 import { CustomerFacts, RentalFacts } from './agreement-facts.tsx';
@@ -57,6 +58,7 @@ function OrderContent({ order, onConfirmed }: { order: StaffOrder; onConfirmed: 
         <Waiting order={order} />
       </div>
       <LateVehicle order={order} />
+      <CancellationRequest order={order} />
       {outcome ? (
         <Alert
           color={outcome.kind === 'success' ? 'green' : 'red'}

@@ -1,5 +1,6 @@
 import { formatKm } from '@ceylono/domain/kilometre-format';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { DateTime } from '../../ui/date-time.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Money } from '../../ui/money.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -26,6 +27,7 @@ export function OwnOrderCard({ vendorId, order }: { vendorId: string; order: Own
       <CustomerLine order={order} mayCall={isApproved(order)} />
       <PeriodLines order={order} />
       <OverdueNote order={order} />
+      <CancellationNote requestedAt={order.cancellationRequestedAt} />
       <OrderServices order={order} />
       <Kilometres order={order} />
       <OrderReports vendorId={vendorId} order={order} />
@@ -35,6 +37,18 @@ export function OwnOrderCard({ vendorId, order }: { vendorId: string; order: Own
       </p>
       <OrderSteps order={order} now={now} />
     </>
+  );
+}
+
+function CancellationNote({ requestedAt }: { requestedAt: string | null }) {
+  if (requestedAt === null) return null;
+  return (
+    <p className={styles.asked}>
+      <Trans>
+        The customer asked to cancel on <DateTime at={requestedAt} />. Our staff decide and tell you; until then the
+        order stands.
+      </Trans>
+    </p>
   );
 }
 

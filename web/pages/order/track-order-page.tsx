@@ -10,6 +10,7 @@ import { OrderContact } from '../../features/order/order-contact.tsx';
 import { OrderFacts } from '../../features/order/order-facts.tsx';
 import { OrderLoader } from '../../features/order/order-loader.tsx';
 import { PickupLocation } from '../../features/order/pickup-location.tsx';
+import { RequestCancellation } from '../../features/order/request-cancellation.tsx';
 import { SupportContact } from '../../features/order/support-contact.tsx';
 import { i18n } from '../../shell/i18n.ts';
 import { useNow } from '../../ui/use-now.ts';
@@ -41,6 +42,7 @@ export default function TrackOrderPage() {
               <OrderContact order={order} />
               <SupportContact />
               <CancelOrder order={order} />
+              <RequestCancellation order={order} />
             </div>
           </div>
         )}

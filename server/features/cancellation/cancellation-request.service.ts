@@ -1,0 +1,35 @@
+/**
+ * Asking to cancel a confirmed order, by the browser that placed it (amendment 9). The order stays as it is: staff see
+ * the request and call, the vendor is told, and whoever asks twice has asked once.
+ */
+import { transaction } from '../../db/transaction.ts';
+import { performerOf } from '../../http/actor.ts';
+import { type ApiContext, theParty } from '../../http/context.ts';
+import { insertActivity } from '../activity/activity.sql.ts';
+import { tell } from '../letter/letter.service.ts';
+import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
+import { refuseOtherState } from '../order/order-move.service.ts';
+import { customerOrder } from '../order/order-view.service.ts';
+import { insertCancellationRequest } from './cancellation-request.sql.ts';
+
+/** The reason is for staff: it stands in the timeline and in no letter. */
+export async function requestCancellation(context: ApiContext, orderId: string, reason: string | null) {
+  const { app } = context;
+  const party = theParty(context);
+  const now = app.now();
+  await transaction(app.db, async (trx) => {
+    const order = await lockOrderOf(trx, party, orderId);
+    refuseOtherState('requestCancellation', order, party);
+    if (!(await insertCancellationRequest(trx, order.pk, reason, now))) return;
+    await insertActivity(trx, {
+      orderPk: order.pk,
+      activityType: 'customer_update',
+      description: `Cancellation requested by the customer${reason === null ? '' : `: ${reason}`}`,
+      ...performerOf(party),
+      timestamp: now,
+      metadata: { reason },
+    });
+    await tell(trx, order.pk, now, { vendor: 'cancellation-requested' });
+  });
+  return customerOrder(await findOrderOf(app.db, party, orderId), true, app.now());
+}

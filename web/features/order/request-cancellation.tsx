@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Button, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../api/client.ts';
+import { readAgain, showAnswer } from '../../api/read-again.ts';
+import { failureOf } from '../../api/refusal.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './cancel-order.module.css';
+import { OrderPart } from './order-part.tsx';
+import type { Order } from './use-order.ts';
+
+const MAX_REASON = 300;
+
+/** A confirmed order can no longer be cancelled by its customer, who asks for it instead; staff decide (amendment 9). */
+export function RequestCancellation({ order }: { order: Order }) {
+  const [isAsked, setAsked] = useState(false);
+  if (order.cancellationRequestedAt !== null) return <Requested at={order.cancellationRequestedAt} />;
+  if (!order.mayRequestCancellation) return null;
+  return (
+    <div className={styles.cancel}>
+      <Button variant="outline" color="kandyan" onClick={() => setAsked(true)}>
+        <Trans>Request cancellation</Trans>
+      </Button>
+      {isAsked ? <RequestDialog orderId={order.orderId} onClose={() => setAsked(false)} /> : null}
+    </div>
+  );
+}
+
+function Requested({ at }: { at: string }) {
+  return (
+    <OrderPart title={<Trans>Cancellation requested</Trans>}>
+      <p role="status">
+        <Trans>
+          You asked to cancel on <DateTime at={at} />. Our staff call you about it; until then the order stands.
+        </Trans>
+      </p>
+    </OrderPart>
+  );
+}
+
+/** A failure keeps what was typed. */
+function RequestDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const queries = useQueryClient();
+  const [reason, setReason] = useState('');
+  const request = useMutation(
+    api.order.requestCancellation.mutationOptions({
+      onSuccess: async (changed) => {
+        await showAnswer(queries, api.order.get.queryKey({ input: { orderId } }), changed);
+        onClose();
+      },
+      onError: () => void readAgain(queries, api.order.get.key({ input: { orderId } })),
+    }),
+  );
+  const close = () => {
+    if (!request.isPending) onClose();
+  };
+  const words = reason.trim();
+  return (
+    <Dialog
+      open
+      title={<Trans>Ask to cancel this order?</Trans>}
+      onClose={close}
+      actions={
+        <>
+          <Button variant="default" onClick={close} disabled={request.isPending}>
+            <Trans>Keep order</Trans>
+          </Button>
+          <Button
+            color="kandyan"
+            loading={request.isPending}
+            onClick={() => request.mutate({ orderId, ...(words === '' ? {} : { reason: words }) })}
+          >
+            <Trans>Request cancellation</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          The order is confirmed, so the vendor counts on it. We tell the vendor, and our staff call you. Until then the
+          order stands.
+        </Trans>
+      </p>
+      {request.error ? (
+        <Alert color="red" role="alert" title={t`Your request was not sent.`}>
+          {i18n._(failureOf(request.error).text)}
+        </Alert>
+      ) : null}
+      <TextInput
+        label={t`Reason (optional)`}
+        description={t`Only our staff read it.`}
+        value={reason}
+        maxLength={MAX_REASON}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </Dialog>
+  );
+}
