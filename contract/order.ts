@@ -185,6 +185,18 @@ export const followOrder = endpointFor('public', { streams: true })
   .output(eventIterator(OrderEvent))
   .errors(refusals('not_found', 'too_many_requests'));
 
+export const getReceipt = endpointFor('booker')
+  .route({
+    method: 'GET',
+    path: '/orders/{orderId}/receipt',
+    summary: 'The bill as it stands, as a receipt (PDF)',
+    tags: ['order'],
+    outputStructure: 'detailed',
+  })
+  .input(z.object({ orderId: OrderId }))
+  .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() }))
+  .errors(refusals('not_found', 'unavailable'));
+
 export const orderContract = {
   place: placeOrder,
   get: getOrder,
@@ -192,4 +204,5 @@ export const orderContract = {
   requestCancellation,
   report: getOwnReport,
   events: followOrder,
+  receipt: getReceipt,
 };

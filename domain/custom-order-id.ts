@@ -3,6 +3,7 @@
  * a number read out on the phone with a mistake in it is caught (T-126, T-179). It opens nothing: the address of an
  * order is another, unguessable id.
  */
+import { BRAND } from './brand.ts';
 import type { Day } from './colombo-time.ts';
 
 /** No I, L, O, U or Z, which are heard or read as another symbol. 31 of them: a prime, see `checkSymbol`. */
@@ -34,4 +35,9 @@ function checkSymbol(body: string): string {
   let sum = 0;
   for (const [position, symbol] of [...body].entries()) sum += (position + 1) * SYMBOLS.indexOf(symbol);
   return SYMBOLS.charAt(sum % BASE);
+}
+
+/** How a downloaded receipt is called: `ceylono-receipt-CY-260314-003M.pdf`. */
+export function receiptFileName(customOrderId: string): string {
+  return `${BRAND.name.toLowerCase()}-receipt-${customOrderId}.pdf`;
 }

@@ -289,4 +289,12 @@ export const GUARDS_OF_ORDERS = [
     test: CANCELLATION,
     title: 'twice is asking once',
   },
+  {
+    name: 'the vendor’s phone stands on a receipt only once the order stands',
+    file: 'server/features/receipt/receipt.service.ts',
+    find: 'isAgreed(order.status) ?',
+    replace: 'order.pk ?',
+    test: 'server/features/receipt/receipt.test.ts',
+    title: 'names nobody but the customer, and the vendor’s phone only once the order stands',
+  },
 ];

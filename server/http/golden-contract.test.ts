@@ -96,6 +96,7 @@ const GOLDEN: Record<string, string[]> = {
     ],
   ],
   'extension.request': ['extensionFee', 'id', 'newEndDate', 'requestedDays'],
+  'order.receipt': FILE,
   'handover.uploadFile': ['fileId'],
   'handover.record': ['completedAt'],
   'handover.get': [

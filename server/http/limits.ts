@@ -46,6 +46,8 @@ export const LIMITS = {
   message: { points: 5, seconds: HOUR, shared: true },
   /** A browser counts itself once: only the ceiling of an address ever matters. */
   visitor: { points: 30, seconds: HOUR, shared: true },
+  /** As a report's: a click draws anew what the last one drew. */
+  receipt: { points: 10, seconds: MINUTE, shared: false },
   portalLink: { points: 20, seconds: 15 * MINUTE, shared: true },
   /** Per account; the documents' five tries, then 15 minutes (T-131). */
   signIn: { points: 5, seconds: 15 * MINUTE, shared: true },
@@ -69,6 +71,7 @@ const BY_ENDPOINT: Record<string, LimitName> = {
   'handover.previewReport': 'reportPreview',
   'handover.previewReportByStaff': 'reportPreview',
   'order.place': 'order',
+  'order.receipt': 'receipt',
   'contactMessage.send': 'message',
   'cityRequest.create': 'message',
   'visitor.add': 'visitor',

@@ -8,7 +8,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type ChildProcess, fork } from 'node:child_process';
 import { RefusalError } from '../refusal.ts';
-import type { Job, JobKind, JobResults, Reply } from './job.ts';
+import { isDrawn, type Job, type JobKind, type JobResults, type Reply } from './job.ts';
 
 /**
  * Whose job it is, in the order in which they are taken: vendors and staff, visitors, the reports that nobody waits for,
@@ -23,7 +23,7 @@ const PATIENCE = 3;
 export interface LineLimits {
   /** How long one file may take once it has the child. */
   fileMs: number;
-  /** The same for a report: forty photos on a busy machine take 20 seconds. */
+  /** The same for a report or receipt: forty photos on a busy machine take 20 seconds. */
   reportMs: number;
   /** How long the child stays without work. */
   idleMs: number;
@@ -113,7 +113,7 @@ export class JobLine {
       return;
     }
     this.#current = next;
-    if (next.kind !== 'report' && this.#residentMb > RESTING_MB) this.#letGo();
+    if (!isDrawn(next.kind) && this.#residentMb > RESTING_MB) this.#letGo();
     this.#child ??= this.#start();
     const child = this.#child;
     this.#timer = setTimeout(
@@ -121,7 +121,7 @@ export class JobLine {
         next.overdue = true;
         child.kill('SIGKILL');
       },
-      this.#limits[next.kind === 'report' ? 'reportMs' : 'fileMs'],
+      this.#limits[isDrawn(next.kind) ? 'reportMs' : 'fileMs'],
     );
     void this.#send(next, child);
   }

@@ -1,4 +1,5 @@
 /** What the server asks of its media child, and what the child answers. Both are structured clones over a pipe. */
+import type { ReceiptData } from '../pdf/receipt-data.ts';
 import type { ReportData } from '../pdf/report-data.ts';
 import type { ImageFormat } from './file-format.ts';
 import type { CleanFile, FileRefusal, VehiclePhoto } from './media.ts';
@@ -10,8 +11,14 @@ export interface JobResults {
   photo: VehiclePhoto | { refusal: FileRefusal };
   drawing: VehiclePhoto;
   report: Uint8Array;
+  receipt: Uint8Array;
 }
 export type JobKind = keyof JobResults;
+
+/** What is drawn on paper: it takes longer than a file, in a child that has grown. */
+export function isDrawn(kind: JobKind): boolean {
+  return kind === 'report' || kind === 'receipt';
+}
 
 interface Inputs {
   /** A photo or a photographed paper. */
@@ -23,6 +30,7 @@ interface Inputs {
   /** A picture of ours, as SVG; never one that somebody sent. */
   drawing: { svg: string };
   report: { data: ReportData };
+  receipt: { data: ReceiptData };
 }
 
 export type Job<Kind extends JobKind = JobKind> = { [K in Kind]: { kind: K } & Inputs[K] }[Kind];

@@ -22,6 +22,8 @@ async function work(job: Job): Promise<JobResults[JobKind]> {
     case 'report':
       // Loaded with the first report: it takes a second and 100 MB that pictures do not need.
       return (await import('../pdf/report.tsx')).drawReport(job.data);
+    case 'receipt':
+      return (await import('../pdf/receipt.tsx')).drawReceipt(job.data);
   }
 }
 

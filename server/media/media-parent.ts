@@ -40,6 +40,7 @@ export function startMedia(childFile: string, limits: LineLimits = LINE_LIMITS):
     },
     vehicleDrawing: (svg) => line.run('drawing', 'drawing', async () => ({ kind: 'drawing', svg })),
     report: (askedBy, load) => line.run(askedBy, 'report', async () => ({ kind: 'report', data: await load() })),
+    receipt: (data) => line.run('visitor', 'receipt', async () => ({ kind: 'receipt', data })),
     stop: () => line.stop(),
   };
 }

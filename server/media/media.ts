@@ -4,6 +4,7 @@
  * its kind of asker waits already: visitors on one side, a party of an order (its vendor, staff) on the other.
  */
 import type { FILE_REFUSALS } from '@ceylono/contract/document';
+import type { ReceiptData } from '../pdf/receipt-data.ts';
 import type { ReportData } from '../pdf/report-data.ts';
 
 export type FileRefusal = (typeof FILE_REFUSALS)[number];
@@ -39,5 +40,7 @@ export interface Media {
    * when its turn has come: `load` is called then.
    */
   report(askedBy: 'party' | 'outbox', load: () => Promise<ReportData>): Promise<Uint8Array>;
+  /** The receipt of an order as a PDF, for the customer who waits for it. */
+  receipt(data: ReceiptData): Promise<Uint8Array>;
   stop(): Promise<void>;
 }

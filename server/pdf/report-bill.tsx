@@ -4,10 +4,11 @@ import type { Bill, BillLine } from '@ceylono/domain/bill';
 import type { Mileage } from '@ceylono/domain/mileage';
 import { formatMoney, type Money } from '@ceylono/domain/money';
 import { msg, plural } from '@lingui/core/macro';
-import { Text, View } from '@react-pdf/renderer';
+import { View } from '@react-pdf/renderer';
 import { LINE_WORDS } from '../bill-words.ts';
 import type { ReportData } from './report-data.ts';
 import { COLOUR, style } from './report-style.ts';
+import { Text } from './report-text.tsx';
 import type { Say } from './report-words.ts';
 
 /** A bill of so many lines stands beside the kilometres, a longer one below them. */
@@ -32,11 +33,7 @@ export function FinalBill({ data, bill, mileage, say, locale }: FinalBillProps) 
         <Text style={style.heading} minPresenceAhead={60}>
           {say(msg`Final bill`)}
         </Text>
-        {bill.lines.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines never move, and two may be alike.
-          <Row key={at} label={labelOf(line, say)} value={formatMoney(line.amount)} />
-        ))}
-        <AmountDue total={bill.total} say={say} />
+        <BillLines bill={bill} totalLabel={say(msg`Amount due`)} say={say} />
       </View>
     </View>
   );
@@ -61,7 +58,20 @@ function Kilometres({ data, mileage, say, locale }: Omit<FinalBillProps, 'bill'>
   );
 }
 
-function AmountDue({ total, say }: { total: Money; say: Say }) {
+/** Line by line, and last the total. */
+export function BillLines({ bill, totalLabel, say }: { bill: Bill; totalLabel: string; say: Say }) {
+  return (
+    <>
+      {bill.lines.map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines never move, and two may be alike.
+        <Row key={at} label={labelOf(line, say)} value={formatMoney(line.amount)} />
+      ))}
+      <Total label={totalLabel} total={bill.total} />
+    </>
+  );
+}
+
+function Total({ label, total }: { label: string; total: Money }) {
   return (
     <View
       wrap={false}
@@ -79,7 +89,7 @@ function AmountDue({ total, say }: { total: Money; say: Say }) {
         },
       ]}
     >
-      <Text style={style.strong}>{say(msg`Amount due`)}</Text>
+      <Text style={style.strong}>{label}</Text>
       <Text style={[style.strong, { fontSize: 15 }]}>{formatMoney(total)}</Text>
     </View>
   );

@@ -9,10 +9,11 @@ import {
 } from '@ceylono/domain/car-outline';
 import { DAMAGE_SEVERITIES, type DamageMark } from '@ceylono/domain/damage-mark';
 import { msg } from '@lingui/core/macro';
-import { Circle, G, Path, Svg, Text, View } from '@react-pdf/renderer';
+import { Circle, G, Path, Svg, View, Text as SvgText } from '@react-pdf/renderer';
 import type { ReportData } from './report-data.ts';
 import { FONT_FAMILY } from './report-fonts.ts';
 import { COLOUR, SEVERITY_COLOUR, style } from './report-style.ts';
+import { Text } from './report-text.tsx';
 import { type Say, SEVERITY, ZONE } from './report-words.ts';
 
 const DRAWN_WIDTH = 132;
@@ -123,7 +124,7 @@ function Disc({ mark, number }: { mark: DamageMark; number: number }) {
   return (
     <G>
       <Circle cx={cx} cy={cy} r={11} fill={disc} stroke="#fff" strokeWidth={1.5} />
-      <Text
+      <SvgText
         x={cx}
         y={cy + 4.2}
         textAnchor="middle"
@@ -131,7 +132,7 @@ function Disc({ mark, number }: { mark: DamageMark; number: number }) {
         style={{ fontFamily: FONT_FAMILY, fontSize: 12, fontWeight: 700 }}
       >
         {number}
-      </Text>
+      </SvgText>
     </G>
   );
 }

@@ -5,10 +5,11 @@ import { mileage } from '@ceylono/domain/mileage';
 import { formatMoney } from '@ceylono/domain/money';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { Text, View } from '@react-pdf/renderer';
+import { View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import type { ReportData } from './report-data.ts';
 import { COLOUR, style } from './report-style.ts';
+import { Text } from './report-text.tsx';
 import { type Say, TITLE } from './report-words.ts';
 
 interface FactsProps {
@@ -20,7 +21,7 @@ interface FactsProps {
 export function Title({ data, say, locale }: FactsProps) {
   return (
     <View style={{ marginBottom: 14 }}>
-      <Text style={{ fontSize: 22, fontWeight: 700 }}>{say(TITLE[data.phase])}</Text>
+      <Text style={{ fontSize: 22, fontWeight: 700, marginBottom: 3 }}>{say(TITLE[data.phase])}</Text>
       <Text style={style.muted}>{say(moment(data, locale))}</Text>
     </View>
   );
@@ -36,8 +37,6 @@ function moment({ phase, handedOverAt, completedAt }: ReportData, locale: string
 
 export function Facts({ data, say, locale }: FactsProps) {
   const { startedDays, pricePerExtraKm } = data.mileageTerms;
-  const from = formatDateTime(data.startDate, locale);
-  const to = formatDateTime(data.endDate, locale);
   const { includedKm } = mileage(data.mileageTerms, 0, 0);
   const before = data.handoverOdometer === null ? null : formatKm(data.handoverOdometer, locale);
   const pricePerKm = pricePerExtraKm === null ? null : formatMoney(pricePerExtraKm);
@@ -49,11 +48,7 @@ export function Facts({ data, say, locale }: FactsProps) {
         <Fact label={say(msg`Vendor`)} value={data.vendorName} more={data.vendorPhone} />
       </View>
       <View style={[style.row, { borderTopWidth: 1, borderTopColor: COLOUR.line }]}>
-        <Fact
-          label={say(msg`Rental period`)}
-          value={from}
-          more={say(msg`${plural(startedDays, { one: `to ${to} · # day`, other: `to ${to} · # days` })}`)}
-        />
+        <RentalPeriod {...data} startedDays={startedDays} say={say} locale={locale} />
         <Fact
           label={data.phase === 'handover' ? say(msg`Odometer at handover`) : say(msg`Odometer at return`)}
           value={formatKm(data.odometer, locale)}
@@ -70,7 +65,26 @@ export function Facts({ data, say, locale }: FactsProps) {
   );
 }
 
-function Fact({ label, value, more }: { label: string; value: ReactNode; more?: string | undefined }) {
+interface PeriodProps {
+  startDate: Date;
+  endDate: Date;
+  startedDays: number;
+  say: Say;
+  locale: string;
+}
+
+export function RentalPeriod({ startDate, endDate, startedDays, say, locale }: PeriodProps) {
+  const to = formatDateTime(endDate, locale);
+  return (
+    <Fact
+      label={say(msg`Rental period`)}
+      value={formatDateTime(startDate, locale)}
+      more={say(msg`${plural(startedDays, { one: `to ${to} · # day`, other: `to ${to} · # days` })}`)}
+    />
+  );
+}
+
+export function Fact({ label, value, more }: { label: string; value: ReactNode; more?: string | undefined }) {
   return (
     <View style={{ width: '33.33%', paddingVertical: 8, paddingHorizontal: 10 }}>
       <Text style={style.label}>{label}</Text>

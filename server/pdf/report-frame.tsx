@@ -2,8 +2,9 @@
 import { BRAND } from '@ceylono/domain/brand';
 import { formatDateTime } from '@ceylono/domain/colombo-format';
 import { msg } from '@lingui/core/macro';
-import { Circle, Path, Rect, Svg, Text, View } from '@react-pdf/renderer';
+import { Circle, Path, Rect, Svg, View } from '@react-pdf/renderer';
 import { COLOUR, style } from './report-style.ts';
+import { Text } from './report-text.tsx';
 import type { Say } from './report-words.ts';
 
 export function Header({ title, customOrderId }: { title: string; customOrderId: string }) {

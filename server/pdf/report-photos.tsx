@@ -1,9 +1,10 @@
 /** Photos, uncropped, three to a row: they are evidence. */
 import { zoneOf } from '@ceylono/domain/car-outline';
 import { msg } from '@lingui/core/macro';
-import { Image, Text, View } from '@react-pdf/renderer';
+import { Image, View } from '@react-pdf/renderer';
 import type { ReportData } from './report-data.ts';
 import { COLOUR, style } from './report-style.ts';
+import { Text } from './report-text.tsx';
 import { type Say, SEVERITY, ZONE } from './report-words.ts';
 
 interface Captioned {

@@ -2,9 +2,10 @@
 import { BRAND } from '@ceylono/domain/brand';
 import { formatDateTime } from '@ceylono/domain/colombo-format';
 import { msg } from '@lingui/core/macro';
-import { Image, Text, View } from '@react-pdf/renderer';
+import { Image, View } from '@react-pdf/renderer';
 import type { ReportData } from './report-data.ts';
 import { COLOUR, style } from './report-style.ts';
+import { Text } from './report-text.tsx';
 import { agreement, type Say } from './report-words.ts';
 
 export function Signature({ data, say, locale }: { data: ReportData; say: Say; locale: string }) {

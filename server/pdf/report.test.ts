@@ -192,6 +192,19 @@ describe('whatever a person typed', () => {
     expect((await read(aHandover())).pages[0]).not.toContain('stands for a letter');
   });
 
+  it('is parted between words, never before a comma, though letters and comma are of two fonts', async () => {
+    const names = ['வேண்டிய தொகைகள் 45,210 கி.மீ.', 'ශ්‍රීමතී වික්‍රමසිංහ, කොළඹ, ගාල්ල, මාතර'];
+    const marks = Array.from({ length: 8 }, (_, at) => {
+      const note = `${'i'.repeat(at * 4)} ${names.join(' ')}`;
+      return { x: 1, y: 1, severity: 'dent' as const, note, photo: null };
+    });
+    for (const customerName of names) {
+      const { pages } = await read({ ...aHandover(), customerName, marks });
+      // The hyphen at a broken word's end, for which the font of that word has no letter.
+      expect(pages.join(' ')).not.toContain('\0');
+    }
+  });
+
   it('fits, however much and however long', async () => {
     const marks = Array.from({ length: MAX_DAMAGE_MARKS }, (_, at) => ({
       x: at * 2.5,

@@ -1,14 +1,25 @@
 import { apiErrorOf } from './api-error.ts';
 
-/** Drawing a report and carrying it over a weak link get this long; then the call fails as `network`. */
+/** Drawing a PDF and carrying it over a weak link get this long; then the call fails as `network`. */
 const FILE_TIMEOUT_MS = 60_000;
 
-/** Asks for a file that is made from this body; the calls of `client.ts` answer JSON only. Throws `ApiError` on a refusal. */
-export async function madeFile(path: `/${string}`, body: object): Promise<Blob> {
-  const response = await fetch(`/api${path}`, {
+/** Asks for a file; the calls of `client.ts` answer JSON only. Throws `ApiError` on a refusal. */
+export function fileAt(path: `/${string}`): Promise<Blob> {
+  return fetchFile(path, {});
+}
+
+/** As `fileAt`, for one that is made from this body. */
+export function madeFile(path: `/${string}`, body: object): Promise<Blob> {
+  return fetchFile(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
+  });
+}
+
+async function fetchFile(path: string, request: RequestInit): Promise<Blob> {
+  const response = await fetch(`/api${path}`, {
+    ...request,
     redirect: 'error',
     signal: AbortSignal.timeout(FILE_TIMEOUT_MS),
   });

@@ -2,6 +2,7 @@ import { os } from '../../http/procedure.ts';
 import { cancelOwnOrder } from '../cancellation/cancellation.service.ts';
 import { requestCancellation } from '../cancellation/cancellation-request.service.ts';
 import { readReport } from '../handover/report.service.ts';
+import { readReceipt } from '../receipt/receipt.service.ts';
 import { placeOrder, readOrder } from './order.service.ts';
 import { followOrder } from './order-events.service.ts';
 
@@ -14,4 +15,5 @@ export const orderRoutes = {
   ),
   events: os.order.events.handler(({ context, input }) => followOrder(context, input.orderId)),
   report: os.order.report.handler(({ context, input }) => readReport(context, input.orderId, input.phase)),
+  receipt: os.order.receipt.handler(({ context, input }) => readReceipt(context, input.orderId)),
 };

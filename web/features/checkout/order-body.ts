@@ -1,10 +1,9 @@
 /** What is sent to place an order, and what must be there before it can be. */
 import type { PlaceOrder } from '@ceylono/contract/order';
 import { type DocumentKind, missingDocuments } from '@ceylono/domain/document';
-import { isLanguage } from '@ceylono/domain/language';
 import type { Money } from '@ceylono/domain/money';
 import type { z } from 'zod';
-import { i18n } from '../../shell/i18n.ts';
+import { DOCUMENT_LANGUAGE } from '../../shell/language.ts';
 import { SHOWN_CONSENT } from '../contact/consent.tsx';
 import { type ContactField, contactOf, missingFields } from '../contact/contact-form.ts';
 import { sentKinds } from '../document/sent-document.ts';
@@ -34,7 +33,7 @@ export function orderBody(
     contact: contactOf(draft.contact),
     paymentMethod: 'cash',
     termsVersion,
-    language: isLanguage(i18n.locale) ? i18n.locale : 'en',
+    language: DOCUMENT_LANGUAGE,
     total,
   };
 }

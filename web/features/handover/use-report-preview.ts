@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { madeFile } from '../../api/file.ts';
+import { download } from '../../ui/download.ts';
 import type { HandoverDoor } from './handover-door.ts';
 import { chargesOf, type HandoverForm, recordedFields } from './handover-form.ts';
 import { TERMS_VERSION } from './handover-terms.ts';
@@ -30,13 +31,4 @@ export function useReportPreview({ door, fileName, sendAll, form }: PreviewOf) {
       download(report, fileName);
     },
   });
-}
-
-/** Hands a file to the browser as if a link to it had been followed. */
-function download(file: Blob, name: string) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -1,10 +1,17 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { BillLines } from '../bill/bill-lines.tsx';
 import { OrderPart } from './order-part.tsx';
 import type { Order } from './use-order.ts';
 
+interface OrderBillProps {
+  order: Order;
+  /** What can be done with it. */
+  children?: ReactNode;
+}
+
 /** The bill as it stands: agreed until the return, final after it. */
-export function OrderBill({ order }: { order: Order }) {
+export function OrderBill({ order, children }: OrderBillProps) {
   return (
     <OrderPart title={<Trans>Your bill</Trans>}>
       <BillLines
@@ -12,6 +19,7 @@ export function OrderBill({ order }: { order: Order }) {
         totalLabel={order.status === 'completed' ? <Trans>Final bill</Trans> : <Trans>Total</Trans>}
         total={order.finalTotalBill}
       />
+      {children}
     </OrderPart>
   );
 }

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link, useParams } from 'react-router';
+import { DownloadReceipt } from '../../features/order/download-receipt.tsx';
 import { OrderBill } from '../../features/order/order-bill.tsx';
 import { OrderFacts } from '../../features/order/order-facts.tsx';
 import { OrderLoader } from '../../features/order/order-loader.tsx';
@@ -43,6 +44,7 @@ export default function OrderConfirmedPage() {
                   <p>
                     <OrderStatusBadge status={order.status} />
                   </p>
+                  <DownloadReceipt order={order} />
                   <Button component={Link} to={paths.trackOrder(orderId)} color="saffron">
                     <Trans>Track Order Status</Trans>
                   </Button>

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { CancelOrder } from '../../features/order/cancel-order.tsx';
+import { DownloadReceipt } from '../../features/order/download-receipt.tsx';
 import { HandoverPart } from '../../features/order/handover-part.tsx';
 import { OrderBill } from '../../features/order/order-bill.tsx';
 import { OrderCard } from '../../features/order/order-card.tsx';
@@ -35,7 +36,9 @@ export default function TrackOrderPage() {
               <OrderCard order={order} now={now} />
               <HandoverPart order={order} />
               <PickupLocation order={order} />
-              <OrderBill order={order} />
+              <OrderBill order={order}>
+                <DownloadReceipt order={order} />
+              </OrderBill>
             </div>
             <div className={styles.column}>
               <OrderFacts order={order} />

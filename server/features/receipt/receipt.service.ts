@@ -1,0 +1,39 @@
+/**
+ * The receipt of an order: its bill as a PDF, made whenever its booker asks and stored nowhere, so that it always shows
+ * what the order's page shows (customer §2 L88, T-087, amendment 12).
+ */
+import { bill } from '@ceylono/domain/bill';
+import { receiptFileName } from '@ceylono/domain/custom-order-id';
+import { isAgreed } from '@ceylono/domain/order';
+import { type ApiContext, theParty } from '../../http/context.ts';
+import type { ReceiptData } from '../../pdf/receipt-data.ts';
+import { readablePhone } from '../../phone.ts';
+import { privateFile } from '../document/document.service.ts';
+import type { OrderRow } from '../order/order.sql.ts';
+import { findOrderOf } from '../order/order-access.service.ts';
+
+/** Refused as `unavailable` while too many others wait for the child that draws. */
+export async function readReceipt(context: ApiContext, orderId: string) {
+  const { app } = context;
+  const order = await findOrderOf(app.db, theParty(context), orderId);
+  const bytes = await app.media.receipt(receiptData(order, app.now()));
+  return privateFile(bytes, 'application/pdf', receiptFileName(order.customOrderId));
+}
+
+function receiptData(order: OrderRow, now: Date): ReceiptData {
+  return {
+    language: order.language,
+    customOrderId: order.customOrderId,
+    status: order.status,
+    vehicle: `${order.model}, ${order.year}`,
+    customerName: order.contactName,
+    vendorName: order.vendorName,
+    vendorPhone: isAgreed(order.status) ? readablePhone(order.vendorContactNumber) : null,
+    startDate: order.startDate,
+    endDate: order.endDate,
+    startedDays: order.startedDays,
+    createdAt: order.createdAt,
+    preparedAt: now,
+    bill: bill(order),
+  };
+}
