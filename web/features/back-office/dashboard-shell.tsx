@@ -53,7 +53,7 @@ export function DashboardShell({ staff, tab, children }: DashboardShellProps) {
         </button>
         <h1 className={styles.title}>{i18n._(TAB_NAMES[tab])}</h1>
         <div className={styles.who}>
-          <NotificationBell pending={summary.data && summary.data.totalPending + summary.data.cancellationRequests} />
+          <NotificationBell summary={summary.data} />
           <span className={styles.email}>{staff.email}</span>
           {staff.role === 'super_admin' ? (
             <span className={styles.badge}>

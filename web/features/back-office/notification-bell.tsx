@@ -18,11 +18,18 @@ import type { StaffOrderRow } from './staff-order.ts';
 const MOST_COUNTED = 9;
 const LISTED = 10;
 
-/** The bell with the number of orders that wait, and the drawer that lists the newest of them (admin §2 L38, L47). */
-export function NotificationBell({ pending }: { pending: number | undefined }) {
+interface Waiting {
+  totalPending: number;
+  pendingExtensions: number;
+  cancellationRequests: number;
+}
+
+/** The bell with the number of orders that wait for somebody, and the drawer that lists the newest (admin §2 L38, L47). */
+export function NotificationBell({ summary }: { summary: Waiting | undefined }) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const pending = summary && summary.totalPending + summary.pendingExtensions + summary.cancellationRequests;
   return (
     <>
       <button type="button" className={styles.bell} onClick={() => setOpen(true)} aria-haspopup="dialog">
@@ -40,6 +47,7 @@ export function NotificationBell({ pending }: { pending: number | undefined }) {
         ) : null}
       </button>
       <Dialog open={open} title={t`Notifications`} onClose={close} drawer>
+        {summary?.pendingExtensions ? <ExtensionNotices onChoose={close} /> : null}
         <PendingNotices onChoose={close} />
       </Dialog>
     </>
@@ -102,5 +110,31 @@ function Notice({ order, tab, at, onChoose, children }: NoticeProps) {
         {customer.name} · {vehicle.model}
       </span>
     </Link>
+  );
+}
+
+/** Extensions that wait for staff's answer; each opens its order. */
+function ExtensionNotices({ onChoose }: { onChoose: () => void }) {
+  const requests = useQuery(
+    api.extension.list.queryOptions({ input: { status: 'pending', limit: LISTED }, refetchOnMount: 'always' }),
+  );
+  if (requests.error) return <ErrorState failure={failureOf(requests.error)} onRetry={() => void requests.refetch()} />;
+  if (!requests.data) return <LinesSkeleton lines={2} />;
+  return (
+    <ul className={styles.notices}>
+      {requests.data.items.map(({ id, orderId, customOrderId, requestedAt, requestedDays, vehicleName }) => (
+        <li key={id}>
+          <Link to={`${addressOfTab('all-orders')}&order=${orderId}`} className={styles.notice} onClick={onChoose}>
+            <span className={styles.title}>
+              <Trans>Extension request {customOrderId}</Trans>
+            </span>
+            <HowLongAgo at={requestedAt} />
+            <span className={styles.message}>
+              <Plural value={requestedDays} one="# day more" other="# days more" /> · {vehicleName}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -19,6 +19,7 @@ import { OrderActions, type Outcome } from './order-actions.tsx';
 import styles from './order-dialog.module.css';
 import { OrderDocuments } from './order-documents.tsx';
 import { withOpenedOrder } from './opened-order.ts';
+import { OrderExtension } from './order-extension.tsx';
 import { OrderHandovers } from './order-handovers.tsx';
 import { OrderMails } from './order-mails.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -100,6 +101,11 @@ function OrderContent({ order, onConfirmed }: { order: StaffOrder; onConfirmed: 
             totalLabel={order.status === 'completed' ? <Trans>Final bill</Trans> : <Trans>Total, in cash</Trans>}
           />
         </Section>
+        {order.extension ? (
+          <Section title={t`Extension`}>
+            <OrderExtension order={order} extension={order.extension} onOutcome={setOutcome} />
+          </Section>
+        ) : null}
         {order.handovers.length > 0 ? (
           <Section title={t`Handover and return`} wide>
             <OrderHandovers order={order} />

@@ -6,6 +6,7 @@ import { Money } from '../../ui/money.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { OrderStatusBadge } from '../order/order-status-badge.tsx';
 import { OverdueNote } from '../order/overdue-note.tsx';
+import { ExtensionNote } from './extension-note.tsx';
 import { CustomerLine, OrderHead, PeriodLines, VehicleLine } from './order-lines.tsx';
 import styles from './order-lines.module.css';
 import { OrderReports } from './order-reports.tsx';
@@ -28,6 +29,7 @@ export function OwnOrderCard({ vendorId, order }: { vendorId: string; order: Own
       <PeriodLines order={order} />
       <OverdueNote order={order} />
       <CancellationNote requestedAt={order.cancellationRequestedAt} />
+      <ExtensionNote order={order} />
       <OrderServices order={order} />
       <Kilometres order={order} />
       <OrderReports vendorId={vendorId} order={order} />

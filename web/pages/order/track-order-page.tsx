@@ -2,6 +2,7 @@ import { BRAND } from '@ceylono/domain/brand';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useParams } from 'react-router';
+import { ExtensionPanel } from '../../features/extension/extension-panel.tsx';
 import { CancelOrder } from '../../features/order/cancel-order.tsx';
 import { DownloadReceipt } from '../../features/order/download-receipt.tsx';
 import { HandoverPart } from '../../features/order/handover-part.tsx';
@@ -35,6 +36,7 @@ export default function TrackOrderPage() {
             <div className={styles.column}>
               <OrderCard order={order} now={now} />
               <HandoverPart order={order} />
+              <ExtensionPanel order={order} />
               <PickupLocation order={order} />
               <OrderBill order={order}>
                 <DownloadReceipt order={order} />

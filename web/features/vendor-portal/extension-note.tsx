@@ -1,0 +1,35 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { DateTime } from '../../ui/date-time.tsx';
+import type { OwnOrder } from './own-order.ts';
+
+/** That the customer asked for more time, and what came of it; the period above has the new end already (T-001). */
+export function ExtensionNote({ order: { extension, status } }: { order: OwnOrder }) {
+  if (extension === null || (extension.status !== 'approved' && status !== 'in-progress')) return null;
+  const { requestedDays, newEndDate } = extension;
+  switch (extension.status) {
+    case 'pending':
+      return (
+        <p>
+          <Trans>
+            The customer asked for <Plural value={requestedDays} one="# day" other="# days" /> more, until{' '}
+            <DateTime at={newEndDate} />. Our staff decide.
+          </Trans>
+        </p>
+      );
+    case 'approved':
+      return (
+        <p>
+          <Trans>
+            Extended by <Plural value={requestedDays} one="# day" other="# days" />: back on{' '}
+            <DateTime at={newEndDate} />
+          </Trans>
+        </p>
+      );
+    case 'rejected':
+      return (
+        <p className="dimmed">
+          <Trans>The customer asked for more time; it was not granted.</Trans>
+        </p>
+      );
+  }
+}
