@@ -82,6 +82,11 @@ function OrderContent({ order, onConfirmed }: { order: StaffOrder; onConfirmed: 
         }}
       />
       <div className={styles.sections}>
+        {order.extension ? (
+          <Section title={t`Extension`} wide>
+            <OrderExtension order={order} extension={order.extension} onOutcome={setOutcome} />
+          </Section>
+        ) : null}
         <Section title={t`Customer`}>
           <CustomerFacts order={order} />
         </Section>
@@ -101,11 +106,6 @@ function OrderContent({ order, onConfirmed }: { order: StaffOrder; onConfirmed: 
             totalLabel={order.status === 'completed' ? <Trans>Final bill</Trans> : <Trans>Total, in cash</Trans>}
           />
         </Section>
-        {order.extension ? (
-          <Section title={t`Extension`}>
-            <OrderExtension order={order} extension={order.extension} onOutcome={setOutcome} />
-          </Section>
-        ) : null}
         {order.handovers.length > 0 ? (
           <Section title={t`Handover and return`} wide>
             <OrderHandovers order={order} />
