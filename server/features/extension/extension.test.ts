@@ -3,6 +3,7 @@ import { rupees } from '@ceylono/domain/money';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { book, type CustomerKey, STAFF, VEHICLES, type TestChoice } from '../../test/cast.ts';
+import { followEvents } from '../../test/event-stream.ts';
 import {
   confirmedRental,
   handOver,
@@ -145,6 +146,17 @@ describe('asking', () => {
       /^Extension/.test(one.description),
     );
     expect(activity).toMatchObject({ description: 'Extension of 3 days requested', performedByType: 'customer' });
+  });
+
+  it('is told to whoever follows the order, and so is the answer', async () => {
+    const rental = await running();
+    const stream = await followEvents(rental.customer, `/api/orders/${rental.orderId}/events`);
+    expect((await stream.next())?.kind).toBe('open');
+    const { body: asked } = await ask(rental);
+    expect((await stream.next())?.kind).toBe('extension');
+    await reject(rental, asked.id);
+    expect((await stream.next())?.kind).toBe('extension');
+    stream.close();
   });
 
   it('is shown to the vendor without its reason, and to a stranger with the address too', async () => {
