@@ -47,8 +47,8 @@ export function NotificationBell({ summary }: { summary: Waiting | undefined }) 
         ) : null}
       </button>
       <Dialog open={open} title={t`Notifications`} onClose={close} drawer>
-        {summary?.totalPending === 0 && summary.pendingExtensions > 0 ? null : <PendingNotices onChoose={close} />}
         {summary?.pendingExtensions ? <ExtensionNotices onChoose={close} /> : null}
+        {summary && pending === summary.pendingExtensions && pending > 0 ? null : <PendingNotices onChoose={close} />}
       </Dialog>
     </>
   );
