@@ -9,7 +9,9 @@ import { extensionContract } from './extension.ts';
 import { handoverContract } from './handover.ts';
 import { mapContract } from './map.ts';
 import { orderContract } from './order.ts';
+import { phoneContract } from './phone.ts';
 import { placeContract } from './place.ts';
+import { prefillContract } from './prefill.ts';
 import { quoteContract } from './quote.ts';
 import { staffContract } from './staff.ts';
 import { vehicleContract } from './vehicle.ts';
@@ -25,6 +27,9 @@ export const contract = {
   place: placeContract,
   map: mapContract,
   quote: quoteContract,
+  visitor: visitorContract,
+  phone: phoneContract,
+  prefill: prefillContract,
   draft: draftContract,
   document: documentContract,
   order: orderContract,
@@ -36,7 +41,6 @@ export const contract = {
   vendorApplication: vendorApplicationContract,
   verification: verificationContract,
   backOffice: backOfficeContract,
-  visitor: visitorContract,
   contactMessage: contactMessageContract,
   cityRequest: cityRequestContract,
 };

@@ -9,6 +9,8 @@ export const DocumentReceipt = z.object({
   kind: z.enum(DOCUMENT_KINDS),
   bytes: z.int(),
   contentType: z.string(),
+  /** Taken over from an earlier, approved order of this customer. */
+  onFile: z.boolean(),
 });
 
 /** The first creating call of a browser: sets the visitor cookie and records the consent (amendments 14 and 17). */
@@ -30,4 +32,19 @@ export const getDraft = endpointFor('visitor')
   .output(z.object({ draftId: Id, expiresAt: Instant, documents: z.array(DocumentReceipt) }))
   .errors(refusals('not_found'));
 
-export const draftContract = { create: createDraft, get: getDraft };
+/**
+ * Copies papers of these kinds from this customer's last approved order into the draft, as `prefill.onFile` named them.
+ * What the draft has already stays; what is no longer kept is left out. Answers what the draft holds then.
+ */
+export const takeOnFile = endpointFor('visitor')
+  .route({
+    method: 'POST',
+    path: '/drafts/{draftId}/documents-on-file',
+    summary: 'Take documents on file over into the draft',
+    tags: ['draft'],
+  })
+  .input(z.object({ draftId: Id, kinds: z.array(z.enum(DOCUMENT_KINDS)).min(1).max(DOCUMENT_KINDS.length) }))
+  .output(z.object({ documents: z.array(DocumentReceipt) }))
+  .errors(refusals('not_found', 'draft_ordered'));
+
+export const draftContract = { create: createDraft, get: getDraft, takeOnFile };

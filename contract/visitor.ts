@@ -1,4 +1,4 @@
-/** The counter of the landing page: how many browsers came (customer §7, T-153, T-212). */
+/** The counter of the landing page: how many browsers came (customer §7, T-153, T-212); and a browser's own address. */
 import { z } from 'zod';
 import { endpointFor } from './endpoint.ts';
 
@@ -21,4 +21,9 @@ export const addVisitor = endpointFor('public')
   .input(z.object({ visitorId: z.uuid() }))
   .output(VisitorCount);
 
-export const visitorContract = { count: countVisitors, add: addVisitor };
+/** In place of a third party's service, in the same shape (T-201). */
+export const ownAddress = endpointFor('public')
+  .route({ method: 'GET', path: '/ip', summary: 'The address this request comes from', tags: ['visitor'] })
+  .output(z.object({ ip: z.string() }));
+
+export const visitorContract = { count: countVisitors, add: addVisitor, ip: ownAddress };

@@ -42,6 +42,8 @@ export const REFUSALS = [
   'documents_missing',
   'terms_outdated',
   'phone_invalid',
+  'code_wrong',
+  'code_expired',
   'draft_ordered',
   'payment_not_offered',
   // files

@@ -10,6 +10,8 @@ export interface Options {
   daysAhead: number;
   /** What a journey provokes on purpose: the browser reports each refused call of a page as an error. */
   expectedNoise: RegExp;
+  /** Whether a journey answers 'Welcome' itself; in the others it is closed whenever it comes. */
+  answersWelcome: boolean;
 }
 
 interface Stage {
@@ -24,6 +26,7 @@ const OWN_HOSTS = [POSTGRES, EMBEDDED].map(({ url }) => new URL(url).host);
 export const test = base.extend<Options & Stage>({
   daysAhead: [0, { option: true }],
   expectedNoise: [/^$/, { option: true }],
+  answersWelcome: [false, { option: true }],
   noise: [
     async ({ expectedNoise }, use) => {
       const heard: string[] = [];
@@ -33,21 +36,31 @@ export const test = base.extend<Options & Stage>({
     },
     { auto: true },
   ],
-  context: async ({ context, noise }, use) => {
+  context: async ({ context, noise, answersWelcome }, use) => {
     listen(context, noise);
+    if (!answersWelcome) closeWelcome(context);
     await use(context);
   },
-  another: async ({ browser, noise }, use) => {
+  another: async ({ browser, noise, answersWelcome }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (options) => {
       const context = await browser.newContext(options);
       contexts.push(context);
       listen(context, noise);
+      if (!answersWelcome) closeWelcome(context);
       return context.newPage();
     });
     for (const context of contexts) await context.close();
   },
 });
+
+/** Looking around needs no phone: the booking asks for it again. */
+function closeWelcome(context: BrowserContext): void {
+  context.on('page', (page) => {
+    const welcome = page.getByRole('dialog', { name: 'Welcome' });
+    void page.addLocatorHandler(welcome, () => welcome.getByRole('button', { name: 'Close' }).click());
+  });
+}
 
 function listen(context: BrowserContext, noise: string[]): void {
   context.on('console', (message) => {

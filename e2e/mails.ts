@@ -1,5 +1,5 @@
-/** Mails as an installation without a mail server keeps them: `.eml` files in the outbox folder. */
-import { readdirSync, readFileSync } from 'node:fs';
+/** Mails and text messages as an installation without their servers keeps them: files in the outbox folder. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { POSTGRES, startOf } from './places.ts';
@@ -16,6 +16,19 @@ export async function theMail(address: string, subject: string): Promise<Mail> {
   const found = () => outbox().filter((mail) => mail.to.includes(`<${address}>`) && mail.subject.includes(subject));
   await expect.poll(() => found().length, { message: `mails to ${address}: ${subject}`, timeout: 60_000 }).toBe(1);
   return found()[0] as Mail;
+}
+
+/** Waits for the newest one-time code that was sent to this phone (E.164). */
+export async function theCode(phone: string): Promise<string> {
+  const folder = path.join(startOf(POSTGRES).dataDir, 'outbox');
+  const newest = () =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.txt'))
+      .map((name) => path.join(folder, name))
+      .filter((file) => readFileSync(file, 'utf8').startsWith(`To: ${phone}\n`))
+      .toSorted((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)[0];
+  await expect.poll(newest, { message: 'a text message', timeout: 60_000 }).toBeDefined();
+  return /\n\n(\d{6}) /.exec(readFileSync(newest() ?? '', 'utf8'))?.[1] ?? '';
 }
 
 function outbox(): Mail[] {

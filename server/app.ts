@@ -9,6 +9,7 @@ import type { Mailer } from './mail/message.ts';
 import type { OrderEvents } from './realtime/order-events.ts';
 import type { Media } from './media/media.ts';
 import type { Secrets } from './secrets.ts';
+import type { Texter } from './sms/text-message.ts';
 import type { Storage } from './storage/storage.ts';
 
 export interface App {
@@ -24,6 +25,7 @@ export interface App {
   mailer: Mailer;
   /** Changes of orders, as they happen, for whoever follows one. */
   orderEvents: OrderEvents;
+  texter: Texter;
   /** Encrypted at rest: papers, signatures, handover photos, reports. */
   privateFiles: Storage;
   /** Derivatives of vehicle photos. */

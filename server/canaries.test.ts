@@ -38,6 +38,9 @@ describe('the log', () => {
       'staff.setPassword',
       'vendorPortal.openSession',
       'document.upload',
+      'phone.capture',
+      'phone.sendCode',
+      'phone.checkCode',
       'document.view',
       'order.place',
       'order.get',
@@ -77,6 +80,8 @@ describe('an answer that refuses', () => {
       'invalid_input',
       'price_changed',
       'promo_not_found',
+      'code_wrong',
+      'code_expired',
       'failed',
     ])
       expect(text).toContain(`"code":"${code}"`);

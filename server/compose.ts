@@ -17,6 +17,8 @@ import { lapseUndecidedOrders } from './features/lapse/lapse.jobs.ts';
 import { sendLetter } from './features/letter/delivery.service.ts';
 import { sendApplicationLetter } from './features/vendor-application/application-letter.service.ts';
 import { forgetApplications } from './features/vendor-application/vendor-application.jobs.ts';
+import { sendCodeText } from './features/phone/phone-proof.service.ts';
+import { forgetOldProofs } from './features/phone/phone.sql.ts';
 import { forgetEndedSessions } from './features/vendor-portal/vendor-portal.sql.ts';
 import { forgetFailedSignIns } from './features/staff/staff.sql.ts';
 import { closeSession, closeSessionsThatRanOut, keepNewestSessions } from './features/staff/staff-session.sql.ts';
@@ -33,6 +35,7 @@ import type { Media } from './media/media.ts';
 import { OrderEvents } from './realtime/order-events.ts';
 import type { Secrets } from './secrets.ts';
 import { folderStorage } from './storage/folder-storage.ts';
+import { createTexter } from './sms/texter.ts';
 import { privateStorage } from './storage/private-storage.ts';
 import { forgetStrayFiles } from './stray-files.ts';
 
@@ -68,6 +71,7 @@ export const CLOCK_JOBS: ClockJob[] = [
     run: (app) => forgetOldKeys(app.db, new Date(app.now().getTime() - 24 * 3_600_000)),
   },
   { name: 'forget-limits', cron: '*/10 * * * *', run: (app) => forgetSpentLimits(app.db, app.now()) },
+  { name: 'forget-proofs', cron: '17 * * * *', run: (app) => forgetOldProofs(app.db, app.now()) },
   { name: 'close-sessions', cron: '*/5 * * * *', run: (app) => closeSessionsThatRanOut(app.db, app.now()) },
   { name: 'forget-vendor-sessions', cron: '29 * * * *', run: (app) => forgetEndedSessions(app.db, app.now()) },
   {
@@ -98,6 +102,7 @@ export function createApp({ engine, config, secrets, log, media, now = () => new
     media,
     mailer: createMailer(config),
     orderEvents: new OrderEvents({ listen: (ears) => engine.listen('order_events', ears), now, log }),
+    texter: createTexter(config),
     privateFiles: privateStorage(files, secrets.file),
     publicFiles: folderStorage(path.join(config.dataDir, 'public')),
   };
@@ -128,6 +133,7 @@ function outboxLanes(app: App): Record<string, LanePlan> {
     letter: { atOnce: 10, handle: (row) => sendLetter(app, row) },
     'contact-message': { atOnce: 3, handle: (row) => mailContactMessage(app, row) },
     'city-request': { atOnce: 3, handle: (row) => mailCityRequest(app, row) },
+    sms: { atOnce: 5, handle: (row) => sendCodeText(app, row) },
     // The media child draws one at a time: more would only hold places in its line.
     report: { atOnce: 1, handle: (row) => makeReport(app, row), giveUp: tellOfLostReport },
     // Only a demo's database has such rows; what draws them is loaded for them only.

@@ -4,12 +4,23 @@
  */
 import { BRAND } from '@ceylono/domain/brand';
 import { z } from 'zod';
+import type { Gateway } from './sms/http-texter.ts';
 
 const Port = z.coerce.number().int().min(0).max(65_535);
 
 /** What the map can fill in. */
 const TILE_PLACEHOLDERS = ['s', 'z', 'x', 'y', 'r'];
 const placeholdersIn = (url: string) => [...url.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name ?? '');
+
+/** A JSON object of texts, or a mistake. */
+function headersIn(text: string, context: z.RefinementCtx): Record<string, string> {
+  try {
+    return z.record(z.string().regex(/^[\w-]+$/), z.string().regex(/^[\x20-\x7e]*$/)).parse(JSON.parse(text));
+  } catch {
+    context.addIssue('no JSON object of texts');
+    return z.NEVER;
+  }
+}
 
 /** Every variable with its default and, for the docs, what it does. */
 export const VARIABLES = {
@@ -52,6 +63,17 @@ export const VARIABLES = {
     .email()
     .default(BRAND.email)
     .describe('where contact messages, requests for a city and word of vendor applications are mailed to'),
+  SMS_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('the SMS gateway that gets one request per message; .txt files under DATA_DIR/outbox when absent'),
+  SMS_METHOD: z.enum(['POST', 'PUT', 'GET']).default('POST').describe('method of that request'),
+  SMS_HEADERS: z
+    .string()
+    .transform(headersIn)
+    .optional()
+    .describe('its headers, as a JSON object of texts, with the content type and the key of the account'),
+  SMS_BODY: z.string().optional().describe('its body, with {to}, {text} and {id}; not sent with GET'),
   TILE_URL: z
     .url({ protocol: /^https$/ })
     .refine((url) => placeholdersIn(url).every((name) => TILE_PLACEHOLDERS.includes(name)))
@@ -85,6 +107,8 @@ export interface Config {
   smtpUrl: string | null;
   mailFrom: string;
   contactInbox: string;
+  /** null: text messages become files. */
+  sms: Gateway | null;
   tileUrl: string | null;
   tileAttribution: string;
   trustProxy: number;
@@ -123,6 +147,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     if (!env.PUBLIC_URL?.startsWith('https://')) mistakes.push('PUBLIC_URL must be an https address in production.');
   }
   if (env.LIMITS === 'off' && !isLoopback(host)) mistakes.push('LIMITS=off is accepted only on the loopback address.');
+  const message = env.SMS_METHOD === 'GET' ? env.SMS_URL : env.SMS_BODY;
+  if (env.SMS_URL && !(message?.includes('{to}') && message.includes('{text}')))
+    mistakes.push('SMS_BODY must hold {to} and {text}; with SMS_METHOD=GET it is SMS_URL that must.');
   if (mistakes.length > 0) throw new ConfigMistakes(mistakes);
   return {
     mode,
@@ -138,12 +165,23 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     contactInbox: env.CONTACT_INBOX,
+    sms: gatewayOf(env),
     tileUrl: env.TILE_URL ?? null,
     tileAttribution: env.TILE_ATTRIBUTION,
     trustProxy: env.TRUST_PROXY,
     limits: env.LIMITS === 'on',
     logLevel: env.LOG_LEVEL,
   };
+}
+
+function gatewayOf(env: {
+  SMS_URL?: string | undefined;
+  SMS_METHOD: Gateway['method'];
+  SMS_HEADERS?: Record<string, string> | undefined;
+  SMS_BODY?: string | undefined;
+}): Gateway | null {
+  if (env.SMS_URL === undefined) return null;
+  return { url: env.SMS_URL, method: env.SMS_METHOD, headers: env.SMS_HEADERS ?? {}, body: env.SMS_BODY ?? '' };
 }
 
 function isLoopback(host: string): boolean {

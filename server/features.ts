@@ -9,7 +9,9 @@ import { extensionRoutes } from './features/extension/extension.routes.ts';
 import { handoverRoutes } from './features/handover/handover.routes.ts';
 import { mapRoutes } from './features/map/map.routes.ts';
 import { orderRoutes } from './features/order/order.routes.ts';
+import { phoneRoutes } from './features/phone/phone.routes.ts';
 import { placeRoutes } from './features/place/place.routes.ts';
+import { prefillRoutes } from './features/prefill/prefill.routes.ts';
 import { quoteRoutes } from './features/quote/quote.routes.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
 import { vehicleRoutes } from './features/vehicle/vehicle.routes.ts';
@@ -26,6 +28,9 @@ export const features = os.router({
   place: placeRoutes,
   map: mapRoutes,
   quote: quoteRoutes,
+  visitor: visitorRoutes,
+  phone: phoneRoutes,
+  prefill: prefillRoutes,
   draft: draftRoutes,
   document: documentRoutes,
   order: orderRoutes,
@@ -37,7 +42,6 @@ export const features = os.router({
   vendorApplication: vendorApplicationRoutes,
   verification: verificationRoutes,
   backOffice: backOfficeRoutes,
-  visitor: visitorRoutes,
   contactMessage: contactMessageRoutes,
   cityRequest: cityRequestRoutes,
 });

@@ -1,5 +1,13 @@
+import { COUNTRIES } from '@ceylono/domain/country';
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import { expect, it } from 'vitest';
 import { toE164 } from './phone.ts';
+
+it('the countries to choose from are those of the library that reads the numbers', () => {
+  const known = getCountries().map((code) => ({ code, dialCode: `+${getCountryCallingCode(code)}` }));
+  const sorted = (list: readonly { code: string }[]) => list.toSorted((one, other) => (one.code < other.code ? -1 : 1));
+  expect(sorted(COUNTRIES)).toEqual(sorted(known));
+});
 
 it.each([
   ['0771234567', '+94771234567'],
@@ -7,6 +15,7 @@ it.each([
   ['+94 77 123 4567', '+94771234567'],
   ['+94 (0)77 123 4567', '+94771234567'],
   ['0094771234567', '+94771234567'],
+  ['+940771234567', '+94771234567'],
   ['+44 7700 900123', '+447700900123'],
 ])('reads %s as %s', (typed, e164) => {
   expect(toE164(typed)).toBe(e164);

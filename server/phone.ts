@@ -12,6 +12,11 @@ export function toE164(typed: string): string | null {
   return number?.isPossible() ? number.number : null;
 }
 
+/** `+94` of a stored phone. */
+export function dialCodeOf(e164: string): string {
+  return `+${parsePhoneNumberFromString(e164)?.countryCallingCode ?? ''}`;
+}
+
 /** A stored phone as people read it: `+94 77 000 0201`. */
 export function readablePhone(e164: string): string {
   return parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;

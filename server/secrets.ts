@@ -24,6 +24,8 @@ export interface Secrets {
   fileLink: Buffer;
   /** Seals the portal links that staff may open again. */
   portalLink: Buffer;
+  /** Makes one-time codes. */
+  phoneCode: Buffer;
   /** Signs staff sessions. */
   staff: string;
   /** Encrypts private files at rest (amendment 23). */
@@ -38,6 +40,7 @@ export function readSecrets(config: Config): Secrets {
     cookie: derive('cookie'),
     fileLink: derive('file-link'),
     portalLink: derive('portal-link'),
+    phoneCode: derive('phone-code'),
     staff: derive('staff').toString('base64'),
     file,
   };

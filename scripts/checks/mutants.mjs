@@ -9,6 +9,7 @@ import { during } from '../say.mjs';
 import { GUARDS_OF_APPLICATIONS } from './guards-of-applications.mjs';
 import { GUARDS_OF_DOORS } from './guards-of-doors.mjs';
 import { GUARDS_OF_ORDERS } from './guards-of-orders.mjs';
+import { GUARDS_OF_PHONES } from './guards-of-phones.mjs';
 import { GUARDS_OF_SITE } from './guards-of-site.mjs';
 import { check, together } from './outcome.mjs';
 import { ROOMS } from './sources.mjs';
@@ -16,7 +17,13 @@ import { ROOMS } from './sources.mjs';
 /** @typedef {import('./guards-of-doors.mjs').Guard} Guard */
 /** @typedef {import('./vitest.mjs').Test & { file: string }} Test */
 
-const GUARDS = [...GUARDS_OF_DOORS, ...GUARDS_OF_ORDERS, ...GUARDS_OF_SITE, ...GUARDS_OF_APPLICATIONS];
+const GUARDS = [
+  ...GUARDS_OF_DOORS,
+  ...GUARDS_OF_ORDERS,
+  ...GUARDS_OF_PHONES,
+  ...GUARDS_OF_SITE,
+  ...GUARDS_OF_APPLICATIONS,
+];
 
 const NOT_COPIED = new Set(['node_modules', 'build', '.react-router']);
 

@@ -11,7 +11,7 @@ import { endpointsOf } from './endpoints.ts';
 
 const PHOTO = ['alt', 'height', 'thumbUrl', 'url', 'width'];
 const BILL = ['lines[].amount', 'lines[].kind', 'lines[].text', 'total'];
-const DOCUMENT = ['bytes', 'contentType', 'documentId', 'kind'];
+const DOCUMENT = ['bytes', 'contentType', 'documentId', 'kind', 'onFile'];
 const VENDOR_DOCUMENT = ['bytes', 'contentType', 'documentId', 'field'];
 const FILE = ['body', 'headers.*'];
 const MILEAGE = ['extraKm', 'extraKmCharge', 'includedKm', 'totalKmDriven'];
@@ -74,6 +74,16 @@ const GOLDEN: Record<string, string[]> = {
   'place.nearest': under('place', PLACE),
   'map.tiles': ['tiles.attribution', 'tiles.url'],
   'quote.create': [...BILL, 'aboutKm', 'baseRental', 'billedDays', 'pricingType', 'promoDiscount', 'startedDays'],
+  'visitor.ip': ['ip'],
+  'phone.capture': ['consentVersion', 'countryCode', 'phone'],
+  'phone.latest': under('latest', ['consentVersion', 'countryCode', 'phone']),
+  'phone.forget': ['forgotten'],
+  'phone.sendCode': ['expiresAt'],
+  'phone.checkCode': ['proved'],
+  'prefill.get': under('prefill', [
+    ...['address', 'email', 'guarantorName', 'guarantorPhone', 'name', 'onFile[]', 'phone', 'residency'],
+  ]),
+  'draft.takeOnFile': under('documents[]', DOCUMENT),
   'draft.create': ['draftId', 'expiresAt'],
   'draft.get': [...under('documents[]', DOCUMENT), 'draftId', 'expiresAt'],
   'document.upload': DOCUMENT,

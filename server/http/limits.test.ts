@@ -103,6 +103,27 @@ describe('a promo code', () => {
   });
 });
 
+describe('a phone that codes are sent to', () => {
+  const ask = async (phone: string) => (await server.stranger().post('/api/phone-codes', { phone })).status;
+
+  it('gets five an hour, from whichever browser and however it is written', async () => {
+    const statuses: number[] = [];
+    for (let at = 0; at < 5; at += 1) statuses.push(await ask(at % 2 === 0 ? '+94775550401' : '077 555 0401'));
+    expect(statuses).toEqual(Array(5).fill(201));
+    expect(await ask('0775550401')).toBe(429);
+    expect(await ask('0775550402')).toBe(201);
+  });
+
+  it('is one of five that a browser may name in an hour', async () => {
+    const client = server.stranger();
+    await client.post('/api/drafts', { consentVersion: CONSENT_VERSION });
+    const statuses: number[] = [];
+    for (let at = 0; at < 6; at += 1)
+      statuses.push((await client.post('/api/phone-codes', { phone: `077555041${at}` })).status);
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+  });
+});
+
 describe('an account of staff', () => {
   const signIn = (password: string) =>
     server.stranger().post('/api/admin-sessions', { email: STAFF.admin.email, password });

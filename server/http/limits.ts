@@ -40,6 +40,10 @@ export const LIMITS = {
   order: { points: 10, seconds: HOUR, shared: true },
   /** Per visitor, and again per phone and per e-mail: each application mails whoever it names (guarantee O5). */
   vendorApplication: { points: 5, seconds: HOUR, shared: true },
+  phoneCapture: { points: 30, seconds: HOUR, shared: true },
+  /** Per visitor, and again per phone: each is an SMS to somebody's phone, and five guesses at a code. */
+  phoneCode: { points: 5, seconds: HOUR, shared: true },
+  phoneCodeCheck: { points: 30, seconds: HOUR, shared: true },
   /** A report drawn while somebody waits costs seconds of the one child that draws (guarantee P6). */
   reportPreview: { points: 10, seconds: MINUTE, shared: false },
   /** What a visitor writes to us: per browser that we know, and again per e-mail address it names. */
@@ -66,6 +70,10 @@ const BY_ENDPOINT: Record<string, LimitName> = {
   'vendorApplication.start': 'draft',
   'vendorApplication.upload': 'upload',
   'vendorApplication.apply': 'vendorApplication',
+  'draft.takeOnFile': 'draft',
+  'phone.capture': 'phoneCapture',
+  'phone.sendCode': 'phoneCode',
+  'phone.checkCode': 'phoneCodeCheck',
   'handover.uploadFile': 'handoverFile',
   'handover.uploadReturnFileByStaff': 'handoverFile',
   'handover.previewReport': 'reportPreview',

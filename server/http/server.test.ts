@@ -44,7 +44,7 @@ describe('every answer', () => {
 describe('on an https site', () => {
   it('cookies belong to this host alone and travel encrypted only', async () => {
     const client = server.stranger();
-    const { headers } = await client.post('/api/drafts', { consentVersion: '2026-11-21' });
+    const { headers } = await client.post('/api/drafts', { consentVersion: CONSENT_VERSION });
     expect(headers.getSetCookie().join()).toMatch(
       /^__Host-ceylono-visitor=.+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/,
     );
@@ -59,7 +59,7 @@ describe('on an https site', () => {
       .stranger()
       .post(
         '/api/drafts',
-        { consentVersion: '2026-11-21' },
+        { consentVersion: CONSENT_VERSION },
         { 'sec-fetch-site': '', origin: 'https://ceylono.example' },
       );
     expect(answer.status).toBe(201);

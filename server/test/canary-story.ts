@@ -25,6 +25,7 @@ import { jpeg } from './image-files.ts';
 import { type MailSink, startMailSink } from './mail-sink.ts';
 import { type Answer, TestClient } from './test-client.ts';
 import { startTestServer, TEST_NOW, type TestServer } from './test-server.ts';
+import { askForCode } from './text-messages.ts';
 import { upload } from './uploads.ts';
 
 const ZEBULON = {
@@ -59,6 +60,7 @@ export const canaries: Record<string, string[]> = {
   password: [DEMO_PASSWORD],
   'token of a portal link': [portalTokenOf('fort')],
   cookie: [],
+  'one-time code': [],
   'id of an order': [],
 };
 
@@ -100,6 +102,7 @@ async function rentThroughTrouble(): Promise<void> {
   const admin = await signingIn();
   const fort = await openingThePortal();
   await uploading(customer);
+  await proving(customer);
   const first = await booking(customer, { ...A_CHOICE, startDate: '2026-03-02T10:00:00+05:30' });
   const second = await booking(customer, {
     ...A_CHOICE,
@@ -140,6 +143,26 @@ async function uploading(customer: TestClient): Promise<void> {
   await send(Buffer.from(TYPED.note));
   await send((await jpeg(80, 60)).subarray(0, 300));
   await customer.get(`/api/drafts/${body.draftId}`);
+}
+
+async function proving(customer: TestClient): Promise<void> {
+  const { phone } = ZEBULON;
+  const given = { phone, consentVersion: CONSENT_VERSION, session: randomUUID() };
+  await customer.post('/api/phone-captures', given);
+  await customer.post('/api/phone-captures', { ...given, phone: `${phone}8888888` });
+  await customer.get('/api/phone-captures/latest');
+  const code = await askForCode(server, customer, '+94777193846');
+  canaries['one-time code']?.push(code);
+  await customer.post('/api/phone-codes/check', { phone, code: code === '000000' ? '000001' : '000000' });
+  await customer.post('/api/phone-codes/check', { phone, code: ZEBULON.name });
+  await customer.post('/api/phone-codes/check', { phone, code });
+  await customer.post('/api/phone-codes/check', { phone, code });
+  await customer.get('/api/prefill');
+  server.app.texter.send = async ({ to, text }) => {
+    throw new Error(`cannot reach ${to} with ${text}`);
+  };
+  await customer.post('/api/phone-codes', { phone });
+  await server.running.outbox.workOnce();
 }
 
 async function booking(

@@ -60,7 +60,7 @@ export async function bookerInHouse(app: App): Promise<InHouse> {
       return orderId;
     },
     async cancel(orderId) {
-      const orderPk = await findOwnOrder(app.db, orderId, visitorId);
+      const orderPk = await findOwnOrder(app.db, orderId, visitorId, app.now());
       await cancelOwnOrder(contextOf(app, { kind: 'booker', visitorId, orderPk: orderPk ?? '' }), orderId);
     },
   };

@@ -31,6 +31,14 @@ export const VALID_INPUT: Record<string, object> = {
   'place.nearest': { lat: 6.03, lng: 80.22 },
   'quote.create': { startDate, endDate },
   'draft.create': { consentVersion: CONSENT_VERSION },
+  'draft.takeOnFile': { kinds: ['selfie'] },
+  'phone.capture': {
+    phone: contactOf('nimali').phone,
+    consentVersion: CONSENT_VERSION,
+    session: NO_FILE,
+  },
+  'phone.sendCode': { phone: contactOf('nimali').phone },
+  'phone.checkCode': { phone: contactOf('nimali').phone, code: '000000' },
   'document.upload': { kind: 'selfie', file: picture },
   'document.view': { expires: 4_102_444_800, signature: 'of-nobody' },
   'order.place': {

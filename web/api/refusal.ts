@@ -56,6 +56,8 @@ export const REFUSAL_TEXTS: Record<FailureCode, MessageDescriptor> = {
   documents_missing: msg`A document is still missing. What you sent is kept: add the missing one and try again.`,
   terms_outdated: msg`The terms have changed meanwhile. Nothing was saved: reload the page, read them and agree again.`,
   phone_invalid: msg`Enter a valid phone number (at least 8 digits)`,
+  code_wrong: msg`This code is not right. Check it and try again.`,
+  code_expired: msg`This code does not work any more. Ask for a new one.`,
   draft_ordered: msg`This booking was already ordered, so its documents can no longer be changed.`,
   payment_not_offered: msg`This way of paying is not offered yet. Choose cash.`,
   file_type_refused: msg`This kind of file cannot be used. Choose a JPEG, PNG or WebP photo, or a PDF where it is allowed.`,

@@ -13,11 +13,13 @@ interface FileFieldProps extends FileSending {
   /** What the form says about this field. */
   error?: ReactNode;
   disabled?: boolean;
+  /** Instead of 'Received' and 'Replace'. */
+  words?: { received: ReactNode; replace: ReactNode } | undefined;
 }
 
 /** Picks one file, sends it at once with progress, shows it, and lets it be replaced, removed or tried again. */
 export function FileField(props: FileFieldProps) {
-  const { label, accept, hint, capture, value, remove, error, disabled = false } = props;
+  const { label, accept, hint, capture, value, remove, error, disabled = false, words } = props;
   const { i18n } = useLingui();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -29,8 +31,9 @@ export function FileField(props: FileFieldProps) {
       {...{ label, hint, value, remove, sending, problem, disabled }}
       inputId={id}
       problemId={`${id}-problem`}
+      received={words?.received}
       pick={{
-        label: value ? <Trans>Replace</Trans> : <Trans>Choose</Trans>,
+        label: value ? (words?.replace ?? <Trans>Replace</Trans>) : <Trans>Choose</Trans>,
         onClick: () => input.current?.click(),
       }}
     >

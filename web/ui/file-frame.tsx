@@ -12,6 +12,8 @@ interface FileFrameProps extends Pick<FileSending, 'value' | 'remove'> {
   /** What is wrong with the field, in words; `problemId` is how its input refers to them. */
   problem?: ReactNode;
   problemId?: string;
+  /** Instead of 'Received'. */
+  received?: ReactNode;
   disabled?: boolean;
   /** The button that brings a file: what it says, and what it does. */
   pick: { label: ReactNode; onClick: () => void };
@@ -21,7 +23,20 @@ interface FileFrameProps extends Pick<FileSending, 'value' | 'remove'> {
 
 /** What a file that is sent at once looks like: itself, how far it is, and its buttons. */
 export function FileFrame(props: FileFrameProps) {
-  const { label, inputId, hint, sending, problem, problemId, disabled = false, pick, value, remove, children } = props;
+  const {
+    label,
+    inputId,
+    hint,
+    sending,
+    problem,
+    problemId,
+    received,
+    disabled = false,
+    pick,
+    value,
+    remove,
+    children,
+  } = props;
   const { t } = useLingui();
   const labelId = useId();
   const pickButton = useRef<HTMLButtonElement>(null);
@@ -56,7 +71,7 @@ export function FileFrame(props: FileFrameProps) {
         )}
         {/* Read out as it changes, hence without the per cent. */}
         <p className={styles.state} role="status">
-          <State share={share} received={value !== null} />
+          <State share={share} received={value === null ? null : (received ?? <Trans>Received</Trans>)} />
         </p>
         {problem ? (
           <p className={styles.problem} role="alert" id={problemId}>
@@ -95,8 +110,8 @@ export function FileFrame(props: FileFrameProps) {
   );
 }
 
-function State({ share, received }: { share: number | null; received: boolean }) {
-  if (share === null) return received ? <Trans>Received</Trans> : null;
+function State({ share, received }: { share: number | null; received: ReactNode }) {
+  if (share === null) return received;
   if (share === 1) return <Trans>Checking the file</Trans>;
   return (
     <span className="visually-hidden">

@@ -1,3 +1,4 @@
+import { CONSENT_VERSION } from '@ceylono/contract/terms';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -88,7 +89,7 @@ describe('cancelling by the customer', () => {
   it('is for the browser that booked', async () => {
     const { orderId } = await book(server, 'kasun', on(7));
     const other = server.stranger();
-    await other.post('/api/drafts', { consentVersion: '2026-11-21' });
+    await other.post('/api/drafts', { consentVersion: CONSENT_VERSION });
     expect((await other.post(`/api/orders/${orderId}/cancellation`)).status).toBe(404);
     expect((await server.stranger().post(`/api/orders/${orderId}/cancellation`)).status).toBe(401);
   });

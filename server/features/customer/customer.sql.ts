@@ -19,7 +19,7 @@ export async function createCustomerIfNew(trx: Trx, customer: NewCustomer, now: 
   return rows[0]?.id ?? null;
 }
 
-/** After staff proved the identity: the customer with this phone, created when there is none. */
+/** After staff proved the identity, or a browser the phone: the customer with this phone, created when there is none. */
 export async function customerOfPhone(trx: Trx, customer: NewCustomer, now: Date): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into customers (phone, name, email, address, created_at)

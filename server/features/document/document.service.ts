@@ -53,9 +53,10 @@ export async function takeDocument(context: ApiContext, input: { draftId: string
     }),
   );
   if (replacedKey !== null) await removeFiles(app.privateFiles, [replacedKey], app.log);
-  return { documentId, kind: input.kind, bytes: bytes.length, contentType };
+  return { documentId, kind: input.kind, bytes: bytes.length, contentType, onFile: false };
 }
 
+/** Before papers of visitors are stored. */
 export async function refuseWithoutRoom({ privateFiles, log }: App): Promise<void> {
   const free = await privateFiles.free();
   if (free >= RESERVED_BYTES) return;

@@ -75,6 +75,16 @@ export async function putDocument(
   return { documentId: rows[0]?.documentId as string, replacedKey: replaced.rows[0]?.storageKey ?? null };
 }
 
+/** A copy of a paper on file; false when the draft has one of this kind by now. */
+export async function insertOnFile(trx: Trx, document: NewDocument): Promise<boolean> {
+  const { rows } = await sql`
+    insert into documents (draft_id, kind, storage_key, content_type, bytes, on_file, created_at)
+    values (${document.draftId}, ${document.kind}, ${document.storageKey}, ${document.contentType}, ${document.bytes},
+      true, ${document.now})
+    on conflict (draft_id, kind) do nothing returning 1`.execute(trx);
+  return rows.length === 1;
+}
+
 export async function deleteDocument(trx: Trx, documentId: string): Promise<void> {
   await sql`delete from documents where id = ${documentId}`.execute(trx);
 }

@@ -44,7 +44,13 @@ describe('an upload', () => {
     const { status, body } = await upload(own.client, { ...own, bytes: await png(300, 200), name: 'me.png' });
     expect([status, body]).toEqual([
       201,
-      { documentId: expect.any(String), kind: 'selfie', bytes: expect.any(Number), contentType: 'image/jpeg' },
+      {
+        documentId: expect.any(String),
+        kind: 'selfie',
+        bytes: expect.any(Number),
+        contentType: 'image/jpeg',
+        onFile: false,
+      },
     ]);
     expect(await documentsOf(own)).toEqual([body]);
   });

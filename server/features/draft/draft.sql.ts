@@ -15,6 +15,7 @@ export interface DraftDocumentRow {
   kind: DocumentKind;
   bytes: number;
   contentType: string;
+  onFile: boolean;
 }
 
 export async function insertDraft(trx: Trx, visitorId: VisitorId, now: Date, expiresAt: Date): Promise<string> {
@@ -54,7 +55,7 @@ function ownDraft(draftId: string, visitorId: VisitorId, now: Date): RawBuilder<
 
 export async function listDraftDocuments(db: Queryable, draftId: string): Promise<DraftDocumentRow[]> {
   const { rows } = await sql<DraftDocumentRow>`
-    select id as "documentId", kind, bytes, content_type as "contentType" from documents
+    select id as "documentId", kind, bytes, content_type as "contentType", on_file as "onFile" from documents
     where draft_id = ${draftId} order by created_at`.execute(db);
   return rows;
 }

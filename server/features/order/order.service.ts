@@ -21,9 +21,10 @@ import { newPublicId } from '../../public-id.ts';
 import { hashToken } from '../../secrets.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import { insertBookingBlock } from '../block/block.sql.ts';
-import { createCustomerIfNew } from '../customer/customer.sql.ts';
+import { createCustomerIfNew, customerOfPhone } from '../customer/customer.sql.ts';
 import { giveDraftToOrder, listDraftDocuments, lockDraft } from '../draft/draft.sql.ts';
 import { tell } from '../letter/letter.service.ts';
+import { hasProved } from '../phone/phone.sql.ts';
 import { lockPromoCode } from '../promo-code/promo-code.sql.ts';
 import {
   type Choice,
@@ -35,7 +36,7 @@ import {
 } from '../quote/quote.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { type BookableVehicleRow, lockBookableVehicle } from '../vehicle/vehicle.sql.ts';
-import { countPendingOrders, findOrder, insertOrder, nextOrderNumber, queueFor } from './order.sql.ts';
+import { countPendingOrders, findOrder, findOwnOrder, insertOrder, nextOrderNumber, queueFor } from './order.sql.ts';
 import { customerOrder } from './order-view.service.ts';
 
 type Placing = z.output<typeof PlaceOrder>;
@@ -71,7 +72,8 @@ async function place(app: App, trx: Trx, input: Placing, visitorId: VisitorId, n
   const number = customOrderId(dayOf(now), await nextOrderNumber(trx));
   const { contact } = input;
   const customer = { phone, name: contact.name, email: contact.email, address: contact.address };
-  const customerId = await createCustomerIfNew(trx, customer, now);
+  const isProved = await hasProved(trx, visitorId, phone, now);
+  const customerId = await (isProved ? customerOfPhone : createCustomerIfNew)(trx, customer, now);
   const pk = await insertOrder(trx, {
     public_id: orderId,
     custom_order_id: number,
@@ -170,9 +172,12 @@ function agreement(choice: Choice, vehicle: BookableVehicleRow, priced: PricedCh
   } as const;
 }
 
-/** The order to whoever holds its address, in full only to the browser that placed it. */
+/** The order to whoever holds its address, in full only to its booker. */
 export async function readOrder(context: ApiContext, orderId: string) {
-  const order = (await findOrder(context.app.db, orderId)) ?? refuse('not_found');
+  const { app } = context;
+  const now = app.now();
+  const order = (await findOrder(app.db, orderId)) ?? refuse('not_found');
   const visitorId = visitorIfAny(context);
-  return customerOrder(order, visitorId !== null && order.visitorId === visitorId, context.app.now());
+  const own = visitorId === null ? undefined : await findOwnOrder(app.db, orderId, visitorId, now);
+  return customerOrder(order, own !== undefined, now);
 }

@@ -7,6 +7,7 @@ import type { RejectionReason, VerificationStatus } from '@ceylono/domain/verifi
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
 import type { VisitorId } from '../../http/actor.ts';
+import { isProvedBy } from '../phone/phone.sql.ts';
 
 export interface OrderRow {
   pk: string;
@@ -197,11 +198,21 @@ export async function findOrderPk(db: Queryable, orderId: string): Promise<strin
   return rows[0]?.pk;
 }
 
-/** The internal key of an order that this browser placed; undefined for a missing and a foreign one alike. */
-export async function findOwnOrder(db: Queryable, orderId: string, visitorId: VisitorId): Promise<string | undefined> {
+/** The internal key of an order whose booker this browser is; undefined for a missing and a foreign one alike. */
+export async function findOwnOrder(
+  db: Queryable,
+  orderId: string,
+  visitorId: VisitorId,
+  now: Date,
+): Promise<string | undefined> {
   const { rows } = await sql<{ pk: string }>`
-    select id as pk from rent_orders where public_id = ${orderId} and visitor_id = ${visitorId}`.execute(db);
+    select o.id as pk from rent_orders o where o.public_id = ${orderId} and ${isBookedBy(visitorId, now)}`.execute(db);
   return rows[0]?.pk;
+}
+
+/** Of an order `o`: this browser placed it, or has proved its phone (amendment 5). */
+export function isBookedBy(visitorId: VisitorId, now: Date): RawBuilder<boolean> {
+  return sql`(o.visitor_id = ${visitorId} or ${isProvedBy(visitorId, sql`o.contact_phone`, now)})`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { CONSENT_VERSION } from '@ceylono/contract/terms';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -155,7 +156,7 @@ describe('placing an order', () => {
     const owner = server.stranger();
     const body = await orderBody(server, owner, 'fathima', on(23));
     const other = server.stranger();
-    await other.post('/api/drafts', { consentVersion: '2026-11-21' });
+    await other.post('/api/drafts', { consentVersion: CONSENT_VERSION });
     const answer = await other.post('/api/orders', body, key());
     expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
   });

@@ -1,10 +1,8 @@
-import type { CONSENT_VERSION } from '@ceylono/contract/terms';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { paths } from '../../paths.ts';
 import styles from './consent.module.css';
-
-/** The version of the text below. Typed by the server's, so that neither changes without the other. */
-export const SHOWN_CONSENT: typeof CONSENT_VERSION = '2026-11-21';
+import { SHOWN_CONSENT } from './consent-version.ts';
 
 interface ConsentProps {
   isGiven: boolean;
@@ -36,21 +34,62 @@ export function Consent({ isGiven, onContinue }: ConsentProps) {
 function ConsentText() {
   return (
     <div className={styles.text}>
-      <p>
-        <Trans>
-          To rent you a vehicle we must know who you are. Your documents and your selfie are stored encrypted. Only our
-          staff can open them, to check your identity, and every look is recorded. The vendor never sees them.
-        </Trans>
-      </p>
-      <p>
-        <Trans>
-          Without an order they are deleted after 24 hours. When you continue we also set a cookie that recognises this
-          browser, and note the kind of browser, this text's version and the time.
-        </Trans>
-      </p>
+      <DocumentText />
+      <PhoneText />
       <p className={styles.version}>
         <Trans>Version {SHOWN_CONSENT}, to be approved by the owner</Trans>
       </p>
     </div>
+  );
+}
+
+/** The same text beside 'Continue' of 'Welcome': what is stored now at length, what comes later behind a fold. */
+export function PhoneConsentText() {
+  return (
+    <div className={styles.text}>
+      <p className={styles.small}>
+        <Trans>
+          By continuing you agree to our{' '}
+          <a href={paths.privacyPolicy} target="_blank" rel="noreferrer">
+            Privacy Policy
+          </a>{' '}
+          and{' '}
+          <a href={paths.termsOfService} target="_blank" rel="noreferrer">
+            Terms of Service
+          </a>
+          .
+        </Trans>
+      </p>
+      <details className={styles.given}>
+        <summary>
+          <Trans>What we store, and why</Trans>
+        </summary>
+        <ConsentText />
+      </details>
+    </div>
+  );
+}
+
+function DocumentText() {
+  return (
+    <p>
+      <Trans>
+        To rent you a vehicle we must know who you are. Your documents and your selfie are stored encrypted. Only our
+        staff can open them, to check your identity, and every look is recorded. The vendor never sees them. Without an
+        order they are deleted after 24 hours.
+      </Trans>
+    </p>
+  );
+}
+
+function PhoneText() {
+  return (
+    <p>
+      <Trans>
+        When you continue we store the phone number you give, and set a cookie that recognises this browser for 400
+        days. We also note its network address, the kind of browser, a coarse fingerprint of the device, this text's
+        version and the time. Only the cookie is used to recognise you.
+      </Trans>
+    </p>
   );
 }

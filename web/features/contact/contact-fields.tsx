@@ -2,10 +2,10 @@ import { MAX_EMAIL, MAX_NAME, MAX_TYPED_PHONE } from '@ceylono/domain/contact';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { PhoneField } from '../phone/phone-field.tsx';
 import styles from './contact-fields.module.css';
 import { type ContactField, type ContactForm, problemOf } from './contact-form.ts';
 import { FIELD_WORDS, problemWords } from './contact-words.ts';
-import { HOME_DIAL_CODE, hasCountryCode } from './phone.ts';
 
 interface ContactFieldsProps {
   form: ContactForm;
@@ -36,17 +36,7 @@ export function ContactFields({ form, onChange, refusedPhone }: ContactFieldsPro
     <div className={styles.fields}>
       <TextInput {...field('name')} required maxLength={MAX_NAME} autoComplete="name" />
       <TextInput {...field('email')} required maxLength={MAX_EMAIL} type="email" autoComplete="email" />
-      <TextInput
-        {...field('phone')}
-        required
-        maxLength={MAX_TYPED_PHONE}
-        type="tel"
-        autoComplete="tel"
-        leftSection={hasCountryCode(form.phone) ? undefined : <span className="tabular">+{HOME_DIAL_CODE}</span>}
-        leftSectionWidth={52}
-        description={t`For another country begin with + and its code`}
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
-      />
+      <PhoneField {...field('phone')} onChange={(phone) => onChange({ phone })} />
       <Textarea
         {...field('address')}
         label={isLocal ? t`Address` : t`Residence address`}

@@ -8,17 +8,22 @@ import { StartOver } from '../draft/start-over.tsx';
 import { StepFrame } from '../draft/step-frame.tsx';
 import type { ServerDraft } from '../draft/use-server-draft.ts';
 import { NextButton } from '../draft/wizard-bar.tsx';
-import { Consent, SHOWN_CONSENT } from './consent.tsx';
+import type { Welcome } from '../phone/use-welcome.ts';
+import { BookedBefore } from './booked-before.tsx';
+import { Consent } from './consent.tsx';
+import { SHOWN_CONSENT } from './consent-version.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { mayGoOn } from './contact-form.ts';
 import styles from './contact-step.module.css';
 import { ResidencyChoice } from './residency-choice.tsx';
+import { usePrefill } from './use-prefill.ts';
 
 interface ContactStepProps {
   draft: Draft;
   change: Dispatch<DraftChange>;
   server: ServerDraft;
   refusedPhone: string | null;
+  welcome: Welcome;
   /** Once opened the step stays, so that uploads go on; what Checkout shows as well is then left out. */
   isShown: boolean;
   onBack: () => void;
@@ -28,10 +33,11 @@ interface ContactStepProps {
 
 /** Step 2 (customer §2): who rents. Next needs name, e-mail and phone; the rest may follow before ordering (T-006). */
 export function ContactStep(props: ContactStepProps) {
-  const { draft, change, server, refusedPhone, isShown, onBack, onNext, onStartOver } = props;
+  const { draft, change, server, refusedPhone, welcome, isShown, onBack, onNext, onStartOver } = props;
   const id = useId();
   const { contact } = draft;
   const isReady = mayGoOn(contact) && contact.phone !== refusedPhone;
+  const prefill = usePrefill({ draft, change, server, isKnown: welcome.isKnown });
   const hasConsent = draft.consentVersion === SHOWN_CONSENT;
 
   return (
@@ -49,6 +55,14 @@ export function ContactStep(props: ContactStepProps) {
       }
       primary={<NextButton onNext={onNext} disabled={!isReady} reasonId={`${id}-reason`} />}
     >
+      <BookedBefore
+        phone={contact.phone}
+        prefill={prefill}
+        onProved={(phone) => {
+          welcome.proved();
+          if (contact.phone === '') change({ type: 'contactChanged', contact: { phone } });
+        }}
+      />
       <ResidencyChoice
         value={contact.residency}
         onChange={(residency) => change({ type: 'contactChanged', contact: { residency } })}

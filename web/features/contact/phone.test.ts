@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasCountryCode, isPlausiblePhone } from './phone.ts';
+import { isPlausiblePhone } from './phone.ts';
 
 describe('a phone as typed', () => {
   it.each([
@@ -26,10 +26,4 @@ describe('a phone as typed', () => {
       expect(isPlausiblePhone(typed)).toBe(false);
     },
   );
-
-  it('is Sri Lankan when it names no country', () => {
-    expect(hasCountryCode('077 123 4567')).toBe(false);
-    expect(hasCountryCode('+44 20 7946 0958')).toBe(true);
-    expect(hasCountryCode(' 0044 20 7946 0958')).toBe(true);
-  });
 });

@@ -2,14 +2,14 @@
 import { digitsOf, MAX_TYPED_PHONE, MIN_PHONE_DIGITS } from '@ceylono/domain/contact';
 
 /** Taken for a number without a country code (customer §2: Sri Lanka +94). */
-export const HOME_DIAL_CODE = '94';
+const HOME_DIAL_CODE = '94';
 /** Every Sri Lankan number has so many after the country code or the leading 0. */
 const HOME_DIGITS = 9;
 /** E.164 has no longer number. */
 const MOST_DIGITS = 15;
 
 /** Whether it begins with a country code of its own, as `+44 …` or `0044 …`. */
-export function hasCountryCode(typed: string): boolean {
+function hasCountryCode(typed: string): boolean {
   return /^\s*(\+|00)/.test(typed);
 }
 

@@ -5,6 +5,7 @@ import { FileField } from '../../ui/file-field.tsx';
 import { acceptedTypes } from './document-check.ts';
 import styles from './document-fields.module.css';
 import { DOCUMENT_WORDS } from './document-words.ts';
+import { OnFile } from './on-file.tsx';
 import { SelfieField } from './selfie-field.tsx';
 import type { SentDocument, SentDocuments } from './sent-document.ts';
 
@@ -43,11 +44,14 @@ export function DocumentFields({ residency, documents, send, remove, onChange }:
     <div className={styles.fields}>
       {REQUIRED_DOCUMENTS[residency].map((kind) =>
         kind === 'selfie' ? (
-          <SelfieField key={kind} {...sending(kind)} />
+          <SelfieField key={kind} {...sending(kind)} isOnFile={documents[kind]?.onFile ?? false} />
         ) : (
           <FileField
             key={kind}
             {...sending(kind)}
+            words={
+              documents[kind]?.onFile ? { received: <OnFile />, replace: <Trans>Send a new one</Trans> } : undefined
+            }
             label={i18n._(DOCUMENT_WORDS[kind])}
             accept={acceptedTypes(kind).join(',')}
             hint={

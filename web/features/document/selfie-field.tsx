@@ -7,11 +7,12 @@ import { type FileSending, useFileSending } from '../../ui/use-file-sending.ts';
 import { CAMERA_TEXTS, type CameraProblem } from './camera.ts';
 import { acceptedTypes } from './document-check.ts';
 import { DOCUMENT_WORDS } from './document-words.ts';
+import { OnFile } from './on-file.tsx';
 
 const CameraDialog = lazily(() => import('./camera-dialog.tsx'), CameraMissing);
 
 /** The selfie, taken with the camera; where there is none, chosen as a file (customer §2, §8 L303). */
-export function SelfieField(props: FileSending) {
+export function SelfieField({ isOnFile, ...props }: FileSending & { isOnFile: boolean }) {
   const { i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const [unavailable, setUnavailable] = useState<CameraProblem | null>(null);
@@ -36,8 +37,15 @@ export function SelfieField(props: FileSending) {
       {...{ value, remove, sending }}
       label={i18n._(DOCUMENT_WORDS.selfie)}
       problem={failure ? i18n._(failure.text) : null}
+      received={isOnFile ? <OnFile /> : undefined}
       pick={{
-        label: value || failure ? <Trans>Retake</Trans> : <Trans>Take Selfie</Trans>,
+        label: isOnFile ? (
+          <Trans>Send a new one</Trans>
+        ) : value || failure ? (
+          <Trans>Retake</Trans>
+        ) : (
+          <Trans>Take Selfie</Trans>
+        ),
         onClick: () => setOpen(true),
       }}
     >

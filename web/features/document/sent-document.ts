@@ -4,6 +4,8 @@ import type { DocumentKind } from '@ceylono/domain/document';
 export interface SentDocument {
   id: string;
   contentType: string;
+  /** Taken over from an earlier order. */
+  onFile?: boolean | undefined;
   /** Lives only while this page is open, and is never kept on the device. */
   previewUrl?: string;
 }

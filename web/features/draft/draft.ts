@@ -65,6 +65,7 @@ interface HeldDocument {
   documentId: string;
   kind: DocumentKind;
   contentType: string;
+  onFile?: boolean;
 }
 
 export type DraftChange =
@@ -78,6 +79,7 @@ export type DraftChange =
   | { type: 'vehicleGivenUp' }
   | { type: 'optionsChanged'; options: Partial<QuoteOptions> }
   | { type: 'contactChanged'; contact: Partial<ContactForm> }
+  | { type: 'phoneKnown'; phone: string; consentVersion: string }
   | { type: 'consentGiven'; version: string }
   | { type: 'draftStarted'; draftId: string }
   | { type: 'documentSent'; kind: DocumentKind; document: SentDocument }
@@ -117,6 +119,8 @@ export function changeDraft(draft: Draft, change: DraftChange): Draft {
       return { ...draft, options: { ...draft.options, ...change.options } };
     case 'contactChanged':
       return { ...draft, contact: { ...draft.contact, ...change.contact } };
+    case 'phoneKnown':
+      return withPhone(draft, change);
     case 'consentGiven':
       return { ...draft, consentVersion: change.version };
     case 'draftStarted':
@@ -151,6 +155,12 @@ export function changeDraft(draft: Draft, change: DraftChange): Draft {
   }
 }
 
+/** A phone that was typed already stays, and so does the agreement of this draft. */
+function withPhone(draft: Draft, { phone, consentVersion }: { phone: string; consentVersion: string }): Draft {
+  const contact = draft.contact.phone === '' ? { ...draft.contact, phone } : draft.contact;
+  return { ...draft, contact, consentVersion: draft.consentVersion ?? consentVersion };
+}
+
 /** Without a place nothing can be delivered or collected (T-028). */
 function optionsAt(location: ChosenLocation | null, options: QuoteOptions): QuoteOptions {
   return location ? options : { ...options, delivery: false, pickup: false };
@@ -180,10 +190,10 @@ function documentsHeld(
   const documents: SentDocuments = Object.fromEntries(
     sentKinds(known).flatMap((kind) => (isUnchanged(kind) ? [] : [[kind, known[kind]]])),
   );
-  for (const { documentId, kind, contentType } of held) {
+  for (const { documentId, kind, contentType, onFile } of held) {
     if (!isUnchanged(kind)) continue;
     const same = known[kind]?.id === documentId ? known[kind] : undefined;
-    documents[kind] = same ?? { id: documentId, contentType };
+    documents[kind] = same ?? { id: documentId, contentType, onFile };
   }
   return documents;
 }

@@ -47,7 +47,8 @@ function keepable(draft: Draft): Draft {
   const documents: SentDocuments = {};
   for (const kind of sentKinds(draft.documents)) {
     const sent = draft.documents[kind];
-    if (sent) documents[kind] = { id: sent.id, contentType: sent.contentType };
+    if (sent)
+      documents[kind] = { id: sent.id, contentType: sent.contentType, ...(sent.onFile ? { onFile: true } : {}) };
   }
   return { ...draft, documents };
 }

@@ -1,10 +1,11 @@
+import type { DocumentKind } from '@ceylono/domain/document';
 import { type Dispatch, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { client } from '../../api/client.ts';
 import { type Failure, type FailureCode, failureOf } from '../../api/refusal.ts';
 import { uploadFile } from '../../api/upload.ts';
 import { unansweredOf } from '../checkout/attempt.ts';
-import { SHOWN_CONSENT } from '../contact/consent.tsx';
+import { SHOWN_CONSENT } from '../contact/consent-version.ts';
 import { refuseFile } from '../document/document-check.ts';
 import type { SendDocument } from '../document/document-fields.tsx';
 import { sentKinds } from '../document/sent-document.ts';
@@ -20,6 +21,8 @@ export interface ServerDraft {
   theDraft: () => Promise<string>;
   send: SendDocument;
   remove: (documentId: string) => Promise<void>;
+  /** Copies papers of these kinds from the last approved order into the draft. */
+  takeOnFile: (kinds: DocumentKind[]) => Promise<void>;
   /** The next document begins another draft. */
   leave: () => void;
   /** Whether a refusal came because the server holds this draft no more; then it is forgotten here too. */
@@ -87,6 +90,12 @@ export function useServerDraft(draft: Draft, change: Dispatch<DraftChange>): Ser
     }
   }
 
+  async function takeOnFile(kinds: DocumentKind[]): Promise<void> {
+    const asked = draft.documents;
+    const { documents: held } = await client.draft.takeOnFile({ draftId: await theDraft(), kinds });
+    change({ type: 'documentsRead', held, asked });
+  }
+
   async function isGoneAfter({ code }: Failure): Promise<boolean> {
     if (!GONE.includes(code)) return false;
     const present = held.current;
@@ -100,7 +109,7 @@ export function useServerDraft(draft: Draft, change: Dispatch<DraftChange>): Ser
   }
 
   useReading(draft, change, held.current, forget);
-  return { theDraft, send, remove, leave, isGoneAfter, wereForgotten };
+  return { theDraft, send, remove, takeOnFile, leave, isGoneAfter, wereForgotten };
 }
 
 /**

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Fact } from './order-facts.tsx';
 import styles from './order-part.module.css';
 import { OrderPart } from './order-part.tsx';
+import { ProveBooker } from './prove-booker.tsx';
 import type { Order } from './use-order.ts';
 
 /** Who rents; in part only to a browser that did not place the order (amendment 5). */
@@ -14,11 +15,7 @@ export function OrderContact({ order }: { order: Order }) {
         <Fact name={<Trans>Phone</Trans>}>{contact.phone}</Fact>
         <Fact name={<Trans>E-mail</Trans>}>{contact.email}</Fact>
       </dl>
-      {isBooker ? null : (
-        <p className="dimmed">
-          <Trans>Shown in part, because the order was placed in another browser.</Trans>
-        </p>
-      )}
+      {isBooker ? null : <ProveBooker orderId={order.orderId} />}
     </OrderPart>
   );
 }

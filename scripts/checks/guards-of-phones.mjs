@@ -1,0 +1,75 @@
+// The guards of phones: what a code and a proof are worth, and who is filled in. As `guards-of-doors.mjs`.
+
+/** @typedef {import('./guards-of-doors.mjs').Guard} Guard */
+
+const PHONE = 'server/features/phone/phone.test.ts';
+const PREFILL = 'server/features/prefill/prefill.test.ts';
+const LIMITS = 'server/http/limits.test.ts';
+
+/** @type {Guard[]} */
+export const GUARDS_OF_PHONES = [
+  {
+    name: 'a proof counts for its own phone',
+    file: 'server/features/phone/phone.sql.ts',
+    find: 'and p.phone = ${phone} and',
+    replace: 'and',
+    test: PHONE,
+    title: 'is its booker: sees it unmasked, and may cancel it',
+  },
+  {
+    name: 'a proof ends with the cookie',
+    file: 'server/features/phone/phone.sql.ts',
+    find: 'and p.proved_at > ${provedSince(now)})',
+    replace: ')',
+    test: PHONE,
+    title: 'is so for as long as the cookie lasts',
+  },
+  {
+    name: 'a code has so many tries',
+    file: 'server/features/phone/phone.sql.ts',
+    find: 'and expires_at > ${now} and tries < ${most}',
+    replace: 'and expires_at > ${now} and ${most} > 0',
+    test: PHONE,
+    title: 'has five tries, also when ten come at once',
+  },
+  {
+    name: 'a code is used once',
+    file: 'server/features/phone/phone-proof.service.ts',
+    find: "if (!(await useCode(trx, asked.id))) refuse('code_expired');",
+    replace: '',
+    test: PHONE,
+    title: 'comes by SMS, proves the phone once, and stands in no table',
+  },
+  {
+    name: 'a code belongs to the browser that asked for it',
+    file: 'server/features/phone/phone.sql.ts',
+    find: 'where visitor_id = ${visitorId} and phone = ${phone} and expires_at',
+    replace: "where ${visitorId} <> '' and phone = ${phone} and expires_at",
+    test: PHONE,
+    title: 'is worth nothing in another browser, nor for another phone',
+  },
+  {
+    name: 'one phone gets so many codes',
+    file: 'server/features/phone/phone-proof.service.ts',
+    find: "await app.limits.spendFor('phoneCode', hashToken(`phone ${phone}`));",
+    replace: 'void hashToken;',
+    test: LIMITS,
+    title: 'gets five an hour, from whichever browser and however it is written',
+  },
+  {
+    name: 'details are filled in for the booker alone',
+    file: 'server/features/prefill/prefill.sql.ts',
+    find: '${isBookedBy(visitorId, now)} and o.contact_phone',
+    replace: '(${isBookedBy(visitorId, now)} or true) and o.contact_phone',
+    test: PREFILL,
+    title: 'are given to nobody for typing a phone or an e-mail',
+  },
+  {
+    name: 'papers on file are those of an approved order',
+    file: 'server/features/prefill/prefill.sql.ts',
+    find: "o.verification_status = 'approved' and",
+    replace: '',
+    test: PREFILL,
+    title: 'are not those of an order that nobody approved',
+  },
+];

@@ -1,0 +1,66 @@
+/**
+ * What a returning customer need not type or send again. Nobody gets it by typing a phone or an e-mail: it comes from
+ * orders whose booker this browser is, with the phone that it gave or proved last (T-165).
+ */
+import { randomBytes } from 'node:crypto';
+import { type DocumentKind, MAX_DRAFT_BYTES, MAX_DRAFT_DOCUMENTS } from '@ceylono/domain/document';
+import type { App } from '../../app.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { VisitorId } from '../../http/actor.ts';
+import { type ApiContext, theVisitor } from '../../http/context.ts';
+import { reasonOf } from '../../log.ts';
+import { refuse } from '../../refusal.ts';
+import { removeFiles } from '../../storage/remove-files.ts';
+import { refuseWithoutRoom } from '../document/document.service.ts';
+import { insertOnFile } from '../document/document.sql.ts';
+import { findDraft, listDraftDocuments, lockDraft } from '../draft/draft.sql.ts';
+import { findLastOrder, listOnFile, type OnFileRow } from './prefill.sql.ts';
+
+export async function readPrefill(context: ApiContext) {
+  const { app } = context;
+  const visitorId = theVisitor(context);
+  const last = await findLastOrder(app.db, visitorId, app.now());
+  if (last === undefined) return { prefill: null };
+  const onFile = await listOnFile(app.db, visitorId, app.now());
+  return { prefill: { ...last, onFile: onFile.map(({ kind }) => kind) } };
+}
+
+/**
+ * Copies the papers, file and row: forgetting one order's leaves another's. One whose file cannot be read is left out,
+ * and asked for like any other.
+ */
+export async function takeOnFile(context: ApiContext, draftId: string, kinds: DocumentKind[]) {
+  const { app } = context;
+  const visitorId = theVisitor(context);
+  const now = app.now();
+  const draft = (await findDraft(app.db, draftId, visitorId, now)) ?? refuse('not_found');
+  if (draft.orderId !== null) refuse('draft_ordered');
+  const held = (await listDraftDocuments(app.db, draftId)).map(({ kind }) => kind);
+  const wanted = (await listOnFile(app.db, visitorId, now)).filter(
+    ({ kind }) => kinds.includes(kind) && !held.includes(kind),
+  );
+  if (wanted.length > 0) await refuseWithoutRoom(app);
+  for (const paper of wanted) await copyInto(app, draftId, visitorId, paper);
+  return { documents: await listDraftDocuments(app.db, draftId) };
+}
+
+async function copyInto(app: App, draftId: string, visitorId: VisitorId, paper: OnFileRow): Promise<void> {
+  const bytes = await app.privateFiles.get(paper.storageKey).catch((failure: unknown) => {
+    app.log.warn({ reason: reasonOf(failure) }, 'document on file not readable');
+    return null;
+  });
+  if (bytes === null) return;
+  const storageKey = `documents/${randomBytes(20).toString('hex')}`;
+  await app.privateFiles.put(storageKey, bytes);
+  // A failure leaves a stray file, which the clock finds; an order or an upload that came first leaves nothing to add.
+  const isTaken = await transaction(app.db, async (trx) => {
+    const draft = await lockDraft(trx, draftId, visitorId, app.now());
+    if (draft === undefined || draft.orderId !== null) return false;
+    const held = await listDraftDocuments(trx, draftId);
+    const total = held.reduce((sum, document) => sum + document.bytes, paper.bytes);
+    if (held.length >= MAX_DRAFT_DOCUMENTS || total > MAX_DRAFT_BYTES) return false;
+    const { kind, contentType, bytes: size } = paper;
+    return insertOnFile(trx, { draftId, kind, storageKey, contentType, bytes: size, now: app.now() });
+  });
+  if (!isTaken) await removeFiles(app.privateFiles, [storageKey], app.log);
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { TextInput } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import { countriesIn, searchCountries } from './countries.ts';
+import type { CountryDialogProps } from './phone-field.tsx';
+import styles from './phone-field.module.css';
+
+/** All countries, found by name, dial code or code; Enter takes the first one found. */
+export default function CountryDialog({ country, onChoose, onClose }: CountryDialogProps) {
+  const { t, i18n } = useLingui();
+  const [typed, setTyped] = useState('');
+  const countries = useMemo(() => countriesIn(i18n.locale), [i18n.locale]);
+  const found = searchCountries(countries, typed);
+
+  return (
+    <Dialog open sheet title={<Trans>Country code</Trans>} onClose={onClose}>
+      <TextInput
+        type="search"
+        aria-label={t`Search for a country`}
+        placeholder={t`Country, +94 or LK`}
+        autoFocus
+        autoComplete="off"
+        value={typed}
+        maxLength={40}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // Not the form that the field stands in.
+          event.preventDefault();
+          const [first] = found;
+          if (first) onChoose(first);
+        }}
+      />
+      <ul className={styles.list}>
+        {found.map((one) => (
+          <li key={one.code}>
+            <button
+              type="button"
+              className={styles.option}
+              aria-current={one.code === country.code || undefined}
+              onClick={() => onChoose(one)}
+            >
+              <span aria-hidden="true">{one.flag}</span>
+              <span>{one.name}</span>
+              <span className="tabular">{one.dialCode}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status">{found.length === 0 ? <Trans>No country of this name or code.</Trans> : null}</p>
+    </Dialog>
+  );
+}

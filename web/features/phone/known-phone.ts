@@ -1,0 +1,58 @@
+/**
+ * The phone of this tab's visit (customer §4): kept in the session's storage once its person has continued past the text,
+ * with what was sent along. Whoever closes the tab is known by the cookie only.
+ */
+export interface KnownPhone {
+  sessionId: string;
+  /** E.164. */
+  phone: string;
+  fingerprint: string | null;
+  ip: string | null;
+  consentVersion: string;
+}
+
+const KEY = 'ceylono.phone';
+const LATER = 'later';
+
+/** null when there is none; a browser may refuse its storage. */
+export function readKnownPhone(): KnownPhone | null {
+  try {
+    const kept = sessionStorage.getItem(KEY);
+    return kept === null || kept === LATER ? null : (JSON.parse(kept) as KnownPhone);
+  } catch {
+    return null;
+  }
+}
+
+export function keepKnownPhone(known: KnownPhone): void {
+  write(JSON.stringify(known));
+}
+
+/** 'Welcome' was closed: it does not come again in this tab. */
+export function askLater(): void {
+  write(LATER);
+}
+
+export function isAskedLater(): boolean {
+  try {
+    return sessionStorage.getItem(KEY) === LATER;
+  } catch {
+    return false;
+  }
+}
+
+export function dropKnownPhone(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+function write(text: string): void {
+  try {
+    sessionStorage.setItem(KEY, text);
+  } catch {
+    // Without storage it is known for as long as this page.
+  }
+}

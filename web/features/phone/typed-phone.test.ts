@@ -1,0 +1,28 @@
+import { COUNTRIES, type Country, HOME_COUNTRY } from '@ceylono/domain/country';
+import { expect, it } from 'vitest';
+import { afterTyping, phoneOf, typedPhone } from './typed-phone.ts';
+
+const country = (code: string) => COUNTRIES.find((one) => one.code === code) as Country;
+
+it('every non-digit is taken out', () => {
+  expect(afterTyping('07a-1 2', HOME_COUNTRY)).toEqual({ country: HOME_COUNTRY, local: '0712' });
+});
+
+it('a number that is pasted with its country code brings its country', () => {
+  expect(afterTyping('+44 7911 123456', HOME_COUNTRY)).toEqual({ country: country('GB'), local: '7911123456' });
+});
+
+it('a kept phone is shown as its country and number', () => {
+  expect(typedPhone('+94771234567')).toEqual({ country: HOME_COUNTRY, local: '771234567' });
+  expect(typedPhone('0771234567')).toEqual({ country: HOME_COUNTRY, local: '0771234567' });
+});
+
+it('the country that was chosen stays among those with its dial code', () => {
+  expect(typedPhone('+14165550147', country('CA')).country.code).toBe('CA');
+  expect(typedPhone('+14165550147', HOME_COUNTRY).country.code).toBe('US');
+});
+
+it('no digit is no phone', () => {
+  expect(phoneOf({ country: HOME_COUNTRY, local: '' })).toBe('');
+  expect(phoneOf({ country: HOME_COUNTRY, local: '0771234567' })).toBe('+940771234567');
+});

@@ -1,0 +1,26 @@
+/** A phone field's text: digits only beside a country; what comes with a country code of its own brings its country. */
+import { type Country, HOME_COUNTRY, splitPhone } from '@ceylono/domain/country';
+import { digitsOf } from '@ceylono/domain/contact';
+
+export interface TypedPhone {
+  country: Country;
+  local: string;
+}
+
+/** What a kept phone shows. `chosen` decides among countries that share a dial code, and for a phone without one. */
+export function typedPhone(phone: string, chosen: Country = HOME_COUNTRY): TypedPhone {
+  const split = splitPhone(phone);
+  if (split === null) return { country: chosen, local: digitsOf(phone) };
+  const isChosen = split.country.dialCode === chosen.dialCode;
+  return { country: isChosen ? chosen : split.country, local: split.local };
+}
+
+/** The phone that is kept; empty while no digit is typed. */
+export function phoneOf({ country, local }: TypedPhone): string {
+  return local === '' ? '' : `${country.dialCode}${local}`;
+}
+
+/** After typing or pasting. */
+export function afterTyping(text: string, country: Country): TypedPhone {
+  return splitPhone(text) ?? { country, local: digitsOf(text) };
+}

@@ -1,0 +1,72 @@
+import { type Dispatch, useEffect, useRef, useState } from 'react';
+import { client } from '../../api/client.ts';
+import type { Draft, DraftChange } from '../draft/draft.ts';
+import {
+  askLater,
+  dropKnownPhone,
+  isAskedLater,
+  type KnownPhone,
+  keepKnownPhone,
+  readKnownPhone,
+} from './known-phone.ts';
+
+export interface Welcome {
+  isAsked: boolean;
+  /** This browser has given a phone, so that it may ask for what it booked before. */
+  isKnown: boolean;
+  know: (known: Pick<KnownPhone, 'phone' | 'consentVersion'>) => void;
+  later: () => void;
+  /** The phone was proved by a code. */
+  proved: () => void;
+  /** For a device that others use too: nothing recognises the person any more. */
+  forget: () => void;
+}
+
+/**
+ * Whose wizard this is (customer §4): the phone of this tab's visit, else the one this browser gave before, else
+ * 'Welcome'. A draft that has a phone already asks for none.
+ */
+export function useWelcome(draft: Draft, change: Dispatch<DraftChange>): Welcome {
+  const [isAsked, setAsked] = useState(false);
+  const [isKnown, setKnown] = useState(() => readKnownPhone() !== null);
+  const begun = useRef({ typed: draft.contact.phone, isBegun: false });
+
+  const know: Welcome['know'] = ({ phone, consentVersion }) => {
+    setAsked(false);
+    setKnown(true);
+    change({ type: 'phoneKnown', phone, consentVersion });
+  };
+
+  function later() {
+    askLater();
+    setAsked(false);
+  }
+
+  function forget() {
+    dropKnownPhone();
+    askLater();
+    setKnown(false);
+    // Should it not arrive: what is shown of an earlier visit is the phone that was given, and who has it.
+    if (isKnown) client.phone.forget().catch(() => undefined);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the wizard is opened
+  useEffect(() => {
+    if (begun.current.isBegun) return;
+    begun.current.isBegun = true;
+    const known = readKnownPhone();
+    if (known !== null) return know(known);
+    client.phone.latest().then(
+      ({ latest }) => {
+        if (latest !== null) {
+          keepKnownPhone({ ...latest, sessionId: crypto.randomUUID(), fingerprint: null, ip: null });
+          know(latest);
+        } else if (begun.current.typed === '' && !isAskedLater()) setAsked(true);
+      },
+      // Without a connection there is nobody to give it to; the booking asks for it.
+      () => undefined,
+    );
+  }, []);
+
+  return { isAsked, isKnown, know, later, proved: () => setKnown(true), forget };
+}

@@ -1,0 +1,67 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { failureOf } from '../../api/refusal.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PhoneConsentText } from '../contact/consent.tsx';
+import { isPlausiblePhone } from '../contact/phone.ts';
+import { capturePhone, captureProblem, TOO_SHORT } from './capture.ts';
+import type { KnownPhone } from './known-phone.ts';
+import { PhoneField } from './phone-field.tsx';
+import styles from './welcome-dialog.module.css';
+
+interface WelcomeDialogProps {
+  onKnown: (known: KnownPhone) => void;
+  /** Looking around needs no phone; the booking asks for it again. */
+  onClose: () => void;
+}
+
+/** 'Welcome' (customer §2): the phone, before the wizard begins. */
+export default function WelcomeDialog({ onKnown, onClose }: WelcomeDialogProps) {
+  const { t, i18n } = useLingui();
+  const [phone, setPhone] = useState('');
+  const [isLeft, setLeft] = useState(false);
+  const [problem, setProblem] = useState<MessageDescriptor | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    if (!isPlausiblePhone(phone)) return setProblem(TOO_SHORT);
+    setProblem(null);
+    setBusy(true);
+    try {
+      onKnown(await capturePhone(phone));
+    } catch (error) {
+      setProblem(captureProblem(failureOf(error)));
+      setBusy(false);
+    }
+  }
+
+  const shown = problem ?? (isLeft && phone === '' ? msg`Please enter your phone number` : null);
+  return (
+    <Dialog open title={<Trans>Welcome</Trans>} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <p>
+          <Trans>Enter your phone number to get started with vehicle rentals.</Trans>
+        </p>
+        <PhoneField
+          label={t`Phone number`}
+          value={phone}
+          onChange={(typed) => {
+            setPhone(typed);
+            setProblem(null);
+          }}
+          onBlur={() => setLeft(true)}
+          error={shown ? i18n._(shown) : undefined}
+        />
+        <PhoneConsentText />
+        <Button type="submit" color="saffron" disabled={phone === '' || isBusy} loading={isBusy}>
+          <Trans>Continue</Trans>
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
