@@ -1,6 +1,6 @@
 import { MAX_EMAIL, MAX_NAME, MAX_TYPED_PHONE } from '@ceylono/domain/contact';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Textarea, TextInput } from '@mantine/core';
+import { InputBase, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { PhoneField } from '../phone/phone-field.tsx';
 import styles from './contact-fields.module.css';
@@ -37,8 +37,10 @@ export function ContactFields({ form, onChange, refusedPhone }: ContactFieldsPro
       <TextInput {...field('name')} required maxLength={MAX_NAME} autoComplete="name" />
       <TextInput {...field('email')} required maxLength={MAX_EMAIL} type="email" autoComplete="email" />
       <PhoneField {...field('phone')} onChange={(phone) => onChange({ phone })} />
-      <Textarea
+      <InputBase
         {...field('address')}
+        component="textarea"
+        multiline
         label={isLocal ? t`Address` : t`Residence address`}
         description={isLocal ? undefined : t`Where you stay in Sri Lanka`}
         autoComplete="street-address"

@@ -2,8 +2,8 @@ import { FUEL_TYPES, TRANSMISSIONS, VEHICLE_TYPES } from '@ceylono/domain/vehicl
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { NativeSelect } from '@mantine/core';
 import { useId, useState } from 'react';
+import { SelectField } from '../../ui/select-field.tsx';
 import styles from './vehicle-filter-row.module.css';
 import { countFilters, type VehicleFilters, type VehicleSort } from './vehicle-filters.ts';
 import { VEHICLE_WORDS } from './vehicle-words.ts';
@@ -40,31 +40,31 @@ export function VehicleFilterRow({ filters, onChange }: VehicleFilterRowProps) {
         <span aria-hidden="true">{isOpen ? '−' : '+'}</span>
       </button>
       <div id={id} className={styles.row} data-open={isOpen || undefined}>
-        <NativeSelect
+        <SelectField
           label={t`Type`}
           value={filters.type ?? ''}
           data={[any, ...VEHICLE_TYPES.map((type) => ({ value: type, label: i18n._(VEHICLE_WORDS[type]) }))]}
           onChange={(event) => onChange({ type: oneOf(VEHICLE_TYPES, event.currentTarget.value) })}
         />
-        <NativeSelect
+        <SelectField
           label={t`Seats`}
           value={String(filters.seats ?? '')}
           data={[any, ...SEATS.map((seats) => ({ value: String(seats), label: t`${seats} or more` }))]}
           onChange={(event) => onChange({ seats: Number(event.currentTarget.value) || undefined })}
         />
-        <NativeSelect
+        <SelectField
           label={t`Transmission`}
           value={filters.transmission ?? ''}
           data={[any, ...TRANSMISSIONS]}
           onChange={(event) => onChange({ transmission: oneOf(TRANSMISSIONS, event.currentTarget.value) })}
         />
-        <NativeSelect
+        <SelectField
           label={t`Fuel`}
           value={filters.fuelType ?? ''}
           data={[any, ...FUEL_TYPES]}
           onChange={(event) => onChange({ fuelType: oneOf(FUEL_TYPES, event.currentTarget.value) })}
         />
-        <NativeSelect
+        <SelectField
           label={t`Order`}
           value={filters.sort}
           data={Object.entries(SORTS).map(([value, label]) => ({ value, label: i18n._(label) }))}
