@@ -1,5 +1,5 @@
 import { CODE_DIGITS, CODE_RESEND_SECONDS } from '@ceylono/domain/phone-proof';
-import { isLanguage } from '@ceylono/domain/language';
+
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -7,6 +7,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { client } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
+import { DOCUMENT_LANGUAGE } from '../../shell/language.ts';
 import { isPlausiblePhone } from '../contact/phone.ts';
 import { PhoneField } from './phone-field.tsx';
 import styles from './prove-phone.module.css';
@@ -49,8 +50,7 @@ export default function ProvePhone({ phone: given, onProved }: ProvePhoneProps) 
 
   const send = () =>
     attempt(async () => {
-      const { locale } = i18n;
-      await client.phone.sendCode({ phone, language: isLanguage(locale) ? locale : 'en' });
+      await client.phone.sendCode({ phone, language: DOCUMENT_LANGUAGE });
       setSent(true);
       setCode('');
       setPause(CODE_RESEND_SECONDS);
