@@ -1,12 +1,12 @@
 /** Request Your City: somebody asks us to come to their district (customer §2 L39). */
 import { digitsOf, isEmail, MAX_EMAIL, MAX_NAME, MAX_TYPED_PHONE, MIN_PHONE_DIGITS } from '@ceylono/domain/contact';
-import { DISTRICTS } from '@ceylono/domain/sri-lanka';
+import { DISTRICTS } from '@ceylono/domain/district';
 import { z } from 'zod';
 import { FormInput, Received } from './contact-message.ts';
 import { endpointFor, refusals } from './endpoint.ts';
 import { line } from './values.ts';
 
-export const requestCity = endpointFor('public', { idempotent: true, plainForm: 'city-request' })
+export const requestCity = endpointFor('public', { idempotent: true, plainForm: 'city' })
   .route({
     method: 'POST',
     path: '/city-requests',

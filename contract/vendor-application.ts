@@ -2,7 +2,7 @@
 import { MIN_VERTICES } from '@ceylono/domain/coverage-area';
 import { MAX_ADDRESS, MAX_EMAIL, MAX_NAME, MAX_TYPED_PHONE } from '@ceylono/domain/contact';
 import { LANGUAGES } from '@ceylono/domain/language';
-import { DISTRICTS } from '@ceylono/domain/sri-lanka';
+import { DISTRICTS } from '@ceylono/domain/district';
 import {
   MAX_AREA_VERTICES,
   MAX_COVERAGE_RADIUS,

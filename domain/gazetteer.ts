@@ -2,7 +2,7 @@
  * Our own list of Sri Lankan places: towns, railway towns, beaches, sights and airports, each at the point where a
  * driver would say "I am there", to a few hundred metres. Read by the server only: pages ask for places by name.
  */
-import type { District } from './sri-lanka.ts';
+import type { District } from './district.ts';
 
 /** English name, district, latitude, longitude, and other spellings people type. */
 export type GazetteerRow = readonly [name: string, district: District, lat: number, lng: number, ...other: string[]];

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GAZETTEER } from './gazetteer.ts';
 import { nearestPlace, PLACES, searchPlaces } from './places.ts';
-import { DISTRICTS, isClearlyAtSea, isInsideSriLanka } from './sri-lanka.ts';
+import { DISTRICTS } from './district.ts';
+import { isClearlyAtSea, isInsideSriLanka } from './sri-lanka.ts';
 
 const names = (query: string, limit = 8) => searchPlaces(query, limit).map(({ name }) => name);
 

@@ -1,6 +1,7 @@
 /** Places in Sri Lanka by name, and the nearest name to a point: the place search that needs no network. */
 import { GAZETTEER } from './gazetteer.ts';
-import { type District, greatCircleKm, type Point } from './sri-lanka.ts';
+import type { District } from './district.ts';
+import { greatCircleKm, type Point } from './sri-lanka.ts';
 
 export interface Place extends Point {
   name: string;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DISTRICTS, greatCircleKm, isClearlyAtSea, isInsideSriLanka, type Point } from './sri-lanka.ts';
+import { DISTRICTS } from './district.ts';
+import { greatCircleKm, isClearlyAtSea, isInsideSriLanka, type Point } from './sri-lanka.ts';
 import { SRI_LANKA_OUTLINE } from './sri-lanka-outline.ts';
 
 const COLOMBO_FORT = { lat: 6.9344, lng: 79.8428 };

@@ -1,6 +1,6 @@
 /**
- * Where the product works: Sri Lanka as a box, as a coast and as 25 districts. The box decides what is refused; the
- * coast only warns, because it is coarse (T-104).
+ * Where the product works: Sri Lanka as a box and as a coast. The box decides what is refused; the coast only warns,
+ * because it is coarse (T-104).
  */
 import { isInsideRing, metresToEdge, type Position } from './ring.ts';
 import { SRI_LANKA_OUTLINE } from './sri-lanka-outline.ts';
@@ -10,37 +10,6 @@ export type Point = { lat: number; lng: number };
 
 /** The box a location must lie in, edges included (customer §5, T-104). */
 export const BOUNDING_BOX = { north: 9.831111, south: 5.916667, east: 81.891111, west: 79.516667 } as const;
-
-/** The 25 districts by their English names, in alphabetical order. */
-export const DISTRICTS = [
-  'Ampara',
-  'Anuradhapura',
-  'Badulla',
-  'Batticaloa',
-  'Colombo',
-  'Galle',
-  'Gampaha',
-  'Hambantota',
-  'Jaffna',
-  'Kalutara',
-  'Kandy',
-  'Kegalle',
-  'Kilinochchi',
-  'Kurunegala',
-  'Mannar',
-  'Matale',
-  'Matara',
-  'Monaragala',
-  'Mullaitivu',
-  'Nuwara Eliya',
-  'Polonnaruwa',
-  'Puttalam',
-  'Ratnapura',
-  'Trincomalee',
-  'Vavuniya',
-] as const;
-
-export type District = (typeof DISTRICTS)[number];
 
 const EARTH_RADIUS_KM = 6371;
 const OUTLINE_TOLERANCE_M = 750;

@@ -1,12 +1,14 @@
+import { pathIn } from '@ceylono/domain/language';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { loadWords } from './shell/i18n.ts';
+import { paths } from './paths.ts';
+import { loadWords, type Part } from './shell/i18n.ts';
 import { isAppPath } from './shell/language.ts';
 
 /** React takes the page over once its words are here; until then it stands as the build wrote it. */
 async function start(): Promise<void> {
-  await Promise.all([loadWords('base'), loadWords(isAppPath(location.pathname) ? 'app' : 'site')]);
+  await Promise.all(partsOf(location.pathname).map(loadWords));
   startTransition(() => {
     hydrateRoot(
       document,
@@ -15,6 +17,11 @@ async function start(): Promise<void> {
       </StrictMode>,
     );
   });
+}
+
+function partsOf(path: string): Part[] {
+  if (isAppPath(path)) return ['base', 'app'];
+  return [pathIn('en', path) === paths.home ? 'site' : 'info'];
 }
 
 void start();

@@ -4,13 +4,44 @@ import { formatter } from '@lingui/format-po';
 
 /**
  * English stands in the sources; `shell/i18n.ts` brings the other languages to the screens.
- * A catalogue per audience, so that nobody carries the words of another: `base` is on every page, `site` on the public
- * ones, `app` behind them, `vendor` in the portal, `admin` in the back office, `handover` with the form that both open.
+ * A catalogue per audience, so that nobody carries the words of another: `site` is on the landing
+ * page, `info` on the other public ones, each with all that such a page says; `base` and `app` are behind them, `vendor` in the portal, `admin` in the back office, `handover` with the form that both open.
  * `letters` is what the server writes: mails and reports.
  */
 const BASE = ['<rootDir>/root.tsx', '<rootDir>/shell'];
 /** Used by vendors only, or by staff only: a screen for others that took something from here would be without words. */
 const VENDOR = ['<rootDir>/pages/vendor', '<rootDir>/features/vendor-portal'];
+const SITE_FEATURES = ['contact-message', 'city-request', 'visitor'].map((feature) => `<rootDir>/features/${feature}`);
+/** Around every public page. */
+const SITE_FRAME = [
+  ...BASE,
+  ...[
+    'site-layout.tsx',
+    'site-menu.tsx',
+    'site-footer.tsx',
+    'sample.tsx',
+    'content/landing.ts',
+    'content/teasers.ts',
+  ].map((file) => `<rootDir>/pages/site/${file}`),
+];
+const LONG_TEXTS = [
+  ...[
+    'about-us',
+    'blog',
+    'careers',
+    'coming-soon',
+    'press',
+    'privacy-policy',
+    'services',
+    'terms-of-service',
+    'updates',
+  ],
+].map((name) => `<rootDir>/pages/site/content/${name}.ts`);
+/** The long texts: nobody who only looks in carries them. */
+const INFO = [
+  ...['info-page.tsx', 'info-article.tsx', 'service-widget.tsx'].map((file) => `<rootDir>/pages/site/${file}`),
+  '<rootDir>/pages/site/content',
+];
 /** Loaded by the form itself, `handover-words.ts`. */
 const HANDOVER = ['<rootDir>/features/handover'];
 const ADMIN = [
@@ -30,12 +61,17 @@ const settings = {
 /** What customers and visitors read. */
 const TRANSLATED = [
   { path: '<rootDir>/locales/{locale}/base', include: BASE },
-  { path: '<rootDir>/locales/{locale}/site', include: ['<rootDir>/pages/site'] },
+  {
+    path: '<rootDir>/locales/{locale}/site',
+    include: [...SITE_FRAME, '<rootDir>/pages/site', ...SITE_FEATURES],
+    exclude: [...LONG_TEXTS, '**/*.test.*'],
+  },
+  { path: '<rootDir>/locales/{locale}/info', include: [...SITE_FRAME, ...INFO] },
   {
     path: '<rootDir>/locales/{locale}/app',
     include: ['<rootDir>/pages', '<rootDir>/features', '<rootDir>/ui', '<rootDir>/api'],
     exclude: [
-      ...['<rootDir>/pages/site', ...VENDOR, ...HANDOVER, ...ADMIN].map((folder) => `${folder}/**`),
+      ...['<rootDir>/pages/site', ...SITE_FEATURES, ...VENDOR, ...HANDOVER, ...ADMIN].map((folder) => `${folder}/**`),
       '**/*.test.*',
     ],
   },

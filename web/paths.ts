@@ -13,6 +13,19 @@ export const PATTERNS = {
 /** The public pages, by their English addresses; `site-pages.ts` says what stands there. */
 export const SITE_PATHS = {
   home: '/',
+  comingSoon: '/coming-soon',
+  updates: '/updates',
+  vehicleRentals: '/vehicle-rentals',
+  ceylonoEcommerce: '/ceylono-ecommerce',
+  foodDelivery: '/food-delivery',
+  groceryShopping: '/grocery-shopping',
+  taxiServices: '/taxi-services',
+  aboutUs: '/about-us',
+  privacyPolicy: '/privacy-policy',
+  termsOfService: '/terms-of-service',
+  careers: '/careers',
+  press: '/press',
+  blog: '/blog',
 } as const;
 
 /** A public page's path is the English one: `SiteLink` leads to it in the reader's language. */
@@ -21,6 +34,7 @@ export const paths = {
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
   rentNow: PATTERNS.rentNow,
+  addVendor: '/add-vendor',
   orderConfirmed: (orderId: string) => `/order-confirmed/${encodeURIComponent(orderId)}`,
   trackOrder: (orderId: string) => `/track-order/${encodeURIComponent(orderId)}`,
   adminLogin: PATTERNS.adminLogin,

@@ -1,12 +1,27 @@
 import { LANGUAGES, type Language, pathIn } from '@ceylono/domain/language';
 import { SITE_PATHS } from './paths.ts';
 
+const INFO_PAGE = 'pages/site/info-page.tsx';
+
 /**
  * Every public page, once. From here it has its three addresses (`routes.ts`), its HTML in three languages
  * (`react-router.config.ts`), and is checked and weighed in each. `file` from this folder.
  */
 const SITE_PAGES: Record<keyof typeof SITE_PATHS, string> = {
   home: 'pages/site/landing-page.tsx',
+  comingSoon: INFO_PAGE,
+  updates: INFO_PAGE,
+  vehicleRentals: INFO_PAGE,
+  ceylonoEcommerce: INFO_PAGE,
+  foodDelivery: INFO_PAGE,
+  groceryShopping: INFO_PAGE,
+  taxiServices: INFO_PAGE,
+  aboutUs: INFO_PAGE,
+  privacyPolicy: INFO_PAGE,
+  termsOfService: INFO_PAGE,
+  careers: INFO_PAGE,
+  press: INFO_PAGE,
+  blog: INFO_PAGE,
 };
 
 interface SiteAddress {

@@ -24,8 +24,10 @@ const chunkGroups: Plugin = {
         },
         {
           name: 'shell',
-          test: /[\\/]domain[\\/](brand|language|public-url)|[\\/]web[\\/](root\.tsx|brand|paths|shell[\\/]|ui[\\/]logo)|node_modules[\\/]@lingui/,
+          test: /[\\/]domain[\\/](brand|language|public-url|contact|district)\.|[\\/]web[\\/](root\.tsx|brand|paths|shell[\\/]|ui[\\/](logo|island))|node_modules[\\/]@lingui/,
         },
+        // What the public pages share.
+        { name: 'site', test: /[\\/]web[\\/]pages[\\/]site[\\/](sample|content[\\/](landing|teasers))\./ },
       ],
     },
   }),

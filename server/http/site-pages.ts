@@ -13,24 +13,33 @@ type Packing = 'br' | 'gzip' | 'identity';
 
 interface SitePage {
   etag: string;
+  contentType: string;
   bodies: Partial<Record<Packing, Buffer>> & { identity: Buffer };
 }
 
-/** By their paths: `/`, `/si`, `/si/about-us`. */
+/** Named in one of these, a page is found. */
+const FOR_SEARCH_ENGINES = /^(robots\.txt|sitemap[\w-]*\.xml)$/;
+const CONTENT_TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+/** By their paths: `/`, `/si`, `/si/about-us`, `/robots.txt`. */
 export type SitePages = ReadonlyMap<string, SitePage>;
 
 /** `pages`: the web room's build. */
 export function readSitePages(pages: string, publicUrl: URL): SitePages {
   const files = readdirSync(pages, { recursive: true, withFileTypes: true }).filter(
-    (entry) => entry.isFile() && entry.name === 'index.html',
+    (entry) => entry.isFile() && (entry.name === 'index.html' || FOR_SEARCH_ENGINES.test(entry.name)),
   );
   return new Map(
     files.map((entry) => {
       const text = readFileSync(path.join(entry.parentPath, entry.name), 'utf8');
       const identity = Buffer.from(text.replaceAll(PUBLIC_URL_MARK, publicUrl.origin));
       const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-      const folder = path.relative(pages, entry.parentPath).split(path.sep).join('/');
-      return [`/${folder}`, { etag, bodies: { identity } }];
+      const name = path.relative(pages, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
+      const contentType = CONTENT_TYPES[path.extname(name)] ?? 'text/plain; charset=utf-8';
+      return [`/${name.replace(/\/?index\.html$/, '')}`, { etag, contentType, bodies: { identity } }];
     }),
   );
 }
@@ -53,7 +62,7 @@ export function sendSitePage(
   const body = bodyOf(page, packing);
   response.writeHead(200, {
     ...headers,
-    'content-type': 'text/html; charset=utf-8',
+    'content-type': page.contentType,
     'content-length': body.length,
     ...(packing === 'identity' ? {} : { 'content-encoding': packing }),
   });

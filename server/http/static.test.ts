@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { PUBLIC_URL_MARK } from '@ceylono/domain/public-url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { staticFiles } from './static.ts';
 
@@ -15,6 +16,8 @@ beforeAll(async () => {
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, '__spa-fallback.html'), '<!doctype html>the shell');
   writeFileSync(path.join(folder, 'assets/a.js'), 'a');
+  writeFileSync(path.join(folder, 'sitemap.xml'), `<loc>${PUBLIC_URL_MARK}/about-us</loc>`);
+  writeFileSync(path.join(folder, 'robots.txt'), `Sitemap: ${PUBLIC_URL_MARK}/sitemap.xml`);
   const files = staticFiles(folder, folder, new URL('https://ceylono.example'));
   server = createServer((request, response) => files.handle(request, response, request.url ?? ''));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -30,4 +33,13 @@ it('a file that cannot be read ends its own answer and nothing else', async () =
   rmSync(path.join(folder, 'assets/a.js'));
   await expect(fetch(`${url}/assets/a.js`).then((answer) => answer.text())).rejects.toThrow();
   expect(await (await fetch(`${url}/rent-now`)).text()).toContain('the shell');
+});
+
+it.each([
+  ['/sitemap.xml', 'application/xml', '<loc>https://ceylono.example/about-us</loc>'],
+  ['/robots.txt', 'text/plain', 'Sitemap: https://ceylono.example/sitemap.xml'],
+])('search engines are told this site’s own address in %s', async (address, type, text) => {
+  const answer = await fetch(`${url}${address}`);
+  expect(answer.headers.get('content-type')).toContain(type);
+  expect(await answer.text()).toBe(text);
 });

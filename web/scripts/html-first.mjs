@@ -13,8 +13,12 @@ import { LANGUAGES } from '@ceylono/domain/language';
 const web = path.join(import.meta.dirname, '..');
 const client = path.join(web, 'build', 'client');
 const FALLBACK = '__spa-fallback.html';
+/** The folders of the landing page, in each language. */
+const HOMES = LANGUAGES.map((language) => path.join(client, language === 'en' ? '.' : language));
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+/** Says what a page is about, to search engines. It is data: no browser runs it, and the policy lets it stand. */
+const DATA = /^ type="application\/ld\+json"/;
 const ROUTER_SCRIPTS = /<script>window\.__reactRouterContext = [\s\S]*<\/html>/;
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 
@@ -31,7 +35,7 @@ function takeScripts(html) {
   const boot = [];
   let main = '';
   for (const [, attributes = '', text = ''] of html.matchAll(SCRIPT)) {
-    if (/\bsrc=/.test(attributes)) continue;
+    if (/\bsrc=/.test(attributes) || DATA.test(attributes)) continue;
     if (/type="module"/.test(attributes)) main += text;
     else if (text.includes('__reactRouterContext')) boot.push(text);
   }
@@ -41,13 +45,17 @@ function takeScripts(html) {
   return { rest, boot: asset('boot', boot.join('\n')), main: asset('main', main) };
 }
 
-/** A public page: `wake` starts the app on the first touch, or when the browser is idle. @param {string} html */
-function htmlFirst(html) {
+/**
+ * A public page: `wake` starts the app on the first touch, or when the browser is idle.
+ *
+ * @param {string} html @param {boolean} isHome
+ */
+function htmlFirst(html, isHome) {
   const { rest, boot, main } = takeScripts(html);
   const [, language = ''] = rest.match(/<html lang="(\w+)"/) ?? [];
   const preloads = [
     ...new Set([...rest.matchAll(PRELOAD)].map(([, address]) => address)),
-    ...wordsOf(language, ['base', 'site']),
+    ...wordsOf(language, [isHome ? 'site' : 'info']),
   ];
   const data = `data-boot="${boot}" data-main="${main}" data-preload="${preloads.join(' ')}"`;
   return rest.replace(PRELOAD, '').replace('</head>', `<script src="${wake}" defer ${data}></script></head>`);
@@ -119,8 +127,12 @@ const files = htmlFiles(client);
 if (files.length < 2) throw new Error('The build left no pages');
 for (const file of files) {
   const html = fs.readFileSync(file, 'utf8');
-  const shell = path.basename(file) === FALLBACK ? atOnce(html) : htmlFirst(html);
-  if ([...shell.matchAll(SCRIPT)].some(([, attributes = '', text]) => text && !/\bsrc=/.test(attributes)))
+  const shell = path.basename(file) === FALLBACK ? atOnce(html) : htmlFirst(html, HOMES.includes(path.dirname(file)));
+  if (
+    [...shell.matchAll(SCRIPT)].some(
+      ([, attributes = '', text]) => text && !/\bsrc=/.test(attributes) && !DATA.test(attributes),
+    )
+  )
     throw new Error(`${file} still has an inline script`);
   fs.writeFileSync(file, shell);
 }

@@ -6,11 +6,11 @@ const places = new Map<string, number>();
 
 /**
  * What a browser does by itself when a page is loaded, for one that the app only draws: to the top, and the focus to
- * the content, so that a screen reader starts there; going back, to where one was. (The router's own ScrollRestoration
+ * the content, so that a screen reader starts there; to the part that the address names; going back, to where one was. (The router's own ScrollRestoration
  * needs an inline script.)
  */
 export function useArrival() {
-  const { key, pathname } = useLocation();
+  const { key, pathname, hash } = useLocation();
   const kind = useNavigationType();
   const last = useRef(pathname);
 
@@ -22,9 +22,15 @@ export function useArrival() {
   }, [key]);
 
   useEffect(() => {
+    const part = kind === 'POP' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+    if (part !== null) {
+      last.current = pathname;
+      part.scrollIntoView();
+      return;
+    }
     if (last.current === pathname) return;
     last.current = pathname;
     scrollTo(0, kind === 'POP' ? (places.get(key) ?? 0) : 0);
     document.getElementById('main')?.focus({ preventScroll: true });
-  }, [key, pathname, kind]);
+  }, [key, pathname, hash, kind]);
 }

@@ -8,10 +8,13 @@ import { type I18n, i18n, type Messages, setupI18n } from '@lingui/core';
 import { use } from 'react';
 import { DOCUMENT_LANGUAGE } from './language.ts';
 
-/** `base` is on every page, `site` on the public ones, `app` behind them. Words of vendors and staff are English only. */
-export type Part = 'base' | 'site' | 'app';
+/**
+ * `site` on the landing page, `info` on the other public ones, `base` and `app` behind them: one file for a public page.
+ * Words of vendors and staff are English only.
+ */
+export type Part = 'base' | 'site' | 'info' | 'app';
 
-const CATALOGUES = import.meta.glob<{ messages: Messages }>('../locales/*/{base,site,app}.po');
+const CATALOGUES = import.meta.glob<{ messages: Messages }>('../locales/*/{base,site,info,app}.po');
 
 i18n.loadAndActivate({ locale: DOCUMENT_LANGUAGE, messages: {} });
 
@@ -60,7 +63,7 @@ export function addMessages(messages: Messages): void {
 
 // The build draws without waiting, and so does a test.
 if (import.meta.env.SSR) {
-  const parts: Part[] = ['base', 'site', 'app'];
+  const parts: Part[] = ['base', 'site', 'info', 'app'];
   await Promise.all(LANGUAGES.flatMap((language) => parts.map((part) => load(language, part))));
   for (const part of parts) loaded.add(part);
 }

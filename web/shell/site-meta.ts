@@ -1,4 +1,5 @@
-import { LANGUAGES, languageOfPath, pathIn } from '@ceylono/domain/language';
+import { BRAND } from '@ceylono/domain/brand';
+import { LANGUAGES, type Language, languageOfPath, pathIn } from '@ceylono/domain/language';
 import { PUBLIC_URL_MARK } from '@ceylono/domain/public-url';
 import type { MessageDescriptor } from '@lingui/core';
 import type { MetaDescriptor } from 'react-router';
@@ -27,10 +28,34 @@ export function siteMeta({ location: { pathname }, title, description }: SiteMet
   return [
     { title: words._(title) },
     { name: 'description', content: words._(description) },
+    ...preview({
+      'og:title': words._(title),
+      'og:description': words._(description),
+      'og:url': publicAddress(pathIn(language, pathname)),
+      'og:locale': LOCALES[language],
+    }),
+    { name: 'twitter:card', content: 'summary_large_image' },
     { tagName: 'link', rel: 'canonical', href: publicAddress(pathIn(language, pathname)) },
     ...LANGUAGES.map((other) => alternate(other, pathIn(other, pathname))),
     alternate('x-default', pathIn('en', pathname)),
   ];
+}
+
+/** As link previews name languages. */
+const LOCALES: Record<Language, string> = { en: 'en_LK', si: 'si_LK', ta: 'ta_LK' };
+
+/** What a link to the page looks like where it is shared: our own picture, with the page's words (Open Graph). */
+function preview(own: Record<string, string>): MetaDescriptor[] {
+  const all: Record<string, string> = {
+    'og:type': 'website',
+    'og:site_name': BRAND.name,
+    'og:image': publicAddress('/share.png'),
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': BRAND.name,
+    ...own,
+  };
+  return Object.entries(all).map(([property, content]) => ({ property, content }));
 }
 
 /** The whole address of one of our paths. The build leaves a mark, which the server fills with its own address. */

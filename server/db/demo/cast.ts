@@ -5,7 +5,7 @@
  */
 import { automaticCoverageArea, publicCentre } from '@ceylono/domain/coverage-area';
 import type { Ring } from '@ceylono/domain/ring';
-import type { District } from '@ceylono/domain/sri-lanka';
+import type { District } from '@ceylono/domain/district';
 
 /** A vendor as it is seeded, in the documents' words (admin §3). */
 export interface DemoVendor {

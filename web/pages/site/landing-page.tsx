@@ -3,23 +3,38 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link, type MetaArgs } from 'react-router';
 import { paths } from '../../paths.ts';
+import { loadWords, useWords } from '../../shell/i18n.ts';
 import { siteMeta } from '../../shell/site-meta.ts';
+import { VisitorCounter } from '../../features/visitor/visitor-counter.tsx';
+import { aboutTheBusiness } from './about-the-business.ts';
+import { Contact } from './contact.tsx';
+import { Coverage } from './coverage.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 import styles from './landing-page.module.css';
 import { Promises } from './promises.tsx';
+import { Services } from './services.tsx';
 import { Steps } from './steps.tsx';
+import { StoreButtons } from './store-buttons.tsx';
+import { Voices } from './voices.tsx';
+
+// Awaited, so that the page has its words, those of its title too, before the one before it goes.
+await loadWords('site').catch(() => undefined);
 
 export function meta({ location }: MetaArgs) {
   const name = BRAND.name;
-  return siteMeta({
-    location,
-    title: msg`${name}: rent a vehicle in Sri Lanka`,
-    description: msg`Cars, vans, three-wheelers and scooters from local owners in Sri Lanka. See the full price, book online, pay cash.`,
-  });
+  return [
+    ...siteMeta({
+      location,
+      title: msg`${name}: rent a vehicle in Sri Lanka`,
+      description: msg`Cars, vans, three-wheelers and scooters from local owners in Sri Lanka. See the full price, book online, pay cash.`,
+    }),
+    { 'script:ld+json': aboutTheBusiness() },
+  ];
 }
 
 /** The front door (customer §2 "Landing page"): what this is, and the way to the wizard. */
 export default function LandingPage() {
+  useWords('site');
   return (
     <>
       <section className={styles.hero}>
@@ -41,11 +56,28 @@ export default function LandingPage() {
               <Trans>How It Works</Trans>
             </a>
           </div>
+          <StoreButtons />
+          <VisitorCounter />
         </div>
         <HeroPicture />
       </section>
       <Steps />
+      <Services />
       <Promises />
+      <Coverage />
+      <Voices />
+      <section className={styles.vendors}>
+        <h2>
+          <Trans>You own vehicles?</Trans>
+        </h2>
+        <p>
+          <Trans>Rent them out with us. You keep your own prices and your own calendar.</Trans>
+        </p>
+        <Link to={paths.addVendor} className={styles.more}>
+          <Trans>Become a vendor</Trans>
+        </Link>
+      </section>
+      <Contact />
       <section className={styles.closing}>
         <h2>
           <Trans>Where do you want to go?</Trans>

@@ -1,12 +1,14 @@
+import { BRAND } from '@ceylono/domain/brand';
 import { Trans } from '@lingui/react/macro';
 import styles from './promises.module.css';
 
-/** What somebody who hands over a passport and drives another's car wants to know. Each is a rule of the product. */
+/** Why choose us (customer §2): what somebody who hands over a passport and drives another's car wants to know. Each is a rule of the product. */
 export function Promises() {
+  const { name } = BRAND;
   return (
     <section className={styles.section} aria-labelledby="promises-title">
       <h2 id="promises-title">
-        <Trans>Fair for both sides</Trans>
+        <Trans>Why choose {name}</Trans>
       </h2>
       <dl className={styles.list}>
         <div>

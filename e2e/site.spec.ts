@@ -1,0 +1,126 @@
+/** The public pages as a visitor meets them: the landing page with its forms, and every other page by its address. */
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { test } from './journey.ts';
+import { theMail } from './mails.ts';
+
+// The sending that is made to fail.
+test.use({ expectedNoise: /net::ERR_FAILED/ });
+
+/** Opens a public page and waits until it answers more than links. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith('__react')));
+}
+
+async function write(page: Page, subject: string): Promise<void> {
+  const contact = page.locator('#contact');
+  await contact.getByLabel('First name').fill('Nimali');
+  await contact.getByLabel('Last name').fill('Perera');
+  await contact.getByLabel('E-mail').fill('nimali@post.example');
+  await contact.getByLabel('Subject').fill(subject);
+  await contact.getByLabel('Message').fill('Is there a van in Kandy?');
+}
+
+test('a visitor finds the way around the landing page', async ({ page, isMobile }) => {
+  await open(page, '/');
+  await expect(page.getByText(/Site viewed by 1\d\d visitors/)).toBeVisible();
+  await expect(page.getByRole('link', { name: /Rent Now Live/ })).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  for (const [item, part] of [
+    ['Services', 'services'],
+    ['Coverage', 'coverage'],
+    ['Contact', 'contact'],
+    ['Download App', 'download-app'],
+  ] as const) {
+    if (isMobile) await menu.getByLabel('Menu').click();
+    await menu.getByRole('link', { name: item }).filter({ visible: true }).click();
+    await expect(page.locator(`#${part}`)).toBeInViewport();
+  }
+  await page.getByRole('button', { name: 'Google Play' }).click();
+  const tooltip = page.locator('#download-app').getByText('Coming soon');
+  await expect(tooltip).toBeVisible();
+  await page.waitForTimeout(1_500);
+  await expect(tooltip).toBeVisible();
+  await expect(tooltip).toBeHidden({ timeout: 1_500 });
+  await expect(page).toHaveURL(/\/#download-app$/);
+
+  if (isMobile) await menu.getByLabel('Menu').click();
+  await menu.getByRole('link', { name: 'Updates' }).filter({ visible: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Updates' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Updates/);
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your way around Sri Lanka');
+});
+
+test('a visitor writes to the team, who get it by mail', async ({ page }, { project }) => {
+  const subject = `A van for nine, ${project.name}`;
+  await open(page, '/');
+  const contact = page.locator('#contact');
+  const send = contact.getByRole('button', { name: 'Send Message' });
+  await send.click();
+  await expect(contact.getByText('Please fill in this field.')).toHaveCount(5);
+  await expect(contact.getByLabel('First name')).toBeFocused();
+  await expectAccessible(page, 'a contact form with faults');
+
+  await write(page, subject);
+  await page.route('**/api/contact-messages', (route) => route.abort());
+  await send.click();
+  await expect(contact.getByRole('alert')).toContainText('Failed to send message. Please try again later.');
+  await expect(contact.getByLabel('Message')).toHaveValue('Is there a van in Kandy?');
+  await page.unroute('**/api/contact-messages');
+  await send.click();
+  const sent = contact.getByText("Message Sent Successfully! We'll get back to you within 24 hours.");
+  await expect(sent.first()).toBeVisible();
+  await expect(contact.getByLabel('Message')).toHaveValue('');
+  await expect(contact.getByRole('status')).toBeEmpty({ timeout: 4_500 });
+  expect((await theMail('hello@ceylono.example', subject)).text).toContain('Is there a van in Kandy?');
+});
+
+test('a visitor asks us to come to Jaffna', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Request Your City' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Request Your City' });
+  await expectAccessible(page, 'the dialog of a city request');
+  await dialog.getByRole('button', { name: 'Send Request' }).click();
+  await expect(dialog.getByText('Please fill in this field.')).toHaveCount(4);
+  await dialog.getByLabel('Name').fill('Nimali Perera');
+  await dialog.getByLabel('E-mail').fill('nimali@post.example');
+  await dialog.getByLabel('Contact number').fill('077 123 4567');
+  await dialog.getByLabel('District').selectOption('Jaffna');
+  await dialog.getByRole('button', { name: 'Send Request' }).click();
+  await expect(dialog.getByText('Thank you! Your request has been submitted.')).toBeVisible();
+  await expect(dialog).toBeHidden({ timeout: 4_000 });
+});
+
+test('a page without script sends its form and comes back to words that say so', async ({ another }) => {
+  const page = await another({ javaScriptEnabled: false });
+  await page.goto('/ta');
+  await write(page, 'Without a script @');
+  await page.locator('#contact button[type=submit]').click();
+  await expect(page).toHaveURL(/\/ta#message-sent$/);
+  await expect(page.locator('#message-sent')).toBeVisible();
+  await expect(page.locator('#message-failed')).toBeHidden();
+});
+
+test('every public page stands, fits and can be used by everybody', async ({ page, request }) => {
+  const map = await (await request.get('/sitemap-pages.xml')).text();
+  const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
+  const english = addresses.filter((address) => !/^\/(si|ta)(\/|$)/.test(address));
+  expect(english.length).toBeGreaterThan(13);
+  expect(addresses).toHaveLength(english.length * 3);
+  const titles = new Set<string>();
+  for (const address of english) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    titles.add(await page.title());
+    await expectAccessible(page, address);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), address).toBeLessThanOrEqual(
+      0,
+    );
+    const services = page.getByText('Our services');
+    await expect(services).toHaveCount(/rentals|ecommerce|food|grocery|taxi/.test(address) ? 1 : 0);
+  }
+  expect(titles.size).toBe(english.length);
+});

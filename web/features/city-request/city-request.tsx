@@ -1,0 +1,110 @@
+import { MAX_EMAIL, MAX_NAME, MAX_TYPED_PHONE, MIN_PHONE_DIGITS } from '@ceylono/domain/contact';
+import { DISTRICTS } from '@ceylono/domain/district';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { useLanguage } from '../../shell/language.ts';
+import { FormNotice, PlainFormNotice } from '../contact-message/form-notice.tsx';
+import { Decoy, SiteField } from '../contact-message/site-field.tsx';
+import { useSiteForm } from '../contact-message/site-form.ts';
+import formStyles from '../contact-message/site-form.module.css';
+import styles from './city-request.module.css';
+
+const ADDRESS = '/api/city-requests';
+const SUCCESS_MS = 2_000;
+const DIALOG = 'request-your-city';
+/** The browser itself opens and closes it, before and without our script; older ones need the script. */
+const opens = { commandfor: DIALOG, command: 'show-modal' };
+const closes = { commandfor: DIALOG, command: 'close' };
+
+/** Request Your City (customer §2, §8): a button, and the dialog that it opens. Four fields, all required. */
+export function CityRequest() {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { state, faults, props } = useSiteForm({
+    address: ADDRESS,
+    successMs: SUCCESS_MS,
+    onDone: () => dialog.current?.close(),
+  });
+  const unusable = t`Please check this field.`;
+  function open() {
+    if (dialog.current && !dialog.current.open) dialog.current.showModal();
+  }
+  const outcomes = {
+    success: <Trans>Thank you! Your request has been submitted.</Trans>,
+    failure: (
+      <>
+        <Trans>Submission failed. Please try again.</Trans> <Trans>What you typed is kept in the form.</Trans>
+      </>
+    ),
+  };
+  return (
+    <>
+      <PlainFormNotice name="city" {...outcomes} />
+      <button type="button" className={formStyles.send} onClick={open} {...opens}>
+        <Trans>Request Your City</Trans>
+      </button>
+      <dialog ref={dialog} id={DIALOG} className={styles.dialog} aria-labelledby={`${DIALOG}-title`}>
+        <div className={styles.head}>
+          <h3 id={`${DIALOG}-title`}>
+            <Trans>Request Your City</Trans>
+          </h3>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={t`Close`}
+            onClick={() => dialog.current?.close()}
+            {...closes}
+          >
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M6 6l12 12M18 6 6 18" />
+            </svg>
+          </button>
+        </div>
+        <form className={formStyles.form} method="post" action={`${ADDRESS}?language=${language}`} {...props}>
+          <p className={styles.lead}>
+            <Trans>Tell us where you are. We come first to where most people ask for us.</Trans>
+          </p>
+          <input type="hidden" name="language" value={language} />
+          <Decoy />
+          <SiteField name="name" label={t`Name`} invalid={unusable} fault={faults.name}>
+            {(control) => <input {...control} autoComplete="name" maxLength={MAX_NAME} />}
+          </SiteField>
+          <SiteField name="email" label={t`E-mail`} invalid={t`Enter a valid email address`} fault={faults.email}>
+            {(control) => <input {...control} type="email" autoComplete="email" maxLength={MAX_EMAIL} />}
+          </SiteField>
+          <SiteField
+            name="contact"
+            label={t`Contact number`}
+            invalid={t`Please enter a valid phone number (at least 8 digits)`}
+            fault={faults.contact}
+          >
+            {(control) => (
+              <input
+                {...control}
+                type="tel"
+                autoComplete="tel"
+                maxLength={MAX_TYPED_PHONE}
+                pattern={`(\\D*\\d){${MIN_PHONE_DIGITS},}\\D*`}
+              />
+            )}
+          </SiteField>
+          <SiteField name="district" label={t`District`} invalid={unusable} fault={faults.district}>
+            {(control) => (
+              <select {...control} defaultValue="">
+                <option value="">{t`Choose a district`}</option>
+                {DISTRICTS.map((district) => (
+                  <option key={district}>{district}</option>
+                ))}
+              </select>
+            )}
+          </SiteField>
+          <FormNotice state={state} {...outcomes} />
+          <button type="submit" className={formStyles.send} aria-disabled={state === 'sending'}>
+            {state === 'sending' ? <Trans>Sending...</Trans> : <Trans>Send Request</Trans>}
+          </button>
+        </form>
+      </dialog>
+    </>
+  );
+}

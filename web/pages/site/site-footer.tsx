@@ -1,0 +1,85 @@
+import { BRAND } from '@ceylono/domain/brand';
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { SiteLink } from '../../shell/site-link.tsx';
+import styles from './site-footer.module.css';
+
+/** The end of every public page: all of them by name, and how to reach us. */
+export function SiteFooter() {
+  const { name, email, supportHours } = BRAND;
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <nav aria-labelledby="footer-services">
+          <h2 id="footer-services">
+            <Trans>Services</Trans>
+          </h2>
+          <SiteLink to={paths.vehicleRentals}>
+            <Trans>Vehicle Rentals</Trans>
+          </SiteLink>
+          <SiteLink to={paths.ceylonoEcommerce}>
+            <Trans>Ceylono E-commerce</Trans>
+          </SiteLink>
+          <SiteLink to={paths.foodDelivery}>
+            <Trans>Food Delivery</Trans>
+          </SiteLink>
+          <SiteLink to={paths.groceryShopping}>
+            <Trans>Grocery Shopping</Trans>
+          </SiteLink>
+          <SiteLink to={paths.taxiServices}>
+            <Trans>Taxi Services</Trans>
+          </SiteLink>
+          <SiteLink to={paths.comingSoon}>
+            <Trans>Coming soon</Trans>
+          </SiteLink>
+        </nav>
+        <nav aria-labelledby="footer-company">
+          <h2 id="footer-company">
+            <Trans>Company</Trans>
+          </h2>
+          <SiteLink to={paths.aboutUs}>
+            <Trans>About us</Trans>
+          </SiteLink>
+          <SiteLink to={paths.updates}>
+            <Trans>Updates</Trans>
+          </SiteLink>
+          <SiteLink to={paths.blog}>
+            <Trans>Blog</Trans>
+          </SiteLink>
+          <SiteLink to={paths.press}>
+            <Trans>Press</Trans>
+          </SiteLink>
+          <SiteLink to={paths.careers}>
+            <Trans>Careers</Trans>
+          </SiteLink>
+          <Link to={paths.addVendor}>
+            <Trans>Become a vendor</Trans>
+          </Link>
+        </nav>
+        <nav aria-labelledby="footer-rules">
+          <h2 id="footer-rules">
+            <Trans>Rules</Trans>
+          </h2>
+          <SiteLink to={paths.privacyPolicy}>
+            <Trans>Privacy policy</Trans>
+          </SiteLink>
+          <SiteLink to={paths.termsOfService}>
+            <Trans>Terms of service</Trans>
+          </SiteLink>
+        </nav>
+        <div className={styles.reach}>
+          <p>
+            <Trans>{name}: vehicles from local owners across Sri Lanka</Trans>
+          </p>
+          <p>
+            <a href={`mailto:${email}`}>{email}</a>
+          </p>
+          <p>
+            <Trans>Support hours: {supportHours}</Trans>
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}
