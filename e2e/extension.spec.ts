@@ -1,0 +1,76 @@
+/** A customer on the road asks for more days, staff approve, and the order page shows the new deadline and the bill. */
+import { expect, type Page } from '@playwright/test';
+import { VEHICLES, type VehicleKey } from '../server/db/demo/cast-vehicles.ts';
+import { expectAccessible } from './accessible.ts';
+import { openTab, signIn } from './back-office.ts';
+import { look } from './database.ts';
+import { test } from './journey.ts';
+import { theMail } from './mails.ts';
+
+/** Rentals that run since the demo began and that no other journey needs; each browser has one. */
+const RENTALS: Record<'phone' | 'desktop', VehicleKey> = { phone: 'stupaPrius', desktop: 'mountHilux' };
+const REASON = 'The flight home is two days later.';
+
+test('a customer asks for more days and gets them', async ({ page, another, isMobile }) => {
+  const vehicle = RENTALS[isMobile ? 'phone' : 'desktop'];
+  const { orderId, number, email, endsAt } = await bookedHere(page, vehicle);
+  const fee = `Rs ${((2 * VEHICLES[vehicle].pricePerDay) / 100).toLocaleString('en')}`;
+
+  await page.goto(`/track-order/${orderId}`);
+  const panel = page.getByRole('region', { name: 'Extension' });
+  await panel.getByRole('combobox', { name: 'Extra days' }).selectOption('2 days');
+  await expect(panel.getByText(fee)).toBeVisible();
+  await panel.getByRole('button', { name: 'Request extension' }).click();
+  await expect(panel.getByText('Please provide a reason for the extension request.')).toBeVisible();
+  await expectAccessible(page, 'asking for an extension');
+  await panel.getByRole('textbox', { name: 'Reason' }).fill(REASON);
+  await panel.getByRole('button', { name: 'Request extension' }).click();
+  await expect(
+    panel.getByText('Extension request submitted successfully! Admin will review and respond shortly.'),
+  ).toBeVisible();
+  await expect(panel.getByText('The admin is reviewing your extension request.')).toBeVisible();
+
+  const staff = await another(isMobile ? { viewport: { width: 360, height: 740 } } : {});
+  await staff.goto('/admin-login');
+  await signIn(staff);
+  await openTab(staff, 'All Orders');
+  await staff.getByRole('button', { name: /^Notifications/ }).click();
+  await staff.getByRole('link', { name: `Extension request ${number}` }).click();
+  const asked = staff.getByRole('dialog', { name: `Order ${number}` }).getByRole('region', { name: 'Extension' });
+  await expect(asked.getByText(REASON)).toBeVisible();
+  await expectAccessible(staff, 'an extension to decide on');
+  await asked.getByRole('button', { name: 'Approve extension' }).click();
+  await expect(staff.getByText('Extension request approved successfully! Order status updated.')).toBeVisible();
+
+  await page.reload();
+  await expect(panel.getByText('The order was extended.')).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Order' })).toHaveAttribute('aria-valuenow', '80');
+  const bill = page.getByRole('region', { name: 'Your bill' });
+  await expect(bill.getByText(fee)).toBeVisible();
+  await expectAccessible(page, 'an extended order');
+  const [stored] = await look<{ end: Date }>(`select end_date as end from rent_orders where public_id = $1`, [orderId]);
+  expect(stored?.end.getTime()).toBe(endsAt.getTime() + 2 * 24 * 3_600_000);
+  const { text } = await theMail(email, `Order ${number}: your rental is extended`);
+  expect(text).toContain(fee);
+});
+
+/** Lets this browser be the one that booked a rental of the demo, which other hands did. */
+async function bookedHere(page: Page, vehicle: VehicleKey) {
+  await page.goto('/rent-now');
+  const [consent] = await look<{ version: string }>(
+    'select c.version from consents c join drafts d on d.visitor_id = c.visitor_id limit 1',
+  );
+  const draftId = await page.evaluate(async (consentVersion) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch('/api/drafts', { method: 'POST', headers, body: JSON.stringify({ consentVersion }) });
+    return (await answer.json()).draftId as string;
+  }, consent?.version);
+  const [order] = await look<{ orderId: string; number: string; email: string; endsAt: Date }>(
+    `update rent_orders set visitor_id = (select visitor_id from drafts where id = $1)
+     where vehicle_id = $2 and status = 'in-progress'
+     returning public_id as "orderId", custom_order_id as number, contact_email as email, end_date as "endsAt"`,
+    [draftId, VEHICLES[vehicle].id],
+  );
+  if (order === undefined) throw new Error(`no rental of ${vehicle} is running`);
+  return order;
+}

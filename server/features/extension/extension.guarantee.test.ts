@@ -1,0 +1,160 @@
+/**
+ * An extension and the orders of other customers for the same days, many at once: one of them has the vehicle, never
+ * two (guarantee R2, T-193). Beside it the same on a copy of the table without constraint and queue, which does
+ * double-book: the test can see what it looks for.
+ */
+import { randomUUID } from 'node:crypto';
+import { DAY_MS, dayOf, startOfDay } from '@ceylono/domain/colombo-time';
+import type { Period } from '@ceylono/domain/rental-days';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { App } from '../../app.ts';
+import { transaction } from '../../db/transaction.ts';
+import { answerTo } from '../../http/answer.ts';
+import type { ApiContext } from '../../http/context.ts';
+import { VEHICLES } from '../../test/cast.ts';
+import { bookerInHouse, type InHouse } from '../../test/in-house.ts';
+import { measured } from '../../test/measured.ts';
+import { setStage, type Stage } from '../../test/stage.ts';
+import { insertBookingBlock, isFree, prolongBookingBlock } from '../block/block.sql.ts';
+import { findConflict, insertExtensionRequest } from './extension.sql.ts';
+import { approve } from './extension-decision.service.ts';
+
+const ROUNDS = 30;
+const RIVALS = 4;
+const DAYS = 3;
+const TOMORROW = new Date(startOfDay(dayOf(new Date())).getTime() + DAY_MS);
+const VEHICLE = VEHICLES.fortAxio;
+
+let stage: Stage;
+let app: App;
+let bookers: InHouse[];
+
+beforeAll(async () => {
+  stage = await setStage({ servers: 0 });
+  app = stage.app;
+  bookers = await Promise.all(Array.from({ length: RIVALS + 1 }, () => bookerInHouse(app)));
+});
+afterAll(() => stage.clear());
+
+const daysFrom = (start: Date, from: number, to: number): Period => ({
+  startsAt: new Date(start.getTime() + from * DAY_MS),
+  endsAt: new Date(start.getTime() + to * DAY_MS),
+});
+
+it('gives the further days to the extension or to one of the others, and never to both', async () => {
+  const won: Record<string, number> = {};
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const start = new Date(TOMORROW.getTime() + round * 7 * DAY_MS);
+    const { orderId, requestId } = await runningRental(daysFrom(start, 0, 2));
+    const rivals = bookers.slice(1).map((booker, at) => async () => {
+      await later(at);
+      await booker.place(VEHICLE.id, daysFrom(start, 3, 5));
+    });
+    const extension = async () => {
+      await later(round % (RIVALS + 2));
+      await approve(staff(), { orderId, requestId });
+    };
+    const outcomes = await Promise.all([extension, ...rivals].map(outcomeOf));
+    const winners = outcomes.filter((outcome) => outcome === 'done');
+    expect(winners).toHaveLength(1);
+    const winner = outcomes[0] === 'done' ? 'extension' : 'order';
+    won[winner] = (won[winner] ?? 0) + 1;
+    await sql`update rent_orders set status = 'completed' where public_id = ${orderId}`.execute(app.db);
+  }
+  measured(`${ROUNDS} extensions, each against ${RIVALS} orders`, won);
+  expect(won.extension).toBeGreaterThan(0);
+  expect(won.order).toBeGreaterThan(0);
+  expect(await overlapsIn('public')).toBe(0);
+});
+
+it('double-books without constraint and queue', async () => {
+  await sql`create schema unguarded`.execute(app.db);
+  await sql`create table unguarded.vehicle_blocks
+    (like public.vehicle_blocks including defaults including generated)`.execute(app.db);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const start = new Date(TOMORROW.getTime() + round * 7 * DAY_MS);
+    const orderPk = randomUUID();
+    await unguarded(() => insertUnguarded(orderPk, daysFrom(start, 0, 3)));
+    await Promise.all([
+      unguarded(async (trx) => {
+        if ((await findConflict(trx, orderPk, DAYS)) === undefined) await prolongBookingBlock(trx, orderPk, DAYS);
+      }),
+      unguarded(async (trx) => {
+        const wanted = daysFrom(start, 3, 5);
+        if (await isFree(trx, VEHICLE.id, wanted, null)) await insertUnguarded(randomUUID(), wanted);
+      }),
+    ]);
+  }
+  expect(await overlapsIn('unguarded')).toBeGreaterThan(0);
+});
+
+/** Handed over, with a request for three days that waits. */
+async function runningRental(period: Period): Promise<{ orderId: string; requestId: string }> {
+  const orderId = (await bookers[0]?.place(VEHICLE.id, period)) ?? '';
+  const { rows } = await sql<{ pk: string }>`
+    update rent_orders set status = 'in-progress', verification_status = 'approved' where public_id = ${orderId}
+    returning id as pk`.execute(app.db);
+  const { endsAt } = period;
+  const requestId = await transaction(app.db, (trx) =>
+    insertExtensionRequest(trx, {
+      orderPk: rows[0]?.pk ?? '',
+      requestedAt: app.now(),
+      requestedBy: 'customer',
+      requestedDays: DAYS,
+      requestedReason: 'The flight is three days later.',
+      vehicleDailyRate: VEHICLE.pricePerDay,
+      extensionFee: DAYS * VEHICLE.pricePerDay,
+      currentEndDate: endsAt,
+      newEndDate: new Date(endsAt.getTime() + DAYS * DAY_MS),
+    }),
+  );
+  return { orderId, requestId };
+}
+
+function staff(): ApiContext {
+  const account = { email: 'staff@ceylono.example', name: 'Staff', role: 'admin', settingsAccess: false } as const;
+  return { app, actor: { kind: 'staff', staff: account } } as unknown as ApiContext;
+}
+
+/** A few turns later, so that now one and now another comes first. */
+async function later(turns: number): Promise<void> {
+  for (let turn = 0; turn < turns; turn += 1) await sql`select 1`.execute(app.db);
+}
+
+async function outcomeOf(work: () => Promise<void>): Promise<string> {
+  try {
+    await work();
+    return 'done';
+  } catch (failure) {
+    const { code } = answerTo(failure);
+    if (code !== 'vehicle_taken') throw failure;
+    return code;
+  }
+}
+
+type Trx = Parameters<Parameters<typeof transaction>[1]>[0];
+
+/** The product's own statements, on the copy: `search_path` finds that first. */
+function unguarded(work: (trx: Trx) => Promise<void>): Promise<void> {
+  return transaction(app.db, async (trx) => {
+    await sql`set local search_path = unguarded, public`.execute(trx);
+    await work(trx);
+  });
+}
+
+/** Joins the transaction around it. */
+function insertUnguarded(orderPk: string, period: Period): Promise<void> {
+  return transaction(app.db, (trx) => insertBookingBlock(trx, VEHICLE.id, orderPk, period, new Date()));
+}
+
+/** Every pair of active blocks of one vehicle that overlaps, by their plain columns, not by what the constraint reads. */
+async function overlapsIn(schema: 'public' | 'unguarded'): Promise<number> {
+  const blocks = sql.table(`${schema}.vehicle_blocks`);
+  const { rows } = await sql<{ overlaps: number }>`
+    select count(*) as overlaps from ${blocks} one join ${blocks} other
+      on other.vehicle_id = one.vehicle_id and other.id > one.id
+      and other.starts_at < one.ends_at and one.starts_at < other.ends_at
+    where one.active and other.active`.execute(app.db);
+  return rows[0]?.overlaps ?? -1;
+}
