@@ -90,6 +90,10 @@ async function book(page: Page): Promise<Ordered> {
   await expectAccessible(page, 'checkout');
   const ordered = await order(page);
   await expectBill(part(page, 'Your bill'), [...AGREED, ['Total', 'Rs 33,030']]);
+  const receipt = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download Receipt' }).click();
+  expect((await receipt).suggestedFilename()).toBe(`ceylono-receipt-${ordered.number}.pdf`);
+  await expect(page.getByText('Your receipt is downloaded.')).toBeVisible();
   await expectAccessible(page, 'an order received');
   return ordered;
 }

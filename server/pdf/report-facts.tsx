@@ -79,17 +79,29 @@ export function RentalPeriod({ startDate, endDate, startedDays, say, locale }: P
     <Fact
       label={say(msg`Rental period`)}
       value={formatDateTime(startDate, locale)}
-      more={say(msg`${plural(startedDays, { one: `to ${to} · # day`, other: `to ${to} · # days` })}`)}
+      more={[say(msg`to ${to}`), say(msg`${plural(startedDays, { one: '# day', other: '# days' })}`)]}
     />
   );
 }
 
-export function Fact({ label, value, more }: { label: string; value: ReactNode; more?: string | undefined }) {
+export function Fact({
+  label,
+  value,
+  more,
+}: {
+  label: string;
+  value: ReactNode;
+  more?: string | string[] | undefined;
+}) {
   return (
     <View style={{ width: '33.33%', paddingVertical: 8, paddingHorizontal: 10 }}>
       <Text style={style.label}>{label}</Text>
       <Text style={style.strong}>{value}</Text>
-      {more === undefined ? null : <Text style={style.muted}>{more}</Text>}
+      {[more ?? []].flat().map((line) => (
+        <Text key={line} style={style.muted}>
+          {line}
+        </Text>
+      ))}
     </View>
   );
 }

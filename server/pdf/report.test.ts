@@ -85,7 +85,7 @@ describe('the report of a handover', () => {
       'Toyota Axio Hybrid, 2018',
       'Nimali Perera +94 77 000 0201',
       'Fort City Drive +94 77 000 0102',
-      'Fri 20 Nov 2026, 09:00 to Sun 22 Nov 2026, 15:00 · 3 days',
+      'Fri 20 Nov 2026, 09:00 to Sun 22 Nov 2026, 15:00 3 days',
       'Odometer at handover 45,210 km',
       'Kilometres included 300 km then Rs 50 per km',
       'Identity verified: yes.',

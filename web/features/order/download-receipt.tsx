@@ -1,9 +1,11 @@
 import { receiptFileName } from '@ceylono/domain/custom-order-id';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { fileAt } from '../../api/file.ts';
-import { failureOf } from '../../api/refusal.ts';
+import { type FailureCode, failureOf } from '../../api/refusal.ts';
 import { download } from '../../ui/download.ts';
 import styles from './download-receipt.module.css';
 import type { Order } from './use-order.ts';
@@ -12,7 +14,14 @@ import type { Order } from './use-order.ts';
 const TRIES = 3;
 const PAUSE_SECONDS = 2;
 
-/** The bill as a PDF (customer §2 L88): for the browser that booked, which alone is shown the customer's name. */
+/** Where nothing was entered that could be kept. */
+const REASONS: Partial<Record<FailureCode, MessageDescriptor>> = {
+  unavailable: msg`Too many people are asking for theirs right now: try again in a moment.`,
+  network: msg`No connection: check it and try again.`,
+  failed: msg`Something went wrong on our side: try again, or contact us if it stays.`,
+};
+
+/** The bill as a PDF (customer §2 L88): for the booker, who alone is shown the customer's name. */
 export function DownloadReceipt({ order }: { order: Order }) {
   const { i18n } = useLingui();
   const { orderId, customOrderId, isBooker } = order;
@@ -25,7 +34,10 @@ export function DownloadReceipt({ order }: { order: Order }) {
   if (!isBooker) {
     return (
       <p className="dimmed">
-        <Trans>The receipt can be downloaded in the browser that placed the order.</Trans>
+        <Trans>
+          The receipt can be downloaded in the browser that placed the order, and in one that has proved its phone
+          number.
+        </Trans>
       </p>
     );
   }
@@ -43,7 +55,8 @@ export function DownloadReceipt({ order }: { order: Order }) {
       </p>
       {error ? (
         <p role="alert" className={styles.problem}>
-          <Trans>The receipt could not be downloaded.</Trans> {i18n._(failureOf(error).text)}
+          <Trans>The receipt could not be downloaded.</Trans>{' '}
+          {i18n._(REASONS[failureOf(error).code] ?? failureOf(error).text)}
         </p>
       ) : null}
     </div>
