@@ -114,6 +114,8 @@ export const CustomerOrder = z.object({
   total: Money,
   /** What is due now: the agreed total until the return, then the final bill. */
   finalTotalBill: Money,
+  /** Where the booker wanted the vehicle, or looked for one; to the booker alone. */
+  location: Point.extend({ address: z.string().nullable() }).nullable(),
   /** Where the vehicle waits; on a confirmed order without delivery, to the booker. */
   pickupLocation: Point.nullable(),
   handoverCompletedAt: Instant.nullable(),
@@ -164,6 +166,18 @@ export const getOwnReport = endpointFor('booker')
   .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() }))
   .errors(refusals('not_found'));
 
+export const getCalendar = endpointFor('public')
+  .route({
+    method: 'GET',
+    path: '/orders/{orderId}/calendar.ics',
+    summary: 'Pickup and return as a calendar file',
+    tags: ['order'],
+    outputStructure: 'detailed',
+  })
+  .input(z.object({ orderId: OrderId }))
+  .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() }))
+  .errors(refusals('not_found', 'order_not_in_state'));
+
 /**
  * Something of an order has changed, or may have: whoever hears it reads the order again. It says no more than what kind
  * of thing and when (T-190). `open`: everything is heard from now on; `beat`: the line is alive.
@@ -205,4 +219,5 @@ export const orderContract = {
   report: getOwnReport,
   events: followOrder,
   receipt: getReceipt,
+  calendar: getCalendar,
 };

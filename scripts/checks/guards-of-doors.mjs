@@ -126,9 +126,9 @@ export const GUARDS_OF_DOORS = [
   },
   {
     name: 'strangers with the address see a masked order',
-    file: 'server/features/order/order.service.ts',
-    find: 'customerOrder(order, own !== undefined, now)',
-    replace: 'customerOrder(order, own !== null, now)',
+    file: 'server/features/order/order-access.service.ts',
+    find: 'return own !== undefined;',
+    replace: 'return own !== null;',
     test: ORDER,
     title: 'masks who rents from anybody else',
   },

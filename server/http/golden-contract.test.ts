@@ -49,6 +49,7 @@ const EXTENSION = [
 const CUSTOMER_ORDER = [
   ...ORDER,
   ...['cancellationRequestedAt', 'mayRequestCancellation'],
+  ...under('location', ['address', 'lat', 'lng']),
   ...['handoverCompletedAt', 'isBooker', 'mayCancel', 'pickupLocation.lat', 'pickupLocation.lng', 'rejectionDetails'],
   ...['rejectionReason', 'reports.*', 'vehicleIsLate', 'vendor.contactNumber', 'vendor.name'],
   ...under('contact', ['email', 'name', 'phone']),
@@ -94,6 +95,7 @@ const GOLDEN: Record<string, string[]> = {
   'order.requestCancellation': CUSTOMER_ORDER,
   'order.events': ['at', 'kind'],
   'order.report': FILE,
+  'order.calendar': FILE,
   'extension.quote': [
     ...[
       'currentEndDate',

@@ -1,8 +1,9 @@
 /** An order for whoever has a part in it: staff reach every order, a vendor and a booker their own. */
 import type { Queryable, Trx } from '../../db/database.ts';
 import type { Party } from '../../http/actor.ts';
+import { type ApiContext, visitorIfAny } from '../../http/context.ts';
 import { refuse } from '../../refusal.ts';
-import { findOrder, lockOrder, type OrderRow } from './order.sql.ts';
+import { findOrder, findOwnOrder, lockOrder, type OrderRow } from './order.sql.ts';
 
 /** Missing and foreign answer alike. */
 export async function findOrderOf(db: Queryable, party: Party, orderId: string): Promise<OrderRow> {
@@ -14,6 +15,15 @@ export async function findOrderOf(db: Queryable, party: Party, orderId: string):
 export async function lockOrderOf(trx: Trx, party: Party, orderId: string): Promise<OrderRow> {
   const order = await lockOrder(trx, orderId);
   return order !== undefined && reaches(party, order) ? order : refuse('not_found');
+}
+
+/** Whether this browser is the order's booker, where everybody with the address may look. */
+export async function isBooker(context: ApiContext, orderId: string): Promise<boolean> {
+  const { app } = context;
+  const visitorId = visitorIfAny(context);
+  if (visitorId === null) return false;
+  const own = await findOwnOrder(app.db, orderId, visitorId, app.now());
+  return own !== undefined;
 }
 
 function reaches(party: Party, order: OrderRow): boolean {

@@ -118,6 +118,7 @@ export function customerOrder(order: OrderRow, isBooker: boolean, now: Date): z.
           phone: maskPhone(order.contactPhone),
           email: maskEmail(order.contactEmail),
         },
+    location: isBooker ? locationView(order) : null,
     pickupLocation: agreed && !order.delivery ? { lat: order.pickupLat, lng: order.pickupLng } : null,
     handoverCompletedAt: handover === undefined ? null : new Date(handover.completedAt).toISOString(),
     reports: reportStates(order),

@@ -4,6 +4,7 @@ import { requestCancellation } from '../cancellation/cancellation-request.servic
 import { readReport } from '../handover/report.service.ts';
 import { readReceipt } from '../receipt/receipt.service.ts';
 import { placeOrder, readOrder } from './order.service.ts';
+import { readCalendar } from './order-calendar.service.ts';
 import { followOrder } from './order-events.service.ts';
 
 export const orderRoutes = {
@@ -14,6 +15,7 @@ export const orderRoutes = {
     requestCancellation(context, input.orderId, input.reason ?? null),
   ),
   events: os.order.events.handler(({ context, input }) => followOrder(context, input.orderId)),
+  calendar: os.order.calendar.handler(({ context, input }) => readCalendar(context, input.orderId)),
   report: os.order.report.handler(({ context, input }) => readReport(context, input.orderId, input.phase)),
   receipt: os.order.receipt.handler(({ context, input }) => readReceipt(context, input.orderId)),
 };

@@ -13,7 +13,7 @@ import type { App } from '../../app.ts';
 import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { VisitorId } from '../../http/actor.ts';
-import { type ApiContext, theVisitor, visitorIfAny } from '../../http/context.ts';
+import { type ApiContext, theVisitor } from '../../http/context.ts';
 import { claimOf, once } from '../../http/idempotency.ts';
 import { refuse } from '../../refusal.ts';
 import { toE164 } from '../../phone.ts';
@@ -36,7 +36,8 @@ import {
 } from '../quote/quote.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { type BookableVehicleRow, lockBookableVehicle } from '../vehicle/vehicle.sql.ts';
-import { countPendingOrders, findOrder, findOwnOrder, insertOrder, nextOrderNumber, queueFor } from './order.sql.ts';
+import { countPendingOrders, findOrder, insertOrder, nextOrderNumber, queueFor } from './order.sql.ts';
+import { isBooker } from './order-access.service.ts';
 import { customerOrder } from './order-view.service.ts';
 
 type Placing = z.output<typeof PlaceOrder>;
@@ -175,9 +176,6 @@ function agreement(choice: Choice, vehicle: BookableVehicleRow, priced: PricedCh
 /** The order to whoever holds its address, in full only to its booker. */
 export async function readOrder(context: ApiContext, orderId: string) {
   const { app } = context;
-  const now = app.now();
   const order = (await findOrder(app.db, orderId)) ?? refuse('not_found');
-  const visitorId = visitorIfAny(context);
-  const own = visitorId === null ? undefined : await findOwnOrder(app.db, orderId, visitorId, now);
-  return customerOrder(order, own !== undefined, now);
+  return customerOrder(order, await isBooker(context, orderId), app.now());
 }

@@ -129,6 +129,19 @@ describe('a draft', () => {
     expect(after(applied, { type: 'promoDropped', code: 'CEYLON5', refusal: 'promo_expired' })).toBe(applied);
   });
 
+  it('of a booking made again has its vehicle and place, what was typed of the person, and no dates', () => {
+    const location = { lat: 6.9, lng: 79.8, address: 'Fort', source: 'pin' } as const;
+    const typed = after(EMPTY_DRAFT, { type: 'contactChanged', contact: { name: 'Nimali Perera' } });
+    const dated = after(after(typed, { type: 'startChosen', start: '2026-03-10T09:00' }), {
+      type: 'endChosen',
+      end: '2026-03-12T09:00',
+    });
+    const again = after(dated, { type: 'bookedAgain', vehicleId: 'v-2', location });
+    expect(again).toMatchObject({ vehicleId: 'v-2', location, start: null, end: null, options: NO_OPTIONS });
+    expect(again.contact.name).toBe('Nimali Perera');
+    expect(after(again, { type: 'bookedAgain', vehicleId: 'v-3', location: null }).location).toEqual(location);
+  });
+
   it('is empty when one starts over', () => {
     const typed = after(EMPTY_DRAFT, { type: 'contactChanged', contact: { name: 'Nimal' } });
     expect(after(typed, { type: 'startedOver' })).toBe(EMPTY_DRAFT);

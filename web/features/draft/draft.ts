@@ -92,6 +92,7 @@ export type DraftChange =
   | { type: 'promoDropped'; code: string; refusal: PromoRefusal }
   | { type: 'termsAgreed'; version: string | null }
   | { type: 'attempted'; attempt: Attempt | null }
+  | { type: 'bookedAgain'; vehicleId: string; location: ChosenLocation | null }
   | { type: 'startedOver' };
 
 export function changeDraft(draft: Draft, change: DraftChange): Draft {
@@ -150,6 +151,17 @@ export function changeDraft(draft: Draft, change: DraftChange): Draft {
       return { ...draft, termsVersion: change.version };
     case 'attempted':
       return { ...draft, attempt: change.attempt };
+    case 'bookedAgain':
+      // What was typed of the person stays; the dates are new ones, and so is the price.
+      return {
+        ...draft,
+        vehicleId: change.vehicleId,
+        location: change.location ?? draft.location,
+        start: null,
+        end: null,
+        options: NO_OPTIONS,
+        attempt: null,
+      };
     case 'startedOver':
       return EMPTY_DRAFT;
   }

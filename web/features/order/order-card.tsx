@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { REASON_WORDS } from '../verification/verification-words.ts';
 import { type NextStep, nextStep } from './next-step.ts';
 import { nextStepWords } from './next-step-words.tsx';
 import styles from './order-card.module.css';
+import { bookAgain, isAhead } from './order-links.ts';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import { ReturnCountdown } from './return-countdown.tsx';
 import { StatusBars } from './status-bars.tsx';
@@ -52,11 +52,11 @@ export function OrderCard({ order, now }: { order: Order; now: Date }) {
       </header>
       <div className={styles.bars}>
         <StatusBars order={order} />
-        {step === 'rejected' || step === 'cancelled' ? (
-          <Button component={Link} to={paths.rentNow} variant="light">
+        {isAhead(order) ? null : (
+          <Button component={Link} {...bookAgain(order)} variant="light">
             <Trans>Book again</Trans>
           </Button>
-        ) : null}
+        )}
       </div>
     </section>
   );

@@ -6,6 +6,7 @@ import { CheckoutStep } from '../../features/checkout/checkout-step.tsx';
 import { ContactStep } from '../../features/contact/contact-step.tsx';
 import { StepPills } from '../../features/draft/step-pills.tsx';
 import { stepAfter, stepBefore } from '../../features/draft/steps.ts';
+import { useBookingAgain } from '../../features/draft/use-booking-again.ts';
 import { useDraft } from '../../features/draft/use-draft.ts';
 import { useServerDraft } from '../../features/draft/use-server-draft.ts';
 import { useWizardStep } from '../../features/draft/use-wizard-step.ts';
@@ -35,6 +36,7 @@ export function meta() {
 export default function RentNowPage() {
   const navigate = useNavigate();
   const { draft, change, forget } = useDraft();
+  useBookingAgain(change);
   const now = new Date(useNow(TICK_MS));
   const { step, open } = useWizardStep(draft, change, now);
   const server = useServerDraft(draft, change);

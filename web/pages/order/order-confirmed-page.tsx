@@ -8,6 +8,7 @@ import { OrderBill } from '../../features/order/order-bill.tsx';
 import { OrderFacts } from '../../features/order/order-facts.tsx';
 import { OrderLoader } from '../../features/order/order-loader.tsx';
 import { OrderPart } from '../../features/order/order-part.tsx';
+import { OrderSharing } from '../../features/order/order-sharing.tsx';
 import { OrderStatusBadge } from '../../features/order/order-status-badge.tsx';
 import { PickupLocation } from '../../features/order/pickup-location.tsx';
 import { paths } from '../../paths.ts';
@@ -51,6 +52,7 @@ export default function OrderConfirmedPage() {
                 </OrderPart>
                 <OrderBill order={order} />
                 <PickupLocation order={order} />
+                <OrderSharing order={order} />
               </div>
               <OrderFacts order={order} />
             </div>

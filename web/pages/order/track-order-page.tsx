@@ -11,6 +11,7 @@ import { OrderCard } from '../../features/order/order-card.tsx';
 import { OrderContact } from '../../features/order/order-contact.tsx';
 import { OrderFacts } from '../../features/order/order-facts.tsx';
 import { OrderLoader } from '../../features/order/order-loader.tsx';
+import { OrderSharing } from '../../features/order/order-sharing.tsx';
 import { PickupLocation } from '../../features/order/pickup-location.tsx';
 import { RequestCancellation } from '../../features/order/request-cancellation.tsx';
 import { SupportContact } from '../../features/order/support-contact.tsx';
@@ -45,6 +46,7 @@ export default function TrackOrderPage() {
             <div className={styles.column}>
               <OrderFacts order={order} />
               <OrderContact order={order} />
+              <OrderSharing order={order} />
               <SupportContact />
               <CancelOrder order={order} />
               <RequestCancellation order={order} />

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { bookAgain, bookingAgainOf, isAhead, whatsAppLink } from './order-links.ts';
+
+it('a text goes to WhatsApp whole, whatever is in it', () => {
+  const text = 'Order CY-1 & more: https://ceylono.example/track-order/abc?x=1#y වාහනය';
+  expect(new URL(whatsAppLink(text)).searchParams.get('text')).toBe(text);
+});
+
+it('there is something to come to until the order has ended', () => {
+  for (const status of ['pending', 'processing', 'confirmed', 'in-progress'] as const) {
+    expect(isAhead({ status })).toBe(true);
+  }
+  for (const status of ['completed', 'cancelled', 'rejected'] as const) expect(isAhead({ status })).toBe(false);
+});
+
+it('booking again takes vehicle and place along, and no dates', () => {
+  const location = { lat: 6.9, lng: 79.8, address: null };
+  const { to, state } = bookAgain({ vehicle: { id: 'v-1' } as never, location });
+  expect(to).toBe('/rent-now?step=vehicle');
+  expect(bookingAgainOf(state)).toEqual({ vehicleId: 'v-1', location });
+});
+
+it.each([undefined, null, {}, { again: null }, { again: { vehicleId: 7 } }, 'x'])('%j is no booking again', (state) => {
+  expect(bookingAgainOf(state)).toBeNull();
+});
