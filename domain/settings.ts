@@ -24,6 +24,10 @@ export interface Settings {
   maxPendingOrders: number;
   /** A handover may be recorded at most so many hours before the booked start (amendment 15). */
   handoverEarliestHours: number;
+  /** The customer is reminded so many hours before the start; 0: never. */
+  startReminderHours: number;
+  /** And so many before the end: more than an extension's six, so that one can still be asked for; 0: never. */
+  endReminderHours: number;
 }
 
 export type SettingKey = keyof Settings;
@@ -39,4 +43,6 @@ export const DEFAULT_SETTINGS: Settings = {
   kycDecisionHours: 24,
   maxPendingOrders: 3,
   handoverEarliestHours: 12,
+  startReminderHours: 24,
+  endReminderHours: 12,
 };

@@ -19,6 +19,7 @@ import { sendApplicationLetter } from './features/vendor-application/application
 import { forgetApplications } from './features/vendor-application/vendor-application.jobs.ts';
 import { sendCodeText } from './features/phone/phone-proof.service.ts';
 import { forgetOldProofs } from './features/phone/phone.sql.ts';
+import { remindCustomers } from './features/reminder/reminder.jobs.ts';
 import { forgetEndedSessions } from './features/vendor-portal/vendor-portal.sql.ts';
 import { forgetFailedSignIns } from './features/staff/staff.sql.ts';
 import { closeSession, closeSessionsThatRanOut, keepNewestSessions } from './features/staff/staff-session.sql.ts';
@@ -63,6 +64,7 @@ const SESSIONS_AT_ONCE = 3;
 /** What the clock starts, with how often. */
 export const CLOCK_JOBS: ClockJob[] = [
   { name: 'lapse-orders', cron: '*/5 * * * *', run: (app) => lapseUndecidedOrders(app) },
+  { name: 'remind-customers', cron: '*/10 * * * *', run: (app) => remindCustomers(app) },
   { name: 'forget-drafts', cron: '*/15 * * * *', run: (app) => forgetExpiredDrafts(app) },
   { name: 'forget-applications', cron: '11 * * * *', run: (app) => forgetApplications(app) },
   {

@@ -297,4 +297,12 @@ export const GUARDS_OF_ORDERS = [
     test: 'server/features/receipt/receipt.test.ts',
     title: 'names nobody but the customer, and the vendor’s phone only once the order stands',
   },
+  {
+    name: 'only what is still to come is reminded of',
+    file: 'server/features/reminder/reminder.jobs.ts',
+    find: 'if (!isReminderDue(kind, facts, hours, now)) return false;',
+    replace: '',
+    test: 'server/features/reminder/reminder.test.ts',
+    title: 'who has just booked is not reminded',
+  },
 ];

@@ -14,6 +14,7 @@ import { type Desk, type LetterContent, placeOf } from './letter-content.mail.ts
 import { frame } from './letter-frame.mail.ts';
 import { LetterLayout } from './letter-layout.mail.tsx';
 import { letterText } from './letter-text.mail.ts';
+import * as reminder from './reminder.mail.ts';
 import * as vendor from './vendor-letters.mail.ts';
 
 /** `news`: the state of the order that the letter tells of. */
@@ -31,6 +32,8 @@ const CUSTOMER: Record<CustomerLetter, Letter<OrderRow>> = {
   'extension-approved': { news: 'in-progress', write: extension.extensionApproved },
   'extension-rejected': { news: 'in-progress', write: extension.extensionRejected },
   'rental-completed': { news: 'completed', write: rental.rentalCompleted },
+  'rental-starts-soon': { news: 'confirmed', write: reminder.rentalStartsSoon },
+  'rental-ends-soon': { news: 'in-progress', write: reminder.rentalEndsSoon },
   'order-cancelled': { news: 'cancelled', write: ending.orderCancelled },
   'order-cancelled-by-staff': { news: 'cancelled', write: ending.orderCancelledByStaff },
   'order-lapsed': { news: 'cancelled', write: ending.orderLapsed },

@@ -1,0 +1,32 @@
+/**
+ * A reminder is a mail to the customer before the vehicle is to be taken over, and before it is due back; each once, so
+ * many hours before (settings). Whoever booked or took the vehicle over within those hours has just read it in another
+ * mail and is not reminded.
+ */
+import { HOUR_MS } from './colombo-time.ts';
+import type { OrderStatus } from './order.ts';
+
+export const REMINDER_KINDS = ['start', 'end'] as const;
+export type ReminderKind = (typeof REMINDER_KINDS)[number];
+
+export interface RemindedOrder {
+  status: OrderStatus;
+  startsAt: Date;
+  endsAt: Date;
+  createdAt: Date;
+  handedOverAt: Date | null;
+}
+
+/** The state in which there is something to be reminded of. */
+export const REMINDED_STATUS = { start: 'confirmed', end: 'in-progress' } as const satisfies Record<
+  ReminderKind,
+  OrderStatus
+>;
+
+export function isReminderDue(kind: ReminderKind, order: RemindedOrder, hours: number, now: Date): boolean {
+  if (order.status !== REMINDED_STATUS[kind]) return false;
+  const about = kind === 'start' ? order.startsAt : order.endsAt;
+  const knownSince = kind === 'start' ? order.createdAt : order.handedOverAt;
+  const from = new Date(about.getTime() - hours * HOUR_MS);
+  return now >= from && now < about && knownSince !== null && knownSince < from;
+}
