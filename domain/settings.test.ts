@@ -20,3 +20,7 @@ test('before an owner changes anything, bookings take whole days and nobody wait
     handoverEarliestHours: 12,
   });
 });
+
+test('before an owner changes anything, identity papers are kept a year after their order (T-206)', () => {
+  expect(DEFAULT_SETTINGS.documentRetentionDays).toBe(365);
+});

@@ -28,6 +28,8 @@ export interface Settings {
   startReminderHours: number;
   /** And so many before the end: more than an extension's six, so that one can still be asked for; 0: never. */
   endReminderHours: number;
+  /** Identity documents are deleted so many days after their order closed (T-206). */
+  documentRetentionDays: number;
 }
 
 export type SettingKey = keyof Settings;
@@ -45,4 +47,5 @@ export const DEFAULT_SETTINGS: Settings = {
   handoverEarliestHours: 12,
   startReminderHours: 24,
   endReminderHours: 12,
+  documentRetentionDays: 365,
 };

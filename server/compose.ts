@@ -14,6 +14,7 @@ import { mailContactMessage } from './features/contact-message/contact-message.s
 import { forgetExpiredDrafts } from './features/draft/draft.service.ts';
 import { makeReport, tellOfLostReport } from './features/handover/report-drawing.service.ts';
 import { lapseUndecidedOrders } from './features/lapse/lapse.jobs.ts';
+import { forgetWhatIsOver } from './features/retention/retention.jobs.ts';
 import { sendLetter } from './features/letter/delivery.service.ts';
 import { sendApplicationLetter } from './features/vendor-application/application-letter.service.ts';
 import { forgetApplications } from './features/vendor-application/vendor-application.jobs.ts';
@@ -81,6 +82,7 @@ export const CLOCK_JOBS: ClockJob[] = [
     cron: '23 3 * * *',
     run: (app) => forgetFailedSignIns(app.db, new Date(app.now().getTime() - 30 * DAY_MS)),
   },
+  { name: 'forget-what-is-over', cron: '41 20 * * *', run: (app) => forgetWhatIsOver(app) },
   { name: 'forget-stray-files', cron: '37 * * * *', run: (app) => forgetStrayFiles(app) },
 ];
 

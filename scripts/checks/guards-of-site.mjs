@@ -1,5 +1,6 @@
 // The guards of what visitors write to us from the public pages; see guards-of-doors.mjs.
 
+const RETENTION = 'server/features/retention/retention.test.ts';
 const CONTACT_MESSAGE = 'server/features/contact-message/contact-message.test.ts';
 
 /** @type {import('./guards-of-doors.mjs').Guard[]} */
@@ -35,5 +36,21 @@ export const GUARDS_OF_SITE = [
     replace: '{',
     test: 'server/features/visitor/visitor-count.test.ts',
     title: 'counts no program',
+  },
+  {
+    name: 'papers are kept a year from the day their order closed',
+    file: 'server/features/retention/retention.sql.ts',
+    find: "where a.order_id = o.id and a.timestamp >= ${closedBefore} and a.metadata ->> 'to' is not null",
+    replace: 'where false',
+    test: RETENTION,
+    title: 'go a year after it closed',
+  },
+  {
+    name: 'a browser that ordered is not forgotten',
+    file: 'server/features/retention/retention.sql.ts',
+    find: 'and not exists (select 1 from rent_orders o where o.visitor_id = v.visitor_id)',
+    replace: '',
+    test: RETENTION,
+    title: 'a browser that never ordered is forgotten after 400 days',
   },
 ];

@@ -82,7 +82,9 @@ export const PRIVACY_POLICY: InfoContent = {
         msg`Identity papers of an order: deleted 365 days after the order closed.`,
         msg`Positions: deleted 30 days after the return.`,
         msg`Orders, bills and signed reports: as long as the law on accounts and claims asks.`,
-        msg`Messages and city requests that you send us: until they are answered and no longer needed, or until you ask us to delete them.`,
+        msg`Messages and city requests that you send us: deleted after 180 days.`,
+        msg`The network address, kind of browser and hash noted with your phone number: deleted after 30 days.`,
+        msg`A browser that never ordered, and what it agreed to: forgotten after 400 days, as its cookie.`,
       ],
     },
     {

@@ -1,0 +1,17 @@
+/**
+ * How long personal data is kept (T-206, T-202, issue "retention and rights"; the privacy page says the same). What an
+ * owner may change is a setting, `documentRetentionDays`. Drafts without an order have their own day
+ * (`DRAFT_HOURS`), proofs of a phone the cookie's life.
+ */
+
+/** Network address, kind of browser and device hash of a phone capture: staff's figures against misuse. */
+export const CAPTURE_TRACES_DAYS = 30;
+
+/** Contact messages and city requests. */
+export const MESSAGE_DAYS = 180;
+
+/** A browser without an order, and what it agreed to: as long as its cookie could still come back (amendment 17). */
+export const VISITOR_DAYS = 400;
+
+/** Mails and texts that an installation without a mail server writes as files. */
+export const OUTBOX_FILE_DAYS = 30;

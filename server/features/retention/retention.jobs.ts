@@ -1,0 +1,103 @@
+/**
+ * What the clock does every night: personal data goes when its time is over (`domain/retention.ts`), and the log of it
+ * says how many of which kind. Drafts, vendor applications and proofs of a phone go with clock jobs of their own.
+ */
+import { readdir, stat, unlink } from 'node:fs/promises';
+import path from 'node:path';
+import { DAY_MS } from '@ceylono/domain/colombo-time';
+import { CAPTURE_TRACES_DAYS, MESSAGE_DAYS, OUTBOX_FILE_DAYS, VISITOR_DAYS } from '@ceylono/domain/retention';
+import type { App } from '../../app.ts';
+import type { Trx } from '../../db/database.ts';
+import { transaction } from '../../db/transaction.ts';
+import { reasonOf } from '../../log.ts';
+import { removeFiles } from '../../storage/remove-files.ts';
+import { insertActivity } from '../activity/activity.sql.ts';
+import { readSettings } from '../settings/settings.service.ts';
+import {
+  clearCaptureTraces,
+  deleteDocumentsOfClosed,
+  deleteDoneWork,
+  deleteIdleVisitors,
+  deleteMessages,
+  insertRetentionLog,
+  listOrdersWithDueDocuments,
+} from './retention.sql.ts';
+
+const BATCH = 100;
+
+/** Rows that go by their age alone. */
+const BY_AGE: { what: string; days: number; remove(trx: Trx, before: Date): Promise<number> }[] = [
+  { what: 'traces of phone captures', days: CAPTURE_TRACES_DAYS, remove: clearCaptureTraces },
+  { what: 'messages', days: MESSAGE_DAYS, remove: deleteMessages },
+  { what: 'done work', days: OUTBOX_FILE_DAYS, remove: deleteDoneWork },
+  { what: 'visitors', days: VISITOR_DAYS, remove: deleteIdleVisitors },
+];
+
+export async function forgetWhatIsOver(app: App): Promise<void> {
+  await forgetDocuments(app);
+  for (const { what, days, remove } of BY_AGE) {
+    await transaction(app.db, async (trx) => logged(trx, what, await remove(trx, daysAgo(app, days)), app.now()));
+  }
+  await forgetOutboxFiles(app);
+}
+
+async function forgetDocuments(app: App): Promise<void> {
+  const closedBefore = daysAgo(app, (await readSettings(app.db)).documentRetentionDays);
+  for (;;) {
+    const due = await listOrdersWithDueDocuments(app.db, closedBefore, BATCH);
+    let forgotten = 0;
+    for (const orderPk of due) if (await areForgotten(app, orderPk)) forgotten += 1;
+    // What did not go now is met again tomorrow, and keeps the others from nothing.
+    if (due.length < BATCH || forgotten === 0) return;
+  }
+}
+
+async function areForgotten(app: App, orderPk: string): Promise<boolean> {
+  const now = app.now();
+  try {
+    const keys = await transaction(app.db, async (trx) => {
+      const deleted = await deleteDocumentsOfClosed(trx, orderPk);
+      await logged(trx, 'documents', deleted.length, now);
+      if (deleted.length > 0) {
+        await insertActivity(trx, {
+          orderPk,
+          activityType: 'order_modified',
+          description: 'Identity documents deleted, their time was over',
+          performedBy: 'system',
+          performedByType: 'system',
+          timestamp: now,
+        });
+      }
+      return deleted;
+    });
+    await removeFiles(app.privateFiles, keys, app.log);
+    return keys.length > 0;
+  } catch (failure) {
+    app.log.error({ reason: reasonOf(failure) }, 'documents not forgotten');
+    return false;
+  }
+}
+
+/** Only an installation without a mail server or SMS gateway has such files. */
+async function forgetOutboxFiles(app: App): Promise<void> {
+  const folder = path.join(app.config.dataDir, 'outbox');
+  const before = daysAgo(app, OUTBOX_FILE_DAYS).getTime();
+  const names = await readdir(folder).catch(() => []);
+  let removed = 0;
+  for (const name of names) {
+    const file = path.join(folder, name);
+    const { mtimeMs } = await stat(file);
+    if (mtimeMs >= before) continue;
+    await unlink(file);
+    removed += 1;
+  }
+  await transaction(app.db, (trx) => logged(trx, 'outbox files', removed, app.now()));
+}
+
+async function logged(trx: Trx, what: string, deleted: number, now: Date): Promise<void> {
+  if (deleted > 0) await insertRetentionLog(trx, what, deleted, now);
+}
+
+function daysAgo(app: App, days: number): Date {
+  return new Date(app.now().getTime() - days * DAY_MS);
+}

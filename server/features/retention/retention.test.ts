@@ -1,0 +1,149 @@
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { CONSENT_VERSION } from '@ceylono/contract/terms';
+import { DAY_MS } from '@ceylono/domain/colombo-time';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { allowManyPendingOrders, book, seedStaff, seedVendors, signInAs, STAFF, VEHICLES } from '../../test/cast.ts';
+import type { TestClient } from '../../test/test-client.ts';
+import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
+import { forgetWhatIsOver } from './retention.jobs.ts';
+
+let server: TestServer;
+let admin: TestClient;
+beforeAll(async () => {
+  server = await startTestServer();
+  await seedVendors(server.app, 'fort');
+  await seedStaff(server.app);
+  await allowManyPendingOrders(server.app);
+  admin = await signInAs(server, STAFF.admin.email);
+});
+afterEach(() => {
+  server.clock.now = TEST_NOW;
+});
+afterAll(() => server.stop());
+
+/** As the clock does it, so many days after the tests' present and a moment more. */
+async function nightAfter(days: number): Promise<void> {
+  server.clock.now = new Date(TEST_NOW.getTime() + days * DAY_MS + 1);
+  await forgetWhatIsOver(server.app);
+  server.clock.now = TEST_NOW;
+}
+async function keysOf(orderId: string): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select d.storage_key as key from documents d join rent_orders o on o.id = d.order_id
+    where o.public_id = ${orderId}`.execute(server.app.db);
+  return rows.map(({ key }) => key);
+}
+async function countOf(table: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(server.app.db);
+  return rows[0]?.n ?? 0;
+}
+const on = (day: number) => ({
+  vehicleId: VEHICLES.fortAxio.id,
+  startDate: `2026-06-${String(day).padStart(2, '0')}T09:00:00+05:30`,
+  endDate: `2026-06-${String(day + 1).padStart(2, '0')}T09:00:00+05:30`,
+});
+
+describe('the identity papers of an order', () => {
+  it('go a year after it closed, rows and files, and the timeline and the log say so', async () => {
+    const { orderId, client } = await book(server, 'harsha', on(1));
+    const keys = await keysOf(orderId);
+    expect(keys.length).toBeGreaterThan(4);
+    server.clock.now = new Date(TEST_NOW.getTime() + DAY_MS);
+    expect((await client.post(`/api/orders/${orderId}/cancellation`, {})).status).toBe(200);
+    await nightAfter(365);
+    expect(await keysOf(orderId)).toEqual(keys);
+    await nightAfter(366);
+    expect(await keysOf(orderId)).toEqual([]);
+    for (const key of keys) await expect(server.app.privateFiles.get(key)).rejects.toThrow();
+    const { activities } = (await admin.get(`/api/admin/orders/${orderId}`)).body;
+    expect(activities).toContainEqual(
+      expect.objectContaining({ description: 'Identity documents deleted, their time was over' }),
+    );
+    const { rows } = await sql`select what, deleted from retention_log where what = 'documents'`.execute(server.app.db);
+    expect(rows).toEqual([{ what: 'documents', deleted: keys.length }]);
+  });
+
+  it('stay while it is open, however old it is', async () => {
+    const { orderId } = await book(server, 'liam', on(3));
+    await nightAfter(1000);
+    expect(await keysOf(orderId)).not.toEqual([]);
+  });
+
+  it('go sooner when the owner says so', async () => {
+    const { orderId, client } = await book(server, 'harsha', on(5));
+    await client.post(`/api/orders/${orderId}/cancellation`, {});
+    await sql`
+      insert into app_settings (key, value, updated_at)
+      values ('documentRetentionDays', '30'::jsonb, ${TEST_NOW})`.execute(server.app.db);
+    await nightAfter(30);
+    await sql`delete from app_settings where key = 'documentRetentionDays'`.execute(server.app.db);
+    expect(await keysOf(orderId)).toEqual([]);
+  });
+});
+
+it('what a browser left when it gave its phone goes after thirty days, the phone stays with the browser', async () => {
+  const body = { phone: '077 123 4567', consentVersion: CONSENT_VERSION, session: crypto.randomUUID() };
+  const client = server.stranger();
+  expect((await client.post('/api/phone-captures', body)).status).toBe(201);
+  const traces = async () =>
+    (
+      await sql<{ ip: string; agent: string }>`
+        select ip_address as ip, user_agent as agent from customer_phone_tracking`.execute(server.app.db)
+    ).rows;
+  await nightAfter(29);
+  expect((await traces())[0]?.ip).not.toBe('');
+  await nightAfter(30);
+  expect(await traces()).toEqual([{ ip: '', agent: '' }]);
+  expect((await client.get('/api/phone-captures/latest')).body.latest.phone).toBe('+94771234567');
+});
+
+it('a browser that never ordered is forgotten after 400 days with all that it gave, one that ordered is not', async () => {
+  const before = await countOf('visitors');
+  await nightAfter(399);
+  expect(await countOf('visitors')).toBe(before);
+  await nightAfter(400);
+  expect(await countOf('customer_phone_tracking')).toBe(0);
+  const { rows } = await sql`
+    select 1 from visitors v where not exists (select 1 from drafts d where d.visitor_id = v.visitor_id)`.execute(
+    server.app.db,
+  );
+  expect(rows).toEqual([]);
+  expect(await countOf('rent_orders')).toBe(3);
+});
+
+it('messages go after 180 days, and the work done for them after 30', async () => {
+  const message = {
+    firstName: 'Nimali',
+    lastName: 'Perera',
+    email: 'nimali@post.example',
+    subject: 'A van for nine',
+    message: 'Do you have one?',
+  };
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  expect((await server.stranger().post('/api/contact-messages', message, key)).status).toBe(201);
+  await server.running.outbox.workOnce();
+  const work = async () => (await sql`select 1 from outbox where order_id is null`.execute(server.app.db)).rows.length;
+  expect(await work()).toBe(1);
+  await nightAfter(31);
+  expect([await work(), await countOf('contact_messages')]).toEqual([0, 1]);
+  await nightAfter(181);
+  expect(await countOf('contact_messages')).toBe(0);
+});
+
+it('mails that lie here as files go after thirty days', async () => {
+  const folder = path.join(server.app.config.dataDir, 'outbox');
+  mkdirSync(folder, { recursive: true });
+  for (const [name, days] of [
+    ['old.eml', 31],
+    ['new.eml', 29],
+  ] as const) {
+    writeFileSync(path.join(folder, name), 'Subject: x');
+    const at = new Date(TEST_NOW.getTime() - days * DAY_MS);
+    utimesSync(path.join(folder, name), at, at);
+  }
+  await forgetWhatIsOver(server.app);
+  expect(readdirSync(folder)).toContain('new.eml');
+  expect(readdirSync(folder)).not.toContain('old.eml');
+});
