@@ -24,10 +24,13 @@ const chunkGroups: Plugin = {
         },
         {
           name: 'shell',
-          test: /[\\/]domain[\\/](brand|language|public-url|contact|district)\.|[\\/]web[\\/](root\.tsx|brand|paths|shell[\\/]|ui[\\/](logo|island))|node_modules[\\/]@lingui/,
+          test: /[\\/]domain[\\/](brand|language|public-url|contact)\.|[\\/]web[\\/](root\.tsx|brand|paths|shell[\\/](?!site-meta)|ui[\\/]logo)|node_modules[\\/]@lingui/,
         },
         // What the public pages share.
-        { name: 'site', test: /[\\/]web[\\/]pages[\\/]site[\\/](sample|content[\\/](landing|teasers))\./ },
+        {
+          name: 'site',
+          test: /[\\/]web[\\/](shell[\\/]site-meta|pages[\\/]site[\\/](sample|content[\\/](landing|teasers)))\./,
+        },
       ],
     },
   }),

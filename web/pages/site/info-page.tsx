@@ -22,8 +22,8 @@ import { UPDATES } from './content/updates.ts';
 import { InfoArticle } from './info-article.tsx';
 import { ServiceWidget } from './service-widget.tsx';
 
-// Awaited, so that a page that is led to has its words, those of its title too, before the one before it goes.
-await loadWords('info').catch(() => undefined);
+// Asked for while the page that is left still stands.
+void loadWords('info').catch(() => undefined);
 
 /** The service pages, which carry the floating widget, and the info pages (customer §2 "Route list"). */
 const SERVICE_PAGES: Record<string, InfoContent> = {

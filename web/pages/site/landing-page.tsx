@@ -17,8 +17,8 @@ import { Steps } from './steps.tsx';
 import { StoreButtons } from './store-buttons.tsx';
 import { Voices } from './voices.tsx';
 
-// Awaited, so that the page has its words, those of its title too, before the one before it goes.
-await loadWords('site').catch(() => undefined);
+// Asked for while the page that is left still stands.
+void loadWords('site').catch(() => undefined);
 
 export function meta({ location }: MetaArgs) {
   const name = BRAND.name;
