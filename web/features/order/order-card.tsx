@@ -35,6 +35,14 @@ export function OrderCard({ order, now }: { order: Order; now: Date }) {
         <ChangeAnnouncement step={step}>{title}</ChangeAnnouncement>
         <p>{text}</p>
         <ReturnCountdown order={order} />
+        <p role="status" className={styles.asked}>
+          {order.cancellationRequestedAt ? (
+            <Trans>
+              You asked to cancel on <DateTime at={order.cancellationRequestedAt} />. Our staff call you about it; until
+              then the order stands.
+            </Trans>
+          ) : null}
+        </p>
         {order.vehicleIsLate && step !== 'late-vehicle' ? (
           <p>
             <Trans>

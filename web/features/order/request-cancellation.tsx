@@ -5,18 +5,15 @@ import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { readAgain, showAnswer } from '../../api/read-again.ts';
 import { failureOf } from '../../api/refusal.ts';
-import { DateTime } from '../../ui/date-time.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './cancel-order.module.css';
-import { OrderPart } from './order-part.tsx';
 import type { Order } from './use-order.ts';
 
 const MAX_REASON = 300;
 
-/** A confirmed order can no longer be cancelled by its customer, who asks for it instead; staff decide (amendment 9). */
+/** A confirmed order can no longer be cancelled by its customer, who asks for it instead; staff decide (amendment 9). The order's card says so then. */
 export function RequestCancellation({ order }: { order: Order }) {
   const [isAsked, setAsked] = useState(false);
-  if (order.cancellationRequestedAt !== null) return <Requested at={order.cancellationRequestedAt} />;
   if (!order.mayRequestCancellation) return null;
   return (
     <div className={styles.cancel}>
@@ -25,18 +22,6 @@ export function RequestCancellation({ order }: { order: Order }) {
       </Button>
       {isAsked ? <RequestDialog orderId={order.orderId} onClose={() => setAsked(false)} /> : null}
     </div>
-  );
-}
-
-function Requested({ at }: { at: string }) {
-  return (
-    <OrderPart title={<Trans>Cancellation requested</Trans>}>
-      <p role="status">
-        <Trans>
-          You asked to cancel on <DateTime at={at} />. Our staff call you about it; until then the order stands.
-        </Trans>
-      </p>
-    </OrderPart>
   );
 }
 
