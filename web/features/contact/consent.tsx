@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import clsx from 'clsx';
 import { paths } from '../../paths.ts';
 import styles from './consent.module.css';
 import { SHOWN_CONSENT } from './consent-version.ts';
@@ -36,18 +37,17 @@ function ConsentText() {
     <div className={styles.text}>
       <DocumentText />
       <PhoneText />
-      <p className={styles.version}>
-        <Trans>Version {SHOWN_CONSENT}, to be approved by the owner</Trans>
-      </p>
+      <Version />
     </div>
   );
 }
 
-/** The same text beside 'Continue' of 'Welcome': what is stored now at length, what comes later behind a fold. */
+/** The same text beside 'Continue' of 'Welcome': what is stored now in full, what comes later behind a fold. */
 export function PhoneConsentText() {
   return (
-    <div className={styles.text}>
-      <p className={styles.small}>
+    <div className={clsx(styles.text, styles.small)}>
+      <PhoneText />
+      <p>
         <Trans>
           By continuing you agree to our{' '}
           <a href={paths.privacyPolicy} target="_blank" rel="noreferrer">
@@ -62,11 +62,20 @@ export function PhoneConsentText() {
       </p>
       <details className={styles.given}>
         <summary>
-          <Trans>What we store, and why</Trans>
+          <Trans>What happens to documents that you send later</Trans>
         </summary>
-        <ConsentText />
+        <DocumentText />
+        <Version />
       </details>
     </div>
+  );
+}
+
+function Version() {
+  return (
+    <p className={styles.version}>
+      <Trans>Version {SHOWN_CONSENT}, to be approved by the owner</Trans>
+    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { countriesIn, searchCountries } from './countries.ts';
 import type { CountryDialogProps } from './phone-field.tsx';
@@ -12,6 +12,8 @@ export default function CountryDialog({ country, onChoose, onClose }: CountryDia
   const [typed, setTyped] = useState('');
   const countries = useMemo(() => countriesIn(i18n.locale), [i18n.locale]);
   const found = searchCountries(countries, typed);
+  const present = useRef<HTMLButtonElement>(null);
+  useEffect(() => present.current?.scrollIntoView({ block: 'center' }), []);
 
   return (
     <Dialog open sheet title={<Trans>Country code</Trans>} onClose={onClose}>
@@ -37,6 +39,7 @@ export default function CountryDialog({ country, onChoose, onClose }: CountryDia
           <li key={one.code}>
             <button
               type="button"
+              ref={one.code === country.code ? present : undefined}
               className={styles.option}
               aria-current={one.code === country.code || undefined}
               onClick={() => onChoose(one)}
