@@ -13,7 +13,7 @@ export default function CountryDialog({ country, onChoose, onClose }: CountryDia
   const countries = useMemo(() => countriesIn(i18n.locale), [i18n.locale]);
   const found = searchCountries(countries, typed);
   const present = useRef<HTMLButtonElement>(null);
-  useEffect(() => present.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => void present.current?.scrollIntoView({ block: 'center' }), []);
 
   return (
     <Dialog open sheet title={<Trans>Country code</Trans>} onClose={onClose}>
