@@ -31,8 +31,6 @@ export const SITE_PATHS = {
 /** A public page's path is the English one: `SiteLink` leads to it in the reader's language. */
 export const paths = {
   ...SITE_PATHS,
-  privacyPolicy: '/privacy-policy',
-  termsOfService: '/terms-of-service',
   rentNow: PATTERNS.rentNow,
   addVendor: '/add-vendor',
   orderConfirmed: (orderId: string) => `/order-confirmed/${encodeURIComponent(orderId)}`,

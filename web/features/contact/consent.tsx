@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import clsx from 'clsx';
 import { paths } from '../../paths.ts';
+import { SiteLink } from '../../shell/site-link.tsx';
 import styles from './consent.module.css';
 import { SHOWN_CONSENT } from './consent-version.ts';
 
@@ -50,13 +51,13 @@ export function PhoneConsentText() {
       <p>
         <Trans>
           By continuing you agree to our{' '}
-          <a href={paths.privacyPolicy} target="_blank" rel="noreferrer">
+          <SiteLink to={paths.privacyPolicy} target="_blank" rel="noreferrer">
             Privacy Policy
-          </a>{' '}
+          </SiteLink>{' '}
           and{' '}
-          <a href={paths.termsOfService} target="_blank" rel="noreferrer">
+          <SiteLink to={paths.termsOfService} target="_blank" rel="noreferrer">
             Terms of Service
-          </a>
+          </SiteLink>
           .
         </Trans>
       </p>
