@@ -1,13 +1,19 @@
+import type { Country } from '@ceylono/domain/country';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { countriesIn, searchCountries } from './countries.ts';
-import type { CountryDialogProps } from './phone-field.tsx';
 import styles from './phone-field.module.css';
 
+interface CountryDialogProps {
+  country: Country;
+  onChoose: (country: Country) => void;
+  onClose: () => void;
+}
+
 /** All countries, found by name, dial code or code; Enter takes the first one found. */
-export default function CountryDialog({ country, onChoose, onClose }: CountryDialogProps) {
+export function CountryDialog({ country, onChoose, onClose }: CountryDialogProps) {
   const { t, i18n } = useLingui();
   const [typed, setTyped] = useState('');
   const countries = useMemo(() => countriesIn(i18n.locale), [i18n.locale]);

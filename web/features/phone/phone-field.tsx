@@ -1,14 +1,11 @@
 import { type Country, HOME_COUNTRY } from '@ceylono/domain/country';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
-import { type ReactNode, Suspense, useState } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
-import { lazily } from '../../ui/lazily.ts';
+import { type ReactNode, useState } from 'react';
+import { CountryDialog } from './country-dialog.tsx';
 import { flagOf } from './countries.ts';
 import styles from './phone-field.module.css';
 import { afterTyping, phoneOf, type TypedPhone, typedPhone } from './typed-phone.ts';
-
-const CountryDialog = lazily(() => import('./country-dialog.tsx'), CountriesMissing);
 
 /** Longer than any number, with room for the signs that are taken out. */
 const MAX_TYPED = 24;
@@ -69,36 +66,16 @@ export function PhoneField({ label, value, onChange, onBlur, error, description,
         onBlur={onBlur}
         onChange={(event) => take(afterTyping(event.currentTarget.value, country))}
       />
-      <Suspense>
-        {isOpen ? (
-          <CountryDialog
-            country={country}
-            onChoose={(country) => {
-              take({ country, local });
-              setOpen(false);
-            }}
-            onClose={() => setOpen(false)}
-          />
-        ) : null}
-      </Suspense>
+      {isOpen ? (
+        <CountryDialog
+          country={country}
+          onChoose={(country) => {
+            take({ country, local });
+            setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
     </>
-  );
-}
-
-export interface CountryDialogProps {
-  country: Country;
-  onChoose: (country: Country) => void;
-  onClose: () => void;
-}
-
-function CountriesMissing({ onClose }: CountryDialogProps) {
-  return (
-    <Dialog open title={<Trans>Country code</Trans>} onClose={onClose}>
-      <p>
-        <Trans>
-          The list of countries could not be loaded. You can type + and the country code before your number instead.
-        </Trans>
-      </p>
-    </Dialog>
   );
 }

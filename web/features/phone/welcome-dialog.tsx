@@ -19,7 +19,7 @@ interface WelcomeDialogProps {
 }
 
 /** 'Welcome' (customer §2): the phone, before the wizard begins. */
-export default function WelcomeDialog({ onKnown, onClose }: WelcomeDialogProps) {
+export function WelcomeDialog({ onKnown, onClose }: WelcomeDialogProps) {
   const { t, i18n } = useLingui();
   const [phone, setPhone] = useState('');
   const [isLeft, setLeft] = useState(false);

@@ -1,6 +1,6 @@
 import { BRAND } from '@ceylono/domain/brand';
 import { msg } from '@lingui/core/macro';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
 import { CheckoutStep } from '../../features/checkout/checkout-step.tsx';
 import { ContactStep } from '../../features/contact/contact-step.tsx';
@@ -11,19 +11,13 @@ import { useDraft } from '../../features/draft/use-draft.ts';
 import { useServerDraft } from '../../features/draft/use-server-draft.ts';
 import { useWizardStep } from '../../features/draft/use-wizard-step.ts';
 import { LocationStep } from '../../features/location/location-step.tsx';
+import { WelcomeDialog } from '../../features/phone/welcome-dialog.tsx';
 import { useWelcome } from '../../features/phone/use-welcome.ts';
 import { VehicleStep } from '../../features/vehicle/vehicle-step.tsx';
 import { paths } from '../../paths.ts';
 import { i18n } from '../../shell/i18n.ts';
-import { lazily } from '../../ui/lazily.ts';
 import { useNow } from '../../ui/use-now.ts';
 import styles from './rent-now-page.module.css';
-
-/** Without its program the wizard begins without it: the booking asks for the phone in any case. */
-const WelcomeDialog = lazily(
-  () => import('../../features/phone/welcome-dialog.tsx'),
-  () => null,
-);
 
 /** What has passed meanwhile is disabled while one looks at it. */
 const TICK_MS = 30_000;
@@ -65,7 +59,7 @@ export default function RentNowPage() {
       <div className={styles.pills}>
         <StepPills draft={draft} step={step} now={now} onOpen={open} />
       </div>
-      <Suspense>{welcome.isAsked ? <WelcomeDialog onKnown={welcome.know} onClose={welcome.later} /> : null}</Suspense>
+      {welcome.isAsked ? <WelcomeDialog onKnown={welcome.know} onClose={welcome.later} /> : null}
       {step === 'location' ? <LocationStep {...common} /> : null}
       {step === 'vehicle' ? <VehicleStep {...common} now={now} /> : null}
       {contactOpened ? (
