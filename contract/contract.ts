@@ -14,6 +14,7 @@ import { placeContract } from './place.ts';
 import { prefillContract } from './prefill.ts';
 import { quoteContract } from './quote.ts';
 import { staffContract } from './staff.ts';
+import { trackingContract } from './tracking.ts';
 import { vehicleContract } from './vehicle.ts';
 import { vendorContract } from './vendor.ts';
 import { vendorApplicationContract } from './vendor-application.ts';
@@ -34,6 +35,7 @@ export const contract = {
   document: documentContract,
   order: orderContract,
   extension: extensionContract,
+  tracking: trackingContract,
   handover: handoverContract,
   vendorPortal: vendorPortalContract,
   staff: staffContract,

@@ -5,6 +5,7 @@ import { DOCUMENT_KINDS, RESIDENCIES } from '@ceylono/domain/document';
 import { HANDOVER_PHASES } from '@ceylono/domain/handover';
 import { LANGUAGES } from '@ceylono/domain/language';
 import { ORDER_STATUSES } from '@ceylono/domain/order';
+import { TRACK_ORDER_GATES } from '@ceylono/domain/tracking';
 import { REJECTION_REASONS, VERIFICATION_STATUSES } from '@ceylono/domain/verification';
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
@@ -78,6 +79,14 @@ export const Extension = z.object({
   decidedAt: Instant.nullable(),
 });
 
+/** The newest position that the order has, under the documents' names; all null while there is none. */
+export const Tracking = z.object({
+  gate: z.enum(TRACK_ORDER_GATES),
+  customerGpsLat: z.number().nullable(),
+  customerGpsLng: z.number().nullable(),
+  customerGpsUpdatedAt: Instant.nullable(),
+});
+
 /**
  * The order to whoever holds its address. Contact details are masked and `isBooker` is false unless this browser
  * placed it; documents never appear (amendment 5).
@@ -128,6 +137,8 @@ export const CustomerOrder = z.object({
   mayRequestCancellation: z.boolean(),
   /** When the booker asked to cancel, while that is open; to the booker alone. */
   cancellationRequestedAt: Instant.nullable(),
+  /** To the booker alone, whose browser is also the only one that is asked for its location. */
+  tracking: Tracking.nullable(),
 });
 
 export const getOrder = endpointFor('public')

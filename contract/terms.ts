@@ -5,3 +5,5 @@ export const TERMS_VERSION = '2026-11-21';
 export const APPLICATION_CONSENT_VERSION = '2026-11-21';
 /** What both sign at handover and at return. */
 export const HANDOVER_TERMS_VERSION = '2026-11-21';
+/** What a customer reads before sharing where the vehicle is. */
+export const TRACKING_CONSENT_VERSION = '2026-11-21';

@@ -18,6 +18,7 @@ test('before an owner changes anything, bookings take whole days and nobody wait
     kycDecisionHours: 24,
     maxPendingOrders: 3,
     handoverEarliestHours: 12,
+    trackOrderGate: 'while-rented',
   });
 });
 

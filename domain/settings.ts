@@ -4,6 +4,7 @@
  */
 import type { Money } from './money.ts';
 import { rupees } from './money.ts';
+import type { TrackOrderGate } from './tracking.ts';
 
 export interface Settings {
   /** Per started day, for vehicles without a driver fee of their own; null: such vehicles offer no driver (T-071). */
@@ -24,6 +25,8 @@ export interface Settings {
   maxPendingOrders: number;
   /** A handover may be recorded at most so many hours before the booked start (amendment 15). */
   handoverEarliestHours: number;
+  /** When an order's page opens for its customer only with live tracking (amendment 6). */
+  trackOrderGate: TrackOrderGate;
   /** The customer is reminded so many hours before the start; 0: never. */
   startReminderHours: number;
   /** And so many before the end: more than an extension's six, so that one can still be asked for; 0: never. */
@@ -45,6 +48,7 @@ export const DEFAULT_SETTINGS: Settings = {
   kycDecisionHours: 24,
   maxPendingOrders: 3,
   handoverEarliestHours: 12,
+  trackOrderGate: 'while-rented',
   startReminderHours: 24,
   endReminderHours: 12,
   documentRetentionDays: 365,

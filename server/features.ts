@@ -14,6 +14,7 @@ import { placeRoutes } from './features/place/place.routes.ts';
 import { prefillRoutes } from './features/prefill/prefill.routes.ts';
 import { quoteRoutes } from './features/quote/quote.routes.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
+import { trackingRoutes } from './features/tracking/tracking.routes.ts';
 import { vehicleRoutes } from './features/vehicle/vehicle.routes.ts';
 import { vendorRoutes } from './features/vendor/vendor.routes.ts';
 import { vendorApplicationRoutes } from './features/vendor-application/vendor-application.routes.ts';
@@ -35,6 +36,7 @@ export const features = os.router({
   document: documentRoutes,
   order: orderRoutes,
   extension: extensionRoutes,
+  tracking: trackingRoutes,
   handover: handoverRoutes,
   vendorPortal: vendorPortalRoutes,
   staff: staffRoutes,

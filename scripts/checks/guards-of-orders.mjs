@@ -10,6 +10,7 @@ const PROMO_CODE_RACES = 'server/features/promo-code/promo-code.guarantee.test.t
 const LIMITS = 'server/http/limits.test.ts';
 const BLOCK = 'server/features/block/block.test.ts';
 const EXTENSION = 'server/features/extension/extension.test.ts';
+const TRACKING = 'server/features/tracking/tracking.test.ts';
 const CLAIMS = 'server/features/block/claims.guarantee.test.ts';
 
 /** @type {import('./guards-of-doors.mjs').Guard[]} */
@@ -304,5 +305,37 @@ export const GUARDS_OF_ORDERS = [
     replace: '',
     test: 'server/features/reminder/reminder.test.ts',
     title: 'who has just booked is not reminded',
+  },
+  {
+    name: 'positions are taken while the vehicle is out',
+    file: 'server/features/tracking/tracking.service.ts',
+    find: '!isTracked(order.status) || ',
+    replace: '',
+    test: TRACKING,
+    title: 'in every state but the one, nothing is taken',
+  },
+  {
+    name: 'a position is of use or dropped',
+    file: 'domain/tracking.ts',
+    find: 'if (reason !== null) {',
+    replace: "if (reason === 'known') {",
+    test: TRACKING,
+    title: 'what is of no use is dropped and said',
+  },
+  {
+    name: 'fifty positions are kept',
+    file: 'server/features/tracking/tracking.service.ts',
+    find: 'await keepNewestPositions(trx, order.pk, MAX_POSITIONS);',
+    replace: '',
+    test: TRACKING,
+    title: 'the newest fifty are kept',
+  },
+  {
+    name: 'positions stay while the vehicle is out',
+    file: 'server/features/tracking/tracking.sql.ts',
+    find: "o.status <> 'in-progress' and ",
+    replace: '',
+    test: TRACKING,
+    title: 'positions stay, however old they are',
   },
 ];

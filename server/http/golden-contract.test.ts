@@ -54,6 +54,7 @@ const CUSTOMER_ORDER = [
   ...['rejectionReason', 'reports.*', 'vehicleIsLate', 'vendor.contactNumber', 'vendor.name'],
   ...under('contact', ['email', 'name', 'phone']),
   ...under('extension', EXTENSION),
+  ...under('tracking', ['customerGpsLat', 'customerGpsLng', 'customerGpsUpdatedAt', 'gate']),
 ];
 const VENDOR_ORDER = [
   ...ORDER,
@@ -109,6 +110,7 @@ const GOLDEN: Record<string, string[]> = {
   ],
   'extension.request': ['extensionFee', 'id', 'newEndDate', 'requestedDays'],
   'order.receipt': FILE,
+  'tracking.share': [...under('dropped[]', ['reason', 'recordedAt']), 'customerGpsUpdatedAt', 'taken'],
   'handover.uploadFile': ['fileId'],
   'handover.record': ['completedAt'],
   'handover.get': [

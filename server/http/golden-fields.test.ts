@@ -75,8 +75,11 @@ it('an order, to whoever holds its address and to its booker', async () => {
       'rejectionDetails rejectionReason vehicleIsLate vendor.contactNumber vendor.name',
   );
   const place = 'location.address location.lat location.lng';
-  expect(fields((await server.stranger().get(`/api/orders/${orderId}`)).body)).toBe(sorted(`${expected} location`));
-  expect(fields((await client.get(`/api/orders/${orderId}`)).body)).toBe(sorted(`${expected} ${place}`));
+  expect(fields((await server.stranger().get(`/api/orders/${orderId}`)).body)).toBe(
+    sorted(`${expected} location tracking`),
+  );
+  const tracking = 'tracking.customerGpsLat tracking.customerGpsLng tracking.customerGpsUpdatedAt tracking.gate';
+  expect(fields((await client.get(`/api/orders/${orderId}`)).body)).toBe(sorted(`${expected} ${place} ${tracking}`));
 });
 
 const VENDOR_ORDER =

@@ -29,6 +29,8 @@ export const LIMITS = {
   /** Streams opened; how many may be open at once is bounded where they are (`realtime/order-events.ts`). */
   follow: { points: 60, seconds: MINUTE, shared: false },
   write: { points: 120, seconds: MINUTE, shared: true },
+  /** The order's page sends twice a minute; a queue from a dead spot is one call (guarantee C5). */
+  position: { points: 12, seconds: MINUTE, shared: true },
   quote: { points: 300, seconds: MINUTE, shared: false },
   /** Questions about promo codes that differ: another code, or the same for another phone or e-mail. */
   promoCode: { points: 10, seconds: MINUTE, shared: true },
@@ -84,6 +86,7 @@ const BY_ENDPOINT: Record<string, LimitName> = {
   'cityRequest.create': 'message',
   'visitor.add': 'visitor',
   'order.events': 'follow',
+  'tracking.share': 'position',
   'vendorPortal.openSession': 'portalLink',
   'staff.setPassword': 'portalLink',
 };

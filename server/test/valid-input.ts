@@ -7,6 +7,7 @@ import {
   CONSENT_VERSION,
   HANDOVER_TERMS_VERSION,
   TERMS_VERSION,
+  TRACKING_CONSENT_VERSION,
 } from '@ceylono/contract/terms';
 import { contactOf } from '../db/demo/cast-people.ts';
 import { A_CHOICE, portalTokenOf, STAFF } from './cast.ts';
@@ -52,6 +53,10 @@ export const VALID_INPUT: Record<string, object> = {
   'extension.quote': { days: 3 },
   'extension.request': { days: 3, reason: 'The flight is two days later.', extensionFee: 3_600_000 },
   'extension.reject': { reason: 'The next customer waits for it.' },
+  'tracking.share': {
+    consentVersion: TRACKING_CONSENT_VERSION,
+    positions: [{ lat: 6.9271, lng: 79.8612, accuracy: 12, recordedAt: startDate }],
+  },
   'order.requestCancellation': { reason: 'Our flight was cancelled.' },
   'handover.uploadFile': { kind: 'photo', file: picture },
   'handover.record': { ...RECORDED, idVerified: true },

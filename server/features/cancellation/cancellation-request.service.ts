@@ -10,6 +10,7 @@ import { tell } from '../letter/letter.service.ts';
 import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
 import { refuseOtherState } from '../order/order-move.service.ts';
 import { customerOrder } from '../order/order-view.service.ts';
+import { trackingOf } from '../tracking/tracking.service.ts';
 import { insertCancellationRequest } from './cancellation-request.sql.ts';
 
 /** The reason is for staff: it stands in the timeline and in no letter. */
@@ -31,5 +32,6 @@ export async function requestCancellation(context: ApiContext, orderId: string, 
     });
     await tell(trx, order.pk, now, { vendor: 'cancellation-requested' });
   });
-  return customerOrder(await findOrderOf(app.db, party, orderId), true, app.now());
+  const order = await findOrderOf(app.db, party, orderId);
+  return { ...customerOrder(order, true, app.now()), tracking: await trackingOf(app, order.pk) };
 }

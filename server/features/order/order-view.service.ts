@@ -99,7 +99,12 @@ export function awaitedReturn({ status, rentalOut }: OrderRow, now: Date): Renta
   return waitsForOverdue({ status }, { endsAt: new Date(endDate), isRightBefore }, now) ? rentalOut : null;
 }
 
-export function customerOrder(order: OrderRow, isBooker: boolean, now: Date): z.input<typeof CustomerOrder> {
+/** All but the tracking, which is read for the booker alone. */
+export function customerOrder(
+  order: OrderRow,
+  isBooker: boolean,
+  now: Date,
+): Omit<z.input<typeof CustomerOrder>, 'tracking'> {
   const agreed = isBooker && isAgreed(order.status);
   const handover = handoverOf(order, 'handover');
   const request = openCancellationRequest(order);

@@ -35,6 +35,7 @@ import {
   quoteAnswer,
 } from '../quote/quote.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
+import { trackingOf } from '../tracking/tracking.service.ts';
 import { type BookableVehicleRow, lockBookableVehicle } from '../vehicle/vehicle.sql.ts';
 import { countPendingOrders, findOrder, insertOrder, nextOrderNumber, queueFor } from './order.sql.ts';
 import { isBooker } from './order-access.service.ts';
@@ -177,5 +178,6 @@ function agreement(choice: Choice, vehicle: BookableVehicleRow, priced: PricedCh
 export async function readOrder(context: ApiContext, orderId: string) {
   const { app } = context;
   const order = (await findOrder(app.db, orderId)) ?? refuse('not_found');
-  return customerOrder(order, await isBooker(context, orderId), app.now());
+  const isOwn = await isBooker(context, orderId);
+  return { ...customerOrder(order, isOwn, app.now()), tracking: isOwn ? await trackingOf(app, order.pk) : null };
 }

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { ORDER_STATUSES } from './order.ts';
+import { BOUNDING_BOX } from './sri-lanka.ts';
+import { isGateStrict, MAX_POSITIONS, sortPositions } from './tracking.ts';
+
+const HANDED_OVER = new Date('2026-03-02T04:30:00Z');
+const NOW = new Date('2026-03-02T08:30:00Z');
+const KANDY = { lat: 7.2906, lng: 80.6337 };
+const ago = (seconds: number, place = KANDY) => ({ ...place, recordedAt: new Date(NOW.getTime() - seconds * 1000) });
+const sort = (positions: ReturnType<typeof ago>[], kept: Date[] = []) => {
+  const { taken, dropped } = sortPositions(positions, { handedOverAt: HANDED_OVER, kept, now: NOW });
+  return { taken, reasons: dropped.map(({ reason }) => reason) };
+};
+
+describe('the gate of an order’s page', () => {
+  it('is strict while the vehicle is out, before and after as the owner wants it', () => {
+    for (const status of ORDER_STATUSES) {
+      expect(isGateStrict('always', status)).toBe(true);
+      expect(isGateStrict('while-rented', status), status).toBe(status === 'in-progress');
+      expect(isGateStrict('never', status)).toBe(false);
+    }
+  });
+});
+
+describe('positions that a browser sends', () => {
+  it('are taken oldest first, whatever their order was', () => {
+    const [late, early] = [ago(30), ago(60)];
+    expect(sort([late, early])).toEqual({ taken: [early, late], reasons: [] });
+  });
+
+  it('are of the time with the vehicle: not before the handover, not more than a minute ahead', () => {
+    const atHandover = { ...KANDY, recordedAt: HANDED_OVER };
+    expect(sort([atHandover, ago(-60)]).reasons).toEqual([]);
+    const before = { ...KANDY, recordedAt: new Date(HANDED_OVER.getTime() - 1) };
+    const ahead = { ...KANDY, recordedAt: new Date(NOW.getTime() + 60_001) };
+    expect(sort([before, ahead])).toEqual({ taken: [], reasons: ['before_handover', 'future'] });
+  });
+
+  it('lie in the documents’ box, whose edges belong to it', () => {
+    const { north, west } = BOUNDING_BOX;
+    expect(sort([ago(30, { lat: north, lng: west })]).reasons).toEqual([]);
+    expect(sort([ago(30, { lat: north + 1e-6, lng: west })]).reasons).toEqual(['outside']);
+  });
+
+  it('lie 5 seconds apart, from each other and from those that are there', () => {
+    expect(sort([ago(60), ago(55.001), ago(55)])).toEqual({ taken: [ago(60), ago(55)], reasons: ['too_close'] });
+    expect(sort([ago(52), ago(57.5), ago(63)], [ago(58).recordedAt])).toEqual({
+      taken: [ago(63), ago(52)],
+      reasons: ['too_close'],
+    });
+  });
+
+  it('are known when they come again', () => {
+    expect(sort([ago(30), ago(30)], [ago(60).recordedAt]).reasons).toEqual(['known']);
+    expect(sort([ago(60)], [ago(60).recordedAt]).reasons).toEqual(['known']);
+  });
+
+  it('are of no use once they are older than all that are kept', () => {
+    const kept = Array.from({ length: MAX_POSITIONS }, (_, i) => ago(30 * (i + 1)).recordedAt);
+    expect(sort([ago(30 * (MAX_POSITIONS + 1)), ago(0)], kept)).toEqual({ taken: [ago(0)], reasons: ['superseded'] });
+    expect(sort([ago(30 * MAX_POSITIONS)], kept.slice(0, -1)).reasons).toEqual([]);
+  });
+});

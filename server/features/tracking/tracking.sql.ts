@@ -1,0 +1,65 @@
+/** Positions of customers: written while the vehicle is out, few kept, deleted after their time (T-013, T-204). */
+import { sql } from 'kysely';
+import type { Queryable, Trx } from '../../db/database.ts';
+
+export interface PositionRow {
+  lat: number;
+  lng: number;
+  recordedAt: Date;
+}
+
+export interface NewPosition extends PositionRow {
+  accuracy: number | null;
+}
+
+/** When those were recorded that the order has. */
+export async function listRecordedAt(db: Queryable, orderPk: string): Promise<Date[]> {
+  const { rows } = await sql<{ at: Date }>`
+    select recorded_at as at from customer_location_history where order_id = ${orderPk}`.execute(db);
+  return rows.map(({ at }) => at);
+}
+
+export async function insertPositions(
+  trx: Trx,
+  orderPk: string,
+  positions: readonly NewPosition[],
+  receivedAt: Date,
+): Promise<void> {
+  if (positions.length === 0) return;
+  const rows = positions.map(
+    ({ lat, lng, accuracy, recordedAt }) => sql`(${orderPk}::uuid, ${lat}::float8, ${lng}::float8, ${accuracy}::float8,
+      ${recordedAt}::timestamptz, ${receivedAt}::timestamptz)`,
+  );
+  await sql`
+    insert into customer_location_history (order_id, lat, lng, accuracy, recorded_at, received_at)
+    values ${sql.join(rows)}`.execute(trx);
+}
+
+/** Deletes what is older than the newest `most`. */
+export async function keepNewestPositions(trx: Trx, orderPk: string, most: number): Promise<void> {
+  await sql`
+    delete from customer_location_history where order_id = ${orderPk} and recorded_at <= (
+      select recorded_at from customer_location_history where order_id = ${orderPk}
+      order by recorded_at desc offset ${most} limit 1)`.execute(trx);
+}
+
+export async function findNewestPosition(db: Queryable, orderPk: string): Promise<PositionRow | undefined> {
+  const { rows } = await sql<PositionRow>`
+    select lat, lng, recorded_at as "recordedAt" from customer_location_history
+    where order_id = ${orderPk} order by recorded_at desc limit 1`.execute(db);
+  return rows[0];
+}
+
+/**
+ * Deletes the positions of orders that came back before an instant, and says how many. An order that staff ended without
+ * a return counts from when each position came; one that is still out keeps its own.
+ */
+export async function deleteOldPositions(trx: Trx, before: Date): Promise<number> {
+  const { rows } = await sql`
+    delete from customer_location_history p using rent_orders o
+    where o.id = p.order_id and o.status <> 'in-progress' and p.received_at < ${before}
+      and coalesce((select h.completed_at from handovers h where h.order_id = o.id and h.phase = 'return'),
+        p.received_at) < ${before}
+    returning 1`.execute(trx);
+  return rows.length;
+}

@@ -1,0 +1,203 @@
+import { TRACKING_CONSENT_VERSION } from '@ceylono/contract/terms';
+import { DAY_MS } from '@ceylono/domain/colombo-time';
+import { ORDER_STATUSES } from '@ceylono/domain/order';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { VEHICLES } from '../../test/cast.ts';
+import { confirmedRental, handOver, type Rental, setStage, type Stage, takeBack } from '../../test/handover.ts';
+import type { TestClient } from '../../test/test-client.ts';
+import { TEST_NOW } from '../../test/test-server.ts';
+import { transaction } from '../../db/transaction.ts';
+import { deleteOldPositions } from './tracking.sql.ts';
+
+const KANDY = { lat: 7.2906, lng: 80.6337 };
+/** Two hours after the handover, unless the test says otherwise. */
+const NOW = new Date(TEST_NOW.getTime() + 2 * 3_600_000);
+
+let stage: Stage;
+let rental: Rental;
+beforeAll(async () => {
+  stage = await setStage();
+  rental = await confirmedRental(stage, 'nimali', {
+    vehicleId: VEHICLES.fortAxio.id,
+    startDate: '2026-03-02T10:00:00+05:30',
+    endDate: '2026-03-04T10:00:00+05:30',
+  });
+});
+beforeEach(() => {
+  stage.server.clock.now = NOW;
+});
+afterEach(() => sql`delete from customer_location_history`.execute(stage.server.app.db));
+afterAll(() => stage.server.stop());
+
+const ago = (seconds: number, more: object = {}) => ({
+  ...KANDY,
+  accuracy: 8,
+  recordedAt: new Date(NOW.getTime() - seconds * 1000).toISOString(),
+  ...more,
+});
+const share = (positions: object[], who: TestClient = rental.customer, more: object = {}) =>
+  who.post(`/api/orders/${rental.orderId}/positions`, {
+    consentVersion: TRACKING_CONSENT_VERSION,
+    positions,
+    ...more,
+  });
+const trackingFor = async (who: TestClient) => (await who.get(`/api/orders/${rental.orderId}`)).body.tracking;
+async function kept(): Promise<string[]> {
+  const { rows } = await sql<{ at: Date }>`
+    select recorded_at as at from customer_location_history order by recorded_at desc`.execute(stage.server.app.db);
+  return rows.map(({ at }) => at.toISOString());
+}
+async function inStatus(status: string): Promise<void> {
+  await sql`update rent_orders set status = ${status} where public_id = ${rental.orderId}`.execute(stage.server.app.db);
+}
+/** Deletes what is over its time, so many days from the tests' present on. */
+const forgetAfter = (days: number) =>
+  transaction(stage.server.app.db, (trx) => deleteOldPositions(trx, new Date(NOW.getTime() + (days - 30) * DAY_MS)));
+
+describe('before the handover', () => {
+  it('no position is taken, and the page knows the gate', async () => {
+    const answer = await share([ago(30)]);
+    expect([answer.status, answer.body.code]).toEqual([409, 'order_not_in_state']);
+    expect(await kept()).toEqual([]);
+    expect(await trackingFor(rental.customer)).toEqual({
+      gate: 'while-rented',
+      customerGpsLat: null,
+      customerGpsLng: null,
+      customerGpsUpdatedAt: null,
+    });
+  });
+});
+
+describe('while the vehicle is out', () => {
+  beforeAll(async () => {
+    stage.server.clock.now = TEST_NOW;
+    await handOver(rental, 40_000);
+  });
+
+  it('the booker’s browser shares, and reads the newest with its order; that it agreed is kept', async () => {
+    const answer = await share([ago(60), ago(30, { lat: 7.3 })]);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { taken: 2, dropped: [], customerGpsUpdatedAt: ago(30).recordedAt },
+    ]);
+    expect(await trackingFor(rental.customer)).toMatchObject({
+      customerGpsLat: 7.3,
+      customerGpsLng: KANDY.lng,
+      customerGpsUpdatedAt: ago(30).recordedAt,
+    });
+    const { rows } = await sql`
+      select created_at as at from consents where version = ${`tracking ${TRACKING_CONSENT_VERSION}`}`.execute(
+      stage.server.app.db,
+    );
+    expect(rows).toEqual([{ at: NOW }]);
+  });
+
+  it('nobody else shares or reads: not who has the link, the vendor, or staff', async () => {
+    await share([ago(60)]);
+    for (const who of [stage.server.stranger(), stage.fort, stage.lagoon, stage.admin]) {
+      expect((await share([ago(30)], who)).status).not.toBe(200);
+      expect(await trackingFor(who)).toBeNull();
+    }
+    expect(await kept()).toEqual([ago(60).recordedAt]);
+    const ofVendor = JSON.stringify((await stage.fort.get(rental.url)).body);
+    expect(ofVendor).not.toContain(String(KANDY.lat));
+    expect(ofVendor.toLowerCase()).not.toContain('gps');
+  });
+
+  it('in every state but the one, nothing is taken', async () => {
+    for (const status of ORDER_STATUSES) {
+      await inStatus(status);
+      const { body } = await share([ago(30)]);
+      expect(body.code ?? body.taken, status).toBe(status === 'in-progress' ? 1 : 'order_not_in_state');
+    }
+    await inStatus('in-progress');
+  });
+
+  it('what is of no use is dropped and said, and costs the others nothing', async () => {
+    const answer = await share([
+      ago(3 * 3_600),
+      ago(-61),
+      ago(90, { lat: 51.5, lng: -0.12 }),
+      ago(60),
+      ago(58),
+      ago(30),
+    ]);
+    expect(answer.body).toEqual({
+      taken: 2,
+      dropped: [
+        { recordedAt: ago(3 * 3_600).recordedAt, reason: 'before_handover' },
+        { recordedAt: ago(90).recordedAt, reason: 'outside' },
+        { recordedAt: ago(58).recordedAt, reason: 'too_close' },
+        { recordedAt: ago(-61).recordedAt, reason: 'future' },
+      ],
+      customerGpsUpdatedAt: ago(30).recordedAt,
+    });
+    expect(await kept()).toEqual([ago(30).recordedAt, ago(60).recordedAt]);
+  });
+
+  it('a call that is sent twice, or twice at once, is one', async () => {
+    const both = await Promise.all([share([ago(60), ago(30)]), share([ago(60), ago(30)])]);
+    expect(both.map(({ body }) => body.taken).toSorted()).toEqual([0, 2]);
+    expect((await share([ago(30), ago(60)])).body.dropped).toEqual([
+      { recordedAt: ago(60).recordedAt, reason: 'known' },
+      { recordedAt: ago(30).recordedAt, reason: 'known' },
+    ]);
+    expect(await kept()).toHaveLength(2);
+  });
+
+  it('the newest fifty are kept, newest first', async () => {
+    const queue = Array.from({ length: 50 }, (_, i) => ago(30 * (i + 2)));
+    expect((await share(queue)).body.taken).toBe(50);
+    expect((await share([ago(30)])).body.taken).toBe(1);
+    expect(await kept()).toEqual([ago(30), ...queue.slice(0, 49)].map(({ recordedAt }) => recordedAt));
+    expect((await share([ago(30 * 60)])).body.dropped[0].reason).toBe('superseded');
+  });
+
+  it('refuses more than fifty in a call, what is no place on earth, and an agreement to another text', async () => {
+    const many = Array.from({ length: 51 }, (_, i) => ago(30 * i));
+    for (const wrong of [
+      [],
+      many,
+      [ago(30, { lat: 91 })],
+      [ago(30, { accuracy: -1 })],
+      [ago(30, { recordedAt: 'x' })],
+    ]) {
+      expect((await share(wrong)).body.code).toBe('invalid_input');
+    }
+    const outdated = await share([ago(30)], rental.customer, { consentVersion: '2020-01-01' });
+    expect(outdated.body.code).toBe('terms_outdated');
+    expect(await kept()).toEqual([]);
+  });
+
+  it('positions stay, however old they are', async () => {
+    await share([ago(30)]);
+    expect(await forgetAfter(400)).toBe(0);
+    expect(await kept()).toHaveLength(1);
+  });
+});
+
+describe('after the return', () => {
+  beforeAll(async () => {
+    stage.server.clock.now = NOW;
+    await share([ago(30)]);
+    await takeBack(rental, 40_100);
+  });
+
+  it('nothing more is taken, and the positions go thirty days after the return', async () => {
+    expect((await share([ago(0)])).body.code).toBe('order_not_in_state');
+    expect(await forgetAfter(29)).toBe(0);
+    expect(await forgetAfter(31)).toBe(1);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('an order that staff ended without a return keeps none either', async () => {
+    const { db } = stage.server.app;
+    await sql`delete from handovers where phase = 'return'`.execute(db);
+    await inStatus('in-progress');
+    await share([ago(30)]);
+    await inStatus('cancelled');
+    expect(await forgetAfter(29)).toBe(0);
+    expect(await forgetAfter(31)).toBe(1);
+  });
+});
