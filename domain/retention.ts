@@ -15,3 +15,6 @@ export const VISITOR_DAYS = 400;
 
 /** Mails and texts that an installation without a mail server writes as files. */
 export const OUTBOX_FILE_DAYS = 30;
+
+/** Positions of a customer, after the return (guarantee C5). */
+export const POSITION_DAYS = 30;

@@ -20,8 +20,6 @@ export const POSITION_LEAD_MS = 60_000;
 export const SEND_EVERY_MS = 30_000;
 /** In metres: what a device may call its accuracy. */
 export const MAX_ACCURACY_M = 1_000_000;
-/** Positions are deleted so many days after the return. */
-export const POSITION_DAYS = 30;
 
 /** Whether the order opens only with the permission. Otherwise its page can be opened without tracking (amendment 6). */
 export function isGateStrict(gate: TrackOrderGate, status: OrderStatus): boolean {

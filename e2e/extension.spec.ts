@@ -17,6 +17,7 @@ test('a customer asks for more days and gets them', async ({ page, another, isMo
   const fee = `Rs ${((2 * VEHICLES[vehicle].pricePerDay) / 100).toLocaleString('en')}`;
 
   await page.goto(`/track-order/${orderId}`);
+  await shareOnTheRoad(page, orderId);
   const panel = page.getByRole('region', { name: 'Extension' });
   await panel.getByRole('combobox', { name: 'Extra days' }).selectOption('2 days');
   await expect(panel.getByText(fee)).toBeVisible();
@@ -53,6 +54,24 @@ test('a customer asks for more days and gets them', async ({ page, another, isMo
   const { text } = await theMail(email, `Order ${number}: your rental is extended`);
   expect(text).toContain(fee);
 });
+
+/** While the vehicle is out, its order opens only with the location; the first position is sent at once. */
+async function shareOnTheRoad(page: Page, orderId: string): Promise<void> {
+  const gate = page.getByRole('region', { name: 'Live tracking' });
+  await expect(gate.getByRole('button', { name: 'Allow location' })).toBeVisible();
+  await expect(gate.getByRole('button', { name: 'Continue without live tracking' })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Extension' })).toBeHidden();
+  await expectAccessible(page, 'the gate of a running rental');
+  await gate.getByRole('button', { name: 'Allow location' }).click();
+  await expect(gate.getByText('Your position is being shared')).toBeVisible();
+  await expect(gate.getByText(/^Last sent \d/)).toBeVisible();
+  const positions = await look<{ lat: number; lng: number }>(
+    `select lat, lng from customer_location_history p join rent_orders o on o.id = p.order_id where public_id = $1`,
+    [orderId],
+  );
+  expect(positions).toEqual([{ lat: 6.9271, lng: 79.8612 }]);
+  await expect(gate.getByRole('region', { name: 'Map with your position' })).toBeVisible();
+}
 
 /** Lets this browser be the one that booked a rental of the demo, which other hands did. */
 async function bookedHere(page: Page, vehicle: VehicleKey) {

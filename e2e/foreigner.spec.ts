@@ -20,6 +20,7 @@ import { look } from './database.ts';
 import { test } from './journey.ts';
 import { theMail } from './mails.ts';
 import { pdf } from './pictures.ts';
+import { continueWithoutTracking } from './tracking.ts';
 
 const WHY = 'The photo page of the passport cannot be read.';
 
@@ -44,6 +45,7 @@ test('a visitor is rejected with the reason, and the vehicle is free again', { t
   await agreeToTerms(page);
   const { orderId, number } = await order(page);
   await page.getByRole('link', { name: 'Track Order Status' }).click();
+  await continueWithoutTracking(page);
   await expect(page.getByRole('heading', { name: 'We are checking your identity' })).toBeVisible();
 
   const staff = await another();

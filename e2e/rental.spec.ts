@@ -24,6 +24,7 @@ import { look } from './database.ts';
 import { test } from './journey.ts';
 import { theMail } from './mails.ts';
 import { POSTGRES, startOf } from './places.ts';
+import { shareBeforeHandover } from './tracking.ts';
 import {
   addPhoto,
   agreeAndSign,
@@ -117,6 +118,7 @@ async function approve(page: Page, { number, orderId }: Ordered): Promise<void> 
 
 async function accept(page: Page, { number }: Ordered, customer: Page): Promise<void> {
   await customer.getByRole('link', { name: 'Track Order Status' }).click();
+  await shareBeforeHandover(customer);
   await expect(customer.getByRole('heading', { name: 'Your identity is verified' })).toBeVisible();
   await page.goto(new URL(startOf(POSTGRES).vendorLink).pathname);
   await expect(page.getByText(`Welcome, ${VENDOR.name}`)).toBeVisible();

@@ -5,7 +5,13 @@
 import { readdir, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { DAY_MS } from '@ceylono/domain/colombo-time';
-import { CAPTURE_TRACES_DAYS, MESSAGE_DAYS, OUTBOX_FILE_DAYS, VISITOR_DAYS } from '@ceylono/domain/retention';
+import {
+  CAPTURE_TRACES_DAYS,
+  MESSAGE_DAYS,
+  OUTBOX_FILE_DAYS,
+  POSITION_DAYS,
+  VISITOR_DAYS,
+} from '@ceylono/domain/retention';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -13,6 +19,7 @@ import { reasonOf } from '../../log.ts';
 import { removeFiles } from '../../storage/remove-files.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import { readSettings } from '../settings/settings.service.ts';
+import { deleteOldPositions } from '../tracking/tracking.sql.ts';
 import {
   clearCaptureTraces,
   deleteDocumentsOfClosed,
@@ -30,6 +37,7 @@ const BY_AGE: { what: string; days: number; remove(trx: Trx, before: Date): Prom
   { what: 'traces of phone captures', days: CAPTURE_TRACES_DAYS, remove: clearCaptureTraces },
   { what: 'messages', days: MESSAGE_DAYS, remove: deleteMessages },
   { what: 'done work', days: OUTBOX_FILE_DAYS, remove: deleteDoneWork },
+  { what: 'positions', days: POSITION_DAYS, remove: deleteOldPositions },
   { what: 'visitors', days: VISITOR_DAYS, remove: deleteIdleVisitors },
 ];
 

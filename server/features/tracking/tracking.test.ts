@@ -7,8 +7,7 @@ import { VEHICLES } from '../../test/cast.ts';
 import { confirmedRental, handOver, type Rental, setStage, type Stage, takeBack } from '../../test/handover.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { TEST_NOW } from '../../test/test-server.ts';
-import { transaction } from '../../db/transaction.ts';
-import { deleteOldPositions } from './tracking.sql.ts';
+import { forgetWhatIsOver } from '../retention/retention.jobs.ts';
 
 const KANDY = { lat: 7.2906, lng: 80.6337 };
 /** Two hours after the handover, unless the test says otherwise. */
@@ -51,9 +50,12 @@ async function kept(): Promise<string[]> {
 async function inStatus(status: string): Promise<void> {
   await sql`update rent_orders set status = ${status} where public_id = ${rental.orderId}`.execute(stage.server.app.db);
 }
-/** Deletes what is over its time, so many days from the tests' present on. */
-const forgetAfter = (days: number) =>
-  transaction(stage.server.app.db, (trx) => deleteOldPositions(trx, new Date(NOW.getTime() + (days - 30) * DAY_MS)));
+/** The clock's nightly work, so many days and a moment later; how many positions are left. */
+async function leftAfter(days: number): Promise<number> {
+  stage.server.clock.now = new Date(NOW.getTime() + days * DAY_MS + 1);
+  await forgetWhatIsOver(stage.server.app);
+  return (await kept()).length;
+}
 
 describe('before the handover', () => {
   it('no position is taken, and the page knows the gate', async () => {
@@ -172,8 +174,7 @@ describe('while the vehicle is out', () => {
 
   it('positions stay, however old they are', async () => {
     await share([ago(30)]);
-    expect(await forgetAfter(400)).toBe(0);
-    expect(await kept()).toHaveLength(1);
+    expect(await leftAfter(100)).toBe(1);
   });
 });
 
@@ -186,9 +187,8 @@ describe('after the return', () => {
 
   it('nothing more is taken, and the positions go thirty days after the return', async () => {
     expect((await share([ago(0)])).body.code).toBe('order_not_in_state');
-    expect(await forgetAfter(29)).toBe(0);
-    expect(await forgetAfter(31)).toBe(1);
-    expect(await kept()).toEqual([]);
+    expect(await leftAfter(29)).toBe(1);
+    expect(await leftAfter(30)).toBe(0);
   });
 
   it('an order that staff ended without a return keeps none either', async () => {
@@ -197,7 +197,7 @@ describe('after the return', () => {
     await inStatus('in-progress');
     await share([ago(30)]);
     await inStatus('cancelled');
-    expect(await forgetAfter(29)).toBe(0);
-    expect(await forgetAfter(31)).toBe(1);
+    expect(await leftAfter(29)).toBe(1);
+    expect(await leftAfter(30)).toBe(0);
   });
 });

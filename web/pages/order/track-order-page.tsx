@@ -15,6 +15,7 @@ import { OrderSharing } from '../../features/order/order-sharing.tsx';
 import { PickupLocation } from '../../features/order/pickup-location.tsx';
 import { RequestCancellation } from '../../features/order/request-cancellation.tsx';
 import { SupportContact } from '../../features/order/support-contact.tsx';
+import { TrackingGate } from '../../features/tracking/tracking-gate.tsx';
 import { i18n } from '../../shell/i18n.ts';
 import { useNow } from '../../ui/use-now.ts';
 import styles from './order-page.module.css';
@@ -33,25 +34,30 @@ export default function TrackOrderPage() {
     <div className={styles.page}>
       <OrderLoader orderId={orderId} title={<Trans>Track your order</Trans>}>
         {(order) => (
-          <div className={styles.columns}>
-            <div className={styles.column}>
-              <OrderCard order={order} now={now} />
-              <HandoverPart order={order} />
-              <ExtensionPanel order={order} />
-              <PickupLocation order={order} />
-              <OrderBill order={order}>
-                <DownloadReceipt order={order} />
-              </OrderBill>
-            </div>
-            <div className={styles.column}>
-              <OrderFacts order={order} />
-              <OrderContact order={order} />
-              <OrderSharing order={order} />
-              <SupportContact />
-              <CancelOrder order={order} />
-              <RequestCancellation order={order} />
-            </div>
-          </div>
+          <TrackingGate key={orderId} order={order}>
+            {(liveTracking) => (
+              <div className={styles.columns}>
+                <div className={styles.column}>
+                  <OrderCard order={order} now={now} />
+                  {liveTracking}
+                  <HandoverPart order={order} />
+                  <ExtensionPanel order={order} />
+                  <PickupLocation order={order} />
+                  <OrderBill order={order}>
+                    <DownloadReceipt order={order} />
+                  </OrderBill>
+                </div>
+                <div className={styles.column}>
+                  <OrderFacts order={order} />
+                  <OrderContact order={order} />
+                  <OrderSharing order={order} />
+                  <SupportContact />
+                  <CancelOrder order={order} />
+                  <RequestCancellation order={order} />
+                </div>
+              </div>
+            )}
+          </TrackingGate>
         )}
       </OrderLoader>
     </div>

@@ -1,0 +1,70 @@
+/** Sends positions, and keeps what could not be sent until it can be (a dead spot, a reload). */
+import { failureOf } from '../../api/refusal.ts';
+import { addToQueue, clearQueue, type QueuedPosition, readQueue, removeFromQueue } from './tracking-store.ts';
+
+interface Answer {
+  taken: number;
+  dropped: readonly { reason: string }[];
+}
+
+export interface SenderState {
+  /** How many positions wait to be sent. */
+  waiting: number;
+  /** Whether the last try went through. */
+  isReached: boolean;
+  /** When positions were last taken. */
+  lastSentAt: Date | null;
+  /** The device's clock is ahead, so that what it sends is of no use. */
+  isClockAhead: boolean;
+}
+
+interface SenderParts {
+  orderId: string;
+  share: (positions: QueuedPosition[]) => Promise<Answer>;
+  onChange: (change: Partial<SenderState>) => void;
+  /** The server takes no positions of this order, and will not: the rental is over. */
+  onOver: () => void;
+}
+
+export function createSender({ orderId, share, onChange, onOver }: SenderParts) {
+  let isSending = false;
+  let isStopped = false;
+
+  async function flush(): Promise<void> {
+    const queue = readQueue(orderId);
+    if (isSending || isStopped || queue.length === 0) return;
+    isSending = true;
+    try {
+      const { taken, dropped } = await share(queue);
+      onChange({
+        waiting: removeFromQueue(orderId, queue),
+        isReached: true,
+        isClockAhead: dropped.some(({ reason }) => reason === 'future'),
+        ...(taken > 0 ? { lastSentAt: new Date() } : {}),
+      });
+    } catch (error) {
+      if (failureOf(error).mayRetry) {
+        onChange({ waiting: readQueue(orderId).length, isReached: false });
+      } else {
+        clearQueue(orderId);
+        onChange({ waiting: 0 });
+        onOver();
+      }
+    } finally {
+      isSending = false;
+    }
+  }
+
+  return {
+    take(position: QueuedPosition): void {
+      if (isStopped) return;
+      onChange({ waiting: addToQueue(orderId, position) });
+      void flush();
+    },
+    flush,
+    /** From now on nothing leaves this device. */
+    stop(): void {
+      isStopped = true;
+    },
+  };
+}
