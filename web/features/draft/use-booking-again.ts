@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { bookingAgainOf } from '../order/order-links.ts';
+import { bookingAgainOf } from './booking-again.ts';
 import type { DraftChange } from './draft.ts';
 
 /** Whoever comes from an order to book again finds its vehicle and place chosen; once, and not after a reload. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { bookAgain, bookingAgainOf, isAhead, whatsAppLink } from './order-links.ts';
+import { bookingAgainOf } from '../draft/booking-again.ts';
+import { bookAgain, isAhead, whatsAppLink } from './order-links.ts';
 
 it('a text goes to WhatsApp whole, whatever is in it', () => {
   const text = 'Order CY-1 & more: https://ceylono.example/track-order/abc?x=1#y වාහනය';

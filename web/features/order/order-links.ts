@@ -27,9 +27,3 @@ export function bookAgain({ vehicle, location }: Pick<Order, 'vehicle' | 'locati
   const again: BookingAgain = { vehicleId: vehicle.id, location };
   return { to: `${paths.rentNow}?step=vehicle`, state: { again } };
 }
-
-/** What `bookAgain` sent along; null for whoever came another way. */
-export function bookingAgainOf(state: unknown): BookingAgain | null {
-  const { again } = (state ?? {}) as { again?: BookingAgain };
-  return typeof again?.vehicleId === 'string' ? again : null;
-}
