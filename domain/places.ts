@@ -1,6 +1,7 @@
 /** Places in Sri Lanka by name, and the nearest name to a point: the place search that needs no network. */
 import { GAZETTEER } from './gazetteer.ts';
 import type { District } from './district.ts';
+import { PLACE_POINTS } from './place-points.ts';
 import { greatCircleKm, type Point } from './sri-lanka.ts';
 
 export interface Place extends Point {
@@ -11,11 +12,14 @@ export interface Place extends Point {
 /** Farther from every place than this, a point has no name. */
 export const NEAREST_WITHIN_KM = 30;
 
-const ENTRIES = GAZETTEER.map(([name, district, lat, lng, ...other]) => ({
-  place: { name, district, lat, lng } satisfies Place,
-  name: folded(name),
-  other: other.map(folded),
-})).sort((a, b) => (a.name < b.name ? -1 : 1));
+const KNOWN = new Map(GAZETTEER.map(([name, district, ...other]) => [name, { district, other }]));
+
+const ENTRIES = PLACE_POINTS.map(([name, lat, lng]) => {
+  const known = KNOWN.get(name);
+  if (known === undefined) throw new Error(`the gazetteer does not know ${name}`);
+  const place: Place = { name, district: known.district, lat, lng };
+  return { place, name: folded(name), other: known.other.map(folded) };
+}).sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /** All places, by name. */
 export const PLACES: readonly Place[] = ENTRIES.map(({ place }) => place);

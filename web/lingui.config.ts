@@ -5,7 +5,7 @@ import { formatter } from '@lingui/format-po';
 /**
  * English stands in the sources; `shell/i18n.ts` brings the other languages to the screens.
  * A catalogue per audience, so that nobody carries the words of another: `site` is on the landing
- * page, `info` on the other public ones, each with all that such a page says; `base` and `app` are behind them, `vendor` in the portal, `admin` in the back office, `handover` with the form that both open.
+ * page, `info` on the other public ones, each with all that such a page says; `base` and `app` are behind them, `order` on an order's pages, `vendor` in the portal, `admin` in the back office, `handover` with the form that both open.
  * `letters` is what the server writes: mails and reports.
  */
 const BASE = ['<rootDir>/root.tsx', '<rootDir>/shell'];
@@ -42,11 +42,35 @@ const INFO = [
   ...['info-page.tsx', 'info-article.tsx', 'service-widget.tsx'].map((file) => `<rootDir>/pages/site/${file}`),
   '<rootDir>/pages/site/content',
 ];
+/** What only the two pages of an order say. What other screens say too, such as an order's status, stays in `app`. */
+const ORDER = [
+  ...['extension', 'tracking', 'verification'].map((feature) => `<rootDir>/features/${feature}/**`),
+  ...[
+    'cancel-order',
+    'download-receipt',
+    'handover-part',
+    'next-step-words',
+    'order-bill',
+    'order-card',
+    'order-contact',
+    'order-facts',
+    'order-loader',
+    'order-sharing',
+    'pickup-location',
+    'prove-booker',
+    'request-cancellation',
+    'return-countdown',
+    'status-bars',
+    'support-contact',
+  ].map((name) => `<rootDir>/features/order/${name}.tsx`),
+];
 /** Loaded by the form itself, `handover-words.ts`. */
 const HANDOVER = ['<rootDir>/features/handover'];
 const ADMIN = [
   '<rootDir>/pages/admin',
-  ...['back-office', 'confirmation', 'staff', 'vendor'].map((feature) => `<rootDir>/features/${feature}`),
+  ...['back-office', 'confirmation', 'staff', 'vendor', 'verification'].map(
+    (feature) => `<rootDir>/features/${feature}`,
+  ),
 ];
 
 const settings = {
@@ -72,9 +96,11 @@ const TRANSLATED = [
     include: ['<rootDir>/pages', '<rootDir>/features', '<rootDir>/ui', '<rootDir>/api'],
     exclude: [
       ...['<rootDir>/pages/site', ...SITE_FEATURES, ...VENDOR, ...HANDOVER, ...ADMIN].map((folder) => `${folder}/**`),
+      ...ORDER,
       '**/*.test.*',
     ],
   },
+  { path: '<rootDir>/locales/{locale}/order', include: ORDER, exclude: ['**/*.test.*'] },
   {
     path: '<rootDir>/../server/locales/{locale}/letters',
     include: ['<rootDir>/../server'],

@@ -31,11 +31,13 @@ const LABEL = { width: 96, height: 26 };
  * fetched only here, because with tiles nobody needs it.
  */
 export async function labelPlaces(map: L.Map): Promise<void> {
-  const { PLACES } = await import('@ceylono/domain/places');
+  const { PLACE_POINTS } = await import('@ceylono/domain/place-points');
   // The map may have been left while the list was on its way.
   if (!map.getPane('mapPane')) return;
   const rank = new Map(FIRST.map((name, index) => [name, index]));
-  const places = [...PLACES].sort((a, b) => (rank.get(a.name) ?? FIRST.length) - (rank.get(b.name) ?? FIRST.length));
+  const places = PLACE_POINTS.map(([name, lat, lng]) => ({ name, lat, lng })).sort(
+    (a, b) => (rank.get(a.name) ?? FIRST.length) - (rank.get(b.name) ?? FIRST.length),
+  );
   const labels = L.layerGroup().addTo(map);
 
   function write() {

@@ -12,8 +12,11 @@ import { OrderSharing } from '../../features/order/order-sharing.tsx';
 import { OrderStatusBadge } from '../../features/order/order-status-badge.tsx';
 import { PickupLocation } from '../../features/order/pickup-location.tsx';
 import { paths } from '../../paths.ts';
-import { i18n } from '../../shell/i18n.ts';
+import { i18n, loadWords, useWords } from '../../shell/i18n.ts';
 import styles from './order-page.module.css';
+
+// Asked for while the page that is left still stands.
+void loadWords('order').catch(() => undefined);
 
 export function meta() {
   return [{ title: `${i18n._(msg`Order Successfully Received`)} · ${BRAND.name}` }];
@@ -21,6 +24,7 @@ export function meta() {
 
 /** What a customer sees after ordering (customer §2). */
 export default function OrderConfirmedPage() {
+  useWords('order');
   const { orderId = '' } = useParams();
   return (
     <div className={styles.page}>

@@ -16,11 +16,14 @@ import { PickupLocation } from '../../features/order/pickup-location.tsx';
 import { RequestCancellation } from '../../features/order/request-cancellation.tsx';
 import { SupportContact } from '../../features/order/support-contact.tsx';
 import { TrackingGate } from '../../features/tracking/tracking-gate.tsx';
-import { i18n } from '../../shell/i18n.ts';
+import { i18n, loadWords, useWords } from '../../shell/i18n.ts';
 import { useNow } from '../../ui/use-now.ts';
 import styles from './order-page.module.css';
 
 const TICK_MS = 30_000;
+
+// Asked for while the page that is left still stands.
+void loadWords('order').catch(() => undefined);
 
 export function meta() {
   return [{ title: `${i18n._(msg`Track your order`)} · ${BRAND.name}` }];
@@ -28,6 +31,7 @@ export function meta() {
 
 /** An order as its customer follows it (customer §2). */
 export default function TrackOrderPage() {
+  useWords('order');
   const { orderId = '' } = useParams();
   const now = new Date(useNow(TICK_MS));
   return (
