@@ -9,6 +9,7 @@ import { extensionContract } from './extension.ts';
 import { handoverContract } from './handover.ts';
 import { mapContract } from './map.ts';
 import { orderContract } from './order.ts';
+import { personalDataContract } from './personal-data.ts';
 import { phoneContract } from './phone.ts';
 import { placeContract } from './place.ts';
 import { prefillContract } from './prefill.ts';
@@ -31,6 +32,7 @@ export const contract = {
   visitor: visitorContract,
   phone: phoneContract,
   prefill: prefillContract,
+  personalData: personalDataContract,
   draft: draftContract,
   document: documentContract,
   order: orderContract,

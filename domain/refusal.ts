@@ -70,6 +70,8 @@ export const REFUSALS = [
   'extension_days_invalid',
   'extension_reason_missing',
   'extension_not_configured',
+  // a person's data
+  'order_open',
   // vendor applications
   'vendor_email_refused',
   'vendor_phone_refused',

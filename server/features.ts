@@ -9,6 +9,7 @@ import { extensionRoutes } from './features/extension/extension.routes.ts';
 import { handoverRoutes } from './features/handover/handover.routes.ts';
 import { mapRoutes } from './features/map/map.routes.ts';
 import { orderRoutes } from './features/order/order.routes.ts';
+import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
 import { phoneRoutes } from './features/phone/phone.routes.ts';
 import { placeRoutes } from './features/place/place.routes.ts';
 import { prefillRoutes } from './features/prefill/prefill.routes.ts';
@@ -32,6 +33,7 @@ export const features = os.router({
   visitor: visitorRoutes,
   phone: phoneRoutes,
   prefill: prefillRoutes,
+  personalData: personalDataRoutes,
   draft: draftRoutes,
   document: documentRoutes,
   order: orderRoutes,

@@ -4,6 +4,7 @@
 
 const PHONE = 'server/features/phone/phone.test.ts';
 const PREFILL = 'server/features/prefill/prefill.test.ts';
+const PERSONAL_DATA = 'server/features/personal-data/personal-data.test.ts';
 const LIMITS = 'server/http/limits.test.ts';
 
 /** @type {Guard[]} */
@@ -71,5 +72,29 @@ export const GUARDS_OF_PHONES = [
     replace: '',
     test: PREFILL,
     title: 'are not those of an order that nobody approved',
+  },
+  {
+    name: 'nothing is erased while an order is open',
+    file: 'server/features/personal-data/erasure.service.ts',
+    find: "if (open.length > 0) refuse('order_open',",
+    replace: "if (open.length > 99) refuse('order_open',",
+    test: PERSONAL_DATA,
+    title: 'is refused while an order waits, and changes nothing then',
+  },
+  {
+    name: 'two people at one browser keep their data apart',
+    file: 'server/features/prefill/prefill.sql.ts',
+    find: 'and o.contact_phone = ${phoneOfPerson(visitorId, now)}`',
+    replace: 'and ${phoneOfPerson(visitorId, now)}::text is not null`',
+    test: PERSONAL_DATA,
+    title: 'is not that of another person at the same browser, nor of another phone',
+  },
+  {
+    name: 'what a person wrote goes with them',
+    file: 'server/features/personal-data/erasure.sql.ts',
+    find: "set description = split_part(description, ':', 1), metadata = metadata - 'reason'",
+    replace: 'set description = description',
+    test: PERSONAL_DATA,
+    title: 'takes the person out of every table, and leaves an order that staff can bill',
   },
 ];

@@ -12,6 +12,7 @@ import { endpointsOf } from './endpoints.ts';
 const PHOTO = ['alt', 'height', 'thumbUrl', 'url', 'width'];
 const BILL = ['lines[].amount', 'lines[].kind', 'lines[].text', 'total'];
 const DOCUMENT = ['bytes', 'contentType', 'documentId', 'kind', 'onFile'];
+const KEPT_DOCUMENT = ['bytes', 'contentType', 'createdAt', 'kind'];
 const VENDOR_DOCUMENT = ['bytes', 'contentType', 'documentId', 'field'];
 const FILE = ['body', 'headers.*'];
 const MILEAGE = ['extraKm', 'extraKmCharge', 'includedKm', 'totalKmDriven'];
@@ -85,6 +86,33 @@ const GOLDEN: Record<string, string[]> = {
   'prefill.get': under('prefill', [
     ...['address', 'email', 'guarantorName', 'guarantorPhone', 'name', 'onFile[]', 'phone', 'residency'],
   ]),
+  // To the person it is about: everything, except the files themselves.
+  'personalData.get': [
+    'phone',
+    'provedAt',
+    ...under('consents[]', ['agreedAt', 'version']),
+    ...under('givenPhone', [
+      ...['consentVersion', 'consentedAt', 'countryCode', 'deviceFingerprint', 'firstGivenAt', 'ipAddress'],
+      ...['lastGivenAt', 'userAgent', 'visits'],
+    ]),
+    ...under('unfinished[]', KEPT_DOCUMENT),
+    ...under('orders[]', [
+      ...['createdAt', 'customOrderId', 'endDate', 'finalTotalBill', 'language', 'orderId', 'promoCode'],
+      ...['rejectionDetails', 'rejectionReason', 'startDate', 'status', 'termsAgreedAt', 'termsVersion', 'vendorName'],
+      ...['verificationStatus', ...BILL],
+      ...under('contact', ['address', 'email', 'guarantorName', 'guarantorPhone', 'name', 'phone', 'residency']),
+      ...under('cancellationRequest', ['reason', 'requestedAt']),
+      ...under('documents[]', KEPT_DOCUMENT),
+      ...under('extensions[]', [
+        ...['extensionFee', 'rejectionReason', 'requestedAt', 'requestedDays', 'requestedReason', 'status'],
+      ]),
+      ...under('handovers[]', ['completedAt', 'hasReport', 'phase']),
+      ...under('location', ['address', 'lat', 'lng']),
+      ...under('positions[]', ['lat', 'lng', 'recordedAt']),
+      ...under('vehicle', ['model', 'type', 'year']),
+    ]),
+  ],
+  'personalData.erase': ['documents', 'kept[]', 'orders'],
   'draft.takeOnFile': under('documents[]', DOCUMENT),
   'draft.create': ['draftId', 'expiresAt'],
   'draft.get': [...under('documents[]', DOCUMENT), 'draftId', 'expiresAt'],

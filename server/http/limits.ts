@@ -46,6 +46,9 @@ export const LIMITS = {
   /** Per visitor, and again per phone: each is an SMS to somebody's phone, and five guesses at a code. */
   phoneCode: { points: 5, seconds: HOUR, shared: true },
   phoneCodeCheck: { points: 30, seconds: HOUR, shared: true },
+  /** A whole life with us is read each time. */
+  personalData: { points: 30, seconds: HOUR, shared: false },
+  erasure: { points: 5, seconds: HOUR, shared: true },
   /** A report drawn while somebody waits costs seconds of the one child that draws (guarantee P6). */
   reportPreview: { points: 10, seconds: MINUTE, shared: false },
   /** What a visitor writes to us: per browser that we know, and again per e-mail address it names. */
@@ -76,6 +79,8 @@ const BY_ENDPOINT: Record<string, LimitName> = {
   'phone.capture': 'phoneCapture',
   'phone.sendCode': 'phoneCode',
   'phone.checkCode': 'phoneCodeCheck',
+  'personalData.get': 'personalData',
+  'personalData.erase': 'erasure',
   'handover.uploadFile': 'handoverFile',
   'handover.uploadReturnFileByStaff': 'handoverFile',
   'handover.previewReport': 'reportPreview',

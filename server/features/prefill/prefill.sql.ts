@@ -47,8 +47,13 @@ export async function listOnFile(db: Queryable, visitorId: VisitorId, now: Date)
  * Of an order `o`: this browser is its booker, and it has the phone that the browser gave or proved last, so that two
  * people at one browser are not shown each other.
  */
-function isOfThisPerson(visitorId: VisitorId, now: Date): RawBuilder<boolean> {
-  return sql`${isBookedBy(visitorId, now)} and o.contact_phone = (
+export function isOfThisPerson(visitorId: VisitorId, now: Date): RawBuilder<boolean> {
+  return sql`${isBookedBy(visitorId, now)} and o.contact_phone = ${phoneOfPerson(visitorId, now)}`;
+}
+
+/** What the browser gave or proved last; null when it did neither. */
+export function phoneOfPerson(visitorId: VisitorId, now: Date): RawBuilder<string | null> {
+  return sql`(
     select said.phone from (
       select phone_number as phone, last_visit_at as at from customer_phone_tracking
         where visitor_id = ${visitorId} and is_active

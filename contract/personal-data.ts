@@ -1,0 +1,118 @@
+/** A person's rights: what is kept about them to take along, and to have erased (guarantees §2, T-206). */
+import { DOCUMENT_KINDS, RESIDENCIES } from '@ceylono/domain/document';
+import { EXTENSION_STATUSES } from '@ceylono/domain/extension';
+import { HANDOVER_PHASES } from '@ceylono/domain/handover';
+import { LANGUAGES } from '@ceylono/domain/language';
+import { ORDER_STATUSES } from '@ceylono/domain/order';
+import { REJECTION_REASONS, VERIFICATION_STATUSES } from '@ceylono/domain/verification';
+import { z } from 'zod';
+import { endpointFor, refusals } from './endpoint.ts';
+import { BillLine } from './quote.ts';
+import { Instant, Money, OrderId, Point } from './values.ts';
+import { VehicleType } from './vehicle.ts';
+
+/** The paper itself is not here. */
+const KeptDocument = z.object({
+  kind: z.enum(DOCUMENT_KINDS),
+  contentType: z.string(),
+  bytes: z.int(),
+  createdAt: Instant,
+});
+
+const KeptOrder = z.object({
+  orderId: OrderId,
+  customOrderId: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  verificationStatus: z.enum(VERIFICATION_STATUSES),
+  rejectionReason: z.enum(REJECTION_REASONS).nullable(),
+  rejectionDetails: z.string().nullable(),
+  createdAt: Instant,
+  startDate: Instant,
+  endDate: Instant,
+  vehicle: z.object({ model: z.string(), type: VehicleType, year: z.int() }),
+  vendorName: z.string(),
+  language: z.enum(LANGUAGES),
+  contact: z.object({
+    name: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    residency: z.enum(RESIDENCIES),
+    address: z.string(),
+    guarantorName: z.string().nullable(),
+    guarantorPhone: z.string().nullable(),
+  }),
+  location: Point.extend({ address: z.string().nullable() }).nullable(),
+  termsVersion: z.string(),
+  termsAgreedAt: Instant,
+  promoCode: z.string().nullable(),
+  lines: z.array(BillLine),
+  total: Money,
+  finalTotalBill: Money,
+  documents: z.array(KeptDocument),
+  cancellationRequest: z.object({ reason: z.string().nullable(), requestedAt: Instant }).nullable(),
+  extensions: z.array(
+    z.object({
+      status: z.enum(EXTENSION_STATUSES),
+      requestedAt: Instant,
+      requestedDays: z.int(),
+      requestedReason: z.string(),
+      extensionFee: Money,
+      rejectionReason: z.string().nullable(),
+    }),
+  ),
+  /** Where this customer had the vehicle, while that is kept. */
+  positions: z.array(Point.extend({ recordedAt: Instant })),
+  handovers: z.array(z.object({ phase: z.enum(HANDOVER_PHASES), completedAt: Instant, hasReport: z.boolean() })),
+});
+
+/** Of one person: another one at the same browser, with another phone, is not in it. */
+export const PersonalData = z.object({
+  /** That this browser gave or proved last; null: nobody is known here. */
+  phone: z.string().nullable(),
+  givenPhone: z
+    .object({
+      countryCode: z.string(),
+      consentVersion: z.string(),
+      consentedAt: Instant,
+      firstGivenAt: Instant,
+      lastGivenAt: Instant,
+      visits: z.int(),
+      ipAddress: z.string(),
+      userAgent: z.string(),
+      deviceFingerprint: z.string().nullable(),
+    })
+    .nullable(),
+  provedAt: Instant.nullable(),
+  consents: z.array(z.object({ version: z.string(), agreedAt: Instant })),
+  orders: z.array(KeptOrder),
+  /** Papers of a booking that was not finished. */
+  unfinished: z.array(KeptDocument),
+});
+export type PersonalData = z.output<typeof PersonalData>;
+
+export const getPersonalData = endpointFor('visitor')
+  .route({ method: 'GET', path: '/personal-data', summary: 'What is kept about this person', tags: ['personal-data'] })
+  .output(PersonalData);
+
+/** What an erased order goes on saying: what was rented at which price, and what both signed. */
+export const KEPT = ['bills', 'reports'] as const;
+
+/**
+ * Refused while an order is open. Bills, dates and signed reports stay, without the person as far as they allow; again,
+ * it changes nothing more.
+ */
+export const erasePersonalData = endpointFor('visitor', { idempotent: true })
+  .route({
+    method: 'POST',
+    path: '/personal-data/erasure',
+    summary: 'Erase what is kept about this person',
+    tags: ['personal-data'],
+  })
+  .output(z.object({ orders: z.int(), documents: z.int(), kept: z.array(z.enum(KEPT)) }))
+  .errors({
+    ...refusals('idempotency_key_missing', 'idempotency_key_reused'),
+    /** Their `custom_order_id`s. */
+    order_open: { status: 409, data: z.object({ orders: z.array(z.string()) }) },
+  });
+
+export const personalDataContract = { get: getPersonalData, erase: erasePersonalData };

@@ -1,0 +1,88 @@
+/**
+ * A person has their data erased, from a browser that proved to be theirs (guarantees §2). Refused while an order is
+ * open. Bills, dates and what both signed stay: accounts and claims need them by law.
+ */
+import type { KEPT } from '@ceylono/contract/personal-data';
+import type { Trx } from '../../db/database.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { VisitorId } from '../../http/actor.ts';
+import { type ApiContext, theVisitor } from '../../http/context.ts';
+import { claimOf, once } from '../../http/idempotency.ts';
+import { refuse } from '../../refusal.ts';
+import { removeFiles } from '../../storage/remove-files.ts';
+import { insertActivity } from '../activity/activity.sql.ts';
+import { queueFor } from '../order/order.sql.ts';
+import { hasProved } from '../phone/phone.sql.ts';
+import { lockVisitor } from '../visitor/visitor.sql.ts';
+import {
+  deleteCustomers,
+  deletePapers,
+  deletePhones,
+  deleteVisitor,
+  emptyOrders,
+  endLetters,
+  lockDraftsOf,
+  lockOrdersOf,
+} from './erasure.sql.ts';
+import { findPhoneOfPerson } from './personal-data.sql.ts';
+
+interface Erasure {
+  orders: number;
+  documents: number;
+  kept: (typeof KEPT)[number][];
+}
+
+export async function erasePersonalData(context: ApiContext): Promise<Erasure> {
+  const { app } = context;
+  const visitorId = theVisitor(context);
+  const claim = claimOf(context, {});
+  const now = app.now();
+  let files: string[] = [];
+  const answer = await transaction(app.db, (trx) =>
+    once(trx, claim, now, async () => {
+      const erased = await erase(trx, visitorId, now);
+      files = erased.files;
+      return erased.answer;
+    }),
+  );
+  await removeFiles(app.privateFiles, files, app.log);
+  return answer;
+}
+
+async function erase(trx: Trx, visitorId: VisitorId, now: Date): Promise<{ answer: Erasure; files: string[] }> {
+  // Load: as placing an order does, the drafts before the queue.
+  await lockVisitor(trx, visitorId);
+  await lockDraftsOf(trx, visitorId);
+  const phone = await findPhoneOfPerson(trx, visitorId, now);
+  if (phone === null) return { answer: { orders: 0, documents: 0, kept: [] }, files: [] };
+  await queueFor(trx, [`visitor ${visitorId}`, `phone ${phone}`]);
+  const orders = await lockOrdersOf(trx, visitorId, now);
+  const provedPhone = (await hasProved(trx, visitorId, phone, now)) ? phone : null;
+  // Decide.
+  const open = orders.filter(({ isOpen }) => isOpen);
+  if (open.length > 0) refuse('order_open', { orders: open.map(({ customOrderId }) => customOrderId) });
+  // Save.
+  const pks = orders.map(({ pk }) => pk);
+  const customers = orders.flatMap(({ customerId }) => customerId ?? []);
+  const files = await deletePapers(trx, pks, visitorId);
+  await emptyOrders(trx, pks);
+  await endLetters(trx, pks, now);
+  await deleteCustomers(trx, customers, provedPhone);
+  await deletePhones(trx, visitorId, provedPhone);
+  await deleteVisitor(trx, visitorId);
+  // Tell.
+  for (const orderPk of pks) {
+    await insertActivity(trx, {
+      orderPk,
+      activityType: 'customer_update',
+      description: 'Customer’s data erased',
+      performedBy: 'customer',
+      performedByType: 'customer',
+      timestamp: now,
+    });
+  }
+  const kept: Erasure['kept'] = [];
+  if (pks.length > 0) kept.push('bills');
+  if (orders.some(({ hasReport }) => hasReport)) kept.push('reports');
+  return { answer: { orders: pks.length, documents: files.length, kept }, files };
+}

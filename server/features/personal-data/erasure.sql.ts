@@ -1,0 +1,99 @@
+/** Takes a person out of what is kept. Every statement here is part of one erasure. */
+import { HOLDING_STATUSES } from '@ceylono/domain/order';
+import { sql } from 'kysely';
+import type { Trx } from '../../db/database.ts';
+import type { VisitorId } from '../../http/actor.ts';
+import { isOfThisPerson } from '../prefill/prefill.sql.ts';
+
+/** As placing an order does before anything else: none comes about from them until the transaction ends. */
+export async function lockDraftsOf(trx: Trx, visitorId: VisitorId): Promise<void> {
+  await sql`select 1 from drafts where visitor_id = ${visitorId} order by id for update`.execute(trx);
+}
+
+export interface OrderToErase {
+  pk: string;
+  customOrderId: string;
+  customerId: string | null;
+  /** It holds its vehicle, or a report that both signed is still to be drawn. */
+  isOpen: boolean;
+  hasReport: boolean;
+}
+
+/** The person's orders, which nobody moves until the transaction ends. */
+export async function lockOrdersOf(trx: Trx, visitorId: VisitorId, now: Date): Promise<OrderToErase[]> {
+  const { rows } = await sql<OrderToErase>`
+    select o.id as pk, o.custom_order_id as "customOrderId", o.customer_id as "customerId",
+      (o.status in (${sql.join(HOLDING_STATUSES)}) or exists (select 1 from outbox x where x.order_id = o.id
+        and x.kind = 'report' and x.done_at is null and x.parked_at is null)) as "isOpen",
+      exists (select 1 from handovers h where h.order_id = o.id) as "hasReport"
+    from rent_orders o where ${isOfThisPerson(visitorId, now)} order by o.id for no key update of o`.execute(trx);
+  return rows;
+}
+
+/** Papers of these orders, and what this browser began and did not order; answers where the files lie. */
+export async function deletePapers(trx: Trx, orderPks: string[], visitorId: VisitorId): Promise<string[]> {
+  const { rows } = await sql<{ storageKey: string }>`
+    delete from documents where order_id = any(${orderPks}::uuid[])
+      or draft_id in (select id from drafts where visitor_id = ${visitorId} and order_id is null)
+    returning storage_key as "storageKey"`.execute(trx);
+  await sql`
+    delete from drafts where order_id = any(${orderPks}::uuid[])
+      or (visitor_id = ${visitorId} and order_id is null)`.execute(trx);
+  return rows.map(({ storageKey }) => storageKey);
+}
+
+/** Who it was, where they wanted the vehicle and took it, and what they and staff wrote to each other. */
+export async function emptyOrders(trx: Trx, orderPks: string[]): Promise<void> {
+  const these = sql`any(${orderPks}::uuid[])`;
+  await sql`
+    update rent_orders set contact_name = 'Erased', contact_phone = '', contact_email = '', address = '',
+      guarantor_name = null, guarantor_phone = null, location = null, location_lat = null, location_lng = null,
+      rejection_details = null, visitor_id = null, customer_id = null
+    where id = ${these}`.execute(trx);
+  await sql`delete from customer_location_history where order_id = ${these}`.execute(trx);
+  await sql`update cancellation_requests set reason = null where order_id = ${these}`.execute(trx);
+  await sql`
+    update extension_requests set requested_reason = '', rejection_reason = null where order_id = ${these}`.execute(
+    trx,
+  );
+  // The two lines of a timeline that say in somebody's words why.
+  await sql`
+    update order_activities set description = split_part(description, ':', 1), metadata = metadata - 'reason'
+    where order_id = ${these} and (description like 'Cancellation requested by the customer%'
+      or description like 'Order cancelled by staff%')`.execute(trx);
+}
+
+/** Letters to them that were not sent are not sent any more. */
+export async function endLetters(trx: Trx, orderPks: string[], now: Date): Promise<void> {
+  await sql`
+    update outbox set done_at = ${now}, parked_at = null, last_error = null, claim = null
+    where order_id = any(${orderPks}::uuid[]) and kind = 'letter' and payload ->> 'recipient' = 'customer'
+      and done_at is null`.execute(trx);
+}
+
+/** Those of these customers, or with this phone, whom no order names any more. */
+export async function deleteCustomers(trx: Trx, ids: string[], provedPhone: string | null): Promise<void> {
+  await sql`
+    delete from customers c where (c.id = any(${ids}::uuid[]) or c.phone = ${provedPhone}::text)
+      and not exists (select 1 from rent_orders o where o.customer_id = c.id)`.execute(trx);
+}
+
+/** What this browser gave and proved; for a phone that it proved, what any browser did. */
+export async function deletePhones(trx: Trx, visitorId: VisitorId, provedPhone: string | null): Promise<void> {
+  const isProved = sql`${provedPhone}::text`;
+  await sql`
+    delete from customer_phone_tracking where visitor_id = ${visitorId} or phone_number = ${isProved}`.execute(trx);
+  await sql`delete from phone_codes where visitor_id = ${visitorId} or phone = ${isProved}`.execute(trx);
+  await sql`delete from phone_proofs where visitor_id = ${visitorId} or phone = ${isProved}`.execute(trx);
+}
+
+/** With its consents, unless somebody else ordered or applies here. */
+export async function deleteVisitor(trx: Trx, visitorId: VisitorId): Promise<void> {
+  await sql`
+    delete from visitors v where v.visitor_id = ${visitorId}
+      and not exists (select 1 from rent_orders o where o.visitor_id = v.visitor_id)
+      and not exists (select 1 from drafts d where d.visitor_id = v.visitor_id)
+      and not exists (
+        select 1 from vendor_application_drafts a where a.visitor_id = v.visitor_id
+      )`.execute(trx);
+}

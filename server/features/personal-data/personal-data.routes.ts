@@ -1,0 +1,8 @@
+import { os } from '../../http/procedure.ts';
+import { erasePersonalData } from './erasure.service.ts';
+import { readPersonalData } from './personal-data.service.ts';
+
+export const personalDataRoutes = {
+  get: os.personalData.get.handler(({ context }) => readPersonalData(context)),
+  erase: os.personalData.erase.handler(({ context }) => erasePersonalData(context)),
+};

@@ -1,0 +1,116 @@
+/**
+ * What is kept about the person at this browser. Their orders are those whose booker it is, with the phone that it gave
+ * or proved last: two people at one browser are not shown each other (amendments 5 and 8, T-163).
+ */
+import type { PersonalData } from '@ceylono/contract/personal-data';
+import { type ApiContext, theVisitor } from '../../http/context.ts';
+import { listOrders, type OrderRow } from '../order/order.sql.ts';
+import { commonView, locationView } from '../order/order-view.service.ts';
+import { isOfThisPerson } from '../prefill/prefill.sql.ts';
+import {
+  findGivenPhone,
+  findPhoneOfPerson,
+  findProof,
+  listConsents,
+  listMoreOfOrders,
+  listUnfinished,
+  type OrderMoreRow,
+} from './personal-data.sql.ts';
+
+/** More than anybody has. */
+const MOST_ORDERS = 1000;
+const NOTHING: PersonalData = {
+  phone: null,
+  givenPhone: null,
+  provedAt: null,
+  consents: [],
+  orders: [],
+  unfinished: [],
+};
+
+export async function readPersonalData(context: ApiContext): Promise<PersonalData> {
+  const { app } = context;
+  const { db } = app;
+  const visitorId = theVisitor(context);
+  const now = app.now();
+  const phone = await findPhoneOfPerson(db, visitorId, now);
+  if (phone === null) return NOTHING;
+  const given = await findGivenPhone(db, visitorId, phone);
+  const provedAt = await findProof(db, visitorId, phone, now);
+  const consents = await listConsents(db, visitorId);
+  const orders = await listOrders(db, { condition: isOfThisPerson(visitorId, now), cursor: null, limit: MOST_ORDERS });
+  const more = await listMoreOfOrders(
+    db,
+    orders.map(({ pk }) => pk),
+  );
+  const unfinished = await listUnfinished(db, visitorId);
+  return {
+    phone,
+    givenPhone: given
+      ? {
+          ...given,
+          consentedAt: given.consentedAt.toISOString(),
+          firstGivenAt: given.firstGivenAt.toISOString(),
+          lastGivenAt: given.lastGivenAt.toISOString(),
+        }
+      : null,
+    provedAt: provedAt?.toISOString() ?? null,
+    consents: consents.map(({ version, agreedAt }) => ({ version, agreedAt: agreedAt.toISOString() })),
+    orders: orders.flatMap((order) => {
+      const rest = more.find(({ pk }) => pk === order.pk);
+      return rest === undefined ? [] : [keptOrder(order, rest)];
+    }),
+    unfinished: unfinished.map((paper) => ({ ...paper, createdAt: paper.createdAt.toISOString() })),
+  };
+}
+
+function keptOrder(order: OrderRow, more: OrderMoreRow): PersonalData['orders'][number] {
+  const { lines, total, finalTotalBill } = commonView(order);
+  const { cancellationRequest } = order;
+  return {
+    orderId: order.orderId,
+    customOrderId: order.customOrderId,
+    status: order.status,
+    verificationStatus: order.verificationStatus,
+    rejectionReason: order.rejectionReason,
+    rejectionDetails: order.rejectionDetails,
+    createdAt: order.createdAt.toISOString(),
+    startDate: order.startDate.toISOString(),
+    endDate: order.endDate.toISOString(),
+    vehicle: { model: order.model, type: order.type, year: order.year },
+    vendorName: order.vendorName,
+    language: order.language,
+    contact: {
+      name: order.contactName,
+      phone: order.contactPhone,
+      email: order.contactEmail,
+      residency: order.residency,
+      address: order.address,
+      guarantorName: order.guarantorName,
+      guarantorPhone: order.guarantorPhone,
+    },
+    location: locationView(order),
+    termsVersion: more.termsVersion,
+    termsAgreedAt: more.termsAgreedAt.toISOString(),
+    promoCode: more.promoCode,
+    lines,
+    total,
+    finalTotalBill,
+    documents: more.documents.map((paper) => ({ ...paper, createdAt: instant(paper.createdAt) })),
+    cancellationRequest: cancellationRequest && {
+      reason: cancellationRequest.reason,
+      requestedAt: instant(cancellationRequest.requestedAt),
+    },
+    extensions: more.extensions.map((asked) => ({ ...asked, requestedAt: instant(asked.requestedAt) })),
+    positions: more.positions.map((seen) => ({ ...seen, recordedAt: instant(seen.recordedAt) })),
+    handovers: order.handovers.map(({ phase, completedAt, hasReport }) => ({
+      phase,
+      completedAt: instant(completedAt),
+      hasReport,
+    })),
+  };
+}
+
+function instant(text: string): string {
+  return new Date(text).toISOString();
+}

@@ -1,0 +1,108 @@
+/** What is kept about one person, beside the orders themselves. */
+import type { DocumentKind } from '@ceylono/domain/document';
+import type { ExtensionStatus } from '@ceylono/domain/extension';
+import { provedSince } from '@ceylono/domain/phone-proof';
+import { sql } from 'kysely';
+import type { Queryable } from '../../db/database.ts';
+import type { VisitorId } from '../../http/actor.ts';
+import { phoneOfPerson } from '../prefill/prefill.sql.ts';
+
+/** The phone that this browser gave or proved last, by which its person's orders are told from another's. */
+export async function findPhoneOfPerson(db: Queryable, visitorId: VisitorId, now: Date): Promise<string | null> {
+  const { rows } = await sql<{ phone: string | null }>`select ${phoneOfPerson(visitorId, now)} as phone`.execute(db);
+  return rows[0]?.phone ?? null;
+}
+
+export interface GivenPhoneRow {
+  countryCode: string;
+  consentVersion: string;
+  consentedAt: Date;
+  firstGivenAt: Date;
+  lastGivenAt: Date;
+  visits: number;
+  ipAddress: string;
+  userAgent: string;
+  deviceFingerprint: string | null;
+}
+
+export async function findGivenPhone(
+  db: Queryable,
+  visitorId: VisitorId,
+  phone: string,
+): Promise<GivenPhoneRow | undefined> {
+  const { rows } = await sql<GivenPhoneRow>`
+    select country_code as "countryCode", consent_version as "consentVersion", consented_at as "consentedAt",
+      created_at as "firstGivenAt", last_visit_at as "lastGivenAt", visit_count as visits, ip_address as "ipAddress",
+      user_agent as "userAgent", device_fingerprint as "deviceFingerprint"
+    from customer_phone_tracking where visitor_id = ${visitorId} and phone_number = ${phone}`.execute(db);
+  return rows[0];
+}
+
+export async function findProof(db: Queryable, visitorId: VisitorId, phone: string, now: Date): Promise<Date | null> {
+  const { rows } = await sql<{ provedAt: Date }>`
+    select proved_at as "provedAt" from phone_proofs
+    where visitor_id = ${visitorId} and phone = ${phone} and proved_at > ${provedSince(now)}`.execute(db);
+  return rows[0]?.provedAt ?? null;
+}
+
+export async function listConsents(
+  db: Queryable,
+  visitorId: VisitorId,
+): Promise<{ version: string; agreedAt: Date }[]> {
+  const { rows } = await sql<{ version: string; agreedAt: Date }>`
+    select version, created_at as "agreedAt" from consents where visitor_id = ${visitorId}
+    order by created_at, version`.execute(db);
+  return rows;
+}
+
+export interface KeptDocumentRow {
+  kind: DocumentKind;
+  contentType: string;
+  bytes: number;
+  createdAt: Date;
+}
+
+/** In drafts of this browser without an order. */
+export async function listUnfinished(db: Queryable, visitorId: VisitorId): Promise<KeptDocumentRow[]> {
+  const { rows } = await sql<KeptDocumentRow>`
+    select d.kind, d.content_type as "contentType", d.bytes, d.created_at as "createdAt"
+    from documents d join drafts on drafts.id = d.draft_id
+    where drafts.visitor_id = ${visitorId} and drafts.order_id is null order by d.created_at, d.kind`.execute(db);
+  return rows;
+}
+
+/** What stands with an order and its other readers do not need; instants as text where they come within a list. */
+export interface OrderMoreRow {
+  pk: string;
+  termsVersion: string;
+  termsAgreedAt: Date;
+  promoCode: string | null;
+  documents: (Omit<KeptDocumentRow, 'createdAt'> & { createdAt: string })[];
+  extensions: {
+    status: ExtensionStatus;
+    requestedAt: string;
+    requestedDays: number;
+    requestedReason: string;
+    extensionFee: number;
+    rejectionReason: string | null;
+  }[];
+  positions: { lat: number; lng: number; recordedAt: string }[];
+}
+
+export async function listMoreOfOrders(db: Queryable, orderPks: string[]): Promise<OrderMoreRow[]> {
+  const { rows } = await sql<OrderMoreRow>`
+    select o.id as pk, o.terms_version as "termsVersion", o.terms_agreed_at as "termsAgreedAt",
+      o.promo_code as "promoCode",
+      (select coalesce(json_agg(json_build_object('kind', d.kind, 'contentType', d.content_type, 'bytes', d.bytes,
+          'createdAt', d.created_at) order by d.created_at, d.kind), '[]')
+        from documents d where d.order_id = o.id) as documents,
+      (select coalesce(json_agg(json_build_object('status', e.status, 'requestedAt', e.requested_at,
+          'requestedDays', e.requested_days, 'requestedReason', e.requested_reason, 'extensionFee', e.extension_fee,
+          'rejectionReason', e.rejection_reason) order by e.requested_at), '[]')
+        from extension_requests e where e.order_id = o.id) as extensions,
+      (select coalesce(json_agg(json_build_object('lat', l.lat, 'lng', l.lng, 'recordedAt', l.recorded_at)
+          order by l.recorded_at), '[]')
+        from customer_location_history l where l.order_id = o.id) as positions
+    from rent_orders o where o.id = any(${orderPks}::uuid[])`.execute(db);
+  return rows;
+}

@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import { CONSENT_VERSION } from '@ceylono/contract/terms';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { CUSTOMERS, type CustomerKey, type TestChoice, VEHICLES, VENDORS } from '../../test/cast.ts';
+import {
+  confirmedRental,
+  handOver,
+  newKey,
+  pendingRental,
+  type Rental,
+  setStage,
+  type Stage,
+  takeBack,
+} from '../../test/handover.ts';
+import type { TestClient } from '../../test/test-client.ts';
+import { TEST_NOW } from '../../test/test-server.ts';
+import { provePhone } from '../../test/text-messages.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterEach(() => {
+  stage.server.clock.now = TEST_NOW;
+});
+afterAll(() => stage.server.stop());
+
+let day = 1;
+function freeDays(more: object = {}): TestChoice {
+  day += 2;
+  const at = (after: number) => new Date(Date.UTC(2026, 5, day + after)).toISOString().slice(0, 10);
+  const [startDate, endDate] = [`${at(0)}T09:00:00+05:30`, `${at(1)}T09:00:00+05:30`];
+  return { vehicleId: VEHICLES.fortAxio.id, startDate, endDate, ...more };
+}
+function later(): void {
+  stage.server.clock.now = new Date(stage.server.clock.now.getTime() + 60_000);
+}
+async function give(client: TestClient, phone: string): Promise<void> {
+  later();
+  const given = { phone, consentVersion: CONSENT_VERSION, session: randomUUID() };
+  expect((await client.post('/api/phone-captures', given)).status).toBe(201);
+}
+/** Ordered and cancelled, by a browser that gave its phone first. */
+async function cancelledBy(customer: CustomerKey): Promise<Rental> {
+  const rental = await pendingRental(stage, customer, freeDays());
+  await give(rental.customer, CUSTOMERS[customer].phone);
+  expect((await rental.customer.post(`/api/orders/${rental.orderId}/cancellation`)).status).toBe(200);
+  return rental;
+}
+const dataOf = async (client: TestClient) => (await client.get('/api/personal-data')).body;
+const erase = (client: TestClient, key = newKey()) => client.post('/api/personal-data/erasure', {}, key);
+const asStaff = async (orderId: string) => (await stage.admin.get(`/api/admin/orders/${orderId}`)).body;
+async function keysOf(orderId: string): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select storage_key as key from documents d join rent_orders o on o.id = d.order_id
+    where o.public_id = ${orderId}`.execute(stage.server.app.db);
+  return rows.map(({ key }) => key);
+}
+/** The tables that hold any of these words anywhere in a row. */
+async function tablesWith(words: string[]): Promise<string[]> {
+  const { db } = stage.server.app;
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
+  const found: string[] = [];
+  for (const { name } of tables.rows) {
+    const { rows } = await sql`
+      select 1 from ${sql.table(name)} t
+      where to_jsonb(t)::text ilike any(${words.map((word) => `%${word}%`)}::text[]) limit 1`.execute(db);
+    if (rows.length > 0) found.push(name);
+  }
+  return found.toSorted();
+}
+
+describe('what is kept about a person', () => {
+  it('is all that was given, and names no file', async () => {
+    const rental = await pendingRental(
+      stage,
+      'nimali',
+      freeDays({ delivery: true, location: { lat: 6.9271, lng: 79.8612, address: 'behind the lake' } }),
+    );
+    const keys = await keysOf(rental.orderId);
+    await give(rental.customer, CUSTOMERS.nimali.phone);
+    const data = await dataOf(rental.customer);
+    const { guarantor, name, phone, email, residency, address } = CUSTOMERS.nimali;
+    const contact = { name, phone, email, residency, address };
+    expect(data).toMatchObject({ phone, givenPhone: { countryCode: '+94', visits: 1 }, provedAt: null });
+    expect(data.consents).toEqual([{ version: CONSENT_VERSION, agreedAt: expect.any(String) }]);
+    expect(data.orders).toHaveLength(1);
+    expect(data.orders[0]).toMatchObject({
+      customOrderId: rental.customOrderId,
+      contact: { ...contact, guarantorName: guarantor?.name, guarantorPhone: guarantor?.phone },
+      location: { address: 'behind the lake' },
+      total: rental.total,
+    });
+    expect(data.orders[0].documents).toHaveLength(keys.length);
+    for (const key of keys) expect(JSON.stringify(data)).not.toContain(key);
+  });
+
+  it('is not that of another person at the same browser, nor of another phone', async () => {
+    const { customer, customOrderId } = await cancelledBy('kasun');
+    await give(customer, '+94775550701');
+    expect((await dataOf(customer)).orders).toEqual([]);
+    expect(JSON.stringify(await dataOf(customer))).not.toContain(CUSTOMERS.kasun.phone);
+    await give(customer, CUSTOMERS.kasun.phone);
+    const data = await dataOf(customer);
+    expect(data.orders.map((order: Rental) => order.customOrderId)).toEqual([customOrderId]);
+    expect(JSON.stringify(data)).not.toContain('75550701');
+  });
+
+  it('is told to a new device once it proved the phone, and to nobody who types it', async () => {
+    const { customOrderId } = await cancelledBy('ishara');
+    const device = stage.server.stranger();
+    await give(device, CUSTOMERS.ishara.phone);
+    expect((await dataOf(device)).orders).toEqual([]);
+    await provePhone(stage.server, device, CUSTOMERS.ishara.phone);
+    expect((await dataOf(device)).orders[0]).toMatchObject({ customOrderId });
+    const nobody = stage.server.stranger();
+    await nobody.post('/api/drafts', { consentVersion: CONSENT_VERSION });
+    expect(await dataOf(nobody)).toMatchObject({ phone: null, consents: [], orders: [], unfinished: [] });
+  });
+});
+
+describe('an erasure', () => {
+  it('takes the person out of every table, and leaves an order that staff can bill', async () => {
+    const { server, admin } = stage;
+    const { guarantor, phone, name, email, address } = CUSTOMERS.dinuka;
+    const digits = (number: string) => number.replace(/\D/g, '').slice(-9);
+    const words = [
+      ...[...name.split(' '), ...(guarantor?.name.split(' ') ?? [])].filter((word) => word.length > 3),
+      ...[email, address, digits(phone), digits(guarantor?.phone ?? ''), 'cockatoo'],
+    ];
+    const place = { lat: 6.9271, lng: 79.8612, address: 'the cockatoo house' };
+    const rental = await confirmedRental(stage, 'dinuka', {
+      vehicleId: VEHICLES.fortAxio.id,
+      startDate: '2026-03-02T10:00:00+05:30',
+      endDate: '2026-03-04T10:00:00+05:30',
+      delivery: true,
+      location: place,
+    });
+    const { customer, orderId } = rental;
+    await customer.post(`/api/orders/${orderId}/cancellation-requests`, { reason: 'my cockatoo is ill' });
+    await handOver(rental, 40_000);
+    const asked = { days: 1, reason: 'the cockatoo is well', extensionFee: VEHICLES.fortAxio.pricePerDay };
+    expect((await customer.post(`/api/orders/${orderId}/extension-requests`, asked, newKey())).status).toBe(201);
+    await sql`
+      insert into customer_location_history (order_id, lat, lng, recorded_at, received_at, address)
+      select id, 6.93, 79.86, ${TEST_NOW}, ${TEST_NOW}, 'near the cockatoo'
+      from rent_orders where public_id = ${orderId}`.execute(server.app.db);
+    await give(customer, phone);
+    await provePhone(server, customer, phone);
+    const second = await pendingRental(stage, 'dinuka', freeDays());
+    const cancellation = `/api/admin/orders/${second.orderId}/cancellation`;
+    expect((await admin.post(cancellation, { reason: 'the cockatoo again' })).status).toBe(200);
+
+    // Open on the road, and until what was signed is drawn.
+    const refused = await erase(customer);
+    expect([refused.status, refused.body.code]).toEqual([409, 'order_open']);
+    expect(refused.body.data).toEqual({ orders: [rental.customOrderId] });
+    expect((await takeBack(rental, 40_100)).status).toBe(201);
+    expect((await erase(customer)).body.code).toBe('order_open');
+    while ((await server.running.outbox.workOnce()) > 0);
+    expect((await asStaff(orderId)).customer).toMatchObject({ name });
+    await sql`
+      update outbox set done_at = null where kind = 'letter' and order_id in (
+        select id from rent_orders where public_id = ${second.orderId})`.execute(server.app.db);
+
+    const keys = [...(await keysOf(orderId)), ...(await keysOf(second.orderId))];
+    expect(await tablesWith(words)).toEqual(
+      expect.arrayContaining(['cancellation_requests', 'customer_location_history', 'customers', 'rent_orders']),
+    );
+    const before = await asStaff(orderId);
+    const key = newKey();
+    const erased = await erase(customer, key);
+    expect([erased.status, erased.body]).toEqual([
+      200,
+      { orders: 2, documents: keys.length, kept: ['bills', 'reports'] },
+    ]);
+    expect(await tablesWith(words)).toEqual([]);
+    for (const file of keys) await expect(server.app.privateFiles.get(file)).rejects.toThrow();
+
+    const after = await asStaff(orderId);
+    expect(after.customer).toMatchObject({ name: 'Erased', phone: '', email: '' });
+    for (const part of ['lines', 'finalTotalBill', 'startDate', 'endDate', 'vehicle', 'status', 'reports'])
+      expect(after[part]).toEqual(before[part]);
+    expect(after.activities[0]).toMatchObject({ description: 'Customer’s data erased', performedByType: 'customer' });
+    expect((await stage.fort.get(`/api/vendor/${VENDORS.fort.id}/orders/${orderId}`)).status).toBe(200);
+    expect((await customer.get(`/api/orders/${orderId}`)).body).toMatchObject({ isBooker: false });
+    const letters = await sql<{ open: number }>`
+      select count(*) as open from outbox where kind = 'letter' and done_at is null and payload ->> 'recipient' = 'customer'
+        and order_id in (select id from rent_orders where contact_email = '')`.execute(server.app.db);
+    expect(letters.rows[0]?.open).toBe(0);
+
+    // The same call again, and another one, change nothing.
+    expect((await erase(customer, key)).body).toEqual(erased.body);
+    expect((await erase(customer)).body).toEqual({ orders: 0, documents: 0, kept: [] });
+    expect((await dataOf(customer)).orders).toEqual([]);
+  });
+
+  it('is refused while an order waits, and changes nothing then', async () => {
+    const { customer, orderId, customOrderId } = await pendingRental(stage, 'tharshini', freeDays());
+    await give(customer, CUSTOMERS.tharshini.phone);
+    const { status, body } = await erase(customer);
+    expect([status, body.code, body.data]).toEqual([409, 'order_open', { orders: [customOrderId] }]);
+    expect((await asStaff(orderId)).customer).toMatchObject({ name: CUSTOMERS.tharshini.name });
+    expect(await keysOf(orderId)).not.toEqual([]);
+  });
+
+  it('by a stranger who types the phone changes nothing of its person', async () => {
+    const { customer, orderId } = await cancelledBy('harsha');
+    const stranger = stage.server.stranger();
+    await give(stranger, CUSTOMERS.harsha.phone);
+    expect((await erase(stranger)).body).toEqual({ orders: 0, documents: 0, kept: [] });
+    expect((await asStaff(orderId)).customer).toMatchObject({ name: CUSTOMERS.harsha.name });
+    expect((await dataOf(customer)).orders).toHaveLength(1);
+    expect((await stage.server.stranger().post('/api/personal-data/erasure', {}, newKey())).status).toBe(401);
+  });
+
+  it('leaves another person at the same browser their order', async () => {
+    const { customer, orderId } = await cancelledBy('liam');
+    await give(customer, '+94775550702');
+    expect((await erase(customer)).body.orders).toBe(0);
+    expect((await asStaff(orderId)).customer).toMatchObject({ name: CUSTOMERS.liam.name });
+    expect((await customer.get(`/api/orders/${orderId}`)).body.isBooker).toBe(true);
+  });
+
+  it('needs a key', async () => {
+    const { customer } = await cancelledBy('liam');
+    const answer = await customer.post('/api/personal-data/erasure', {});
+    expect([answer.status, answer.body.code]).toEqual([400, 'idempotency_key_missing']);
+  });
+});
