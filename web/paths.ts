@@ -3,6 +3,7 @@ export const PATTERNS = {
   rentNow: '/rent-now',
   orderConfirmed: '/order-confirmed/:orderId',
   trackOrder: '/track-order/:orderId',
+  myData: '/my-data',
   adminLogin: '/admin-login',
   adminDashboard: '/admin-dashboard',
   /** The link a vendor is given. Opening it exchanges the token and replaces the address by `vendorPortal`. */
@@ -35,6 +36,7 @@ export const paths = {
   addVendor: '/add-vendor',
   orderConfirmed: (orderId: string) => `/order-confirmed/${encodeURIComponent(orderId)}`,
   trackOrder: (orderId: string) => `/track-order/${encodeURIComponent(orderId)}`,
+  myData: PATTERNS.myData,
   adminLogin: PATTERNS.adminLogin,
   adminDashboard: PATTERNS.adminDashboard,
   vendorPortal: (vendorId: string) => `/vendor-portal/${encodeURIComponent(vendorId)}`,

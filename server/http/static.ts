@@ -11,6 +11,7 @@ const APP_ADDRESSES = [
   /^\/rent-now\/?$/,
   /^\/order-confirmed\/[^/]+\/?$/,
   /^\/track-order\/[^/]+\/?$/,
+  /^\/my-data\/?$/,
   /^\/admin-login\/?$/,
   /^\/admin-dashboard\/?$/,
   /^\/vendor-portal\/[^/]+(\/[^/]+)?\/?$/,

@@ -11,7 +11,15 @@ const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** Somebody's own, or for machines. */
-const NOT_TO_BE_READ = ['/api/', '/order-confirmed/', '/track-order/', '/vendor-portal/', '/admin', '/customer'];
+const NOT_TO_BE_READ = [
+  '/api/',
+  '/order-confirmed/',
+  '/track-order/',
+  '/my-data',
+  '/vendor-portal/',
+  '/admin',
+  '/customer',
+];
 
 /** @param {string} address in any of the languages */
 function entry(address) {

@@ -9,8 +9,8 @@ import { PATTERNS } from '../paths.ts';
 /** Also read and written by `opening.js` and `wake.js`, which run before this. */
 const KEY = 'ceylono-language';
 
-const { rentNow, orderConfirmed, trackOrder, ...STAFF_AND_VENDORS } = PATTERNS;
-const IN_ANY_LANGUAGE = firstParts([rentNow, orderConfirmed, trackOrder]);
+const { rentNow, orderConfirmed, trackOrder, myData, ...STAFF_AND_VENDORS } = PATTERNS;
+const IN_ANY_LANGUAGE = firstParts([rentNow, orderConfirmed, trackOrder, myData]);
 const ENGLISH_ONLY = firstParts(Object.values(STAFF_AND_VENDORS));
 
 function firstParts(patterns: readonly string[]): Set<string | undefined> {

@@ -1,4 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
 import { Fact } from './order-facts.tsx';
 import styles from './order-part.module.css';
 import { OrderPart } from './order-part.tsx';
@@ -15,7 +17,13 @@ export function OrderContact({ order }: { order: Order }) {
         <Fact name={<Trans>Phone</Trans>}>{contact.phone}</Fact>
         <Fact name={<Trans>E-mail</Trans>}>{contact.email}</Fact>
       </dl>
-      {isBooker ? null : <ProveBooker orderId={order.orderId} />}
+      {isBooker ? (
+        <Link to={paths.myData} className={styles.link}>
+          <Trans>Download or erase your data</Trans>
+        </Link>
+      ) : (
+        <ProveBooker orderId={order.orderId} />
+      )}
     </OrderPart>
   );
 }

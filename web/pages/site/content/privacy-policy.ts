@@ -4,6 +4,7 @@
  */
 import { BRAND } from '@ceylono/domain/brand';
 import { msg } from '@lingui/core/macro';
+import { paths } from '../../../paths.ts';
 import type { InfoContent } from './info-content.ts';
 
 const { name, email } = BRAND;
@@ -103,6 +104,7 @@ export const PRIVACY_POLICY: InfoContent = {
         msg`From the device that booked, or after proving your phone by a code, you can download your data or have it erased. We keep what an open rental, an unpaid bill or the law still needs, and delete it when that ends.`,
         msg`You may also ask us what we hold, have mistakes corrected, and withdraw your consent for the future. You may complain to the Data Protection Authority of Sri Lanka.`,
       ],
+      links: [{ to: paths.myData, label: msg`Download or erase your data` }],
     },
     {
       id: 'contact',

@@ -1,0 +1,188 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { download } from '../../ui/download.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { lazily } from '../../ui/lazily.ts';
+import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { Fact } from '../order/order-facts.tsx';
+import partStyles from '../order/order-part.module.css';
+import { OrderPart } from '../order/order-part.tsx';
+import { ProveMissing } from '../phone/prove-missing.tsx';
+import { type Erased, openOrdersOf, useErasure, usePersonalData } from './use-personal-data.ts';
+import styles from './your-data.module.css';
+
+const ProvePhone = lazily(() => import('../phone/prove-phone.tsx'), ProveMissing);
+
+/** A person's rights: to take along what is kept about them, and to have it erased. */
+export function YourData() {
+  const [erased, setErased] = useState<Erased | null>(null);
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>
+        <Trans>Your data</Trans>
+      </h1>
+      {erased ? (
+        <Done erased={erased} />
+      ) : (
+        <>
+          <p>
+            <Trans>
+              Download what we keep about you, or have it erased. You need no account: this browser, or a code on your
+              phone, shows that it is you.
+            </Trans>
+          </p>
+          <Kept onErased={setErased} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Kept({ onErased }: { onErased: (erased: Erased) => void }) {
+  const { data, isUnknown, isPending, failure, refetch, readAnew } = usePersonalData();
+  if (isPending) return <LinesSkeleton lines={4} />;
+  if (isUnknown) {
+    return (
+      <OrderPart title={<Trans>Confirm your phone</Trans>}>
+        <p>
+          <Trans>This browser is not known to us. Enter the phone number that you booked with.</Trans>
+        </p>
+        <Prove readAnew={readAnew} />
+      </OrderPart>
+    );
+  }
+  if (data === null) return failure ? <ErrorState failure={failure} onRetry={() => void refetch()} /> : null;
+  const papers = data.orders.reduce((sum, { documents }) => sum + documents.length, data.unfinished.length);
+  return (
+    <>
+      <OrderPart title={<Trans>What we keep</Trans>}>
+        <dl className={partStyles.list}>
+          <Fact name={<Trans>Phone</Trans>}>{data.phone}</Fact>
+          <Fact name={<Trans>Orders</Trans>}>{data.orders.length}</Fact>
+          <Fact name={<Trans>Papers</Trans>}>{papers}</Fact>
+        </dl>
+        <p className="dimmed">
+          <Trans>
+            The file lists your details, orders, bills and consents, and the kind and date of each paper. It can be read
+            by people and programs (JSON).
+          </Trans>
+        </p>
+        <div className={styles.buttons}>
+          <Button
+            onClick={() =>
+              download(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'ceylono-my-data.json')
+            }
+          >
+            <Trans>Download my data</Trans>
+          </Button>
+        </div>
+      </OrderPart>
+      <Erase onErased={onErased} />
+      <OtherPhone key={data.phone} readAnew={readAnew} />
+    </>
+  );
+}
+
+function Erase({ onErased }: { onErased: (erased: Erased) => void }) {
+  const { i18n } = useLingui();
+  const [isAsked, setAsked] = useState(false);
+  const { erase, isBusy, failure } = useErasure(onErased);
+  const numbers = failure ? openOrdersOf(failure).join(', ') : '';
+  return (
+    <OrderPart title={<Trans>Have it erased</Trans>}>
+      <p>
+        <Trans>
+          Your name, phone, e-mail, address, guarantor, places and papers are deleted. Bills, rental dates and signed
+          reports stay, because the law on accounts and claims asks for them.
+        </Trans>
+      </p>
+      {failure ? (
+        <p role="alert" className={styles.problem}>
+          {numbers === '' ? (
+            i18n._(failure.text)
+          ) : (
+            <Trans>
+              Nothing was erased, because an order is still open: {numbers}. You can have your data erased once it has
+              ended.
+            </Trans>
+          )}
+        </p>
+      ) : null}
+      <div className={styles.buttons}>
+        <Button variant="outline" color="kandyan" onClick={() => setAsked(true)}>
+          <Trans>Erase my data</Trans>
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsked}
+        title={<Trans>Erase your data?</Trans>}
+        confirmLabel={<Trans>Erase my data</Trans>}
+        cancelLabel={<Trans>Keep my data</Trans>}
+        danger
+        busy={isBusy}
+        onConfirm={() => void erase().then(() => setAsked(false))}
+        onCancel={() => setAsked(false)}
+      >
+        <Trans>
+          Who you are is taken out of your orders, your papers are deleted, and this browser forgets you. Bills, rental
+          dates and signed reports stay. This cannot be undone.
+        </Trans>
+      </ConfirmDialog>
+    </OrderPart>
+  );
+}
+
+function OtherPhone({ readAnew }: { readAnew: () => Promise<void> }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <OrderPart title={<Trans>Another number?</Trans>}>
+      <p>
+        <Trans>Orders with another phone number are shown once you confirm it.</Trans>
+      </p>
+      {isOpen ? (
+        <Prove readAnew={readAnew} />
+      ) : (
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={() => setOpen(true)}>
+            <Trans>Confirm another phone</Trans>
+          </Button>
+        </div>
+      )}
+    </OrderPart>
+  );
+}
+
+function Prove({ readAnew }: { readAnew: () => Promise<void> }) {
+  return (
+    <Suspense fallback={<LinesSkeleton lines={2} />}>
+      <ProvePhone
+        phone=""
+        onProved={async () => {
+          await readAnew();
+          return null;
+        }}
+      />
+    </Suspense>
+  );
+}
+
+function Done({ erased: { kept } }: { erased: Erased }) {
+  return (
+    <div role="status">
+      <p>
+        <Trans>Your data is erased, and this browser has forgotten you.</Trans>
+      </p>
+      {kept.includes('reports') ? (
+        <p>
+          <Trans>Bills, rental dates and the reports that you signed stay, as the law asks.</Trans>
+        </p>
+      ) : kept.includes('bills') ? (
+        <p>
+          <Trans>Bills and rental dates stay, as the law asks.</Trans>
+        </p>
+      ) : null}
+    </div>
+  );
+}
