@@ -6,6 +6,7 @@ import { REJECTION_REASONS, VERIFICATION_STATUSES } from '@ceylono/domain/verifi
 import { z } from 'zod';
 import { endpointFor, refusals } from './endpoint.ts';
 import { Extension, REPORT_STATES } from './order.ts';
+import { LicenceClass, Permit } from './permit.ts';
 import { BillLine } from './quote.ts';
 import { Cursor, Id, Instant, line, Money, Odometer, OrderId, page, Point } from './values.ts';
 import { VehicleType } from './vehicle.ts';
@@ -106,6 +107,10 @@ export const StaffOrder = StaffOrderRow.extend({
   address: z.string(),
   guarantorName: z.string().nullable(),
   guarantorPhone: z.string().nullable(),
+  /** Of a foreigner who drives. */
+  permit: Permit.nullable(),
+  /** One of them must be on the licence or permit; none with a driver. */
+  licenceClasses: z.array(LicenceClass),
   location: Point.extend({ address: z.string().nullable() }).nullable(),
   lines: z.array(BillLine),
   total: Money,

@@ -11,6 +11,7 @@ import { mapContract } from './map.ts';
 import { orderContract } from './order.ts';
 import { personalDataContract } from './personal-data.ts';
 import { phoneContract } from './phone.ts';
+import { permitContract } from './permit.ts';
 import { placeContract } from './place.ts';
 import { prefillContract } from './prefill.ts';
 import { quoteContract } from './quote.ts';
@@ -33,6 +34,7 @@ export const contract = {
   phone: phoneContract,
   prefill: prefillContract,
   personalData: personalDataContract,
+  permit: permitContract,
   draft: draftContract,
   document: documentContract,
   order: orderContract,

@@ -5,11 +5,13 @@ import { DOCUMENT_KINDS, RESIDENCIES } from '@ceylono/domain/document';
 import { HANDOVER_PHASES } from '@ceylono/domain/handover';
 import { LANGUAGES } from '@ceylono/domain/language';
 import { ORDER_STATUSES } from '@ceylono/domain/order';
+import { PERMIT_REFUSALS } from '@ceylono/domain/permit';
 import { TRACK_ORDER_GATES } from '@ceylono/domain/tracking';
 import { REJECTION_REASONS, VERIFICATION_STATUSES } from '@ceylono/domain/verification';
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { endpointFor, refusals } from './endpoint.ts';
+import { Permit } from './permit.ts';
 import { BillLine, CHOICE_REFUSALS, Quote, QuoteRequest } from './quote.ts';
 import { Id, Instant, line, Money, OrderId, Point } from './values.ts';
 import { Photo, VehicleType } from './vehicle.ts';
@@ -25,6 +27,8 @@ export const Contact = z.object({
   /** Locals only. */
   guarantorName: line(MAX_NAME).optional(),
   guarantorPhone: line(MAX_TYPED_PHONE).refine(isGuarantorPhone).optional(),
+  /** Foreigners who drive themselves. */
+  permit: Permit.optional(),
 });
 
 /** What the quote may ask about the contact stands in `contact` here. */
@@ -47,6 +51,7 @@ export const placeOrder = endpointFor('visitor', { idempotent: true })
     ...refusals(
       ...CHOICE_REFUSALS,
       'too_many_pending',
+      ...PERMIT_REFUSALS,
       'terms_outdated',
       'phone_invalid',
       'draft_ordered',

@@ -7,6 +7,7 @@ import { ORDER_STATUSES } from '@ceylono/domain/order';
 import { REJECTION_REASONS, VERIFICATION_STATUSES } from '@ceylono/domain/verification';
 import { z } from 'zod';
 import { endpointFor, refusals } from './endpoint.ts';
+import { Permit } from './permit.ts';
 import { BillLine } from './quote.ts';
 import { Instant, Money, OrderId, Point } from './values.ts';
 import { VehicleType } from './vehicle.ts';
@@ -40,6 +41,7 @@ const KeptOrder = z.object({
     address: z.string(),
     guarantorName: z.string().nullable(),
     guarantorPhone: z.string().nullable(),
+    permit: Permit.nullable(),
   }),
   location: Point.extend({ address: z.string().nullable() }).nullable(),
   termsVersion: z.string(),

@@ -4,6 +4,7 @@ import { VERIFICATION_STATUSES } from '@ceylono/domain/verification';
 import { z } from 'zod';
 import { endpointFor, refusals } from './endpoint.ts';
 import { Extension, REPORT_STATES } from './order.ts';
+import { LicenceClass } from './permit.ts';
 import { BillLine } from './quote.ts';
 import { Cursor, Id, Instant, Money, Odometer, OrderId, page, Point } from './values.ts';
 import { Photo, VehicleType } from './vehicle.ts';
@@ -41,6 +42,10 @@ export const VendorOrder = z.object({
     /** Masked while the identity check is open. */
     phone: z.string(),
   }),
+  /** A foreigner drives: the Sri Lankan permit is to be seen at handover. */
+  permitAtHandover: z.boolean(),
+  /** One of them must be on the licence or permit; none with a driver. */
+  licenceClasses: z.array(LicenceClass),
   options: z.object({
     withDriver: z.boolean(),
     delivery: z.boolean(),

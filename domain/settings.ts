@@ -4,9 +4,11 @@
  */
 import type { Money } from './money.ts';
 import { rupees } from './money.ts';
+import { DEFAULT_PERMIT_RULES, type PermitRules } from './permit.ts';
 import type { TrackOrderGate } from './tracking.ts';
 
-export interface Settings {
+/** With the licence classes that vehicles ask for, which the law may change (`permit`). */
+export interface Settings extends PermitRules {
   /** Per started day, for vehicles without a driver fee of their own; null: such vehicles offer no driver (T-071). */
   driverFeePerDay: Money | null;
   /** On every order (customer §9 L351). */
@@ -38,6 +40,7 @@ export interface Settings {
 export type SettingKey = keyof Settings;
 
 export const DEFAULT_SETTINGS: Settings = {
+  ...DEFAULT_PERMIT_RULES,
   driverFeePerDay: null,
   serviceFee: rupees(30),
   deliveryFee: rupees(5000),

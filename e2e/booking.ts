@@ -58,7 +58,7 @@ export async function chooseVehicle(page: Page, model: string): Promise<void> {
 }
 
 export async function fillContact(page: Page, customer: CustomerKey): Promise<void> {
-  const { name, email, phone, residency, address, ...guarantor } = contactOf(customer);
+  const { name, email, phone, residency, address, permit, ...guarantor } = contactOf(customer);
   const isLocal = residency === 'local';
   if (!isLocal) await page.getByRole('radio', { name: 'Tourist / Visitor' }).check();
   const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
@@ -66,9 +66,18 @@ export async function fillContact(page: Page, customer: CustomerKey): Promise<vo
   await field('E-mail').fill(email);
   await field('Phone').fill(isLocal ? phone.replace('+94', '0') : phone);
   await field(isLocal ? 'Address' : 'Residence address').fill(address);
+  if (!isLocal) await fillPermit(page, permit);
   if (!guarantor.guarantorName) return;
   await field("Guarantor's name").fill(guarantor.guarantorName);
   await field("Guarantor's phone").fill(guarantor.guarantorPhone ?? '');
+}
+
+async function fillPermit(page: Page, permit: ReturnType<typeof contactOf>['permit']): Promise<void> {
+  if (!permit || permit.onArrival) return page.getByRole('radio', { name: 'Will obtain on arrival' }).check();
+  await page.getByRole('radio', { name: 'I have one' }).check();
+  await page.getByRole('textbox', { name: 'Permit number' }).fill(permit.number);
+  await page.getByLabel('Valid until').fill(permit.expiresOn);
+  for (const one of permit.classes) await page.getByRole('checkbox', { name: one, exact: true }).check();
 }
 
 export async function consent(page: Page): Promise<void> {

@@ -35,7 +35,7 @@ test('a visitor is rejected with the reason, and the vehicle is free again', { t
   await goOn(page);
   await chooseMoment(page, 'Start', dayFromNow(daysAhead), '10:00');
   await chooseMoment(page, 'End', dayFromNow(daysAhead + 1), '16:30');
-  await chooseVehicle(page, VEHICLES.rampartCaravan.model);
+  await chooseVehicle(page, VEHICLES.rampartAqua.model);
   await goOn(page);
   await fillContact(page, 'oliver');
   await expect(page.getByRole('textbox', { name: "Guarantor's name" })).toBeHidden();
@@ -85,5 +85,5 @@ test('a visitor is rejected with the reason, and the vehicle is free again', { t
   await page.getByRole('link', { name: 'Book again' }).click();
   await chooseMoment(page, 'Start', dayFromNow(daysAhead), '10:00');
   await chooseMoment(page, 'End', dayFromNow(daysAhead + 1), '16:30');
-  await expect(page.getByRole('button', { name: `Selected ${VEHICLES.rampartCaravan.model}` }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: `Selected ${VEHICLES.rampartAqua.model}` }).first()).toBeVisible();
 });

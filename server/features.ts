@@ -11,6 +11,7 @@ import { mapRoutes } from './features/map/map.routes.ts';
 import { orderRoutes } from './features/order/order.routes.ts';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
 import { phoneRoutes } from './features/phone/phone.routes.ts';
+import { permitRoutes } from './features/permit/permit.routes.ts';
 import { placeRoutes } from './features/place/place.routes.ts';
 import { prefillRoutes } from './features/prefill/prefill.routes.ts';
 import { quoteRoutes } from './features/quote/quote.routes.ts';
@@ -28,6 +29,7 @@ export const features = os.router({
   vehicle: vehicleRoutes,
   coverageArea: coverageAreaRoutes,
   place: placeRoutes,
+  permit: permitRoutes,
   map: mapRoutes,
   quote: quoteRoutes,
   visitor: visitorRoutes,

@@ -26,6 +26,11 @@ const chunkGroups: Plugin = {
           name: 'shell',
           test: /[\\/]domain[\\/](brand|language|public-url|contact)\.|[\\/]web[\\/](root\.tsx|brand|paths|shell[\\/](?!site-meta)|ui[\\/]logo)|node_modules[\\/]@lingui/,
         },
+        // Small parts that the app's screens share: a file each would weigh more than what it saves another screen.
+        {
+          name: 'parts',
+          test: /[\\/]domain[\\/](colombo-time|kilometre-format|document|ring)\.|[\\/]web[\\/](ui[\\/](use-now|lazily|empty-state|error-state|confirm-dialog|date-time|money|skeletons)|features[\\/]bill[\\/])/,
+        },
         // What the public pages share.
         {
           name: 'site',

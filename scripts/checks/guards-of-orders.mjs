@@ -137,6 +137,14 @@ export const GUARDS_OF_ORDERS = [
     title: 'is guessed ten times a minute',
   },
   {
+    name: 'no vehicle without the permit it asks for',
+    file: 'server/features/permit/permit.service.ts',
+    find: 'if (refusal !== null) refuse(refusal);',
+    replace: '',
+    test: 'server/features/permit/permit.test.ts',
+    title: 'is told permit_not_on_arrival',
+  },
+  {
     name: 'active blocks of a vehicle do not overlap',
     file: 'server/db/migrations/20261121T0140_create_orders.sql',
     find: "check ((kind = 'booking') = (order_id is not null)),\n  constraint vehicle_taken exclude using gist (vehicle_id with =, period with &&) where (active)",

@@ -60,6 +60,7 @@ const CUSTOMER_ORDER = [
 const VENDOR_ORDER = [
   ...ORDER,
   'cancellationRequestedAt',
+  ...['licenceClasses[]', 'permitAtHandover'],
   ...['customer.name', 'customer.phone', 'handoverOdometer', 'handoverOpensAt', 'kmIncluded', 'pricePerExtraKm'],
   ...['reports.handover', 'reports.return', 'returnOdometer', 'totalKmDriven', 'vehicleIsOut'],
   ...under('location', ['address', 'lat', 'lng']),
@@ -101,6 +102,7 @@ const GOLDEN: Record<string, string[]> = {
       ...['rejectionDetails', 'rejectionReason', 'startDate', 'status', 'termsAgreedAt', 'termsVersion', 'vendorName'],
       ...['verificationStatus', ...BILL],
       ...under('contact', ['address', 'email', 'guarantorName', 'guarantorPhone', 'name', 'phone', 'residency']),
+      ...under('contact.permit', ['classes[]', 'expiresOn', 'number', 'onArrival']),
       ...under('cancellationRequest', ['reason', 'requestedAt']),
       ...under('documents[]', KEPT_DOCUMENT),
       ...under('extensions[]', [
@@ -114,6 +116,7 @@ const GOLDEN: Record<string, string[]> = {
   ],
   'personalData.erase': ['documents', 'kept[]', 'orders'],
   'draft.takeOnFile': under('documents[]', DOCUMENT),
+  'permit.rules': ['licenceClasses.*[]', 'permitsOnArrival[]'],
   'draft.create': ['draftId', 'expiresAt'],
   'draft.get': [...under('documents[]', DOCUMENT), 'draftId', 'expiresAt'],
   'document.upload': DOCUMENT,

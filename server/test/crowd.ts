@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { CONSENT_VERSION, TERMS_VERSION } from '@ceylono/contract/terms';
 import { DAY_MS } from '@ceylono/domain/colombo-time';
+import { LICENCE_CLASSES, type Permit } from '@ceylono/domain/permit';
 import { type Answer, TestClient } from './test-client.ts';
 
 export interface Contact {
@@ -10,6 +11,7 @@ export interface Contact {
   email: string;
   residency: 'foreigner';
   address: string;
+  permit: Permit & { onArrival: false };
 }
 
 export interface Booker {
@@ -28,6 +30,8 @@ export function newContact(): Contact {
     email: `customer-${born}@post.example`,
     residency: 'foreigner',
     address: '1 Galle Road, Colombo 03',
+    // Whatever the crowd wants to drive.
+    permit: { onArrival: false, number: `T ${born}`, classes: [...LICENCE_CLASSES], expiresOn: '2099-12-31' } as const,
   };
 }
 

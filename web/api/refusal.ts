@@ -1,5 +1,5 @@
 /** Words for every way a call can fail: what happened, what was kept, what to do. */
-import { REFUSALS, type Refusal } from '@ceylono/domain/refusal';
+import type { Refusal } from '@ceylono/domain/refusal';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { ApiError } from './api-error.ts';
@@ -54,6 +54,10 @@ export const REFUSAL_TEXTS: Record<FailureCode, MessageDescriptor> = {
   promo_needs_contact: msg`This promo code depends on who rents. Fill in your phone and e-mail first, then apply it again.`,
   too_many_pending: msg`You already have 3 orders waiting for approval. Nothing was booked: wait for their approval or cancel one.`,
   documents_missing: msg`A document is still missing. What you sent is kept: add the missing one and try again.`,
+  permit_required: msg`To drive in Sri Lanka you need a temporary driving permit. Tell us about yours, or book with a driver.`,
+  permit_not_on_arrival: msg`A permit for this vehicle cannot be obtained on arrival. Choose another vehicle, give us the permit that you hold, or book with a driver.`,
+  permit_wrong_class: msg`Your permit has no class for this vehicle. Choose another vehicle, or book with a driver.`,
+  permit_expires_early: msg`Your permit ends before the rental does. Choose an earlier end, or book with a driver.`,
   terms_outdated: msg`The terms have changed meanwhile. Nothing was saved: reload the page, read them and agree again.`,
   phone_invalid: msg`Enter a valid phone number (at least 8 digits)`,
   code_wrong: msg`This code is not right. Check it and try again.`,
@@ -118,5 +122,5 @@ function codeOf(error: unknown): FailureCode {
 }
 
 function isRefusal(code: string): code is Refusal {
-  return (REFUSALS as readonly string[]).includes(code);
+  return code !== 'network' && Object.hasOwn(REFUSAL_TEXTS, code);
 }

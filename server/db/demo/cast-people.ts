@@ -3,6 +3,8 @@
  * the regulators of Britain, America, Australia, Germany and France keep for fiction.
  */
 import type { Residency } from '@ceylono/domain/document';
+import type { Day } from '@ceylono/domain/colombo-time';
+import type { LicenceClass } from '@ceylono/domain/permit';
 import type { Language } from '@ceylono/domain/language';
 
 /** A customer as it is seeded; only locals name a guarantor (customer §2 L70-L73). */
@@ -15,6 +17,8 @@ export interface DemoCustomer {
   residency: Residency;
   address: string;
   guarantor: { name: string; phone: string } | null;
+  /** Of a foreigner who holds a Sri Lankan permit already; the others obtain one on arrival. */
+  permit?: { number: string; classes: LicenceClass[]; expiresOn: Day };
   /** What the customer reads, when it is not English. */
   language?: Language;
 }
@@ -113,6 +117,7 @@ export const CUSTOMERS = {
     residency: 'foreigner',
     address: 'Guest House Sea Breeze, Mirissa',
     guarantor: null,
+    permit: { number: 'TDP 40117', classes: ['A', 'B1', 'B'], expiresOn: '2099-12-31' },
   },
   jonas: {
     id: 'c3000000-0000-4000-8000-000000000010',
@@ -131,6 +136,7 @@ export const CUSTOMERS = {
     residency: 'foreigner',
     address: 'Villa Frangipani, Galle Fort',
     guarantor: null,
+    permit: { number: 'TDP 40238', classes: ['A', 'B1', 'B'], expiresOn: '2099-12-31' },
   },
   liam: {
     id: 'c3000000-0000-4000-8000-000000000012',
@@ -140,6 +146,7 @@ export const CUSTOMERS = {
     residency: 'foreigner',
     address: 'Surf Camp 4, Arugam Bay',
     guarantor: null,
+    permit: { number: 'TDP 40359', classes: ['A', 'B1', 'B'], expiresOn: '2099-12-31' },
   },
   grace: {
     id: 'c3000000-0000-4000-8000-000000000013',
@@ -169,7 +176,7 @@ export function languageOf(key: CustomerKey): Language {
 
 /** What the customer types into the contact form. */
 export function contactOf(key: CustomerKey) {
-  const { name, phone, email, residency, address, guarantor } = CUSTOMERS[key];
+  const { name, phone, email, residency, address, guarantor, permit }: DemoCustomer = CUSTOMERS[key];
   return {
     name,
     phone,
@@ -177,6 +184,9 @@ export function contactOf(key: CustomerKey) {
     residency,
     address,
     ...(guarantor === null ? {} : { guarantorName: guarantor.name, guarantorPhone: guarantor.phone }),
+    ...(residency === 'local'
+      ? {}
+      : { permit: permit ? { onArrival: false as const, ...permit } : { onArrival: true as const } }),
   };
 }
 

@@ -14,6 +14,8 @@ import { findConflict } from '../extension/extension.sql.ts';
 import { conflictView } from '../extension/extension-view.service.ts';
 import type { OrderRow } from '../order/order.sql.ts';
 import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
+import { classesToSee } from '../permit/permit.service.ts';
+import { recentSettings } from '../settings/settings.service.ts';
 import {
   awaitedReturn,
   commonView,
@@ -90,6 +92,8 @@ async function staffOrder(app: App, order: OrderRow): Promise<z.input<typeof Sta
     address: order.address,
     guarantorName: order.guarantorName,
     guarantorPhone: order.guarantorPhone,
+    permit: order.permit,
+    licenceClasses: classesToSee(order, await recentSettings(app.db)),
     location: locationView(order),
     rejectionReason: order.rejectionReason,
     rejectionDetails: order.rejectionDetails,

@@ -25,6 +25,7 @@ import { createCustomerIfNew, customerOfPhone } from '../customer/customer.sql.t
 import { giveDraftToOrder, listDraftDocuments, lockDraft } from '../draft/draft.sql.ts';
 import { tell } from '../letter/letter.service.ts';
 import { hasProved } from '../phone/phone.sql.ts';
+import { permitToKeep } from '../permit/permit.service.ts';
 import { lockPromoCode } from '../promo-code/promo-code.sql.ts';
 import {
   type Choice,
@@ -69,6 +70,9 @@ async function place(app: App, trx: Trx, input: Placing, visitorId: VisitorId, n
   // Decide.
   const priced = await priceChoice(trx, choice, vehicle, settings, now, (code) => lockPromoCode(trx, code));
   if (priced.total !== input.total) refuse('price_changed', { quote: quoteAnswer(priced) });
+  const { residency } = input.contact;
+  const drive = { ...vehicle, residency, withDriver: choice.withDriver, endsAt: choice.period.endsAt };
+  const permit = permitToKeep(input.contact.permit, drive, settings);
   // Save.
   const orderId = newPublicId();
   const number = customOrderId(dayOf(now), await nextOrderNumber(trx));
@@ -89,6 +93,7 @@ async function place(app: App, trx: Trx, input: Placing, visitorId: VisitorId, n
     address: contact.address,
     guarantor_name: contact.residency === 'local' ? (contact.guarantorName ?? null) : null,
     guarantor_phone: contact.residency === 'local' ? (contact.guarantorPhone ?? null) : null,
+    permit: permit === null ? null : JSON.stringify(permit),
     terms_version: input.termsVersion,
     terms_agreed_at: now,
     language: input.language,

@@ -2,6 +2,7 @@
 import type { ExtensionStatus } from '@ceylono/domain/extension';
 import type { Language } from '@ceylono/domain/language';
 import type { OrderMoveName, OrderStatus } from '@ceylono/domain/order';
+import type { Permit } from '@ceylono/domain/permit';
 import type { VehicleType } from '@ceylono/domain/vehicle';
 import type { RejectionReason, VerificationStatus } from '@ceylono/domain/verification';
 import { type RawBuilder, sql } from 'kysely';
@@ -24,6 +25,7 @@ export interface OrderRow {
   model: string;
   type: VehicleType;
   year: number;
+  seats: number;
   photo: { id: string; width: number; height: number } | null;
   status: OrderStatus;
   verificationStatus: VerificationStatus;
@@ -65,6 +67,7 @@ export interface OrderRow {
   address: string;
   guarantorName: string | null;
   guarantorPhone: string | null;
+  permit: Permit | null;
   /** What the customer reads. */
   language: Language;
   createdAt: Date;
@@ -119,7 +122,7 @@ const SELECT_ORDER = sql`
   select o.id as pk, o.public_id as "orderId", o.custom_order_id as "customOrderId", o.visitor_id as "visitorId",
     o.customer_id as "customerId", o.vendor_id as "vendorId", d.name as "vendorName",
     d.contact_number as "vendorContactNumber", d.email as "vendorEmail", d.district as "vendorDistrict",
-    o.vehicle_id as "vehicleId", v.model, v.type, v.year,
+    o.vehicle_id as "vehicleId", v.model, v.type, v.year, v.seats,
     (select json_build_object('id', p.id, 'width', p.width, 'height', p.height) from vehicle_photos p
       where p.vehicle_id = v.id order by p.position limit 1) as photo,
     o.status, o.verification_status as "verificationStatus", o.last_move as "lastMove", o.rejection_reason as "rejectionReason",
@@ -133,7 +136,7 @@ const SELECT_ORDER = sql`
       from additional_charges c where c.order_id = o.id) as "additionalCharges",
     o.total, o.final_total_bill as "finalTotalBill", o.started_days as "startedDays", o.km_included as "kmIncluded",
     o.price_per_extra_km as "pricePerExtraKm", o.contact_name as "contactName", o.contact_phone as "contactPhone",
-    o.contact_email as "contactEmail", o.residency, o.address, o.guarantor_name as "guarantorName",
+    o.contact_email as "contactEmail", o.residency, o.permit, o.address, o.guarantor_name as "guarantorName",
     o.guarantor_phone as "guarantorPhone", o.language, o.created_at as "createdAt",
     (select coalesce(json_agg(json_build_object('phase', h.phase, 'odometer', h.odometer,
         'completedAt', h.completed_at, 'idVerified', h.id_verified, 'hasReport', h.report_key is not null,

@@ -47,7 +47,7 @@ export async function emptyOrders(trx: Trx, orderPks: string[]): Promise<void> {
   const these = sql`any(${orderPks}::uuid[])`;
   await sql`
     update rent_orders set contact_name = 'Erased', contact_phone = '', contact_email = '', address = '',
-      guarantor_name = null, guarantor_phone = null, location = null, location_lat = null, location_lng = null,
+      guarantor_name = null, guarantor_phone = null, permit = null, location = null, location_lat = null, location_lng = null,
       rejection_details = null, visitor_id = null, customer_id = null
     where id = ${these}`.execute(trx);
   await sql`delete from customer_location_history where order_id = ${these}`.execute(trx);

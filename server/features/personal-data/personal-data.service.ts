@@ -88,6 +88,7 @@ function keptOrder(order: OrderRow, more: OrderMoreRow): PersonalData['orders'][
       address: order.address,
       guarantorName: order.guarantorName,
       guarantorPhone: order.guarantorPhone,
+      permit: order.permit,
     },
     location: locationView(order),
     termsVersion: more.termsVersion,

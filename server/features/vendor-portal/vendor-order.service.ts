@@ -4,6 +4,7 @@ import { maskPhone } from '@ceylono/domain/contact';
 import { handoverOpensAt } from '@ceylono/domain/handover';
 import { mileage } from '@ceylono/domain/mileage';
 import { isAgreed, type OrderStatus } from '@ceylono/domain/order';
+import { needsPermit } from '@ceylono/domain/permit';
 import type { Settings } from '@ceylono/domain/settings';
 import type { z } from 'zod';
 import type { App } from '../../app.ts';
@@ -23,6 +24,7 @@ import {
   reportStates,
   vehicleView,
 } from '../order/order-view.service.ts';
+import { classesToSee } from '../permit/permit.service.ts';
 import { recentSettings } from '../settings/settings.service.ts';
 import { listOwnOrders } from './vendor-portal.sql.ts';
 
@@ -72,6 +74,8 @@ function vendorOrder(order: OrderRow, settings: Settings): z.input<typeof Vendor
     ...commonView(order),
     vehicle: vehicleView(order),
     customer: customerForVendor(order),
+    permitAtHandover: needsPermit(order.residency, order.withDriver),
+    licenceClasses: classesToSee(order, settings),
     location: mayKnowPlace(order) ? locationView(order) : null,
     kmIncluded: order.kmIncluded,
     pricePerExtraKm: order.pricePerExtraKm,

@@ -7,6 +7,7 @@ import { Money } from '../../ui/money.tsx';
 import type { Draft, DraftChange, Step } from '../draft/draft.ts';
 import { StepFrame } from '../draft/step-frame.tsx';
 import type { ServerDraft } from '../draft/use-server-draft.ts';
+import { usePermit } from '../permit/use-permit.ts';
 import { choiceOf, pricedChoiceOf } from '../quote/choice.ts';
 import { useQuote } from '../quote/use-quote.ts';
 import { useForgetVehicles, useVehicle } from '../vehicle/use-vehicles.ts';
@@ -45,13 +46,14 @@ export function CheckoutStep(props: CheckoutStepProps) {
   const prices = useOptionPrices(choiceOf(draft), vehicle);
   const { place, isSubmitting, refused } = usePlaceOrder({ draft, change, server, onOrdered });
   const missing = missingFor(draft);
+  const permit = usePermit(draft).refusal;
   const isAgreed = draft.termsVersion === SHOWN_TERMS;
   const quoteFailure = quote.error ? failureOf(quote.error) : null;
   // An order that may be placed already holds the vehicle itself: what the quote says of it counts for nothing.
   const repeated = totalToRepeat(draft, choice);
   const priced = quote.isPlaceholderData || quoteFailure ? undefined : quote.data?.total;
   const total = repeated ?? priced;
-  const mayConfirm = isAgreed && total !== undefined && !isHeldUp(missing) && !isSubmitting;
+  const mayConfirm = isAgreed && total !== undefined && !isHeldUp(missing) && permit === null && !isSubmitting;
   const refusedPromo =
     repeated === undefined && quoteFailure && isPromoRefusal(quoteFailure.code) ? quoteFailure.code : null;
   useDropPromo(choice?.promoCode, refusedPromo, change);
@@ -127,7 +129,7 @@ export function CheckoutStep(props: CheckoutStepProps) {
           </section>
           <div className={styles.end}>
             {problem ? <ProblemPanel refused={problem} total={total} onRemedy={mend} /> : null}
-            <MissingList missing={missing} onComplete={() => open('contact')} />
+            <MissingList missing={missing} permit={permit} onComplete={() => open('contact')} />
             <Terms
               isAgreed={isAgreed}
               onChange={(agreed) => change({ type: 'termsAgreed', version: agreed ? SHOWN_TERMS : null })}

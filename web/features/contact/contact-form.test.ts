@@ -33,6 +33,14 @@ describe('the contact form', () => {
     expect(contactOf({ ...visitor, address: 'Galle Face Hotel' })).not.toHaveProperty('guarantorPhone');
   });
 
+  it('sends the permit of visitors alone, once it is whole', () => {
+    const permit = { ...EMPTY_CONTACT.permit, has: 'on-arrival' } as const;
+    const visitor: ContactForm = { ...NIMAL, residency: 'foreigner', permit };
+    expect(contactOf(visitor)).toMatchObject({ permit: { onArrival: true } });
+    expect(contactOf({ ...visitor, permit: { ...permit, has: 'held' } })).toMatchObject({ permit: undefined });
+    expect(contactOf({ ...visitor, residency: 'local' })).not.toHaveProperty('permit');
+  });
+
   it('names what a local still owes the order', () => {
     expect(missingFields(NIMAL)).toEqual(['address', 'guarantorName', 'guarantorPhone']);
   });

@@ -4,6 +4,7 @@
  */
 import { isEmail, isGuarantorPhone, MAX_ADDRESS, MAX_NAME } from '@ceylono/domain/contact';
 import type { Residency } from '@ceylono/domain/document';
+import { EMPTY_PERMIT, type PermitForm, permitOf } from '../permit/permit-form.ts';
 import { isPlausiblePhone } from './phone.ts';
 
 export interface ContactForm {
@@ -16,9 +17,11 @@ export interface ContactForm {
   /** Locals only. */
   guarantorName: string;
   guarantorPhone: string;
+  /** Visitors only. */
+  permit: PermitForm;
 }
 
-export type ContactField = Exclude<keyof ContactForm, 'residency'>;
+export type ContactField = Exclude<keyof ContactForm, 'residency' | 'permit'>;
 
 export const EMPTY_CONTACT: ContactForm = {
   name: '',
@@ -28,6 +31,7 @@ export const EMPTY_CONTACT: ContactForm = {
   address: '',
   guarantorName: '',
   guarantorPhone: '',
+  permit: EMPTY_PERMIT,
 };
 
 /** In the order the form shows them. */
@@ -76,6 +80,6 @@ export function contactOf(form: ContactForm) {
     residency: form.residency,
     address: form.address.trim(),
   };
-  if (form.residency === 'foreigner') return contact;
+  if (form.residency === 'foreigner') return { ...contact, permit: permitOf(form.permit) ?? undefined };
   return { ...contact, guarantorName: form.guarantorName.trim(), guarantorPhone: form.guarantorPhone.trim() };
 }

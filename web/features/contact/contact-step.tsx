@@ -8,6 +8,7 @@ import { StartOver } from '../draft/start-over.tsx';
 import { StepFrame } from '../draft/step-frame.tsx';
 import type { ServerDraft } from '../draft/use-server-draft.ts';
 import { NextButton } from '../draft/wizard-bar.tsx';
+import { PermitFields } from '../permit/permit-fields.tsx';
 import type { Welcome } from '../phone/use-welcome.ts';
 import { BookedBefore } from './booked-before.tsx';
 import { Consent } from './consent.tsx';
@@ -72,6 +73,14 @@ export function ContactStep(props: ContactStepProps) {
         onChange={(changed) => change({ type: 'contactChanged', contact: changed })}
         refusedPhone={refusedPhone}
       />
+      {contact.residency === 'foreigner' ? (
+        <section className={styles.section} aria-labelledby={`${id}-permit`}>
+          <h2 id={`${id}-permit`} className={styles.title}>
+            <Trans>Driving in Sri Lanka</Trans>
+          </h2>
+          <PermitFields draft={draft} onChange={(permit) => change({ type: 'contactChanged', contact: { permit } })} />
+        </section>
+      ) : null}
       <section className={styles.section} aria-labelledby={`${id}-documents`}>
         <h2 id={`${id}-documents`} className={styles.title}>
           <Trans>Documents</Trans>

@@ -18,7 +18,7 @@ describe('filling in', () => {
     const form = { ...EMPTY_CONTACT, name: 'Nimali', phone: '0770000201' };
     const filled = { ...form, ...fillEmpty(form, NIMALI) };
     const { onFile: _, ...given } = NIMALI;
-    expect(filled).toEqual({ ...given, name: 'Nimali', phone: '0770000201' });
+    expect(filled).toEqual({ ...EMPTY_CONTACT, ...given, name: 'Nimali', phone: '0770000201' });
     expect(differing(filled, NIMALI)).toEqual(['name']);
   });
 

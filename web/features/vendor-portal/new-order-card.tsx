@@ -6,7 +6,7 @@ import { failureOf } from '../../api/refusal.ts';
 import { Money } from '../../ui/money.tsx';
 import { ReasonButton } from '../../ui/reason-button.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { CustomerLine, OrderHead, PeriodLines, VehicleLine } from './order-lines.tsx';
+import { CustomerLine, LicenceLine, OrderHead, PeriodLines, VehicleLine } from './order-lines.tsx';
 import styles from './order-lines.module.css';
 import { OrderServices } from './order-services.tsx';
 import { isApproved, type OwnOrder, useReadOwnOrdersAgain } from './own-order.ts';
@@ -44,6 +44,7 @@ export function NewOrderCard({ vendorId, order, onAccepted }: NewOrderCardProps)
       </OrderHead>
       <VehicleLine order={order} />
       <CustomerLine order={order} mayCall={approved} />
+      <LicenceLine order={order} />
       <PeriodLines order={order} />
       <OrderServices order={order} />
       <p className={styles.total}>

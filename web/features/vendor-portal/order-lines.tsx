@@ -51,6 +51,21 @@ export function CustomerLine({ order: { customer }, mayCall }: Line & { mayCall:
   );
 }
 
+/** Who drives is not known here; what must be seen of them is. */
+export function LicenceLine({ order: { status, permitAtHandover, licenceClasses } }: Line) {
+  if (licenceClasses.length === 0 || (status !== 'pending' && status !== 'confirmed')) return null;
+  const list = licenceClasses.join(', ');
+  return (
+    <p className="dimmed">
+      {permitAtHandover ? (
+        <Trans>Tourist / Visitor. Sri Lankan driving permit: to be shown at handover, with class {list}.</Trans>
+      ) : (
+        <Trans>Driving licence: to be shown at handover, with class {list}.</Trans>
+      )}
+    </p>
+  );
+}
+
 export function PeriodLines({ order }: Line) {
   return (
     <div>

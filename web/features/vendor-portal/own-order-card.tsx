@@ -7,7 +7,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { OrderStatusBadge } from '../order/order-status-badge.tsx';
 import { OverdueNote } from '../order/overdue-note.tsx';
 import { ExtensionNote } from './extension-note.tsx';
-import { CustomerLine, OrderHead, PeriodLines, VehicleLine } from './order-lines.tsx';
+import { CustomerLine, LicenceLine, OrderHead, PeriodLines, VehicleLine } from './order-lines.tsx';
 import styles from './order-lines.module.css';
 import { OrderReports } from './order-reports.tsx';
 import { OrderServices } from './order-services.tsx';
@@ -26,6 +26,7 @@ export function OwnOrderCard({ vendorId, order }: { vendorId: string; order: Own
       </OrderHead>
       <VehicleLine order={order} />
       <CustomerLine order={order} mayCall={isApproved(order)} />
+      <LicenceLine order={order} />
       <PeriodLines order={order} />
       <OverdueNote order={order} />
       <CancellationNote requestedAt={order.cancellationRequestedAt} />

@@ -1,0 +1,35 @@
+/** The permit of whoever drives, held against the vehicle, and what its readers are told of it. */
+import { dayOf } from '@ceylono/domain/colombo-time';
+import type { Residency } from '@ceylono/domain/document';
+import { classesFor, needsPermit, type Permit, refusePermit } from '@ceylono/domain/permit';
+import type { Settings } from '@ceylono/domain/settings';
+import type { VehicleType } from '@ceylono/domain/vehicle';
+import type { App } from '../../app.ts';
+import { refuse } from '../../refusal.ts';
+import { recentSettings } from '../settings/settings.service.ts';
+
+export async function permitRules({ db }: App) {
+  const { licenceClasses, permitsOnArrival } = await recentSettings(db);
+  return { licenceClasses, permitsOnArrival };
+}
+
+interface Drive {
+  residency: Residency;
+  withDriver: boolean;
+  type: VehicleType;
+  seats: number;
+  endsAt: Date;
+}
+
+/** What the order keeps: nothing of somebody who needs none. Refused when it does not fit the vehicle or the period. */
+export function permitToKeep(permit: Permit | undefined, drive: Drive, settings: Settings): Permit | null {
+  if (!needsPermit(drive.residency, drive.withDriver)) return null;
+  const refusal = refusePermit(permit ?? null, drive, dayOf(drive.endsAt), settings);
+  if (refusal !== null) refuse(refusal);
+  return permit ?? null;
+}
+
+/** Of whoever drives one of these classes must be seen; none for an order with a driver. */
+export function classesToSee(order: { withDriver: boolean; type: VehicleType; seats: number }, settings: Settings) {
+  return order.withDriver ? [] : classesFor(order, settings);
+}
