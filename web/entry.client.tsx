@@ -2,7 +2,7 @@ import { pathIn } from '@ceylono/domain/language';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { paths } from './paths.ts';
+import { siteCatalogueOf } from './paths.ts';
 import { loadWords, type Part } from './shell/i18n.ts';
 import { isAppPath } from './shell/language.ts';
 
@@ -21,7 +21,7 @@ async function start(): Promise<void> {
 
 function partsOf(path: string): Part[] {
   if (isAppPath(path)) return ['base', 'app'];
-  return [pathIn('en', path) === paths.home ? 'site' : 'info'];
+  return [siteCatalogueOf(pathIn('en', path))];
 }
 
 void start();

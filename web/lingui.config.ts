@@ -5,7 +5,7 @@ import { formatter } from '@lingui/format-po';
 /**
  * English stands in the sources; `shell/i18n.ts` brings the other languages to the screens.
  * A catalogue per audience, so that nobody carries the words of another: `site` is on the landing
- * page, `info` on the other public ones, each with all that such a page says; `base` and `app` are behind them, `order` on an order's pages, `vendor` in the portal, `admin` in the back office, `handover` with the form that both open.
+ * page, `application` on that of vendor registration, `info` on the other public ones, each with all that such a page says; `base` and `app` are behind them, `order` on an order's pages, `vendor` in the portal, `admin` in the back office, `handover` with the form that both open.
  * `letters` is what the server writes: mails and reports.
  */
 const BASE = ['<rootDir>/root.tsx', '<rootDir>/shell'];
@@ -65,6 +65,9 @@ const ORDER = [
     'support-contact',
   ].map((name) => `<rootDir>/features/order/${name}.tsx`),
 ];
+/** Vendor registration: its page, and the form that it fetches. */
+const ADD_VENDOR = '<rootDir>/pages/site/add-vendor-page.tsx';
+const APPLICATION = '<rootDir>/features/vendor-application';
 /** Loaded by the form itself, `handover-words.ts`. */
 const HANDOVER = ['<rootDir>/features/handover'];
 const ADMIN = [
@@ -89,14 +92,21 @@ const TRANSLATED = [
   {
     path: '<rootDir>/locales/{locale}/site',
     include: [...SITE_FRAME, '<rootDir>/pages/site', ...SITE_FEATURES],
-    exclude: [...LONG_TEXTS, '**/*.test.*'],
+    exclude: [...LONG_TEXTS, ADD_VENDOR, '**/*.test.*'],
   },
   { path: '<rootDir>/locales/{locale}/info', include: [...SITE_FRAME, ...INFO] },
+  {
+    path: '<rootDir>/locales/{locale}/application',
+    include: [...SITE_FRAME, ADD_VENDOR, APPLICATION],
+    exclude: ['**/*.test.*'],
+  },
   {
     path: '<rootDir>/locales/{locale}/app',
     include: ['<rootDir>/pages', '<rootDir>/features', '<rootDir>/ui', '<rootDir>/api'],
     exclude: [
-      ...['<rootDir>/pages/site', ...SITE_FEATURES, ...VENDOR, ...HANDOVER, ...ADMIN].map((folder) => `${folder}/**`),
+      ...['<rootDir>/pages/site', ...SITE_FEATURES, APPLICATION, ...VENDOR, ...HANDOVER, ...ADMIN].map(
+        (folder) => `${folder}/**`,
+      ),
       ...ORDER,
       '**/*.test.*',
     ],

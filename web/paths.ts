@@ -27,13 +27,13 @@ export const SITE_PATHS = {
   careers: '/careers',
   press: '/press',
   blog: '/blog',
+  addVendor: '/add-vendor',
 } as const;
 
 /** A public page's path is the English one: `SiteLink` leads to it in the reader's language. */
 export const paths = {
   ...SITE_PATHS,
   rentNow: PATTERNS.rentNow,
-  addVendor: '/add-vendor',
   orderConfirmed: (orderId: string) => `/order-confirmed/${encodeURIComponent(orderId)}`,
   trackOrder: (orderId: string) => `/track-order/${encodeURIComponent(orderId)}`,
   myData: PATTERNS.myData,
@@ -41,3 +41,10 @@ export const paths = {
   adminDashboard: PATTERNS.adminDashboard,
   vendorPortal: (vendorId: string) => `/vendor-portal/${encodeURIComponent(vendorId)}`,
 } as const;
+
+/** With which catalogue a public page comes, by its English path: each has all that such a page says. */
+export function siteCatalogueOf(path: string): 'site' | 'info' | 'application' {
+  const plain = path.replace(/(?<=.)\/$/, '');
+  if (plain === SITE_PATHS.home) return 'site';
+  return plain === SITE_PATHS.addVendor ? 'application' : 'info';
+}

@@ -22,6 +22,7 @@ const SITE_PAGES: Record<keyof typeof SITE_PATHS, string> = {
   careers: INFO_PAGE,
   press: INFO_PAGE,
   blog: INFO_PAGE,
+  addVendor: 'pages/site/add-vendor-page.tsx',
 };
 
 interface SiteAddress {

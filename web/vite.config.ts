@@ -24,7 +24,12 @@ const chunkGroups: Plugin = {
         },
         {
           name: 'shell',
-          test: /[\\/]domain[\\/](brand|language|public-url|contact)\.|[\\/]web[\\/](root\.tsx|brand|paths|shell[\\/](?!site-meta)|ui[\\/]logo)|node_modules[\\/]@lingui/,
+          test: /[\\/]domain[\\/](brand|language|public-url|contact)\.|[\\/]web[\\/](root\.tsx|brand|paths|shell[\\/](?!site-meta)|ui[\\/](logo|lazily))|node_modules[\\/]@lingui/,
+        },
+        // What both the screens of the app and a form of a public page fetch: one file weighs less than many.
+        {
+          name: 'calls',
+          test: /[\\/]web[\\/](api[\\/](client|link|api-error|upload|contract\.gen)|ui[\\/](use-file-sending|lighter-photo))\.|node_modules[\\/]@orpc[\\/]/,
         },
         // Small parts that the app's screens share: a file each would weigh more than what it saves another screen.
         {
@@ -34,7 +39,7 @@ const chunkGroups: Plugin = {
         // What the public pages share.
         {
           name: 'site',
-          test: /[\\/]web[\\/](shell[\\/]site-meta|pages[\\/]site[\\/](sample|content[\\/](landing|teasers)))\./,
+          test: /[\\/]domain[\\/]district\.|[\\/]web[\\/](shell[\\/]site-meta|pages[\\/]site[\\/](sample|content[\\/](landing|teasers)))\./,
         },
       ],
     },

@@ -8,13 +8,12 @@
 import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { LANGUAGES } from '@ceylono/domain/language';
+import { LANGUAGES, pathIn } from '@ceylono/domain/language';
+import { siteCatalogueOf } from '../paths.ts';
 
 const web = path.join(import.meta.dirname, '..');
 const client = path.join(web, 'build', 'client');
 const FALLBACK = '__spa-fallback.html';
-/** The folders of the landing page, in each language. */
-const HOMES = LANGUAGES.map((language) => path.join(client, language === 'en' ? '.' : language));
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 /** Says what a page is about, to search engines. It is data: no browser runs it, and the policy lets it stand. */
@@ -48,14 +47,14 @@ function takeScripts(html) {
 /**
  * A public page: `wake` starts the app on the first touch, or when the browser is idle.
  *
- * @param {string} html @param {boolean} isHome
+ * @param {string} html @param {string} file
  */
-function htmlFirst(html, isHome) {
+function htmlFirst(html, file) {
   const { rest, boot, main } = takeScripts(html);
   const [, language = ''] = rest.match(/<html lang="(\w+)"/) ?? [];
   const preloads = [
     ...new Set([...rest.matchAll(PRELOAD)].map(([, address]) => address)),
-    ...wordsOf(language, [isHome ? 'site' : 'info']),
+    ...wordsOf(language, [siteCatalogueOf(pathIn('en', `/${path.relative(client, path.dirname(file))}`))]),
   ];
   const data = `data-boot="${boot}" data-main="${main}" data-preload="${preloads.join(' ')}"`;
   return rest.replace(PRELOAD, '').replace('</head>', `<script src="${wake}" defer ${data}></script></head>`);
@@ -127,7 +126,7 @@ const files = htmlFiles(client);
 if (files.length < 2) throw new Error('The build left no pages');
 for (const file of files) {
   const html = fs.readFileSync(file, 'utf8');
-  const shell = path.basename(file) === FALLBACK ? atOnce(html) : htmlFirst(html, HOMES.includes(path.dirname(file)));
+  const shell = path.basename(file) === FALLBACK ? atOnce(html) : htmlFirst(html, file);
   if (
     [...shell.matchAll(SCRIPT)].some(
       ([, attributes = '', text]) => text && !/\bsrc=/.test(attributes) && !DATA.test(attributes),

@@ -1,15 +1,12 @@
 import type { Point } from '@ceylono/domain/sri-lanka';
-import { SRI_LANKA_OUTLINE } from '@ceylono/domain/sri-lanka-outline';
 import { useLingui } from '@lingui/react/macro';
 import * as L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { useEffect, useRef, useState } from 'react';
 import styles from './map.module.css';
-import { labelPlaces } from './map-labels.ts';
+import { CENTRE, drawGround, rounded, ZOOM } from './map-ground.ts';
 import { chosenPin, currentPin } from './map-pins.ts';
 
-const CENTRE: L.LatLngTuple = [7.8731, 80.7718];
-const ZOOM = { least: 6, start: 7, chosen: 13, most: 18 };
 /** Drawn around the pin (customer §9). */
 const AROUND_PIN_M = 1000;
 
@@ -111,17 +108,6 @@ export default function MapCanvas({
   return <section ref={box} className={styles.map} aria-label={label} data-pickable={onPick ? true : undefined} />;
 }
 
-/** The coast and the names of places, which need no network. */
-function drawGround(map: L.Map) {
-  for (const ring of SRI_LANKA_OUTLINE) {
-    L.polygon(
-      ring.map(([lng, lat]) => [lat, lng] as L.LatLngTuple),
-      { interactive: false, className: styles.land },
-    ).addTo(map);
-  }
-  void labelPlaces(map);
-}
-
 function shapeOf(area: MapArea): L.Layer {
   const look = { interactive: false, className: styles.area };
   if ('centre' in area) return L.circle(area.centre, { radius: area.radiusM, ...look });
@@ -129,9 +115,4 @@ function shapeOf(area: MapArea): L.Layer {
     area.polygon.map((ring) => ring.map(([lng, lat]) => [lat, lng] as L.LatLngTuple)),
     look,
   );
-}
-
-/** To about 10 cm, so that an address bar or a log does not carry noise. */
-function rounded({ lat, lng }: L.LatLng): Point {
-  return { lat: Math.round(lat * 1e6) / 1e6, lng: Math.round(lng * 1e6) / 1e6 };
 }

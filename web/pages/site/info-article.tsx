@@ -54,7 +54,6 @@ function Way({ to, label }: ContentLink) {
   const { i18n } = useLingui();
   const words = i18n._(label);
   if (!to.startsWith('/') || to.includes('.')) return <a href={to}>{words}</a>;
-  // These have one address in all languages.
-  if (to === paths.rentNow || to === paths.addVendor || to === paths.myData) return <Link to={to}>{words}</Link>;
+  if (to === paths.rentNow || to === paths.myData) return <Link to={to}>{words}</Link>;
   return <SiteLink to={to}>{words}</SiteLink>;
 }

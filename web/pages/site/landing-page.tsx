@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link, type MetaArgs } from 'react-router';
 import { paths } from '../../paths.ts';
 import { loadWords, useWords } from '../../shell/i18n.ts';
+import { SiteLink } from '../../shell/site-link.tsx';
 import { siteMeta } from '../../shell/site-meta.ts';
 import { VisitorCounter } from '../../features/visitor/visitor-counter.tsx';
 import { aboutTheBusiness } from './about-the-business.ts';
@@ -73,9 +74,9 @@ export default function LandingPage() {
         <p>
           <Trans>Rent them out with us. You keep your own prices and your own calendar.</Trans>
         </p>
-        <Link to={paths.addVendor} className={styles.more}>
+        <SiteLink to={paths.addVendor} className={styles.more}>
           <Trans>Become a vendor</Trans>
-        </Link>
+        </SiteLink>
       </section>
       <Contact />
       <section className={styles.closing}>

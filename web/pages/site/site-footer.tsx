@@ -1,6 +1,5 @@
 import { BRAND } from '@ceylono/domain/brand';
 import { Trans } from '@lingui/react/macro';
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { SiteLink } from '../../shell/site-link.tsx';
 import styles from './site-footer.module.css';
@@ -53,9 +52,9 @@ export function SiteFooter() {
           <SiteLink to={paths.careers}>
             <Trans>Careers</Trans>
           </SiteLink>
-          <Link to={paths.addVendor}>
+          <SiteLink to={paths.addVendor}>
             <Trans>Become a vendor</Trans>
-          </Link>
+          </SiteLink>
         </nav>
         <nav aria-labelledby="footer-rules">
           <h2 id="footer-rules">

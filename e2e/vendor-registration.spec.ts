@@ -1,0 +1,115 @@
+/** Somebody applies as a vendor on a phone; staff look at the papers and approve; the mailed link opens the portal. */
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { openTab, signIn } from './back-office.ts';
+import { test } from './journey.ts';
+import { theMail } from './mails.ts';
+import { pdf, picture } from './pictures.ts';
+
+const NAME = 'Wellawatte Wheels';
+const EMAIL = 'ruwan@wellawatte-wheels.example';
+const PHOTOS = ['Owner photo', 'National ID, front', 'National ID, back'];
+
+// A PDF where a photo belongs; and a map whose script does not come.
+test.use({ expectedNoise: /status of 422 .*vendor-application-documents|net::ERR_FAILED .*area-map/ });
+
+test('a vendor applies, is approved, and opens the portal', { tag: '@phone' }, async ({ page, another }) => {
+  await test.step('the form says what is missing, and keeps what is typed', async () => {
+    await page.goto('/add-vendor');
+    for (const name of ['Basic Information', 'Address & Location', 'Required Documents']) {
+      await expect(page.getByRole('heading', { name })).toBeVisible();
+    }
+    await expect(page.getByText('within 24 hours')).toBeVisible();
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    await expect(page.getByText('Please fill in all required fields.')).toBeVisible();
+    await expectAccessible(page, 'an empty form, tried');
+    await fillIn(page);
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Business name' })).toHaveValue(NAME);
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    await expect(page.getByText('Please upload all required documents.')).toBeVisible();
+  });
+
+  await test.step('the area is proposed, drawn by hand, and proposed anew', async () => {
+    await expect(page.getByText('Coverage area: drawn from your radius')).toBeVisible();
+    await page.getByRole('button', { name: 'Edit area' }).click();
+    await page.getByText('Corners as a list (9)').click();
+    await page.getByRole('button', { name: 'Remove corner 9' }).click();
+    await expect(page.getByText('manually adjusted')).toBeVisible();
+    for (let left = 8; left > 3; left -= 1) await page.getByRole('button', { name: `Remove corner ${left}` }).click();
+    await expect(page.getByRole('button', { name: 'Remove corner 3' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await expect(page.getByText('Corners as a list (9)')).toBeVisible();
+    await expectAccessible(page, 'the area in hand');
+    await page.getByRole('button', { name: 'Finish editing' }).click();
+  });
+
+  await test.step('the papers are sent, a PDF as a photo is refused in words, and the application goes out', async () => {
+    await page.getByLabel('Owner photo', { exact: true }).setInputFiles(pdf('not a photo'));
+    await expect(page.getByText('Failed to upload Owner photo. Please try again.')).toBeVisible();
+    await page.getByLabel('Business registration copy', { exact: true }).setInputFiles(pdf('registration'));
+    for (const name of PHOTOS) await page.getByLabel(name, { exact: true }).setInputFiles(picture(name));
+    await expect(page.getByText('Received', { exact: true })).toHaveCount(4);
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    await expect(page.getByText('Application submitted successfully!')).toBeVisible();
+    await theMail(EMAIL, 'We have received your application');
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Business name' })).toHaveValue('');
+  });
+
+  await test.step('staff see it, look at a paper, and approve', async () => {
+    const desk = await another({ viewport: { width: 1440, height: 900 }, isMobile: false });
+    await desk.goto('/admin-login');
+    await signIn(desk);
+    await openTab(desk, 'Vendors');
+    await desk.getByRole('link', { name: /^Vendor Applications/ }).click();
+    await desk.getByRole('button', { name: `Review the application of ${NAME}` }).click();
+    const dialog = desk.getByRole('dialog', { name: NAME });
+    await expect(dialog.getByText('14 Station Road')).toBeVisible();
+    await expectAccessible(desk, 'an application under review');
+    await dialog.getByRole('button', { name: 'View: Owner photo' }).click();
+    await expect(desk.getByRole('dialog', { name: 'Owner photo' }).getByRole('img')).toBeVisible();
+    await desk.getByRole('dialog', { name: 'Owner photo' }).getByRole('button', { name: 'Close' }).last().click();
+    await dialog.getByRole('button', { name: 'Approve' }).click();
+    const question = desk.getByRole('dialog', { name: 'Approve application' });
+    await question.getByRole('button', { name: 'Approve' }).click();
+    await expect(dialog.getByText('Approved')).toBeVisible();
+  });
+
+  await test.step('the link in the mail opens the portal', async () => {
+    const { text } = await theMail(EMAIL, 'Your application is approved');
+    const link = /https?:\/\/\S+\/vendor-portal\/\S+/.exec(text)?.[0] ?? '';
+    await page.goto(new URL(link).pathname);
+    await expect(page).toHaveURL(/\/vendor-portal\/[\w-]+$/);
+    await expect(page.getByText(NAME).first()).toBeVisible();
+  });
+});
+
+test('without its map the form still takes a place', { tag: '@desktop' }, async ({ page }) => {
+  await page.route(/area-map/, (route) => route.abort());
+  await page.goto('/add-vendor');
+  await page.getByRole('textbox', { name: 'Latitude' }).scrollIntoViewIfNeeded();
+  await expect(page.getByText('Map unavailable. Please enter coordinates manually.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Latitude' }).fill('7.29');
+  await page.getByRole('textbox', { name: 'Longitude' }).fill('80.63');
+  await expect(page.getByText('Coverage area: drawn from your radius')).toBeVisible();
+});
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Business name' }).fill(NAME);
+  await page.getByRole('textbox', { name: "Owner's full name" }).fill('Ruwan Wickramasinghe');
+  const email = page.getByRole('textbox', { name: 'E-mail' });
+  await email.fill('ruwan@mailinator.com');
+  await email.blur();
+  await expect(page.getByText('Disposable email addresses are not allowed')).toBeVisible();
+  await email.fill(EMAIL);
+  await page.getByRole('textbox', { name: 'Contact number' }).fill('0771239000');
+  await page.getByRole('textbox', { name: 'Contact number' }).blur();
+  await expect(page.getByText('Phone number contains suspicious sequential digits')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'This number is correct' }).check();
+  await page.getByRole('textbox', { name: 'Home address' }).fill('14 Station Road');
+  await page.getByRole('combobox', { name: 'District' }).fill('Wellawa');
+  await page.getByRole('option', { name: /Wellawatte/ }).click();
+  await expect(page.getByRole('combobox', { name: 'District' })).toHaveValue('Colombo');
+  await expect(page.getByRole('textbox', { name: 'Latitude' })).toHaveValue('6.8747');
+}

@@ -1,0 +1,171 @@
+/** What stands in the form of vendor registration, and what is wrong with it (customer §5 "Vendor form"). */
+import { DISTRICTS, type District } from '@ceylono/domain/district';
+import type { Ring } from '@ceylono/domain/ring';
+import { isInsideSriLanka, type Point } from '@ceylono/domain/sri-lanka';
+import {
+  type EmailProblem,
+  MAX_COVERAGE_RADIUS,
+  MIN_COVERAGE_RADIUS,
+  missingVendorDocuments,
+  type PhoneProblem,
+  type VendorDocumentField,
+  vendorEmailProblem,
+  vendorPhoneProblem,
+} from '@ceylono/domain/vendor-application';
+import { proposedArea } from './coverage.ts';
+
+/** As typed. */
+export interface ApplicationValues {
+  name: string;
+  ownerFullName: string;
+  email: string;
+  contactNumber: string;
+  numberConfirmed: boolean;
+  homeAddress: string;
+  district: string;
+  latitude: string;
+  longitude: string;
+  /** Metres. */
+  coverageRadius: string;
+  /** The corners once they were moved by hand; null while the area follows place and radius. */
+  adjusted: Ring | null;
+  fax: string;
+}
+
+export const EMPTY: ApplicationValues = {
+  name: '',
+  ownerFullName: '',
+  email: '',
+  contactNumber: '',
+  numberConfirmed: false,
+  homeAddress: '',
+  district: '',
+  latitude: '',
+  longitude: '',
+  coverageRadius: '10000',
+  adjusted: null,
+  fax: '',
+};
+
+/** Those that must be filled in, in the form's order. */
+export const REQUIRED_FIELDS = [
+  'name',
+  'ownerFullName',
+  'email',
+  'contactNumber',
+  'homeAddress',
+  'district',
+  'latitude',
+  'longitude',
+  'coverageRadius',
+] as const;
+export type RequiredField = (typeof REQUIRED_FIELDS)[number];
+
+export type FieldProblem =
+  | 'empty'
+  | 'district_unknown'
+  | 'not_a_coordinate'
+  | 'outside'
+  | 'radius'
+  | EmailProblem
+  | PhoneProblem;
+
+/** What is wrong with one field; null when nothing is. */
+export function problemOf(field: RequiredField, values: ApplicationValues): FieldProblem | null {
+  const typed = values[field].trim();
+  if (typed === '') return 'empty';
+  switch (field) {
+    case 'email':
+      return vendorEmailProblem(typed);
+    case 'contactNumber': {
+      const found = vendorPhoneProblem(typed);
+      return found === null || (found.mayConfirm && values.numberConfirmed) ? null : found.problem;
+    }
+    case 'district':
+      return districtOf(typed) ? null : 'district_unknown';
+    case 'latitude':
+    case 'longitude':
+      if (numberOf(typed) === null) return 'not_a_coordinate';
+      return pointOf(values) !== null && homeOf(values) === null ? 'outside' : null;
+    case 'coverageRadius':
+      return radiusOfValues(values) === null ? 'radius' : null;
+    default:
+      return null;
+  }
+}
+
+/** What stops the form from being sent, the first rule first. */
+export type Obstacle =
+  | { kind: 'required'; fields: RequiredField[] }
+  | { kind: 'papers'; missing: VendorDocumentField[] }
+  | { kind: 'field'; field: RequiredField; problem: FieldProblem };
+
+export function obstacleOf(values: ApplicationValues, papers: readonly VendorDocumentField[]): Obstacle | null {
+  const fields = REQUIRED_FIELDS.filter((field) => problemOf(field, values) === 'empty');
+  if (fields.length > 0) return { kind: 'required', fields };
+  const missing = missingVendorDocuments(papers);
+  if (missing.length > 0) return { kind: 'papers', missing };
+  for (const field of REQUIRED_FIELDS) {
+    const problem = problemOf(field, values);
+    if (problem !== null) return { kind: 'field', field, problem };
+  }
+  return null;
+}
+
+export function districtOf(typed: string): District | null {
+  const wanted = typed.trim().toLowerCase();
+  return DISTRICTS.find((district) => district.toLowerCase() === wanted) ?? null;
+}
+
+/** The chosen home, when it is a point in Sri Lanka. */
+export function homeOf(values: Pick<ApplicationValues, 'latitude' | 'longitude'>): Point | null {
+  const point = pointOf(values);
+  return point !== null && isInsideSriLanka(point) ? point : null;
+}
+
+function pointOf({ latitude, longitude }: Pick<ApplicationValues, 'latitude' | 'longitude'>): Point | null {
+  const [lat, lng] = [numberOf(latitude), numberOf(longitude)];
+  return lat === null || lng === null ? null : { lat, lng };
+}
+
+function numberOf(typed: string): number | null {
+  return /^-?\d{1,3}([.,]\d+)?$/.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) : null;
+}
+
+/** In whole metres. */
+export function radiusOfValues({ coverageRadius }: Pick<ApplicationValues, 'coverageRadius'>): number | null {
+  if (!/^\d{1,6}$/.test(coverageRadius.trim())) return null;
+  const metres = Number(coverageRadius);
+  return metres >= MIN_COVERAGE_RADIUS && metres <= MAX_COVERAGE_RADIUS ? metres : null;
+}
+
+/** The area as it stands: drawn by hand, else proposed; null for the circle, or while nothing can be proposed. */
+export function areaOf(values: ApplicationValues): Ring | null {
+  if (values.adjusted) return values.adjusted;
+  const [home, radius] = [homeOf(values), radiusOfValues(values)];
+  return home && radius ? proposedArea(home, radius) : null;
+}
+
+/** What is sent, of values without an obstacle. */
+export function bodyOf(values: ApplicationValues, draftId: string) {
+  const home = homeOf(values);
+  const district = districtOf(values.district);
+  const coverageRadius = radiusOfValues(values);
+  if (!home || !district || !coverageRadius) throw new Error('the form has an obstacle');
+  return {
+    draftId,
+    name: values.name.trim(),
+    ownerFullName: values.ownerFullName.trim(),
+    email: values.email.trim(),
+    contactNumber: values.contactNumber.trim(),
+    numberConfirmed: values.numberConfirmed,
+    homeAddress: values.homeAddress.trim(),
+    district,
+    latitude: home.lat,
+    longitude: home.lng,
+    coverageRadius,
+    coverageArea: areaOf(values)?.map(([lng, lat]): [number, number] => [lng, lat]) ?? null,
+    areaAdjusted: values.adjusted !== null,
+    fax: values.fax,
+  };
+}

@@ -1,0 +1,142 @@
+import { DISTRICTS } from '@ceylono/domain/district';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { client } from '../../api/client.ts';
+import styles from './application-form.module.css';
+import { districtOf } from './application-values.ts';
+
+/** The documents' figure (customer §7). */
+const DEBOUNCE_MS = 300;
+const MOST = 7;
+
+/** A district alone, or a place in one, which also says where it lies. */
+export interface Suggestion {
+  name: string;
+  district: string;
+  at: { lat: number; lng: number } | null;
+}
+
+interface DistrictFieldProps {
+  id: string;
+  value: string;
+  onType: (typed: string) => void;
+  onChoose: (suggestion: Suggestion) => void;
+  onBlur: () => void;
+  problem: ReactNode;
+}
+
+/** One of the 25 districts, by its own name or by that of a town in it (T-090). */
+export function DistrictField({ id, value, onType, onChoose, onBlur, problem }: DistrictFieldProps) {
+  const { t } = useLingui();
+  const listId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const suggestions = useSuggestions(isOpen ? value : '');
+  const isShown = isOpen && suggestions.length > 0;
+
+  function choose(suggestion: Suggestion) {
+    setOpen(false);
+    onChoose(suggestion);
+  }
+
+  function walk(event: KeyboardEvent) {
+    if (event.key === 'Escape') return setOpen(false);
+    if (!isShown) return;
+    const suggestion = suggestions[active];
+    if (event.key === 'ArrowDown') setActive((active + 1) % suggestions.length);
+    else if (event.key === 'ArrowUp') setActive((active - 1 + suggestions.length) % suggestions.length);
+    else if (event.key === 'Enter' && suggestion) choose(suggestion);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        <Trans>District</Trans>
+      </label>
+      <input
+        id={id}
+        className={styles.input}
+        value={value}
+        required
+        autoComplete="off"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isShown}
+        aria-controls={listId}
+        aria-activedescendant={isShown ? `${listId}-${active}` : undefined}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-hint ${id}-problem` : `${id}-hint`}
+        onChange={(event) => {
+          onType(event.currentTarget.value);
+          setActive(0);
+          setOpen(true);
+        }}
+        onKeyDown={walk}
+        onBlur={() => {
+          setOpen(false);
+          onBlur();
+        }}
+      />
+      <div id={listId} role="listbox" aria-label={t`Districts and places`} className={styles.options} hidden={!isShown}>
+        {suggestions.map((suggestion, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's, which keeps the focus
+          // biome-ignore lint/a11y/useFocusableInteractive: the input names the active option
+          <div
+            key={`${suggestion.name} ${suggestion.district} ${suggestion.at?.lat ?? ''}`}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            className={styles.option}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(suggestion)}
+          >
+            <span>{suggestion.name}</span>
+            <span className={styles.hint}>
+              {suggestion.at === null ? <Trans>District</Trans> : suggestion.district}
+            </span>
+          </div>
+        ))}
+      </div>
+      <p className={styles.hint} id={`${id}-hint`}>
+        <Trans>Type a district or a town. A town also sets the place on the map.</Trans>
+      </p>
+      {problem ? (
+        <p id={`${id}-problem`} className={styles.problem} role="alert">
+          {problem}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Districts that begin so, at once; then places of that name. Without an answer the districts remain. */
+function useSuggestions(typed: string): Suggestion[] {
+  const wanted = typed.trim();
+  const [found, setFound] = useState<{ for: string; places: Suggestion[] }>({ for: '', places: [] });
+  useEffect(() => {
+    if (wanted === '') return;
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      client.place.search({ q: wanted.slice(0, 80), limit: MOST }, { signal: controller.signal }).then(
+        ({ items }) =>
+          setFound({
+            for: wanted,
+            places: items.map(({ name, district, lat, lng }) => ({ name, district, at: { lat, lng } })),
+          }),
+        () => undefined,
+      );
+    }, DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [wanted]);
+  if (wanted === '') return [];
+  const districts = DISTRICTS.filter((district) => district.toLowerCase().startsWith(wanted.toLowerCase()))
+    .slice(0, MOST)
+    .map((district): Suggestion => ({ name: district, district, at: null }));
+  const places = found.for === wanted ? found.places : [];
+  return [...districts, ...places.filter(({ district }) => districtOf(district) !== null)].slice(0, MOST);
+}

@@ -1,0 +1,126 @@
+import { mayBePdf, type VendorDocumentField } from '@ceylono/domain/vendor-application';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { useFileSending } from '../../ui/use-file-sending.ts';
+import styles from './application-form.module.css';
+import { PAPER_NAMES, reasonOf } from './application-words.ts';
+import type { Application } from './use-application.ts';
+
+const IMAGES = 'image/jpeg,image/png,image/webp';
+/** The documents' figure: a bar that is full goes after a second (customer §9). */
+const FULL_MS = 1000;
+
+interface PaperFieldProps {
+  field: VendorDocumentField;
+  application: Application;
+  /** The form was sent without it. */
+  isMissed: boolean;
+}
+
+/** One paper: chosen, sent at once with its progress, and shown as received. */
+export function PaperField({ field, application, isMissed }: PaperFieldProps) {
+  const { t, i18n } = useLingui();
+  const id = `paper-${field}`;
+  const input = useRef<HTMLInputElement>(null);
+  const value = application.papers[field] ?? null;
+  const sending = useFileSending({
+    value,
+    onChange: (sent) => application.setPaper(field, sent),
+    send: (file, onProgress, signal) => application.send(field, file, onProgress, signal),
+    wordsFor: reasonOf,
+  });
+  const share = useFullForAMoment(sending.share);
+  const name = i18n._(PAPER_NAMES[field]);
+  const isSending = sending.share !== null;
+  const failure = sending.failure;
+  const problem = failure
+    ? `${t`Failed to upload ${name}. Please try again.`} ${i18n._(failure.text)}`
+    : isMissed && !value
+      ? t`This paper is still missing.`
+      : null;
+  return (
+    <div className={styles.paper} data-filled={value ? true : undefined} data-problem={problem ? true : undefined}>
+      {value?.previewUrl && value.contentType.startsWith('image/') ? (
+        <img src={value.previewUrl} alt="" className={styles.preview} />
+      ) : (
+        <span className={styles.preview} aria-hidden="true">
+          {value ? '✓' : '+'}
+        </span>
+      )}
+      <div className={styles.paperWords}>
+        <label htmlFor={id}>{name}</label>
+        <p className={styles.hint} id={`${id}-hint`}>
+          {mayBePdf(field) ? <Trans>Photo or PDF, at most 10 MB</Trans> : <Trans>Photo, at most 10 MB</Trans>}
+        </p>
+        {share === null ? null : <progress value={share} max={1} aria-label={t`Sending ${name}`} />}
+        <p role="status" className={styles.state}>
+          {isSending ? (
+            share === 1 ? (
+              <Trans>Checking the file</Trans>
+            ) : (
+              <Trans>Sending the file</Trans>
+            )
+          ) : value ? (
+            <Trans>Received</Trans>
+          ) : null}
+        </p>
+        {problem ? (
+          <p className={styles.problem} role="alert" id={`${id}-problem`}>
+            {problem}
+          </p>
+        ) : null}
+      </div>
+      <div className={styles.paperButtons}>
+        {failure?.file ? (
+          <button
+            type="button"
+            className={styles.secondary}
+            aria-describedby={`${id}-problem`}
+            onClick={() => failure.file && void sending.start(failure.file)}
+          >
+            <Trans>Try Again</Trans>
+          </button>
+        ) : null}
+        <button
+          type="button"
+          className={styles.secondary}
+          aria-label={isSending ? t`Stop: ${name}` : value ? t`Replace: ${name}` : t`Choose: ${name}`}
+          onClick={() => (isSending ? sending.stop() : input.current?.click())}
+        >
+          {isSending ? <Trans>Stop</Trans> : value ? <Trans>Replace</Trans> : <Trans>Choose</Trans>}
+        </button>
+      </div>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        className="visually-hidden"
+        tabIndex={-1}
+        accept={mayBePdf(field) ? `${IMAGES},application/pdf` : IMAGES}
+        disabled={isSending}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-problem` : `${id}-hint`}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          event.currentTarget.value = ''; // so that the same file can be chosen again after a failure
+          if (file) void sending.start(file);
+        }}
+      />
+    </div>
+  );
+}
+
+/** The share as it is, and one for a second after it was whole. */
+function useFullForAMoment(share: number | null): number | null {
+  const [isFull, setFull] = useState(false);
+  const last = useRef<number | null>(null);
+  useEffect(() => {
+    const wasWhole = share === null && last.current === 1;
+    last.current = share;
+    if (!wasWhole) return;
+    setFull(true);
+    const timer = setTimeout(() => setFull(false), FULL_MS);
+    return () => clearTimeout(timer);
+  }, [share]);
+  return share ?? (isFull ? 1 : null);
+}

@@ -1,0 +1,116 @@
+import { BRAND } from '@ceylono/domain/brand';
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { startTransition, Suspense, useEffect, useState } from 'react';
+import type { MetaArgs } from 'react-router';
+import { loadWords, useWords } from '../../shell/i18n.ts';
+import { useLanguage } from '../../shell/language.ts';
+import { siteMeta } from '../../shell/site-meta.ts';
+import { lazily } from '../../ui/lazily.ts';
+import styles from './add-vendor-page.module.css';
+
+// Asked for while the page that is left still stands.
+void loadWords('application').catch(() => undefined);
+
+export function meta({ location }: MetaArgs) {
+  const name = BRAND.name;
+  return siteMeta({
+    location,
+    title: msg`Become a vendor: rent out your vehicles with ${name}`,
+    description: msg`Rent out your cars, vans, three-wheelers and scooters with ${name}. Apply in ten minutes; we review your application within 24 hours.`,
+  });
+}
+
+/** Fetched once the page has woken: the page itself stays as light as the others. */
+const ApplicationForm = lazily(() => import('../../features/vendor-application/application-form.tsx'), FormMissing);
+
+/** Vendor registration (customer §2): the promise, what is needed, and the form. */
+export default function AddVendorPage() {
+  useWords('application');
+  const language = useLanguage();
+  const [isAwake, setAwake] = useState(false);
+  useEffect(() => startTransition(() => setAwake(true)), []);
+  return (
+    <div className={styles.page}>
+      <section className={styles.hero}>
+        <h1>
+          <Trans>Become a vendor</Trans>
+        </h1>
+        <p className={styles.lead}>
+          <Trans>
+            Rent out your vehicles to customers across Sri Lanka. Apply here: we review your application within 24 hours
+            and answer by mail.
+          </Trans>
+        </p>
+        <h2>
+          <Trans>What you need</Trans>
+        </h2>
+        <ul className={styles.needs}>
+          <li>
+            <Trans>Your business name, e-mail address and phone number</Trans>
+          </li>
+          <li>
+            <Trans>Your address, and how far from it you rent out</Trans>
+          </li>
+          <li>
+            <Trans>A copy of your business registration, as photo or PDF</Trans>
+          </li>
+          <li>
+            <Trans>A photo of you, and photos of both sides of your national ID</Trans>
+          </li>
+        </ul>
+        <p className={styles.promise}>
+          <Trans>Your papers are encrypted and seen by our staff only. The public never sees where you live.</Trans>
+        </p>
+      </section>
+      {isAwake ? (
+        <Suspense fallback={<FormFrame />}>
+          <ApplicationForm language={language} />
+        </Suspense>
+      ) : (
+        <FormFrame />
+      )}
+    </div>
+  );
+}
+
+/** Where the form will stand: its three sections by name. */
+function FormFrame() {
+  return (
+    <div className={styles.frame}>
+      <section>
+        <h2>
+          <Trans>Basic Information</Trans>
+        </h2>
+        <div className={styles.bones} aria-hidden="true" />
+      </section>
+      <section>
+        <h2>
+          <Trans>Address & Location</Trans>
+        </h2>
+        <div className={styles.bones} aria-hidden="true" />
+      </section>
+      <section>
+        <h2>
+          <Trans>Required Documents</Trans>
+        </h2>
+        <div className={styles.bones} aria-hidden="true" />
+      </section>
+      <noscript>
+        <p>
+          <Trans>This form needs JavaScript. You can also apply by mail: write to us and we tell you how.</Trans>
+        </p>
+      </noscript>
+    </div>
+  );
+}
+
+function FormMissing() {
+  return (
+    <p className={styles.missing} role="alert">
+      <Trans>
+        The form could not be loaded. What you typed before is kept: check your connection and reload the page.
+      </Trans>
+    </p>
+  );
+}
