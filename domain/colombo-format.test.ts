@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDateTime, formatDay, formatTime } from './colombo-format.ts';
+import { formatDateTime, formatDay, formatMonth, formatTime } from './colombo-format.ts';
 
 describe('a date on the screen', () => {
   it('is told in Colombo time', () => {
@@ -24,5 +24,21 @@ describe('a date on the screen', () => {
 
   it('is told in Tamil', () => {
     expect(formatDateTime(new Date('2026-11-20T03:30:00Z'), 'ta')).toBe('வெள். 20 நவ. 2026, 09:00');
+  });
+
+  it('knows every day of a week and every month in each language', () => {
+    for (const locale of ['en', 'si', 'ta']) {
+      const days = new Set(
+        Array.from({ length: 365 }, (_, day) => formatDay(new Date(Date.UTC(2026, 0, 1 + day)), locale)),
+      );
+      expect(days.size).toBe(365);
+      expect([...days].join()).not.toContain('undefined');
+    }
+  });
+
+  it('heads a month as a calendar does', () => {
+    expect(formatMonth('2026-11', 'en')).toBe('November 2026');
+    expect(formatMonth('2026-09', 'si')).toBe('2026 සැප්තැම්බර්');
+    expect(formatMonth('2026-02', 'ta')).toBe('பிப்ரவரி 2026');
   });
 });

@@ -1,49 +1,33 @@
 /**
  * Dates and times as people read them, on screens, in letters and in reports: always in Colombo time (look and feel,
- * "Words"; amendment 22).
+ * "Words"; amendment 22), with the digits 0 to 9. `locale` is a language of ours.
  */
-const ZONE = 'Asia/Colombo';
-
-/** British English would write "Sept". */
-function intlLocale(locale: string): string {
-  return locale === 'en' ? 'en-US' : locale;
-}
-
-/**
- * The months as Sri Lanka's offices write them in Sinhala. Newer editions of the locale data name the months of the
- * Buddhist calendar instead, so that a device and the server would write different words for one day.
- */
-const SINHALA_MONTHS = [...['ජන', 'පෙබ', 'මාර්තු', 'අප්‍රේල්', 'මැයි', 'ජූනි'], ...['ජූලි', 'අගෝ', 'සැප්', 'ඔක්', 'නොවැ', 'දෙසැ']];
-
-function partsOf(instant: Date, locale: string, options: Intl.DateTimeFormatOptions): Record<string, string> {
-  const parts = new Intl.DateTimeFormat(intlLocale(locale), { timeZone: ZONE, ...options }).formatToParts(instant);
-  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
-}
+import { calendarWordsIn } from './calendar-words.ts';
+import { wallTimeOf } from './colombo-time.ts';
 
 /** `Fri 20 Nov 2026` for an instant; in Sinhala the year stands first. */
 export function formatDay(instant: Date, locale: string): string {
-  const { weekday, day, month, year } = partsOf(instant, locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  });
-  return locale === 'si'
-    ? `${year} ${sinhalaMonthOf(instant)} ${day} ${weekday}`
-    : `${weekday} ${day} ${month} ${year}`;
-}
-
-function sinhalaMonthOf(instant: Date): string | undefined {
-  return SINHALA_MONTHS[Number(partsOf(instant, 'en', { month: 'numeric' }).month) - 1];
+  const [year = '', month, day] = wallTimeOf(instant).slice(0, 10).split('-');
+  const { weekdays, months, yearFirst } = calendarWordsIn(locale);
+  const weekday = weekdays[(new Date(`${year}-${month}-${day}T00:00Z`).getUTCDay() + 6) % 7];
+  const date = { day: String(Number(day)), month: months[Number(month) - 1] };
+  return yearFirst ? `${year} ${date.month} ${date.day} ${weekday}` : `${weekday} ${date.day} ${date.month} ${year}`;
 }
 
 /** `09:00` for an instant. */
 export function formatTime(instant: Date): string {
-  const { hour, minute } = partsOf(instant, 'en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  return `${hour}:${minute}`;
+  return wallTimeOf(instant).slice(11);
 }
 
 /** `Fri 20 Nov 2026, 09:00` for an instant. */
 export function formatDateTime(instant: Date, locale: string): string {
   return `${formatDay(instant, locale)}, ${formatTime(instant)}`;
+}
+
+/** `November 2026` for `2026-11`; in Sinhala the year stands first. */
+export function formatMonth(month: string, locale: string): string {
+  const [year, number] = month.split('-');
+  const { wholeMonths, yearFirst } = calendarWordsIn(locale);
+  const name = wholeMonths[Number(number) - 1];
+  return yearFirst ? `${year} ${name}` : `${name} ${year}`;
 }

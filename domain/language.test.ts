@@ -22,7 +22,13 @@ describe('the language of a public address', () => {
     ['/si/', ['/', '/si', '/ta']],
     ['/about-us', ['/about-us', '/si/about-us', '/ta/about-us']],
     ['/ta/about-us', ['/about-us', '/si/about-us', '/ta/about-us']],
+    ['/about-us/', ['/about-us', '/si/about-us', '/ta/about-us']],
+    ['/si/about-us/', ['/about-us', '/si/about-us', '/ta/about-us']],
     ['/sights', ['/sights', '/si/sights', '/ta/sights']],
+    [
+      '/about-us/?from=mail#team',
+      ['/about-us?from=mail#team', '/si/about-us?from=mail#team', '/ta/about-us?from=mail#team'],
+    ],
     ['/#how-it-works', ['/#how-it-works', '/si#how-it-works', '/ta#how-it-works']],
     ['/ta#how-it-works', ['/#how-it-works', '/si#how-it-works', '/ta#how-it-works']],
     ['/ta?from=mail', ['/?from=mail', '/si?from=mail', '/ta?from=mail']],

@@ -21,10 +21,11 @@ export function languageOfPath(path: string): Language {
 
 /**
  * The address of a public page in a language, from its address in any: `/about-us` and `/ta/about-us` are
- * `/si/about-us` in Sinhala and `/about-us` in English. What follows a `?` or `#` stays.
+ * `/si/about-us` in Sinhala and `/about-us` in English. What follows a `?` or `#` stays; a slash at the end does not.
  */
 export function pathIn(language: Language, path: string): string {
-  const named = languageOfPath(path.replace(/[?#].*$/, ''));
-  const english = named === 'en' ? path : path.slice(`/${named}`.length).replace(/^(?!\/)/, '/');
-  return language === 'en' ? english : `/${language}${english.replace(/^\/(?=$|[?#])/, '')}`;
+  const [, page = '', rest = ''] = /^([^?#]*?)\/*([?#].*)?$/.exec(path) ?? [];
+  const named = languageOfPath(page);
+  const english = named === 'en' ? page : page.slice(`/${named}`.length);
+  return `${language === 'en' ? english || '/' : `/${language}${english}`}${rest}`;
 }

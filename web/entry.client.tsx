@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { siteCatalogueOf } from './paths.ts';
 import { loadWords, type Part } from './shell/i18n.ts';
-import { isAppPath } from './shell/language.ts';
+import { isAppPath, isOrderPath } from './shell/language.ts';
 
 /** React takes the page over once its words are here; until then it stands as the build wrote it. */
 async function start(): Promise<void> {
@@ -20,6 +20,7 @@ async function start(): Promise<void> {
 }
 
 function partsOf(path: string): Part[] {
+  if (isOrderPath(path)) return ['base', 'app', 'order'];
   if (isAppPath(path)) return ['base', 'app'];
   return [siteCatalogueOf(pathIn('en', path))];
 }

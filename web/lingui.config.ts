@@ -4,8 +4,10 @@ import { formatter } from '@lingui/format-po';
 
 /**
  * English stands in the sources; `shell/i18n.ts` brings the other languages to the screens.
- * A catalogue per audience, so that nobody carries the words of another: `site` is on the landing
- * page, `application` on that of vendor registration, `info` on the other public ones, each with all that such a page says; `base` and `app` are behind them, `order` on an order's pages, `vendor` in the portal, `admin` in the back office, `handover` with the form that both open.
+ * A catalogue per audience, so that nobody carries the words of another: `site` is on the landing page, `application` on
+ * that of vendor registration, `info` on the other public ones, each with all that such a page says; `base` and `app` are
+ * behind them, `order` on an order's pages, `vendor` in the portal, `admin` in the back office, `handover` with the form
+ * that both open.
  * `letters` is what the server writes: mails and reports.
  */
 const BASE = ['<rootDir>/root.tsx', '<rootDir>/shell'];

@@ -1,11 +1,11 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { PATTERNS } from './paths.ts';
-import { SITE_ADDRESSES } from './site-pages.ts';
+import { SITE_ROUTES } from './site-pages.ts';
 
 export default [
   layout(
     'pages/site/site-layout.tsx',
-    SITE_ADDRESSES.map(({ address, file }) => route(address, file, { id: `site${address}` })),
+    SITE_ROUTES.map(({ id, pattern, file }) => route(pattern, file, { id })),
   ),
   layout('pages/app-layout.tsx', [
     route(PATTERNS.rentNow, 'pages/booking/rent-now-page.tsx'),

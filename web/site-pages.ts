@@ -28,14 +28,18 @@ const SITE_PAGES: Record<keyof typeof SITE_PATHS, string> = {
 interface SiteAddress {
   address: string;
   language: Language;
-  file: string;
 }
 
+/**
+ * Each public page as the router knows it, once for all languages: every page of the app carries this list. That it
+ * would also match two languages at once does no harm, for nothing leads there.
+ */
+export const SITE_ROUTES = Object.entries(SITE_PAGES).map(([name, file]) => {
+  const prefixes = LANGUAGES.map((language) => (language === 'en' ? '' : `/${language}?`));
+  return { id: `site/${name}`, pattern: `${prefixes.join('')}${SITE_PATHS[name as keyof typeof SITE_PATHS]}`, file };
+});
+
 /** Each public page in each language. */
-export const SITE_ADDRESSES: SiteAddress[] = Object.entries(SITE_PAGES).flatMap(([name, file]) =>
-  LANGUAGES.map((language) => ({
-    address: pathIn(language, SITE_PATHS[name as keyof typeof SITE_PATHS]),
-    language,
-    file,
-  })),
+export const SITE_ADDRESSES: SiteAddress[] = Object.values(SITE_PATHS).flatMap((path) =>
+  LANGUAGES.map((language) => ({ address: pathIn(language, path), language })),
 );

@@ -10,6 +10,7 @@ import { checkLint } from './lint.mjs';
 import { checkLockFiles } from './lock-files.mjs';
 import { checkGuardsStand, checkMutants } from './mutants.mjs';
 import { check, together } from './outcome.mjs';
+import { checkSitePages } from './site-pages.mjs';
 import { checkStart } from './start.mjs';
 import { installTools } from './tools.mjs';
 import { checkTypes } from './types.mjs';
@@ -48,6 +49,7 @@ const STAGES = [
   },
   { name: 'mutants', needs: ['build-server'], long: true, run: checkMutants },
   { name: 'start', needs: ['build-server', 'build-web'], run: checkStart },
+  { name: 'site-pages', needs: ['build-web'], run: checkSitePages },
   { name: 'weights', needs: ['build-web'], run: checkWeights },
   { name: 'journeys', needs: ['build-server', 'build-web'], run: checkJourneys },
 ];

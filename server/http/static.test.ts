@@ -18,6 +18,10 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'assets/a.js'), 'a');
   writeFileSync(path.join(folder, 'sitemap.xml'), `<loc>${PUBLIC_URL_MARK}/about-us</loc>`);
   writeFileSync(path.join(folder, 'robots.txt'), `Sitemap: ${PUBLIC_URL_MARK}/sitemap.xml`);
+  mkdirSync(path.join(folder, 'si/about-us'), { recursive: true });
+  writeFileSync(path.join(folder, 'index.html'), `<link rel="canonical" href="${PUBLIC_URL_MARK}/">`);
+  writeFileSync(path.join(folder, 'si/index.html'), `<link rel="canonical" href="${PUBLIC_URL_MARK}/si">`);
+  writeFileSync(path.join(folder, 'si/about-us/index.html'), 'about us in Sinhala');
   const files = staticFiles(folder, folder, new URL('https://ceylono.example'));
   server = createServer((request, response) => files.handle(request, response, request.url ?? ''));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -42,4 +46,41 @@ it.each([
   const answer = await fetch(`${url}${address}`);
   expect(answer.headers.get('content-type')).toContain(type);
   expect(await answer.text()).toBe(text);
+});
+
+it.each([
+  ['/', 'https://ceylono.example/'],
+  ['/si', 'https://ceylono.example/si'],
+  ['/si/', 'https://ceylono.example/si'],
+])('the public page %s names its address on this site', async (address, canonical) => {
+  for (const packing of ['br', 'gzip', 'identity']) {
+    const answer = await fetch(`${url}${address}`, { headers: { 'accept-encoding': packing } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('content-encoding') ?? 'identity').toBe(packing);
+    expect(await answer.text()).toBe(`<link rel="canonical" href="${canonical}">`);
+  }
+});
+
+it('a packing that a browser refuses is not sent to it', async () => {
+  const answer = await fetch(`${url}/si`, { headers: { 'accept-encoding': 'br;q=0, gzip;q=0.5' } });
+  expect(answer.headers.get('content-encoding')).toBe('gzip');
+});
+
+it('a public page that is known already is not sent again', async () => {
+  const etag = (await fetch(`${url}/si/about-us`)).headers.get('etag') ?? '';
+  const again = await fetch(`${url}/si/about-us`, { headers: { 'if-none-match': etag } });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  const other = await fetch(`${url}/si`, { headers: { 'if-none-match': etag } });
+  expect(other.status).toBe(200);
+});
+
+it.each([
+  ['/nowhere', '/'],
+  ['/si/nowhere', '/si'],
+  ['/ta/no/where', '/ta'],
+  ['/sinhala', '/'],
+])('the unknown address %s leads to the landing page %s', async (address, landing) => {
+  const answer = await fetch(`${url}${address}`, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, landing]);
 });

@@ -2,7 +2,7 @@
 // loads nothing but the colour scheme and `wake` before somebody touches it.
 //
 // A prerendered page carries, inline: the router's context and its data (classic), the start of the app (a module),
-// and React's swapping of streamed parts. The first becomes `boot`, the second `main`. The third is dropped with the
+// and React's swapping of streamed parts. The first two become `start`, one module. The third is dropped with the
 // elements it would swap: they hold nothing but the data's scripts, and hydrating over them is React error 418. The two
 // script elements stay, empty: React looks for them when it hydrates, and a browser ignores them.
 import { createHash } from 'node:crypto';
@@ -31,17 +31,18 @@ function asset(name, text) {
 
 /** @param {string} html */
 function takeScripts(html) {
-  const boot = [];
+  const context = [];
   let main = '';
   for (const [, attributes = '', text = ''] of html.matchAll(SCRIPT)) {
     if (/\bsrc=/.test(attributes) || DATA.test(attributes)) continue;
     if (/type="module"/.test(attributes)) main += text;
-    else if (text.includes('__reactRouterContext')) boot.push(text);
+    else if (text.includes('__reactRouterContext')) context.push(text);
   }
-  if (boot.length === 0 || main === '')
+  if (context.length === 0 || main === '')
     throw new Error('A page without the scripts this step expects: has the router changed?');
   const rest = html.replace(ROUTER_SCRIPTS, '<script></script><script type="module" async=""></script></body></html>');
-  return { rest, boot: asset('boot', boot.join('\n')), main: asset('main', main) };
+  // The router reads its context when the app is drawn, long after the imports of `main`.
+  return { rest, start: asset('start', [...context, main].join('\n')) };
 }
 
 /**
@@ -50,13 +51,13 @@ function takeScripts(html) {
  * @param {string} html @param {string} file
  */
 function htmlFirst(html, file) {
-  const { rest, boot, main } = takeScripts(html);
+  const { rest, start } = takeScripts(html);
   const [, language = ''] = rest.match(/<html lang="(\w+)"/) ?? [];
   const preloads = [
     ...new Set([...rest.matchAll(PRELOAD)].map(([, address]) => address)),
     ...wordsOf(language, [siteCatalogueOf(pathIn('en', `/${path.relative(client, path.dirname(file))}`))]),
   ];
-  const data = `data-boot="${boot}" data-main="${main}" data-preload="${preloads.join(' ')}"`;
+  const data = `data-start="${start}" data-preload="${preloads.join(' ')}"`;
   return rest.replace(PRELOAD, '').replace('</head>', `<script src="${wake}" defer ${data}></script></head>`);
 }
 
@@ -66,20 +67,19 @@ function htmlFirst(html, file) {
  * @param {string} html
  */
 function atOnce(html) {
-  const { rest, boot, main } = takeScripts(html);
+  const { rest, start } = takeScripts(html);
   const { scripts, styles } = layoutFiles();
   const links = [
     ...scripts.map((address) => `<link rel="modulepreload" href="${address}"/>`),
     ...styles.map((address) => `<link rel="preload" as="style" href="${address}"/>`),
-    `<link rel="preload" as="script" href="${boot}"/>`,
-    `<link rel="modulepreload" href="${main}"/>`,
+    `<link rel="modulepreload" href="${start}"/>`,
   ];
   const words = LANGUAGES.map((language) => `data-${language}="${wordsOf(language, ['base', 'app']).join(' ')}"`).join(
     ' ',
   );
   return rest
     .replace('</head>', `${links.filter((link) => !rest.includes(link)).join('')}</head>`)
-    .replace('</body>', `<script src="${opening}" data-boot="${boot}" data-main="${main}" ${words}></script></body>`);
+    .replace('</body>', `<script src="${opening}" data-start="${start}" ${words}></script></body>`);
 }
 
 /**

@@ -98,8 +98,7 @@ function publicPage({ name, html }) {
   const scripts = all(text, /<script[^>]* src="([^"]+)"/g);
   const styles = all(text, STYLES);
   const woken = [
-    ...all(text, /data-boot="([^"]+)"/g),
-    ...all(text, /data-main="([^"]+)"/g),
+    ...all(text, /data-start="([^"]+)"/g),
     ...all(text, /data-preload="([^"]+)"/g).flatMap((list) => list.split(' ')),
   ];
   const pictures = all(text, /<img[^>]* src="([^"]+)"/g);
@@ -123,7 +122,7 @@ function appPage({ name, layouts, route, lazy }, language) {
   const fallback = fs.readFileSync(path.join(client, '__spa-fallback.html'), 'utf8');
   const started = [
     ...all(fallback, /<script[^>]* src="([^"]+)"/g),
-    ...all(fallback, /data-boot="([^"]+)"/g),
+    ...all(fallback, /data-start="([^"]+)"/g),
     ...all(fallback, /modulepreload" href="([^"]+)"/g),
     ...all(fallback, new RegExp(`data-${language}="([^"]+)"`, 'g')).flatMap((list) => list.split(' ')),
   ];

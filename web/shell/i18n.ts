@@ -4,7 +4,7 @@
  * pages of all languages at once, has an instance of each, and none of them is ever switched.
  */
 import { LANGUAGES, type Language } from '@ceylono/domain/language';
-import { type I18n, i18n, type Messages, setupI18n } from '@lingui/core';
+import { type I18n, i18n, type MessageDescriptor, type Messages, setupI18n } from '@lingui/core';
 import { use } from 'react';
 import { DOCUMENT_LANGUAGE } from './language.ts';
 
@@ -49,6 +49,11 @@ export function loadWords(part: Part): Promise<void> {
     );
   }
   return loading;
+}
+
+/** Whether a language has this text by now. A page is drawn once in vain while its words are on the way. */
+export function hasWordsFor({ id }: MessageDescriptor, language: Language): boolean {
+  return wordsIn(language).messages[id] !== undefined;
 }
 
 /** Holds a layout back until the words of its part are there; the page before it stays meanwhile. */

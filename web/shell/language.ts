@@ -10,7 +10,8 @@ import { PATTERNS } from '../paths.ts';
 const KEY = 'ceylono-language';
 
 const { rentNow, orderConfirmed, trackOrder, myData, ...STAFF_AND_VENDORS } = PATTERNS;
-const IN_ANY_LANGUAGE = firstParts([rentNow, orderConfirmed, trackOrder, myData]);
+const OF_AN_ORDER = firstParts([orderConfirmed, trackOrder, myData]);
+const IN_ANY_LANGUAGE = new Set([firstPart(rentNow), ...OF_AN_ORDER]);
 const ENGLISH_ONLY = firstParts(Object.values(STAFF_AND_VENDORS));
 
 function firstParts(patterns: readonly string[]): Set<string | undefined> {
@@ -24,6 +25,11 @@ function firstPart(path: string): string | undefined {
 export function isAppPath(path: string): boolean {
   const first = firstPart(path);
   return IN_ANY_LANGUAGE.has(first) || ENGLISH_ONLY.has(first);
+}
+
+/** Whether a customer sees an order here. */
+export function isOrderPath(path: string): boolean {
+  return OF_AN_ORDER.has(firstPart(path));
 }
 
 /** Whether only vendors and staff come here. */

@@ -5,7 +5,7 @@
 (() => {
   const KEY = 'ceylono-starts';
   const MOST_STARTS = 3;
-  const { boot, main, ...words } = document.currentScript.dataset;
+  const { start, ...words } = document.currentScript.dataset;
 
   function fail() {
     const opening = document.querySelector('[data-opening]');
@@ -43,5 +43,5 @@
   addEventListener('error', (event) => isOfScript(event) && fail(), true);
   addEventListener('unhandledrejection', fail);
   for (const href of words[language()].split(' ')) add('link', { rel: 'modulepreload', href });
-  add('script', { src: boot }).onload = () => add('script', { type: 'module', src: main });
+  add('script', { type: 'module', src: start });
 })();

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language, languageOfPath, pathIn } from '@ceylono/domai
 import { PUBLIC_URL_MARK } from '@ceylono/domain/public-url';
 import type { MessageDescriptor } from '@lingui/core';
 import type { MetaDescriptor } from 'react-router';
-import { wordsIn } from './i18n.ts';
+import { hasWordsFor, wordsIn } from './i18n.ts';
 
 interface SiteMeta {
   /** Where the page stands: the `location` that a route's `meta` is given. */
@@ -18,6 +18,7 @@ interface SiteMeta {
  */
 export function siteMeta({ location: { pathname }, title, description }: SiteMeta): MetaDescriptor[] {
   const language = languageOfPath(pathname);
+  if (!hasWordsFor(title, language)) return [];
   const words = wordsIn(language);
   const alternate = (hrefLang: string, path: string) => ({
     tagName: 'link' as const,

@@ -1,7 +1,7 @@
 // Starts the app on a public page: on the first touch or key, or when the browser is idle and not saving data. Until
 // then the page is plain HTML, whose language the pages of the app will speak too. The touch that wakes is not replayed, so before it only links, <details> and forms count.
 (() => {
-  const { boot, main, preload } = document.currentScript.dataset;
+  const { start, preload } = document.currentScript.dataset;
   const touches = ['pointerdown', 'keydown', 'focusin'];
   let awake = false;
 
@@ -14,7 +14,7 @@
     awake = true;
     for (const touch of touches) removeEventListener(touch, wake);
     for (const href of preload.split(' ')) add('link', { rel: 'modulepreload', href });
-    add('script', { src: boot }).onload = () => add('script', { type: 'module', src: main });
+    add('script', { type: 'module', src: start });
   }
 
   try {

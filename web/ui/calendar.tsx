@@ -1,4 +1,5 @@
-import { formatDay } from '@ceylono/domain/colombo-format';
+import { calendarWordsIn } from '@ceylono/domain/calendar-words';
+import { formatDay, formatMonth } from '@ceylono/domain/colombo-format';
 import { addDays, type Day, startOfDay } from '@ceylono/domain/colombo-time';
 import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
@@ -48,15 +49,15 @@ export function Calendar({ focused, onFocusedChange, chosen, onChoose, today, is
         >
           <span aria-hidden="true">‹</span>
         </button>
-        <p aria-live="polite">{monthName(month, i18n.locale)}</p>
+        <p aria-live="polite">{formatMonth(month, i18n.locale)}</p>
         <button type="button" aria-label={t`Next month`} onClick={() => onFocusedChange(sameDayInMonth(focused, 1))}>
           <span aria-hidden="true">›</span>
         </button>
       </div>
-      <table ref={grid} aria-label={monthName(month, i18n.locale)} className={styles.grid}>
+      <table ref={grid} aria-label={formatMonth(month, i18n.locale)} className={styles.grid}>
         <thead>
           <tr>
-            {weekdayNames(i18n.locale).map((name) => (
+            {calendarWordsIn(i18n.locale).weekdays.map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>
@@ -120,15 +121,4 @@ function dayAfterKey(key: string, day: Day): Day | null {
     default:
       return null;
   }
-}
-
-function monthName(month: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  return format.format(new Date(`${month}-01T00:00Z`));
-}
-
-/** Monday first: 5 January 1970 was one. */
-function weekdayNames(locale: string): string[] {
-  const format = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
-  return [5, 6, 7, 8, 9, 10, 11].map((day) => format.format(new Date(Date.UTC(1970, 0, day))));
 }

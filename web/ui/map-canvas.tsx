@@ -2,7 +2,7 @@ import type { Point } from '@ceylono/domain/sri-lanka';
 import { useLingui } from '@lingui/react/macro';
 import * as L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './map.module.css';
 import { CENTRE, drawGround, rounded, ZOOM } from './map-ground.ts';
 import { chosenPin, currentPin } from './map-pins.ts';
@@ -46,6 +46,9 @@ export default function MapCanvas({
   const box = useRef<HTMLElement>(null);
   const [map, setMap] = useState<L.Map | null>(null);
 
+  // Words that come while the map stands, those of the next page, must not make another one.
+  const zoomTitles = useEffectEvent(() => ({ zoomInTitle: t`Zoom in`, zoomOutTitle: t`Zoom out` }));
+
   useEffect(() => {
     if (!box.current) return;
     const made = L.map(box.current, {
@@ -55,7 +58,7 @@ export default function MapCanvas({
       maxZoom: ZOOM.most,
       zoomControl: false,
     });
-    L.control.zoom({ zoomInTitle: t`Zoom in`, zoomOutTitle: t`Zoom out` }).addTo(made);
+    L.control.zoom(zoomTitles()).addTo(made);
     L.control.scale({ imperial: false }).addTo(made);
     made.attributionControl.setPrefix(false);
     drawGround(made);
@@ -64,7 +67,7 @@ export default function MapCanvas({
       made.remove();
       setMap(null);
     };
-  }, [t]);
+  }, []);
 
   useEffect(() => {
     if (!map || !tiles) return;

@@ -1,12 +1,14 @@
 import { BRAND } from '@ceylono/domain/brand';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SUPPORT_HOURS } from '../../shell/support-hours.ts';
 import { Fact } from './order-facts.tsx';
 import styles from './order-part.module.css';
 import { OrderPart } from './order-part.tsx';
 
 /** Whom to ask about an order when its page offers no way (T-088). */
 export function SupportContact() {
-  const { phone, email, supportHours } = BRAND;
+  const { i18n } = useLingui();
+  const { phone, email } = BRAND;
   return (
     <OrderPart title={<Trans>Need help?</Trans>}>
       <dl className={styles.list}>
@@ -18,7 +20,7 @@ export function SupportContact() {
         <Fact name={<Trans>E-mail</Trans>}>
           <a href={`mailto:${email}`}>{email}</a>
         </Fact>
-        <Fact name={<Trans>Support hours</Trans>}>{supportHours}</Fact>
+        <Fact name={<Trans>Support hours</Trans>}>{i18n._(SUPPORT_HOURS)}</Fact>
       </dl>
     </OrderPart>
   );

@@ -72,7 +72,7 @@ function DurationText({ draft }: { draft: Draft }) {
     <span className={styles.length}>
       {days > 0 ? <Plural value={days} one="# day" other="# days" /> : null}{' '}
       {hours > 0 ? <Plural value={hours} one="# hour" other="# hours" /> : null}{' '}
-      {minutes > 0 ? <Trans>{minutes} minutes</Trans> : null}
+      {minutes > 0 ? <Plural value={minutes} one="# minute" other="# minutes" /> : null}
     </span>
   );
 }

@@ -10,7 +10,7 @@ import { useVehicle } from './use-vehicles.ts';
 import styles from './vehicle-card.module.css';
 import { VehiclePhoto } from './vehicle-photo.tsx';
 import type { Vehicle } from './vehicle-search.ts';
-import { VEHICLE_WORDS } from './vehicle-words.ts';
+import { FUEL_WORDS, TRANSMISSION_WORDS, VEHICLE_WORDS } from './vehicle-words.ts';
 
 interface VehicleCardProps {
   vehicle: Vehicle;
@@ -38,14 +38,16 @@ export function VehicleCard({ vehicle, wholeDays, isSelected, onSelect }: Vehicl
           <li>
             <Plural value={seats} one="# seat" other="# seats" />
           </li>
-          <li>{fuelType}</li>
-          <li>{transmission}</li>
+          <li>{i18n._(FUEL_WORDS[fuelType])}</li>
+          <li>{i18n._(TRANSMISSION_WORDS[transmission])}</li>
         </ul>
         <p className={styles.price}>
-          <strong>
-            <Money cents={vehicle.pricePerDay} />
-          </strong>{' '}
-          <Trans>per day</Trans>
+          <Trans>
+            <strong>
+              <Money cents={vehicle.pricePerDay} />
+            </strong>{' '}
+            per day
+          </Trans>
         </p>
         <dl className={styles.rates}>
           <Rate name={<Trans>Per week</Trans>}>{orNotStated(vehicle.pricePerWeek)}</Rate>
@@ -61,8 +63,15 @@ export function VehicleCard({ vehicle, wholeDays, isSelected, onSelect }: Vehicl
         </dl>
         {wholeDays ? <WholeDays vehicleId={vehicle.id} isSelected={isSelected} /> : null}
         <button type="button" className={styles.select} aria-pressed={isSelected} onClick={onSelect}>
-          {isSelected ? <Trans>Selected</Trans> : <Trans>Select</Trans>}{' '}
-          <span className="visually-hidden">{model}</span>
+          {isSelected ? (
+            <Trans>
+              Selected <span className="visually-hidden">{model}</span>
+            </Trans>
+          ) : (
+            <Trans>
+              Select <span className="visually-hidden">{model}</span>
+            </Trans>
+          )}
         </button>
       </div>
     </article>

@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './vehicle-filter-row.module.css';
 import { countFilters, type VehicleFilters, type VehicleSort } from './vehicle-filters.ts';
-import { VEHICLE_WORDS } from './vehicle-words.ts';
+import { FUEL_WORDS, TRANSMISSION_WORDS, VEHICLE_WORDS } from './vehicle-words.ts';
 
 const SORTS: Record<VehicleSort, MessageDescriptor> = {
   price: msg`Lowest price first`,
@@ -55,13 +55,13 @@ export function VehicleFilterRow({ filters, onChange }: VehicleFilterRowProps) {
         <SelectField
           label={t`Transmission`}
           value={filters.transmission ?? ''}
-          data={[any, ...TRANSMISSIONS]}
+          data={[any, ...TRANSMISSIONS.map((value) => ({ value, label: i18n._(TRANSMISSION_WORDS[value]) }))]}
           onChange={(event) => onChange({ transmission: oneOf(TRANSMISSIONS, event.currentTarget.value) })}
         />
         <SelectField
           label={t`Fuel`}
           value={filters.fuelType ?? ''}
-          data={[any, ...FUEL_TYPES]}
+          data={[any, ...FUEL_TYPES.map((value) => ({ value, label: i18n._(FUEL_WORDS[value]) }))]}
           onChange={(event) => onChange({ fuelType: oneOf(FUEL_TYPES, event.currentTarget.value) })}
         />
         <SelectField

@@ -1,6 +1,5 @@
-import { BRAND } from '@ceylono/domain/brand';
 import { msg } from '@lingui/core/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
 import { CheckoutStep } from '../../features/checkout/checkout-step.tsx';
 import { ContactStep } from '../../features/contact/contact-step.tsx';
@@ -15,7 +14,8 @@ import { WelcomeDialog } from '../../features/phone/welcome-dialog.tsx';
 import { useWelcome } from '../../features/phone/use-welcome.ts';
 import { VehicleStep } from '../../features/vehicle/vehicle-step.tsx';
 import { paths } from '../../paths.ts';
-import { i18n } from '../../shell/i18n.ts';
+import { loadWords } from '../../shell/i18n.ts';
+import { pageTitle } from '../../shell/page-title.ts';
 import { useNow } from '../../ui/use-now.ts';
 import styles from './rent-now-page.module.css';
 
@@ -23,7 +23,7 @@ import styles from './rent-now-page.module.css';
 const TICK_MS = 30_000;
 
 export function meta() {
-  return [{ title: `${i18n._(msg`Rent a vehicle`)} · ${BRAND.name}` }];
+  return pageTitle(msg`Rent a vehicle`);
 }
 
 /** The booking wizard (customer §2). */
@@ -47,6 +47,11 @@ export default function RentNowPage() {
     setContactOpened(false);
     open('location');
   }
+
+  // With the order placed, nothing more should have to come before its page stands.
+  useEffect(() => {
+    if (step === 'checkout') void loadWords('order').catch(() => undefined);
+  }, [step]);
 
   /** The draft goes last: should the next page not load, the same order is found again from it. */
   async function leaveFor(orderId: string) {

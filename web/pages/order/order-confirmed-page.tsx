@@ -1,4 +1,3 @@
-import { BRAND } from '@ceylono/domain/brand';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
@@ -12,14 +11,15 @@ import { OrderSharing } from '../../features/order/order-sharing.tsx';
 import { OrderStatusBadge } from '../../features/order/order-status-badge.tsx';
 import { PickupLocation } from '../../features/order/pickup-location.tsx';
 import { paths } from '../../paths.ts';
-import { i18n, loadWords, useWords } from '../../shell/i18n.ts';
+import { loadWords, useWords } from '../../shell/i18n.ts';
+import { pageTitle } from '../../shell/page-title.ts';
 import styles from './order-page.module.css';
 
 // Asked for while the page that is left still stands.
 void loadWords('order').catch(() => undefined);
 
 export function meta() {
-  return [{ title: `${i18n._(msg`Order Successfully Received`)} · ${BRAND.name}` }];
+  return pageTitle(msg`Order Successfully Received`);
 }
 
 /** What a customer sees after ordering (customer §2). */

@@ -1,4 +1,3 @@
-import { BRAND } from '@ceylono/domain/brand';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useParams } from 'react-router';
@@ -16,7 +15,8 @@ import { PickupLocation } from '../../features/order/pickup-location.tsx';
 import { RequestCancellation } from '../../features/order/request-cancellation.tsx';
 import { SupportContact } from '../../features/order/support-contact.tsx';
 import { TrackingGate } from '../../features/tracking/tracking-gate.tsx';
-import { i18n, loadWords, useWords } from '../../shell/i18n.ts';
+import { loadWords, useWords } from '../../shell/i18n.ts';
+import { pageTitle } from '../../shell/page-title.ts';
 import { useNow } from '../../ui/use-now.ts';
 import styles from './order-page.module.css';
 
@@ -26,7 +26,7 @@ const TICK_MS = 30_000;
 void loadWords('order').catch(() => undefined);
 
 export function meta() {
-  return [{ title: `${i18n._(msg`Track your order`)} · ${BRAND.name}` }];
+  return pageTitle(msg`Track your order`);
 }
 
 /** An order as its customer follows it (customer §2). */

@@ -1,12 +1,15 @@
 import { BRAND } from '@ceylono/domain/brand';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../paths.ts';
 import { SiteLink } from '../../shell/site-link.tsx';
+import { SUPPORT_HOURS } from '../../shell/support-hours.ts';
 import styles from './site-footer.module.css';
 
 /** The end of every public page: all of them by name, and how to reach us. */
 export function SiteFooter() {
-  const { name, email, supportHours } = BRAND;
+  const { i18n } = useLingui();
+  const { name, email } = BRAND;
+  const supportHours = i18n._(SUPPORT_HOURS);
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
