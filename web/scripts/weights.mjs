@@ -53,7 +53,7 @@ const FORMS = [
     name: 'vendor registration form',
     page: 'pages/site/add-vendor-page.tsx',
     start: 'features/vendor-application/application-form.tsx',
-    script: 85,
+    script: 90,
   },
 ];
 
