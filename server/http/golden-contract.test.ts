@@ -102,7 +102,7 @@ const GOLDEN: Record<string, string[]> = {
       ...['rejectionDetails', 'rejectionReason', 'startDate', 'status', 'termsAgreedAt', 'termsVersion', 'vendorName'],
       ...['verificationStatus', ...BILL],
       ...under('contact', ['address', 'email', 'guarantorName', 'guarantorPhone', 'name', 'phone', 'residency']),
-      ...under('contact.permit', ['classes[]', 'expiresOn', 'number', 'onArrival']),
+      'contact.permit',
       ...under('cancellationRequest', ['reason', 'requestedAt']),
       ...under('documents[]', KEPT_DOCUMENT),
       ...under('extensions[]', [

@@ -105,7 +105,7 @@ describe('staff take a vehicle back for a vendor who cannot', () => {
   });
 
   it('with the handover before their eyes, and the report as it would be', async () => {
-    const rental = await confirmedRental(stage, 'jonas', days(VEHICLES.fortViking.id));
+    const rental = await confirmedRental(stage, 'kasun', days(VEHICLES.fortViking.id));
     const byStaff = throughStaff(stage, rental);
     expect(outcome(await byStaff.vendor.get(`${byStaff.url}/handover`))).toEqual([404, 'not_found']);
     const mark = { x: 50, y: 6, severity: 'scratch', note: 'Below the plate' };
