@@ -38,7 +38,7 @@ const chunkGroups: Plugin = {
         },
         // What the public pages share.
         {
-          name: 'site',
+          name: 'public-pages',
           test: /[\\/]domain[\\/]district\.|[\\/]web[\\/](shell[\\/]site-meta|pages[\\/]site[\\/](sample|content[\\/](landing|teasers)))\./,
         },
       ],
