@@ -44,10 +44,14 @@ const INFO = [
   ...['info-page.tsx', 'info-article.tsx', 'service-widget.tsx'].map((file) => `<rootDir>/pages/site/${file}`),
   '<rootDir>/pages/site/content',
 ];
-/** What only the two pages of an order, and that of a person's data, say. What other screens say too, such as an order's status, stays in `app`. */
+/**
+ * What only the two pages of an order, and that of a person's data, say. What other screens say too, such as an order's
+ * status, stays in `app`.
+ */
 const ORDER = [
   '<rootDir>/pages/personal-data/**',
-  ...['extension', 'personal-data', 'tracking', 'verification'].map((feature) => `<rootDir>/features/${feature}/**`),
+  ...['extension', 'personal-data', 'tracking'].map((feature) => `<rootDir>/features/${feature}/**`),
+  '<rootDir>/features/verification/verification-words.ts',
   ...[
     'cancel-order',
     'download-receipt',
