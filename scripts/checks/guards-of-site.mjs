@@ -53,4 +53,20 @@ export const GUARDS_OF_SITE = [
     test: RETENTION,
     title: 'a browser that never ordered is forgotten after 400 days',
   },
+  {
+    name: 'papers of a vendor whom we did not accept go',
+    file: 'server/features/retention/retention.jobs.ts',
+    find: '() => forgetRejected(app, daysAgo(app, documentRetentionDays)),',
+    replace: '',
+    test: RETENTION,
+    title: 'goes a year after that',
+  },
+  {
+    name: 'what cannot be forgotten keeps nothing else',
+    file: 'server/features/retention/retention.jobs.ts',
+    find: 'await forget().catch((failure: unknown) => failures.push(failure));',
+    replace: 'await forget();',
+    test: RETENTION,
+    title: 'what cannot go keeps nothing else',
+  },
 ];

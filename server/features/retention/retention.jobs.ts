@@ -26,6 +26,8 @@ import {
   deleteDoneWork,
   deleteIdleVisitors,
   deleteMessages,
+  deletePapersOfRejected,
+  emptyRejected,
   insertRetentionLog,
   listOrdersWithDueDocuments,
 } from './retention.sql.ts';
@@ -41,16 +43,34 @@ const BY_AGE: { what: string; days: number; remove(trx: Trx, before: Date): Prom
   { what: 'visitors', days: VISITOR_DAYS, remove: deleteIdleVisitors },
 ];
 
+/** What cannot go now keeps nothing else; the job fails after all the others, so that the clock tries it again. */
 export async function forgetWhatIsOver(app: App): Promise<void> {
-  await forgetDocuments(app);
-  for (const { what, days, remove } of BY_AGE) {
-    await transaction(app.db, async (trx) => logged(trx, what, await remove(trx, daysAgo(app, days)), app.now()));
-  }
-  await forgetOutboxFiles(app);
+  const failures: unknown[] = [];
+  const { documentRetentionDays } = await readSettings(app.db);
+  const kinds = [
+    () => forgetDocuments(app, daysAgo(app, documentRetentionDays)),
+    () => forgetRejected(app, daysAgo(app, documentRetentionDays)),
+    ...BY_AGE.map(({ what, days, remove }) => async () => {
+      await transaction(app.db, async (trx) => logged(trx, what, await remove(trx, daysAgo(app, days)), app.now()));
+    }),
+    () => forgetOutboxFiles(app),
+  ];
+  for (const forget of kinds) await forget().catch((failure: unknown) => failures.push(failure));
+  if (failures.length > 0) throw failures[0];
 }
 
-async function forgetDocuments(app: App): Promise<void> {
-  const closedBefore = daysAgo(app, (await readSettings(app.db)).documentRetentionDays);
+/** Vendors whose application was rejected: who they are goes with their papers. */
+async function forgetRejected(app: App, rejectedBefore: Date): Promise<void> {
+  const keys = await transaction(app.db, async (trx) => {
+    const deleted = await deletePapersOfRejected(trx, rejectedBefore);
+    await logged(trx, 'documents', deleted.length, app.now());
+    await logged(trx, 'rejected applications', await emptyRejected(trx, rejectedBefore), app.now());
+    return deleted;
+  });
+  await removeFiles(app.privateFiles, keys, app.log);
+}
+
+async function forgetDocuments(app: App, closedBefore: Date): Promise<void> {
   for (;;) {
     const due = await listOrdersWithDueDocuments(app.db, closedBefore, BATCH);
     let forgotten = 0;

@@ -1,5 +1,5 @@
-/** What is over its time. Each statement deletes at most a batch, and answers what it deleted. */
-import { sql } from 'kysely';
+/** What is over its time. Each statement answers what it took. */
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
 
 /**
@@ -26,6 +26,28 @@ export async function deleteDocumentsOfClosed(trx: Trx, orderPk: string): Promis
       select id from rent_orders where id = ${orderPk} and status in ('completed', 'cancelled', 'rejected') for update
     ) returning storage_key as "storageKey"`.execute(trx);
   return rows.map(({ storageKey }) => storageKey);
+}
+
+/** Papers of vendors whose application was rejected before an instant. Answers where the files lie. */
+export async function deletePapersOfRejected(trx: Trx, rejectedBefore: Date): Promise<string[]> {
+  const { rows } = await sql<{ storageKey: string }>`
+    delete from vendor_documents d using vendors v
+    where v.id = d.vendor_id and ${wasRejected(rejectedBefore)} returning d.storage_key as "storageKey"`.execute(trx);
+  return rows.map(({ storageKey }) => storageKey);
+}
+
+/** The row stays, because what staff did with it is on record. */
+export async function emptyRejected(trx: Trx, rejectedBefore: Date): Promise<number> {
+  const { rows } = await sql`
+    update vendors v set name = 'Erased', owner_full_name = 'Erased', email = '', contact_number = '',
+      home_address = '', latitude = 0, longitude = 0, coverage_area = null, coverage_polygon = '((0,0))',
+      rejection_reason = null
+    where ${wasRejected(rejectedBefore)} and email <> '' returning 1`.execute(trx);
+  return rows.length;
+}
+
+function wasRejected(before: Date): RawBuilder<boolean> {
+  return sql`v.status = 'rejected' and v.reviewed_at < ${before}`;
 }
 
 export async function clearCaptureTraces(trx: Trx, before: Date): Promise<number> {

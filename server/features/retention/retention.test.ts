@@ -5,6 +5,7 @@ import { DAY_MS } from '@ceylono/domain/colombo-time';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { allowManyPendingOrders, book, seedStaff, seedVendors, signInAs, STAFF, VEHICLES } from '../../test/cast.ts';
+import { apply, draftWithPapers } from '../../test/application.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
 import { forgetWhatIsOver } from './retention.jobs.ts';
@@ -146,4 +147,47 @@ it('mails that lie here as files go after thirty days', async () => {
   await forgetWhatIsOver(server.app);
   expect(readdirSync(folder)).toContain('new.eml');
   expect(readdirSync(folder)).not.toContain('old.eml');
+});
+
+describe('an application that was rejected', () => {
+  it('goes a year after that, papers, files and who it was, and one that was accepted stays', async () => {
+    const send = async (email: string, contactNumber: string) => {
+      const client = server.stranger();
+      const sent = await apply(client, await draftWithPapers(client), { email, contactNumber });
+      expect([sent.status, sent.body]).toEqual([201, { received: true }]);
+      const { body } = await admin.get(`/api/admin/vendor-applications?q=${encodeURIComponent(email)}`);
+      return `/api/admin/vendor-applications/${body.items[0].vendorId}`;
+    };
+    const rejected = await send('rejected@post.example', '077 250 8301');
+    const accepted = await send('accepted@post.example', '077 250 8302');
+    expect((await admin.post(`${rejected}/rejection`, { reason: 'No vehicles in your name.' })).status).toBe(200);
+    expect((await admin.post(`${accepted}/approval`, {})).status).toBe(200);
+    const { rows } = await sql<{ key: string }>`
+      select d.storage_key as key from vendor_documents d join vendors v on v.id = d.vendor_id
+      where v.status = 'rejected'`.execute(server.app.db);
+    expect(rows).toHaveLength(4);
+    await nightAfter(364);
+    expect((await admin.get(rejected)).body).toMatchObject({ email: 'rejected@post.example' });
+    await nightAfter(365);
+    expect((await admin.get(rejected)).body).toMatchObject({
+      name: 'Erased',
+      email: '',
+      homeAddress: '',
+      documents: [],
+    });
+    for (const { key } of rows) await expect(server.app.privateFiles.get(key)).rejects.toThrow();
+    const kept = (await admin.get(accepted)).body;
+    expect([kept.email, kept.documents.length]).toEqual(['accepted@post.example', 4]);
+  });
+});
+
+it('what cannot go keeps nothing else, and the clock hears of it', async () => {
+  const city = { name: 'Nimali', email: 'nimali@post.example', contact: '077 250 8303', district: 'Jaffna' };
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  expect((await server.stranger().post('/api/city-requests', city, key)).status).toBe(201);
+  await sql`alter table customer_phone_tracking rename to away`.execute(server.app.db);
+  await expect(nightAfter(181)).rejects.toThrow('customer_phone_tracking');
+  await sql`alter table away rename to customer_phone_tracking`.execute(server.app.db);
+  server.clock.now = TEST_NOW;
+  expect(await countOf('city_requests')).toBe(0);
 });
