@@ -7,16 +7,16 @@ const CONTACT_MESSAGE = 'server/features/contact-message/contact-message.test.ts
 export const GUARDS_OF_SITE = [
   {
     name: 'a form that a program filled in is not kept',
-    file: 'server/features/contact-message/contact-message.service.ts',
-    find: 'if (input.website) return RECEIVED;',
+    file: 'server/features/contact-message/note.service.ts',
+    find: 'if (written.website) return RECEIVED;',
     replace: '',
     test: CONTACT_MESSAGE,
     title: 'is not kept when a program filled in what nobody sees',
   },
   {
     name: 'one address is named so often in messages, whoever sends them',
-    file: 'server/features/contact-message/contact-message.service.ts',
-    find: "await app.limits.spendFor('message', `email ${input.email.toLowerCase()}`);",
+    file: 'server/features/contact-message/note.service.ts',
+    find: "await app.limits.spendFor('message', `email ${written.email.toLowerCase()}`);",
     replace: '',
     test: CONTACT_MESSAGE,
     title: 'names one e-mail address five times an hour',

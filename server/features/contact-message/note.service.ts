@@ -1,8 +1,42 @@
-/** A note to our own team's inbox about what a visitor wrote; an answer to it goes to the visitor. */
+/**
+ * What a visitor writes to our own team: kept first, then noted to their inbox from the outbox, so that nothing is lost
+ * while the mail server is away (T-176). An answer to the note goes to the visitor.
+ */
 import type { App } from '../../app.ts';
 import { BRAND } from '@ceylono/domain/brand';
-import type { OutboxRow } from '../../jobs/outbox.sql.ts';
+import type { Trx } from '../../db/database.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { ApiContext } from '../../http/context.ts';
+import { claimOf, once } from '../../http/idempotency.ts';
+import { enqueue, type OutboxRow } from '../../jobs/outbox.sql.ts';
 import { type Note, noteHtml, noteText } from './note.mail.tsx';
+
+const RECEIVED = { received: true } as const;
+
+interface Written {
+  email: string;
+  website?: string | undefined;
+}
+
+/** Keeps it with `insert`, which answers its id: the queued row holds nothing else. A program is told yes, and no more. */
+export async function keepAndNote<W extends Written>(
+  context: ApiContext,
+  kind: 'contact-message' | 'city-request',
+  written: W,
+  insert: (trx: Trx, written: W, now: Date) => Promise<string>,
+): Promise<typeof RECEIVED> {
+  const { app } = context;
+  if (written.website) return RECEIVED;
+  const claim = claimOf(context, written);
+  await app.limits.spendFor('message', `email ${written.email.toLowerCase()}`);
+  const now = app.now();
+  return transaction(app.db, (trx) =>
+    once(trx, claim, now, async () => {
+      await enqueue(trx, kind, { id: await insert(trx, written, now) }, null, now);
+      return RECEIVED;
+    }),
+  );
+}
 
 export async function sendNote(
   app: App,
