@@ -9,6 +9,7 @@ import {
   PROMO_AUDIENCES,
   type PromoAudience,
   type PromoCode,
+  type PromoRefusal,
   type PromoUse,
   refusePromoCode,
 } from './promo-code.ts';
@@ -31,8 +32,8 @@ const USE: PromoUse = {
   vehicleId: 'b2000000-0000-4000-8000-00000000000a',
   district: 'Kandy',
   email: 'nimali@post.example',
-  ordersOfPhone: 0,
-  ordersOfPerson: 0,
+  phone: '+94771234567',
+  orders: { ofPhone: 0, ofPerson: 0 },
   uses: 0,
 };
 const TODAY = '2026-03-10';
@@ -114,7 +115,7 @@ describe('how many orders a phone has', () => {
   const NEEDED = { user_5_orders: 5, user_10_orders: 10, user_15_orders: 15, user_50_orders: 50 } as const;
 
   it.each([0, 1, 4, 5, 9, 10, 14, 15, 49, 50])('%i, decides about the codes of customers new and loyal', (orders) => {
-    const use = { ordersOfPhone: orders, ordersOfPerson: orders };
+    const use = { orders: { ofPhone: orders, ofPerson: orders } };
     for (const targetAudience of ['new_user_0_orders', 'first_order'] as const)
       expect(told({ targetAudience }, use)).toBe(orders === 0 ? null : 'promo_not_eligible');
     for (const [targetAudience, needed] of Object.entries(NEEDED) as [PromoAudience, number][])
@@ -122,28 +123,28 @@ describe('how many orders a phone has', () => {
   });
 
   it('is not what makes somebody new who ordered under another phone (T-182)', () => {
-    expect(told({ targetAudience: 'new_user_0_orders' }, { ordersOfPhone: 0, ordersOfPerson: 1 })).toBe(
+    expect(told({ targetAudience: 'new_user_0_orders' }, { orders: { ofPhone: 0, ofPerson: 1 } })).toBe(
       'promo_not_eligible',
     );
-    expect(told({ targetAudience: 'user_5_orders' }, { ordersOfPhone: 4, ordersOfPerson: 9 })).toBe(
+    expect(told({ targetAudience: 'user_5_orders' }, { orders: { ofPhone: 4, ofPerson: 9 } })).toBe(
       'promo_needs_5_orders',
     );
   });
 
   it('must be known', () => {
-    const unknown = { ordersOfPhone: null, ordersOfPerson: null, email: null };
-    const asking = PROMO_AUDIENCES.filter(
-      (targetAudience) => told({ targetAudience, targetValue: 'x' }, unknown) === 'promo_needs_contact',
-    );
-    expect(asking).toEqual([
+    const asking = (refusal: PromoRefusal, use: Partial<PromoUse>) =>
+      PROMO_AUDIENCES.filter((targetAudience) => told({ targetAudience, targetValue: 'x' }, use) === refusal);
+    const counting = [
       'new_user_0_orders',
       'first_order',
       'user_5_orders',
       'user_10_orders',
       'user_15_orders',
       'user_50_orders',
-      'specific_email',
-    ]);
+    ];
+    const unknown = { phone: null, orders: null, email: null };
+    expect(asking('promo_needs_contact', unknown)).toEqual([...counting, 'specific_email']);
+    expect(asking('promo_needs_proof', { orders: null })).toEqual(counting);
   });
 });
 

@@ -48,16 +48,22 @@ export interface PromoCode extends Discount {
   usageLimit: number | null;
 }
 
+export interface OrdersSoFar {
+  /** Under this phone. */
+  ofPhone: number;
+  /** Under this phone, or this e-mail, or of the customer who has either. */
+  ofPerson: number;
+}
+
 /** Who and what a code is to be used for. Orders that were cancelled or rejected count nowhere (T-094). */
 export interface PromoUse {
   vehicleId: string;
   /** Of the chosen place, else of the vendor (T-008). */
   district: string;
   email: string | null;
-  /** Orders so far under this phone; null while no phone is known. */
-  ordersOfPhone: number | null;
-  /** Orders so far under this phone, or this e-mail, or of the customer who has either (T-182). */
-  ordersOfPerson: number | null;
+  phone: string | null;
+  /** Null until whoever asks has proved the phone: what somebody has ordered is told to nobody else (T-182). */
+  orders: OrdersSoFar | null;
   /** Orders that have used the code. */
   uses: number;
 }
@@ -75,6 +81,7 @@ export const PROMO_REFUSALS = [
   'promo_other_vehicle',
   'promo_other_email',
   'promo_needs_contact',
+  'promo_needs_proof',
 ] as const satisfies readonly Refusal[];
 export type PromoRefusal = (typeof PROMO_REFUSALS)[number];
 
@@ -105,16 +112,15 @@ function refuseAudience({ targetAudience, targetValue }: PromoCode, use: PromoUs
       return null;
     case 'new_user_0_orders':
     case 'first_order':
-      if (use.ordersOfPerson === null) return 'promo_needs_contact';
-      return use.ordersOfPerson > 0 ? 'promo_not_eligible' : null;
+      return refuseOrders(use, ({ ofPerson }) => (ofPerson > 0 ? 'promo_not_eligible' : null));
     case 'user_5_orders':
-      return refuseFewer(5, use, 'promo_needs_5_orders');
+      return refuseOrders(use, ({ ofPhone }) => (ofPhone < 5 ? 'promo_needs_5_orders' : null));
     case 'user_10_orders':
-      return refuseFewer(10, use, 'promo_needs_10_orders');
+      return refuseOrders(use, ({ ofPhone }) => (ofPhone < 10 ? 'promo_needs_10_orders' : null));
     case 'user_15_orders':
-      return refuseFewer(15, use, 'promo_needs_15_orders');
+      return refuseOrders(use, ({ ofPhone }) => (ofPhone < 15 ? 'promo_needs_15_orders' : null));
     case 'user_50_orders':
-      return refuseFewer(50, use, 'promo_needs_50_orders');
+      return refuseOrders(use, ({ ofPhone }) => (ofPhone < 50 ? 'promo_needs_50_orders' : null));
     case 'specific_vehicle':
       return isSame(use.vehicleId, targetValue) ? null : 'promo_other_vehicle';
     case 'specific_district':
@@ -125,9 +131,12 @@ function refuseAudience({ targetAudience, targetValue }: PromoCode, use: PromoUs
   }
 }
 
-function refuseFewer(orders: number, { ordersOfPhone }: PromoUse, refusal: PromoRefusal): PromoRefusal | null {
-  if (ordersOfPhone === null) return 'promo_needs_contact';
-  return ordersOfPhone < orders ? refusal : null;
+function refuseOrders(
+  { phone, orders }: PromoUse,
+  refuse: (orders: OrdersSoFar) => PromoRefusal | null,
+): PromoRefusal | null {
+  if (phone === null) return 'promo_needs_contact';
+  return orders === null ? 'promo_needs_proof' : refuse(orders);
 }
 
 function isSame(one: string, other: string | null): boolean {

@@ -38,6 +38,7 @@ export const REFUSALS = [
   'promo_other_vehicle',
   'promo_other_email',
   'promo_needs_contact',
+  'promo_needs_proof',
   'too_many_pending',
   'documents_missing',
   'permit_required',

@@ -1,5 +1,6 @@
 /** A promo code: typed wrong, applied, taken off when it counts no more, and used up by an order. */
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { CUSTOMERS } from '../server/db/demo/cast-people.ts';
 import { VEHICLES } from '../server/db/demo/cast-vehicles.ts';
 import { expectAccessible } from './accessible.ts';
 import {
@@ -17,6 +18,17 @@ import {
 import { dayFromNow } from './colombo.ts';
 import { look } from './database.ts';
 import { test } from './journey.ts';
+import { theCode } from './mails.ts';
+
+/** Beside the code; the contact form offers the same at its top. */
+async function provePhone(page: Page, phone: string): Promise<void> {
+  await page.getByRole('button', { name: 'Get a code' }).last().click();
+  const proof = page.getByRole('dialog', { name: 'Confirm your phone' });
+  await proof.getByRole('button', { name: 'Send me a code' }).click();
+  await proof.getByRole('textbox', { name: 'Code' }).fill(await theCode(phone));
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+  await expect(proof).toBeHidden();
+}
 
 test.use({ expectedNoise: /status of 422 .*\/api\/(orders|quotes)/ });
 
@@ -37,6 +49,7 @@ test('a code takes off what it says, and is taken off itself when it counts no m
   await sendPapers(page, 'local');
   const code = page.getByRole('textbox', { name: 'Promo code' });
   const apply = page.getByRole('button', { name: 'Apply' });
+  const remove = page.locator('form').getByRole('button', { name: 'Remove', exact: true });
 
   await apply.click();
   await expect(page.getByText('Please enter a promo code.')).toBeVisible();
@@ -44,6 +57,15 @@ test('a code takes off what it says, and is taken off itself when it counts no m
   await apply.click();
   await expect(page.getByText('Promo code has expired.')).toBeVisible();
   await expectAccessible(page, 'a promo code that was refused');
+  await code.fill('loyal15');
+  await apply.click();
+  const unproved = 'This promo code depends on your earlier orders. Confirm your phone first.';
+  await expect(page.getByText(unproved)).toBeVisible();
+  await expectAccessible(page, 'a promo code that asks for a proof');
+  await provePhone(page, CUSTOMERS.ishara.phone);
+  await expect(page.getByText('Promo code LOYAL15 is applied.')).toBeVisible();
+  await expect(remove).toBeFocused();
+  await remove.click();
   await code.fill('firstcome');
   await apply.click();
   await expect(page.getByText('Promo code FIRSTCOME is applied.')).toBeVisible();
@@ -64,7 +86,7 @@ test('a code takes off what it says, and is taken off itself when it counts no m
 
   await page.reload();
   await expectBill(bill, reduced);
-  await page.getByRole('button', { name: 'Remove' }).click();
+  await remove.click();
   await expectBill(bill, [...reduced.slice(0, 2), ['Total', rupees(base + 3_000)]]);
   await code.fill('FirstCome');
   await apply.click();

@@ -112,6 +112,14 @@ export const GUARDS_OF_ORDERS = [
     title: 'is judged by who orders',
   },
   {
+    name: 'what a phone has ordered is told to who proved it',
+    file: 'server/features/promo-code/promo-code.service.ts',
+    find: ' && (await hasProved(db, visitorId, phone, now));',
+    replace: ';',
+    test: PROMO_CODE,
+    title: 'is told by no first_order code before it is proved',
+  },
+  {
     name: 'orders that came to nothing use no promo code',
     file: 'server/features/promo-code/promo-code.sql.ts',
     find: "sql`o.status not in ('cancelled', 'rejected')`",

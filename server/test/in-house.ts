@@ -28,7 +28,7 @@ const NO_OPTIONS = {
   insurance: false,
   location: null,
   promoCode: undefined,
-  contact: { phone: null, email: null },
+  contact: { visitorId: null, phone: null, email: null },
 };
 
 /** Prices by vehicle and days, asked while nothing is taken yet. */

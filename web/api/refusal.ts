@@ -52,6 +52,7 @@ export const REFUSAL_TEXTS: Record<FailureCode, MessageDescriptor> = {
   promo_other_vehicle: msg`This promo code is only valid for specific vehicles.`,
   promo_other_email: msg`This promo code is only valid for specific email addresses.`,
   promo_needs_contact: msg`This promo code depends on who rents. Fill in your phone and e-mail first, then apply it again.`,
+  promo_needs_proof: msg`This promo code depends on your earlier orders. Confirm your phone first.`,
   too_many_pending: msg`You already have 3 orders waiting for approval. Nothing was booked: wait for their approval or cancel one.`,
   documents_missing: msg`A document is still missing. What you sent is kept: add the missing one and try again.`,
   permit_required: msg`To drive in Sri Lanka you need a temporary driving permit. Tell us about yours, or book with a driver.`,

@@ -63,7 +63,7 @@ async function place(trx: Trx, stage: DemoStage, { order, at, period }: Moment):
   }));
   await insertDocuments(trx, draftId, await Promise.all(documents));
   const choice = choiceIn(order, period);
-  const { total } = await quoteChoice(stage.at(at), choiceOf(choice));
+  const { total } = await quoteChoice(stage.at(at), choiceOf(null, choice));
   const placed = await placeOrder(await stage.customer(order, at, 'order.place'), {
     ...choice,
     draftId,

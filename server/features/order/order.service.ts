@@ -54,12 +54,12 @@ export async function placeOrder(context: ApiContext, input: Placing) {
 
 async function place(app: App, trx: Trx, input: Placing, visitorId: VisitorId, now: Date) {
   // Load, cheapest refusals first.
-  const typed = choiceOf(input);
+  const typed = choiceOf(visitorId, input);
   checkChoice(typed, now);
   if (input.termsVersion !== TERMS_VERSION) refuse('terms_outdated');
   if (input.paymentMethod !== 'cash') refuse('payment_not_offered');
   const phone = toE164(input.contact.phone) ?? refuse('phone_invalid');
-  const choice = { ...typed, contact: { phone, email: input.contact.email } };
+  const choice = { ...typed, contact: { visitorId, phone, email: input.contact.email } };
   const settings = await readSettings(trx);
   await checkDraft(trx, input, visitorId, now);
   await queueFor(trx, [`visitor ${visitorId}`, `phone ${phone}`, `email ${input.contact.email.toLowerCase()}`]);

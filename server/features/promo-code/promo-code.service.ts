@@ -4,15 +4,24 @@ import { nearestPlace } from '@ceylono/domain/places';
 import { refusePromoCode } from '@ceylono/domain/promo-code';
 import type { Point } from '@ceylono/domain/sri-lanka';
 import type { Queryable } from '../../db/database.ts';
-import { type ApiContext, visitorIfAny } from '../../http/context.ts';
+import type { VisitorId } from '../../http/actor.ts';
+import type { ApiContext } from '../../http/context.ts';
 import { refuse } from '../../refusal.ts';
 import { hashToken } from '../../secrets.ts';
+import { hasProved } from '../phone/phone.sql.ts';
 import { countOrdersOf, countUses, type PromoCodeRow } from './promo-code.sql.ts';
 
 export interface PromoFor {
   vehicleId: string;
   vendorDistrict: string;
   location: Point | null;
+  contact: PromoContact;
+}
+
+/** Who would use it, as far as it is known. */
+export interface PromoContact {
+  /** Whose browser asks. */
+  visitorId: VisitorId | null;
   /** E.164. */
   phone: string | null;
   email: string | null;
@@ -22,19 +31,20 @@ export interface PromoFor {
 export async function usablePromoCode(
   db: Queryable,
   found: PromoCodeRow | undefined,
-  { vehicleId, vendorDistrict, location, phone, email }: PromoFor,
+  { vehicleId, vendorDistrict, location, contact }: PromoFor,
   now: Date,
 ): Promise<PromoCodeRow> {
   const promo = found ?? refuse('promo_not_found');
-  const orders = phone === null ? null : await countOrdersOf(db, phone, email);
+  const { visitorId, phone, email } = contact;
+  const isProved = visitorId !== null && phone !== null && (await hasProved(db, visitorId, phone, now));
   const refusal = refusePromoCode(
     promo,
     {
       vehicleId,
       district: (location === null ? null : nearestPlace(location)?.district) ?? vendorDistrict,
       email,
-      ordersOfPhone: orders?.ofPhone ?? null,
-      ordersOfPerson: orders?.ofPerson ?? null,
+      phone,
+      orders: isProved ? await countOrdersOf(db, phone, email) : null,
       uses: promo.usageLimit === null ? 0 : await countUses(db, promo.pk),
     },
     dayOf(now),
@@ -48,11 +58,10 @@ export async function usablePromoCode(
  * T-203). The same question again, as when an option is switched, tells nothing new and costs nothing.
  */
 export async function limitTries(
-  { app, actor, facts }: Pick<ApiContext, 'app' | 'actor' | 'facts'>,
+  { app, facts }: Pick<ApiContext, 'app' | 'facts'>,
   code: string,
-  { phone, email }: Pick<PromoFor, 'phone' | 'email'>,
+  { visitorId, phone, email }: PromoContact,
 ): Promise<void> {
-  const visitorId = visitorIfAny({ actor });
   const question = hashToken(JSON.stringify([code, phone, email?.toLowerCase()]));
   await app.limits.spendOnce('promoCode', question, visitorId, facts.address);
 }

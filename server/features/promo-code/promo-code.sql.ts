@@ -1,5 +1,5 @@
 /** Promo codes, and what is counted when one is used. */
-import type { PromoCode } from '@ceylono/domain/promo-code';
+import type { OrdersSoFar, PromoCode } from '@ceylono/domain/promo-code';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
 
@@ -39,13 +39,8 @@ export async function countUses(db: Queryable, promoPk: string): Promise<number>
   return rows[0]?.uses ?? 0;
 }
 
-/** `ofPerson`: under the phone, under the e-mail, or of the customer who has one of them (T-182). */
-export async function countOrdersOf(
-  db: Queryable,
-  phone: string,
-  email: string | null,
-): Promise<{ ofPhone: number; ofPerson: number }> {
-  const { rows } = await sql<{ ofPhone: number; ofPerson: number }>`
+export async function countOrdersOf(db: Queryable, phone: string, email: string | null): Promise<OrdersSoFar> {
+  const { rows } = await sql<OrdersSoFar>`
     select
       (select count(*) from rent_orders o where o.contact_phone = ${phone} and ${COUNTS}) as "ofPhone",
       (select count(*) from rent_orders o where ${COUNTS} and (o.contact_phone = ${phone}

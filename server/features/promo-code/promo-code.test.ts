@@ -14,6 +14,8 @@ import {
   seedVendors,
   VEHICLES,
 } from '../../test/cast.ts';
+import type { TestClient } from '../../test/test-client.ts';
+import { provePhone } from '../../test/text-messages.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
 import { insertPromoCode } from './promo-code.sql.ts';
 
@@ -66,16 +68,25 @@ const asked = (customer: CustomerKey) => ({
   contactEmail: CUSTOMERS[customer].email,
 });
 
-async function quoted(change: object) {
-  const { status, body } = await server.stranger().post('/api/quotes', { ...someDays(), ...change });
+async function quoted(change: object, client: TestClient = server.stranger()) {
+  const { status, body } = await client.post('/api/quotes', { ...someDays(), ...change });
   return status === 200 ? body.promoDiscount : body.code;
+}
+
+const browsers = new Map<CustomerKey, TestClient>();
+/** The customer's browser, which has proved their phone. */
+async function browserOf(customer: CustomerKey): Promise<TestClient> {
+  const client = browsers.get(customer) ?? server.stranger();
+  if (!browsers.has(customer)) await provePhone(server, client, CUSTOMERS[customer].phone);
+  browsers.set(customer, client);
+  return client;
 }
 
 const key = () => ({ 'idempotency-key': randomUUID() });
 
 /** Places an order with the price that the code gives. */
 async function bookWith(code: string, customer: CustomerKey, change: object = {}) {
-  const client = server.stranger();
+  const client = await browserOf(customer);
   const choice = { ...someDays(), promoCode: code, ...asked(customer), ...change };
   const body = await orderBody(server, client, customer, choice);
   return { client, body, answer: await client.post('/api/orders', body, key()) };
@@ -128,7 +139,7 @@ describe('a code for new customers', () => {
     const code = await promoCode({ targetAudience });
     expect(await quoted({ promoCode: code })).toBe('promo_needs_contact');
     expect((await bookWith(code, customer)).answer.status).toBe(201);
-    expect(await quoted({ promoCode: code, ...asked(customer) })).toBe('promo_not_eligible');
+    expect(await quoted({ promoCode: code, ...asked(customer) }, await browserOf(customer))).toBe('promo_not_eligible');
     const again = await bookWith(code, customer);
     expect([again.answer.status, again.answer.body.code]).toEqual([422, 'promo_not_eligible']);
   });
@@ -137,25 +148,28 @@ describe('a code for new customers', () => {
     const code = await promoCode({ targetAudience: 'new_user_0_orders' });
     await book(server, 'arjun', someDays());
     const [arjun, fathima] = [asked('arjun'), asked('fathima')];
-    const told = (contact: object) => quoted({ promoCode: code, ...contact });
-    expect(await told(fathima)).toBe(BASE / 10);
-    expect(await told({ ...fathima, contactPhone: CUSTOMERS.arjun.phone })).toBe('promo_not_eligible');
-    expect(await told({ ...fathima, contactEmail: arjun.contactEmail.toUpperCase() })).toBe('promo_not_eligible');
+    const told = async (customer: CustomerKey, contact: object) =>
+      quoted({ promoCode: code, ...contact }, await browserOf(customer));
+    expect(await told('fathima', fathima)).toBe(BASE / 10);
+    const [contactPhone, contactEmail] = [CUSTOMERS.arjun.phone, arjun.contactEmail.toUpperCase()];
+    expect(await told('arjun', { ...fathima, contactPhone })).toBe('promo_not_eligible');
+    expect(await told('fathima', { ...fathima, contactEmail })).toBe('promo_not_eligible');
   });
 
   it('counts again after an order that came to nothing', async () => {
     const code = await promoCode({ targetAudience: 'new_user_0_orders' });
     const { client, answer } = await bookWith(code, 'dinuka');
-    expect(await quoted({ promoCode: code, ...asked('dinuka') })).toBe('promo_not_eligible');
+    expect(await quoted({ promoCode: code, ...asked('dinuka') }, client)).toBe('promo_not_eligible');
     await client.post(`/api/orders/${answer.body.orderId}/cancellation`);
-    expect(await quoted({ promoCode: code, ...asked('dinuka') })).toBe(BASE / 10);
+    expect(await quoted({ promoCode: code, ...asked('dinuka') }, client)).toBe(BASE / 10);
   });
 });
 
 describe('a code for loyal customers', () => {
   it.each([5, 10, 15, 50] as const)('counts from %i orders of the phone', async (needed) => {
     const code = await promoCode({ targetAudience: `user_${needed}_orders` });
-    const told = () => quoted({ promoCode: code, ...asked('tharshini') });
+    const browser = await browserOf('tharshini');
+    const told = () => quoted({ promoCode: code, ...asked('tharshini') }, browser);
     await haveOrders('tharshini', needed - 1);
     expect(await told()).toBe(`promo_needs_${needed}_orders`);
     await haveOrders('tharshini', needed);
@@ -171,8 +185,36 @@ describe('a code for loyal customers', () => {
   it('looks at no orders of another phone', async () => {
     const code = await promoCode({ targetAudience: 'user_5_orders' });
     await haveOrders('tharshini', 5);
-    const { contactEmail } = asked('tharshini');
-    expect(await quoted({ promoCode: code, ...asked('ishara'), contactEmail })).toBe('promo_needs_5_orders');
+    const contact = { ...asked('ishara'), contactEmail: CUSTOMERS.tharshini.email };
+    expect(await quoted({ promoCode: code, ...contact }, await browserOf('ishara'))).toBe('promo_needs_5_orders');
+  });
+});
+
+describe('what a phone has ordered', () => {
+  it.each(['first_order', 'user_5_orders'] as const)('is told by no %s code before it is proved', async (audience) => {
+    const code = await promoCode({ targetAudience: audience });
+    await haveOrders('tharshini', 5);
+    const [known, unknown] = [CUSTOMERS.tharshini.phone, '+94770000001'];
+    for (const client of [server.stranger(), await browserOf('ishara')]) {
+      const told = async (contactPhone: string) => {
+        const asking = { ...someDays(), promoCode: code, contactPhone, contactEmail: 'nobody@post.example' };
+        const { status, body } = await client.post('/api/quotes', asking);
+        return { status, ...body, requestId: null };
+      };
+      expect(await told(known)).toMatchObject({ status: 422, code: 'promo_needs_proof' });
+      expect(await told(known)).toEqual(await told(unknown));
+    }
+  });
+
+  it('counts for no order before it is proved', async () => {
+    const code = await promoCode({ targetAudience: 'user_5_orders' });
+    await haveOrders('tharshini', 5);
+    const client = server.stranger();
+    const body = { ...(await orderBody(server, client, 'tharshini', someDays())), promoCode: code };
+    const order = () => client.post('/api/orders', { ...body, total: body.total - BASE / 10 }, key());
+    expect((await order()).body.code).toBe('promo_needs_proof');
+    await provePhone(server, client, CUSTOMERS.tharshini.phone);
+    expect((await order()).status).toBe(201);
   });
 });
 

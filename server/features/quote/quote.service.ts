@@ -9,11 +9,12 @@ import type { Settings } from '@ceylono/domain/settings';
 import { greatCircleKm, isInsideSriLanka } from '@ceylono/domain/sri-lanka';
 import type { App } from '../../app.ts';
 import type { Queryable } from '../../db/database.ts';
+import type { VisitorId } from '../../http/actor.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { toE164 } from '../../phone.ts';
 import { refuse } from '../../refusal.ts';
 import { isFree } from '../block/block.sql.ts';
-import { limitTries, usablePromoCode } from '../promo-code/promo-code.service.ts';
+import { limitTries, type PromoContact, usablePromoCode } from '../promo-code/promo-code.service.ts';
 import { findPromoCode, type PromoCodeRow } from '../promo-code/promo-code.sql.ts';
 import { recentSettings } from '../settings/settings.service.ts';
 import { type BookableVehicleRow, coversPoint, findBookableVehicle } from '../vehicle/vehicle.sql.ts';
@@ -23,31 +24,38 @@ export interface Choice extends QuoteOptions {
   period: Period;
   location: { lat: number; lng: number; address?: string | undefined } | null;
   promoCode: string | undefined;
-  /** Who would order, as far as it is known: the phone in E.164. Only a promo code asks for it. */
-  contact: { phone: string | null; email: string | null };
+  /** Only a promo code asks for it. */
+  contact: PromoContact;
 }
 
 /** What the wire says, with instants as instants. */
-export function choiceOf(input: {
-  vehicleId: string;
-  startDate: string;
-  endDate: string;
-  withDriver: boolean;
-  delivery: boolean;
-  pickup: boolean;
-  insurance: boolean;
-  location?: Choice['location'] | undefined;
-  promoCode?: string | undefined;
-  contactPhone?: string | undefined;
-  contactEmail?: string | undefined;
-}): Choice {
+export function choiceOf(
+  visitorId: VisitorId | null,
+  input: {
+    vehicleId: string;
+    startDate: string;
+    endDate: string;
+    withDriver: boolean;
+    delivery: boolean;
+    pickup: boolean;
+    insurance: boolean;
+    location?: Choice['location'] | undefined;
+    promoCode?: string | undefined;
+    contactPhone?: string | undefined;
+    contactEmail?: string | undefined;
+  },
+): Choice {
   const { startDate, endDate, location, promoCode, contactPhone, contactEmail, ...rest } = input;
   return {
     ...rest,
     period: { startsAt: new Date(startDate), endsAt: new Date(endDate) },
     location: location ?? null,
     promoCode,
-    contact: { phone: contactPhone === undefined ? null : toE164(contactPhone), email: contactEmail ?? null },
+    contact: {
+      visitorId,
+      phone: contactPhone === undefined ? null : toE164(contactPhone),
+      email: contactEmail ?? null,
+    },
   };
 }
 
@@ -97,7 +105,7 @@ export async function priceChoice(
       : await usablePromoCode(
           db,
           await promoCodeOf(promoCode),
-          { vehicleId: vehicle.id, vendorDistrict: vehicle.district, location, ...contact },
+          { vehicleId: vehicle.id, vendorDistrict: vehicle.district, location, contact },
           now,
         );
   return {

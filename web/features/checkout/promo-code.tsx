@@ -4,10 +4,11 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type Dispatch, type FormEvent, useState } from 'react';
+import { type Dispatch, type FormEvent, useRef, useState } from 'react';
 import { failureOf, REFUSAL_TEXTS } from '../../api/refusal.ts';
 import type { Draft, DraftChange } from '../draft/draft.ts';
 import { choiceOf, withPromo } from '../quote/choice.ts';
+import { GetCode } from '../phone/get-code.tsx';
 import { quoteQuery } from '../quote/use-quote.ts';
 import styles from './promo-code.module.css';
 
@@ -21,6 +22,7 @@ export function PromoCode({ draft, change }: { draft: Draft; change: Dispatch<Dr
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const [problem, setProblem] = useState<MessageDescriptor | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [isAsking, setAsking] = useState(false);
   const { appliedPromo, droppedPromo } = draft;
   const shown = problem ?? (droppedPromo ? REFUSAL_TEXTS[droppedPromo.refusal] : null);
@@ -48,39 +50,53 @@ export function PromoCode({ draft, change }: { draft: Draft; change: Dispatch<Dr
   }
 
   return (
-    <form className={styles.promo} onSubmit={submit} noValidate>
-      <TextInput
-        label={t`Promo code`}
-        value={appliedPromo ?? draft.promoCode}
-        maxLength={MAX_PROMO_CODE}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        readOnly={appliedPromo !== null || isAsking}
-        error={shown ? i18n._(shown) : undefined}
-        errorProps={{ role: 'alert' }}
-        classNames={{ input: styles.code }}
-        data-applied={appliedPromo !== null || undefined}
-        onChange={(event) => {
-          setProblem(null);
-          change({ type: 'promoTyped', promoCode: event.currentTarget.value });
-        }}
-      />
-      {/* One button for both, so that whoever pressed it still stands on it afterwards. */}
-      <Button
-        type="button"
-        variant="default"
-        loading={isAsking}
-        onClick={() => (appliedPromo === null ? void apply() : change({ type: 'promoRemoved' }))}
-      >
-        {appliedPromo === null ? <Trans>Apply</Trans> : <Trans>Remove</Trans>}
-      </Button>
-      <div className={styles.told} role="status">
-        {appliedPromo ? <Trans>Promo code {appliedPromo} is applied.</Trans> : null}
-        {droppedPromo && !problem ? (
-          <Trans>Promo code {droppedPromo.code} no longer counts and was taken off your bill.</Trans>
-        ) : null}
-      </div>
-    </form>
+    <>
+      <form className={styles.promo} onSubmit={submit} noValidate>
+        <TextInput
+          label={t`Promo code`}
+          value={appliedPromo ?? draft.promoCode}
+          maxLength={MAX_PROMO_CODE}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          readOnly={appliedPromo !== null || isAsking}
+          error={shown ? i18n._(shown) : undefined}
+          errorProps={{ role: 'alert' }}
+          classNames={{ input: styles.code }}
+          data-applied={appliedPromo !== null || undefined}
+          onChange={(event) => {
+            setProblem(null);
+            change({ type: 'promoTyped', promoCode: event.currentTarget.value });
+          }}
+        />
+        {/* One button for both, so that whoever pressed it still stands on it afterwards. */}
+        <Button
+          ref={button}
+          type="button"
+          variant="default"
+          loading={isAsking}
+          onClick={() => (appliedPromo === null ? void apply() : change({ type: 'promoRemoved' }))}
+        >
+          {appliedPromo === null ? <Trans>Apply</Trans> : <Trans>Remove</Trans>}
+        </Button>
+        <div className={styles.told} role="status">
+          {appliedPromo ? <Trans>Promo code {appliedPromo} is applied.</Trans> : null}
+          {droppedPromo && !problem ? (
+            <Trans>Promo code {droppedPromo.code} no longer counts and was taken off your bill.</Trans>
+          ) : null}
+        </div>
+      </form>
+      {shown === REFUSAL_TEXTS.promo_needs_proof ? (
+        <GetCode
+          phone={draft.contact.phone}
+          onProved={async () => {
+            await apply();
+            // The dialog took the focus with it, and the button can have it once it asks no more.
+            setTimeout(() => button.current?.focus());
+            return null;
+          }}
+        />
+      ) : null}
+    </>
   );
 }

@@ -1,0 +1,41 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import { lazily } from '../../ui/lazily.ts';
+import { ProveMissing } from './prove-missing.tsx';
+
+const ProvePhone = lazily(() => import('./prove-phone.tsx'), ProveMissing);
+
+interface GetCodeProps {
+  phone: string;
+  /** Answers what is wrong all the same; with nothing wrong the dialog closes. */
+  onProved: (phone: string) => Promise<MessageDescriptor | null>;
+}
+
+/** The button to the dialog in which a phone is proved. */
+export function GetCode({ phone, onProved }: GetCodeProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        <Trans>Get a code</Trans>
+      </Button>
+      {isOpen ? (
+        <Dialog open title={<Trans>Confirm your phone</Trans>} onClose={() => setOpen(false)}>
+          <Suspense>
+            <ProvePhone
+              phone={phone}
+              onProved={async (proved) => {
+                const problem = await onProved(proved);
+                if (problem === null) setOpen(false);
+                return problem;
+              }}
+            />
+          </Suspense>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
