@@ -80,7 +80,17 @@ it.each([
   ['/si/nowhere', '/si'],
   ['/ta/no/where', '/ta'],
   ['/sinhala', '/'],
-])('the unknown address %s leads to the landing page %s', async (address, landing) => {
-  const answer = await fetch(`${url}${address}`, { redirect: 'manual' });
+  ['/index.php', '/'],
+  ['/si/old.page', '/si'],
+])('who goes to the unknown address %s is led to the landing page %s', async (address, landing) => {
+  const answer = await fetch(`${url}${address}`, { redirect: 'manual', headers: { accept: 'text/html,*/*;q=0.8' } });
   expect([answer.status, answer.headers.get('location')]).toEqual([302, landing]);
+});
+
+it.each([
+  ['/assets/gone.js', 'text/html'],
+  ['/gone.png', 'image/webp,*/*'],
+])('a page that asks for the missing file %s gets no other page for it', async (address, accept) => {
+  const answer = await fetch(`${url}${address}`, { redirect: 'manual', headers: { accept } });
+  expect(answer.status).toBe(404);
 });

@@ -66,11 +66,17 @@ export function staticFiles(pages: string, photos: string, publicUrl: URL): Stat
       }
       if (sendSitePage(sitePages, urlPath, request, response)) return;
       site(request, response, () => {
-        if (urlPath.startsWith('/assets/') || path.extname(urlPath) !== '') response.writeHead(404).end();
+        if (isForFile(urlPath, request)) response.writeHead(404).end();
         else response.writeHead(302, { location: MOVED[urlPath] ?? pathIn(languageOfPath(urlPath), '/') }).end();
       });
     },
   };
+}
+
+/** Not for a page: a script or picture that is missing must not be answered with the landing page. */
+function isForFile(urlPath: string, { headers }: IncomingMessage): boolean {
+  if (urlPath.startsWith('/assets/')) return true;
+  return path.extname(urlPath) !== '' && !headers.accept?.includes('text/html');
 }
 
 /** Whether the web room was built at all. */

@@ -1,6 +1,8 @@
 import type { TERMS_VERSION } from '@ceylono/contract/terms';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { paths } from '../../paths.ts';
+import { SiteLink } from '../../shell/site-link.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './terms.module.css';
 
@@ -68,6 +70,11 @@ function TermsText() {
           <Trans>You can cancel without cost until the order is confirmed.</Trans>
         </li>
       </ol>
+      <p>
+        <SiteLink to={paths.termsOfService} target="_blank">
+          <Trans>Terms of service</Trans>
+        </SiteLink>
+      </p>
       <p className="dimmed">
         <Trans>Version {SHOWN_TERMS}, to be approved by the owner</Trans>
       </p>

@@ -16,7 +16,8 @@ describe('the contact form', () => {
 
   it('stops at an e-mail or phone that cannot be one', () => {
     expect(problemOf({ ...NIMAL, email: 'nimal@' }, 'email')).toBe('invalid');
-    expect(problemOf({ ...NIMAL, phone: '1234567' }, 'phone')).toBe('invalid');
+    expect(problemOf({ ...NIMAL, phone: '1234567' }, 'phone')).toBe('too_short');
+    expect(problemOf({ ...NIMAL, phone: '077 123 456 789 0' }, 'phone')).toBe('invalid');
   });
 
   it('lets the guarantor be empty, but not wrong', () => {

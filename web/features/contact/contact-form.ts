@@ -5,7 +5,7 @@
 import { isEmail, isGuarantorPhone, MAX_ADDRESS, MAX_NAME } from '@ceylono/domain/contact';
 import type { Residency } from '@ceylono/domain/document';
 import { EMPTY_PERMIT, type PermitForm, permitOf } from '../permit/permit-form.ts';
-import { isPlausiblePhone } from './phone.ts';
+import { isPhoneTooShort, isPlausiblePhone } from './phone.ts';
 
 export interface ContactForm {
   name: string;
@@ -41,7 +41,7 @@ const FIELDS: Record<Residency, readonly ContactField[]> = {
 };
 const NEEDED_TO_GO_ON: readonly ContactField[] = ['name', 'email', 'phone'];
 
-export type ContactProblem = 'missing' | 'invalid' | 'too_long';
+export type ContactProblem = 'missing' | 'invalid' | 'too_short' | 'too_long';
 
 /** What is wrong with a field that goes with the order; null when nothing is, or when it may still be empty. */
 export function problemOf(form: ContactForm, field: ContactField): ContactProblem | null {
@@ -51,7 +51,8 @@ export function problemOf(form: ContactForm, field: ContactField): ContactProble
     case 'email':
       return isEmail(typed) ? null : 'invalid';
     case 'phone':
-      return isPlausiblePhone(typed) ? null : 'invalid';
+      if (isPlausiblePhone(typed)) return null;
+      return isPhoneTooShort(typed) ? 'too_short' : 'invalid';
     case 'guarantorPhone':
       return isGuarantorPhone(typed) ? null : 'invalid';
     case 'address':

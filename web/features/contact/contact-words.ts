@@ -14,6 +14,8 @@ export const FIELD_WORDS: Record<ContactField, MessageDescriptor> = {
 
 const TOO_LONG = msg`This is too long`;
 const EMAIL = msg`Enter a valid email address`;
+/** Of digits enough and yet of no phone. */
+export const WRONG_PHONE = msg`Check this number: it has too many or too few digits for a phone.`;
 const NOT_NEEDED_YET = msg`Fill in this field`;
 
 const PROBLEM_WORDS: Record<ContactField, Partial<Record<ContactProblem, MessageDescriptor>>> = {
@@ -21,7 +23,8 @@ const PROBLEM_WORDS: Record<ContactField, Partial<Record<ContactProblem, Message
   email: { missing: EMAIL, invalid: EMAIL },
   phone: {
     missing: msg`Please enter your phone number`,
-    invalid: msg`Enter a valid phone number (at least 8 digits)`,
+    too_short: msg`Enter a valid phone number (at least 8 digits)`,
+    invalid: WRONG_PHONE,
   },
   address: {},
   guarantorName: {},

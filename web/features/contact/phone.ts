@@ -1,6 +1,11 @@
 /** A phone as people type it, before the server makes E.164 of it (T-178). */
 import { digitsOf, MAX_TYPED_PHONE, MIN_PHONE_DIGITS } from '@ceylono/domain/contact';
 
+/** 'At least 8 digits' is what is wrong; otherwise it is one of no phone. */
+export function isPhoneTooShort(typed: string): boolean {
+  return digitsOf(typed).length < MIN_PHONE_DIGITS;
+}
+
 /** Taken for a number without a country code (customer §2: Sri Lanka +94). */
 const HOME_DIAL_CODE = '94';
 /** Every Sri Lankan number has so many after the country code or the leading 0. */

@@ -4,9 +4,18 @@ import { coordinatesText } from '../location/chosen-location.ts';
 import { OrderPart } from './order-part.tsx';
 import type { Order } from './use-order.ts';
 
-/** Where the vehicle waits, and the way there, once the answer says so: on a confirmed order without delivery. */
+/** Where the vehicle waits, and the way there: from the confirmation to the return, of an order without delivery. */
 export function PickupLocation({ order }: { order: Order }) {
-  if (!order.pickupLocation) return null;
+  if (order.isBooker && order.status === 'pending' && !order.options.delivery) {
+    return (
+      <OrderPart title={<Trans>Pickup location</Trans>}>
+        <p>
+          <Trans>Where the vehicle waits is shown here once the order is confirmed.</Trans>
+        </p>
+      </OrderPart>
+    );
+  }
+  if (!order.pickupLocation || order.status === 'completed') return null;
   const { lat, lng } = order.pickupLocation;
   return (
     <OrderPart title={<Trans>Pickup location</Trans>}>

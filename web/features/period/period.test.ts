@@ -33,6 +33,7 @@ describe('the period of the wizard', () => {
   it("offers 'Next Day 9AM' after the start, or after today", () => {
     expect(nextDayNineReading('2026-11-30T18:00', NOW)).toBe('2026-12-01T09:00');
     expect(nextDayNineReading(null, NOW)).toBe('2026-11-22T09:00');
+    expect(nextDayNineReading('2026-11-18T18:00', NOW)).toBe('2026-11-22T09:00');
   });
 
   it('disables past days, and today only for the end', () => {
@@ -41,6 +42,7 @@ describe('the period of the wizard', () => {
     expect(isEndDayDisabled('2026-11-21', null, NOW)).toBe(true);
     expect(isEndDayDisabled('2026-11-25', '2026-11-25T08:00', NOW)).toBe(true);
     expect(isEndDayDisabled('2026-11-26', '2026-11-25T08:00', NOW)).toBe(false);
+    expect(isEndDayDisabled('2026-11-20', '2026-11-18T08:00', NOW)).toBe(true);
     expect(isStartDayDisabled('2028-12-31', NOW)).toBe(true);
   });
 

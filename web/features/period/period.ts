@@ -38,9 +38,14 @@ export function nowReading(now: Date): WallTime {
   return wallTimeOf(nextQuarterHour(now));
 }
 
-/** 'Next Day 9AM': on the day after the start, or after today while there is none. */
+/** 'Next Day 9AM': on the day after the start, or after today while there is none, or one that has passed. */
 export function nextDayNineReading(start: WallTime | null, now: Date): WallTime {
-  return `${addDays(start ? dayOfReading(start) : dayOf(now), 1)}T09:00`;
+  return `${addDays(lastDayBeforeEnd(start, now), 1)}T09:00`;
+}
+
+function lastDayBeforeEnd(start: WallTime | null, now: Date): Day {
+  const today = dayOf(now);
+  return start && dayOfReading(start) > today ? dayOfReading(start) : today;
 }
 
 /** Days in the past, and those too far ahead, cannot start a rental. */
@@ -49,10 +54,9 @@ export function isStartDayDisabled(day: Day, now: Date): boolean {
   return day < today || day > addDays(today, MAX_DAYS_AHEAD - 1);
 }
 
-/** The end lies on a later day than the start (T-032). */
+/** The end lies on a later day than the start (T-032), also than one that was chosen days ago and has passed. */
 export function isEndDayDisabled(day: Day, start: WallTime | null, now: Date): boolean {
-  const today = dayOf(now);
-  return day <= (start ? dayOfReading(start) : today) || day > addDays(today, MAX_DAYS_AHEAD - 1);
+  return day <= lastDayBeforeEnd(start, now) || day > addDays(dayOf(now), MAX_DAYS_AHEAD - 1);
 }
 
 /** Quarter hours that have passed (T-103). */

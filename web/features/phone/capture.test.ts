@@ -11,7 +11,7 @@ it.each([
   ['not_allowed', 403, 'Access denied. Please refresh the page and try again.'],
   ['foreign_origin', 403, 'Access denied. Please refresh the page and try again.'],
   ['failed', 500, 'An error occurred. Please try again.'],
-  ['phone_invalid', 422, 'Please enter a valid phone number (at least 8 digits)'],
+  ['phone_invalid', 422, 'Check this number: it has too many or too few digits for a phone.'],
 ])('%s is told as the documents tell it', (code, status, text) => {
   expect(captureProblem(failureOf(new ApiError(code, { status }))).message).toBe(text);
 });

@@ -4,6 +4,8 @@ import { msg } from '@lingui/core/macro';
 import { client } from '../../api/client.ts';
 import { type Failure, type FailureCode, REFUSAL_TEXTS } from '../../api/refusal.ts';
 import { SHOWN_CONSENT } from '../contact/consent-version.ts';
+import { WRONG_PHONE } from '../contact/contact-words.ts';
+import { isPhoneTooShort } from '../contact/phone.ts';
 import { type KnownPhone, keepKnownPhone } from './known-phone.ts';
 
 /** Called by Continue, and nothing before it is sent or worked out (amendment 14). */
@@ -46,7 +48,7 @@ const OWN_WORDS: readonly FailureCode[] = ['terms_outdated', 'too_many_requests'
 
 /** The documents' texts, each for the refusals that are its case (T-101). */
 export function captureProblem({ code }: Failure): MessageDescriptor {
-  if (code === 'phone_invalid') return TOO_SHORT;
+  if (code === 'phone_invalid') return WRONG_PHONE;
   if (OWN_WORDS.includes(code)) return REFUSAL_TEXTS[code];
   if (CONFIGURATION.includes(code)) return msg`System configuration issue. Please contact support.`;
   if (PERMISSION.includes(code)) return msg`Access denied. Please refresh the page and try again.`;
@@ -54,4 +56,7 @@ export function captureProblem({ code }: Failure): MessageDescriptor {
   return msg`Failed to save phone number. Please try again.`;
 }
 
-export const TOO_SHORT = msg`Please enter a valid phone number (at least 8 digits)`;
+/** Why a phone as typed is not sent at all. */
+export function phoneProblem(typed: string): MessageDescriptor {
+  return isPhoneTooShort(typed) ? msg`Please enter a valid phone number (at least 8 digits)` : WRONG_PHONE;
+}

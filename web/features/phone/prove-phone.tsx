@@ -9,6 +9,7 @@ import { client } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { DOCUMENT_LANGUAGE } from '../../shell/language.ts';
 import { isPlausiblePhone } from '../contact/phone.ts';
+import { phoneProblem } from './capture.ts';
 import { PhoneField } from './phone-field.tsx';
 import styles from './prove-phone.module.css';
 
@@ -68,7 +69,7 @@ export default function ProvePhone({ phone: given, onProved }: ProvePhoneProps) 
       if (code.length === CODE_DIGITS) void check();
       else setProblem(msg`Enter the 6 digits of the code`);
     } else if (isPlausiblePhone(phone)) void send();
-    else setProblem(msg`Please enter a valid phone number (at least 8 digits)`);
+    else setProblem(phoneProblem(phone));
   }
 
   const error = problem ? i18n._(problem) : undefined;

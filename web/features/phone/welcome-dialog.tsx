@@ -7,7 +7,7 @@ import { failureOf } from '../../api/refusal.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PhoneConsentText } from '../contact/consent.tsx';
 import { isPlausiblePhone } from '../contact/phone.ts';
-import { capturePhone, captureProblem, TOO_SHORT } from './capture.ts';
+import { capturePhone, captureProblem, phoneProblem } from './capture.ts';
 import type { KnownPhone } from './known-phone.ts';
 import { PhoneField } from './phone-field.tsx';
 import styles from './welcome-dialog.module.css';
@@ -29,7 +29,7 @@ export function WelcomeDialog({ onKnown, onClose }: WelcomeDialogProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    if (!isPlausiblePhone(phone)) return setProblem(TOO_SHORT);
+    if (!isPlausiblePhone(phone)) return setProblem(phoneProblem(phone));
     setProblem(null);
     setBusy(true);
     try {

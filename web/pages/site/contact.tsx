@@ -1,11 +1,13 @@
 import { BRAND } from '@ceylono/domain/brand';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ContactForm } from '../../features/contact-message/contact-form.tsx';
+import { SUPPORT_HOURS } from '../../shell/support-hours.ts';
 import styles from './contact.module.css';
 
 /** The contact section of the landing page: the form, and the other ways to reach us (customer §2). */
 export function Contact() {
-  const { email, phone, supportHours } = BRAND;
+  const { i18n } = useLingui();
+  const { email, phone } = BRAND;
   return (
     <section id="contact" className={styles.section} aria-labelledby="contact-title">
       <div className={styles.words}>
@@ -31,7 +33,7 @@ export function Contact() {
           <dt>
             <Trans>Support hours</Trans>
           </dt>
-          <dd>{supportHours}</dd>
+          <dd>{i18n._(SUPPORT_HOURS)}</dd>
           <dt>
             <Trans>Reply</Trans>
           </dt>

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { SiteLink } from '../../shell/site-link.tsx';
@@ -7,7 +7,7 @@ import styles from './info-article.module.css';
 import { Sample } from './sample.tsx';
 
 /** What an info or service page says. */
-export function InfoArticle({ content: { heading, lead, sections } }: { content: InfoContent }) {
+export function InfoArticle({ content: { heading, lead, sections, version } }: { content: InfoContent }) {
   const { i18n } = useLingui();
   return (
     <article className={styles.page}>
@@ -18,6 +18,11 @@ export function InfoArticle({ content: { heading, lead, sections } }: { content:
       {sections.map((section) => (
         <Section key={section.title.id} {...section} />
       ))}
+      {version === undefined ? null : (
+        <p className="dimmed">
+          <Trans>Version {version}, to be approved by the owner</Trans>
+        </p>
+      )}
     </article>
   );
 }

@@ -26,4 +26,6 @@ export interface InfoContent {
   heading: MessageDescriptor;
   lead: MessageDescriptor;
   sections: ContentSection[];
+  /** Of a text that binds: shown beneath it, with that the owner has still to approve it (T-083). */
+  version?: string;
 }

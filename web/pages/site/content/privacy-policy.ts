@@ -10,6 +10,7 @@ import type { InfoContent } from './info-content.ts';
 const { name, email } = BRAND;
 
 export const PRIVACY_POLICY: InfoContent = {
+  version: '2026-11-21',
   title: msg`Privacy policy`,
   description: msg`What ${name} stores about you, who sees it, how long it is kept, and how you get a copy or have it deleted.`,
   heading: msg`Privacy policy`,

@@ -1,4 +1,5 @@
 /** What customers agree to when they order; its version is `TERMS_VERSION` in `contract/terms.ts`. */
+import type { TERMS_VERSION } from '@ceylono/contract/terms';
 import { BRAND } from '@ceylono/domain/brand';
 import { msg } from '@lingui/core/macro';
 import { paths } from '../../../paths.ts';
@@ -6,7 +7,11 @@ import type { InfoContent } from './info-content.ts';
 
 const { name, email } = BRAND;
 
+/** Typed by the server's, so that neither changes without the other. */
+const VERSION: typeof TERMS_VERSION = '2026-11-21';
+
 export const TERMS_OF_SERVICE: InfoContent = {
+  version: VERSION,
   title: msg`Terms of service`,
   description: msg`The rules of renting a vehicle with ${name}: booking, identity check, price and payment, handover and return, cancelling.`,
   heading: msg`Terms of service`,
