@@ -1,4 +1,6 @@
 import { type DocumentKind, PDF_KINDS, REQUIRED_DOCUMENTS, type Residency } from '@ceylono/domain/document';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { failureOf } from '../../api/refusal.ts';
 import { FileField } from '../../ui/file-field.tsx';
@@ -8,6 +10,12 @@ import { DOCUMENT_WORDS } from './document-words.ts';
 import { OnFile } from './on-file.tsx';
 import { SelfieField } from './selfie-field.tsx';
 import type { SentDocument, SentDocuments } from './sent-document.ts';
+
+/** The documents' text where nothing better is known (T-081). */
+function wordsFor(error: unknown, name: string): MessageDescriptor {
+  const { code, text } = failureOf(error);
+  return code === 'failed' ? msg`Failed to upload ${name}. Please try again.` : text;
+}
 
 export type SendDocument = (
   kind: DocumentKind,
@@ -35,7 +43,7 @@ export function DocumentFields({ residency, documents, send, remove, onChange }:
       send: (file: File, onProgress: (share: number) => void, signal: AbortSignal) =>
         send(kind, file, onProgress, signal),
       remove: (sent: SentDocument) => remove(sent.id),
-      wordsFor: (error: unknown) => failureOf(error).text,
+      wordsFor: (error: unknown) => wordsFor(error, i18n._(DOCUMENT_WORDS[kind])),
       mayRetry: (error: unknown) => failureOf(error).mayRetry,
     };
   }
