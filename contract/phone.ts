@@ -52,9 +52,12 @@ export const latestPhone = endpointFor('public')
   })
   .output(z.object({ latest: Phone.nullable() }));
 
-/** This browser forgets the person: no phone of theirs is known here any more, nor proved. Orders stay as they are. */
-export const forgetPhones = endpointFor('visitor')
-  .route({ method: 'DELETE', path: '/phone-captures', summary: 'Forget phones on this browser', tags: ['phone'] })
+/**
+ * This browser forgets the person: their phones, what they began and did not order, and the visitor cookie, so that it is
+ * nobody's booker. Orders stay as they are. Asked again, it answers the same.
+ */
+export const forgetPerson = endpointFor('public')
+  .route({ method: 'DELETE', path: '/phone-captures', summary: 'Forget the person at this browser', tags: ['phone'] })
   .output(z.object({ forgotten: z.literal(true) }));
 
 /** Sends a code by SMS. The answer is the same whether or not anybody knows the phone. Sets the visitor cookie. */
@@ -83,7 +86,7 @@ export const checkPhoneCode = endpointFor('visitor')
 export const phoneContract = {
   capture: capturePhone,
   latest: latestPhone,
-  forget: forgetPhones,
+  forget: forgetPerson,
   sendCode: sendPhoneCode,
   checkCode: checkPhoneCode,
 };

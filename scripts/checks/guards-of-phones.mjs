@@ -74,6 +74,22 @@ export const GUARDS_OF_PHONES = [
     title: 'are not those of an order that nobody approved',
   },
   {
+    name: 'a browser that forgot its person is a stranger',
+    file: 'server/features/phone/phone-capture.service.ts',
+    find: 'dropVisitor(facts);',
+    replace: 'void [dropVisitor, facts];',
+    test: PHONE,
+    title: 'is forgotten with all that knew the person, on a device that others use too, until a code is typed there',
+  },
+  {
+    name: 'what was begun goes with the person',
+    file: 'server/features/phone/phone-capture.service.ts',
+    find: 'lockSpareDrafts(trx, visitorId, 0)',
+    replace: 'lockSpareDrafts(trx, visitorId, 99)',
+    test: PHONE,
+    title: 'is forgotten with what was begun and not ordered; the order’s papers stay',
+  },
+  {
     name: 'nothing is erased while an order is open',
     file: 'server/features/personal-data/erasure.service.ts',
     find: "if (open.length > 0) refuse('order_open',",

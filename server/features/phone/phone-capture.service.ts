@@ -6,12 +6,14 @@ import type { capturePhone as declared } from '@ceylono/contract/phone';
 import { CONSENT_VERSION } from '@ceylono/contract/terms';
 import type { InferContractRouterInputs } from '@orpc/contract';
 import { transaction } from '../../db/transaction.ts';
-import { type ApiContext, theVisitor, visitorIfAny } from '../../http/context.ts';
+import { type ApiContext, visitorIfAny } from '../../http/context.ts';
 import { dialCodeOf, toE164 } from '../../phone.ts';
 import { refuse } from '../../refusal.ts';
-import { ensureVisitor } from '../visitor/visitor.service.ts';
-import { insertConsent } from '../visitor/visitor.sql.ts';
-import { countCapture, findLatestCapture, forgetVisitor } from './phone.sql.ts';
+import { removeFiles } from '../../storage/remove-files.ts';
+import { deleteDraft, lockSpareDrafts } from '../draft/draft.sql.ts';
+import { dropVisitor, ensureVisitor } from '../visitor/visitor.service.ts';
+import { insertConsent, lockVisitor } from '../visitor/visitor.sql.ts';
+import { countCapture, findLatestCapture, forgetPhones } from './phone.sql.ts';
 
 type Capture = InferContractRouterInputs<typeof declared>;
 
@@ -43,10 +45,23 @@ export async function readLatestPhone(context: ApiContext) {
   return { latest: visitorId === null ? null : ((await findLatestCapture(context.app.db, visitorId)) ?? null) };
 }
 
-/** For a device that others use too. */
-export async function forgetPhones(context: ApiContext) {
-  const { app } = context;
-  const visitorId = theVisitor(context);
-  await transaction(app.db, (trx) => forgetVisitor(trx, visitorId, app.now()));
+/**
+ * For a device that others use too. With the cookie goes all that knew the person here: whoever types their phone next
+ * is a stranger (T-165). Asked again, there is nothing left to forget.
+ */
+export async function forgetPerson(context: ApiContext) {
+  const { app, facts } = context;
+  const visitorId = visitorIfAny(context);
+  if (visitorId !== null) {
+    const papers = await transaction(app.db, async (trx) => {
+      await lockVisitor(trx, visitorId);
+      const papers: string[] = [];
+      for (const draft of await lockSpareDrafts(trx, visitorId, 0)) papers.push(...(await deleteDraft(trx, draft)));
+      await forgetPhones(trx, visitorId, app.now());
+      return papers;
+    });
+    await removeFiles(app.privateFiles, papers, app.log);
+  }
+  dropVisitor(facts);
   return { forgotten: true as const };
 }

@@ -48,7 +48,7 @@ export async function findLatestCapture(db: Queryable, visitorId: VisitorId): Pr
 }
 
 /** What this browser gave stays staff's figure and recognises nobody any more; what it proved is gone. */
-export async function forgetVisitor(trx: Trx, visitorId: VisitorId, now: Date): Promise<void> {
+export async function forgetPhones(trx: Trx, visitorId: VisitorId, now: Date): Promise<void> {
   await sql`
     update customer_phone_tracking set is_active = false, updated_at = ${now}
     where visitor_id = ${visitorId} and is_active`.execute(trx);

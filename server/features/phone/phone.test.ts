@@ -2,26 +2,33 @@ import { randomUUID } from 'node:crypto';
 import { CONSENT_VERSION } from '@ceylono/contract/terms';
 import { CODE_TRIES } from '@ceylono/domain/phone-proof';
 import { DAY_MS } from '@ceylono/domain/colombo-time';
+import { REQUIRED_DOCUMENTS } from '@ceylono/domain/document';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   allowManyPendingOrders,
   book,
+  bookUntil,
   CUSTOMERS,
   orderBody,
+  seedStaff,
   seedVendors,
   type TestChoice,
   VEHICLES,
 } from '../../test/cast.ts';
+import { newDraft } from '../../test/crowd.ts';
+import { jpeg } from '../../test/image-files.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
 import { askForCode, provePhone, textsTo } from '../../test/text-messages.ts';
+import { filesOnDisk, upload } from '../../test/uploads.ts';
 import { forgetOldProofs } from './phone.sql.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
   await seedVendors(server.app, 'fort');
+  await seedStaff(server.app);
   await allowManyPendingOrders(server.app);
 });
 afterAll(() => server.stop());
@@ -102,15 +109,45 @@ describe('a phone given at the start', () => {
     expect(rows[0]?.last_visit_at).toEqual(server.clock.now);
   });
 
-  it('is forgotten with what was proved, on a device that others use too', async () => {
-    const { orderId } = await book(server, 'nimali', freeDays());
-    const client = server.stranger();
+  it('is forgotten with all that knew the person, on a device that others use too, until a code is typed there', async () => {
+    const { client, orderId } = await bookUntil(server, 'approved', 'nimali', freeDays());
     await capture(client, NIMALI);
-    await provePhone(server, client, NIMALI);
-    expect((await client.delete('/api/phone-captures')).status).toBe(200);
-    expect(await latestOf(client)).toBeNull();
+    const isBooker = async () => (await client.get(`/api/orders/${orderId}`)).body.isBooker;
+    expect((await client.get('/api/prefill')).body.prefill.onFile).toHaveLength(REQUIRED_DOCUMENTS.local.length);
+    expect(await isBooker()).toBe(true);
+
+    const forgotten = await client.delete('/api/phone-captures');
+    expect([forgotten.status, client.cookies.size]).toEqual([200, 0]);
+    // The next person at this browser types the phone.
+    await capture(client, NIMALI);
     expect((await client.get('/api/prefill')).body.prefill).toBeNull();
-    expect((await client.get(`/api/orders/${orderId}`)).body.isBooker).toBe(false);
+    expect(await isBooker()).toBe(false);
+
+    await provePhone(server, client, NIMALI);
+    expect((await client.get('/api/prefill')).body.prefill.onFile).toHaveLength(REQUIRED_DOCUMENTS.local.length);
+    expect(await isBooker()).toBe(true);
+  });
+
+  it('is forgotten with what was begun and not ordered; the order’s papers stay', async () => {
+    const { client } = await book(server, 'nimali', freeDays());
+    const draftId = await newDraft(client);
+    const sent = await upload(client, { draftId, bytes: await jpeg() });
+    expect(sent.status).toBe(201);
+    const papers = filesOnDisk(server.app).length;
+    const cookies = new Map(client.cookies);
+    await client.delete('/api/phone-captures');
+    expect(filesOnDisk(server.app)).toHaveLength(papers - 1);
+    // Also for a copy of the cookie.
+    for (const [name, value] of cookies) client.cookies.set(name, value);
+    expect((await client.get(`/api/drafts/${draftId}`)).status).toBe(404);
+    expect((await client.get('/api/prefill')).body.prefill).toBeNull();
+  });
+
+  it('is forgotten again without an error, by a browser that nobody knows', async () => {
+    const client = server.stranger();
+    expect((await client.delete('/api/phone-captures')).body).toEqual({ forgotten: true });
+    await capture(client, '+94775550106');
+    for (const _ of ['once', 'twice']) expect((await client.delete('/api/phone-captures')).status).toBe(200);
   });
 
   it.each(['1234567', 'call me now', '+94'])('is refused as %j, and nothing is stored', async (typed) => {

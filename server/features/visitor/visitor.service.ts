@@ -29,3 +29,8 @@ export async function ensureVisitor(trx: Trx, facts: RequestFacts, app: App): Pr
   await insertVisitor(trx, visitorId, facts.userAgent, app.now());
   return visitorId;
 }
+
+/** The browser is nobody's any more; a code on the phone makes it its booker's again. */
+export function dropVisitor(facts: RequestFacts): void {
+  facts.setCookie(COOKIE, '', -1);
+}
