@@ -17,6 +17,7 @@ import { VEHICLES } from './test/cast.ts';
 import { newBooker, orderOf, place, priceOf, wish } from './test/crowd.ts';
 import { followEvents } from './test/event-stream.ts';
 import { eventually } from './test/eventually.ts';
+import { untilQueued } from './test/lock-queue.ts';
 import { measured } from './test/measured.ts';
 import { freePort, type ServerProcess, startRefused, startServer } from './test/server-process.ts';
 import { type Stage, setFolder, setStage } from './test/stage.ts';
@@ -115,7 +116,7 @@ describe('told to stop', () => {
         const answering = bookers.map((booker, at) =>
           place(booker.client, orderOf(booker, wish(VEHICLE, 20 + 2 * at), price)).catch(() => null),
         );
-        await eventually(async () => (await waitingForLocks()) === bookers.length);
+        await untilQueued(stage.app.db, bookers.length);
         const began = performance.now();
         const stopping = server.end('SIGTERM', 40_000).then((ending) => ({ ending, ms: performance.now() - began }));
         await eventually(() => refuses(server));
@@ -125,13 +126,6 @@ describe('told to stop', () => {
     });
     const answers = (await Promise.all(answering)).filter((answer) => answer !== null);
     return { stopped: await stopping, answers };
-  }
-
-  async function waitingForLocks(): Promise<number> {
-    const { rows } = await sql<{ waiting: number }>`
-      select count(*) as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(stage.app.db);
-    return rows[0]?.waiting ?? 0;
   }
 });
 

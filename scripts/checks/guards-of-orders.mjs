@@ -9,7 +9,6 @@ const PROMO_CODE = 'server/features/promo-code/promo-code.test.ts';
 const PROMO_CODE_RACES = 'server/features/promo-code/promo-code.guarantee.test.ts';
 const LIMITS = 'server/http/limits.test.ts';
 const BLOCK = 'server/features/block/block.test.ts';
-const EXTENSION = 'server/features/extension/extension.test.ts';
 const TRACKING = 'server/features/tracking/tracking.test.ts';
 const CLAIMS = 'server/features/block/claims.guarantee.test.ts';
 
@@ -54,54 +53,6 @@ export const GUARDS_OF_ORDERS = [
     replace: '',
     test: ORDER,
     title: 'refuses a fourth pending order',
-  },
-  {
-    name: 'an extension is asked for in time, once, while the rental runs',
-    file: 'server/features/extension/extension.service.ts',
-    find: 'if (refusal !== null) refuse(refusal);',
-    replace: '',
-    test: EXTENSION,
-    title: 'is open until six hours before the end',
-  },
-  {
-    name: 'an extension costs what it costs',
-    file: 'server/features/extension/extension.service.ts',
-    find: 'if (quote.extensionFee !== asking.extensionFee)',
-    replace: 'if (quote.extensionFee < 0)',
-    test: EXTENSION,
-    title: 'at another fee than the price',
-  },
-  {
-    name: 'an extension is decided once',
-    file: 'server/features/extension/extension-decision.service.ts',
-    find: "return answer === 'to-be-made' ? extension : refuse(answer);",
-    replace: 'return extension;',
-    test: EXTENSION,
-    title: 'comes too late once it was rejected',
-  },
-  {
-    name: 'an extension names what stands against it',
-    file: 'server/features/extension/extension-decision.service.ts',
-    find: "if (conflict !== undefined) refuse('vehicle_taken', { conflict: conflictView(conflict) });",
-    replace: '',
-    test: EXTENSION,
-    title: 'is refused while somebody has the vehicle on these days',
-  },
-  {
-    name: 'an extension takes the time of its vehicle',
-    file: 'server/features/extension/extension-decision.service.ts',
-    find: 'await prolongBookingBlock(trx, order.pk, requestedDays);',
-    replace: '',
-    test: EXTENSION,
-    title: 'moves the end, the vehicle, the kilometres and the bill together',
-  },
-  {
-    name: 'what waits for an answer is closed at the return',
-    file: 'server/features/handover/return.service.ts',
-    find: 'await closeAtReturn(trx, order, party, now);',
-    replace: '',
-    test: EXTENSION,
-    title: 'comes too late once it was rejected, or once the vehicle is back',
   },
   {
     name: 'a promo code is judged again when the order is placed',

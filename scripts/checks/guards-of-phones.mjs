@@ -5,6 +5,7 @@
 const PHONE = 'server/features/phone/phone.test.ts';
 const PREFILL = 'server/features/prefill/prefill.test.ts';
 const PERSONAL_DATA = 'server/features/personal-data/personal-data.test.ts';
+const ERASURE_RACES = 'server/features/personal-data/erasure.guarantee.test.ts';
 const LIMITS = 'server/http/limits.test.ts';
 
 /** @type {Guard[]} */
@@ -96,6 +97,15 @@ export const GUARDS_OF_PHONES = [
     replace: "if (open.length > 99) refuse('order_open',",
     test: PERSONAL_DATA,
     title: 'is refused while an order waits, and changes nothing then',
+  },
+  {
+    name: 'an erasure waits for what changes an order',
+    file: 'server/features/personal-data/erasure.sql.ts',
+    find: 'order by o.id for no key update of o`',
+    replace: 'order by o.id`',
+    test: ERASURE_RACES,
+    title: 'waits for a return, and then for the report that both signed',
+    engine: 'postgres',
   },
   {
     name: 'two people at one browser keep their data apart',

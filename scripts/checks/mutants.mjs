@@ -8,6 +8,7 @@ import { run } from '../run.mjs';
 import { during } from '../say.mjs';
 import { GUARDS_OF_APPLICATIONS } from './guards-of-applications.mjs';
 import { GUARDS_OF_DOORS } from './guards-of-doors.mjs';
+import { GUARDS_OF_EXTENSIONS } from './guards-of-extensions.mjs';
 import { GUARDS_OF_ORDERS } from './guards-of-orders.mjs';
 import { GUARDS_OF_PHONES } from './guards-of-phones.mjs';
 import { GUARDS_OF_SITE } from './guards-of-site.mjs';
@@ -20,6 +21,7 @@ import { ROOMS } from './sources.mjs';
 const GUARDS = [
   ...GUARDS_OF_DOORS,
   ...GUARDS_OF_ORDERS,
+  ...GUARDS_OF_EXTENSIONS,
   ...GUARDS_OF_PHONES,
   ...GUARDS_OF_SITE,
   ...GUARDS_OF_APPLICATIONS,

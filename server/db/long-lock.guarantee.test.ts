@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lockBookableVehicle } from '../features/vehicle/vehicle.sql.ts';
 import { STAFF, VEHICLES } from '../test/cast.ts';
 import { newBooker, orderOf, place, priceOf, wish } from '../test/crowd.ts';
-import { eventually } from '../test/eventually.ts';
+import { untilQueued } from '../test/lock-queue.ts';
 import { measured, percentile } from '../test/measured.ts';
 import type { ServerProcess } from '../test/server-process.ts';
 import { type Stage, setStage } from '../test/stage.ts';
@@ -36,7 +36,7 @@ it('while forty claims wait for one vehicle, who only looks is answered as ever'
       const claiming = bookers.map((booker, at) =>
         place(booker.client, orderOf(booker, wish(VEHICLE, 20 + at), price)),
       );
-      await eventually(async () => (await waitingForLocks()) >= 5);
+      await untilQueued(stage.app.db, 5);
       const busy = await look(staff);
       return { claims: await Promise.all(claiming), busy };
     });
@@ -70,11 +70,4 @@ async function look(staff: TestClient): Promise<{ statuses: number[]; p99: numbe
     times.push(performance.now() - began);
   }
   return { statuses, p99: percentile(times, 0.99) };
-}
-
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await sql<{ waiting: number }>`
-    select count(*) as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(stage.app.db);
-  return rows[0]?.waiting ?? 0;
 }

@@ -14,7 +14,7 @@ import {
   VENDORS,
 } from '../../test/cast.ts';
 import type { TestClient } from '../../test/test-client.ts';
-import { eventually } from '../../test/eventually.ts';
+import { untilQueued } from '../../test/lock-queue.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { lockOrder } from '../order/order.sql.ts';
 
@@ -102,15 +102,6 @@ it('shows one order with its papers, mails and timeline, latest first', async ()
   ]);
 });
 
-/** Outside the transaction, which would be shown the same number again and again. */
-const countWaiting = () =>
-  outsideTransaction(async () => {
-    const { rows } = await sql<{ waiting: number }>`
-      select count(*) as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(server.app.db);
-    return rows[0]?.waiting;
-  });
-
 describe('an order that staff open', () => {
   const openings = async (orderId: string) =>
     (
@@ -146,7 +137,7 @@ describe('an order that staff open', () => {
       await lockOrder(trx, orderId);
       const answers = outsideTransaction(() => Array.from({ length: 3 }, () => open(admin, orderId)));
       // The embedded engine has one connection: there they wait for it instead of for the order.
-      if (inject('clusterUrl') !== null) await eventually(async () => (await countWaiting()) === 3);
+      if (inject('clusterUrl') !== null) await untilQueued(server.app.db, 3);
       return answers;
     });
     expect((await Promise.all(opened)).map(({ status }) => status)).toEqual([200, 200, 200]);

@@ -17,8 +17,9 @@ import {
   insertDraft,
   listDraftDocuments,
   listExpiredDrafts,
+  listSpareDrafts,
+  lockDraftsOf,
   lockExpiredDraft,
-  lockSpareDrafts,
 } from './draft.sql.ts';
 
 /** A visitor has so many drafts without an order; one more ends the oldest, an empty one before one with papers. */
@@ -30,8 +31,9 @@ export async function startDraft({ app, facts }: ApiContext, consentVersion: str
     const visitorId = await ensureVisitor(trx, facts, app);
     await insertConsent(trx, visitorId, consentVersion, now);
     await lockVisitor(trx, visitorId);
+    await lockDraftsOf(trx, visitorId);
     const unused: string[] = [];
-    for (const spare of await lockSpareDrafts(trx, visitorId, MAX_OPEN_DRAFTS - 1)) {
+    for (const spare of await listSpareDrafts(trx, visitorId, MAX_OPEN_DRAFTS - 1)) {
       unused.push(...(await deleteDraft(trx, spare)));
     }
     return { draftId: await insertDraft(trx, visitorId, now, expiresAt), unused };

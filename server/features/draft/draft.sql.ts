@@ -92,15 +92,17 @@ export async function lockExpiredDraft(trx: Trx, draftId: string, now: Date): Pr
   return rows.length === 1;
 }
 
-/**
- * A visitor's drafts without an order, all but the newest so many, locked (PostgreSQL locks those kept too); one that
- * holds papers counts as newer.
- */
-export async function lockSpareDrafts(trx: Trx, visitorId: VisitorId, keep: number): Promise<string[]> {
+/** Nobody changes or orders from them until the transaction ends. */
+export async function lockDraftsOf(trx: Trx, visitorId: VisitorId): Promise<void> {
+  await sql`select 1 from drafts where visitor_id = ${visitorId} order by id for update`.execute(trx);
+}
+
+/** Of a visitor's locked drafts those without an order, all but the newest so many; one with papers counts as newer. */
+export async function listSpareDrafts(trx: Trx, visitorId: VisitorId, keep: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select d.id from drafts d where d.visitor_id = ${visitorId} and d.order_id is null
     order by exists (select 1 from documents x where x.draft_id = d.id) desc, d.created_at desc, d.id
-    offset ${keep} for update of d`.execute(trx);
+    offset ${keep}`.execute(trx);
   return rows.map((row) => row.id);
 }
 

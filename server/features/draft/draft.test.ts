@@ -1,13 +1,16 @@
 import { DAY_MS, HOUR_MS } from '@ceylono/domain/colombo-time';
 import { MAX_OPEN_DRAFTS } from '@ceylono/domain/document';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { outsideTransaction, transaction } from '../../db/transaction.ts';
 import { book, seedVendors } from '../../test/cast.ts';
 import { newDraft } from '../../test/crowd.ts';
 import { jpeg } from '../../test/image-files.ts';
+import { untilQueued } from '../../test/lock-queue.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
 import { filesOnDisk, upload } from '../../test/uploads.ts';
+import { putDocument } from '../document/document.sql.ts';
 import { forgetExpiredDrafts } from './draft.service.ts';
 
 let server: TestServer;
@@ -67,6 +70,20 @@ describe('a visitor', () => {
     await paperOf(client, first);
     await newDraft(client);
     expect(await openOf(client, [first, ...others])).toEqual([true, false, true]);
+  });
+
+  it('keeps one whose first paper comes in as one more is asked for', async () => {
+    const client = server.stranger();
+    const [oldest = '', ...others] = await drafts(client, MAX_OPEN_DRAFTS);
+    const { asked } = await transaction(server.app.db, async (trx) => {
+      await sql`select 1 from drafts where id = ${oldest} for update`.execute(trx);
+      const asked = outsideTransaction(() => newDraft(client));
+      if (inject('clusterUrl') !== null) await untilQueued(server.app.db, 1);
+      const paper = { kind: 'selfie', storageKey: 'documents/first', contentType: 'image/jpeg', bytes: 20 } as const;
+      await putDocument(trx, { ...paper, draftId: oldest, now: TEST_NOW });
+      return { asked };
+    });
+    expect(await openOf(client, [oldest, ...others, await asked])).toEqual([true, false, true, true]);
   });
 
   it('has no more of them when many are asked for at once, and fills no disk with the papers in them', async () => {

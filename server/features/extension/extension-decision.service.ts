@@ -176,6 +176,7 @@ interface Deciding {
 }
 
 async function decide(trx: Trx, order: OrderRow, party: Party, { now, ...decision }: Deciding): Promise<void> {
-  await decideExtension(trx, order.pk, { ...decision, decidedAt: now, decidedBy: performerOf(party).performedBy });
+  const decided = { ...decision, decidedAt: now, decidedBy: performerOf(party).performedBy };
+  if (!(await decideExtension(trx, order.pk, decided))) refuse('extension_already_decided');
   await markActioned(trx, order.pk, 'extension_request');
 }

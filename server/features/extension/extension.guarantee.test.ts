@@ -1,24 +1,26 @@
 /**
  * An extension and the orders of other customers for the same days, many at once: one of them has the vehicle, never
  * two (guarantee R2, T-193). Beside it the same on a copy of the table without constraint and queue, which does
- * double-book: the test can see what it looks for.
+ * double-book: the test can see what it looks for. And of several decisions on one request the first stands.
  */
 import { randomUUID } from 'node:crypto';
 import { DAY_MS, dayOf, startOfDay } from '@ceylono/domain/colombo-time';
 import type { Period } from '@ceylono/domain/rental-days';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
-import { transaction } from '../../db/transaction.ts';
+import { outsideTransaction, transaction } from '../../db/transaction.ts';
 import { answerTo } from '../../http/answer.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { VEHICLES } from '../../test/cast.ts';
 import { bookerInHouse, type InHouse } from '../../test/in-house.ts';
+import { untilQueued } from '../../test/lock-queue.ts';
 import { measured } from '../../test/measured.ts';
 import { setStage, type Stage } from '../../test/stage.ts';
 import { insertBookingBlock, isFree, prolongBookingBlock } from '../block/block.sql.ts';
+import { lockOrder } from '../order/order.sql.ts';
 import { findConflict, insertExtensionRequest } from './extension.sql.ts';
-import { approve } from './extension-decision.service.ts';
+import { approve, reject } from './extension-decision.service.ts';
 
 const ROUNDS = 30;
 const RIVALS = 4;
@@ -35,6 +37,8 @@ beforeAll(async () => {
   app = stage.app;
   bookers = await Promise.all(Array.from({ length: RIVALS + 1 }, () => bookerInHouse(app)));
 });
+/** The vehicle comes back for the next test. */
+afterEach(comesBack);
 afterAll(() => stage.clear());
 
 const daysFrom = (start: Date, from: number, to: number): Period => ({
@@ -60,7 +64,7 @@ it('gives the further days to the extension or to one of the others, and never t
     expect(winners).toHaveLength(1);
     const winner = outcomes[0] === 'done' ? 'extension' : 'order';
     won[winner] = (won[winner] ?? 0) + 1;
-    await sql`update rent_orders set status = 'completed' where public_id = ${orderId}`.execute(app.db);
+    await comesBack();
   }
   measured(`${ROUNDS} extensions, each against ${RIVALS} orders`, won);
   expect(won.extension).toBeGreaterThan(0);
@@ -89,6 +93,57 @@ it('double-books without constraint and queue', async () => {
   expect(await overlapsIn('unguarded')).toBeGreaterThan(0);
 });
 
+it.each(['approval', 'rejection'])('lets the first of an approval and a rejection stand: the %s', async (first) => {
+  const start = new Date(TOMORROW.getTime() + (first === 'approval' ? 400 : 410) * DAY_MS);
+  const period = daysFrom(start, 0, 2);
+  const request = await runningRental(period);
+  const decisions = [() => approve(staff(), request), () => reject(staff(), request, 'It is needed here.')];
+  if (first === 'rejection') decisions.reverse();
+  expect(await decideInTurn(request.orderId, decisions)).toEqual(['done', 'extension_already_decided']);
+  const isApproved = first === 'approval';
+  const { endsAt } = daysFrom(start, 0, isApproved ? 2 + DAYS : 2);
+  expect(await decided(request.orderId)).toEqual({
+    status: isApproved ? 'approved' : 'rejected',
+    endsAt,
+    blockedUntil: endsAt,
+    letters: isApproved
+      ? ['customer extension-approved', 'vendor extension-approved']
+      : ['customer extension-rejected'],
+  });
+});
+
+it('finds a rejection made that waited for another one, and tells it once', async () => {
+  const period = daysFrom(new Date(TOMORROW.getTime() + 420 * DAY_MS), 0, 2);
+  const request = await runningRental(period);
+  const rejections = ['One', 'Another'].map((reason) => () => reject(staff(), request, reason));
+  expect(await decideInTurn(request.orderId, rejections)).toEqual(['done', 'done']);
+  expect((await decided(request.orderId))?.letters).toEqual(['customer extension-rejected']);
+});
+
+/** All of them have begun and wait for the order, one behind the other, before the first may go on. */
+async function decideInTurn(orderId: string, decisions: (() => Promise<unknown>)[]): Promise<string[]> {
+  const deciding = await transaction(app.db, async (trx) => {
+    await lockOrder(trx, orderId);
+    const begun: Promise<string>[] = [];
+    for (const decision of decisions) {
+      begun.push(outsideTransaction(() => outcomeOf(decision)));
+      await untilQueued(app.db, begun.length);
+    }
+    return begun;
+  });
+  return Promise.all(deciding);
+}
+
+async function decided(orderId: string) {
+  const { rows } = await sql<{ status: string; endsAt: Date; blockedUntil: Date; letters: string[] }>`
+    select e.status, o.end_date as "endsAt", b.ends_at as "blockedUntil",
+      array(select concat(x.payload ->> 'recipient', ' ', x.payload ->> 'letter') as letter from outbox x
+        where x.order_id = o.id and x.payload ->> 'letter' like 'extension-%' order by letter) as letters
+    from rent_orders o join extension_requests e on e.order_id = o.id join vehicle_blocks b on b.order_id = o.id
+    where o.public_id = ${orderId}`.execute(app.db);
+  return rows[0];
+}
+
 /** Handed over, with a request for three days that waits. */
 async function runningRental(period: Period): Promise<{ orderId: string; requestId: string }> {
   const orderId = (await bookers[0]?.place(VEHICLE.id, period)) ?? '';
@@ -112,6 +167,10 @@ async function runningRental(period: Period): Promise<{ orderId: string; request
   return { orderId, requestId };
 }
 
+async function comesBack(): Promise<void> {
+  await sql`update rent_orders set status = 'completed' where status = 'in-progress'`.execute(app.db);
+}
+
 function staff(): ApiContext {
   const account = { email: 'staff@ceylono.example', name: 'Staff', role: 'admin', settingsAccess: false } as const;
   return { app, actor: { kind: 'staff', staff: account } } as unknown as ApiContext;
@@ -122,13 +181,13 @@ async function later(turns: number): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) await sql`select 1`.execute(app.db);
 }
 
-async function outcomeOf(work: () => Promise<void>): Promise<string> {
+async function outcomeOf(work: () => Promise<unknown>): Promise<string> {
   try {
     await work();
     return 'done';
   } catch (failure) {
     const { code } = answerTo(failure);
-    if (code !== 'vehicle_taken') throw failure;
+    if (code !== 'vehicle_taken' && code !== 'extension_already_decided') throw failure;
     return code;
   }
 }

@@ -169,9 +169,13 @@ export async function findOrderByPk(db: Queryable, pk: string): Promise<OrderRow
   return first(db, sql`where o.id = ${pk}`);
 }
 
-/** As `findOrder`, and nobody else moves the order until the transaction ends. */
+/**
+ * As `findOrder`, and nobody else moves the order until the transaction ends. It is read once it is held: a statement
+ * that waits for a row still sees its handovers and requests as they were before the wait.
+ */
 export async function lockOrder(trx: Trx, orderId: string): Promise<OrderRow | undefined> {
-  return first(trx, sql`where o.public_id = ${orderId} for no key update of o`);
+  await sql`select 1 from rent_orders where public_id = ${orderId} for no key update`.execute(trx);
+  return findOrder(trx, orderId);
 }
 
 async function first(db: Queryable, where: RawBuilder<unknown>): Promise<OrderRow | undefined> {

@@ -11,6 +11,7 @@ import { claimOf, once } from '../../http/idempotency.ts';
 import { refuse } from '../../refusal.ts';
 import { removeFiles } from '../../storage/remove-files.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
+import { lockDraftsOf } from '../draft/draft.sql.ts';
 import { queueFor } from '../order/order.sql.ts';
 import { hasProved } from '../phone/phone.sql.ts';
 import { lockVisitor } from '../visitor/visitor.sql.ts';
@@ -21,7 +22,6 @@ import {
   deleteVisitor,
   emptyOrders,
   endLetters,
-  lockDraftsOf,
   lockOrdersOf,
 } from './erasure.sql.ts';
 import { findPhoneOfPerson } from './personal-data.sql.ts';

@@ -5,11 +5,6 @@ import type { Trx } from '../../db/database.ts';
 import type { VisitorId } from '../../http/actor.ts';
 import { isOfThisPerson } from '../prefill/prefill.sql.ts';
 
-/** As placing an order does before anything else: none comes about from them until the transaction ends. */
-export async function lockDraftsOf(trx: Trx, visitorId: VisitorId): Promise<void> {
-  await sql`select 1 from drafts where visitor_id = ${visitorId} order by id for update`.execute(trx);
-}
-
 export interface OrderToErase {
   pk: string;
   customOrderId: string;
@@ -19,14 +14,18 @@ export interface OrderToErase {
   hasReport: boolean;
 }
 
-/** The person's orders, which nobody moves until the transaction ends. */
+/** The person's orders, which nobody moves until the transaction ends; read once they are held, as by `lockOrder`. */
 export async function lockOrdersOf(trx: Trx, visitorId: VisitorId, now: Date): Promise<OrderToErase[]> {
+  const locked = await sql<{ pk: string }>`
+    select o.id as pk from rent_orders o where ${isOfThisPerson(visitorId, now)}
+    order by o.id for no key update of o`.execute(trx);
+  const pks = locked.rows.map(({ pk }) => pk);
   const { rows } = await sql<OrderToErase>`
     select o.id as pk, o.custom_order_id as "customOrderId", o.customer_id as "customerId",
       (o.status in (${sql.join(HOLDING_STATUSES)}) or exists (select 1 from outbox x where x.order_id = o.id
         and x.kind = 'report' and x.done_at is null and x.parked_at is null)) as "isOpen",
       exists (select 1 from handovers h where h.order_id = o.id) as "hasReport"
-    from rent_orders o where ${isOfThisPerson(visitorId, now)} order by o.id for no key update of o`.execute(trx);
+    from rent_orders o where o.id = any(${pks}::uuid[]) order by o.id`.execute(trx);
   return rows;
 }
 

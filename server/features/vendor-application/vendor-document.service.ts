@@ -23,8 +23,9 @@ import {
   findVendorDocument,
   insertApplicationDraft,
   listDocumentsOfDraft,
+  listSpareApplicationDrafts,
   lockApplicationDraft,
-  lockSpareApplicationDrafts,
+  lockApplicationDraftsOf,
   putVendorDocument,
 } from './vendor-document.sql.ts';
 
@@ -40,8 +41,9 @@ export async function startApplication({ app, facts }: ApiContext, consentVersio
     const visitorId = await ensureVisitor(trx, facts, app);
     await insertConsent(trx, visitorId, `application ${consentVersion}`, now);
     await lockVisitor(trx, visitorId);
+    await lockApplicationDraftsOf(trx, visitorId);
     const unused: string[] = [];
-    for (const spare of await lockSpareApplicationDrafts(trx, visitorId, MAX_OPEN_DRAFTS - 1)) {
+    for (const spare of await listSpareApplicationDrafts(trx, visitorId, MAX_OPEN_DRAFTS - 1)) {
       unused.push(...(await deleteApplicationDraft(trx, spare)));
     }
     return { draftId: await insertApplicationDraft(trx, visitorId, now, expiresAt), unused };

@@ -56,12 +56,19 @@ function ownDraft(draftId: string, visitorId: VisitorId, now: Date): RawBuilder<
     where id = ${draftId} and visitor_id = ${visitorId} and expires_at > ${now}`;
 }
 
-/** A visitor's drafts, all but the newest so many, locked; one that holds papers counts as newer. */
-export async function lockSpareApplicationDrafts(trx: Trx, visitorId: VisitorId, keep: number): Promise<string[]> {
+/** Nobody changes or applies with them until the transaction ends. */
+export async function lockApplicationDraftsOf(trx: Trx, visitorId: VisitorId): Promise<void> {
+  await sql`select 1 from vendor_application_drafts where visitor_id = ${visitorId} order by id for update`.execute(
+    trx,
+  );
+}
+
+/** A visitor's locked drafts, all but the newest so many; one that holds papers counts as newer. */
+export async function listSpareApplicationDrafts(trx: Trx, visitorId: VisitorId, keep: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select d.id from vendor_application_drafts d where d.visitor_id = ${visitorId}
     order by exists (select 1 from vendor_documents x where x.draft_id = d.id) desc, d.created_at desc, d.id
-    offset ${keep} for update of d`.execute(trx);
+    offset ${keep}`.execute(trx);
   return rows.map((row) => row.id);
 }
 

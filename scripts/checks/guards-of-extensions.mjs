@@ -1,0 +1,66 @@
+// The guards of an extension: what may be asked, and what staff may answer. As in guards-of-doors.mjs.
+
+const EXTENSION = 'server/features/extension/extension.test.ts';
+const EXTENSION_RACES = 'server/features/extension/extension.guarantee.test.ts';
+
+/** @type {import('./guards-of-doors.mjs').Guard[]} */
+export const GUARDS_OF_EXTENSIONS = [
+  {
+    name: 'an extension is asked for in time, once, while the rental runs',
+    file: 'server/features/extension/extension.service.ts',
+    find: 'if (refusal !== null) refuse(refusal);',
+    replace: '',
+    test: EXTENSION,
+    title: 'is open until six hours before the end',
+  },
+  {
+    name: 'an extension costs what it costs',
+    file: 'server/features/extension/extension.service.ts',
+    find: 'if (quote.extensionFee !== asking.extensionFee)',
+    replace: 'if (quote.extensionFee < 0)',
+    test: EXTENSION,
+    title: 'at another fee than the price',
+  },
+  {
+    name: 'an extension is decided once',
+    file: 'server/features/extension/extension-decision.service.ts',
+    find: "return answer === 'to-be-made' ? extension : refuse(answer);",
+    replace: 'return extension;',
+    test: EXTENSION,
+    title: 'comes too late once it was rejected',
+  },
+  {
+    name: 'an extension names what stands against it',
+    file: 'server/features/extension/extension-decision.service.ts',
+    find: "if (conflict !== undefined) refuse('vehicle_taken', { conflict: conflictView(conflict) });",
+    replace: '',
+    test: EXTENSION,
+    title: 'is refused while somebody has the vehicle on these days',
+  },
+  {
+    name: 'an extension takes the time of its vehicle',
+    file: 'server/features/extension/extension-decision.service.ts',
+    find: 'await prolongBookingBlock(trx, order.pk, requestedDays);',
+    replace: '',
+    test: EXTENSION,
+    title: 'moves the end, the vehicle, the kilometres and the bill together',
+  },
+  {
+    name: 'what waits for an answer is closed at the return',
+    file: 'server/features/handover/return.service.ts',
+    find: 'await closeAtReturn(trx, order, party, now);',
+    replace: '',
+    test: EXTENSION,
+    title: 'comes too late once it was rejected, or once the vehicle is back',
+  },
+  {
+    name: 'an order is read once it is held',
+    file: 'server/features/order/order.sql.ts',
+    find: `  await sql\`select 1 from rent_orders where public_id = \${orderId} for no key update\`.execute(trx);
+  return findOrder(trx, orderId);`,
+    replace: '  return first(trx, sql`where o.public_id = ${orderId} for no key update of o`);',
+    test: EXTENSION_RACES,
+    title: 'finds a rejection made that waited for another one, and tells it once',
+    engine: 'postgres',
+  },
+];

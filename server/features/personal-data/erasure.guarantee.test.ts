@@ -1,0 +1,82 @@
+/** An erasure that meets a change of the person's order under way decides by what that change left. */
+import { randomUUID } from 'node:crypto';
+import { CONSENT_VERSION } from '@ceylono/contract/terms';
+import { DAY_MS, dayOf, startOfDay } from '@ceylono/domain/colombo-time';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { App } from '../../app.ts';
+import { outsideTransaction, transaction } from '../../db/transaction.ts';
+import type { VisitorId } from '../../http/actor.ts';
+import { answerTo } from '../../http/answer.ts';
+import type { ApiContext } from '../../http/context.ts';
+import { enqueue } from '../../jobs/outbox.sql.ts';
+import { VEHICLES } from '../../test/cast.ts';
+import { bookerInHouse } from '../../test/in-house.ts';
+import { untilQueued } from '../../test/lock-queue.ts';
+import { setStage, type Stage } from '../../test/stage.ts';
+import { lockOrder, type OrderRow, updateOrder } from '../order/order.sql.ts';
+import { countCapture } from '../phone/phone.sql.ts';
+import { erasePersonalData } from './erasure.service.ts';
+
+const TOMORROW = new Date(startOfDay(dayOf(new Date())).getTime() + DAY_MS);
+
+let stage: Stage;
+let app: App;
+beforeAll(async () => {
+  stage = await setStage({ servers: 0 });
+  app = stage.app;
+});
+afterAll(() => stage.clear());
+
+it('waits for a return, and then for the report that both signed', async () => {
+  const { orderId, visitorId } = await rentalOnTheRoad();
+  const erasing = await transaction(app.db, async (trx) => {
+    const { pk } = (await lockOrder(trx, orderId)) as OrderRow;
+    const begun = outsideTransaction(() => outcomeOfErasure(visitorId));
+    await untilQueued(app.db, 1);
+    await updateOrder(trx, pk, { status: 'completed' });
+    await enqueue(trx, 'report', { phase: 'return' }, pk, app.now());
+    return { begun };
+  });
+  expect(await erasing.begun).toBe('order_open');
+  await sql`update outbox set done_at = ${app.now()} where kind = 'report'`.execute(app.db);
+  expect(await outcomeOfErasure(visitorId)).toEqual({ orders: 1, documents: expect.any(Number), kept: ['bills'] });
+});
+
+async function rentalOnTheRoad(): Promise<{ orderId: string; visitorId: VisitorId }> {
+  const booker = await bookerInHouse(app);
+  const endsAt = new Date(TOMORROW.getTime() + DAY_MS);
+  const orderId = await booker.place(VEHICLES.fortAxio.id, { startsAt: TOMORROW, endsAt });
+  const { rows } = await sql<{ visitorId: VisitorId; phone: string }>`
+    update rent_orders set status = 'in-progress' where public_id = ${orderId}
+    returning visitor_id as "visitorId", contact_phone as phone`.execute(app.db);
+  const { visitorId, phone } = rows[0] as { visitorId: VisitorId; phone: string };
+  await transaction(app.db, (trx) =>
+    countCapture(trx, {
+      visitorId,
+      phone,
+      countryCode: '+94',
+      address: '192.0.2.1',
+      userAgent: 'in-house',
+      sessionId: randomUUID(),
+      deviceFingerprint: null,
+      consentVersion: CONSENT_VERSION,
+      now: app.now(),
+    }),
+  );
+  return { orderId, visitorId };
+}
+
+async function outcomeOfErasure(visitorId: VisitorId) {
+  const context = {
+    app,
+    actor: { kind: 'visitor', visitorId },
+    endpoint: { name: 'personalData.erase' } as ApiContext['endpoint'],
+    facts: { headers: { 'idempotency-key': randomUUID() } },
+  } as unknown as ApiContext;
+  try {
+    return await erasePersonalData(context);
+  } catch (failure) {
+    return answerTo(failure).code;
+  }
+}
