@@ -214,7 +214,10 @@ describe('following an order', () => {
 
   it('masks who rents from anybody else with the address, and never answers a paper', async () => {
     const { orderId } = await book(server, 'fathima', on(3, VEHICLES.fortLeaf.id));
+    const other = server.stranger();
+    await draftWithDocuments(server, other, 'nimali');
     const { body } = await server.stranger().get(`/api/orders/${orderId}`);
+    expect((await other.get(`/api/orders/${orderId}`)).body).toEqual(body);
     const text = JSON.stringify(body);
     expect(body.isBooker).toBe(false);
     for (const secret of [

@@ -54,6 +54,7 @@ describe('the details of the last order', () => {
   });
 
   it('are given to nobody for typing a phone or an e-mail', async () => {
+    await book(server, 'nimali', freeDays());
     const stranger = server.stranger();
     await capture(stranger, CUSTOMERS.nimali.phone);
     expect(await prefillOf(stranger)).toBeNull();
