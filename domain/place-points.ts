@@ -4,6 +4,9 @@
  * of a place besides stands in `gazetteer.ts`, which pages do not carry.
  */
 
+import type { District } from './district.ts';
+import type { Point } from './sri-lanka.ts';
+
 /** English name, latitude, longitude. */
 export type PlacePoint = readonly [name: string, lat: number, lng: number];
 
@@ -302,3 +305,11 @@ export const PLACE_POINTS: readonly PlacePoint[] = [
   ['Nainativu', 9.6106, 79.7735],
   ['Delft', 9.5236, 79.6889],
 ];
+
+/** A district's chief town, which bears its name. */
+export function chiefTown(district: District): Point {
+  const town = PLACE_POINTS.find(([name]) => name === district);
+  if (town === undefined) throw new Error(`${district} has no chief town`);
+  const [, lat, lng] = town;
+  return { lat, lng };
+}

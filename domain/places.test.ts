@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GAZETTEER } from './gazetteer.ts';
+import { GAZETTEER_NAMES } from './gazetteer-names.ts';
 import { nearestPlace, PLACES, searchPlaces } from './places.ts';
-import { PLACE_POINTS } from './place-points.ts';
+import { chiefTown, PLACE_POINTS } from './place-points.ts';
 import { DISTRICTS } from './district.ts';
 import { isClearlyAtSea, isInsideSriLanka } from './sri-lanka.ts';
 
@@ -29,6 +30,26 @@ describe('the gazetteer', () => {
 
   test('knows each place that a map names, and no other', () => {
     expect(GAZETTEER.map(([name]) => name)).toEqual(PLACE_POINTS.map(([name]) => name));
+  });
+
+  test('names every place in Sinhala and in Tamil, each in its script', () => {
+    expect(Object.keys(GAZETTEER_NAMES).toSorted()).toEqual(PLACES.map(({ name }) => name).toSorted());
+    for (const [place, [sinhala, tamil, ...other]] of Object.entries(GAZETTEER_NAMES)) {
+      expect(sinhala, place).toMatch(/^[\p{Script=Sinhala}\u200d ]+$/u);
+      expect(tamil, place).toMatch(/^[\p{Script=Tamil} ]+$/u);
+      for (const spelling of other)
+        expect(spelling, place).toMatch(/^(\p{Script=Sinhala}|\p{Script=Tamil}|\u200d| )+$/u);
+    }
+  });
+
+  test('calls no two places the same in any script', () => {
+    const spellings = Object.values(GAZETTEER_NAMES).flat();
+    expect(new Set(spellings).size).toBe(spellings.length);
+  });
+
+  test('has the chief town of every district, in that district', () => {
+    for (const district of DISTRICTS)
+      expect(nearestPlace(chiefTown(district))).toMatchObject({ name: district, district });
   });
 
   test.each(['Habarana', 'Kalpitiya', 'Pasikuda', 'Nilaveli', 'Arugam Bay', 'Katunayake', 'Piliyandala', 'Rajagiriya'])(
@@ -70,6 +91,25 @@ describe('a search', () => {
     expect(names('trinco')).toEqual(['Trincomalee', 'China Bay Airport']);
     expect(names('neduntheevu')).toEqual(['Delft']);
     expect(names("adam's peak")).toEqual(names('adams peak'));
+  });
+
+  test.each([
+    ['මහනුවර', 'Kandy'],
+    ['கண்டி', 'Kandy'],
+    ['කොළඹ', 'Colombo'],
+    ['கொழும்பு', 'Colombo'],
+    ['ත්‍රිකුණාමලය', 'Trincomalee'],
+    ['ත්රිකුණාමලය', 'Trincomalee'],
+    ['මාතර', 'Matara'],
+    ['மாத்தளை', 'Matale'],
+    ['නුවර එළි', 'Nuwara Eliya'],
+    ['கற்பிட்டி', 'Kalpitiya'],
+  ])('takes "%s" as %s', (query, name) => {
+    expect(names(query)[0]).toBe(name);
+  });
+
+  test('tells vowel signs apart', () => {
+    expect(names('මතර')).toEqual([]);
   });
 
   test('finds nothing for an empty query, an unknown name or no room', () => {

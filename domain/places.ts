@@ -1,5 +1,7 @@
 /** Places in Sri Lanka by name, and the nearest name to a point: the place search that needs no network. */
+import { folded } from './folded.ts';
 import { GAZETTEER } from './gazetteer.ts';
+import { GAZETTEER_NAMES } from './gazetteer-names.ts';
 import type { District } from './district.ts';
 import { PLACE_POINTS } from './place-points.ts';
 import { greatCircleKm, type Point } from './sri-lanka.ts';
@@ -12,7 +14,12 @@ export interface Place extends Point {
 /** Farther from every place than this, a point has no name. */
 export const NEAREST_WITHIN_KM = 30;
 
-const KNOWN = new Map(GAZETTEER.map(([name, district, ...other]) => [name, { district, other }]));
+const KNOWN = new Map(
+  GAZETTEER.map(([name, district, ...other]) => [
+    name,
+    { district, other: [...other, ...(GAZETTEER_NAMES[name] ?? [])] },
+  ]),
+);
 
 const ENTRIES = PLACE_POINTS.map(([name, lat, lng]) => {
   const known = KNOWN.get(name);
@@ -26,8 +33,8 @@ export const PLACES: readonly Place[] = ENTRIES.map(({ place }) => place);
 
 /**
  * At most `limit` places for what somebody typed: those whose name begins with it, then those with another spelling
- * that begins with it, then those that hold it anywhere, each group by name. Case, accents, hyphens and repeated spaces
- * do not matter. Nothing for an empty query.
+ * or name in another script that begins with it, then those that hold it anywhere, each group by name. Case, accents,
+ * hyphens and repeated spaces do not matter. Nothing for an empty query.
  */
 export function searchPlaces(query: string, limit: number): Place[] {
   const wanted = folded(query);
@@ -50,13 +57,4 @@ export function nearestPlace(point: Point): Place | null {
     nearestKm = km;
   }
   return nearest;
-}
-
-function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}|['’]/gu, '')
-    .replace(/[\s-]+/g, ' ')
-    .trim()
-    .toLowerCase();
 }
