@@ -32,8 +32,15 @@ test('a reload and a lost connection on the way lose nothing', { tag: '@phone' }
   await goToContact(page, dayFromNow(daysAhead), VEHICLES.whaleWagonR.model);
   await fillContact(page, 'dinuka');
   await consent(page);
+  const fullBar = page.getByRole('progressbar', { name: 'Sending the file' });
+  const stays = page.waitForFunction(() => {
+    const bar = document.querySelector('progress');
+    return bar?.value === 1 && bar.parentElement?.textContent?.includes('Received');
+  });
   await page.getByLabel('Driving licence, front').setInputFiles(picture('front'));
   await expect(page.getByText('Received', { exact: true })).toHaveCount(1);
+  await stays;
+  await expect(fullBar).toBeHidden();
 
   await page.reload();
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });

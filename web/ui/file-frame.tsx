@@ -40,7 +40,7 @@ export function FileFrame(props: FileFrameProps) {
   const { t } = useLingui();
   const labelId = useId();
   const pickButton = useRef<HTMLButtonElement>(null);
-  const { share, failure, start, stop, takeBack } = sending;
+  const { share, shownShare, failure, start, stop, takeBack } = sending;
   const retryFile = failure?.file;
 
   /** For a button that goes away as it is pressed, which would take the focus along. */
@@ -61,8 +61,8 @@ export function FileFrame(props: FileFrameProps) {
           {label}
         </label>
         {hint && !value && share === null ? <p className={styles.hint}>{hint}</p> : null}
-        {share === null ? null : (
-          <progress value={share} max={1} aria-label={t`Sending the file`} className={styles.progress} />
+        {shownShare === null ? null : (
+          <progress value={shownShare} max={1} aria-label={t`Sending the file`} className={styles.progress} />
         )}
         {share === null || share === 1 ? null : (
           <p className={styles.state} aria-hidden="true">

@@ -2,6 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useEffect, useRef, useState } from 'react';
 import { lighter } from './lighter-photo.ts';
 
+/** The documents' figure: a bar that is full goes after a second (customer §9). */
+const FULL_MS = 1000;
+
 /** A file the server has. `previewUrl` lives only while this page is open. */
 export interface SentFile {
   id: string;
@@ -69,9 +72,24 @@ export function useFileSending({ value, onChange, send, remove, wordsFor, mayRet
     }
   }
 
-  return { share, failure, start, stop, takeBack };
+  return { share, shownShare: useFullForAMoment(share), failure, start, stop, takeBack };
 }
 
 function forgetPreview(sent: SentFile | null) {
   if (sent?.previewUrl) URL.revokeObjectURL(sent.previewUrl);
+}
+
+/** The share as it is, and one for a second after it was whole. */
+function useFullForAMoment(share: number | null): number | null {
+  const [isFull, setFull] = useState(false);
+  const last = useRef<number | null>(null);
+  useEffect(() => {
+    const wasWhole = share === null && last.current === 1;
+    last.current = share;
+    setFull(wasWhole);
+    if (!wasWhole) return;
+    const timer = setTimeout(() => setFull(false), FULL_MS);
+    return () => clearTimeout(timer);
+  }, [share]);
+  return share ?? (isFull ? 1 : null);
 }

@@ -1,14 +1,12 @@
 import { mayBePdf, type VendorDocumentField } from '@ceylono/domain/vendor-application';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useFileSending } from '../../ui/use-file-sending.ts';
 import styles from './application-form.module.css';
 import { PAPER_NAMES, reasonOf } from './application-words.ts';
 import type { Application } from './use-application.ts';
 
 const IMAGES = 'image/jpeg,image/png,image/webp';
-/** The documents' figure: a bar that is full goes after a second (customer §9). */
-const FULL_MS = 1000;
 
 interface PaperFieldProps {
   field: VendorDocumentField;
@@ -29,9 +27,9 @@ export function PaperField({ field, application, isMissed }: PaperFieldProps) {
     send: (file, onProgress, signal) => application.send(field, file, onProgress, signal),
     wordsFor: reasonOf,
   });
-  const share = useFullForAMoment(sending.share);
   const name = i18n._(PAPER_NAMES[field]);
-  const isSending = sending.share !== null;
+  const { share, shownShare } = sending;
+  const isSending = share !== null;
   const failure = sending.failure;
   const problem = failure
     ? `${t`Failed to upload ${name}. Please try again.`} ${i18n._(failure.text)}`
@@ -52,7 +50,7 @@ export function PaperField({ field, application, isMissed }: PaperFieldProps) {
         <p className={styles.hint} id={`${id}-hint`}>
           {mayBePdf(field) ? <Trans>Photo or PDF, at most 10 MB</Trans> : <Trans>Photo, at most 10 MB</Trans>}
         </p>
-        {share === null ? null : <progress value={share} max={1} aria-label={t`Sending ${name}`} />}
+        {shownShare === null ? null : <progress value={shownShare} max={1} aria-label={t`Sending ${name}`} />}
         <p role="status" className={styles.state}>
           {isSending ? (
             share === 1 ? (
@@ -108,19 +106,4 @@ export function PaperField({ field, application, isMissed }: PaperFieldProps) {
       />
     </div>
   );
-}
-
-/** The share as it is, and one for a second after it was whole. */
-function useFullForAMoment(share: number | null): number | null {
-  const [isFull, setFull] = useState(false);
-  const last = useRef<number | null>(null);
-  useEffect(() => {
-    const wasWhole = share === null && last.current === 1;
-    last.current = share;
-    if (!wasWhole) return;
-    setFull(true);
-    const timer = setTimeout(() => setFull(false), FULL_MS);
-    return () => clearTimeout(timer);
-  }, [share]);
-  return share ?? (isFull ? 1 : null);
 }
