@@ -18,18 +18,19 @@ type Extension = NonNullable<Order['extension']>;
 /** More days with the vehicle: the request, staff's answer, or why it cannot be asked for (customer §4 L169, §5 L223). */
 export function ExtensionPanel({ order }: { order: Order }) {
   const now = new Date(useNow(TICK_MS));
+  /** Taken by the server, whether or not the order could be read again since. */
   const [isSent, setSent] = useState(false);
   const { orderId, extension } = order;
   const state = extensionState(order, now);
   if (state === null) return null;
   return (
     <OrderPart title={<Trans>Extension</Trans>}>
-      {isSent && state === 'pending' ? (
+      {isSent && (state === 'pending' || state === 'open') ? (
         <p role="status" className={styles.sent}>
           <Trans>Extension request submitted successfully! Admin will review and respond shortly.</Trans>
         </p>
       ) : null}
-      {state === 'open' ? <ExtensionForm orderId={orderId} onSent={() => setSent(true)} /> : null}
+      {state === 'open' && !isSent ? <ExtensionForm orderId={orderId} onSent={() => setSent(true)} /> : null}
       {state === 'not-started' ? (
         <p>
           <Trans>

@@ -21,7 +21,7 @@ interface LiveTrackingProps {
 export function LiveTracking({ order, onStop, onDenied }: LiveTrackingProps) {
   const { t } = useLingui();
   const sharing = useSharing(order, onDenied);
-  const position = useSamePoint(sharing.position);
+  const position = useSamePoint(sharing.position ?? lastSent(order));
   return (
     <OrderPart title={<Trans>Live tracking</Trans>}>
       {isTracked(order.status) ? <Banner sharing={sharing} /> : <NotSent order={order} />}
@@ -102,6 +102,12 @@ function NotSent({ order: { status } }: { order: Order }) {
       )}
     </p>
   );
+}
+
+/** Where the order has the customer, until this device says where it is. */
+function lastSent({ tracking }: Order): Point | null {
+  const { customerGpsLat: lat = null, customerGpsLng: lng = null } = tracking ?? {};
+  return lat === null || lng === null ? null : { lat, lng };
 }
 
 /** The same point for as long as it does not move: the map goes to every new one. */
