@@ -36,10 +36,13 @@ test('a vendor applies, is approved, and opens the portal', { tag: '@phone' }, a
     await page.getByText('Corners as a list (9)').click();
     await page.getByRole('button', { name: 'Remove corner 9' }).click();
     await expect(page.getByText('manually adjusted')).toBeVisible();
+    const radius = page.getByRole('textbox', { name: 'Coverage radius' });
+    await expect(radius).not.toHaveValue('10000');
     for (let left = 8; left > 3; left -= 1) await page.getByRole('button', { name: `Remove corner ${left}` }).click();
     await expect(page.getByRole('button', { name: 'Remove corner 3' })).toBeDisabled();
     await page.getByRole('button', { name: 'Reset' }).click();
     await expect(page.getByText('Corners as a list (9)')).toBeVisible();
+    await expect(radius).toHaveValue('10000');
     await expectAccessible(page, 'the area in hand');
     await page.getByRole('button', { name: 'Finish editing' }).click();
   });
@@ -83,6 +86,31 @@ test('a vendor applies, is approved, and opens the portal', { tag: '@phone' }, a
     await expect(page).toHaveURL(/\/vendor-portal\/[\w-]+$/);
     await expect(page.getByText(NAME).first()).toBeVisible();
   });
+});
+
+test('a district sets the place, which is refined on a map brought nearer', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/add-vendor');
+  const latitude = page.getByRole('textbox', { name: 'Latitude' });
+  const longitude = page.getByRole('textbox', { name: 'Longitude' });
+  await page.getByRole('combobox', { name: 'District' }).fill('Kandy');
+  await page.getByRole('option', { name: 'Kandy District' }).click();
+  await expect(latitude).toHaveValue('7.2906');
+  await expect(longitude).toHaveValue('80.6337');
+
+  const nearer = page.getByRole('button', { name: 'Zoom in' });
+  for (let zoom = 15; zoom < 18; zoom += 1) {
+    await expect(nearer).toHaveAttribute('aria-disabled', 'false');
+    await nearer.click();
+  }
+  await expect(nearer).toHaveAttribute('aria-disabled', 'true');
+  const map = page.getByRole('region', { name: 'Map of your place' });
+  await map.click({ position: { x: 60, y: 60 } });
+  await expect(longitude).not.toHaveValue('80.6337');
+  const pressed = Number(await longitude.inputValue());
+  expect(Math.abs(pressed - 80.6337)).toBeLessThan(0.003);
+  await map.click({ position: { x: 60, y: 60 } });
+  await expect(longitude).not.toHaveValue(String(pressed));
+  expect(Math.abs(Number(await longitude.inputValue()) - pressed)).toBeLessThan(0.003);
 });
 
 test('without its map the form still takes a place', { tag: '@desktop' }, async ({ page }) => {

@@ -8,6 +8,7 @@ import {
   obstacleOf,
   problemOf,
   REQUIRED_FIELDS,
+  shownRadius,
 } from './application-values.ts';
 
 const FILLED: ApplicationValues = {
@@ -49,6 +50,8 @@ describe('the form', () => {
 
   it.each([
     ['district', 'Western Province', 'district_unknown'],
+    ['district', 'මහනුවර', null],
+    ['district', 'கண்டி', null],
     ['latitude', 'north', 'not_a_coordinate'],
     ['latitude', '13.08', 'outside'],
     ['coverageRadius', '20', 'radius'],
@@ -71,5 +74,14 @@ describe('the form', () => {
     ] as const;
     expect(areaOf({ ...FILLED, adjusted })).toBe(adjusted);
     expect(bodyOf({ ...FILLED, adjusted }, 'a-draft')).toMatchObject({ areaAdjusted: true, coverageArea: adjusted });
+  });
+
+  it('shows and sends how far an area drawn by hand reaches, and keeps the radius that was typed', () => {
+    const adjusted = [...(areaOf(FILLED) ?? []).slice(1), [80.63, 7.5]] as const;
+    const drawn = { ...FILLED, adjusted };
+    expect(shownRadius(drawn)).toBe('23351');
+    expect(bodyOf(drawn, 'a-draft')).toMatchObject({ coverageRadius: 23_351 });
+    expect(shownRadius({ ...drawn, latitude: '7.3' })).toBe('22239');
+    expect(shownRadius({ ...drawn, adjusted: null })).toBe(FILLED.coverageRadius);
   });
 });

@@ -1,5 +1,5 @@
 /** What stands in the form of vendor registration, and what is wrong with it (customer §5 "Vendor form"). */
-import { DISTRICTS, type District } from '@ceylono/domain/district';
+import { districtCalled } from '@ceylono/domain/district-names';
 import type { Ring } from '@ceylono/domain/ring';
 import { isInsideSriLanka, type Point } from '@ceylono/domain/sri-lanka';
 import {
@@ -12,7 +12,7 @@ import {
   vendorEmailProblem,
   vendorPhoneProblem,
 } from '@ceylono/domain/vendor-application';
-import { proposedArea } from './coverage.ts';
+import { proposedArea, radiusOf } from './coverage.ts';
 
 /** As typed. */
 export interface ApplicationValues {
@@ -25,7 +25,7 @@ export interface ApplicationValues {
   district: string;
   latitude: string;
   longitude: string;
-  /** Metres. */
+  /** Metres, of the proposed area. */
   coverageRadius: string;
   /** The corners once they were moved by hand; null while the area follows place and radius. */
   adjusted: Ring | null;
@@ -82,7 +82,7 @@ export function problemOf(field: RequiredField, values: ApplicationValues): Fiel
       return found === null || (found.mayConfirm && values.numberConfirmed) ? null : found.problem;
     }
     case 'district':
-      return districtOf(typed) ? null : 'district_unknown';
+      return districtCalled(typed) ? null : 'district_unknown';
     case 'latitude':
     case 'longitude':
       if (numberOf(typed) === null) return 'not_a_coordinate';
@@ -112,11 +112,6 @@ export function obstacleOf(values: ApplicationValues, papers: readonly VendorDoc
   return null;
 }
 
-export function districtOf(typed: string): District | null {
-  const wanted = typed.trim().toLowerCase();
-  return DISTRICTS.find((district) => district.toLowerCase() === wanted) ?? null;
-}
-
 /** The chosen home, when it is a point in Sri Lanka. */
 export function homeOf(values: Pick<ApplicationValues, 'latitude' | 'longitude'>): Point | null {
   const point = pointOf(values);
@@ -132,15 +127,27 @@ function numberOf(typed: string): number | null {
   return /^-?\d{1,3}([.,]\d+)?$/.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) : null;
 }
 
+type AreaValues = Pick<ApplicationValues, 'latitude' | 'longitude' | 'coverageRadius' | 'adjusted'>;
+
+/**
+ * What the field of the radius shows: as far as an area drawn by hand reaches (T-129), else as typed. What was typed stays
+ * as it is meanwhile: without the hand-drawn corners the area is the automatic one again (customer §4 L192).
+ */
+export function shownRadius(values: AreaValues): string {
+  const home = homeOf(values);
+  return home && values.adjusted ? String(radiusOf(home, values.adjusted)) : values.coverageRadius;
+}
+
 /** In whole metres. */
-export function radiusOfValues({ coverageRadius }: Pick<ApplicationValues, 'coverageRadius'>): number | null {
-  if (!/^\d{1,6}$/.test(coverageRadius.trim())) return null;
-  const metres = Number(coverageRadius);
+export function radiusOfValues(values: AreaValues): number | null {
+  const shown = shownRadius(values).trim();
+  if (!/^\d{1,6}$/.test(shown)) return null;
+  const metres = Number(shown);
   return metres >= MIN_COVERAGE_RADIUS && metres <= MAX_COVERAGE_RADIUS ? metres : null;
 }
 
 /** The area as it stands: drawn by hand, else proposed; null for the circle, or while nothing can be proposed. */
-export function areaOf(values: ApplicationValues): Ring | null {
+export function areaOf(values: AreaValues): Ring | null {
   if (values.adjusted) return values.adjusted;
   const [home, radius] = [homeOf(values), radiusOfValues(values)];
   return home && radius ? proposedArea(home, radius) : null;
@@ -149,7 +156,7 @@ export function areaOf(values: ApplicationValues): Ring | null {
 /** What is sent, of values without an obstacle. */
 export function bodyOf(values: ApplicationValues, draftId: string) {
   const home = homeOf(values);
-  const district = districtOf(values.district);
+  const district = districtCalled(values.district);
   const coverageRadius = radiusOfValues(values);
   if (!home || !district || !coverageRadius) throw new Error('the form has an obstacle');
   return {

@@ -84,10 +84,13 @@ export default function AreaMap(props: AreaMapProps) {
   }, [map, ring, circle, isEditing]);
 
   const [lat, lng] = [home?.lat, home?.lng];
+  const isNear = useRef(false);
   useEffect(() => {
     if (!map || lat === undefined || lng === undefined) return;
     const pin = chosenPin({ lat, lng }).addTo(map);
-    map.setView([lat, lng], CHOSEN_ZOOM);
+    // Whoever has gone nearer since refines the place there.
+    map.setView([lat, lng], isNear.current ? Math.max(map.getZoom(), CHOSEN_ZOOM) : CHOSEN_ZOOM);
+    isNear.current = true;
     return () => void pin.remove();
   }, [map, lat, lng]);
 

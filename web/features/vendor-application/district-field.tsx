@@ -1,18 +1,19 @@
-import { DISTRICTS } from '@ceylono/domain/district';
+import type { District } from '@ceylono/domain/district';
+import { districtCalled, districtsBeginning, nameOfDistrict } from '@ceylono/domain/district-names';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { client } from '../../api/client.ts';
+import { useLanguage } from '../../shell/language.ts';
 import styles from './application-form.module.css';
-import { districtOf } from './application-values.ts';
 
 /** The documents' figure (customer §7). */
 const DEBOUNCE_MS = 300;
 const MOST = 7;
 
-/** A district alone, or a place in one, which also says where it lies. */
+/** A district alone, or a place in one and where it lies. */
 export interface Suggestion {
   name: string;
-  district: string;
+  district: District;
   at: { lat: number; lng: number } | null;
 }
 
@@ -28,6 +29,7 @@ interface DistrictFieldProps {
 /** One of the 25 districts, by its own name or by that of a town in it (T-090). */
 export function DistrictField({ id, value, onType, onChoose, onBlur, problem }: DistrictFieldProps) {
   const { t } = useLingui();
+  const language = useLanguage();
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
@@ -94,13 +96,13 @@ export function DistrictField({ id, value, onType, onChoose, onBlur, problem }: 
           >
             <span>{suggestion.name}</span>
             <span className={styles.hint}>
-              {suggestion.at === null ? <Trans>District</Trans> : suggestion.district}
+              {suggestion.at === null ? <Trans>District</Trans> : nameOfDistrict(suggestion.district, language)}
             </span>
           </div>
         ))}
       </div>
       <p className={styles.hint} id={`${id}-hint`}>
-        <Trans>Type a district or a town. A town also sets the place on the map.</Trans>
+        <Trans>Type a district or a town. Choosing one also sets the place on the map.</Trans>
       </p>
       {problem ? (
         <p id={`${id}-problem`} className={styles.problem} role="alert">
@@ -113,6 +115,7 @@ export function DistrictField({ id, value, onType, onChoose, onBlur, problem }: 
 
 /** Districts that begin so, at once; then places of that name. Without an answer the districts remain. */
 function useSuggestions(typed: string): Suggestion[] {
+  const language = useLanguage();
   const wanted = typed.trim();
   const [found, setFound] = useState<{ for: string; places: Suggestion[] }>({ for: '', places: [] });
   useEffect(() => {
@@ -123,7 +126,10 @@ function useSuggestions(typed: string): Suggestion[] {
         ({ items }) =>
           setFound({
             for: wanted,
-            places: items.map(({ name, district, lat, lng }) => ({ name, district, at: { lat, lng } })),
+            places: items.flatMap(({ name, district: named, lat, lng }) => {
+              const district = districtCalled(named);
+              return district ? [{ name, district, at: { lat, lng } }] : [];
+            }),
           }),
         () => undefined,
       );
@@ -134,9 +140,9 @@ function useSuggestions(typed: string): Suggestion[] {
     };
   }, [wanted]);
   if (wanted === '') return [];
-  const districts = DISTRICTS.filter((district) => district.toLowerCase().startsWith(wanted.toLowerCase()))
-    .slice(0, MOST)
-    .map((district): Suggestion => ({ name: district, district, at: null }));
+  const districts = districtsBeginning(wanted).map(
+    (district): Suggestion => ({ name: nameOfDistrict(district, language), district, at: null }),
+  );
   const places = found.for === wanted ? found.places : [];
-  return [...districts, ...places.filter(({ district }) => districtOf(district) !== null)].slice(0, MOST);
+  return [...districts, ...places].slice(0, MOST);
 }

@@ -1,14 +1,17 @@
 import { publicCentre } from '@ceylono/domain/coverage-area';
+import type { District } from '@ceylono/domain/district';
+import { nameOfDistrict } from '@ceylono/domain/district-names';
 import type { Ring } from '@ceylono/domain/ring';
 import type { Point } from '@ceylono/domain/sri-lanka';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useLanguage } from '../../shell/language.ts';
 import { lazily } from '../../ui/lazily.ts';
 import type { AreaMapProps } from './area-map.tsx';
 import styles from './application-form.module.css';
-import { areaOf, homeOf, radiusOfValues, type RequiredField } from './application-values.ts';
+import { areaOf, homeOf, radiusOfValues, type RequiredField, shownRadius } from './application-values.ts';
 import { CornerList } from './corner-list.tsx';
-import { addCornerAfter, addCornerAt, moveCorner, radiusOf, removeCorner } from './coverage.ts';
+import { addCornerAfter, addCornerAt, moveCorner, removeCorner } from './coverage.ts';
 import { DistrictField } from './district-field.tsx';
 import { TextField } from './text-field.tsx';
 import type { Application } from './use-application.ts';
@@ -25,14 +28,16 @@ interface PlaceSectionProps {
 /** Address & Location: where the applicant lives, and how far the vehicles go (customer §4 "Coverage area"). */
 export function PlaceSection({ application, labelOf, problemFor, onLeave }: PlaceSectionProps) {
   const { values, change } = application;
+  const language = useLanguage();
   const { latitude, longitude, coverageRadius, adjusted } = values;
   const home = useMemo(() => homeOf({ latitude, longitude }), [latitude, longitude]);
-  const radius = radiusOfValues({ coverageRadius });
+  const ring = useMemo(
+    () => areaOf({ latitude, longitude, coverageRadius, adjusted }),
+    [latitude, longitude, coverageRadius, adjusted],
+  );
 
-  /** A place that was moved takes the hand-drawn area's radius along; a proposed area is proposed anew. */
   function goTo(at: Point) {
-    const moved = { latitude: String(at.lat), longitude: String(at.lng) };
-    change(adjusted ? { ...moved, coverageRadius: String(radiusOf(at, adjusted)) } : moved);
+    change({ latitude: String(at.lat), longitude: String(at.lng) });
   }
 
   const text = (field: RequiredField) => ({
@@ -55,9 +60,10 @@ export function PlaceSection({ application, labelOf, problemFor, onLeave }: Plac
         problem={problemFor('district')}
         onType={(typed) => change({ district: typed })}
         onBlur={() => onLeave('district')}
-        onChoose={({ district, at }) => {
-          change({ district });
-          if (at) goTo(at);
+        onChoose={async ({ district, at }) => {
+          change({ district: nameOfDistrict(district, language) });
+          const town = at ?? (await chiefTownOf(district));
+          if (town) goTo(town);
         }}
       />
       <p className={styles.hint}>
@@ -67,14 +73,11 @@ export function PlaceSection({ application, labelOf, problemFor, onLeave }: Plac
       </p>
       <Area
         home={home}
-        radius={radius}
-        ring={useMemo(
-          () => areaOf({ ...application.values, latitude, longitude, coverageRadius, adjusted }),
-          [application.values, latitude, longitude, coverageRadius, adjusted],
-        )}
+        radius={radiusOfValues(values)}
+        ring={ring}
         isAdjusted={adjusted !== null}
         onHome={goTo}
-        onDraw={(ring) => home && change({ adjusted: ring, coverageRadius: String(radiusOf(home, ring)) })}
+        onDraw={(drawn) => change({ adjusted: drawn })}
         onReset={() => change({ adjusted: null })}
       />
       <div className={styles.pair}>
@@ -83,6 +86,7 @@ export function PlaceSection({ application, labelOf, problemFor, onLeave }: Plac
       </div>
       <TextField
         {...text('coverageRadius')}
+        value={shownRadius(values)}
         inputMode="numeric"
         maxLength={6}
         // A new radius is a new proposal.
@@ -197,6 +201,14 @@ function AreaState({ home, ring, circle, isAdjusted }: AreaStateProps) {
   if (isAdjusted) return <Trans>Coverage area: manually adjusted</Trans>;
   if (ring) return <Trans>Coverage area: drawn from your radius, on land only</Trans>;
   return circle ? <Trans>Coverage area: the circle of your radius</Trans> : null;
+}
+
+/** The list of places is the map's, and comes with it; without it the place stays to be chosen. */
+function chiefTownOf(district: District): Promise<Point | null> {
+  return import('@ceylono/domain/place-points').then(
+    ({ chiefTown }) => chiefTown(district),
+    () => null,
+  );
 }
 
 /** The map's script did not come: everything can be said in numbers. */
