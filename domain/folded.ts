@@ -5,7 +5,7 @@
 export function folded(name: string): string {
   return name
     .normalize('NFD')
-    .replace(/[\u0300-\u036f\u200c\u200d'’]/g, '')
+    .replace(/[\u0300-\u036f'’]|\u200c|\u200d/g, '')
     .replace(/[\s-]+/g, ' ')
     .trim()
     .toLowerCase();

@@ -98,11 +98,11 @@ test('a district sets the place, which is refined on a map brought nearer', { ta
   await expect(longitude).toHaveValue('80.6337');
 
   const nearer = page.getByRole('button', { name: 'Zoom in' });
-  for (let zoom = 15; zoom < 18; zoom += 1) {
-    await expect(nearer).toHaveAttribute('aria-disabled', 'false');
-    await nearer.click();
-  }
-  await expect(nearer).toHaveAttribute('aria-disabled', 'true');
+  // A press while the map is still on its way is not heard.
+  await expect(async () => {
+    if ((await nearer.getAttribute('aria-disabled')) === 'false') await nearer.click();
+    await expect(nearer).toHaveAttribute('aria-disabled', 'true', { timeout: 500 });
+  }).toPass();
   const map = page.getByRole('region', { name: 'Map of your place' });
   await map.click({ position: { x: 60, y: 60 } });
   await expect(longitude).not.toHaveValue('80.6337');
