@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { endpointFor, refusals } from './endpoint.ts';
 import { Extension, REPORT_STATES } from './order.ts';
 import { LicenceClass, Permit } from './permit.ts';
-import { BillLine } from './quote.ts';
+import { BillLine, PricedBy } from './quote.ts';
 import { Cursor, Id, Instant, line, Money, Odometer, OrderId, page, Point } from './values.ts';
 import { VehicleType } from './vehicle.ts';
 
@@ -113,6 +113,7 @@ export const StaffOrder = StaffOrderRow.extend({
   licenceClasses: z.array(LicenceClass),
   location: Point.extend({ address: z.string().nullable() }).nullable(),
   lines: z.array(BillLine),
+  ...PricedBy.shape,
   total: Money,
   rejectionReason: z.enum(REJECTION_REASONS).nullable(),
   rejectionDetails: z.string().nullable(),

@@ -12,7 +12,7 @@ import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { endpointFor, refusals } from './endpoint.ts';
 import { Permit } from './permit.ts';
-import { BillLine, CHOICE_REFUSALS, Quote, QuoteRequest } from './quote.ts';
+import { BillLine, CHOICE_REFUSALS, PricedBy, Quote, QuoteRequest } from './quote.ts';
 import { Id, Instant, line, Money, OrderId, Point } from './values.ts';
 import { Photo, VehicleType } from './vehicle.ts';
 
@@ -124,6 +124,7 @@ export const CustomerOrder = z.object({
   contact: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
   paymentMethod: z.literal('cash'),
   lines: z.array(BillLine),
+  ...PricedBy.shape,
   /** What was agreed when booking. */
   total: Money,
   /** What is due now: the agreed total until the return, then the final bill. */

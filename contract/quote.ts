@@ -9,6 +9,9 @@ import { Id, Instant, line, Money, Point } from './values.ts';
 
 export const BillLine = z.object({ kind: z.enum(LINE_KINDS), amount: Money, text: z.string().optional() });
 
+/** What the base rental is made of (T-106). */
+export const PricedBy = z.object({ pricingType: z.enum(PRICING_TYPES), billedDays: z.number() });
+
 /** What the customer chose; the order is placed with the same fields. */
 export const QuoteRequest = z.object({
   vehicleId: Id,
@@ -28,8 +31,7 @@ export const QuoteRequest = z.object({
 export const Quote = z.object({
   lines: z.array(BillLine),
   baseRental: Money,
-  pricingType: z.enum(PRICING_TYPES),
-  billedDays: z.number(),
+  ...PricedBy.shape,
   startedDays: z.int(),
   promoDiscount: Money,
   total: Money,

@@ -49,7 +49,7 @@ const EXTENSION = [
 ];
 const CUSTOMER_ORDER = [
   ...ORDER,
-  ...['cancellationRequestedAt', 'mayRequestCancellation'],
+  ...['billedDays', 'cancellationRequestedAt', 'mayRequestCancellation', 'pricingType'],
   ...under('location', ['address', 'lat', 'lng']),
   ...['handoverCompletedAt', 'isBooker', 'mayCancel', 'pickupLocation.lat', 'pickupLocation.lng', 'rejectionDetails'],
   ...['rejectionReason', 'reports.*', 'vehicleIsLate', 'vendor.contactNumber', 'vendor.name'],

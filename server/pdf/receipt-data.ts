@@ -2,6 +2,7 @@
  * Everything a receipt shows, ready to be drawn. Of the customer only the name: no papers, no guarantor, no address
  * (T-087).
  */
+import type { PricingType } from '@ceylono/domain/base-rental';
 import type { Bill } from '@ceylono/domain/bill';
 import type { Language } from '@ceylono/domain/language';
 import type { OrderStatus } from '@ceylono/domain/order';
@@ -20,6 +21,8 @@ export interface ReceiptData {
   startDate: Date;
   endDate: Date;
   startedDays: number;
+  billedDays: number;
+  pricingType: PricingType;
   createdAt: Date;
   preparedAt: Date;
   /** As it stands now. */

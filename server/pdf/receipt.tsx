@@ -6,7 +6,7 @@ import { BRAND } from '@ceylono/domain/brand';
 import { formatDateTime } from '@ceylono/domain/colombo-format';
 import type { OrderStatus } from '@ceylono/domain/order';
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { Document, Page, renderToBuffer, View } from '@react-pdf/renderer';
 import { SUPPORT_HOURS } from '../brand-words.ts';
 import { wordsIn } from '../i18n.ts';
@@ -63,6 +63,7 @@ export async function drawReceipt(given: ReceiptData): Promise<Uint8Array> {
         <Note status={data.status} say={say} />
         <View style={style.section}>
           <BillLines bill={data.bill} totalLabel={say(totalLabel(data.status))} say={say} />
+          <Text style={style.muted}>{say(pricedBy(data))}</Text>
         </View>
         <Contact say={say} />
         <Footer preparedAt={data.preparedAt} unknown={letters.unknown()} say={say} locale={locale} />
@@ -74,6 +75,17 @@ export async function drawReceipt(given: ReceiptData): Promise<Uint8Array> {
 /** The last line is the amount due (amendment 12); of an order that ended before the rental nothing is. */
 function totalLabel(status: OrderStatus): MessageDescriptor {
   return hasEnded(status) ? msg`Agreed total, no longer due` : msg`Amount due`;
+}
+
+function pricedBy({ billedDays: days, pricingType }: ReceiptData): MessageDescriptor {
+  switch (pricingType) {
+    case 'daily':
+      return msg`${plural(days, { one: '# billed day at the daily price', other: '# billed days at the daily price' })}`;
+    case 'weekly':
+      return msg`${plural(days, { one: '# billed day at the weekly price', other: '# billed days at the weekly price' })}`;
+    case 'monthly':
+      return msg`${plural(days, { one: '# billed day at the monthly price', other: '# billed days at the monthly price' })}`;
+  }
 }
 
 function hasEnded(status: OrderStatus): boolean {

@@ -59,6 +59,8 @@ const BARE: OrderRow = {
   total: 2_503_000,
   finalTotalBill: 2_503_000,
   startedDays: 2,
+  billedDays: 2,
+  pricingType: 'daily',
   kmIncluded: null,
   pricePerExtraKm: null,
   contactName: 'Nimali Perera',

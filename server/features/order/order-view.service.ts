@@ -28,6 +28,8 @@ export function commonView(order: OrderRow) {
     },
     paymentMethod: 'cash' as const,
     lines: bill(order).lines,
+    pricingType: order.pricingType,
+    billedDays: order.billedDays,
     total: order.total,
     finalTotalBill: order.finalTotalBill,
   };

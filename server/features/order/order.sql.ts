@@ -1,4 +1,5 @@
 /** Orders: created, read and moved here; what happens around them has files of its own. */
+import type { PricingType } from '@ceylono/domain/base-rental';
 import type { ExtensionStatus } from '@ceylono/domain/extension';
 import type { Language } from '@ceylono/domain/language';
 import type { OrderMoveName, OrderStatus } from '@ceylono/domain/order';
@@ -57,6 +58,8 @@ export interface OrderRow {
   additionalCharges: { text: string; amount: number }[];
   total: number;
   finalTotalBill: number;
+  pricingType: PricingType;
+  billedDays: number;
   startedDays: number;
   kmIncluded: number | null;
   pricePerExtraKm: number | null;
@@ -134,7 +137,8 @@ const SELECT_ORDER = sql`
     o.promo_discount as "promoDiscount", o.extension_fee as "extensionFee", o.extra_km_charge as "extraKmCharge",
     (select coalesce(json_agg(json_build_object('text', c.text, 'amount', c.amount) order by c.position), '[]')
       from additional_charges c where c.order_id = o.id) as "additionalCharges",
-    o.total, o.final_total_bill as "finalTotalBill", o.started_days as "startedDays", o.km_included as "kmIncluded",
+    o.total, o.final_total_bill as "finalTotalBill", o.pricing_type as "pricingType",
+    o.billed_days as "billedDays", o.started_days as "startedDays", o.km_included as "kmIncluded",
     o.price_per_extra_km as "pricePerExtraKm", o.contact_name as "contactName", o.contact_phone as "contactPhone",
     o.contact_email as "contactEmail", o.residency, o.permit, o.address, o.guarantor_name as "guarantorName",
     o.guarantor_phone as "guarantorPhone", o.language, o.created_at as "createdAt",

@@ -32,6 +32,8 @@ function receiptData(order: OrderRow, now: Date): ReceiptData {
     startDate: order.startDate,
     endDate: order.endDate,
     startedDays: order.startedDays,
+    billedDays: order.billedDays,
+    pricingType: order.pricingType,
     createdAt: order.createdAt,
     preparedAt: now,
     bill: bill(order),

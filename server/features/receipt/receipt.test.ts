@@ -59,7 +59,9 @@ describe('the receipt of an order', () => {
     );
     expect(lines).toHaveLength(3);
     expect(plain(pages[0] ?? '')).toContain(
-      plain(`${lines.join(' ')} Amount due ${formatMoney(order.finalTotalBill)} Questions?`),
+      plain(
+        `${lines.join(' ')} Amount due ${formatMoney(order.finalTotalBill)} 1 billed day at the daily price Questions?`,
+      ),
     );
     for (const said of [customOrderId, 'Pending', 'Toyota Axio Hybrid, 2018', CUSTOMERS.nimali.name, VENDORS.fort.name])
       expect(pages[0]).toContain(said);

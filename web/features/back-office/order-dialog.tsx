@@ -8,6 +8,7 @@ import { useAddress } from '../../shell/address.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { BilledDays } from '../bill/billed-days.tsx';
 import { BillLines } from '../bill/bill-lines.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CancellationRequest } from './cancellation-request.tsx';
@@ -105,6 +106,7 @@ function OrderContent({ order, onConfirmed }: { order: StaffOrder; onConfirmed: 
             total={order.finalTotalBill}
             totalLabel={order.status === 'completed' ? <Trans>Final bill</Trans> : <Trans>Total, in cash</Trans>}
           />
+          <BilledDays {...order} />
         </Section>
         {order.handovers.length > 0 ? (
           <Section title={t`Handover and return`} wide>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { BilledDays } from '../bill/billed-days.tsx';
 import { BillLines } from '../bill/bill-lines.tsx';
 import { OrderPart } from './order-part.tsx';
 import type { Order } from './use-order.ts';
@@ -19,6 +20,7 @@ export function OrderBill({ order, children }: OrderBillProps) {
         totalLabel={order.status === 'completed' ? <Trans>Final bill</Trans> : <Trans>Total</Trans>}
         total={order.finalTotalBill}
       />
+      <BilledDays {...order} />
       {children}
     </OrderPart>
   );
