@@ -85,8 +85,8 @@ export const GUARDS_OF_PHONES = [
   {
     name: 'what was begun goes with the person',
     file: 'server/features/phone/phone-capture.service.ts',
-    find: 'lockSpareDrafts(trx, visitorId, 0)',
-    replace: 'lockSpareDrafts(trx, visitorId, 99)',
+    find: 'listSpareDrafts(trx, visitorId, 0)',
+    replace: 'listSpareDrafts(trx, visitorId, 99)',
     test: PHONE,
     title: 'is forgotten with what was begun and not ordered; the order’s papers stay',
   },

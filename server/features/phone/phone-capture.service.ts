@@ -10,7 +10,7 @@ import { type ApiContext, visitorIfAny } from '../../http/context.ts';
 import { dialCodeOf, toE164 } from '../../phone.ts';
 import { refuse } from '../../refusal.ts';
 import { removeFiles } from '../../storage/remove-files.ts';
-import { deleteDraft, lockSpareDrafts } from '../draft/draft.sql.ts';
+import { deleteDraft, listSpareDrafts, lockDraftsOf } from '../draft/draft.sql.ts';
 import { dropVisitor, ensureVisitor } from '../visitor/visitor.service.ts';
 import { insertConsent, lockVisitor } from '../visitor/visitor.sql.ts';
 import { countCapture, findLatestCapture, forgetPhones } from './phone.sql.ts';
@@ -56,7 +56,8 @@ export async function forgetPerson(context: ApiContext) {
     const papers = await transaction(app.db, async (trx) => {
       await lockVisitor(trx, visitorId);
       const papers: string[] = [];
-      for (const draft of await lockSpareDrafts(trx, visitorId, 0)) papers.push(...(await deleteDraft(trx, draft)));
+      await lockDraftsOf(trx, visitorId);
+      for (const draft of await listSpareDrafts(trx, visitorId, 0)) papers.push(...(await deleteDraft(trx, draft)));
       await forgetPhones(trx, visitorId, app.now());
       return papers;
     });
