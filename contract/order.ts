@@ -100,6 +100,8 @@ export const CustomerOrder = z.object({
   orderId: OrderId,
   customOrderId: z.string(),
   isBooker: z.boolean(),
+  /** Until when this browser is; by then it has to forget what it kept of the order. */
+  bookerUntil: Instant.nullable(),
   status: z.enum(ORDER_STATUSES),
   verificationStatus: z.enum(VERIFICATION_STATUSES),
   /** Both to the booker alone; the details are what staff wrote to the customer. */

@@ -10,7 +10,7 @@ export const CAPTURE_TRACES_DAYS = 30;
 /** Contact messages and city requests. */
 export const MESSAGE_DAYS = 180;
 
-/** A browser without an order, and what it agreed to: as long as its cookie could still come back (amendment 17). */
+/** The life of a visitor's cookie; a browser without an order, and what it agreed to, are kept as long (amendment 17). */
 export const VISITOR_DAYS = 400;
 
 /** Mails and texts that an installation without a mail server writes as files. */

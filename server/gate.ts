@@ -20,8 +20,8 @@ export async function admit({ endpoint, parameters }: Match, facts: RequestFacts
       return { kind: 'visitor', visitorId: visitorOf(facts, app) ?? refuse('not_signed_in') };
     case 'booker': {
       const visitorId = visitorOf(facts, app) ?? refuse('not_signed_in');
-      const orderPk = await findOwnOrder(app.db, parameters.orderId ?? '', visitorId, app.now());
-      return { kind: 'booker', visitorId, orderPk: orderPk ?? refuse('not_found') };
+      const own = await findOwnOrder(app.db, parameters.orderId ?? '', visitorId, app.now());
+      return { kind: 'booker', visitorId, orderPk: own?.pk ?? refuse('not_found') };
     }
     case 'vendor': {
       const session = await findVendorSession(facts, parameters.vendorId ?? '', app);

@@ -127,8 +127,8 @@ export const GUARDS_OF_DOORS = [
   {
     name: 'strangers with the address see a masked order',
     file: 'server/features/order/order-access.service.ts',
-    find: 'return own !== undefined;',
-    replace: 'return own !== null;',
+    find: 'return own === undefined ? null : new Date((own.knownSince ?? now)',
+    replace: 'return new Date((own?.knownSince ?? now)',
     test: ORDER,
     title: 'masks who rents from anybody else',
   },

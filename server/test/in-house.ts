@@ -60,8 +60,8 @@ export async function bookerInHouse(app: App): Promise<InHouse> {
       return orderId;
     },
     async cancel(orderId) {
-      const orderPk = await findOwnOrder(app.db, orderId, visitorId, app.now());
-      await cancelOwnOrder(contextOf(app, { kind: 'booker', visitorId, orderPk: orderPk ?? '' }), orderId);
+      const own = await findOwnOrder(app.db, orderId, visitorId, app.now());
+      await cancelOwnOrder(contextOf(app, { kind: 'booker', visitorId, orderPk: own?.pk ?? '' }), orderId);
     },
   };
 }

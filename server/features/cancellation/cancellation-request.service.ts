@@ -7,10 +7,9 @@ import { performerOf } from '../../http/actor.ts';
 import { type ApiContext, theParty } from '../../http/context.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import { tell } from '../letter/letter.service.ts';
-import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
+import { readOrder } from '../order/order.service.ts';
+import { lockOrderOf } from '../order/order-access.service.ts';
 import { refuseOtherState } from '../order/order-move.service.ts';
-import { customerOrder } from '../order/order-view.service.ts';
-import { trackingOf } from '../tracking/tracking.service.ts';
 import { insertCancellationRequest } from './cancellation-request.sql.ts';
 
 /** The reason is for staff: it stands in the timeline and in no letter. */
@@ -32,6 +31,5 @@ export async function requestCancellation(context: ApiContext, orderId: string, 
     });
     await tell(trx, order.pk, now, { vendor: 'cancellation-requested' });
   });
-  const order = await findOrderOf(app.db, party, orderId);
-  return { ...customerOrder(order, true, app.now()), tracking: await trackingOf(app, order.pk) };
+  return readOrder(context, orderId);
 }

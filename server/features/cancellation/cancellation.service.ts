@@ -7,16 +7,13 @@ import { performerOf } from '../../http/actor.ts';
 import { type ApiContext, theParty } from '../../http/context.ts';
 import { orderAfter } from '../back-office/back-office.service.ts';
 import { type CustomerLetter, tell } from '../letter/letter.service.ts';
-import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
+import { readOrder } from '../order/order.service.ts';
+import { lockOrderOf } from '../order/order-access.service.ts';
 import { isToBeMade, makeMove } from '../order/order-move.service.ts';
-import { customerOrder } from '../order/order-view.service.ts';
-import { trackingOf } from '../tracking/tracking.service.ts';
 
 export async function cancelOwnOrder(context: ApiContext, orderId: string) {
   await cancel(context, orderId, { description: 'Order cancelled by the customer', letter: 'order-cancelled' });
-  const { app } = context;
-  const order = await findOrderOf(app.db, theParty(context), orderId);
-  return { ...customerOrder(order, true, app.now()), tracking: await trackingOf(app, order.pk) };
+  return readOrder(context, orderId);
 }
 
 /** The reason stays with staff: it stands in the timeline, and in no letter. */

@@ -101,12 +101,12 @@ export function awaitedReturn({ status, rentalOut }: OrderRow, now: Date): Renta
   return waitsForOverdue({ status }, { endsAt: new Date(endDate), isRightBefore }, now) ? rentalOut : null;
 }
 
-/** All but the tracking, which is read for the booker alone. */
+/** All but what is read for the booker alone. */
 export function customerOrder(
   order: OrderRow,
   isBooker: boolean,
   now: Date,
-): Omit<z.input<typeof CustomerOrder>, 'tracking'> {
+): Omit<z.input<typeof CustomerOrder>, 'tracking' | 'bookerUntil'> {
   const agreed = isBooker && isAgreed(order.status);
   const handover = handoverOf(order, 'handover');
   const request = openCancellationRequest(order);

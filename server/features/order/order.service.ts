@@ -39,7 +39,7 @@ import { readSettings } from '../settings/settings.service.ts';
 import { trackingOf } from '../tracking/tracking.service.ts';
 import { type BookableVehicleRow, lockBookableVehicle } from '../vehicle/vehicle.sql.ts';
 import { countPendingOrders, findOrder, insertOrder, nextOrderNumber, queueFor } from './order.sql.ts';
-import { isBooker } from './order-access.service.ts';
+import { bookerUntil } from './order-access.service.ts';
 import { customerOrder } from './order-view.service.ts';
 
 type Placing = z.output<typeof PlaceOrder>;
@@ -183,6 +183,10 @@ function agreement(choice: Choice, vehicle: BookableVehicleRow, priced: PricedCh
 export async function readOrder(context: ApiContext, orderId: string) {
   const { app } = context;
   const order = (await findOrder(app.db, orderId)) ?? refuse('not_found');
-  const isOwn = await isBooker(context, orderId);
-  return { ...customerOrder(order, isOwn, app.now()), tracking: isOwn ? await trackingOf(app, order.pk) : null };
+  const until = await bookerUntil(context, orderId);
+  return {
+    ...customerOrder(order, until !== null, app.now()),
+    bookerUntil: until?.toISOString() ?? null,
+    tracking: until === null ? null : await trackingOf(app, order.pk),
+  };
 }

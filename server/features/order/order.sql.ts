@@ -215,10 +215,18 @@ export async function findOwnOrder(
   orderId: string,
   visitorId: VisitorId,
   now: Date,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ pk: string }>`
-    select o.id as pk from rent_orders o where o.public_id = ${orderId} and ${isBookedBy(visitorId, now)}`.execute(db);
-  return rows[0]?.pk;
+): Promise<OwnOrder | undefined> {
+  const { rows } = await sql<OwnOrder>`
+    select o.id as pk, v.created_at as "knownSince"
+    from rent_orders o left join visitors v on v.visitor_id = ${visitorId}
+    where o.public_id = ${orderId} and ${isBookedBy(visitorId, now)}`.execute(db);
+  return rows[0];
+}
+
+interface OwnOrder {
+  pk: string;
+  /** When the browser got its cookie. */
+  knownSince: Date | null;
 }
 
 /** Of an order `o`: this browser placed it, or has proved its phone (amendment 5). */

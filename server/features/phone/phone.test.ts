@@ -267,10 +267,11 @@ describe('who proved the phone of an order', () => {
     const { orderId } = await book(server, 'nimali', freeDays());
     const elsewhere = server.stranger();
     await provePhone(server, elsewhere, NIMALI);
+    const end = new Date(server.clock.now.getTime() + 400 * DAY_MS).toISOString();
     pass(400 * DAY_MS - 1);
-    expect((await elsewhere.get(`/api/orders/${orderId}`)).body.isBooker).toBe(true);
+    expect((await elsewhere.get(`/api/orders/${orderId}`)).body).toMatchObject({ isBooker: true, bookerUntil: end });
     pass(1);
-    expect((await elsewhere.get(`/api/orders/${orderId}`)).body.isBooker).toBe(false);
+    expect((await elsewhere.get(`/api/orders/${orderId}`)).body).toMatchObject({ isBooker: false, bookerUntil: null });
     await forgetOldProofs(server.app.db, server.clock.now);
     const { rows } = await sql<{ left: number }>`
       select (select count(*) from phone_codes) as left`.execute(server.app.db);

@@ -3,6 +3,7 @@
  * the first creating call and never by reading (amendments 8 and 17).
  */
 import { randomBytes } from 'node:crypto';
+import { VISITOR_DAYS } from '@ceylono/domain/retention';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/database.ts';
 import type { VisitorId } from '../../http/actor.ts';
@@ -11,7 +12,7 @@ import { hashToken, isSigned, sign } from '../../secrets.ts';
 import { insertVisitor } from './visitor.sql.ts';
 
 const COOKIE = 'ceylono-visitor';
-const COOKIE_SECONDS = 400 * 24 * 3600;
+const COOKIE_SECONDS = VISITOR_DAYS * 24 * 3600;
 
 /** null for a browser without the cookie, or with one we did not sign. */
 export function visitorOf(facts: RequestFacts, app: App): VisitorId | null {
