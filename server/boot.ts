@@ -86,5 +86,5 @@ export async function boot({
 function pagesOf(directory: string | null, config: Config): StaticFiles | null {
   if (directory === null) return null;
   if (!isBuilt(directory)) throw new Error(`There are no built pages in ${directory}.`);
-  return staticFiles(directory, path.join(config.dataDir, 'public'), config.publicUrl);
+  return staticFiles(directory, path.join(config.dataDir, 'public'), config);
 }

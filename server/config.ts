@@ -89,6 +89,10 @@ export const VARIABLES = {
     .default(0)
     .describe('how many proxies in front may name the client address'),
   LIMITS: z.enum(['on', 'off']).default('on').describe('off only on the loopback address, for tests and bench'),
+  OFFLINE: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('off takes the worker, by which pages are read without a network, off every device again'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('how much is logged'),
 } as const;
 
@@ -113,6 +117,7 @@ export interface Config {
   tileAttribution: string;
   trustProxy: number;
   limits: boolean;
+  offline: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -170,6 +175,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     tileAttribution: env.TILE_ATTRIBUTION,
     trustProxy: env.TRUST_PROXY,
     limits: env.LIMITS === 'on',
+    offline: env.OFFLINE === 'on',
     logLevel: env.LOG_LEVEL,
   };
 }

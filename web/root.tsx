@@ -1,4 +1,4 @@
-import { BRAND } from '@ceylono/domain/brand';
+import { BRAND, PALETTE } from '@ceylono/domain/brand';
 import { I18nProvider } from '@lingui/react';
 import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts } from 'react-router';
@@ -23,8 +23,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#0a5a5f" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={PALETTE.lagoon[8]} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={PALETTE.night[8]} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <script src={colourScheme} />
         <style>{PALETTE_CSS}</style>
         <Meta />

@@ -22,6 +22,8 @@ function contentSecurityPolicy(config: Config): string {
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${tiles.join('')}`,
     "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -21,6 +21,7 @@ describe('every answer', () => {
     async (path) => {
       const { headers } = await server.stranger().get(path);
       expect(headers.get('content-security-policy')).toContain("script-src 'self';");
+      expect(headers.get('content-security-policy')).toContain("worker-src 'self';");
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('no-referrer');

@@ -9,7 +9,19 @@ import { staticFiles } from './static.ts';
 
 let folder: string;
 let server: Server;
+let withoutWorker: Server;
 let url: string;
+
+async function serve(offline: boolean): Promise<Server> {
+  const files = staticFiles(folder, folder, { publicUrl: new URL('https://ceylono.example'), offline });
+  const serving = createServer((request, response) => files.handle(request, response, request.url ?? ''));
+  await new Promise<void>((resolve) => serving.listen(0, '127.0.0.1', resolve));
+  return serving;
+}
+
+function addressOf(serving: Server): string {
+  return `http://127.0.0.1:${(serving.address() as AddressInfo).port}`;
+}
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'ceylono-static-'));
@@ -22,13 +34,16 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'index.html'), `<link rel="canonical" href="${PUBLIC_URL_MARK}/">`);
   writeFileSync(path.join(folder, 'si/index.html'), `<link rel="canonical" href="${PUBLIC_URL_MARK}/si">`);
   writeFileSync(path.join(folder, 'si/about-us/index.html'), 'about us in Sinhala');
-  const files = staticFiles(folder, folder, new URL('https://ceylono.example'));
-  server = createServer((request, response) => files.handle(request, response, request.url ?? ''));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  writeFileSync(path.join(folder, 'sw.js'), 'the worker');
+  writeFileSync(path.join(folder, 'no-sw.js'), 'takes the worker off');
+  writeFileSync(path.join(folder, 'manifest.webmanifest'), '{}');
+  server = await serve(true);
+  withoutWorker = await serve(false);
+  url = addressOf(server);
 });
 afterAll(() => {
   server.close();
+  withoutWorker.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -93,4 +108,20 @@ it.each([
 ])('a page that asks for the missing file %s gets no other page for it', async (address, accept) => {
   const answer = await fetch(`${url}${address}`, { redirect: 'manual', headers: { accept } });
   expect(answer.status).toBe(404);
+});
+
+it.each([
+  ['/sw.js', 'text/javascript', 'the worker'],
+  ['/manifest.webmanifest', 'application/manifest+json', '{}'],
+])('%s is asked for again at every visit', async (address, type, text) => {
+  const answer = await fetch(`${url}${address}`);
+  expect(answer.headers.get('content-type')).toContain(type);
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+  expect(await answer.text()).toBe(text);
+});
+
+it('where the worker is switched off, devices are given what takes it off', async () => {
+  const answer = await fetch(`${addressOf(withoutWorker)}/sw.js`);
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+  expect(await answer.text()).toBe('takes the worker off');
 });

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { languageOfPath, pathIn } from '@ceylono/domain/language';
 import sirv from 'sirv';
+import type { Config } from '../config.ts';
 import { readSitePages, sendSitePage } from './site-pages.ts';
 
 /** Addresses of the app; each gets the shell, which loads the screen. Any other unknown path leads to the landing page of its language. */
@@ -30,7 +31,11 @@ export interface StaticFiles {
 }
 
 /** `pages`: the web room's build. `photos`: the public files of the data folder. */
-export function staticFiles(pages: string, photos: string, publicUrl: URL): StaticFiles {
+export function staticFiles(
+  pages: string,
+  photos: string,
+  { publicUrl, offline }: Pick<Config, 'publicUrl' | 'offline'>,
+): StaticFiles {
   const shell = readFileSync(path.join(pages, '__spa-fallback.html'));
   const sitePages = readSitePages(pages, publicUrl);
   const site = sirv(pages, {
@@ -64,6 +69,8 @@ export function staticFiles(pages: string, photos: string, publicUrl: URL): Stat
         response.end(request.method === 'HEAD' ? undefined : shell);
         return;
       }
+      // Asked for again at every visit, so that a new one comes at once.
+      if (urlPath === '/sw.js' && !offline) request.url = '/no-sw.js';
       if (sendSitePage(sitePages, urlPath, request, response)) return;
       site(request, response, () => {
         if (isForFile(urlPath, request)) response.writeHead(404).end();

@@ -10,6 +10,7 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { LANGUAGES, pathIn } from '@ceylono/domain/language';
 import { siteCatalogueOf } from '../paths.ts';
+import { ownScript } from './own-script.mjs';
 
 const web = path.join(import.meta.dirname, '..');
 const client = path.join(web, 'build', 'client');
@@ -119,9 +120,7 @@ fs.rmSync(path.join(client, '.vite'), { recursive: true });
 fs.rmSync(path.join(web, 'build', 'server'), { recursive: true });
 const manifest = JSON.parse(fs.readFileSync(path.join(web, 'build', 'manifest.json'), 'utf8'));
 
-const [wake, opening] = ['wake', 'opening'].map((name) =>
-  asset(name, fs.readFileSync(path.join(web, 'shell', `${name}.js`), 'utf8')),
-);
+const [wake, opening] = ['wake', 'opening'].map((name) => asset(name, `${ownScript('offline')}${ownScript(name)}`));
 const files = htmlFiles(client);
 if (files.length < 2) throw new Error('The build left no pages');
 for (const file of files) {

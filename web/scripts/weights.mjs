@@ -102,7 +102,8 @@ function publicPage({ name, html }) {
     ...all(text, /data-preload="([^"]+)"/g).flatMap((list) => list.split(' ')),
   ];
   const pictures = all(text, /<img[^>]* src="([^"]+)"/g);
-  const FONT_AND_ICON = 2;
+  // The worker comes after all that, and only to somebody who has touched the page.
+  const FONT_ICON_AND_MANIFEST = 3;
   return {
     name,
     html: weigh([html]),
@@ -110,7 +111,7 @@ function publicPage({ name, html }) {
     after: weigh([...scripts, ...woken]),
     css: weigh(styles),
     // The page itself, and everything it will have asked for once it is awake.
-    requests: 1 + FONT_AND_ICON + new Set([...scripts, ...styles, ...woken, ...pictures]).size,
+    requests: 1 + FONT_ICON_AND_MANIFEST + new Set([...scripts, ...styles, ...woken, ...pictures]).size,
   };
 }
 

@@ -5,12 +5,15 @@
 (() => {
   const KEY = 'ceylono-starts';
   const MOST_STARTS = 3;
+  /** A network that has just come back needs a moment. */
+  const SETTLING_MS = 1000;
   const { start, ...words } = document.currentScript.dataset;
 
   function fail() {
     const opening = document.querySelector('[data-opening]');
-    opening?.setAttribute('data-opening', 'failed');
+    opening?.setAttribute('data-opening', navigator.onLine ? 'failed' : 'offline');
     opening?.removeAttribute('aria-busy');
+    addEventListener('online', () => setTimeout(() => location.reload(), SETTLING_MS));
   }
 
   function add(kind, attributes) {
@@ -38,7 +41,8 @@
   }
 
   document.documentElement.lang = language();
-  if (countStart() > MOST_STARTS) return fail();
+  // Without a network a part that is missing stays missing.
+  if (countStart() > (navigator.onLine ? MOST_STARTS : 1)) return fail();
   const isOfScript = ({ target }) => target === window || target instanceof HTMLScriptElement;
   addEventListener('error', (event) => isOfScript(event) && fail(), true);
   addEventListener('unhandledrejection', fail);

@@ -28,6 +28,14 @@ export function Opening() {
           <span />
           <span />
         </div>
+        <div className={styles.offline} role="status">
+          <h1>
+            <InEachLanguage text={msg`You are offline`} />
+          </h1>
+          <p>
+            <InEachLanguage text={msg`Check your connection. This page opens by itself once it is back.`} />
+          </p>
+        </div>
         <div className={styles.failure} role="alert">
           <h1>
             <InEachLanguage text={msg`Application Error`} />

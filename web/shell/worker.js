@@ -1,0 +1,104 @@
+// The worker of the site: what was read stays readable without a network. It keeps code and public pages only, and those of
+// one release; what is somebody's own the pages keep, and delete, themselves (decision 025). It is silent about the API,
+// photos, vendors and staff. `BUILD` is put before it by the build (`scripts/installable.mjs`).
+const CACHE = `ceylono-${BUILD.release}`;
+const SHELL = '/__spa-fallback.html';
+/** Then what is kept is shown; whatever comes later is kept for the next time. */
+const PATIENCE_MS = 5000;
+
+/** Pages of customers that the shell opens; their addresses may name an order and are kept nowhere. */
+const APP = /^\/(rent-now|order-confirmed|track-order|my-data)(\/|$)/;
+const NOT_OURS = /^\/(api|media|admin|vendor-)|\.\w+$/;
+
+const isPage = (path) => !NOT_OURS.test(path);
+const isPublicPage = (path) => isPage(path) && !APP.test(path);
+const isAsset = (path) => path.startsWith('/assets/');
+
+addEventListener('install', (event) => {
+  skipWaiting();
+  event.waitUntil(install());
+});
+
+/** The shell alone: it is some kilobytes. Whoever has an order to read gets the new release's pages of it too. */
+async function install() {
+  const cache = await caches.open(CACHE);
+  await cache.addAll([SHELL, ...BUILD.shell]);
+  const languages = (await caches.keys()).map((name) => /-order-(\w+)$/.exec(name)?.[1]);
+  for (const language of new Set(languages)) if (language) await keepOrderPages(language);
+}
+
+addEventListener('activate', (event) => {
+  event.waitUntil(deleteOldReleases().then(() => clients.claim()));
+});
+
+async function deleteOldReleases() {
+  const old = (await caches.keys()).filter((name) => name.startsWith('ceylono-') && !name.startsWith(CACHE));
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (isAsset(pathname)) event.respondWith(asset(event));
+  else if (request.mode === 'navigate' && isPage(pathname)) event.respondWith(page(event, pathname));
+});
+
+/** Its name changes with its content, so that a kept one is right. */
+async function asset(event) {
+  const kept = await find(event.request);
+  return kept ?? fetchAndKeep(event, event.request).catch(() => Response.error());
+}
+
+/** From the network; without one, or when it takes too long, what is kept. */
+async function page(event, path) {
+  const kept = await find(isPublicPage(path) ? path : SHELL);
+  const fresh = isPublicPage(path) ? fetchAndKeep(event, path) : fetch(event.request);
+  const inTime = kept ? Promise.race([fresh, later(PATIENCE_MS).then(() => kept)]) : fresh;
+  event.waitUntil(fresh.catch(() => undefined));
+  return inTime.catch(async () => kept ?? (await find(SHELL)) ?? Response.error());
+}
+
+async function fetchAndKeep(event, key) {
+  const answer = await fetch(event.request);
+  if (answer.ok) event.waitUntil(keep(key, answer.clone()));
+  return answer;
+}
+
+/** A full disk costs only the copy. */
+async function keep(key, answer) {
+  const cache = await caches.open(CACHE);
+  await cache.put(key, answer).catch(() => undefined);
+}
+
+function find(key) {
+  return caches.match(key, { ignoreVary: true });
+}
+
+function later(ms) {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+// What a page tells: what it has loaded before there was a worker, which the browser still has; and that it showed an order.
+addEventListener('message', (event) => {
+  const { loaded = [], orderPages } = event.data;
+  event.waitUntil(
+    keepAll(
+      CACHE,
+      loaded.filter((path) => isAsset(path) || isPublicPage(path)),
+    ),
+  );
+  if (orderPages) event.waitUntil(keepOrderPages(orderPages));
+});
+
+/** The cache's name says which language is to be kept over the next release. */
+function keepOrderPages(language) {
+  return keepAll(`${CACHE}-order-${language}`, [...BUILD.order, ...(BUILD.words[language] ?? [])]);
+}
+
+/** One that does not come is kept when it is next fetched. */
+async function keepAll(name, paths) {
+  const cache = await caches.open(name);
+  const add = async (path) => (await find(path)) ?? cache.add(path);
+  await Promise.allSettled(paths.map(add));
+}
