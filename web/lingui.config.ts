@@ -56,6 +56,7 @@ const ORDER = [
     'cancel-order',
     'download-receipt',
     'handover-part',
+    'needs-network',
     'next-step-words',
     'order-bill',
     'order-card',

@@ -1,6 +1,7 @@
-// The guards of what visitors write to us from the public pages; see guards-of-doors.mjs.
+// The guards of what visitors write to us from the public pages, and of what their devices keep; see guards-of-doors.mjs.
 
 const RETENTION = 'server/features/retention/retention.test.ts';
+const KEPT_ORDER = 'web/features/order/kept-order.test.ts';
 const CONTACT_MESSAGE = 'server/features/contact-message/contact-message.test.ts';
 
 /** @type {import('./guards-of-doors.mjs').Guard[]} */
@@ -70,5 +71,61 @@ export const GUARDS_OF_SITE = [
     replace: 'await forget();',
     test: RETENTION,
     title: 'what cannot go keeps nothing else',
+  },
+  {
+    name: 'an order goes from the device with its time',
+    file: 'web/features/order/kept-order.ts',
+    find: 'if (now < entry.until) return entry;',
+    replace: 'return entry;',
+    test: KEPT_ORDER,
+    title: 'is read until its time is over, and is gone then',
+  },
+  {
+    name: 'an order is kept no longer than the browser is its booker',
+    file: 'web/features/order/kept-order.ts',
+    find: ', Date.parse(order.bookerUntil));',
+    replace: ');',
+    test: KEPT_ORDER,
+    title: 'for as long as the browser is its booker',
+  },
+  {
+    name: 'an order shown in part takes what was kept of it away',
+    file: 'web/features/order/kept-order.ts',
+    find: '    dropOrder(order.orderId);\n    return;',
+    replace: '    return;',
+    test: KEPT_ORDER,
+    title: 'goes when the server shows it to this browser in part only',
+  },
+  {
+    name: 'one person’s order goes when another’s is kept',
+    file: 'web/features/order/kept-order.ts',
+    find: 'forgetOrders(order.contact.phone);',
+    replace: '',
+    test: KEPT_ORDER,
+    title: 'goes when somebody else’s is kept',
+  },
+  {
+    name: 'orders go from the device when another phone is given',
+    file: 'web/features/phone/known-phone.ts',
+    find: 'forgetOrders(known.phone);',
+    replace: '',
+    test: KEPT_ORDER,
+    title: 'goes when another phone is given in this browser',
+  },
+  {
+    name: 'a device that forgets its person forgets the orders',
+    file: 'web/features/personal-data/forget-device.ts',
+    find: '-order:.*|',
+    replace: '',
+    test: KEPT_ORDER,
+    title: 'goes when the device forgets its person',
+  },
+  {
+    name: 'what a device keeps of an order names no position',
+    file: 'web/features/order/kept-order.ts',
+    find: 'order: withoutPosition(order)',
+    replace: 'order',
+    test: KEPT_ORDER,
+    title: 'says nothing of where its customer is',
   },
 ];

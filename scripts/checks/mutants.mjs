@@ -191,11 +191,17 @@ function testsOf(guard, tests) {
 async function runNamed(house, guards) {
   /** @type {Test[]} */
   const tests = [];
-  for (const project of ['api', 'guarantees']) {
-    const chosen = guards.filter(({ engine }) => (engine === 'postgres') === (project === 'guarantees'));
+  for (const project of ['web', 'api', 'guarantees']) {
+    const chosen = guards.filter((guard) => projectOf(guard) === project);
     if (chosen.length > 0) tests.push(...(await runProject(house, project, chosen)));
   }
   return tests;
+}
+
+/** @param {Guard} guard */
+function projectOf({ test, engine }) {
+  if (test.startsWith('web/')) return 'web';
+  return engine === 'postgres' ? 'guarantees' : 'api';
 }
 
 /**

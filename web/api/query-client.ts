@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { failureOf } from './refusal.ts';
 
 const MAX_RETRIES = 2;
@@ -32,5 +32,7 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  // It believes in a network until it hears otherwise, and who opens a page without one hears nothing.
+  onlineManager.setOnline(navigator.onLine);
   return client;
 }

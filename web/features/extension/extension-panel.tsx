@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Money } from '../../ui/money.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { NeedsNetwork } from '../order/needs-network.tsx';
 import { OrderPart } from '../order/order-part.tsx';
 import type { Order } from '../order/use-order.ts';
 import styles from './extension.module.css';
@@ -30,7 +31,11 @@ export function ExtensionPanel({ order }: { order: Order }) {
           <Trans>Extension request submitted successfully! Admin will review and respond shortly.</Trans>
         </p>
       ) : null}
-      {state === 'open' && !isSent ? <ExtensionForm orderId={orderId} onSent={() => setSent(true)} /> : null}
+      {state === 'open' && !isSent ? (
+        <NeedsNetwork>
+          <ExtensionForm orderId={orderId} onSent={() => setSent(true)} />
+        </NeedsNetwork>
+      ) : null}
       {state === 'not-started' ? (
         <p>
           <Trans>

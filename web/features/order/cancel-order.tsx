@@ -8,6 +8,7 @@ import { readAgain, showAnswer } from '../../api/read-again.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import styles from './cancel-order.module.css';
+import { NeedsNetwork } from './needs-network.tsx';
 import type { Order } from './use-order.ts';
 
 /** A pending order can be cancelled by the browser that placed it (amendment 9). */
@@ -42,9 +43,11 @@ export function CancelOrder({ order }: { order: Order }) {
         </p>
       ) : null}
       {order.mayCancel ? (
-        <Button variant="outline" color="kandyan" onClick={() => setAsked(true)}>
-          <Trans>Cancel order</Trans>
-        </Button>
+        <NeedsNetwork>
+          <Button variant="outline" color="kandyan" onClick={() => setAsked(true)}>
+            <Trans>Cancel order</Trans>
+          </Button>
+        </NeedsNetwork>
       ) : null}
       <ConfirmDialog
         open={isAsked}

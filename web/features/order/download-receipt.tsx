@@ -8,6 +8,7 @@ import { fileAt } from '../../api/file.ts';
 import { type FailureCode, failureOf } from '../../api/refusal.ts';
 import { download } from '../../ui/download.ts';
 import styles from './download-receipt.module.css';
+import { NeedsNetwork } from './needs-network.tsx';
 import type { Order } from './use-order.ts';
 
 /** While too many wait for their papers, the server says so, and is asked so often again before anybody is bothered. */
@@ -43,9 +44,11 @@ export function DownloadReceipt({ order }: { order: Order }) {
   }
   return (
     <div className={styles.receipt}>
-      <Button variant="default" loading={isPending} onClick={() => mutate()}>
-        <Trans>Download Receipt</Trans>
-      </Button>
+      <NeedsNetwork>
+        <Button variant="default" loading={isPending} onClick={() => mutate()}>
+          <Trans>Download Receipt</Trans>
+        </Button>
+      </NeedsNetwork>
       <p role="status" className={styles.state}>
         {isPending && failureCount === 0 ? <Trans>Your receipt is being prepared.</Trans> : null}
         {isPending && failureCount > 0 ? (

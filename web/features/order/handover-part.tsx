@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
 import { DateTime } from '../../ui/date-time.tsx';
+import { NeedsNetwork } from './needs-network.tsx';
 import { handoverStatus } from './next-step.ts';
 import { OrderPart } from './order-part.tsx';
 import type { Order } from './use-order.ts';
@@ -64,14 +65,16 @@ function Report({ order, phase }: { order: Order; phase: HandoverPhase }) {
     );
   }
   return (
-    <p>
-      <Anchor
-        href={`/api/orders/${encodeURIComponent(order.orderId)}/reports/${phase}`}
-        target="_blank"
-        rel="noreferrer"
-      >
-        {name}
-      </Anchor>
-    </p>
+    <NeedsNetwork>
+      <p>
+        <Anchor
+          href={`/api/orders/${encodeURIComponent(order.orderId)}/reports/${phase}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {name}
+        </Anchor>
+      </p>
+    </NeedsNetwork>
   );
 }

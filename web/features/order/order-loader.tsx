@@ -1,8 +1,10 @@
-import { formatTime } from '@ceylono/domain/colombo-format';
-import { Trans } from '@lingui/react/macro';
+import { formatDateTime, formatTime } from '@ceylono/domain/colombo-format';
+import { dayOf } from '@ceylono/domain/colombo-time';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useIsOnline } from '../../api/online.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -20,22 +22,13 @@ interface OrderLoaderProps {
 
 /** Reads an order and shows it; before it is there, when there is none, and when it can no longer be refreshed. */
 export function OrderLoader({ orderId, title, children }: OrderLoaderProps) {
-  const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useOrder(orderId);
-  if (data) {
+  const { order, readAt, isFresh, error, isPending, isFetching, refetch } = useOrder(orderId);
+  if (order) {
     return (
       <>
-        {error ? (
-          <div className={styles.stale} role="status">
-            <p>
-              <Trans>This could not be refreshed just now. Last updated {formatTime(new Date(dataUpdatedAt))}</Trans>
-            </p>
-            <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
-              <Trans>Try Again</Trans>
-            </Button>
-          </div>
-        ) : null}
+        {isFresh ? null : <NotFresh readAt={readAt} isFetching={isFetching} onRetry={() => void refetch()} />}
         <h1 className={styles.title}>{title}</h1>
-        {children(data)}
+        {children(order)}
       </>
     );
   }
@@ -67,6 +60,41 @@ export function OrderLoader({ orderId, title, children }: OrderLoaderProps) {
       />
     </>
   );
+}
+
+interface NotFreshProps {
+  readAt: number;
+  isFetching: boolean;
+  onRetry: () => void;
+}
+
+/** Above an order that is shown as it was: since when, and why. */
+function NotFresh({ readAt, isFetching, onRetry }: NotFreshProps) {
+  const hasNetwork = useIsOnline(null);
+  const time = useMomentOf(readAt);
+  return (
+    <div className={styles.stale} role="status">
+      <p>
+        {hasNetwork ? (
+          <Trans>This could not be refreshed just now. Last updated {time}</Trans>
+        ) : (
+          <Trans>You are offline. This is what we knew at {time}.</Trans>
+        )}
+      </p>
+      {hasNetwork ? (
+        <Button variant="default" loading={isFetching} onClick={onRetry}>
+          <Trans>Try Again</Trans>
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** The time alone, on the day itself. */
+function useMomentOf(at: number): string {
+  const { i18n } = useLingui();
+  const instant = new Date(at);
+  return dayOf(instant) === dayOf(new Date()) ? formatTime(instant) : formatDateTime(instant, i18n.locale);
 }
 
 function OrderSkeleton() {

@@ -2,6 +2,7 @@ import { BRAND } from '@ceylono/domain/brand';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { paths } from '../../paths.ts';
+import { NeedsNetwork } from './needs-network.tsx';
 import { calendarLink, isAhead, whatsAppLink } from './order-links.ts';
 import { OrderPart } from './order-part.tsx';
 import styles from './order-sharing.module.css';
@@ -17,9 +18,11 @@ export function OrderSharing({ order }: { order: Order }) {
     <OrderPart title={<Trans>Keep it at hand</Trans>}>
       <div className={styles.ways}>
         {isAhead(order) ? (
-          <Button component="a" href={calendarLink(order)} variant="default">
-            <Trans>Add to calendar</Trans>
-          </Button>
+          <NeedsNetwork>
+            <Button component="a" href={calendarLink(order)} variant="default">
+              <Trans>Add to calendar</Trans>
+            </Button>
+          </NeedsNetwork>
         ) : null}
         <Button
           component="a"

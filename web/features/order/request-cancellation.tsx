@@ -7,6 +7,7 @@ import { readAgain, showAnswer } from '../../api/read-again.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './cancel-order.module.css';
+import { NeedsNetwork } from './needs-network.tsx';
 import type { Order } from './use-order.ts';
 
 const MAX_REASON = 300;
@@ -17,9 +18,11 @@ export function RequestCancellation({ order }: { order: Order }) {
   if (!order.mayRequestCancellation) return null;
   return (
     <div className={styles.cancel}>
-      <Button variant="outline" color="kandyan" onClick={() => setAsked(true)}>
-        <Trans>Request cancellation</Trans>
-      </Button>
+      <NeedsNetwork>
+        <Button variant="outline" color="kandyan" onClick={() => setAsked(true)}>
+          <Trans>Request cancellation</Trans>
+        </Button>
+      </NeedsNetwork>
       {isAsked ? <RequestDialog orderId={order.orderId} onClose={() => setAsked(false)} /> : null}
     </div>
   );

@@ -2,6 +2,8 @@
  * The phone of this tab's visit (customer §4): kept in the session's storage once its person has continued past the text,
  * with what was sent along. Whoever closes the tab is known by the cookie only.
  */
+import { forgetOrders } from '../order/forget-orders.ts';
+
 export interface KnownPhone {
   sessionId: string;
   /** E.164. */
@@ -24,7 +26,9 @@ export function readKnownPhone(): KnownPhone | null {
   }
 }
 
+/** Of anybody else who has booked in this browser, it keeps no order. */
 export function keepKnownPhone(known: KnownPhone): void {
+  forgetOrders(known.phone);
   write(JSON.stringify(known));
 }
 
@@ -42,6 +46,7 @@ export function isAskedLater(): boolean {
 }
 
 export function dropKnownPhone(): void {
+  forgetOrders();
   try {
     sessionStorage.removeItem(KEY);
   } catch {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
 import { CheckoutStep } from '../../features/checkout/checkout-step.tsx';
 import { ContactStep } from '../../features/contact/contact-step.tsx';
+import { OfflineNote } from '../../features/draft/offline-note.tsx';
 import { StepPills } from '../../features/draft/step-pills.tsx';
 import { stepAfter, stepBefore } from '../../features/draft/steps.ts';
 import { useBookingAgain } from '../../features/draft/use-booking-again.ts';
@@ -61,6 +62,7 @@ export default function RentNowPage() {
 
   return (
     <div className={styles.wizard}>
+      <OfflineNote />
       <div className={styles.pills}>
         <StepPills draft={draft} step={step} now={now} onOpen={open} />
       </div>

@@ -31,6 +31,7 @@ export const PRIVACY_POLICY: InfoContent = {
       title: msg`When you look around`,
       paragraphs: [
         msg`Reading these pages sets no cookie. Your browser keeps a few things on your own device: light or dark, the language, and what you type into a booking, so that it survives a lost connection.`,
+        msg`Once you have booked, your browser also keeps your order’s page, without your papers, so that you can read it without a connection. It goes 30 days after you last opened it or 7 days after the rental, whichever comes first, and when you remove everything you entered or have your data erased.`,
         msg`To count visitors, your browser makes a random number once and sends it with the name of your browser. We keep only a fingerprint of that number that cannot be turned back, and use it for nothing else.`,
         msg`Our server counts calls by network address for up to an hour, to slow down abuse. Its log holds no address and nothing that you typed.`,
       ],

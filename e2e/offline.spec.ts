@@ -1,0 +1,157 @@
+/** Without a network: the order stays readable to who booked it, and to nobody after them; the rest says how it is. */
+import { expect, type Page } from '@playwright/test';
+import { CUSTOMERS } from '../server/db/demo/cast-people.ts';
+import { VEHICLES } from '../server/db/demo/cast-vehicles.ts';
+import { expectAccessible } from './accessible.ts';
+import {
+  agreeToTerms,
+  chooseMoment,
+  choosePlace,
+  chooseVehicle,
+  fillContact,
+  goOn,
+  type Ordered,
+  order,
+  sendPapers,
+} from './booking.ts';
+import { dayFromNow } from './colombo.ts';
+import { keepsOrderPages, kept, workerRuns } from './device.ts';
+import { test } from './journey.ts';
+import { continueWithoutTracking } from './tracking.ts';
+
+const { name, phone, email } = CUSTOMERS.fathima;
+const PERSONAL = [name, phone, email];
+const DAY_MS = 24 * 3_600_000;
+
+test.use({ answersWelcome: true, expectedNoise: /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Error loading route module/ });
+
+test('an order is read without a network, and by nobody once its person had everything erased', async ({
+  page,
+  context,
+  baseURL,
+  daysAhead,
+}) => {
+  test.slow();
+  const { orderId, number } = await book(page, dayFromNow(daysAhead + 15));
+  await page.getByRole('link', { name: 'Track Order Status' }).click();
+  await continueWithoutTracking(page);
+  await keepsOrderPages(page);
+  const before = await kept(page);
+  expect(before.caches, 'what the worker keeps names nobody').not.toMatch(anyOf(PERSONAL));
+  expect(before.databases).toBe('');
+  expect(before.storages, 'the order itself is kept by the page').toContain(name);
+
+  await context.setOffline(true);
+  await page.reload();
+  const banner = page.getByText(/^You are offline\. This is what we knew at \d\d:\d\d\.$/);
+  await expect(banner).toBeVisible();
+  await expect(page.getByText(number).first()).toBeVisible();
+  await expect(page.getByText(name)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your bill' })).toBeVisible();
+  await expect(page.locator('[inert]').getByRole('button', { name: 'Cancel order' })).toBeVisible();
+  await expect(page.getByText('This needs a connection and waits for it.').first()).toBeVisible();
+  await expectAccessible(page, 'an order without a network');
+
+  // Meanwhile it is cancelled elsewhere.
+  const cancelled = await context.request.post(`/api/orders/${orderId}/cancellation`, {
+    headers: { origin: baseURL ?? '' },
+  });
+  expect(cancelled.ok()).toBe(true);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Order cancelled' })).toBeVisible();
+  await expect(banner).toBeHidden();
+
+  await page.getByRole('link', { name: 'Download or erase your data' }).click();
+  await page.getByRole('button', { name: 'Erase my data' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Erase my data' }).click();
+  await expect(page.getByText('Your data is erased, and this browser has forgotten you.')).toBeVisible();
+  const { caches, databases, storages } = await kept(page);
+  expect(`${caches}${databases}${storages}`).not.toMatch(anyOf(PERSONAL));
+  await context.setOffline(true);
+  await page.goto(`/track-order/${orderId}`);
+  await expect(page.getByText('No connection.', { exact: false })).toBeVisible();
+  await expect(page.getByText(name)).toHaveCount(0);
+});
+
+test('an order goes from the device with its time', { tag: '@phone' }, async ({ page, context, daysAhead }) => {
+  test.slow();
+  const { orderId } = await book(page, dayFromNow(daysAhead + 18));
+  await keepsOrderPages(page);
+  const key = `ceylono-order:${orderId}`;
+  const isKept = () => page.evaluate((name) => localStorage.getItem(name) !== null, key);
+  expect(await isKept()).toBe(true);
+
+  await page.clock.setFixedTime(Date.now() + 31 * DAY_MS);
+  await page.goto('/');
+  expect(await isKept(), 'a month later, on any page').toBe(false);
+  await context.setOffline(true);
+  await page.goto(`/track-order/${orderId}`);
+  await expect(page.getByText('No connection.', { exact: false })).toBeVisible();
+  await expect(page.getByText(name)).toHaveCount(0);
+});
+
+test('a page that was read stays readable, and one that was not opens when the network is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).click();
+  await workerRuns(page);
+  await expect.poll(async () => (await kept(page)).addresses).toContain('/');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page
+    .getByRole('link', { name: /^Rent Now/i })
+    .first()
+    .click();
+  const state = page.getByRole('status').filter({ hasText: 'You are offline' });
+  await expect(state).toBeVisible();
+  await expect(page).toHaveURL(/\/rent-now$/);
+  await expectAccessible(page, 'a page that cannot be opened without a network');
+  await context.setOffline(false);
+  await expect(page.getByRole('dialog', { name: 'Welcome' })).toBeVisible();
+  await page.getByRole('dialog', { name: 'Welcome' }).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('heading', { name: 'Select Your Location' })).toBeVisible();
+
+  await context.setOffline(true);
+  await expect(page.getByText(/^You are offline\. What you enter stays on this device/)).toBeVisible();
+  await expectAccessible(page, 'the wizard without a network');
+});
+
+test('where the worker is switched off, a device loses it and what it kept', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/rent-now');
+  await workerRuns(page);
+  // What the server gives as /sw.js then.
+  await page.evaluate(() => navigator.serviceWorker.register('/no-sw.js'));
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await expect.poll(registered).toBe(0);
+});
+
+/** Gives the phone at the start, as one who may have everything erased. */
+async function book(page: Page, start: string): Promise<Ordered> {
+  await page.goto('/rent-now');
+  const welcome = page.getByRole('dialog', { name: 'Welcome' });
+  await welcome.getByRole('textbox', { name: 'Phone number' }).fill(phone.replace('+94', '0'));
+  await welcome.getByRole('button', { name: 'Continue' }).click();
+  await expect(welcome).toBeHidden();
+  await choosePlace(page, 'Weligama');
+  await goOn(page);
+  await chooseMoment(page, 'Start', start, '09:00');
+  await page.getByRole('button', { name: /^End/ }).click();
+  await page.getByRole('dialog', { name: 'End' }).getByRole('button', { name: 'Next Day 9AM' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await chooseVehicle(page, VEHICLES.whaleWagonR.model);
+  await goOn(page);
+  await fillContact(page, 'fathima');
+  await sendPapers(page, 'local');
+  await goOn(page);
+  await agreeToTerms(page);
+  return order(page);
+}
+
+function anyOf(texts: string[]): RegExp {
+  return new RegExp(texts.map((text) => text.replace(/[+.]/g, '\\$&')).join('|'));
+}
