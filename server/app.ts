@@ -8,6 +8,7 @@ import type { Limits } from './http/limits.ts';
 import type { Mailer } from './mail/message.ts';
 import type { OrderEvents } from './realtime/order-events.ts';
 import type { Media } from './media/media.ts';
+import type { PlaceFinder } from './places/place-finder.ts';
 import type { Secrets } from './secrets.ts';
 import type { Texter } from './sms/text-message.ts';
 import type { Storage } from './storage/storage.ts';
@@ -26,6 +27,7 @@ export interface App {
   /** Changes of orders, as they happen, for whoever follows one. */
   orderEvents: OrderEvents;
   texter: Texter;
+  places: PlaceFinder;
   /** Encrypted at rest: papers, signatures, handover photos, reports. */
   privateFiles: Storage;
   /** Derivatives of vehicle photos. */

@@ -37,6 +37,8 @@ import type { Media } from './media/media.ts';
 import { OrderEvents } from './realtime/order-events.ts';
 import type { Secrets } from './secrets.ts';
 import { folderStorage } from './storage/folder-storage.ts';
+import { gazetteerFinder } from './places/place-finder.ts';
+import { photonFinder } from './places/photon-finder.ts';
 import { createTexter } from './sms/texter.ts';
 import { privateStorage } from './storage/private-storage.ts';
 import { forgetStrayFiles } from './stray-files.ts';
@@ -107,6 +109,7 @@ export function createApp({ engine, config, secrets, log, media, now = () => new
     mailer: createMailer(config),
     orderEvents: new OrderEvents({ listen: (ears) => engine.listen('order_events', ears), now, log }),
     texter: createTexter(config),
+    places: config.placesUrl === null ? gazetteerFinder : photonFinder(config.placesUrl, log),
     privateFiles: privateStorage(files, secrets.file),
     publicFiles: folderStorage(path.join(config.dataDir, 'public')),
   };

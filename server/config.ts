@@ -81,6 +81,10 @@ export const VARIABLES = {
     .optional()
     .describe('map tiles, with {z}/{x}/{y} and {s} for hosts named a, b and c; the drawn island alone when absent'),
   TILE_ATTRIBUTION: z.string().default('© OpenStreetMap contributors').describe('whom the map names for its tiles'),
+  PLACES_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('the search of a Photon server, for streets and hotels; our own list of places alone when absent'),
   TRUST_PROXY: z.coerce
     .number()
     .int()
@@ -115,6 +119,7 @@ export interface Config {
   sms: Gateway | null;
   tileUrl: string | null;
   tileAttribution: string;
+  placesUrl: string | null;
   trustProxy: number;
   limits: boolean;
   offline: boolean;
@@ -173,6 +178,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     sms: gatewayOf(env),
     tileUrl: env.TILE_URL ?? null,
     tileAttribution: env.TILE_ATTRIBUTION,
+    placesUrl: env.PLACES_URL ?? null,
     trustProxy: env.TRUST_PROXY,
     limits: env.LIMITS === 'on',
     offline: env.OFFLINE === 'on',

@@ -1,8 +1,9 @@
-import { nearestPlace, searchPlaces } from '@ceylono/domain/places';
+import { nearestPlace } from '@ceylono/domain/places';
 import { os } from '../../http/procedure.ts';
 
-/** Our own list of Sri Lankan places; it needs no network and tells nobody what was searched. */
 export const placeRoutes = {
-  search: os.place.search.handler(({ input }) => ({ items: searchPlaces(input.q, input.limit) })),
+  search: os.place.search.handler(async ({ input, context }) => ({
+    items: await context.app.places.search(input.q, input.limit),
+  })),
   nearest: os.place.nearest.handler(({ input }) => ({ place: nearestPlace(input) })),
 };

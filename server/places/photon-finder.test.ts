@@ -1,0 +1,87 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { photonFinder } from './photon-finder.ts';
+
+const PATIENCE_MS = 200;
+
+let photon: Server;
+let url: string;
+let heard: URLSearchParams[] = [];
+/** null: it does not answer. */
+let answers: { status: number; body: unknown } | null;
+const logged: string[] = [];
+const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(line) });
+
+const feature = (lng: number, lat: number, properties: object) => ({
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: [lng, lat] },
+  properties,
+});
+const found = (...features: object[]) => ({ status: 200, body: { type: 'FeatureCollection', features } });
+
+beforeAll(async () => {
+  photon = createServer((request, response) => {
+    heard.push(new URL(request.url ?? '', 'http://photon').searchParams);
+    if (answers !== null) response.writeHead(answers.status).end(JSON.stringify(answers.body));
+  });
+  await new Promise<void>((resolve) => photon.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(photon.address() as AddressInfo).port}/api`;
+});
+afterEach(() => {
+  heard = [];
+  logged.length = 0;
+});
+afterAll(() => {
+  photon.closeAllConnections();
+  photon.close();
+});
+
+const search = (query: string, limit = 5) => photonFinder(url, log, PATIENCE_MS).search(query, limit);
+
+it('finds a temple and a street, each with its town and district', async () => {
+  answers = found(
+    feature(80.6413, 7.2936, { name: 'Temple of the Tooth', city: 'Kandy' }),
+    feature(79.8502, 6.9101, { street: 'Galle Road', housenumber: '12', city: 'Colombo' }),
+  );
+  expect(await search('temple')).toEqual([
+    { name: 'Temple of the Tooth, Kandy', district: 'Kandy', lat: 7.2936, lng: 80.6413 },
+    { name: '12 Galle Road, Colombo', district: 'Colombo', lat: 6.9101, lng: 79.8502 },
+  ]);
+  expect(heard[0]?.get('q')).toBe('temple');
+});
+
+it('names our own towns first, and none twice', async () => {
+  answers = found(feature(80.6, 7.3, { name: 'Kandy' }), feature(80.63, 7.29, { name: 'Kandy Lake' }));
+  const names = (await search('kandy')).map(({ name }) => name);
+  expect(names[0]).toBe('Kandy');
+  expect(names.filter((name) => name === 'Kandy')).toHaveLength(1);
+  expect(names).toContain('Kandy Lake');
+});
+
+it('leaves out what lies abroad, in the open sea, or has no name', async () => {
+  answers = found(
+    feature(78.1, 9.9, { name: 'Madurai' }),
+    feature(79.6, 6.0, { name: 'A wreck' }),
+    feature(80.6, 7.3, {}),
+  );
+  expect(await search('madurai')).toEqual([]);
+});
+
+it.each([
+  ['refuses', { status: 503, body: {} }],
+  ['says something else', { status: 200, body: { items: [] } }],
+  ['does not answer', null],
+])('still finds our own towns when the other search %s, and logs no word of what was searched', async (_, how) => {
+  answers = how;
+  expect((await search('kandy')).map(({ name }) => name)).toContain('Kandy');
+  expect(logged.join()).toContain('place search away');
+  expect(logged.join()).not.toContain('kandy');
+});
+
+it('is not asked when our own list fills the answer', async () => {
+  answers = found();
+  expect(await search('a', 3)).toHaveLength(3);
+  expect(heard).toEqual([]);
+});
