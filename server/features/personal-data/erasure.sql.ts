@@ -3,7 +3,7 @@ import { HOLDING_STATUSES } from '@ceylono/domain/order';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/database.ts';
 import type { VisitorId } from '../../http/actor.ts';
-import { isOfThisPerson } from '../prefill/prefill.sql.ts';
+import { isOfThisPerson } from '../phone/person.sql.ts';
 
 export interface OrderToErase {
   pk: string;

@@ -1,12 +1,12 @@
 /**
- * What is kept about the person at this browser. Their orders are those whose booker it is, with the phone that it gave
- * or proved last: two people at one browser are not shown each other (amendments 5 and 8, T-163).
+ * What is kept about the person at this browser. Their orders are those that it placed, or whose customer's phone it
+ * proved, with the phone given or proved last: two people at one browser are not shown each other (amendments 8 and 18).
  */
 import type { PersonalData } from '@ceylono/contract/personal-data';
 import { type ApiContext, theVisitor } from '../../http/context.ts';
 import { listOrders, type OrderRow } from '../order/order.sql.ts';
 import { commonView, locationView } from '../order/order-view.service.ts';
-import { isOfThisPerson } from '../prefill/prefill.sql.ts';
+import { isOfThisPerson } from '../phone/person.sql.ts';
 import {
   findGivenPhone,
   findPhoneOfPerson,

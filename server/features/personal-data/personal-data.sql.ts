@@ -5,7 +5,7 @@ import { provedSince } from '@ceylono/domain/phone-proof';
 import { sql } from 'kysely';
 import type { Queryable } from '../../db/database.ts';
 import type { VisitorId } from '../../http/actor.ts';
-import { phoneOfPerson } from '../prefill/prefill.sql.ts';
+import { phoneOfPerson } from '../phone/person.sql.ts';
 
 /** The phone that this browser gave or proved last, by which its person's orders are told from another's. */
 export async function findPhoneOfPerson(db: Queryable, visitorId: VisitorId, now: Date): Promise<string | null> {

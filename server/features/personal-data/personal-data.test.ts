@@ -151,6 +151,7 @@ describe('an erasure', () => {
     await give(customer, phone);
     await provePhone(server, customer, phone);
     const second = await pendingRental(stage, 'dinuka', freeDays());
+    await provePhone(server, second.customer, phone);
     const cancellation = `/api/admin/orders/${second.orderId}/cancellation`;
     expect((await admin.post(cancellation, { reason: 'the cockatoo again' })).status).toBe(200);
 
@@ -205,6 +206,16 @@ describe('an erasure', () => {
     expect([status, body.code, body.data]).toEqual([409, 'order_open', { orders: [customOrderId] }]);
     expect((await asStaff(orderId)).customer).toMatchObject({ name: CUSTOMERS.tharshini.name });
     expect(await keysOf(orderId)).not.toEqual([]);
+  });
+
+  it('leaves what a stranger ordered with the phone, and is not refused because of it', async () => {
+    const { customer } = await cancelledBy('arjun');
+    const foreign = await pendingRental(stage, 'arjun', freeDays());
+    await provePhone(stage.server, customer, CUSTOMERS.arjun.phone);
+    expect((await dataOf(customer)).orders).toHaveLength(1);
+    expect((await erase(customer)).body).toMatchObject({ orders: 1 });
+    expect((await asStaff(foreign.orderId)).customer).toMatchObject({ name: CUSTOMERS.arjun.name });
+    await foreign.customer.post(`/api/orders/${foreign.orderId}/cancellation`);
   });
 
   it('by a stranger who types the phone changes nothing of its person', async () => {

@@ -1,6 +1,6 @@
 /**
  * What a returning customer need not type or send again. Nobody gets it by typing a phone or an e-mail: it comes from
- * orders whose booker this browser is, with the phone that it gave or proved last (T-165).
+ * orders that this browser placed, or whose customer's phone it proved, with the phone given or proved last (T-165).
  */
 import { randomBytes } from 'node:crypto';
 import { type DocumentKind, MAX_DRAFT_BYTES, MAX_DRAFT_DOCUMENTS } from '@ceylono/domain/document';

@@ -1,10 +1,9 @@
-/** A returning customer's last details and papers, of orders whose booker this browser is. */
+/** A returning customer's last details and papers, of orders that are this person's. */
 import type { DocumentKind, Residency } from '@ceylono/domain/document';
-import { provedSince } from '@ceylono/domain/phone-proof';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Queryable } from '../../db/database.ts';
 import type { VisitorId } from '../../http/actor.ts';
-import { isBookedBy } from '../order/order.sql.ts';
+import { isOfThisPerson } from '../phone/person.sql.ts';
 
 export interface LastOrderRow {
   name: string;
@@ -41,23 +40,4 @@ export async function listOnFile(db: Queryable, visitorId: VisitorId, now: Date)
     where o.verification_status = 'approved' and ${isOfThisPerson(visitorId, now)}
     order by d.kind, o.created_at desc, o.id desc`.execute(db);
   return rows;
-}
-
-/**
- * Of an order `o`: this browser is its booker, and it has the phone that the browser gave or proved last, so that two
- * people at one browser are not shown each other.
- */
-export function isOfThisPerson(visitorId: VisitorId, now: Date): RawBuilder<boolean> {
-  return sql`${isBookedBy(visitorId, now)} and o.contact_phone = ${phoneOfPerson(visitorId, now)}`;
-}
-
-/** What the browser gave or proved last; null when it did neither. */
-export function phoneOfPerson(visitorId: VisitorId, now: Date): RawBuilder<string | null> {
-  return sql`(
-    select said.phone from (
-      select phone_number as phone, last_visit_at as at from customer_phone_tracking
-        where visitor_id = ${visitorId} and is_active
-      union all
-      select phone, proved_at from phone_proofs where visitor_id = ${visitorId} and proved_at > ${provedSince(now)}
-    ) said order by said.at desc limit 1)`;
 }

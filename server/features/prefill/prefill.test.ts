@@ -12,6 +12,8 @@ import {
   orderBody,
   seedStaff,
   seedVendors,
+  signInAs,
+  STAFF,
   type TestChoice,
   VEHICLES,
 } from '../../test/cast.ts';
@@ -67,6 +69,22 @@ describe('the details of the last order', () => {
     const device = server.stranger();
     await provePhone(server, device, CUSTOMERS.nimali.phone);
     expect(await prefillOf(device)).toEqual({ ...contactOf('nimali'), onFile: [] });
+  });
+
+  it('are not those that a stranger ordered with the phone, until the identity is approved', async () => {
+    const mine = await book(server, 'ishara', freeDays());
+    server.clock.now = new Date(server.clock.now.getTime() + 60_000);
+    const stranger = server.stranger();
+    const body = await orderBody(server, stranger, 'ishara', freeDays());
+    const foreign = { ...body, contact: { ...body.contact, name: 'Somebody Else' } };
+    const placed = await stranger.post('/api/orders', foreign, { 'idempotency-key': randomUUID() });
+    expect(placed.status).toBe(201);
+    await provePhone(server, mine.client, CUSTOMERS.ishara.phone);
+    expect((await prefillOf(mine.client)).name).toBe(CUSTOMERS.ishara.name);
+    const admin = await signInAs(server, STAFF.admin.email);
+    const approval = `/api/admin/orders/${placed.body.orderId}/verification/approval`;
+    expect((await admin.post(approval)).status).toBe(200);
+    expect((await prefillOf(mine.client)).name).toBe('Somebody Else');
   });
 
   it('are those of the phone given last, so that two people at one browser are not shown each other', async () => {

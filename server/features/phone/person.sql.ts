@@ -1,0 +1,26 @@
+/** The person at a browser, told from others who use it by the phone that it gave or proved last. */
+import { provedSince } from '@ceylono/domain/phone-proof';
+import { type RawBuilder, sql } from 'kysely';
+import type { VisitorId } from '../../http/actor.ts';
+import { isProvedBy } from './phone.sql.ts';
+
+/**
+ * Of an order `o`, which has that phone: this browser placed it, or has proved the phone and the order is its customer's.
+ * An order that somebody else placed with the phone is so once the identity is approved (amendment 18).
+ */
+export function isOfThisPerson(visitorId: VisitorId, now: Date): RawBuilder<boolean> {
+  return sql`o.contact_phone = ${phoneOfPerson(visitorId, now)} and (o.visitor_id = ${visitorId}
+    or (${isProvedBy(visitorId, sql`o.contact_phone`, now)}
+      and o.customer_id = (select c.id from customers c where c.phone = o.contact_phone)))`;
+}
+
+/** What the browser gave or proved last; null when it did neither. */
+export function phoneOfPerson(visitorId: VisitorId, now: Date): RawBuilder<string | null> {
+  return sql`(
+    select said.phone from (
+      select phone_number as phone, last_visit_at as at from customer_phone_tracking
+        where visitor_id = ${visitorId} and is_active
+      union all
+      select phone, proved_at from phone_proofs where visitor_id = ${visitorId} and proved_at > ${provedSince(now)}
+    ) said order by said.at desc limit 1)`;
+}
