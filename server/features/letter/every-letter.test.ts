@@ -157,6 +157,11 @@ it('the letter after the return shows the final bill, by the one bill function',
   );
 });
 
+it('the letter about a further extension names what that one costs', async () => {
+  const { text } = await toCustomer('extension-approved', { ...FULL, extensionFee: 5_000_000 }, DESK);
+  expect(text).toContain('The extension costs Rs 37,500; it stands on your bill.');
+});
+
 it('a vendor whose vehicle staff took back reads the same bill, and nothing of the customer but the name', async () => {
   const { total } = bill(FULL);
   const ended: OrderRow = {

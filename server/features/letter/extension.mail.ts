@@ -19,7 +19,8 @@ export function extensionApproved(order: OrderRow, desk: Desk): LetterContent {
   const { i18n } = desk;
   const { customOrderId } = order;
   const end = moment(order.endDate, desk);
-  const fee = formatMoney(order.extensionFee);
+  // The order's own fee is that of all its extensions.
+  const fee = formatMoney((order.extension ?? order).extensionFee);
   return {
     subject: i18n._(msg`Order ${customOrderId}: your rental is extended`),
     title: i18n._(msg`Your rental is extended until ${end}`),
