@@ -1,5 +1,6 @@
 /** Extensions of running rentals: what one would cost, the customer's request, and staff's answer. */
 import { EXTENSION_STATUSES, MAX_EXTENSION_REASON } from '@ceylono/domain/extension';
+import { PERMIT_REFUSALS } from '@ceylono/domain/permit';
 import { z } from 'zod';
 import { ExtensionConflict, OneOrder, StaffOrder } from './back-office.ts';
 import { endpointFor, refusals } from './endpoint.ts';
@@ -23,6 +24,7 @@ const REQUEST_REFUSALS = [
   'extension_already_requested',
   'extension_too_late',
   'extension_days_invalid',
+  ...PERMIT_REFUSALS,
 ] as const;
 
 export const quoteExtension = endpointFor('booker')
@@ -110,7 +112,7 @@ export const approveExtension = endpointFor('admin')
   .input(OneRequest)
   .output(StaffOrder)
   .errors({
-    ...refusals(...DECISION_REFUSALS),
+    ...refusals(...DECISION_REFUSALS, ...PERMIT_REFUSALS),
     vehicle_taken: { status: 409, data: z.object({ conflict: ExtensionConflict }) },
   });
 

@@ -54,6 +54,22 @@ export const GUARDS_OF_EXTENSIONS = [
     title: 'comes too late once it was rejected, or once the vehicle is back',
   },
   {
+    name: 'nobody asks to drive longer than their permit says',
+    file: 'server/features/extension/extension.service.ts',
+    find: 'checkPermit(order.permit, { ...order, endsAt: newEndsAt }, await readSettings(db));',
+    replace: '',
+    test: EXTENSION,
+    title: 'can have the vehicle no longer than the permit says',
+  },
+  {
+    name: 'nobody is let drive longer than their permit says',
+    file: 'server/features/extension/extension-decision.service.ts',
+    find: 'checkPermit(order.permit, { ...order, endsAt: newEndsAt }, await readSettings(trx));',
+    replace: '',
+    test: EXTENSION,
+    title: 'gets no approval past its end',
+  },
+  {
     name: 'an order is read once it is held',
     file: 'server/features/order/order.sql.ts',
     find: `  await sql\`select 1 from rent_orders where public_id = \${orderId} for no key update\`.execute(trx);

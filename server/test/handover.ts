@@ -27,8 +27,8 @@ export interface Stage {
   lagoon: TestClient;
 }
 
-export async function setStage(): Promise<Stage> {
-  const server = await startTestServer();
+export async function setStage(...options: Parameters<typeof startTestServer>): Promise<Stage> {
+  const server = await startTestServer(...options);
   await seedVendors(server.app, 'fort', 'lagoon');
   await seedStaff(server.app);
   await allowManyPendingOrders(server.app);

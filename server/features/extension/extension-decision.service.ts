@@ -25,6 +25,8 @@ import { tell } from '../letter/letter.service.ts';
 import { markActioned } from '../notification/notification.sql.ts';
 import { type OrderExtension, type OrderRow, updateOrder } from '../order/order.sql.ts';
 import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
+import { checkPermit } from '../permit/permit.service.ts';
+import { readSettings } from '../settings/settings.service.ts';
 import { lockBookableVehicle } from '../vehicle/vehicle.sql.ts';
 import { daysInWords } from './extension.service.ts';
 import { allowAnother, decideExtension, findConflict, listExtensionRequests } from './extension.sql.ts';
@@ -50,6 +52,7 @@ export async function approve(context: ApiContext, { orderId, requestId }: OneRe
     const conflict = await findConflict(trx, order.pk, requestedDays);
     if (conflict !== undefined) refuse('vehicle_taken', { conflict: conflictView(conflict) });
     const { newEndsAt } = extensionTerms({ endsAt: order.endDate, dailyRate: request.vehicleDailyRate }, requestedDays);
+    checkPermit(order.permit, { ...order, endsAt: newEndsAt }, await readSettings(trx));
     const extensionFee = order.extensionFee + fee;
     // Save.
     await prolongBookingBlock(trx, order.pk, requestedDays);

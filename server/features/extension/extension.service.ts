@@ -11,11 +11,14 @@ import { transaction } from '../../db/transaction.ts';
 import { performerOf } from '../../http/actor.ts';
 import { type ApiContext, theParty } from '../../http/context.ts';
 import { claimOf, once } from '../../http/idempotency.ts';
+import { reasonOf } from '../../log.ts';
 import { refuse } from '../../refusal.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import { insertNotification } from '../notification/notification.sql.ts';
 import type { OrderRow } from '../order/order.sql.ts';
 import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
+import { checkPermit } from '../permit/permit.service.ts';
+import { readSettings } from '../settings/settings.service.ts';
 import { findBookableVehicle } from '../vehicle/vehicle.sql.ts';
 import { findConflict, insertExtensionRequest } from './extension.sql.ts';
 
@@ -40,8 +43,9 @@ export async function requestExtension(context: ApiContext, asking: Asking) {
   try {
     return await transaction(app.db, (trx) => once(trx, claim, now, () => request(trx, context, asking, now)));
   } catch (failure) {
-    if (isMissingSchema(failure)) refuse('extension_not_configured');
-    throw failure;
+    if (!isMissingSchema(failure)) throw failure;
+    app.log.error({ reason: reasonOf(failure) }, 'the database was not brought up to date');
+    return refuse('extension_not_configured');
   }
 }
 
@@ -104,10 +108,11 @@ function refuseOrder({ status, endDate, extension }: OrderRow, days: number, now
   if (refusal !== null) refuse(refusal);
 }
 
-/** At the vehicle's daily rate of this moment, which the request keeps (T-085). */
+/** At the vehicle's daily rate of this moment, which the request keeps (T-085); whoever drives may drive until then. */
 async function quoteOf(db: Queryable, order: OrderRow, days: number): Promise<z.input<typeof ExtensionQuote>> {
   const { pricePerDay } = (await findBookableVehicle(db, order.vehicleId)) ?? refuse('not_found');
   const { fee, newEndsAt } = extensionTerms({ endsAt: order.endDate, dailyRate: pricePerDay }, days);
+  checkPermit(order.permit, { ...order, endsAt: newEndsAt }, await readSettings(db));
   return {
     requestedDays: days,
     vehicleDailyRate: pricePerDay,

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@ceylono/domain/colombo-time';
 import { rupees } from '@ceylono/domain/money';
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { book, type CustomerKey, STAFF, VEHICLES, type TestChoice } from '../../test/cast.ts';
 import { followEvents } from '../../test/event-stream.ts';
@@ -17,8 +18,9 @@ import {
 import { TEST_NOW } from '../../test/test-server.ts';
 
 let stage: Stage;
+const logged: string[] = [];
 beforeAll(async () => {
-  stage = await setStage();
+  stage = await setStage({}, pino({ level: 'error' }, { write: (line: string) => void logged.push(line) }));
 });
 /** The vehicle comes back for the next test. */
 afterEach(async () => {
@@ -98,6 +100,36 @@ describe('before asking', () => {
     expect((await quote(rental, 2)).body.vehicleIsFree).toBe(true);
     expect((await quote(rental, 3)).body.vehicleIsFree).toBe(false);
     expect((await ask(rental)).status).toBe(201);
+  });
+});
+
+describe('a foreigner who drives', () => {
+  /** Of the order, whose rental ends on 4 March. */
+  const permitUntil = async ({ orderId }: Rental, expiresOn: string) => {
+    await sql`
+      update rent_orders set residency = 'foreigner', permit = ${JSON.stringify({
+        onArrival: false,
+        number: 'TDP 40117',
+        classes: ['B'],
+        expiresOn,
+      })}::jsonb where public_id = ${orderId}`.execute(stage.server.app.db);
+  };
+
+  it('can have the vehicle no longer than the permit says', async () => {
+    const rental = await running();
+    await permitUntil(rental, '2026-03-06');
+    expect(outcome(await quote(rental, 3))).toEqual([422, 'permit_expires_early']);
+    expect(outcome(await ask(rental, 3))).toEqual([422, 'permit_expires_early']);
+    expect((await quote(rental, 2)).status).toBe(200);
+    expect((await ask(rental, 2)).status).toBe(201);
+  });
+
+  it('whose request is older than what is known of the permit gets no approval past its end', async () => {
+    const rental = await running();
+    const { body: asked } = await ask(rental, 3);
+    await permitUntil(rental, '2026-03-06');
+    expect(outcome(await decide(rental, asked.id, 'approval'))).toEqual([422, 'permit_expires_early']);
+    expect(await asCustomer(rental)).toMatchObject({ endDate: ENDS, extension: { status: 'pending' } });
   });
 });
 
@@ -232,13 +264,16 @@ describe('asking', () => {
     expect(outcome(await ask(rental))).toEqual([409, 'extension_already_requested']);
   });
 
-  it('says in the words of the documents that the database was not brought up to date', async () => {
+  it('says in the words of the documents that the database was not brought up to date, and why to the log', async () => {
     const rental = await running();
     const { db } = stage.server.app;
+    logged.length = 0;
     await sql`alter table extension_requests rename to extension_requests_away`.execute(db);
     const answer = await ask(rental);
     await sql`alter table extension_requests_away rename to extension_requests`.execute(db);
     expect(outcome(answer)).toEqual([503, 'extension_not_configured']);
+    expect(logged.join('')).toContain('42P01');
+    expect(logged.join('')).not.toContain(REASON);
   });
 });
 

@@ -23,10 +23,15 @@ interface Drive {
 
 /** What the order keeps: nothing of somebody who needs none. Refused when it does not fit the vehicle or the period. */
 export function permitToKeep(permit: Permit | undefined, drive: Drive, settings: Settings): Permit | null {
-  if (!needsPermit(drive.residency, drive.withDriver)) return null;
-  const refusal = refusePermit(permit ?? null, drive, dayOf(drive.endsAt), settings);
+  checkPermit(permit ?? null, drive, settings);
+  return needsPermit(drive.residency, drive.withDriver) ? (permit ?? null) : null;
+}
+
+/** Refused when whoever drives may not drive the vehicle until its end. */
+export function checkPermit(permit: Permit | null, drive: Drive, settings: Settings): void {
+  if (!needsPermit(drive.residency, drive.withDriver)) return;
+  const refusal = refusePermit(permit, drive, dayOf(drive.endsAt), settings);
   if (refusal !== null) refuse(refusal);
-  return permit ?? null;
 }
 
 /** Of whoever drives one of these classes must be seen; none for an order with a driver. */

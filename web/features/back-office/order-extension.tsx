@@ -1,3 +1,4 @@
+import { PERMIT_REFUSALS } from '@ceylono/domain/permit';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button } from '@mantine/core';
@@ -154,7 +155,10 @@ function Conflict({ conflict }: Pick<Extension, 'conflict'>) {
 
 /** Where the general words speak to a customer. */
 function failureWords(failure: Failure) {
-  return failure.code === 'vehicle_taken'
-    ? msg`The vehicle has been taken on these days meanwhile. Nothing was changed; what holds it stands below.`
+  if (failure.code === 'vehicle_taken') {
+    return msg`The vehicle has been taken on these days meanwhile. Nothing was changed; what holds it stands below.`;
+  }
+  return PERMIT_REFUSALS.some((code) => code === failure.code)
+    ? msg`The customer may not drive this vehicle until the new end: look at the permit. Nothing was changed.`
     : failure.text;
 }
