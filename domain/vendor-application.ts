@@ -65,7 +65,7 @@ function isDisposable(domain: string): boolean {
   return labels.some((_, from) => DISPOSABLE_DOMAINS.has(labels.slice(from).join('.')));
 }
 
-/** Country codes that are recognised after a +; the owner may add to them (T-034). */
+/** Country codes that are recognised after a +: the documents' eleven, one line to add to (T-034). */
 export const KNOWN_COUNTRY_CODES = ['1', '44', '91', '86', '81', '49', '33', '39', '34', '7', '94'] as const;
 /** Of a number with +94: every one has nine digits after it, so that fewer are a slip of the finger. */
 const SRI_LANKAN_DIGITS = 11;

@@ -10,8 +10,10 @@ const NAME = 'Wellawatte Wheels';
 const EMAIL = 'ruwan@wellawatte-wheels.example';
 const PHOTOS = ['Owner photo', 'National ID, front', 'National ID, back'];
 
-// A PDF where a photo belongs; and a map whose script does not come.
-test.use({ expectedNoise: /status of 422 .*vendor-application-documents|net::ERR_FAILED .*area-map/ });
+// A PDF where a photo belongs; and a map's script and a paper that do not come.
+test.use({
+  expectedNoise: /status of 422 .*vendor-application-documents|net::ERR_FAILED .*(area-map|vendor-documents)/,
+});
 
 test('a vendor applies, is approved, and opens the portal', { tag: '@phone' }, async ({ page, another }) => {
   await test.step('the form says what is missing, and keeps what is typed', async () => {
@@ -70,9 +72,15 @@ test('a vendor applies, is approved, and opens the portal', { tag: '@phone' }, a
     const dialog = desk.getByRole('dialog', { name: NAME });
     await expect(dialog.getByText('14 Station Road')).toBeVisible();
     await expectAccessible(desk, 'an application under review');
+    const content = '**/api/admin/vendor-documents/*/content*';
+    await desk.route(content, (route) => route.abort());
     await dialog.getByRole('button', { name: 'View: Owner photo' }).click();
-    await expect(desk.getByRole('dialog', { name: 'Owner photo' }).getByRole('img')).toBeVisible();
-    await desk.getByRole('dialog', { name: 'Owner photo' }).getByRole('button', { name: 'Close' }).last().click();
+    const paper = desk.getByRole('dialog', { name: 'Owner photo' });
+    await expect(paper.getByText('Image failed to load')).toBeVisible();
+    await desk.unroute(content);
+    await paper.getByRole('button', { name: 'Try Again' }).click();
+    await expect(paper.getByRole('img')).toBeVisible();
+    await paper.getByRole('button', { name: 'Close' }).last().click();
     await dialog.getByRole('button', { name: 'Approve' }).click();
     const question = desk.getByRole('dialog', { name: 'Approve application' });
     await question.getByRole('button', { name: 'Approve' }).click();

@@ -4,6 +4,7 @@
  */
 import type { Tracking } from '@ceylono/contract/order';
 import { TRACKING_CONSENT_VERSION } from '@ceylono/contract/terms';
+import { nearestPlace } from '@ceylono/domain/places';
 import { isTracked, MAX_POSITIONS, sortPositions } from '@ceylono/domain/tracking';
 import type { z } from 'zod';
 import type { App } from '../../app.ts';
@@ -39,7 +40,12 @@ export async function sharePositions(context: ApiContext, { orderId, consentVers
     const { taken, dropped } = sortPositions(sent, { handedOverAt: new Date(handover.completedAt), kept, now });
     // Save.
     if (taken.length > 0) await insertConsent(trx, visitorId, `tracking ${consentVersion}`, now);
-    await insertPositions(trx, order.pk, taken, now);
+    await insertPositions(
+      trx,
+      order.pk,
+      taken.map((position) => ({ ...position, address: nearestPlace(position)?.name ?? null })),
+      now,
+    );
     await keepNewestPositions(trx, order.pk, MAX_POSITIONS);
     return {
       taken: taken.length,

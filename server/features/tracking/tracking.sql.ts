@@ -10,6 +10,8 @@ export interface PositionRow {
 
 export interface NewPosition extends PositionRow {
   accuracy: number | null;
+  /** The place that is nearest. */
+  address: string | null;
 }
 
 /** When those were recorded that the order has. */
@@ -27,11 +29,17 @@ export async function insertPositions(
 ): Promise<void> {
   if (positions.length === 0) return;
   const rows = positions.map(
-    ({ lat, lng, accuracy, recordedAt }) => sql`(${orderPk}::uuid, ${lat}::float8, ${lng}::float8, ${accuracy}::float8,
-      ${recordedAt}::timestamptz, ${receivedAt}::timestamptz)`,
+    ({
+      lat,
+      lng,
+      accuracy,
+      recordedAt,
+      address,
+    }) => sql`(${orderPk}::uuid, ${lat}::float8, ${lng}::float8, ${accuracy}::float8,
+      ${recordedAt}::timestamptz, ${receivedAt}::timestamptz, ${address}::text)`,
   );
   await sql`
-    insert into customer_location_history (order_id, lat, lng, accuracy, recorded_at, received_at)
+    insert into customer_location_history (order_id, lat, lng, accuracy, recorded_at, received_at, address)
     values ${sql.join(rows)}`.execute(trx);
 }
 

@@ -95,6 +95,14 @@ describe('while the vehicle is out', () => {
     expect(rows).toEqual([{ at: NOW }]);
   });
 
+  it('each position is kept with the place that is nearest, and without one off the coast', async () => {
+    const atSea = { lat: 6.0, lng: 79.6 };
+    await share([ago(60), ago(30, atSea)]);
+    const { rows } = await sql`
+      select address from customer_location_history order by recorded_at`.execute(stage.server.app.db);
+    expect(rows).toEqual([{ address: 'Kandy' }, { address: null }]);
+  });
+
   it('nobody else shares or reads: not who has the link, the vendor, or staff', async () => {
     await share([ago(60)]);
     for (const who of [stage.server.stranger(), stage.fort, stage.lagoon, stage.admin]) {

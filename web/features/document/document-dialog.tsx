@@ -15,6 +15,8 @@ interface DocumentDialogProps {
   /** Under which name it is downloaded. */
   fileName: string;
   link: UseQueryResult<{ url: string; contentType: string }>;
+  /** What is said of an image that does not come. */
+  ofBrokenImage: string;
   onClose: () => void;
 }
 
@@ -22,7 +24,7 @@ interface DocumentDialogProps {
  * A private file on the screen of staff. Its link is asked for as the viewer opens, lives for an hour at most and works
  * for this person only; each time the file is fetched is recorded (amendment 23).
  */
-export function DocumentDialog({ name, of, fileName, link, onClose }: DocumentDialogProps) {
+export function DocumentDialog({ name, of, fileName, link, ofBrokenImage, onClose }: DocumentDialogProps) {
   const { i18n } = useLingui();
   return (
     <Dialog
@@ -56,7 +58,7 @@ export function DocumentDialog({ name, of, fileName, link, onClose }: DocumentDi
       ) : null}
       {link.isError ? <Failed why={i18n._(failureOf(link.error).text)} onRetry={() => void link.refetch()} /> : null}
       {link.data ? (
-        <Content key={link.data.url} {...link.data} name={name} onRetry={() => void link.refetch()} />
+        <Content key={link.data.url} {...link.data} {...{ name, ofBrokenImage }} onRetry={() => void link.refetch()} />
       ) : null}
     </Dialog>
   );
@@ -66,14 +68,14 @@ interface ContentProps {
   url: string;
   contentType: string;
   name: string;
+  ofBrokenImage: string;
   onRetry: () => void;
 }
 
-function Content({ url, contentType, name, onRetry }: ContentProps) {
-  const { t } = useLingui();
+function Content({ url, contentType, name, ofBrokenImage, onRetry }: ContentProps) {
   const [broken, setBroken] = useState(false);
   if (contentType === 'application/pdf') return <iframe src={url} title={name} className={styles.pdf} />;
-  if (broken) return <Failed why={t`Image not available`} url={url} onRetry={onRetry} />;
+  if (broken) return <Failed why={ofBrokenImage} url={url} onRetry={onRetry} />;
   return <img src={url} alt={name} className={styles.image} onError={() => setBroken(true)} />;
 }
 

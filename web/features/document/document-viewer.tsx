@@ -13,7 +13,7 @@ interface DocumentViewerProps {
 
 /** Shows one document of an order (admin §2 L67). */
 export default function DocumentViewer({ document, order, onClose }: DocumentViewerProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { documentId, kind } = document;
   const link = useQuery(
     api.document.link.queryOptions({ input: { documentId }, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false }),
@@ -30,6 +30,7 @@ export default function DocumentViewer({ document, order, onClose }: DocumentVie
       }
       fileName={`${number}-${kind}`}
       link={link}
+      ofBrokenImage={t`Image not available`}
       onClose={onClose}
     />
   );

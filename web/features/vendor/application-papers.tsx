@@ -52,7 +52,7 @@ interface PaperProps {
 }
 
 function Paper({ paper: { documentId, field }, of, onClose }: PaperProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const link = useQuery(
     api.vendorApplication.linkDocument.queryOptions({
       input: { documentId },
@@ -61,5 +61,12 @@ function Paper({ paper: { documentId, field }, of, onClose }: PaperProps) {
       refetchOnWindowFocus: false,
     }),
   );
-  return <DocumentDialog name={i18n._(PAPER_WORDS[field])} of={of} fileName={field} link={link} onClose={onClose} />;
+  return (
+    <DocumentDialog
+      name={i18n._(PAPER_WORDS[field])}
+      fileName={field}
+      ofBrokenImage={t`Image failed to load`}
+      {...{ of, link, onClose }}
+    />
+  );
 }
