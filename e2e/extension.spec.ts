@@ -9,9 +9,11 @@ import { theMail } from './mails.ts';
 
 /** Rentals that run since the demo began and that no other journey needs; each browser has one. */
 const RENTALS: Record<'phone' | 'desktop', VehicleKey> = { phone: 'stupaPrius', desktop: 'mountHilux' };
-test.use({ expectedNoise: /net::ERR_FAILED .*\/api\/orders\// });
-
+const PRICED_BY = /billed days? at the (daily|weekly|monthly) price/;
 const REASON = 'The flight home is two days later.';
+
+// The order is not read while the signal is away.
+test.use({ expectedNoise: /net::ERR_FAILED .*\/api\/orders\// });
 
 test('a customer asks for more days and gets them', async ({ page, another, isMobile }) => {
   const vehicle = RENTALS[isMobile ? 'phone' : 'desktop'];
@@ -46,6 +48,7 @@ test('a customer asks for more days and gets them', async ({ page, another, isMo
   await staff.getByRole('link', { name: `Extension request ${number}` }).click();
   const asked = staff.getByRole('dialog', { name: `Order ${number}` }).getByRole('region', { name: 'Extension' });
   await expect(asked.getByText(REASON)).toBeVisible();
+  await expect(staff.getByRole('dialog', { name: `Order ${number}` }).getByText(PRICED_BY)).toBeVisible();
   await expectAccessible(staff, 'an extension to decide on');
   await asked.getByRole('button', { name: 'Approve extension' }).click();
   await expect(staff.getByText('Extension request approved successfully! Order status updated.')).toBeVisible();
@@ -61,6 +64,7 @@ test('a customer asks for more days and gets them', async ({ page, another, isMo
   await expect(page.getByRole('progressbar', { name: 'Order' })).toHaveAttribute('aria-valuenow', '80');
   const bill = page.getByRole('region', { name: 'Your bill' });
   await expect(bill.getByText(fee)).toBeVisible();
+  await expect(bill.getByText(PRICED_BY)).toBeVisible();
   await expectAccessible(page, 'an extended order');
   const [stored] = await look<{ end: Date }>(`select end_date as end from rent_orders where public_id = $1`, [orderId]);
   expect(stored?.end.getTime()).toBe(endsAt.getTime() + 2 * 24 * 3_600_000);

@@ -8,7 +8,6 @@ import { useAddress } from '../../shell/address.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
-import { BilledDays } from '../bill/billed-days.tsx';
 import { BillLines } from '../bill/bill-lines.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CancellationRequest } from './cancellation-request.tsx';
@@ -104,9 +103,9 @@ function OrderContent({ order, onConfirmed }: { order: StaffOrder; onConfirmed: 
           <BillLines
             lines={order.lines}
             total={order.finalTotalBill}
+            pricedBy={order}
             totalLabel={order.status === 'completed' ? <Trans>Final bill</Trans> : <Trans>Total, in cash</Trans>}
           />
-          <BilledDays {...order} />
         </Section>
         {order.handovers.length > 0 ? (
           <Section title={t`Handover and return`} wide>

@@ -2,6 +2,7 @@ import type { BillLine } from '@ceylono/domain/bill';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Money } from '../../ui/money.tsx';
+import { BilledDays, type BilledDaysProps } from './billed-days.tsx';
 import styles from './bill-lines.module.css';
 import { LINE_WORDS } from './line-words.ts';
 import { plainRupees } from './plain-rupees.ts';
@@ -13,32 +14,37 @@ interface BillLinesProps {
   total: number;
   /** The insurance as the documents' review writes it: `Rs 2000`, without separators. */
   plainInsurance?: boolean;
+  /** What the base rental is made of. */
+  pricedBy?: BilledDaysProps;
 }
 
 /** A bill line by line; the last row is the amount due (amendment 12). */
-export function BillLines({ lines, totalLabel, total, plainInsurance = false }: BillLinesProps) {
+export function BillLines({ lines, totalLabel, total, plainInsurance = false, pricedBy }: BillLinesProps) {
   const { i18n } = useLingui();
   return (
-    <dl className={styles.bill}>
-      {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a bill has no other order than its own
-        <div key={index} className={styles.line}>
-          <dt>{line.text ?? i18n._(LINE_WORDS[line.kind])}</dt>
+    <>
+      <dl className={styles.bill}>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a bill has no other order than its own
+          <div key={index} className={styles.line}>
+            <dt>{line.text ?? i18n._(LINE_WORDS[line.kind])}</dt>
+            <dd>
+              {plainInsurance && line.kind === 'insurance_fee' ? (
+                <span className="tabular nowrap">{plainRupees(line.amount)}</span>
+              ) : (
+                <Money cents={line.amount} />
+              )}
+            </dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>{totalLabel}</dt>
           <dd>
-            {plainInsurance && line.kind === 'insurance_fee' ? (
-              <span className="tabular nowrap">{plainRupees(line.amount)}</span>
-            ) : (
-              <Money cents={line.amount} />
-            )}
+            <Money cents={total} />
           </dd>
         </div>
-      ))}
-      <div className={styles.total}>
-        <dt>{totalLabel}</dt>
-        <dd>
-          <Money cents={total} />
-        </dd>
-      </div>
-    </dl>
+      </dl>
+      {pricedBy ? <BilledDays {...pricedBy} /> : null}
+    </>
   );
 }

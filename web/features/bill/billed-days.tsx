@@ -1,9 +1,14 @@
 import type { PricingType } from '@ceylono/domain/base-rental';
 import { Plural } from '@lingui/react/macro';
-import styles from './billed-days.module.css';
+import styles from './bill-lines.module.css';
+
+export interface BilledDaysProps {
+  billedDays: number;
+  pricingType: PricingType;
+}
 
 /** What the base rental of a bill is made of: how many days, at which price (customer §9 L362, T-106). */
-export function BilledDays({ billedDays, pricingType }: { billedDays: number; pricingType: PricingType }) {
+export function BilledDays({ billedDays, pricingType }: BilledDaysProps) {
   return (
     <p className={styles.note}>
       <Words days={billedDays} pricedBy={pricingType} />

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
-import { BilledDays } from '../bill/billed-days.tsx';
 import { BillLines } from '../bill/bill-lines.tsx';
 import type { useQuote } from '../quote/use-quote.ts';
 import styles from './quote-bill.module.css';
@@ -16,8 +15,13 @@ export function QuoteBill({ quote }: { quote: ReturnType<typeof useQuote> }) {
       </h2>
       {data ? (
         <div className={quote.isPlaceholderData || quote.error ? styles.old : undefined}>
-          <BillLines lines={data.lines} totalLabel={<Trans>Total</Trans>} total={data.total} plainInsurance />
-          <BilledDays {...data} />
+          <BillLines
+            lines={data.lines}
+            totalLabel={<Trans>Total</Trans>}
+            total={data.total}
+            pricedBy={data}
+            plainInsurance
+          />
         </div>
       ) : (
         <LinesSkeleton lines={4} />

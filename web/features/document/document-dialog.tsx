@@ -75,7 +75,11 @@ interface ContentProps {
 function Content({ url, contentType, name, ofBrokenImage, onRetry }: ContentProps) {
   const [broken, setBroken] = useState(false);
   if (contentType === 'application/pdf') return <iframe src={url} title={name} className={styles.pdf} />;
-  if (broken) return <Failed why={ofBrokenImage} url={url} onRetry={onRetry} />;
+  function loadAgain() {
+    setBroken(false); // the link may still be the same
+    onRetry();
+  }
+  if (broken) return <Failed why={ofBrokenImage} url={url} onRetry={loadAgain} />;
   return <img src={url} alt={name} className={styles.image} onError={() => setBroken(true)} />;
 }
 

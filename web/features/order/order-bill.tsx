@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { BilledDays } from '../bill/billed-days.tsx';
 import { BillLines } from '../bill/bill-lines.tsx';
 import { OrderPart } from './order-part.tsx';
 import type { Order } from './use-order.ts';
@@ -19,8 +18,8 @@ export function OrderBill({ order, children }: OrderBillProps) {
         lines={order.lines}
         totalLabel={order.status === 'completed' ? <Trans>Final bill</Trans> : <Trans>Total</Trans>}
         total={order.finalTotalBill}
+        pricedBy={order}
       />
-      <BilledDays {...order} />
       {children}
     </OrderPart>
   );
