@@ -1,4 +1,5 @@
 import { BRAND, PALETTE } from '@ceylono/domain/brand';
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { I18nProvider } from '@lingui/react';
 import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts } from 'react-router';
@@ -30,6 +31,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <script src={colourScheme} />
         <style>{PALETTE_CSS}</style>
+        {/* Asked for with the styles, so that on most lines the first words already stand in it and nothing moves. */}
+        <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links />
       </head>

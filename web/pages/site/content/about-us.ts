@@ -1,9 +1,10 @@
 import { BRAND } from '@ceylono/domain/brand';
 import { msg } from '@lingui/core/macro';
 import { paths } from '../../../paths.ts';
+import { SUPPORT_HOURS } from '../../../shell/support-hours.ts';
 import type { InfoContent } from './info-content.ts';
 
-const { name, email, phone, supportHours } = BRAND;
+const { name, email, phone } = BRAND;
 
 export const ABOUT_US: InfoContent = {
   title: msg`About ${name}`,
@@ -37,7 +38,8 @@ export const ABOUT_US: InfoContent = {
     {
       title: msg`How to reach us`,
       paragraphs: [
-        msg`Write to ${email} or call ${phone}. Support hours are ${supportHours}, and you get a reply within 1 business day.`,
+        msg`Write to ${email} or call ${phone}: you get a reply within 1 business day. Support hours:`,
+        SUPPORT_HOURS,
       ],
       links: [{ to: `${paths.home}#contact`, label: msg`Contact form` }],
     },
