@@ -3,8 +3,12 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /** `state`: what stands on the screen, for the words of a failure. */
-export async function expectAccessible(page: Page, state: string): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
+export async function expectAccessible(
+  page: Page,
+  state: string,
+  schemes: readonly ('dark' | 'light')[] = ['dark', 'light'],
+): Promise<void> {
+  for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
     // Legacy: without frames there is nothing to gather from, and no second page is opened for it.

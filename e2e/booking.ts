@@ -1,8 +1,9 @@
-/** The wizard as a customer goes through it, step by step. */
+/** The wizard as a customer goes through it, step by step, in English or in the words that `say` knows. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type CustomerKey, contactOf } from '../server/db/demo/cast-people.ts';
 import { dayLabel } from './colombo.ts';
 import { type ChosenFile, picture } from './pictures.ts';
+import { ENGLISH, type Say } from './words.ts';
 
 /** What each residency sends besides the selfie. */
 const PAPERS = {
@@ -15,24 +16,38 @@ const PAPERS = {
   ],
 } as const;
 
+const ORDER_NUMBER = /CY-\d{6}-[0-9A-Z]+/;
+
 /** To the next step; waits until it stands, so that what follows does not meet the step before. */
-export async function goOn(page: Page): Promise<void> {
+export async function goOn(page: Page, say = ENGLISH): Promise<void> {
   const step = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await page.getByRole('button', { name: say('Next'), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(step);
 }
 
 /** Finds a place by its name, as the list offers it. */
-export async function choosePlace(page: Page, name: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Search for a place' }).fill(name);
+export async function choosePlace(page: Page, name: string, say = ENGLISH): Promise<void> {
+  await page.getByRole('combobox', { name: say('Search for a place') }).fill(name);
   await page.getByRole('option', { name }).first().click();
-  await expect(page.getByRole('region', { name: 'Your location' })).toContainText(name);
+  await expect(page.getByRole('region', { name: say('Your location') })).toContainText(name);
 }
 
 export async function chooseNow(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Start/ }).click();
-  await page.getByRole('dialog', { name: 'Start' }).getByRole('button', { name: 'Now' }).click();
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await chooseOffered(page, 'Start', 'Now');
+}
+
+/** A moment that the picker offers by a name of its own. */
+export async function chooseOffered(
+  page: Page,
+  which: 'Start' | 'End',
+  offered: 'Now' | 'Next Day 9AM',
+  say = ENGLISH,
+): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${say(which)}`) }).click();
+  const dialog = page.getByRole('dialog', { name: say(which) });
+  await dialog.getByRole('button', { name: say(offered), exact: true }).click();
+  await dialog.getByRole('button', { name: say('Confirm'), exact: true }).click();
+  await expect(dialog).toBeHidden();
 }
 
 /** `time`: `HH:mm`; the one that the picker offers when not given. */
@@ -51,17 +66,17 @@ export async function chooseMoment(page: Page, which: 'Start' | 'End', day: stri
 }
 
 /** Takes the first vehicle of this model among those that are free. */
-export async function chooseVehicle(page: Page, model: string): Promise<void> {
-  const select = page.getByRole('button', { name: `Select ${model}` }).first();
-  await select.click();
-  await expect(page.getByRole('button', { name: `Selected ${model}` }).first()).toBeVisible();
+export async function chooseVehicle(page: Page, model: string, say = ENGLISH): Promise<void> {
+  const button = (words: string) => page.getByRole('button', { name: say(words, { model }), exact: true }).first();
+  await button('Select <0>{model}</0>').click();
+  await expect(button('Selected <0>{model}</0>')).toBeVisible();
 }
 
-export async function fillContact(page: Page, customer: CustomerKey): Promise<void> {
+export async function fillContact(page: Page, customer: CustomerKey, say = ENGLISH): Promise<void> {
   const { name, email, phone, residency, address, permit, ...guarantor } = contactOf(customer);
   const isLocal = residency === 'local';
-  if (!isLocal) await page.getByRole('radio', { name: 'Tourist / Visitor' }).check();
-  const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
+  if (!isLocal) await page.getByRole('radio', { name: say('Tourist / Visitor') }).check();
+  const field = (label: string) => page.getByRole('textbox', { name: say(label), exact: true });
   await field('Full name').fill(name);
   await field('E-mail').fill(email);
   await field('Phone').fill(isLocal ? phone.replace('+94', '0') : phone);
@@ -80,8 +95,8 @@ async function fillPermit(page: Page, permit: ReturnType<typeof contactOf>['perm
   for (const one of permit.classes) await page.getByRole('checkbox', { name: one, exact: true }).check();
 }
 
-export async function consent(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'I agree, continue' }).click();
+export async function consent(page: Page, say = ENGLISH): Promise<void> {
+  await page.getByRole('button', { name: say('I agree, continue') }).click();
 }
 
 /** Sends every paper of the residency and takes the selfie. `other`: a file to send instead of a picture. */
@@ -89,16 +104,18 @@ export async function sendPapers(
   page: Page,
   residency: keyof typeof PAPERS,
   other: Record<string, ChosenFile> = {},
+  say = ENGLISH,
 ): Promise<void> {
-  for (const paper of PAPERS[residency]) await page.getByLabel(paper).setInputFiles(other[paper] ?? picture(paper));
-  await takeSelfie(page);
-  await expect(page.getByText('Received', { exact: true })).toHaveCount(PAPERS[residency].length + 1);
+  for (const paper of PAPERS[residency])
+    await page.getByLabel(say(paper)).setInputFiles(other[paper] ?? picture(paper));
+  await takeSelfie(page, say);
+  await expect(page.getByText(say('Received'), { exact: true })).toHaveCount(PAPERS[residency].length + 1);
 }
 
-async function takeSelfie(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Take Selfie' }).click();
-  await cameraRuns(page.getByLabel('What the camera sees'));
-  await page.getByRole('button', { name: 'Capture' }).click();
+async function takeSelfie(page: Page, say: Say): Promise<void> {
+  await page.getByRole('button', { name: say('Take Selfie') }).click();
+  await cameraRuns(page.getByLabel(say('What the camera sees')));
+  await page.getByRole('button', { name: say('Capture'), exact: true }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
@@ -106,8 +123,8 @@ function cameraRuns(video: Locator): Promise<void> {
   return expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(1);
 }
 
-export async function agreeToTerms(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: 'I agree to the rental terms' }).check();
+export async function agreeToTerms(page: Page, say = ENGLISH): Promise<void> {
+  await page.getByRole('checkbox', { name: say('I agree to the rental terms') }).check();
 }
 
 /** What an order is known by: in its address, and by people. */
@@ -117,16 +134,16 @@ export interface Ordered {
 }
 
 /** Confirms, and reads what the order is called. */
-export async function order(page: Page): Promise<Ordered> {
-  await page.getByRole('button', { name: 'Confirm Order' }).click();
-  return received(page);
+export async function order(page: Page, say = ENGLISH): Promise<Ordered> {
+  await page.getByRole('button', { name: say('Confirm Order') }).click();
+  return received(page, say);
 }
 
-export async function received(page: Page): Promise<Ordered> {
-  await expect(page.getByRole('heading', { name: 'Order Successfully Received' })).toBeVisible();
+export async function received(page: Page, say = ENGLISH): Promise<Ordered> {
+  await expect(page.getByRole('heading', { name: say('Order Successfully Received') })).toBeVisible();
   const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  const heading = await page.getByRole('heading', { name: /^Order \S*\d/ }).textContent();
-  return { orderId, number: heading?.replace('Order', '').trim() ?? '' };
+  const heading = page.getByRole('heading', { name: new RegExp(say('Order <0>{0}</0>', { 0: ORDER_NUMBER.source })) });
+  return { orderId, number: ORDER_NUMBER.exec((await heading.textContent()) ?? '')?.[0] ?? '' };
 }
 
 /** Waits for a bill as it stands on a screen: what each line is called, and its amount; the amount due comes last. */

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { VEHICLES, type VehicleKey } from '../server/db/demo/cast-vehicles.ts';
 import { expectAccessible } from './accessible.ts';
 import { openTab, signIn } from './back-office.ts';
+import { bookerIn } from './booker.ts';
 import { look } from './database.ts';
 import { test } from './journey.ts';
 import { theMail } from './mails.ts';
@@ -17,7 +18,7 @@ test.use({ expectedNoise: /net::ERR_FAILED .*\/api\/orders\// });
 
 test('a customer asks for more days and gets them', async ({ page, another, isMobile }) => {
   const vehicle = RENTALS[isMobile ? 'phone' : 'desktop'];
-  const { orderId, number, email, endsAt } = await bookedHere(page, vehicle);
+  const { orderId, number, email, endsAt } = await (await bookerIn(page)).takeOver(vehicle, 'in-progress');
   const fee = `Rs ${((2 * VEHICLES[vehicle].pricePerDay) / 100).toLocaleString('en')}`;
 
   await page.goto(`/track-order/${orderId}`);
@@ -88,25 +89,4 @@ async function shareOnTheRoad(page: Page, orderId: string): Promise<void> {
   );
   expect(positions).toEqual([{ lat: 6.9271, lng: 79.8612 }]);
   await expect(gate.getByRole('region', { name: 'Map with your position' })).toBeVisible();
-}
-
-/** Lets this browser be the one that booked a rental of the demo, which other hands did. */
-async function bookedHere(page: Page, vehicle: VehicleKey) {
-  await page.goto('/rent-now');
-  const [consent] = await look<{ version: string }>(
-    'select c.version from consents c join drafts d on d.visitor_id = c.visitor_id limit 1',
-  );
-  const draftId = await page.evaluate(async (consentVersion) => {
-    const headers = { 'content-type': 'application/json' };
-    const answer = await fetch('/api/drafts', { method: 'POST', headers, body: JSON.stringify({ consentVersion }) });
-    return (await answer.json()).draftId as string;
-  }, consent?.version);
-  const [order] = await look<{ orderId: string; number: string; email: string; endsAt: Date }>(
-    `update rent_orders set visitor_id = (select visitor_id from drafts where id = $1)
-     where vehicle_id = $2 and status = 'in-progress'
-     returning public_id as "orderId", custom_order_id as number, contact_email as email, end_date as "endsAt"`,
-    [draftId, VEHICLES[vehicle].id],
-  );
-  if (order === undefined) throw new Error(`no rental of ${vehicle} is running`);
-  return order;
 }

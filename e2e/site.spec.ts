@@ -48,6 +48,7 @@ test('a visitor finds the way around the landing page', async ({ page, isMobile 
   await expect(page).toHaveURL(/\/#download-app$/);
 
   if (isMobile) await menu.getByLabel('Menu').click();
+  await expectAccessible(page, 'the menu');
   await menu.getByRole('link', { name: 'Updates' }).filter({ visible: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Updates' })).toBeVisible();
   await expect(page).toHaveTitle(/^Updates/);
@@ -122,6 +123,20 @@ test('every public page stands, fits and can be used by everybody', async ({ pag
     );
     const services = page.getByText('Our services');
     await expect(services).toHaveCount(/rentals|ecommerce|food|grocery|taxi/.test(address) ? 1 : 0);
+    if (address !== '/taxi-services') continue;
+    await services.click();
+    await expectAccessible(page, 'the list of services');
   }
   expect(titles.size).toBe(english.length);
+});
+
+test('every public page stands and fits in the other languages', { tag: '@phone' }, async ({ page, request }) => {
+  const map = await (await request.get('/sitemap-pages.xml')).text();
+  const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
+  for (const address of addresses.filter((one) => /^\/(si|ta)(\/|$)/.test(one))) {
+    await page.goto(address);
+    await expectAccessible(page, address, [address.startsWith('/si') ? 'dark' : 'light']);
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(beyond, address).toBeLessThanOrEqual(0);
+  }
 });

@@ -1,0 +1,37 @@
+/** A browser that becomes the one that booked an order of the demo, which other hands did. */
+import type { Page } from '@playwright/test';
+import { VEHICLES, type VehicleKey } from '../server/db/demo/cast-vehicles.ts';
+import { look } from './database.ts';
+
+interface TakenOver {
+  orderId: string;
+  number: string;
+  email: string;
+  endsAt: Date;
+}
+
+/** Starts a draft, whose visitor is this browser's. */
+export async function bookerIn(page: Page) {
+  await page.goto('/rent-now');
+  const [consent] = await look<{ version: string }>(
+    'select c.version from consents c join drafts d on d.visitor_id = c.visitor_id limit 1',
+  );
+  const draftId = await page.evaluate(async (consentVersion) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch('/api/drafts', { method: 'POST', headers, body: JSON.stringify({ consentVersion }) });
+    return (await answer.json()).draftId as string;
+  }, consent?.version);
+
+  return {
+    async takeOver(vehicle: VehicleKey, status: string): Promise<TakenOver> {
+      const [order] = await look<TakenOver>(
+        `update rent_orders set visitor_id = (select visitor_id from drafts where id = $1)
+         where vehicle_id = $2 and status = $3
+         returning public_id as "orderId", custom_order_id as number, contact_email as email, end_date as "endsAt"`,
+        [draftId, VEHICLES[vehicle].id, status],
+      );
+      if (order === undefined) throw new Error(`no order of ${vehicle} is ${status}`);
+      return order;
+    },
+  };
+}

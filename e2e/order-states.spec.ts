@@ -1,0 +1,82 @@
+/** The order's page in each of its states, for everybody and in every language; and what its booker may ask for there. */
+import { expect, type Page } from '@playwright/test';
+import type { VehicleKey } from '../server/db/demo/cast-vehicles.ts';
+import { expectAccessible } from './accessible.ts';
+import { bookerIn } from './booker.ts';
+import { look } from './database.ts';
+import { test } from './journey.ts';
+import { wordsOf } from './words.ts';
+
+// Who has proved nothing asks for data.
+test.use({ expectedNoise: /status of 401 .*\/api\/personal-data/ });
+
+type State = [vehicle: VehicleKey, status: string, heading: string];
+
+/** Orders of the demo that no other journey needs, with what their page says: half of the states in each language. */
+const SINHALA: State[] = [
+  ['whaleDio', 'pending', 'Your identity is verified'],
+  ['whaleXr', 'in-progress', 'Have a good trip'],
+  ['pointXr', 'cancelled', 'Order cancelled'],
+];
+const TAMIL: State[] = [
+  ['rockAqua', 'confirmed', 'Collect your vehicle'],
+  ['mountVitz', 'completed', 'The rental is complete'],
+  ['fortAxio', 'rejected', 'We could not accept this order'],
+];
+
+for (const [language, tag, states] of [
+  ['si', '@phone', SINHALA],
+  ['ta', '@desktop', TAMIL],
+] as const) {
+  test(`an order in its states is told in ${language}`, { tag }, async ({ page }) => {
+    const say = wordsOf(language);
+    await page.goto(`/${language}`);
+    const booker = await bookerIn(page);
+    for (const [vehicle, status, heading] of states) {
+      const { orderId } = await booker.takeOver(vehicle, status);
+      await page.goto(`/track-order/${orderId}`);
+      const gate = page.getByRole('button', { name: say('Allow location') });
+      await expect(gate.or(page.getByRole('heading', { name: say(heading) })).first()).toBeVisible();
+      if (await gate.isVisible()) await gate.click();
+      await expect(page.getByRole('heading', { name: say(heading) })).toBeVisible();
+      await expectAccessible(page, `${status} in ${language}`);
+    }
+  });
+}
+
+test('a booker puts a confirmed order into the calendar, and asks to cancel it', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const { orderId } = await (await bookerIn(page)).takeOver('palmyraPulsar', 'confirmed');
+  await page.goto(`/track-order/${orderId}`);
+  await page.getByRole('button', { name: 'Continue without live tracking' }).click();
+  const calendar = await page.request.get(await hrefOf(page, 'Add to calendar'));
+  expect(calendar.headers()['content-type']).toContain('text/calendar');
+  expect((await calendar.text()).match(/BEGIN:VEVENT/g)).toHaveLength(2);
+  expect(await hrefOf(page, 'Share on WhatsApp')).toContain('https://wa.me/');
+
+  await page.getByRole('button', { name: 'Request cancellation' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask to cancel this order?' });
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The flight was moved');
+  await expectAccessible(page, 'asking to cancel');
+  await dialog.getByRole('button', { name: 'Request cancellation' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Request cancellation' })).toBeHidden();
+  await expectAccessible(page, 'a cancellation that was asked for');
+  const asked = await look(
+    `select r.reason, o.status from cancellation_requests r join rent_orders o on o.id = r.order_id
+     where o.public_id = $1`,
+    [orderId],
+  );
+  expect(asked).toEqual([{ reason: 'The flight was moved', status: 'confirmed' }]);
+});
+
+test('data are shown to nobody without a proof', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/my-data');
+  await expect(page.getByRole('textbox', { name: 'Phone number' })).toBeVisible();
+  await expectAccessible(page, 'data without a proof');
+});
+
+async function hrefOf(page: Page, name: string): Promise<string> {
+  return (await page.getByRole('link', { name }).getAttribute('href')) ?? '';
+}

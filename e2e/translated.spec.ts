@@ -1,0 +1,115 @@
+/** A whole booking by somebody who reads no English: not a word of it from the landing page to the order. */
+import { expect, type Page } from '@playwright/test';
+import { type CustomerKey, CUSTOMERS } from '../server/db/demo/cast-people.ts';
+import { VENDORS } from '../server/db/demo/cast.ts';
+import { VEHICLES, type VehicleKey } from '../server/db/demo/cast-vehicles.ts';
+import { expectAccessible } from './accessible.ts';
+import {
+  agreeToTerms,
+  chooseOffered,
+  choosePlace,
+  chooseVehicle,
+  consent,
+  fillContact,
+  goOn,
+  order,
+  sendPapers,
+} from './booking.ts';
+import { test } from './journey.ts';
+import { wordsOf } from './words.ts';
+
+interface Reader {
+  language: 'si' | 'ta';
+  tag: '@phone' | '@desktop';
+  customer: CustomerKey;
+  place: string;
+  vehicle: VehicleKey;
+}
+
+const READERS: Reader[] = [
+  { language: 'si', tag: '@phone', customer: 'kasun', place: 'Kandy', vehicle: 'templeAlto' },
+  { language: 'ta', tag: '@desktop', customer: 'arjun', place: 'Jaffna', vehicle: 'palmyraHilux' },
+];
+
+for (const { language, tag, customer, place, vehicle } of READERS) {
+  test(`a customer books from the landing page to the order in ${language}`, { tag }, async ({ page }) => {
+    const say = wordsOf(language);
+    const { name, email, address, guarantor } = CUSTOMERS[customer];
+    const looksRight = async (state: string) => {
+      await expectNoEnglish(page, [place, name, email, address, guarantor?.name ?? ''], state);
+      await expectAccessible(page, `${state} in ${language}`);
+    };
+    await page.goto(`/${language}`);
+    await looksRight('the landing page');
+    await page
+      .locator('main')
+      .getByRole('link', { name: say('Rent Now') })
+      .first()
+      .click();
+    await choosePlace(page, place, say);
+    await looksRight('a place');
+    await goOn(page, say);
+    await chooseOffered(page, 'Start', 'Now', say);
+    await chooseOffered(page, 'End', 'Next Day 9AM', say);
+    await chooseVehicle(page, VEHICLES[vehicle].model, say);
+    await looksRight('dates and a vehicle');
+    await goOn(page, say);
+    const field = page.getByRole('textbox', { name: say('E-mail'), exact: true });
+    await field.fill('a@');
+    await field.blur();
+    await expect(page.getByText(say('Enter a valid email address'))).toBeVisible();
+    await looksRight('contact with faults');
+    await fillContact(page, customer, say);
+    await consent(page, say);
+    await sendPapers(page, 'local', {}, say);
+    await goOn(page, say);
+    await agreeToTerms(page, say);
+    await looksRight('checkout');
+    await order(page, say);
+    await looksRight('an order received');
+    await page.getByRole('link', { name: say('Track Order Status') }).click();
+    await expect(page.getByRole('button', { name: say('Allow location') })).toBeVisible();
+    await looksRight('the gate');
+    await page.getByRole('button', { name: say('Continue without live tracking') }).click();
+    await expect(page.getByRole('heading', { name: say('We are checking your identity') })).toBeVisible();
+    await looksRight('an order that waits');
+  });
+}
+
+/** Names that are written the same in every language. */
+const NAMES = [
+  ...[
+    'Ceylono',
+    'hello@ceylono.example',
+    'App Store',
+    'Google Play',
+    'WhatsApp',
+    'PDF',
+    'JPEG',
+    'PNG',
+    'WebP',
+    'SUV',
+    'CVT',
+    'KYC',
+  ],
+  // An amount's currency, a country's code, and the field that only programs see and fill in.
+  ...['Rs', 'LK', 'Website'],
+  ...Object.values(VEHICLES).map(({ model }) => model),
+  ...Object.values(VENDORS).map(({ name }) => name),
+];
+
+/** `known`: what this journey itself brings, such as the customer's name. The map writes its places' own names. */
+async function expectNoEnglish(page: Page, known: string[], state: string): Promise<void> {
+  const labels = await page.evaluate(() =>
+    [...document.querySelectorAll('[aria-label], [placeholder]')]
+      .filter((one) => one.checkVisibility())
+      .flatMap((one) => [one.ariaLabel ?? '', one.getAttribute('placeholder') ?? '']),
+  );
+  const [shown = ''] = await page.locator('body').allInnerTexts();
+  const [map = ''] = await page.locator('.leaflet-container').allInnerTexts();
+  let rest = [shown.replace(map, ''), ...labels].join('\n');
+  for (const name of [...NAMES, ...known].toSorted((one, other) => other.length - one.length)) {
+    rest = rest.replaceAll(name, '');
+  }
+  expect([...new Set(rest.match(/[A-Za-z][A-Za-z ]{2,}/g) ?? [])], `English in ${state}`).toEqual([]);
+}

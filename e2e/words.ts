@@ -1,0 +1,31 @@
+/** What the screens say in a reader's language, looked up by the English text in the catalogues of the translators. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The words for an English text as the sources have it; `values` fill its places. */
+export type Say = (english: string, values?: Record<string, string>) => string;
+
+const CATALOGUES = ['base', 'site', 'app', 'order'];
+const ENTRY = /^msgid (".*")\nmsgstr (".+")$/gm;
+
+export const ENGLISH: Say = (english, values = {}) => filled(english, values);
+
+export function wordsOf(language: 'si' | 'ta'): Say {
+  const words = new Map<string, string>();
+  for (const catalogue of CATALOGUES) {
+    const file = path.join(import.meta.dirname, `../web/locales/${language}/${catalogue}.po`);
+    for (const [, english = '', translated = ''] of readFileSync(file, 'utf8').matchAll(ENTRY)) {
+      words.set(JSON.parse(english), JSON.parse(translated));
+    }
+  }
+  return (english, values = {}) => {
+    const translated = words.get(english);
+    if (!translated) throw new Error(`nothing says "${english}" in ${language}`);
+    return filled(translated, values);
+  };
+}
+
+/** As it is read: without the marks of what is set off in it. */
+function filled(text: string, values: Record<string, string>): string {
+  return text.replaceAll(/<\/?\d+\/?>/g, '').replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+}
