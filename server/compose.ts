@@ -102,7 +102,7 @@ export function createApp({ engine, config, secrets, log, media, now = () => new
     secrets,
     log,
     now,
-    limits: new Limits(engine.db, config.limits),
+    limits: new Limits(engine.db, config.limits, config.smsPerHour),
     auth,
     staffAccounts,
     media,

@@ -74,6 +74,13 @@ export const VARIABLES = {
     .optional()
     .describe('its headers, as a JSON object of texts, with the content type and the key of the account'),
   SMS_BODY: z.string().optional().describe('its body, with {to}, {text} and {id}; not sent with GET'),
+  SMS_PER_HOUR: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .default(300)
+    .describe('text messages sent in an hour at most, to all phones together: what they may cost'),
   TILE_URL: z
     .url({ protocol: /^https$/ })
     .refine((url) => placeholdersIn(url).every((name) => TILE_PLACEHOLDERS.includes(name)))
@@ -117,6 +124,7 @@ export interface Config {
   contactInbox: string;
   /** null: text messages become files. */
   sms: Gateway | null;
+  smsPerHour: number;
   tileUrl: string | null;
   tileAttribution: string;
   placesUrl: string | null;
@@ -176,6 +184,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: env.MAIL_FROM,
     contactInbox: env.CONTACT_INBOX,
     sms: gatewayOf(env),
+    smsPerHour: env.SMS_PER_HOUR,
     tileUrl: env.TILE_URL ?? null,
     tileAttribution: env.TILE_ATTRIBUTION,
     placesUrl: env.PLACES_URL ?? null,

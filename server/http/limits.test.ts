@@ -122,6 +122,16 @@ describe('a phone that codes are sent to', () => {
       statuses.push((await client.post('/api/phone-codes', { phone: `077555041${at}` })).status);
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
   });
+
+  it('shares with all other phones what text messages may cost in an hour', async () => {
+    const frugal = await startTestServer({ LIMITS: 'on', SMS_PER_HOUR: '3' });
+    const askThere = async (at: number) =>
+      (await frugal.stranger().post('/api/phone-codes', { phone: `+9477555050${at}` })).status;
+    const statuses: number[] = [];
+    for (let at = 0; at < 4; at += 1) statuses.push(await askThere(at));
+    await frugal.stop();
+    expect(statuses).toEqual([201, 201, 201, 429]);
+  });
 });
 
 describe('an account of staff', () => {

@@ -45,6 +45,8 @@ export const LIMITS = {
   phoneCapture: { points: 30, seconds: HOUR, shared: true },
   /** Per visitor, and again per phone: each is an SMS to somebody's phone, and five guesses at a code. */
   phoneCode: { points: 5, seconds: HOUR, shared: true },
+  /** For all phones together, whoever asks: what text messages may cost. `SMS_PER_HOUR` says how many. */
+  textMessage: { points: 300, seconds: HOUR, shared: true },
   phoneCodeCheck: { points: 30, seconds: HOUR, shared: true },
   /** A whole life with us is read each time. */
   personalData: { points: 30, seconds: HOUR, shared: false },
@@ -104,10 +106,14 @@ export class Limits {
   readonly #limiters: Map<string, RateLimiterMemory | RateLimiterPostgres>;
   readonly #asked = new RateLimiterMemory({ keyPrefix: 'asked', points: 1, duration: ASKED_SECONDS });
   readonly #on: boolean;
-  constructor(db: Database, on: boolean) {
+  constructor(db: Database, on: boolean, textMessages: number = LIMITS.textMessage.points) {
     this.#on = on;
+    const limits: Record<LimitName, Limit> = {
+      ...LIMITS,
+      textMessage: { ...LIMITS.textMessage, points: textMessages },
+    };
     this.#limiters = new Map(
-      Object.entries(LIMITS).flatMap(([name, limit]) => [
+      Object.entries(limits).flatMap(([name, limit]) => [
         [name, limiter(db, name, limit)],
         [`${name}:address`, limiter(db, `${name}:address`, { ...limit, points: limit.points * ADDRESS_FACTOR })],
       ]),

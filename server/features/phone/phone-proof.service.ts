@@ -22,6 +22,7 @@ import { findLiveCode, linkOwnOrders, putCode, storeProof, takeTry, useCode } fr
 export async function sendCode({ app, facts }: ApiContext, input: { phone: string; language: Language }) {
   const phone = toE164(input.phone) ?? refuse('phone_invalid');
   await app.limits.spendFor('phoneCode', hashToken(`phone ${phone}`));
+  await app.limits.spendFor('textMessage', 'all phones');
   const now = app.now();
   const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);
   await transaction(app.db, async (trx) => {
