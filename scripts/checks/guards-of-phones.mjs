@@ -59,6 +59,14 @@ export const GUARDS_OF_PHONES = [
     title: 'gets five an hour, from whichever browser and however it is written',
   },
   {
+    name: 'text messages are bounded in all',
+    file: 'server/features/phone/phone-proof.service.ts',
+    find: "await app.limits.spendFor('textMessage', 'all phones');",
+    replace: '',
+    test: LIMITS,
+    title: 'shares with all other phones what text messages may cost in an hour',
+  },
+  {
     name: 'details are filled in for the booker alone',
     file: 'server/features/phone/person.sql.ts',
     find: 'and (o.visitor_id = ${visitorId}',
@@ -105,6 +113,14 @@ export const GUARDS_OF_PHONES = [
     replace: "if (open.length > 99) refuse('order_open',",
     test: PERSONAL_DATA,
     title: 'is refused while an order waits, and changes nothing then',
+  },
+  {
+    name: 'an erasure takes no phone of another person',
+    file: 'server/features/personal-data/erasure.sql.ts',
+    find: 'delete from phone_proofs where phone = ${phone} and ${ofWhom}`',
+    replace: "delete from phone_proofs where ${phone} <> '' and ${ofWhom}`",
+    test: PERSONAL_DATA,
+    title: 'leaves another person at the same browser their order, and the phone they gave and proved',
   },
   {
     name: 'an erasure waits for what changes an order',

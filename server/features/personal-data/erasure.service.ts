@@ -18,7 +18,7 @@ import { lockVisitor } from '../visitor/visitor.sql.ts';
 import {
   deleteCustomers,
   deletePapers,
-  deletePhones,
+  deletePhone,
   deleteVisitor,
   emptyOrders,
   endLetters,
@@ -54,10 +54,10 @@ async function erase(trx: Trx, visitorId: VisitorId, now: Date): Promise<{ answe
   await lockVisitor(trx, visitorId);
   await lockDraftsOf(trx, visitorId);
   const phone = await findPhoneOfPerson(trx, visitorId, now);
-  if (phone === null) return { answer: { orders: 0, documents: 0, kept: [] }, files: [] };
-  await queueFor(trx, [`visitor ${visitorId}`, `phone ${phone}`]);
+  await queueFor(trx, [`visitor ${visitorId}`, ...(phone === null ? [] : [`phone ${phone}`])]);
+  // None without a phone: whose they are cannot be told.
   const orders = await lockOrdersOf(trx, visitorId, now);
-  const provedPhone = (await hasProved(trx, visitorId, phone, now)) ? phone : null;
+  const isProved = phone !== null && (await hasProved(trx, visitorId, phone, now));
   // Decide.
   const open = orders.filter(({ isOpen }) => isOpen);
   if (open.length > 0) refuse('order_open', { orders: open.map(({ customOrderId }) => customOrderId) });
@@ -67,8 +67,8 @@ async function erase(trx: Trx, visitorId: VisitorId, now: Date): Promise<{ answe
   const files = await deletePapers(trx, pks, visitorId);
   await emptyOrders(trx, pks);
   await endLetters(trx, pks, now);
-  await deleteCustomers(trx, customers, provedPhone);
-  await deletePhones(trx, visitorId, provedPhone);
+  await deleteCustomers(trx, customers, isProved ? phone : null);
+  if (phone !== null) await deletePhone(trx, phone, isProved ? null : visitorId);
   await deleteVisitor(trx, visitorId);
   // Tell.
   for (const orderPk of pks) {

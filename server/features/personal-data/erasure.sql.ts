@@ -77,19 +77,20 @@ export async function deleteCustomers(trx: Trx, ids: string[], provedPhone: stri
       and not exists (select 1 from rent_orders o where o.customer_id = c.id)`.execute(trx);
 }
 
-/** What this browser gave and proved; for a phone that it proved, what any browser did. */
-export async function deletePhones(trx: Trx, visitorId: VisitorId, provedPhone: string | null): Promise<void> {
-  const isProved = sql`${provedPhone}::text`;
-  await sql`
-    delete from customer_phone_tracking where visitor_id = ${visitorId} or phone_number = ${isProved}`.execute(trx);
-  await sql`delete from phone_codes where visitor_id = ${visitorId} or phone = ${isProved}`.execute(trx);
-  await sql`delete from phone_proofs where visitor_id = ${visitorId} or phone = ${isProved}`.execute(trx);
+/** What this browser gave and asked for with the phone; null: any browser, of a phone that was proved. */
+export async function deletePhone(trx: Trx, phone: string, visitorId: VisitorId | null): Promise<void> {
+  const ofWhom = visitorId === null ? sql`true` : sql`visitor_id = ${visitorId}`;
+  await sql`delete from customer_phone_tracking where phone_number = ${phone} and ${ofWhom}`.execute(trx);
+  await sql`delete from phone_codes where phone = ${phone} and ${ofWhom}`.execute(trx);
+  await sql`delete from phone_proofs where phone = ${phone} and ${ofWhom}`.execute(trx);
 }
 
-/** With its consents, unless somebody else ordered or applies here. */
+/** With its consents, unless somebody else gave a phone, ordered or applies here. */
 export async function deleteVisitor(trx: Trx, visitorId: VisitorId): Promise<void> {
   await sql`
     delete from visitors v where v.visitor_id = ${visitorId}
+      and not exists (select 1 from customer_phone_tracking c where c.visitor_id = v.visitor_id)
+      and not exists (select 1 from phone_proofs p where p.visitor_id = v.visitor_id)
       and not exists (select 1 from rent_orders o where o.visitor_id = v.visitor_id)
       and not exists (select 1 from drafts d where d.visitor_id = v.visitor_id)
       and not exists (

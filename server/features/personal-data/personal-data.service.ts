@@ -1,6 +1,7 @@
 /**
  * What is kept about the person at this browser. Their orders are those that it placed, or whose customer's phone it
  * proved, with the phone given or proved last: two people at one browser are not shown each other (amendments 8 and 18).
+ * What it began and did not order is theirs without a phone.
  */
 import type { PersonalData } from '@ceylono/contract/personal-data';
 import { type ApiContext, theVisitor } from '../../http/context.ts';
@@ -19,14 +20,6 @@ import {
 
 /** More than anybody has. */
 const MOST_ORDERS = 1000;
-const NOTHING: PersonalData = {
-  phone: null,
-  givenPhone: null,
-  provedAt: null,
-  consents: [],
-  orders: [],
-  unfinished: [],
-};
 
 export async function readPersonalData(context: ApiContext): Promise<PersonalData> {
   const { app } = context;
@@ -34,9 +27,8 @@ export async function readPersonalData(context: ApiContext): Promise<PersonalDat
   const visitorId = theVisitor(context);
   const now = app.now();
   const phone = await findPhoneOfPerson(db, visitorId, now);
-  if (phone === null) return NOTHING;
-  const given = await findGivenPhone(db, visitorId, phone);
-  const provedAt = await findProof(db, visitorId, phone, now);
+  const given = phone === null ? undefined : await findGivenPhone(db, visitorId, phone);
+  const provedAt = phone === null ? null : await findProof(db, visitorId, phone, now);
   const consents = await listConsents(db, visitorId);
   const orders = await listOrders(db, { condition: isOfThisPerson(visitorId, now), cursor: null, limit: MOST_ORDERS });
   const more = await listMoreOfOrders(

@@ -3,6 +3,7 @@ import { CONSENT_VERSION } from '@ceylono/contract/terms';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CUSTOMERS, type CustomerKey, type TestChoice, VEHICLES, VENDORS } from '../../test/cast.ts';
+import { newDraft } from '../../test/crowd.ts';
 import {
   confirmedRental,
   handOver,
@@ -13,9 +14,11 @@ import {
   type Stage,
   takeBack,
 } from '../../test/handover.ts';
+import { jpeg } from '../../test/image-files.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { TEST_NOW } from '../../test/test-server.ts';
 import { provePhone } from '../../test/text-messages.ts';
+import { upload } from '../../test/uploads.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -47,6 +50,18 @@ async function cancelledBy(customer: CustomerKey): Promise<Rental> {
   await give(rental.customer, CUSTOMERS[customer].phone);
   expect((await rental.customer.post(`/api/orders/${rental.orderId}/cancellation`)).status).toBe(200);
   return rental;
+}
+/** A draft with a paper, by a browser that neither gave nor proved a phone. */
+async function begunByNobody() {
+  const nobody = stage.server.stranger();
+  const draftId = await newDraft(nobody);
+  expect((await upload(nobody, { draftId, bytes: await jpeg(30, 20) })).status).toBe(201);
+  return { nobody, draftId };
+}
+async function papersOf(draftId: string): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select storage_key as key from documents where draft_id = ${draftId}`.execute(stage.server.app.db);
+  return rows.map(({ key }) => key);
 }
 const dataOf = async (client: TestClient) => (await client.get('/api/personal-data')).body;
 const erase = (client: TestClient, key = newKey()) => client.post('/api/personal-data/erasure', {}, key);
@@ -116,9 +131,15 @@ describe('what is kept about a person', () => {
     expect((await dataOf(device)).orders).toEqual([]);
     await provePhone(stage.server, device, CUSTOMERS.ishara.phone);
     expect((await dataOf(device)).orders[0]).toMatchObject({ customOrderId });
-    const nobody = stage.server.stranger();
-    await nobody.post('/api/drafts', { consentVersion: CONSENT_VERSION });
-    expect(await dataOf(nobody)).toMatchObject({ phone: null, consents: [], orders: [], unfinished: [] });
+  });
+
+  it('is what a browser began that gave no phone, papers included, and no order', async () => {
+    const { draftId, nobody } = await begunByNobody();
+    const data = await dataOf(nobody);
+    expect(data).toMatchObject({ phone: null, givenPhone: null, provedAt: null, orders: [] });
+    expect(data.consents).toEqual([{ version: CONSENT_VERSION, agreedAt: expect.any(String) }]);
+    expect(data.unfinished).toEqual([expect.objectContaining({ kind: 'selfie' })]);
+    expect(await papersOf(draftId)).toHaveLength(1);
   });
 });
 
@@ -228,10 +249,27 @@ describe('an erasure', () => {
     expect((await stage.server.stranger().post('/api/personal-data/erasure', {}, newKey())).status).toBe(401);
   });
 
-  it('leaves another person at the same browser their order', async () => {
+  it('takes what a browser began that gave no phone, papers, consent and the browser itself', async () => {
+    const { draftId, nobody } = await begunByNobody();
+    const [key = ''] = await papersOf(draftId);
+    expect((await erase(nobody)).body).toEqual({ orders: 0, documents: 1, kept: [] });
+    expect(await papersOf(draftId)).toEqual([]);
+    await expect(stage.server.app.privateFiles.get(key)).rejects.toThrow();
+    expect(await dataOf(nobody)).toMatchObject({ consents: [], unfinished: [] });
+  });
+
+  it('leaves another person at the same browser their order, and the phone they gave and proved', async () => {
     const { customer, orderId } = await cancelledBy('liam');
+    await provePhone(stage.server, customer, CUSTOMERS.liam.phone);
+    later();
     await give(customer, '+94775550702');
     expect((await erase(customer)).body.orders).toBe(0);
+    expect(await tablesWith(['75550702'])).toEqual([]);
+    expect(await dataOf(customer)).toMatchObject({
+      phone: CUSTOMERS.liam.phone,
+      givenPhone: { visits: 1 },
+      provedAt: expect.any(String),
+    });
     expect((await asStaff(orderId)).customer).toMatchObject({ name: CUSTOMERS.liam.name });
     expect((await customer.get(`/api/orders/${orderId}`)).body.isBooker).toBe(true);
   });

@@ -11,14 +11,14 @@ export type Erased = Awaited<ReturnType<typeof client.personalData.erase>>;
 /** Reading it is counted strictly: not with every look at the tab. */
 const KEPT_MS = 60_000;
 
-/** `nobody`: this browser has no cookie of ours, or gave and proved no phone. */
+/** `isUnknown`: this browser has no cookie of ours, or nothing is kept that came from it. */
 export function usePersonalData() {
   const queries = useQueryClient();
   const { data, error, isPending, refetch } = useQuery(
     api.personalData.get.queryOptions({ staleTime: KEPT_MS, refetchOnWindowFocus: false, refetchOnReconnect: false }),
   );
   const failure = error === null ? null : failureOf(error);
-  const isUnknown = data === undefined ? failure?.code === 'not_signed_in' : data.phone === null;
+  const isUnknown = data === undefined ? failure?.code === 'not_signed_in' : isEmpty(data);
 
   /** After a phone was proved. */
   async function readAnew(): Promise<void> {
@@ -26,11 +26,11 @@ export function usePersonalData() {
     await showAnswer(queries, api.personalData.get.queryKey(), fresh);
   }
 
-  return { data: known(data), isUnknown, isPending, failure, refetch, readAnew };
+  return { data: data ?? null, isUnknown, isPending, failure, refetch, readAnew };
 }
 
-function known(data: PersonalData | undefined) {
-  return data === undefined || data.phone === null ? null : { ...data, phone: data.phone };
+function isEmpty({ phone, consents, unfinished }: PersonalData): boolean {
+  return phone === null && consents.length === 0 && unfinished.length === 0;
 }
 
 /** Without an answer it is sent again under the same key. What the device keeps goes with it. */

@@ -59,7 +59,7 @@ function Kept({ onErased }: { onErased: (erased: Erased) => void }) {
     <>
       <OrderPart title={<Trans>What we keep</Trans>}>
         <dl className={partStyles.list}>
-          <Fact name={<Trans>Phone</Trans>}>{data.phone}</Fact>
+          {data.phone === null ? null : <Fact name={<Trans>Phone</Trans>}>{data.phone}</Fact>}
           <Fact name={<Trans>Orders</Trans>}>{data.orders.length}</Fact>
           <Fact name={<Trans>Papers</Trans>}>{papers}</Fact>
         </dl>
