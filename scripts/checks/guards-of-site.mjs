@@ -49,9 +49,9 @@ export const GUARDS_OF_SITE = [
   {
     name: 'a browser that ordered is not forgotten',
     file: 'server/features/retention/retention.sql.ts',
-    find: `      and not exists (select 1 from rent_orders o where o.visitor_id = v.visitor_id)
-      and not exists (select 1 from drafts d where d.visitor_id = v.visitor_id)
-      and not exists (select 1 from vendor_application_drafts a where a.visitor_id = v.visitor_id)`,
+    find: `        and not exists (select 1 from rent_orders o where o.visitor_id = v.visitor_id)
+        and not exists (select 1 from drafts d where d.visitor_id = v.visitor_id)
+        and not exists (select 1 from vendor_application_drafts a where a.visitor_id = v.visitor_id)`,
     replace: '',
     test: RETENTION,
     title: 'a browser that never ordered is forgotten after 400 days',

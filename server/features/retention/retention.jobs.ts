@@ -27,15 +27,18 @@ import {
   deleteIdleVisitors,
   deleteMessages,
   deletePapersOfRejected,
+  type DueOrder,
   emptyRejected,
   insertRetentionLog,
   listOrdersWithDueDocuments,
 } from './retention.sql.ts';
 
 const BATCH = 100;
+/** Taken by one statement: whoever waits for one of these rows does not wait long. */
+const MOST_ROWS = 1_000;
 
 /** Rows that go by their age alone. */
-const BY_AGE: { what: string; days: number; remove(trx: Trx, before: Date): Promise<number> }[] = [
+const BY_AGE: { what: string; days: number; remove(trx: Trx, before: Date, limit: number): Promise<number> }[] = [
   { what: 'traces of phone captures', days: CAPTURE_TRACES_DAYS, remove: clearCaptureTraces },
   { what: 'messages', days: MESSAGE_DAYS, remove: deleteMessages },
   { what: 'done work', days: OUTBOX_FILE_DAYS, remove: deleteDoneWork },
@@ -50,13 +53,24 @@ export async function forgetWhatIsOver(app: App): Promise<void> {
   const kinds = [
     () => forgetDocuments(app, daysAgo(app, documentRetentionDays)),
     () => forgetRejected(app, daysAgo(app, documentRetentionDays)),
-    ...BY_AGE.map(({ what, days, remove }) => async () => {
-      await transaction(app.db, async (trx) => logged(trx, what, await remove(trx, daysAgo(app, days)), app.now()));
+    ...BY_AGE.map(({ what, days, remove }) => () => {
+      return inBatches(app, what, (trx) => remove(trx, daysAgo(app, days), MOST_ROWS));
     }),
     () => forgetOutboxFiles(app),
   ];
   for (const forget of kinds) await forget().catch((failure: unknown) => failures.push(failure));
   if (failures.length > 0) throw failures[0];
+}
+
+/** Each in a transaction of its own, until one is not full. */
+async function inBatches(app: App, what: string, remove: (trx: Trx) => Promise<number>): Promise<void> {
+  for (let removed = MOST_ROWS; removed >= MOST_ROWS; ) {
+    removed = await transaction(app.db, async (trx) => {
+      const count = await remove(trx);
+      await logged(trx, what, count, app.now());
+      return count;
+    });
+  }
 }
 
 /** Vendors whose application was rejected: who they are goes with their papers. */
@@ -71,16 +85,16 @@ async function forgetRejected(app: App, rejectedBefore: Date): Promise<void> {
 }
 
 async function forgetDocuments(app: App, closedBefore: Date): Promise<void> {
-  for (;;) {
-    const due = await listOrdersWithDueDocuments(app.db, closedBefore, BATCH);
-    let forgotten = 0;
-    for (const orderPk of due) if (await areForgotten(app, orderPk)) forgotten += 1;
-    // What did not go now is met again tomorrow, and keeps the others from nothing.
-    if (due.length < BATCH || forgotten === 0) return;
-  }
+  let last: DueOrder | null = null;
+  do {
+    const due: DueOrder[] = await listOrdersWithDueDocuments(app.db, closedBefore, last, BATCH);
+    for (const { pk } of due) await forgetPapersOf(app, pk);
+    last = due.length < BATCH ? null : (due.at(-1) ?? null);
+  } while (last !== null);
 }
 
-async function areForgotten(app: App, orderPk: string): Promise<boolean> {
+/** In a transaction of its own: what does not go now keeps no other, and the next night meets it again. */
+async function forgetPapersOf(app: App, orderPk: string): Promise<void> {
   const now = app.now();
   try {
     const keys = await transaction(app.db, async (trx) => {
@@ -99,10 +113,8 @@ async function areForgotten(app: App, orderPk: string): Promise<boolean> {
       return deleted;
     });
     await removeFiles(app.privateFiles, keys, app.log);
-    return keys.length > 0;
   } catch (failure) {
     app.log.error({ reason: reasonOf(failure) }, 'documents not forgotten');
-    return false;
   }
 }
 

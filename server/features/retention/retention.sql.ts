@@ -2,21 +2,34 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
 
+export interface DueOrder {
+  pk: string;
+  /** As text, to the microsecond. */
+  createdAt: string;
+}
+
 /**
- * Orders that closed before an instant and still have documents: when an order closed is the time of its last move, so
- * that one which was opened again is not due.
+ * Orders after that one which closed before an instant and still have documents: when an order closed is the time of its
+ * last move, so that one which was opened again is not due.
  */
-export async function listOrdersWithDueDocuments(db: Queryable, closedBefore: Date, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ pk: string }>`
-    select o.id as pk from rent_orders o
+export async function listOrdersWithDueDocuments(
+  db: Queryable,
+  closedBefore: Date,
+  after: DueOrder | null,
+  limit: number,
+): Promise<DueOrder[]> {
+  const place =
+    after === null ? sql`true` : sql`(o.created_at, o.id) > (${after.createdAt}::timestamptz, ${after.pk}::uuid)`;
+  const { rows } = await sql<DueOrder>`
+    select o.id as pk, o.created_at::text as "createdAt" from rent_orders o
     where o.status in ('completed', 'cancelled', 'rejected') and o.created_at < ${closedBefore}
       and exists (select 1 from documents d where d.order_id = o.id)
       and not exists (
         select 1 from order_activities a
         where a.order_id = o.id and a.timestamp >= ${closedBefore} and a.metadata ->> 'to' is not null
-      )
+      ) and ${place}
     order by o.created_at, o.id limit ${limit}`.execute(db);
-  return rows.map(({ pk }) => pk);
+  return rows;
 }
 
 /** Deletes them if the order is still closed. */
@@ -50,39 +63,52 @@ function wasRejected(before: Date): RawBuilder<boolean> {
   return sql`v.status = 'rejected' and v.reviewed_at < ${before}`;
 }
 
-export async function clearCaptureTraces(trx: Trx, before: Date): Promise<number> {
+export async function clearCaptureTraces(trx: Trx, before: Date, limit: number): Promise<number> {
   const { rows } = await sql`
     update customer_phone_tracking set ip_address = '', user_agent = '', device_fingerprint = null
-    where last_visit_at < ${before} and (ip_address <> '' or user_agent <> '' or device_fingerprint is not null)
-    returning 1`.execute(trx);
+    where id in (
+      select id from customer_phone_tracking where last_visit_at < ${before}
+        and (ip_address <> '' or user_agent <> '' or device_fingerprint is not null) limit ${limit}
+    ) returning 1`.execute(trx);
   return rows.length;
 }
 
-export async function deleteMessages(trx: Trx, before: Date): Promise<number> {
-  const messages = await sql`delete from contact_messages where created_at < ${before} returning 1`.execute(trx);
-  const requests = await sql`delete from city_requests where created_at < ${before} returning 1`.execute(trx);
+/** So many of each kind. */
+export async function deleteMessages(trx: Trx, before: Date, limit: number): Promise<number> {
+  const messages = await sql`
+    delete from contact_messages where id in (
+      select id from contact_messages where created_at < ${before} limit ${limit}
+    ) returning 1`.execute(trx);
+  const requests = await sql`
+    delete from city_requests where id in (
+      select id from city_requests where created_at < ${before} limit ${limit}
+    ) returning 1`.execute(trx);
   return messages.rows.length + requests.rows.length;
 }
 
 /** With their captures, codes, proofs and consents. Who ordered, drafts or applies is kept with that. */
-export async function deleteIdleVisitors(trx: Trx, before: Date): Promise<number> {
+export async function deleteIdleVisitors(trx: Trx, before: Date, limit: number): Promise<number> {
   const { rows } = await sql`
-    delete from visitors v where v.created_at < ${before}
-      and not exists (select 1 from rent_orders o where o.visitor_id = v.visitor_id)
-      and not exists (select 1 from drafts d where d.visitor_id = v.visitor_id)
-      and not exists (select 1 from vendor_application_drafts a where a.visitor_id = v.visitor_id)
-      and not exists (
-        select 1 from customer_phone_tracking c where c.visitor_id = v.visitor_id and c.last_visit_at >= ${before}
-      )
-      and not exists (select 1 from phone_proofs p where p.visitor_id = v.visitor_id and p.proved_at >= ${before})
-    returning 1`.execute(trx);
+    delete from visitors where visitor_id in (
+      select v.visitor_id from visitors v where v.created_at < ${before}
+        and not exists (select 1 from rent_orders o where o.visitor_id = v.visitor_id)
+        and not exists (select 1 from drafts d where d.visitor_id = v.visitor_id)
+        and not exists (select 1 from vendor_application_drafts a where a.visitor_id = v.visitor_id)
+        and not exists (
+          select 1 from customer_phone_tracking c where c.visitor_id = v.visitor_id and c.last_visit_at >= ${before}
+        )
+        and not exists (select 1 from phone_proofs p where p.visitor_id = v.visitor_id and p.proved_at >= ${before})
+      limit ${limit}
+    ) returning 1`.execute(trx);
   return rows.length;
 }
 
 /** Work of the outbox that belongs to no order and is done: that of orders is shown with them. */
-export async function deleteDoneWork(trx: Trx, before: Date): Promise<number> {
+export async function deleteDoneWork(trx: Trx, before: Date, limit: number): Promise<number> {
   const { rows } = await sql`
-    delete from outbox where order_id is null and done_at < ${before} returning 1`.execute(trx);
+    delete from outbox where id in (
+      select id from outbox where order_id is null and done_at < ${before} limit ${limit}
+    ) returning 1`.execute(trx);
   return rows.length;
 }
 

@@ -90,6 +90,49 @@ describe('the identity papers of an order', () => {
   });
 });
 
+it('papers that cannot go keep no others, however many they are', async () => {
+  const { db } = server.app;
+  const { orderId, client } = await book(server, 'harsha', on(7));
+  await client.post(`/api/orders/${orderId}/cancellation`, {});
+  // As many closed orders more, each with a paper that cannot go, placed before it.
+  await sql`
+    create table stuck as select o.* from rent_orders o, generate_series(1, 100)
+    where o.public_id = ${orderId}`.execute(db);
+  await sql`
+    update stuck set id = gen_random_uuid(), public_id = gen_random_uuid()::text, custom_order_id = gen_random_uuid()::text,
+      created_at = created_at - interval '1 day'`.execute(db);
+  await sql`insert into rent_orders select * from stuck`.execute(db);
+  await sql`
+    insert into documents (draft_id, order_id, kind, storage_key, content_type, bytes, created_at)
+    select (select d.draft_id from documents d join rent_orders o on o.id = d.order_id
+      where o.public_id = ${orderId} limit 1), s.id, s.id::text, s.id::text, 'image/jpeg', 1, s.created_at from stuck s`.execute(
+    db,
+  );
+  await sql`create table holds (document_id uuid references documents)`.execute(db);
+  await sql`insert into holds select d.id from documents d join stuck s on s.id = d.order_id`.execute(db);
+  await nightAfter(366);
+  expect(await keysOf(orderId)).toEqual([]);
+  expect(await countOf('holds')).toBe(100);
+  await sql`drop table holds`.execute(db);
+  await sql`delete from documents d using stuck s where s.id = d.order_id`.execute(db);
+  await sql`delete from rent_orders o using stuck s where s.id = o.id`.execute(db);
+  await sql`drop table stuck`.execute(db);
+});
+
+it('many rows go in one night, a thousand at a time', async () => {
+  const { db } = server.app;
+  await sql`
+    insert into city_requests (name, email, contact, district, language, created_at)
+    select 'Nimali', 'nimali@post.example', '077 250 8303', 'Jaffna', 'en', ${TEST_NOW}
+    from generate_series(1, 1050)`.execute(db);
+  await sql`delete from retention_log where what = 'messages'`.execute(db);
+  await nightAfter(181);
+  expect(await countOf('city_requests')).toBe(0);
+  const { rows } = await sql<{ deleted: number }>`
+    select deleted from retention_log where what = 'messages' order by deleted desc`.execute(db);
+  expect(rows.map(({ deleted }) => deleted)).toEqual([1000, 50]);
+});
+
 it('what a browser left when it gave its phone goes after thirty days, the phone stays with the browser', async () => {
   const client = await giveAPhone();
   const traces = async () =>

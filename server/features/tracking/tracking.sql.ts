@@ -62,12 +62,14 @@ export async function findNewestPosition(db: Queryable, orderPk: string): Promis
  * Deletes the positions of orders that came back before an instant, and says how many. An order that staff ended without
  * a return counts from when each position came; one that is still out keeps its own.
  */
-export async function deleteOldPositions(trx: Trx, before: Date): Promise<number> {
+export async function deleteOldPositions(trx: Trx, before: Date, limit: number): Promise<number> {
   const { rows } = await sql`
-    delete from customer_location_history p using rent_orders o
-    where o.id = p.order_id and o.status <> 'in-progress' and p.received_at < ${before}
-      and coalesce((select h.completed_at from handovers h where h.order_id = o.id and h.phase = 'return'),
-        p.received_at) < ${before}
-    returning 1`.execute(trx);
+    delete from customer_location_history where (order_id, recorded_at) in (
+      select p.order_id, p.recorded_at from customer_location_history p join rent_orders o on o.id = p.order_id
+      where o.status <> 'in-progress' and p.received_at < ${before}
+        and coalesce((select h.completed_at from handovers h where h.order_id = o.id and h.phase = 'return'),
+          p.received_at) < ${before}
+      limit ${limit}
+    ) returning 1`.execute(trx);
   return rows.length;
 }

@@ -4,20 +4,23 @@ import { transaction } from '../../db/transaction.ts';
 import { reasonOf } from '../../log.ts';
 import { removeFiles } from '../../storage/remove-files.ts';
 import {
+  type ApplicationDraftRow,
   deleteApplicationDraft,
   listExpiredApplicationDrafts,
   lockExpiredApplicationDraft,
 } from './vendor-document.sql.ts';
 
-/** At most so many each time the clock strikes. */
-const BATCH = 500;
+const BATCH = 100;
 
 /** Answers how many went now; one that does not go is tried again the next time, and stops no other. */
 export async function forgetApplications(app: App): Promise<number> {
   let forgotten = 0;
-  for (const draftId of await listExpiredApplicationDrafts(app.db, app.now(), BATCH)) {
-    if (await isForgotten(app, draftId)) forgotten += 1;
-  }
+  let last: ApplicationDraftRow | null = null;
+  do {
+    const expired: ApplicationDraftRow[] = await listExpiredApplicationDrafts(app.db, app.now(), last, BATCH);
+    for (const { id } of expired) if (await isForgotten(app, id)) forgotten += 1;
+    last = expired.length < BATCH ? null : (expired.at(-1) ?? null);
+  } while (last !== null);
   return forgotten;
 }
 

@@ -267,6 +267,25 @@ describe('a paper', () => {
     expect((await client.get(`/api/vendor-application-drafts/${draftId}`)).status).toBe(404);
   });
 
+  it('of applications that cannot be forgotten keep no others, however many they are', async () => {
+    const { db } = server.app;
+    await draftWithPapers(server.stranger(), []);
+    const expired = (count: number, at: Date) => sql`
+      insert into vendor_application_drafts (visitor_id, created_at, expires_at)
+      select (select visitor_id from vendor_application_drafts limit 1), ${at}, ${at} from generate_series(1, ${count})`;
+    await expired(500, new Date(TEST_NOW.getTime() - 2 * HOUR_MS)).execute(db);
+    await sql`
+      create table holds as select id as draft_id from vendor_application_drafts where expires_at < ${TEST_NOW}`.execute(
+      db,
+    );
+    await sql`alter table holds add foreign key (draft_id) references vendor_application_drafts`.execute(db);
+    await expired(3, new Date(TEST_NOW.getTime() - HOUR_MS)).execute(db);
+    server.clock.now = TEST_NOW;
+    expect(await forgetApplications(server.app)).toBe(3);
+    await sql`drop table holds`.execute(db);
+    expect(await forgetApplications(server.app)).toBe(500);
+  });
+
   it('is shown to staff alone, by a link of their own, and each view is on record', async () => {
     const { vendorId, client } = await applied();
     const { body } = await admin.get(at(vendorId));

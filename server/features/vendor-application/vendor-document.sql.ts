@@ -72,13 +72,18 @@ export async function listSpareApplicationDrafts(trx: Trx, visitorId: VisitorId,
   return rows.map((row) => row.id);
 }
 
-/** Ids of drafts that ran out, oldest first. */
-export async function listExpiredApplicationDrafts(db: Queryable, now: Date, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from vendor_application_drafts where expires_at < ${now} order by expires_at, id limit ${limit}`.execute(
-    db,
-  );
-  return rows.map((row) => row.id);
+/** Drafts that ran out, oldest first, after that one. */
+export async function listExpiredApplicationDrafts(
+  db: Queryable,
+  now: Date,
+  after: ApplicationDraftRow | null,
+  limit: number,
+): Promise<ApplicationDraftRow[]> {
+  const place = after === null ? sql`true` : sql`(expires_at, id) > (${after.expiresAt}, ${after.id}::uuid)`;
+  const { rows } = await sql<ApplicationDraftRow>`
+    select id, expires_at as "expiresAt" from vendor_application_drafts where expires_at < ${now} and ${place}
+    order by expires_at, id limit ${limit}`.execute(db);
+  return rows;
 }
 
 /** Locks a draft if it is still there and expired. */
