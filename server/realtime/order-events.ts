@@ -12,8 +12,8 @@ import type { Ears, StopListening } from '../db/listening.ts';
 
 export type OrderEventKind = OrderEvent['kind'];
 
-/** How many may follow at once: a page in each of a few tabs, a carrier's thousands behind one address, one process. */
-export const FOLLOWERS = { each: 6, network: 120, all: 2_000 } as const;
+/** How many may follow at once: one visitor's few tabs, a carrier's thousands behind one address, one process. */
+export const FOLLOWERS = { each: 6, network: 600, all: 2_000 } as const;
 
 /** Below the minute after which proxies and phones' networks drop a silent line. */
 const BEAT_MS = 25_000;
@@ -49,10 +49,10 @@ export class OrderEvents {
    * heard from then on, and again after a gap: whoever hears it reads the order anew. `beat` says that the line is
    * alive. Refused `too_many_requests` beyond the bounds, `unavailable` when the process stops.
    */
-  follow(orderPk: string, subject: string, network: string): AsyncIteratorObject<OrderEvent, undefined, void> {
+  follow(orderPk: string, visitor: string | null, network: string): AsyncIteratorObject<OrderEvent, undefined, void> {
     if (this.#isClosed) throw new RefusalError('unavailable');
     const shares: [string, number][] = [
-      [`subject ${subject}`, FOLLOWERS.each],
+      ...(visitor === null ? [] : [[`visitor ${visitor}`, FOLLOWERS.each] satisfies [string, number]]),
       [`network ${network}`, FOLLOWERS.network],
       ['all', FOLLOWERS.all],
     ];

@@ -7,6 +7,5 @@ import { findOrderPk } from './order.sql.ts';
 export async function followOrder(context: ApiContext, orderId: string) {
   const { app, facts } = context;
   const pk = (await findOrderPk(app.db, orderId)) ?? refuse('not_found');
-  const network = networkOf(facts.address);
-  return app.orderEvents.follow(pk, visitorIfAny(context) ?? network, network);
+  return app.orderEvents.follow(pk, visitorIfAny(context), networkOf(facts.address));
 }
