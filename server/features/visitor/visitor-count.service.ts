@@ -27,10 +27,15 @@ export async function addToCount({ app, facts }: ApiContext, visitorId: string):
     const isNew = await transaction(app.db, (trx) =>
       insertCountedVisitor(trx, hashToken(visitorId), facts.userAgent, app.now()),
     );
-    // Who was just counted sees it.
-    if (isNew) kept.delete(app.db);
+    if (isNew) addToKept(app.db);
   }
   return readCount(app);
+}
+
+/** Who was just counted sees it, and nobody counts all rows for that. */
+function addToKept(db: Database): void {
+  const entry = kept.get(db);
+  if (entry !== undefined) entry.counted = entry.counted.then((counted) => counted + 1);
 }
 
 function recentCount({ db, now }: App): Promise<number> {
