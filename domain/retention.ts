@@ -7,6 +7,9 @@
 /** Network address, kind of browser and device hash of a phone capture: staff's figures against misuse. */
 export const CAPTURE_TRACES_DAYS = 30;
 
+/** Which browser somebody came with, also of those whom the landing page only counts. */
+export const BROWSER_NAME_DAYS = 30;
+
 /** Contact messages and city requests. */
 export const MESSAGE_DAYS = 180;
 

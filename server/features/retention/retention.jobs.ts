@@ -6,6 +6,7 @@ import { readdir, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { DAY_MS } from '@ceylono/domain/colombo-time';
 import {
+  BROWSER_NAME_DAYS,
   CAPTURE_TRACES_DAYS,
   MESSAGE_DAYS,
   OUTBOX_FILE_DAYS,
@@ -21,14 +22,15 @@ import { insertActivity } from '../activity/activity.sql.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { deleteOldPositions } from '../tracking/tracking.sql.ts';
 import {
+  clearBrowserNames,
   clearCaptureTraces,
   deleteDocumentsOfClosed,
   deleteDoneWork,
   deleteIdleVisitors,
   deleteMessages,
-  deletePapersOfRejected,
+  deletePapersOfVendors,
   type DueOrder,
-  emptyRejected,
+  emptyApplications,
   insertRetentionLog,
   listOrdersWithDueDocuments,
 } from './retention.sql.ts';
@@ -40,6 +42,7 @@ const MOST_ROWS = 1_000;
 /** Rows that go by their age alone. */
 const BY_AGE: { what: string; days: number; remove(trx: Trx, before: Date, limit: number): Promise<number> }[] = [
   { what: 'traces of phone captures', days: CAPTURE_TRACES_DAYS, remove: clearCaptureTraces },
+  { what: 'names of browsers', days: BROWSER_NAME_DAYS, remove: clearBrowserNames },
   { what: 'messages', days: MESSAGE_DAYS, remove: deleteMessages },
   { what: 'done work', days: OUTBOX_FILE_DAYS, remove: deleteDoneWork },
   { what: 'positions', days: POSITION_DAYS, remove: deleteOldPositions },
@@ -52,7 +55,7 @@ export async function forgetWhatIsOver(app: App): Promise<void> {
   const { documentRetentionDays } = await readSettings(app.db);
   const kinds = [
     () => forgetDocuments(app, daysAgo(app, documentRetentionDays)),
-    () => forgetRejected(app, daysAgo(app, documentRetentionDays)),
+    () => forgetApplications(app, daysAgo(app, documentRetentionDays)),
     ...BY_AGE.map(({ what, days, remove }) => () => {
       return inBatches(app, what, (trx) => remove(trx, daysAgo(app, days), MOST_ROWS));
     }),
@@ -73,12 +76,13 @@ async function inBatches(app: App, what: string, remove: (trx: Trx) => Promise<n
   }
 }
 
-/** Vendors whose application was rejected: who they are goes with their papers. */
-async function forgetRejected(app: App, rejectedBefore: Date): Promise<void> {
+/** Who asked to become a vendor and did not: who they are goes with their papers. */
+async function forgetApplications(app: App, before: Date): Promise<void> {
   const keys = await transaction(app.db, async (trx) => {
-    const deleted = await deletePapersOfRejected(trx, rejectedBefore);
+    const emptied = await emptyApplications(trx, before, app.now());
+    const deleted = await deletePapersOfVendors(trx, emptied);
     await logged(trx, 'documents', deleted.length, app.now());
-    await logged(trx, 'rejected applications', await emptyRejected(trx, rejectedBefore), app.now());
+    await logged(trx, 'applications', emptied.length, app.now());
     return deleted;
   });
   await removeFiles(app.privateFiles, keys, app.log);

@@ -1,5 +1,5 @@
 /** What is over its time. Each statement answers what it took. */
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
 
 export interface DueOrder {
@@ -41,26 +41,26 @@ export async function deleteDocumentsOfClosed(trx: Trx, orderPk: string): Promis
   return rows.map(({ storageKey }) => storageKey);
 }
 
-/** Papers of vendors whose application was rejected before an instant. Answers where the files lie. */
-export async function deletePapersOfRejected(trx: Trx, rejectedBefore: Date): Promise<string[]> {
-  const { rows } = await sql<{ storageKey: string }>`
-    delete from vendor_documents d using vendors v
-    where v.id = d.vendor_id and ${wasRejected(rejectedBefore)} returning d.storage_key as "storageKey"`.execute(trx);
-  return rows.map(({ storageKey }) => storageKey);
-}
-
-/** The row stays, because what staff did with it is on record. */
-export async function emptyRejected(trx: Trx, rejectedBefore: Date): Promise<number> {
-  const { rows } = await sql`
-    update vendors v set name = 'Erased', owner_full_name = 'Erased', email = '', contact_number = '',
+/**
+ * Empties applications that were rejected before an instant, or came before it and were decided by nobody: those are
+ * rejected by it. The row stays, because what staff did with it is on record. Answers the vendors.
+ */
+export async function emptyApplications(trx: Trx, before: Date, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update vendors set name = 'Erased', owner_full_name = 'Erased', email = '', contact_number = '',
       home_address = '', latitude = 0, longitude = 0, coverage_area = null, coverage_polygon = '((0,0))',
-      rejection_reason = null
-    where ${wasRejected(rejectedBefore)} and email <> '' returning 1`.execute(trx);
-  return rows.length;
+      rejection_reason = null, status = 'rejected', reviewed_at = coalesce(reviewed_at, ${now})
+    where (status = 'rejected' and reviewed_at < ${before} or status = 'pending' and applied_at < ${before})
+      and email <> '' returning id`.execute(trx);
+  return rows.map(({ id }) => id);
 }
 
-function wasRejected(before: Date): RawBuilder<boolean> {
-  return sql`v.status = 'rejected' and v.reviewed_at < ${before}`;
+/** Answers where the files lie. */
+export async function deletePapersOfVendors(trx: Trx, vendorIds: string[]): Promise<string[]> {
+  const { rows } = await sql<{ storageKey: string }>`
+    delete from vendor_documents where vendor_id = any(${vendorIds}::uuid[])
+    returning storage_key as "storageKey"`.execute(trx);
+  return rows.map(({ storageKey }) => storageKey);
 }
 
 export async function clearCaptureTraces(trx: Trx, before: Date, limit: number): Promise<number> {
@@ -71,6 +71,19 @@ export async function clearCaptureTraces(trx: Trx, before: Date, limit: number):
         and (ip_address <> '' or user_agent <> '' or device_fingerprint is not null) limit ${limit}
     ) returning 1`.execute(trx);
   return rows.length;
+}
+
+/** Which browser somebody came with, of those that were counted and those that our cookie knows; so many of each. */
+export async function clearBrowserNames(trx: Trx, before: Date, limit: number): Promise<number> {
+  const counted = await sql`
+    update counted_visitors set user_agent = '' where visitor_id in (
+      select visitor_id from counted_visitors where created_at < ${before} and user_agent <> '' limit ${limit}
+    ) returning 1`.execute(trx);
+  const known = await sql`
+    update visitors set user_agent = '' where visitor_id in (
+      select visitor_id from visitors where created_at < ${before} and user_agent <> '' limit ${limit}
+    ) returning 1`.execute(trx);
+  return counted.rows.length + known.rows.length;
 }
 
 /** So many of each kind. */

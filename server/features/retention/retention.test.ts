@@ -147,6 +147,23 @@ it('what a browser left when it gave its phone goes after thirty days, the phone
   expect((await client.get('/api/phone-captures/latest')).body.latest.phone).toBe('+94771234567');
 });
 
+it('which browser somebody came with is forgotten after thirty days, and the count of them stays', async () => {
+  const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/142.0.0.0 Mobile Safari/537.36' };
+  const visitorId = crypto.randomUUID();
+  expect((await server.stranger().post('/api/visitors', { visitorId }, phone)).status).toBe(201);
+  await giveAPhone();
+  const named = async () =>
+    (
+      await sql<{ counted: number; known: number }>`
+        select (select count(*) from counted_visitors where user_agent <> '') as counted,
+          (select count(*) from visitors where user_agent <> '') as known`.execute(server.app.db)
+    ).rows[0];
+  await nightAfter(29);
+  expect(await named()).toEqual({ counted: 1, known: 1 });
+  await nightAfter(30);
+  expect([await named(), await countOf('counted_visitors')]).toEqual([{ counted: 0, known: 0 }, 1]);
+});
+
 it('a browser that never ordered is forgotten after 400 days with all that it gave, one that ordered is not', async () => {
   const { orderId } = await book(server, 'kasun', on(7));
   await giveAPhone();
@@ -198,7 +215,7 @@ it('mails that lie here as files go after thirty days', async () => {
   expect(readdirSync(folder)).not.toContain('old.eml');
 });
 
-describe('an application that was rejected', () => {
+describe('an application that was not accepted', () => {
   it('goes a year after that, papers, files and who it was, and one that was accepted stays', async () => {
     const send = async (email: string, contactNumber: string) => {
       const client = server.stranger();
@@ -209,21 +226,25 @@ describe('an application that was rejected', () => {
     };
     const rejected = await send('rejected@post.example', '077 250 8301');
     const accepted = await send('accepted@post.example', '077 250 8302');
+    const undecided = await send('undecided@post.example', '077 250 8304');
     expect((await admin.post(`${rejected}/rejection`, { reason: 'No vehicles in your name.' })).status).toBe(200);
     expect((await admin.post(`${accepted}/approval`, {})).status).toBe(200);
     const { rows } = await sql<{ key: string }>`
       select d.storage_key as key from vendor_documents d join vendors v on v.id = d.vendor_id
-      where v.status = 'rejected'`.execute(server.app.db);
-    expect(rows).toHaveLength(4);
+      where v.email in ('rejected@post.example', 'undecided@post.example')`.execute(server.app.db);
+    expect(rows).toHaveLength(8);
     await nightAfter(364);
     expect((await admin.get(rejected)).body).toMatchObject({ email: 'rejected@post.example' });
     await nightAfter(365);
-    expect((await admin.get(rejected)).body).toMatchObject({
-      name: 'Erased',
-      email: '',
-      homeAddress: '',
-      documents: [],
-    });
+    for (const gone of [rejected, undecided]) {
+      expect((await admin.get(gone)).body).toMatchObject({
+        status: 'rejected',
+        name: 'Erased',
+        email: '',
+        homeAddress: '',
+        documents: [],
+      });
+    }
     for (const { key } of rows) await expect(server.app.privateFiles.get(key)).rejects.toThrow();
     const kept = (await admin.get(accepted)).body;
     expect([kept.email, kept.documents.length]).toEqual(['accepted@post.example', 4]);

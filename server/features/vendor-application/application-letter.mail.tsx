@@ -40,7 +40,7 @@ function received(application: Subject, desk: Desk): LetterContent {
     title: i18n._(msg`Your application is with us`),
     paragraphs: [
       i18n._(msg`We review your information and get back to you within ${REVIEW_PROMISE_HOURS} hours, by mail.`),
-      i18n._(msg`If this was not you, please answer this mail, and we delete everything.`),
+      i18n._(msg`If this was not you, please answer this mail, and we turn the application down.`),
     ],
     facts: [
       { label: i18n._(msg`Business`), value: application.name },

@@ -83,11 +83,11 @@ export const PRIVACY_POLICY: InfoContent = {
       points: [
         msg`A booking that you did not finish, with its papers: deleted after 24 hours.`,
         msg`Identity papers of an order: deleted 365 days after the order closed.`,
-        msg`The application of a vendor whom we did not accept, with its papers: deleted 365 days after our answer.`,
+        msg`The application of a vendor whom we did not accept, with its papers: deleted 365 days after our answer, or after it came if we gave none.`,
         msg`Positions: deleted 30 days after the return.`,
         msg`Orders, bills and signed reports: as long as the law on accounts and claims asks.`,
         msg`Messages and city requests that you send us: deleted after 180 days.`,
-        msg`The network address, kind of browser and hash noted with your phone number: deleted after 30 days.`,
+        msg`The network address and hash noted with your phone number, and the name of your browser: deleted after 30 days.`,
         msg`A browser that never ordered, and what it agreed to: forgotten after 400 days, as its cookie.`,
       ],
     },
