@@ -90,7 +90,7 @@ export const VendorApplication = z.object({
   /** What the applicant reads, and is written to in. */
   language: z.enum(LANGUAGES).default('en'),
   /** Stands in the form where nobody sees it: whoever fills it in is a machine, and is thanked without more. */
-  fax: z.string().max(200).default(''),
+  leftEmpty: z.string().max(200).default(''),
 });
 
 /** Nothing of the application is echoed back. */

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { LIMITS } from '../../http/limits.ts';
 import { type ReadMail, readMail } from '../../test/read-mail.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
 
@@ -150,7 +151,7 @@ describe.each(FORMS)('what is sent to %s', (address, table, body) => {
   });
 
   it('is not kept when a program filled in what nobody sees', async () => {
-    const answer = await send(address, { ...body, website: 'https://casino.example' });
+    const answer = await send(address, { ...body, leftEmpty: 'https://casino.example' });
     expect([answer.status, answer.body]).toEqual([201, { received: true }]);
     expect([await rowsOf(table), await rowsOf('outbox')]).toEqual([[], []]);
   });
@@ -166,6 +167,19 @@ describe.each(FORMS)('what is sent to %s', (address, table, body) => {
     expect((await send(address, { ...body, email: 'somebody.else@post.example' })).status).toBe(201);
   });
 
+  it('is answered again under its key once that is used up, and the address itself stands in no count', async () => {
+    const key = randomUUID();
+    expect((await send(address, body, key)).status).toBe(201);
+    for (let at = 1; at < LIMITS.message.points; at += 1) {
+      expect((await send(address, body, key)).status).toBe(201);
+      expect((await send(address, body)).status).toBe(201);
+    }
+    expect((await send(address, body)).status).toBe(429);
+    expect((await send(address, body, key)).status).toBe(201);
+    const { rows } = await sql<{ key: string }>`select key from rate_limits`.execute(server.app.db);
+    expect(rows.map(({ key }) => key).join()).not.toContain(body.email?.toLowerCase());
+  });
+
   it('may come from a page without script, which is led back to words that say how it went', async () => {
     const post = (fields: Record<string, string>, language: string) =>
       fetch(`${server.url}${address}?language=${language}`, {
@@ -174,7 +188,7 @@ describe.each(FORMS)('what is sent to %s', (address, table, body) => {
         headers: { 'sec-fetch-site': 'same-origin' },
         body: new URLSearchParams(fields),
       });
-    const sent = await post({ ...body, language: 'ta', website: '' }, 'ta');
+    const sent = await post({ ...body, language: 'ta', leftEmpty: '' }, 'ta');
     expect([sent.status, sent.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/ta#[a-z-]+-sent$/)]);
     const failed = await post({ ...body, email: 'no address' }, '//evil.example');
     expect([failed.status, failed.headers.get('location')]).toEqual([

@@ -9,13 +9,14 @@ import { transaction } from '../../db/transaction.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { claimOf, once } from '../../http/idempotency.ts';
 import { enqueue, type OutboxRow } from '../../jobs/outbox.sql.ts';
+import { hashToken } from '../../secrets.ts';
 import { type Note, noteHtml, noteText } from './note.mail.tsx';
 
 const RECEIVED = { received: true } as const;
 
 interface Written {
   email: string;
-  website?: string | undefined;
+  leftEmpty?: string | undefined;
 }
 
 /** Keeps it with `insert`, which answers its id: the queued row holds nothing else. A program is told yes, and no more. */
@@ -26,12 +27,12 @@ export async function keepAndNote<W extends Written>(
   insert: (trx: Trx, written: W, now: Date) => Promise<string>,
 ): Promise<typeof RECEIVED> {
   const { app } = context;
-  if (written.website) return RECEIVED;
+  if (written.leftEmpty) return RECEIVED;
   const claim = claimOf(context, written);
-  await app.limits.spendFor('message', `email ${written.email.toLowerCase()}`);
   const now = app.now();
   return transaction(app.db, (trx) =>
     once(trx, claim, now, async () => {
+      await app.limits.spendFor('message', hashToken(`email ${written.email.toLowerCase()}`));
       await enqueue(trx, kind, { id: await insert(trx, written, now) }, null, now);
       return RECEIVED;
     }),

@@ -33,7 +33,7 @@ async function take(app: App, trx: Trx, input: Applying, visitorId: VisitorId, n
   // Load.
   const draft = (await lockApplicationDraft(trx, input.draftId, visitorId, now)) ?? refuse('not_found');
   // Decide. A machine is thanked like anybody, so that it learns nothing; its papers go with the draft.
-  if (input.fax !== '') return { received: true as const };
+  if (input.leftEmpty !== '') return { received: true as const };
   const documents = await listDocumentsOfDraft(trx, draft.id);
   const contactNumber = checked(input);
   const missing = missingVendorDocuments(documents.map((document) => document.field));

@@ -136,7 +136,7 @@ describe('an application', () => {
 
   it('of a machine that fills in the hidden field is thanked and forgotten', async () => {
     const client = server.stranger();
-    const answer = await apply(client, await startApplication(client), { email: 'bot@example.lk', fax: '011' });
+    const answer = await apply(client, await startApplication(client), { email: 'bot@example.lk', leftEmpty: '011' });
     expect([answer.status, answer.body]).toEqual([201, { received: true }]);
     const { rows } = await sql`select 1 from vendors where email = 'bot@example.lk'`.execute(server.app.db);
     expect(rows).toEqual([]);

@@ -2,7 +2,7 @@
 const KEY = 'ceylono-contact-messages';
 const MOST = 10;
 
-export function keepOwnCopy({ website: _, language: __, ...message }: Record<string, string>): void {
+export function keepOwnCopy({ leftEmpty: _, language: __, ...message }: Record<string, string>): void {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     const others = Array.isArray(kept) ? kept.slice(1 - MOST) : [];

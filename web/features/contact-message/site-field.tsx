@@ -56,8 +56,8 @@ export function Decoy() {
   return (
     <div className={styles.decoy} aria-hidden="true">
       <label>
-        Website
-        <input name="website" tabIndex={-1} autoComplete="off" />
+        Leave this empty
+        <input name="leftEmpty" tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   );

@@ -140,16 +140,16 @@ function Form({ language, onSent }: { language: Language; onSent: () => void }) 
           </label>
         ) : null}
         <div className="visually-hidden" aria-hidden="true">
-          <label htmlFor="fax">
+          <label htmlFor="left-empty">
             <Trans>Leave this empty</Trans>
           </label>
           <input
-            id="fax"
-            name="fax"
+            id="left-empty"
+            name="leftEmpty"
             tabIndex={-1}
             autoComplete="off"
-            value={values.fax}
-            onChange={(event) => change({ fax: event.currentTarget.value })}
+            value={values.leftEmpty}
+            onChange={(event) => change({ leftEmpty: event.currentTarget.value })}
           />
         </div>
       </section>

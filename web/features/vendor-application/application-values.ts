@@ -29,7 +29,7 @@ export interface ApplicationValues {
   coverageRadius: string;
   /** The corners once they were moved by hand; null while the area follows place and radius. */
   adjusted: Ring | null;
-  fax: string;
+  leftEmpty: string;
 }
 
 export const EMPTY: ApplicationValues = {
@@ -44,7 +44,7 @@ export const EMPTY: ApplicationValues = {
   longitude: '',
   coverageRadius: '10000',
   adjusted: null,
-  fax: '',
+  leftEmpty: '',
 };
 
 /** Those that must be filled in, in the form's order. */
@@ -173,6 +173,6 @@ export function bodyOf(values: ApplicationValues, draftId: string) {
     coverageRadius,
     coverageArea: areaOf(values)?.map(([lng, lat]): [number, number] => [lng, lat]) ?? null,
     areaAdjusted: values.adjusted !== null,
-    fax: values.fax,
+    leftEmpty: values.leftEmpty,
   };
 }
