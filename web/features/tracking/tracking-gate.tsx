@@ -27,10 +27,10 @@ export function TrackingGate({ order, children }: TrackingGateProps) {
   const { permission, isAsking, ask, deny } = useLocationPermission(tracking !== null);
   const isStrict = tracking !== null && isGateStrict(tracking.gate, status);
   const state = gateState({ isBooker: tracking !== null, isStrict, choice, permission });
-  const isRunning = isTracked(status);
+  const mayWait = isTracked(status) && permission !== 'denied';
   useEffect(() => {
-    if (!isRunning) clearQueue(orderId);
-  }, [isRunning, orderId]);
+    if (!mayWait) clearQueue(orderId);
+  }, [mayWait, orderId]);
 
   const choose = useCallback(
     (chosen: TrackingChoice) => {
