@@ -114,7 +114,7 @@ export function ContactStep(props: ContactStepProps) {
           <PromoCode draft={draft} change={change} />
         </section>
       ) : null}
-      {isShown ? <StartOver draft={draft} server={server} onStartOver={onStartOver} /> : null}
+      {isShown ? <StartOver onStartOver={onStartOver} /> : null}
     </StepFrame>
   );
 }

@@ -2,26 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import type { Draft } from './draft.ts';
-import type { ServerDraft } from './use-server-draft.ts';
-
-interface StartOverProps {
-  draft: Draft;
-  server: ServerDraft;
-  onStartOver: () => void;
-}
 
 /** For a device that others use too: takes everything off it, and the documents off the server. */
-export function StartOver({ draft, server, onStartOver }: StartOverProps) {
+export function StartOver({ onStartOver }: { onStartOver: () => void }) {
   const [isAsked, setAsked] = useState(false);
-
-  function startOver() {
-    // What cannot be removed now goes with the draft after a day (T-202).
-    for (const document of Object.values(draft.documents)) server.remove(document.id).catch(() => undefined);
-    server.leave();
-    onStartOver();
-  }
-
   return (
     <div>
       <Button variant="subtle" color="kandyan" onClick={() => setAsked(true)}>
@@ -32,10 +16,13 @@ export function StartOver({ draft, server, onStartOver }: StartOverProps) {
         title={<Trans>Start over?</Trans>}
         confirmLabel={<Trans>Remove everything</Trans>}
         danger
-        onConfirm={startOver}
+        onConfirm={onStartOver}
         onCancel={() => setAsked(false)}
       >
-        <Trans>Your choices, details and documents are removed from this device and from our server.</Trans>
+        <Trans>
+          Your choices, details and documents are removed from this device and from our server. Orders stay: a code on
+          your phone opens them again.
+        </Trans>
       </ConfirmDialog>
     </div>
   );

@@ -1,9 +1,10 @@
 /**
- * What this device keeps of its person: the booking that was begun, the phone of this visit, messages sent to us, orders
- * and positions. By the names that `stored-draft`, `known-phone`, `own-copy`, `forget-orders` and `tracking-store` give
- * them: code that is shared with those pages would be a file of its own for each of them.
+ * What this device keeps of its person: the booking that was begun, the phone of this visit, a vendor's application,
+ * messages sent to us, orders and positions. By the names that `stored-draft`, `known-phone`, `stored-application`,
+ * `own-copy`, `forget-orders` and `tracking-store` give them: code that is shared with those pages would be a file of its
+ * own for each of them.
  */
-const OF_PERSON = /^ceylono(\.draft\.1|\.phone|-contact-messages|-order:.*|-positions:.*|-tracking:.*)$/;
+const OF_PERSON = /^ceylono(\.draft\.1|\.phone|-application|-contact-messages|-order:.*|-positions:.*|-tracking:.*)$/;
 
 /** An open tab follows: its booking starts over. */
 export function forgetDevice(): void {

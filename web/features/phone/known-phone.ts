@@ -45,15 +45,6 @@ export function isAskedLater(): boolean {
   }
 }
 
-export function dropKnownPhone(): void {
-  forgetOrders();
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept.
-  }
-}
-
 function write(text: string): void {
   try {
     sessionStorage.setItem(KEY, text);

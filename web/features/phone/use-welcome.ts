@@ -1,14 +1,9 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react';
 import { client } from '../../api/client.ts';
 import type { Draft, DraftChange } from '../draft/draft.ts';
-import {
-  askLater,
-  dropKnownPhone,
-  isAskedLater,
-  type KnownPhone,
-  keepKnownPhone,
-  readKnownPhone,
-} from './known-phone.ts';
+import { forgetDevice } from '../personal-data/forget-device.ts';
+import { askLater, isAskedLater, type KnownPhone, keepKnownPhone, readKnownPhone } from './known-phone.ts';
+import { forgetOnServer, isStillToForget } from './still-to-forget.ts';
 
 export interface Welcome {
   isAsked: boolean;
@@ -20,6 +15,8 @@ export interface Welcome {
   proved: () => void;
   /** For a device that others use too: nothing recognises the person any more. */
   forget: () => void;
+  /** The device has forgotten them and the server could not be reached: asks it again. null when nothing waits. */
+  forgetAgain: (() => void) | null;
 }
 
 /**
@@ -29,6 +26,7 @@ export interface Welcome {
 export function useWelcome(draft: Draft, change: Dispatch<DraftChange>): Welcome {
   const [isAsked, setAsked] = useState(false);
   const [isKnown, setKnown] = useState(() => readKnownPhone() !== null);
+  const [isForgetLate, setForgetLate] = useState(false);
   const begun = useRef({ typed: draft.contact.phone, isBegun: false });
 
   const know: Welcome['know'] = ({ phone, consentVersion }) => {
@@ -43,30 +41,44 @@ export function useWelcome(draft: Draft, change: Dispatch<DraftChange>): Welcome
   }
 
   function forget() {
-    dropKnownPhone();
+    forgetDevice();
     askLater();
     setKnown(false);
-    // Should it not arrive: what is shown of an earlier visit is the phone that was given, and who has it.
-    if (isKnown) client.phone.forget().catch(() => undefined);
+    void isForgotten();
+  }
+
+  async function isForgotten(): Promise<boolean> {
+    const isDone = await forgetOnServer(client.phone.forget);
+    setForgetLate(!isDone);
+    return isDone;
+  }
+
+  async function recognise(): Promise<void> {
+    if (isStillToForget() && !(await isForgotten())) return;
+    const known = readKnownPhone();
+    if (known !== null) return know(known);
+    const { latest } = await client.phone.latest();
+    if (latest !== null) {
+      keepKnownPhone({ ...latest, sessionId: crypto.randomUUID(), fingerprint: null, ip: null });
+      know(latest);
+    } else if (begun.current.typed === '' && !isAskedLater()) setAsked(true);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the wizard is opened
   useEffect(() => {
     if (begun.current.isBegun) return;
     begun.current.isBegun = true;
-    const known = readKnownPhone();
-    if (known !== null) return know(known);
-    client.phone.latest().then(
-      ({ latest }) => {
-        if (latest !== null) {
-          keepKnownPhone({ ...latest, sessionId: crypto.randomUUID(), fingerprint: null, ip: null });
-          know(latest);
-        } else if (begun.current.typed === '' && !isAskedLater()) setAsked(true);
-      },
-      // Without a connection there is nobody to give it to; the booking asks for it.
-      () => undefined,
-    );
+    // Without a connection there is nobody to give it to; the booking asks for it.
+    recognise().catch(() => undefined);
   }, []);
 
-  return { isAsked, isKnown, know, later, proved: () => setKnown(true), forget };
+  return {
+    isAsked,
+    isKnown,
+    know,
+    later,
+    proved: () => setKnown(true),
+    forget,
+    forgetAgain: isForgetLate ? () => void isForgotten() : null,
+  };
 }

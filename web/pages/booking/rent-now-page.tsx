@@ -11,6 +11,7 @@ import { useDraft } from '../../features/draft/use-draft.ts';
 import { useServerDraft } from '../../features/draft/use-server-draft.ts';
 import { useWizardStep } from '../../features/draft/use-wizard-step.ts';
 import { LocationStep } from '../../features/location/location-step.tsx';
+import { ForgetLate } from '../../features/phone/forget-late.tsx';
 import { WelcomeDialog } from '../../features/phone/welcome-dialog.tsx';
 import { useWelcome } from '../../features/phone/use-welcome.ts';
 import { VehicleStep } from '../../features/vehicle/vehicle-step.tsx';
@@ -44,6 +45,7 @@ export default function RentNowPage() {
 
   function startOver() {
     welcome.forget();
+    server.leave();
     change({ type: 'startedOver' });
     setContactOpened(false);
     open('location');
@@ -66,6 +68,7 @@ export default function RentNowPage() {
       <div className={styles.pills}>
         <StepPills draft={draft} step={step} now={now} onOpen={open} />
       </div>
+      {welcome.forgetAgain ? <ForgetLate onRetry={welcome.forgetAgain} /> : null}
       {welcome.isAsked ? <WelcomeDialog onKnown={welcome.know} onClose={welcome.later} /> : null}
       {step === 'location' ? <LocationStep {...common} /> : null}
       {step === 'vehicle' ? <VehicleStep {...common} now={now} /> : null}
