@@ -48,6 +48,18 @@ function Banner({ sharing }: { sharing: Sharing }) {
       <p className={styles.state} role="status">
         {STATES[state]}
       </p>
+      {state === 'outdated' ? (
+        <>
+          <p>
+            <Trans>
+              The text about live tracking has changed. Your positions are kept on this device until you have read it.
+            </Trans>
+          </p>
+          <Button variant="default" onClick={() => location.reload()}>
+            <Trans>Reload Page</Trans>
+          </Button>
+        </>
+      ) : null}
       {state === 'offline' && waiting > 0 ? (
         <p>
           <Plural
@@ -78,15 +90,17 @@ function Banner({ sharing }: { sharing: Sharing }) {
   );
 }
 
-type BannerState = 'sharing' | 'searching' | 'offline';
+type BannerState = 'sharing' | 'searching' | 'offline' | 'outdated';
 
 const STATES: Record<BannerState, ReactNode> = {
   sharing: <Trans>Your position is being shared</Trans>,
   searching: <Trans>Waiting for a signal</Trans>,
   offline: <Trans>No connection</Trans>,
+  outdated: <Trans>Your position is not sent at the moment</Trans>,
 };
 
-function bannerState({ isReached, signal }: Sharing): BannerState {
+function bannerState({ isReached, isTextOutdated, signal }: Sharing): BannerState {
+  if (isTextOutdated) return 'outdated';
   if (!isReached) return 'offline';
   return signal === 'there' ? 'sharing' : 'searching';
 }

@@ -85,6 +85,19 @@ it('a rental that is over forgets what was kept', async () => {
   expect(state.isOver).toBe(true);
 });
 
+it('a text that changed keeps what is to be sent until the new one was agreed to', async () => {
+  const { sender, state } = page(() => Promise.reject(new ApiError('terms_outdated', { status: 409 })));
+  sender.take(at(0));
+  await settled();
+  expect(readQueue('o1')).toEqual([at(0)]);
+  expect(state).toMatchObject({ waiting: 1, isTextOutdated: true });
+  expect(state.isOver).toBeUndefined();
+  const reloaded = page(taken);
+  await reloaded.sender.flush();
+  expect(reloaded.calls).toEqual([[at(0)]]);
+  expect(reloaded.state).toMatchObject({ waiting: 0, isTextOutdated: false });
+});
+
 it('nothing leaves the device once the customer stopped', async () => {
   const { calls, sender } = page(taken);
   addToQueue('o1', at(0));

@@ -16,6 +16,8 @@ export interface SenderState {
   lastSentAt: Date | null;
   /** The device's clock is ahead, so that what it sends is of no use. */
   isClockAhead: boolean;
+  /** What the customer agreed to has another text by now: nothing is sent until they have read that. */
+  isTextOutdated: boolean;
 }
 
 interface SenderParts {
@@ -39,12 +41,16 @@ export function createSender({ orderId, share, onChange, onOver }: SenderParts) 
       onChange({
         waiting: removeFromQueue(orderId, queue),
         isReached: true,
+        isTextOutdated: false,
         isClockAhead: dropped.some(({ reason }) => reason === 'future'),
         ...(taken > 0 ? { lastSentAt: new Date() } : {}),
       });
     } catch (error) {
-      if (failureOf(error).mayRetry) {
+      const { code, mayRetry } = failureOf(error);
+      if (mayRetry) {
         onChange({ waiting: readQueue(orderId).length, isReached: false });
+      } else if (code === 'terms_outdated') {
+        onChange({ waiting: readQueue(orderId).length, isTextOutdated: true });
       } else {
         clearQueue(orderId);
         onChange({ waiting: 0 });

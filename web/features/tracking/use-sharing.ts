@@ -31,6 +31,7 @@ export function useSharing({ orderId, status, tracking }: Order, onDenied: () =>
     isReached: true,
     lastSentAt: tracking?.customerGpsUpdatedAt ? new Date(tracking.customerGpsUpdatedAt) : null,
     isClockAhead: false,
+    isTextOutdated: false,
   }));
 
   useEffect(() => {
