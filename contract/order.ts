@@ -1,5 +1,5 @@
 /** Orders as customers place and follow them. */
-import { isEmail, isGuarantorPhone, MAX_ADDRESS, MAX_NAME, MAX_TYPED_PHONE } from '@ceylono/domain/contact';
+import { isEmail, isGuarantorPhone, MAX_ADDRESS, MAX_EMAIL, MAX_NAME, MAX_TYPED_PHONE } from '@ceylono/domain/contact';
 import { EXTENSION_STATUSES } from '@ceylono/domain/extension';
 import { DOCUMENT_KINDS, RESIDENCIES } from '@ceylono/domain/document';
 import { HANDOVER_PHASES } from '@ceylono/domain/handover';
@@ -13,17 +13,17 @@ import { z } from 'zod';
 import { endpointFor, refusals } from './endpoint.ts';
 import { Permit } from './permit.ts';
 import { BillLine, CHOICE_REFUSALS, PricedBy, Quote, QuoteRequest } from './quote.ts';
-import { Id, Instant, line, Money, OrderId, Point } from './values.ts';
+import { Id, Instant, line, Money, OrderId, Point, text } from './values.ts';
 import { Photo, VehicleType } from './vehicle.ts';
 
 /** Who rents, as the form gives it. Which fields and documents are needed follows from the residency. */
 export const Contact = z.object({
   name: line(MAX_NAME),
   phone: line(MAX_TYPED_PHONE),
-  email: line(254).refine(isEmail),
+  email: line(MAX_EMAIL).refine(isEmail),
   residency: z.enum(RESIDENCIES),
   /** Where a local lives, or where a visitor stays. */
-  address: line(MAX_ADDRESS),
+  address: text(MAX_ADDRESS).min(1),
   /** Locals only. */
   guarantorName: line(MAX_NAME).optional(),
   guarantorPhone: line(MAX_TYPED_PHONE).refine(isGuarantorPhone).optional(),

@@ -1,5 +1,6 @@
 /** The small values that many messages are made of, each with its limits. */
 import { MAX_ODOMETER } from '@ceylono/domain/handover';
+import { cleaned } from '@ceylono/domain/typed';
 import { z } from 'zod';
 
 /** Integer LKR cents. */
@@ -18,23 +19,27 @@ export const Point = z.object({ lat: z.number().min(-90).max(90), lng: z.number(
 export const Odometer = z.int().min(0).max(MAX_ODOMETER);
 export const Cursor = z.string().max(300);
 
-/** One line of text a person typed: trimmed, no control characters (so no CR, LF or NUL reaches a mail header). */
+/**
+ * One line of text a person typed, without what nobody sees. No control characters (so no CR, LF or NUL reaches a mail
+ * header) and no halves of a character, which no database keeps.
+ */
 export function line(max: number) {
   return z
     .string()
     .trim()
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u)
+    .overwrite(cleaned)
     .min(1)
-    .max(max)
-    .regex(/^[^\p{Cc}]*$/u);
+    .max(max);
 }
 
-/** Several lines of text a person typed; line breaks stay, other control characters are refused. */
+/** Several lines of text a person typed, as `line`; line breaks stay. */
 export function text(max: number) {
   return z
     .string()
-    .trim()
-    .max(max)
-    .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u);
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u)
+    .overwrite(cleaned)
+    .max(max);
 }
 
 /** A page of a list: `nextCursor` is null on the last one. */

@@ -5,6 +5,7 @@
 import type { Day } from './colombo-time.ts';
 import { type Money, wholeRupeesHalfUp } from './money.ts';
 import type { Refusal } from './refusal.ts';
+import { cleaned } from './typed.ts';
 
 export const DISCOUNT_TYPES = ['percentage', 'fixed'] as const;
 export type DiscountType = (typeof DISCOUNT_TYPES)[number];
@@ -91,7 +92,7 @@ export function isPromoRefusal(code: string): code is PromoRefusal {
 
 /** A code as it is stored and compared; nothing for one that was not typed. */
 export function normalizedPromoCode(typed: string): string {
-  return typed.trim().toUpperCase();
+  return cleaned(typed).toUpperCase();
 }
 
 /**

@@ -5,6 +5,7 @@
  */
 import { digitsOf, isEmail, MAX_EMAIL, MAX_TYPED_PHONE } from './contact.ts';
 import { DISPOSABLE_DOMAINS } from './disposable-domains.ts';
+import { cleaned } from './typed.ts';
 
 export const VENDOR_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type VendorStatus = (typeof VENDOR_STATUSES)[number];
@@ -52,7 +53,7 @@ export type EmailProblem = (typeof EMAIL_PROBLEMS)[number];
 
 /** What is wrong with a vendor's e-mail, or null. An empty one has no shape. (customer §5, T-055, T-111, T-112) */
 export function vendorEmailProblem(typed: string): EmailProblem | null {
-  const email = typed.trim();
+  const email = cleaned(typed);
   if (email.length > MAX_EMAIL) return 'email_too_long';
   if (/[<>"'&]/.test(email)) return 'email_invalid_characters';
   if (email.indexOf('@') !== email.lastIndexOf('@')) return 'email_multiple_at';
@@ -93,7 +94,7 @@ export type PhoneProblem = (typeof PHONE_PROBLEMS)[number];
 export function vendorPhoneProblem(
   typed: string,
 ): { problem: PhoneProblem; digits: string | null; mayConfirm: boolean } | null {
-  const phone = typed.trim();
+  const phone = cleaned(typed);
   const problem = shapeProblem(phone);
   const digits = digitsOf(phone);
   if (problem !== null) return { problem, digits: null, mayConfirm: false };

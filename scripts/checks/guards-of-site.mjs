@@ -39,6 +39,14 @@ export const GUARDS_OF_SITE = [
     title: 'is refused for its subject and adds no header',
   },
   {
+    name: 'what nobody sees is not kept',
+    file: 'contract/values.ts',
+    find: '.overwrite(cleaned)\n    .min(1)',
+    replace: '.min(1)',
+    test: 'server/http/bad-input.test.ts',
+    title: 'comes back as it was typed, and begins nothing: turned around',
+  },
+  {
     name: 'the counter counts no program',
     file: 'server/features/visitor/visitor-count.service.ts',
     find: 'if (!isProgram(facts.userAgent)) {',

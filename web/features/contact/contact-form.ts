@@ -4,6 +4,7 @@
  */
 import { isEmail, isGuarantorPhone, MAX_ADDRESS, MAX_NAME } from '@ceylono/domain/contact';
 import type { Residency } from '@ceylono/domain/document';
+import { cleaned } from '@ceylono/domain/typed';
 import { EMPTY_PERMIT, type PermitForm, permitOf } from '../permit/permit-form.ts';
 import { isPhoneTooShort, isPlausiblePhone } from './phone.ts';
 
@@ -45,7 +46,7 @@ export type ContactProblem = 'missing' | 'invalid' | 'too_short' | 'too_long';
 
 /** What is wrong with a field that goes with the order; null when nothing is, or when it may still be empty. */
 export function problemOf(form: ContactForm, field: ContactField): ContactProblem | null {
-  const typed = form[field].trim();
+  const typed = cleaned(form[field]);
   if (typed === '') return NEEDED_TO_GO_ON.includes(field) ? 'missing' : null;
   switch (field) {
     case 'email':
@@ -69,18 +70,18 @@ export function mayGoOn(form: ContactForm): boolean {
 
 /** Fields still empty that the order needs. */
 export function missingFields(form: ContactForm): ContactField[] {
-  return FIELDS[form.residency].filter((field) => form[field].trim() === '');
+  return FIELDS[form.residency].filter((field) => cleaned(form[field]) === '');
 }
 
 /** The contact as an order carries it: trimmed, with only what the residency asks for. */
 export function contactOf(form: ContactForm) {
   const contact = {
-    name: form.name.trim(),
-    email: form.email.trim(),
-    phone: form.phone.trim(),
+    name: cleaned(form.name),
+    email: cleaned(form.email),
+    phone: cleaned(form.phone),
     residency: form.residency,
-    address: form.address.trim(),
+    address: cleaned(form.address),
   };
   if (form.residency === 'foreigner') return { ...contact, permit: permitOf(form.permit) ?? undefined };
-  return { ...contact, guarantorName: form.guarantorName.trim(), guarantorPhone: form.guarantorPhone.trim() };
+  return { ...contact, guarantorName: cleaned(form.guarantorName), guarantorPhone: cleaned(form.guarantorPhone) };
 }

@@ -1,4 +1,5 @@
 import { EXTENSION_DAY_CHOICES, MAX_EXTENSION_REASON } from '@ceylono/domain/extension';
+import { cleaned } from '@ceylono/domain/typed';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, NativeSelect, Textarea } from '@mantine/core';
@@ -29,9 +30,10 @@ export function ExtensionForm({ orderId, onSent }: ExtensionFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const isMissing = reason.trim() === '';
+    const words = cleaned(reason);
+    const isMissing = words === '';
     setReasonMissing(isMissing);
-    if (!isMissing && shown) void send(shown, reason.trim());
+    if (!isMissing && shown) void send(shown, words);
   }
 
   return (

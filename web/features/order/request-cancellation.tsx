@@ -1,3 +1,4 @@
+import { cleaned } from '@ceylono/domain/typed';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -45,7 +46,7 @@ function RequestDialog({ orderId, onClose }: { orderId: string; onClose: () => v
   const close = () => {
     if (!request.isPending) onClose();
   };
-  const words = reason.trim();
+  const words = cleaned(reason);
   return (
     <Dialog
       open

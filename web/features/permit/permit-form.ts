@@ -1,5 +1,6 @@
 /** The Sri Lankan driving permit of a visitor, as the form has it. */
 import { LICENCE_CLASSES, type LicenceClass, MAX_PERMIT_NUMBER, type Permit } from '@ceylono/domain/permit';
+import { cleaned } from '@ceylono/domain/typed';
 
 export interface PermitForm {
   /** null: nothing was said yet. */
@@ -15,9 +16,10 @@ export const EMPTY_PERMIT: PermitForm = { has: null, number: '', classes: [], ex
 /** The permit as an order carries it; null while something is missing. */
 export function permitOf({ has, number, classes, expiresOn }: PermitForm): Permit | null {
   if (has === 'on-arrival') return { onArrival: true };
-  const isWhole = number.trim() !== '' && number.trim().length <= MAX_PERMIT_NUMBER && classes.length > 0;
+  const typed = cleaned(number);
+  const isWhole = typed !== '' && typed.length <= MAX_PERMIT_NUMBER && classes.length > 0;
   if (has === null || !isWhole || !/^\d{4}-\d\d-\d\d$/.test(expiresOn)) return null;
-  return { onArrival: false, number: number.trim(), classes, expiresOn };
+  return { onArrival: false, number: typed, classes, expiresOn };
 }
 
 /** With the class, or without it when it was there; in the order of the classes. */

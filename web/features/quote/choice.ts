@@ -1,6 +1,7 @@
 /** What is asked for, as quotes and orders carry it. */
 import type { QuoteRequest } from '@ceylono/contract/quote';
 import { isEmail } from '@ceylono/domain/contact';
+import { cleaned } from '@ceylono/domain/typed';
 import type { z } from 'zod';
 import { isPlausiblePhone } from '../contact/phone.ts';
 import type { Draft } from '../draft/draft.ts';
@@ -24,11 +25,12 @@ export function choiceOf(draft: Draft): Choice | null {
 
 /** The choice with a promo code, and with what is known of who would use it. */
 export function withPromo(choice: Choice, promoCode: string, { phone, email }: Draft['contact']): Choice {
+  const typed = cleaned(email);
   return {
     ...choice,
     promoCode,
     contactPhone: isPlausiblePhone(phone) ? phone.trim() : undefined,
-    contactEmail: isEmail(email.trim()) ? email.trim() : undefined,
+    contactEmail: isEmail(typed) ? typed : undefined,
   };
 }
 

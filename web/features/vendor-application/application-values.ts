@@ -2,6 +2,7 @@
 import { districtCalled } from '@ceylono/domain/district-names';
 import type { Ring } from '@ceylono/domain/ring';
 import { isInsideSriLanka, type Point } from '@ceylono/domain/sri-lanka';
+import { cleaned } from '@ceylono/domain/typed';
 import {
   type EmailProblem,
   MAX_COVERAGE_RADIUS,
@@ -72,7 +73,7 @@ export type FieldProblem =
 
 /** What is wrong with one field; null when nothing is. */
 export function problemOf(field: RequiredField, values: ApplicationValues): FieldProblem | null {
-  const typed = values[field].trim();
+  const typed = cleaned(values[field]);
   if (typed === '') return 'empty';
   switch (field) {
     case 'email':
@@ -124,7 +125,8 @@ function pointOf({ latitude, longitude }: Pick<ApplicationValues, 'latitude' | '
 }
 
 function numberOf(typed: string): number | null {
-  return /^-?\d{1,3}([.,]\d+)?$/.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) : null;
+  const number = cleaned(typed);
+  return /^-?\d{1,3}([.,]\d+)?$/.test(number) ? Number(number.replace(',', '.')) : null;
 }
 
 type AreaValues = Pick<ApplicationValues, 'latitude' | 'longitude' | 'coverageRadius' | 'adjusted'>;
@@ -140,7 +142,7 @@ export function shownRadius(values: AreaValues): string {
 
 /** In whole metres. */
 export function radiusOfValues(values: AreaValues): number | null {
-  const shown = shownRadius(values).trim();
+  const shown = cleaned(shownRadius(values));
   if (!/^\d{1,6}$/.test(shown)) return null;
   const metres = Number(shown);
   return metres >= MIN_COVERAGE_RADIUS && metres <= MAX_COVERAGE_RADIUS ? metres : null;
@@ -161,12 +163,12 @@ export function bodyOf(values: ApplicationValues, draftId: string) {
   if (!home || !district || !coverageRadius) throw new Error('the form has an obstacle');
   return {
     draftId,
-    name: values.name.trim(),
-    ownerFullName: values.ownerFullName.trim(),
-    email: values.email.trim(),
-    contactNumber: values.contactNumber.trim(),
+    name: cleaned(values.name),
+    ownerFullName: cleaned(values.ownerFullName),
+    email: cleaned(values.email),
+    contactNumber: cleaned(values.contactNumber),
     numberConfirmed: values.numberConfirmed,
-    homeAddress: values.homeAddress.trim(),
+    homeAddress: cleaned(values.homeAddress),
     district,
     latitude: home.lat,
     longitude: home.lng,

@@ -1,0 +1,14 @@
+/**
+ * What people type, as it is kept: without what nobody sees and nobody means. Such characters come along with a paste (a
+ * phone number copied from a chat has them), make an empty field look filled in, or turn the words after them around.
+ * What joins letters stays: Sinhala is not written without it.
+ */
+
+/** Controls but line breaks, halves of a character, and signs without a width: of hyphens, spaces and directions. */
+const UNSEEN = /(?![\n\r])[\p{Cc}\p{Cs}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+
+/** Trimmed; empty when nothing of it can be seen. */
+export function cleaned(typed: string): string {
+  const kept = typed.replaceAll('\t', ' ').replace(UNSEEN, '').trim();
+  return /[^\p{C}\p{Z}]/u.test(kept) ? kept : '';
+}

@@ -1,0 +1,196 @@
+/** What does not belong into a field: said beside it, kept in it, and nothing more than text wherever it may stand. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { contactOf } from '../server/db/demo/cast-people.ts';
+import { VEHICLES } from '../server/db/demo/cast-vehicles.ts';
+import { agreeToTerms, chooseMoment, choosePlace, chooseVehicle, consent, goOn, order, sendPapers } from './booking.ts';
+import { dayFromNow } from './colombo.ts';
+import { look } from './database.ts';
+import { test } from './journey.ts';
+import { theMail } from './mails.ts';
+
+/** Runs where it is taken for more than text. */
+const MARKUP = `<img src=x onerror="window.executed = true">`;
+const SQL = `'); drop table rent_orders; --`;
+const NAMES = `ශ්‍රී O'Brien தர்ஷினி عبد الرحمن 👨‍👩‍👧`;
+const LONG_WORD = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3);
+
+test.use({ expectedNoise: /status of (400|422) .*\/api\// });
+
+/** A dialog of the browser would stand in the way of everything after it. */
+async function expectNothingExecuted(page: Page): Promise<void> {
+  expect(await page.evaluate(() => (window as { executed?: boolean }).executed)).toBeUndefined();
+}
+
+async function expectToFit(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+/** The field is marked, and these words describe it to whoever does not see them beside it. */
+async function expectFault(field: Locator, words: string): Promise<void> {
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(new RegExp(words.replaceAll(/[()]/g, '\\$&')));
+}
+
+test('a message to the team', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Shift');
+  const contact = page.locator('#contact');
+  const field = (name: string) => contact.locator(`[name="${name}"]`);
+  const send = contact.getByRole('button', { name: 'Send Message' });
+  const typed = { firstName: NAMES, lastName: LONG_WORD.slice(0, 60), message: `${MARKUP}\n${SQL}` };
+  for (const [name, value] of Object.entries(typed)) await field(name).fill(value);
+  await field('email').fill('nimali@post.example, everybody@post.example');
+  await field('subject').fill('\u200b');
+  await send.click();
+  await expectFault(field('email'), 'Enter a valid email address');
+  await expectFault(field('subject'), 'Please fill in this field.');
+  await expect(field('email')).toBeFocused();
+
+  // As a page of yesterday would let it through: the server says which field it is.
+  await field('email').fill('nimali@post.example');
+  await field('subject').evaluate((element) => element.removeAttribute('maxlength'));
+  await field('subject').fill('x'.repeat(151));
+  await send.click();
+  await expectFault(field('subject'), 'Please check this field.');
+  await expect(field('subject')).toBeFocused();
+  for (const [name, value] of Object.entries(typed)) await expect(field(name)).toHaveValue(value);
+
+  const subject = `\u202eBad input\u202c ${SQL}`;
+  await field('subject').fill(subject);
+  await send.click();
+  await expect(contact.getByText('Message Sent Successfully!').first()).toBeVisible();
+  const { text } = await theMail('hello@ceylono.example', `Bad input ${SQL}`);
+  expect(text).toContain(MARKUP);
+  expect(text).toContain(NAMES);
+  await expectNothingExecuted(page);
+  await expectToFit(page);
+});
+
+test('a request for a city', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Shift');
+  await page.getByRole('button', { name: 'Request Your City' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Request Your City' });
+  await dialog.getByLabel('Name').fill(MARKUP);
+  await dialog.getByLabel('E-mail').fill('නිමාලි');
+  await dialog.getByLabel('Contact number').fill('٠٧٧١٢٣٤٥٦٧');
+  await dialog.getByLabel('District').selectOption('Jaffna');
+  const send = dialog.getByRole('button', { name: 'Send Request' });
+  await send.click();
+  await expectFault(dialog.getByLabel('E-mail'), 'Enter a valid email address');
+  await expectFault(dialog.getByLabel('Contact number'), 'Please enter a valid phone number (at least 8 digits)');
+  await expect(dialog.getByLabel('E-mail')).toBeFocused();
+  await expect(dialog.getByLabel('Name')).toHaveValue(MARKUP);
+  await dialog.getByLabel('E-mail').fill('bad-input@post.example');
+  await dialog.getByLabel('Contact number').fill('\u202a077 123 4567\u202c');
+  await send.click();
+  await expect(dialog.getByText('Thank you! Your request has been submitted.')).toBeVisible();
+  const kept = 'select name, contact from city_requests where email = $1';
+  expect(await look(kept, ['bad-input@post.example'])).toEqual([{ name: MARKUP, contact: '077 123 4567' }]);
+  await expectNothingExecuted(page);
+});
+
+test('an application of a vendor', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/add-vendor');
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await field('Business name').fill(MARKUP);
+  await field("Owner's full name").fill(NAMES);
+  await field('Home address').fill(`${LONG_WORD}\n${SQL}`);
+  await page.getByLabel('Latitude').fill('six');
+  for (const [typed, words] of [
+    [`${'x'.repeat(250)}@post.example`, 'Email address is too long'],
+    ['<ruwan@post.example>', 'Email contains invalid characters'],
+    ['ruwan@@post.example', 'Email contains multiple @ symbols'],
+    ['රුවන්', 'Please enter a valid email address'],
+  ] as const) {
+    await field('E-mail').fill(typed);
+    await field('E-mail').blur();
+    await expectFault(field('E-mail'), words);
+    await expect(field('E-mail')).toHaveValue(typed);
+  }
+  for (const [typed, words] of [
+    ['077 250 8369 📞', 'Phone number must be 8-12 digits'],
+    ['+999 1234 5678', 'Please enter a valid country code'],
+    ['0777 777 777', 'Phone number contains too many repeated digits'],
+  ] as const) {
+    await field('Contact number').fill(typed);
+    await field('Contact number').blur();
+    await expectFault(field('Contact number'), words);
+  }
+  await page.getByLabel('Latitude').blur();
+  await expectFault(page.getByLabel('Latitude'), 'Enter a number in degrees');
+  await field('Contact number').fill('\u202a077 250 8369\u202c');
+  await field('Contact number').blur();
+  await expect(field('Contact number')).not.toHaveAttribute('aria-invalid');
+  await field('Business name').fill('\u200b');
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(page.getByText('Please fill in all required fields.')).toBeVisible();
+  await expectFault(field('Business name'), 'Please fill in this field.');
+  await expect(field('Business name')).toBeFocused();
+  await page.reload();
+  await expect(field("Owner's full name")).toHaveValue(NAMES);
+  await expect(field('Home address')).toHaveValue(`${LONG_WORD}\n${SQL}`);
+  await expectNothingExecuted(page);
+  await expectToFit(page);
+});
+
+test('a booking, from the contact to the order', { tag: '@phone' }, async ({ page, daysAhead }) => {
+  await page.goto('/rent-now');
+  await choosePlace(page, 'Kandy');
+  await goOn(page);
+  await chooseMoment(page, 'Start', dayFromNow(daysAhead + 12), '08:00');
+  await chooseMoment(page, 'End', dayFromNow(daysAhead + 13), '08:00');
+  await chooseVehicle(page, VEHICLES.templeAlto.model);
+  await goOn(page);
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const { phone, guarantorPhone = '' } = contactOf('dinuka');
+  const address = `${LONG_WORD}\n${MARKUP} ${SQL}`;
+  const name = `${NAMES} ${MARKUP}`;
+
+  await field('Full name').fill('\u200b\u202e');
+  await field('E-mail').fill('dinuka@post.example\nBcc: everybody@post.example');
+  await field('Phone').fill('٠٧٧١٢');
+  await field('Phone').fill('07712');
+  await field("Guarantor's phone").fill('077 📞');
+  await field('Address').fill('x'.repeat(301));
+  await field('Address').blur();
+  await expectFault(field('Full name'), 'Please enter your name');
+  await expectFault(field('E-mail'), 'Enter a valid email address');
+  await expectFault(field('Phone'), 'Enter a valid phone number (at least 8 digits)');
+  await expectFault(field("Guarantor's phone"), 'Enter a valid international phone number');
+  await expectFault(field('Address'), 'This is too long');
+  await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeDisabled();
+  await expect(field('Address')).toHaveValue('x'.repeat(301));
+
+  await field('Full name').fill(name);
+  await field('E-mail').fill('bad-input@post.example');
+  await field('Phone').fill(phone.replace('+94', '0'));
+  await field('Address').fill(address);
+  await field("Guarantor's name").fill(`${LONG_WORD}\u0000`);
+  await field("Guarantor's phone").fill(`\u202a${guarantorPhone}\u202c`);
+  await consent(page);
+  await sendPapers(page, 'local');
+  const code = field('Promo code');
+  for (const typed of [MARKUP.slice(0, 40), SQL, 'කේතය', '\u202eNOELYEC']) {
+    await code.fill(typed);
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expectFault(code, 'Promo code not found or inactive.');
+    await expect(code).toHaveValue(typed);
+  }
+  await code.fill('\u200b');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expectFault(code, 'Please enter a promo code.');
+  await page.reload();
+  await expect(field('Full name')).toHaveValue(name);
+  await expect(field('Address')).toHaveValue(address);
+  await expectToFit(page);
+  await goOn(page);
+  await expectToFit(page);
+  await agreeToTerms(page);
+  const { orderId } = await order(page);
+  await expectToFit(page);
+  await expectNothingExecuted(page);
+  const kept = `select contact_name as name, address, guarantor_name as guarantor, guarantor_phone as phone
+    from rent_orders where public_id = $1`;
+  expect(await look(kept, [orderId])).toEqual([{ name, address, guarantor: LONG_WORD, phone: guarantorPhone }]);
+});
