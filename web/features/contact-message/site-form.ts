@@ -1,5 +1,4 @@
 import { isEmail } from '@ceylono/domain/contact';
-import { cleaned } from '@ceylono/domain/typed';
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { postForm } from '../../api/post.ts';
 
@@ -52,7 +51,7 @@ export function useSiteForm({ address, successMs, onSend, onDone }: SiteFormOpti
   }, [state, successMs]);
 
   async function send(form: HTMLFormElement) {
-    const fields = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, cleaned(String(value))]));
+    const fields = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]));
     const found = faultsOf(form);
     setFaults(found);
     if (showFirst(form, Object.keys(found))) return;
@@ -92,8 +91,8 @@ function faultsOf(form: HTMLFormElement): Record<string, FieldFault> {
   const faults: Record<string, FieldFault> = {};
   for (const field of form.elements as unknown as Iterable<Field>) {
     if (!field.required) continue;
-    if (cleaned(field.value) === '') faults[field.name] = 'missing';
-    else if (!field.validity.valid || (field.type === 'email' && !isEmail(cleaned(field.value))))
+    if (field.value.trim() === '') faults[field.name] = 'missing';
+    else if (!field.validity.valid || (field.type === 'email' && !isEmail(field.value.trim())))
       faults[field.name] = 'invalid';
   }
   return faults;

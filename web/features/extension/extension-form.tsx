@@ -1,5 +1,4 @@
 import { EXTENSION_DAY_CHOICES, MAX_EXTENSION_REASON } from '@ceylono/domain/extension';
-import { cleaned } from '@ceylono/domain/typed';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, NativeSelect, Textarea } from '@mantine/core';
@@ -30,10 +29,9 @@ export function ExtensionForm({ orderId, onSent }: ExtensionFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const words = cleaned(reason);
-    const isMissing = words === '';
+    const isMissing = reason.trim() === '';
     setReasonMissing(isMissing);
-    if (!isMissing && shown) void send(shown, words);
+    if (!isMissing && shown) void send(shown, reason.trim());
   }
 
   return (

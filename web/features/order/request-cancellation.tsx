@@ -1,4 +1,3 @@
-import { cleaned } from '@ceylono/domain/typed';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -46,7 +45,7 @@ function RequestDialog({ orderId, onClose }: { orderId: string; onClose: () => v
   const close = () => {
     if (!request.isPending) onClose();
   };
-  const words = cleaned(reason);
+  const words = reason.trim();
   return (
     <Dialog
       open
