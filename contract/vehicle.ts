@@ -73,10 +73,30 @@ export const listVehicles = endpointFor('public')
   )
   .errors(refusals('invalid_input'));
 
+/** What a vehicle's own page shows. Every amount is worked out here, none by a browser. */
+export const OneVehicle = VehicleItem.extend({
+  unavailableRanges: z.array(z.object({ startDate: Day, endDate: Day })),
+  /** In Colombo, as this was told. */
+  today: Day,
+  /** Of its vendor, to about a kilometre. */
+  centre: z.object({ lat: z.number(), lng: z.number() }),
+  /** The base rental of some lengths. */
+  baseRentals: z.array(z.object({ days: z.int(), amount: Money })),
+  fees: z.object({
+    service: Money,
+    insurance: Money,
+    /** One way; null when the vehicle is not delivered, or is charged by distance. */
+    delivery: Money.nullable(),
+    pickup: Money.nullable(),
+    /** Of delivery and of pickup, one way, where distance is charged. */
+    perKm: Money.nullable(),
+  }),
+});
+
 export const getVehicle = endpointFor('public')
   .route({ method: 'GET', path: '/vehicles/{vehicleId}', summary: 'One vehicle', tags: ['vehicle'] })
   .input(z.object({ vehicleId: Id }))
-  .output(VehicleItem.extend({ unavailableRanges: z.array(z.object({ startDate: Day, endDate: Day })) }))
+  .output(OneVehicle)
   .errors(refusals('not_found'));
 
 export const vehicleContract = { list: listVehicles, get: getVehicle };

@@ -93,9 +93,16 @@ export function distanceCharge(distanceKm: number, pricePerKm: Money): Money {
   return Math.round((distanceKm * pricePerKm) / 10) * 10;
 }
 
+/** What delivery and pickup cost by distance, or null where each has its fixed fee. */
+export function legPricePerKm(
+  vehicle: Pick<QuotedVehicle, 'deliveryPickupPricePerKm'>,
+  settings: Settings,
+): Money | null {
+  return settings.deliveryPricing === 'fixed' ? null : vehicle.deliveryPickupPricePerKm;
+}
+
 function legFee(fixed: Money, vehicle: QuotedVehicle, settings: Settings, distanceKm: number | null): Money {
-  const pricePerKm = vehicle.deliveryPickupPricePerKm;
+  const pricePerKm = legPricePerKm(vehicle, settings);
   // What the distance cannot price is never free.
-  if (settings.deliveryPricing === 'fixed' || distanceKm === null || pricePerKm === null) return fixed;
-  return distanceCharge(distanceKm, pricePerKm);
+  return distanceKm === null || pricePerKm === null ? fixed : distanceCharge(distanceKm, pricePerKm);
 }

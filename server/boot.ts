@@ -10,8 +10,9 @@ import type { Config } from './config.ts';
 import { type Engine, openEngine } from './db/engine.ts';
 import { isReachable } from './db/health.sql.ts';
 import { migrate } from './db/migrate.ts';
-import { createHttpServer } from './http/server.ts';
-import { isBuilt, type StaticFiles, staticFiles } from './http/static.ts';
+import { vehiclePages } from './features/vehicle/vehicle-page.service.ts';
+import { createHttpServer, type HttpOptions } from './http/server.ts';
+import { isBuilt, staticFiles } from './http/static.ts';
 import { startMedia } from './media/media-parent.ts';
 import { readSecrets } from './secrets.ts';
 
@@ -27,7 +28,7 @@ export interface BootOptions {
   log: Logger;
   /** Folder of the built server, where the media child lies too. */
   buildDirectory: string;
-  /** Folder of the built pages; null serves the API alone. */
+  /** Folder of the web room's build; null serves the API alone. */
   pagesDirectory: string | null;
   /** Runs after the migrations, before anybody is served. */
   prepare: (running: RunningApp) => Promise<void>;
@@ -60,7 +61,7 @@ export async function boot({
     const media = startMedia(path.join(buildDirectory, 'media-child.js'));
     const running = createApp({ engine, config, secrets, log, media });
     await prepare(running);
-    const pages = pagesOf(pagesDirectory, config);
+    const pages = pagesDirectory === null ? null : await pagesOf(pagesDirectory, running);
     const http = await createHttpServer({ running, pages, isReady: () => isReachable(engine.db) });
     await new Promise<void>((resolve, reject) => {
       http.server.once('error', reject);
@@ -83,8 +84,10 @@ export async function boot({
   }
 }
 
-function pagesOf(directory: string | null, config: Config): StaticFiles | null {
-  if (directory === null) return null;
+/** `build`: of the web room. */
+export async function pagesOf(build: string, { app }: RunningApp): Promise<NonNullable<HttpOptions['pages']>> {
+  const directory = path.join(build, 'client');
   if (!isBuilt(directory)) throw new Error(`There are no built pages in ${directory}.`);
-  return staticFiles(directory, path.join(config.dataDir, 'public'), config);
+  const photos = path.join(app.config.dataDir, 'public');
+  return { files: staticFiles(directory, photos, app.config), drawn: await vehiclePages(app, build) };
 }

@@ -20,7 +20,7 @@ async function main(): Promise<void> {
     config,
     log,
     buildDirectory: import.meta.dirname,
-    pagesDirectory: path.join(import.meta.dirname, '../../web/build/client'),
+    pagesDirectory: path.join(import.meta.dirname, '../../web/build'),
     prepare: (running) => prepareInstallation(running, say),
     say,
   });

@@ -5,7 +5,7 @@ import { formatter } from '@lingui/format-po';
 /**
  * English stands in the sources; `shell/i18n.ts` brings the other languages to the screens.
  * A catalogue per audience, so that nobody carries the words of another: `site` is on the landing page, `application` on
- * that of vendor registration, `info` on the other public ones, each with all that such a page says; `base` and `app` are
+ * that of vendor registration, `vehicle` on a vehicle's page, `info` on the other public ones, each with all that such a page says; `base` and `app` are
  * behind them, `order` on an order's pages, `vendor` in the portal, `admin` in the back office, `handover` with the form
  * that both open.
  * `letters` is what the server writes: mails and reports.
@@ -75,6 +75,7 @@ const ORDER = [
 /** Vendor registration: its page, and the form that it fetches. */
 const ADD_VENDOR = '<rootDir>/pages/site/add-vendor-page.tsx';
 const APPLICATION = '<rootDir>/features/vendor-application';
+const VEHICLE = ['<rootDir>/pages/site/vehicle-page.tsx', '<rootDir>/pages/site/vehicle/**'];
 /** Loaded by the form itself, `handover-words.ts`. */
 const HANDOVER = ['<rootDir>/features/handover'];
 const ADMIN = [
@@ -99,13 +100,17 @@ const TRANSLATED = [
   {
     path: '<rootDir>/locales/{locale}/site',
     include: [...SITE_FRAME, '<rootDir>/pages/site', ...SITE_FEATURES],
-    exclude: [...LONG_TEXTS, ADD_VENDOR, '**/*.test.*'],
+    exclude: [...LONG_TEXTS, ADD_VENDOR, ...VEHICLE, '**/*.test.*'],
   },
   { path: '<rootDir>/locales/{locale}/info', include: [...SITE_FRAME, ...INFO] },
   {
     path: '<rootDir>/locales/{locale}/application',
     include: [...SITE_FRAME, ADD_VENDOR, APPLICATION],
     exclude: ['**/*.test.*'],
+  },
+  {
+    path: '<rootDir>/locales/{locale}/vehicle',
+    include: [...SITE_FRAME, ...VEHICLE, '<rootDir>/features/vehicle/vehicle-words.ts'],
   },
   {
     path: '<rootDir>/locales/{locale}/app',

@@ -30,10 +30,16 @@ export const SITE_PATHS = {
   addVendor: '/add-vendor',
 } as const;
 
+/** Of every vehicle; the server draws the page when it is asked for (`pages/site/vehicle-page.tsx`). */
+export const VEHICLE_PATTERN = '/vehicles/:vehicleId';
+
 /** A public page's path is the English one: `SiteLink` leads to it in the reader's language. */
 export const paths = {
   ...SITE_PATHS,
+  vehicle: (vehicleId: string) => `/vehicles/${encodeURIComponent(vehicleId)}`,
   rentNow: PATTERNS.rentNow,
+  /** The wizard, with a vehicle that was chosen elsewhere. */
+  rentVehicle: (vehicleId: string) => `${PATTERNS.rentNow}?step=vehicle&vehicle=${encodeURIComponent(vehicleId)}`,
   orderConfirmed: (orderId: string) => `/order-confirmed/${encodeURIComponent(orderId)}`,
   trackOrder: (orderId: string) => `/track-order/${encodeURIComponent(orderId)}`,
   myData: PATTERNS.myData,
@@ -43,8 +49,9 @@ export const paths = {
 } as const;
 
 /** With which catalogue a public page comes, by its English path: each has all that such a page says. */
-export function siteCatalogueOf(path: string): 'site' | 'info' | 'application' {
+export function siteCatalogueOf(path: string): 'site' | 'info' | 'application' | 'vehicle' {
   const plain = path.replace(/(?<=.)\/$/, '');
   if (plain === SITE_PATHS.home) return 'site';
+  if (plain.startsWith(paths.vehicle(''))) return 'vehicle';
   return plain === SITE_PATHS.addVendor ? 'application' : 'info';
 }

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language, pathIn } from '@ceylono/domain/language';
-import { SITE_PATHS } from './paths.ts';
+import { VEHICLE_MARK } from './pages/site/vehicle/vehicle-template.ts';
+import { paths, SITE_PATHS, VEHICLE_PATTERN } from './paths.ts';
 
 const INFO_PAGE = 'pages/site/info-page.tsx';
 
@@ -34,12 +35,25 @@ interface SiteAddress {
  * Each public page as the router knows it, once for all languages: every page of the app carries this list. That it
  * would also match two languages at once does no harm, for nothing leads there.
  */
-export const SITE_ROUTES = Object.entries(SITE_PAGES).map(([name, file]) => {
-  const prefixes = LANGUAGES.map((language) => (language === 'en' ? '' : `/${language}?`));
-  return { id: `site/${name}`, pattern: `${prefixes.join('')}${SITE_PATHS[name as keyof typeof SITE_PATHS]}`, file };
-});
+export const SITE_ROUTES = [
+  ...Object.entries(SITE_PAGES).map(([name, file]) => ({
+    id: `site/${name}`,
+    pattern: inAnyLanguage(SITE_PATHS[name as keyof typeof SITE_PATHS]),
+    file,
+  })),
+  { id: 'site/vehicle', pattern: inAnyLanguage(VEHICLE_PATTERN), file: 'pages/site/vehicle-page.tsx' },
+];
+
+function inAnyLanguage(pattern: string): string {
+  return `${LANGUAGES.map((language) => (language === 'en' ? '' : `/${language}?`)).join('')}${pattern}`;
+}
 
 /** Each public page in each language. */
-export const SITE_ADDRESSES: SiteAddress[] = Object.values(SITE_PATHS).flatMap((path) =>
-  LANGUAGES.map((language) => ({ address: pathIn(language, path), language })),
-);
+export const SITE_ADDRESSES: SiteAddress[] = Object.values(SITE_PATHS).flatMap(inEachLanguage);
+
+/** Where the build draws the page that all vehicles share; `html-first.mjs` takes it off the public's reach. */
+export const VEHICLE_TEMPLATES: SiteAddress[] = inEachLanguage(paths.vehicle(VEHICLE_MARK));
+
+function inEachLanguage(path: string): SiteAddress[] {
+  return LANGUAGES.map((language) => ({ address: pathIn(language, path), language }));
+}

@@ -24,7 +24,7 @@ const chunkGroups: Plugin = {
         },
         {
           name: 'shell',
-          test: /[\\/]domain[\\/](brand|language|public-url|contact)\.|[\\/]web[\\/](root\.tsx|brand|paths|shell[\\/](?!site-meta)|ui[\\/](logo|lazily))|node_modules[\\/]@lingui/,
+          test: /[\\/]domain[\\/](brand|language|public-url|contact|colombo-time|colombo-format|calendar-words|kilometre-format|money|block)\.|[\\/]web[\\/](root\.tsx|brand|paths|shell[\\/](?!site-meta)|ui[\\/](logo|lazily|calendar-month|money)|features[\\/]vehicle[\\/]vehicle-words)|node_modules[\\/](@lingui|clsx)[\\/]/,
         },
         // What both the screens of the app and a form of a public page fetch: one file weighs less than many.
         {
@@ -34,7 +34,7 @@ const chunkGroups: Plugin = {
         // Small parts that the app's screens share: a file each would weigh more than what it saves another screen.
         {
           name: 'parts',
-          test: /[\\/]domain[\\/](colombo-time|kilometre-format|document|ring)\.|[\\/]web[\\/](ui[\\/](use-now|lazily|empty-state|error-state|confirm-dialog|date-time|money|skeletons)|features[\\/]bill[\\/])/,
+          test: /[\\/]domain[\\/](document|ring)\.|[\\/]web[\\/](ui[\\/](use-now|lazily|empty-state|error-state|confirm-dialog|date-time|skeletons)|features[\\/]bill[\\/])/,
         },
         // What the public pages share.
         {

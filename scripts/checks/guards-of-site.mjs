@@ -1,11 +1,37 @@
-// The guards of what visitors write to us from the public pages, and of what their devices keep; see guards-of-doors.mjs.
+// The guards of the public pages, of vehicles, of what visitors write to us there, and of what their devices keep; see
+// guards-of-doors.mjs.
 
 const RETENTION = 'server/features/retention/retention.test.ts';
 const KEPT_ORDER = 'web/features/order/kept-order.test.ts';
+const VEHICLE_PAGE = 'server/features/vehicle/vehicle-page.test.ts';
 const CONTACT_MESSAGE = 'server/features/contact-message/contact-message.test.ts';
 
 /** @type {import('./guards-of-doors.mjs').Guard[]} */
 export const GUARDS_OF_SITE = [
+  {
+    name: 'a vehicle’s page is gone as soon as nobody can rent it',
+    file: 'server/features/vehicle/vehicle.sql.ts',
+    find: "const LISTED = sql`v.availability and d.status = 'approved'`;",
+    replace: 'const LISTED = sql`true`;',
+    test: VEHICLE_PAGE,
+    title: 'vanishes as it is taken off the list',
+  },
+  {
+    name: 'the place of a vehicle is told to about a kilometre',
+    file: 'server/features/vehicle/vehicle.service.ts',
+    find: 'centre: publicCentre({ lat: latitude, lng: longitude }),',
+    replace: 'centre: { lat: latitude, lng: longitude },',
+    test: VEHICLE_PAGE,
+    title: 'carries nothing of its vendor but the name',
+  },
+  {
+    name: 'pages that are drawn are limited',
+    file: 'server/features/vehicle/vehicle-page.service.ts',
+    find: "await app.limits.spend('page', null, address);",
+    replace: '',
+    test: VEHICLE_PAGE,
+    title: 'a crawler that asks too often is told when to come back',
+  },
   {
     name: 'a form that a program filled in is not kept',
     file: 'server/features/contact-message/note.service.ts',

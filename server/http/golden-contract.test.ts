@@ -69,7 +69,12 @@ const VENDOR_ORDER = [
 
 const GOLDEN: Record<string, string[]> = {
   'vehicle.list': [...under('items[]', VEHICLE), 'nextCursor', 'count.more', 'count.value', 'wholeDays'],
-  'vehicle.get': [...VEHICLE, 'unavailableRanges[].endDate', 'unavailableRanges[].startDate'],
+  'vehicle.get': [
+    ...VEHICLE,
+    ...['baseRentals[].amount', 'baseRentals[].days', 'centre.lat', 'centre.lng', 'today'],
+    ...['unavailableRanges[].endDate', 'unavailableRanges[].startDate'],
+    ...under('fees', ['delivery', 'insurance', 'perKm', 'pickup', 'service']),
+  ],
   'coverageArea.list': under('items[]', [
     ...['centre.lat', 'centre.lng', 'coverageRadius', 'name', 'vendorId'],
     ...['coverageArea.coordinates[][]', 'coverageArea.type'],

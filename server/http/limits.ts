@@ -24,6 +24,8 @@ export const ADDRESS_FACTOR = 20;
 
 export const LIMITS = {
   read: { points: 600, seconds: MINUTE, shared: false },
+  /** Pages that are drawn when they are asked for, per address only: crawlers keep no cookie. */
+  page: { points: 60, seconds: MINUTE, shared: false },
   /** Calls that the gate refuses, per address only: each made-up cookie or foreign order costs a look-up. */
   refused: { points: 300, seconds: MINUTE, shared: false },
   /** Streams opened; how many may be open at once is bounded where they are (`realtime/order-events.ts`). */

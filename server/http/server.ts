@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { RunningApp } from '../compose.ts';
 import { reasonOf } from '../log.ts';
+import { type DrawnPages, sendDrawnPage } from './drawn-pages.ts';
 import { docsPage, openApiDocument } from './openapi.ts';
 import { factsOf, type RequestFacts } from './request.ts';
 import { setSecurityHeaders } from './security-headers.ts';
@@ -15,8 +16,8 @@ export interface HttpServer {
 
 export interface HttpOptions {
   running: RunningApp;
-  /** null in API tests: there are no pages then. */
-  pages: StaticFiles | null;
+  /** null in most API tests: there are no pages then. */
+  pages: { files: StaticFiles; drawn: DrawnPages } | null;
   isReady: () => Promise<boolean>;
 }
 
@@ -59,7 +60,9 @@ export async function createHttpServer({ running, pages, isReady }: HttpOptions)
       sendJson(response, 404, { code: 'not_found' });
       return 'unknown';
     }
-    pages.handle(request, response, path);
+    const drawn = await sendDrawnPage(pages.drawn, facts, app.config.publicUrl, request, response);
+    if (drawn !== null) return drawn;
+    pages.files.handle(request, response, path);
     return 'page';
   }
 

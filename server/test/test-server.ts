@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { App } from '../app.ts';
+import { pagesOf } from '../boot.ts';
 import { createApp, type RunningApp } from '../compose.ts';
 import { readConfig } from '../config.ts';
 import { createHttpServer } from '../http/server.ts';
@@ -26,11 +27,14 @@ export interface TestServer {
 }
 
 export const TEST_NOW = new Date('2026-03-02T08:00:00+05:30');
+const WEB_BUILD = path.join(import.meta.dirname, '../../web/build');
 const MEDIA_CHILD = path.join(import.meta.dirname, '../build/media-child.js');
 
+/** `withPages`: those that the web room's build has left, besides the API. */
 export async function startTestServer(
   environment: Record<string, string> = {},
   log: Logger = createLog('silent'),
+  withPages = false,
 ): Promise<TestServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'ceylono-test-'));
   const database = await createTestDatabase();
@@ -44,7 +48,8 @@ export async function startTestServer(
     media: startMedia(MEDIA_CHILD),
     now: () => clock.now,
   });
-  const http = await createHttpServer({ running, pages: null, isReady: async () => true });
+  const pages = withPages ? await pagesOf(WEB_BUILD, running) : null;
+  const http = await createHttpServer({ running, pages, isReady: async () => true });
   await new Promise<void>((resolve) => http.server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`;
   return {

@@ -10,6 +10,7 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { LANGUAGES, pathIn } from '@ceylono/domain/language';
 import { siteCatalogueOf } from '../paths.ts';
+import { VEHICLE_TEMPLATES } from '../site-pages.ts';
 import { ownScript } from './own-script.mjs';
 
 const web = path.join(import.meta.dirname, '..');
@@ -133,4 +134,11 @@ for (const file of files) {
   )
     throw new Error(`${file} still has an inline script`);
   fs.writeFileSync(file, shell);
+}
+
+// Nobody is served a page without its vehicle: it lies beside what draws one into it.
+for (const { address, language } of VEHICLE_TEMPLATES) {
+  const folder = path.join(client, address);
+  fs.renameSync(path.join(folder, 'index.html'), path.join(web, 'build', 'vehicle', `${language}.html`));
+  fs.rmSync(path.dirname(folder), { recursive: true });
 }

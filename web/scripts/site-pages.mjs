@@ -1,10 +1,11 @@
-// Reads the built public pages: each stands in each language, says which one it is, what its one address is, and where
+// Reads the built public pages, and one of a vehicle: each stands in each language, says which one it is, what its one address is, and where
 // the same page stands in the others. Prints `[{ name, faults }]`.
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { LANGUAGES, pathIn } from '@ceylono/domain/language';
 import { PUBLIC_URL_MARK } from '@ceylono/domain/public-url';
 import { SITE_ADDRESSES } from '../site-pages.ts';
+import { SAMPLE_PAGES } from './sample-vehicle.mjs';
 
 const client = path.join(import.meta.dirname, '..', 'build', 'client');
 
@@ -40,8 +41,8 @@ function pageAt(address) {
   return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null;
 }
 
-const pages = SITE_ADDRESSES.map(({ address, language }) => {
-  const html = pageAt(address);
+const built = SITE_ADDRESSES.map((page) => ({ ...page, html: pageAt(page.address) }));
+const pages = [...built, ...SAMPLE_PAGES].map(({ address, language, html }) => {
   return { name: address, faults: html === null ? ['the build left no page'] : faultsIn(html, address, language) };
 });
 const found = faultsIn(pageAt('/') ?? '', '/si', 'si').length;

@@ -1,5 +1,5 @@
-// After the build: what search engines are told. `sitemap.xml` lists further maps, so that another kind of pages brings a
-// map of its own; `sitemap-pages.xml` holds the public pages, each in its languages. The server fills in the address.
+// After the build: what search engines are told. `sitemap-pages.xml` holds the public pages, each in its languages; the
+// server fills in its address. `sitemap.xml`, which lists this map and those of the vehicles, is the server's own.
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { LANGUAGES, pathIn } from '@ceylono/domain/language';
@@ -33,7 +33,6 @@ function entry(address) {
 const pages = SITE_ADDRESSES.map(({ address }) => entry(address));
 /** @type {Record<string, string>} */
 const FILES = {
-  'sitemap.xml': `${XML}\n<sitemapindex ${SCHEMA}><sitemap><loc>${PUBLIC_URL_MARK}/sitemap-pages.xml</loc></sitemap></sitemapindex>\n`,
   'sitemap-pages.xml': `${XML}\n<urlset ${SCHEMA} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${pages.join('\n')}\n</urlset>\n`,
   'robots.txt': `User-agent: *\n${NOT_TO_BE_READ.map((start) => `Disallow: ${start}`).join('\n')}\nSitemap: ${PUBLIC_URL_MARK}/sitemap.xml\n`,
 };

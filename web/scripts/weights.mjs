@@ -7,6 +7,7 @@ import * as path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { LANGUAGES } from '@ceylono/domain/language';
 import { SITE_ADDRESSES } from '../site-pages.ts';
+import { SAMPLE_PAGES } from './sample-vehicle.mjs';
 
 const web = path.join(import.meta.dirname, '..');
 const client = path.join(web, 'build', 'client');
@@ -14,7 +15,13 @@ const client = path.join(web, 'build', 'client');
 const STYLES = /<link rel="stylesheet" href="([^"]+)"/g;
 
 const PUBLIC = { before: 20, after: 145, css: 15, requests: 20 };
-const PUBLIC_PAGES = SITE_ADDRESSES.map(({ address }) => ({ name: address, html: path.join(address, 'index.html') }));
+const PUBLIC_PAGES = [
+  ...SITE_ADDRESSES.map(({ address }) => ({
+    name: address,
+    html: fs.readFileSync(path.join(client, address, 'index.html'), 'utf8'),
+  })),
+  ...SAMPLE_PAGES.map(({ language, html }) => ({ name: `a vehicle (${language})`, html })),
+];
 const APP = 'pages/app-layout.tsx';
 const VENDOR = 'pages/vendor/vendor-layout.tsx';
 const ADMIN = 'pages/admin/admin-layout.tsx';
@@ -83,6 +90,11 @@ function reach(name, lazy, seen) {
 function weigh(files) {
   let bytes = 0;
   for (const file of new Set(files)) bytes += gzipSync(fs.readFileSync(path.join(client, file)), { level: 9 }).length;
+  return kibOf(bytes);
+}
+
+/** @param {number} bytes */
+function kibOf(bytes) {
   return Math.round((bytes / 1024) * 10) / 10;
 }
 
@@ -93,20 +105,20 @@ function all(html, pattern) {
 }
 
 /** @param {{ name: string, html: string }} page */
-function publicPage({ name, html }) {
-  const text = fs.readFileSync(path.join(client, html), 'utf8');
+function publicPage({ name, html: text }) {
   const scripts = all(text, /<script[^>]* src="([^"]+)"/g);
   const styles = all(text, STYLES);
   const woken = [
     ...all(text, /data-start="([^"]+)"/g),
     ...all(text, /data-preload="([^"]+)"/g).flatMap((list) => list.split(' ')),
   ];
-  const pictures = all(text, /<img[^>]* src="([^"]+)"/g);
+  // Others are asked for by whoever gets there.
+  const pictures = all(text, /<img(?![^>]*loading="lazy")[^>]* src="([^"]+)"/g);
   // The worker comes after all that, and only to somebody who has touched the page.
   const FONT_ICON_AND_MANIFEST = 3;
   return {
     name,
-    html: weigh([html]),
+    html: kibOf(gzipSync(text, { level: 9 }).length),
     before: weigh(scripts),
     after: weigh([...scripts, ...woken]),
     css: weigh(styles),

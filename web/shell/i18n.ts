@@ -9,12 +9,14 @@ import { use } from 'react';
 import { DOCUMENT_LANGUAGE } from './language.ts';
 
 /**
- * `site` on the landing page, `application` on vendor registration, `info` on the other public ones, `base` and `app` behind them, `order` on an order's pages.
+ * `site` on the landing page, `application` on vendor registration, `vehicle` on a vehicle's page, `info` on the other public ones, `base` and `app` behind them, `order` on an order's pages.
  * Words of vendors and staff are English only.
  */
-export type Part = 'base' | 'site' | 'info' | 'application' | 'app' | 'order';
+export type Part = 'base' | 'site' | 'info' | 'application' | 'vehicle' | 'app' | 'order';
 
-const CATALOGUES = import.meta.glob<{ messages: Messages }>('../locales/*/{base,site,info,application,app,order}.po');
+const CATALOGUES = import.meta.glob<{ messages: Messages }>(
+  '../locales/*/{base,site,info,application,vehicle,app,order}.po',
+);
 
 i18n.loadAndActivate({ locale: DOCUMENT_LANGUAGE, messages: {} });
 
@@ -68,7 +70,7 @@ export function addMessages(messages: Messages): void {
 
 // The build draws without waiting, and so does a test.
 if (import.meta.env.SSR) {
-  const parts: Part[] = ['base', 'site', 'info', 'application', 'app', 'order'];
+  const parts: Part[] = ['base', 'site', 'info', 'application', 'vehicle', 'app', 'order'];
   await Promise.all(LANGUAGES.flatMap((language) => parts.map((part) => load(language, part))));
   for (const part of parts) loaded.add(part);
 }

@@ -1,8 +1,10 @@
-/** The grid of the wizard: what can be had here, then, for how much. */
-import type { VehicleItem, VehicleSearch } from '@ceylono/contract/vehicle';
+/** Vehicles as everybody sees them: what can be had here, then, for how much; and one of them in full. */
+import type { OneVehicle, VehicleItem, VehicleSearch } from '@ceylono/contract/vehicle';
+import { baseRental } from '@ceylono/domain/base-rental';
 import { blockOfBooking, daysOfBlock } from '@ceylono/domain/block';
-import { nextMidnight } from '@ceylono/domain/colombo-time';
-import { driverFeePerDay } from '@ceylono/domain/quote';
+import { dayOf, nextMidnight } from '@ceylono/domain/colombo-time';
+import { publicCentre } from '@ceylono/domain/coverage-area';
+import { driverFeePerDay, legPricePerKm } from '@ceylono/domain/quote';
 import type { Settings } from '@ceylono/domain/settings';
 import type { z } from 'zod';
 import type { App } from '../../app.ts';
@@ -40,10 +42,34 @@ export async function searchVehicles(app: App, search: Search) {
   };
 }
 
-export async function readVehicle(app: App, vehicleId: string) {
-  const row = (await findListedVehicle(app.db, vehicleId)) ?? refuse('not_found');
-  const blocks = await listComingBlocks(app.db, vehicleId, app.now());
-  return { ...vehicleItem(row, await recentSettings(app.db)), unavailableRanges: blocks.map(daysOfBlock) };
+/** How long people rent: for so many days a vehicle's page names the price. */
+const SHOWN_LENGTHS = [1, 3, 7, 14, 30];
+
+export async function readVehicle(app: App, vehicleId: string): Promise<z.input<typeof OneVehicle>> {
+  const now = app.now();
+  const { latitude, longitude, ...row } = (await findListedVehicle(app.db, vehicleId)) ?? refuse('not_found');
+  const blocks = await listComingBlocks(app.db, vehicleId, now);
+  const settings = await recentSettings(app.db);
+  return {
+    ...vehicleItem(row, settings),
+    unavailableRanges: blocks.map(daysOfBlock),
+    today: dayOf(now),
+    centre: publicCentre({ lat: latitude, lng: longitude }),
+    baseRentals: SHOWN_LENGTHS.map((days) => ({ days, amount: baseRental(row, days).amount })),
+    fees: feesOf(row, settings),
+  };
+}
+
+function feesOf(vehicle: VehicleRow, settings: Settings) {
+  const perKm = legPricePerKm(vehicle, settings);
+  const hasFixedFees = vehicle.deliveryPickup && perKm === null;
+  return {
+    service: settings.serviceFee,
+    insurance: settings.insuranceFee,
+    delivery: hasFixedFees ? settings.deliveryFee : null,
+    pickup: hasFixedFees ? settings.pickupFee : null,
+    perKm: vehicle.deliveryPickup ? perKm : null,
+  };
 }
 
 async function filterOf(app: App, search: Search, settings: Settings): Promise<VehicleFilter> {

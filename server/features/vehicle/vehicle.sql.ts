@@ -138,12 +138,35 @@ function conditions(filter: VehicleFilter): RawBuilder<unknown> {
   return sql.join(parts, sql` and `);
 }
 
+/** Offered at all, whenever. */
+const LISTED = sql`v.availability and d.status = 'approved'`;
+
+/** With the place of its vendor, which is nobody's business to the metre. */
+export interface ListedVehicleRow extends VehicleRow {
+  latitude: number;
+  longitude: number;
+}
+
 /** A vehicle as it is offered now, or undefined when it or its vendor is not. */
-export async function findListedVehicle(db: Queryable, vehicleId: string): Promise<VehicleRow | undefined> {
-  const { rows } = await sql<VehicleRow>`
-    select ${LISTING} from vehicles v join vendors d on d.id = v.vendor_id
-    where v.id = ${vehicleId} and v.availability and d.status = 'approved'`.execute(db);
+export async function findListedVehicle(db: Queryable, vehicleId: string): Promise<ListedVehicleRow | undefined> {
+  const { rows } = await sql<ListedVehicleRow>`
+    select ${LISTING}, d.latitude, d.longitude from vehicles v join vendors d on d.id = v.vendor_id
+    where v.id = ${vehicleId} and ${LISTED}`.execute(db);
   return rows[0];
+}
+
+export async function countListedVehicles(db: Queryable): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from vehicles v join vendors d on d.id = v.vendor_id where ${LISTED}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Ids of what is offered, page after page, in an order of their own. */
+export async function listListedVehicleIds(db: Queryable, limit: number, offset: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select v.id from vehicles v join vendors d on d.id = v.vendor_id where ${LISTED}
+    order by v.id limit ${limit} offset ${offset}`.execute(db);
+  return rows.map((row) => row.id);
 }
 
 /** What an order copies from its vehicle, vendor included. */
@@ -156,7 +179,7 @@ export interface BookableVehicleRow extends Omit<VehicleRow, 'photos' | 'created
 
 const SELECT_BOOKABLE = sql<BookableVehicleRow>`
   select ${OFFER},
-    v.availability and d.status = 'approved' as listed, d.email as "vendorEmail",
+    (${LISTED}) as listed, d.email as "vendorEmail",
     coalesce(v.latitude, d.latitude) as latitude, coalesce(v.longitude, d.longitude) as longitude
   from vehicles v join vendors d on d.id = v.vendor_id`;
 

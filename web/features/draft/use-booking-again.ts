@@ -3,15 +3,24 @@ import { useLocation, useNavigate } from 'react-router';
 import { bookingAgainOf } from './booking-again.ts';
 import type { DraftChange } from './draft.ts';
 
-/** Whoever comes from an order to book again finds its vehicle and place chosen; once, and not after a reload. */
+/**
+ * Whoever comes from an order to book again finds its vehicle and place chosen, and whoever comes from a vehicle's page
+ * that vehicle; once, and not after a reload.
+ */
 export function useBookingAgain(change: Dispatch<DraftChange>): void {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
     const again = bookingAgainOf(state);
-    if (again === null) return;
-    const location = again.location && ({ ...again.location, source: 'pin' } as const);
-    change({ type: 'bookedAgain', vehicleId: again.vehicleId, location });
-    void navigate({ pathname, search }, { replace: true, state: null });
+    const params = new URLSearchParams(search);
+    const vehicleId = params.get('vehicle');
+    if (again !== null) {
+      const location = again.location && ({ ...again.location, source: 'pin' } as const);
+      change({ type: 'bookedAgain', vehicleId: again.vehicleId, location });
+    } else if (vehicleId !== null) {
+      change({ type: 'vehicleChosen', vehicleId });
+    } else return;
+    params.delete('vehicle');
+    void navigate({ pathname, search: `${params}` }, { replace: true, state: null });
   }, [state, pathname, search, change, navigate]);
 }

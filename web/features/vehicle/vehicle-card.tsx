@@ -5,6 +5,8 @@ import { dayOf, startOfDay } from '@ceylono/domain/colombo-time';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import { SiteLink } from '../../shell/site-link.tsx';
 import { Money } from '../../ui/money.tsx';
 import { useVehicle } from './use-vehicles.ts';
 import styles from './vehicle-card.module.css';
@@ -61,6 +63,11 @@ export function VehicleCard({ vehicle, wholeDays, isSelected, onSelect }: Vehicl
           </Rate>
           <Rate name={<Trans>Price per extra km</Trans>}>{orNotStated(vehicle.defaultPricePerExtraKm)}</Rate>
         </dl>
+        <SiteLink to={paths.vehicle(vehicle.id)} target="_blank" className={styles.more}>
+          <Trans>
+            Photos and free days <span className="visually-hidden">{model}</span>
+          </Trans>
+        </SiteLink>
         {wholeDays ? <WholeDays vehicleId={vehicle.id} isSelected={isSelected} /> : null}
         <button type="button" className={styles.select} aria-pressed={isSelected} onClick={onSelect}>
           {isSelected ? (

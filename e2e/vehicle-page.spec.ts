@@ -1,0 +1,102 @@
+/** A vehicle's own page: from the grid to it and back into the wizard, and from a search engine or a friend's link. */
+import { expect, type Page } from '@playwright/test';
+import { VEHICLES } from '../server/db/demo/cast-vehicles.ts';
+import { expectAccessible } from './accessible.ts';
+import { chooseMoment, choosePlace, goOn } from './booking.ts';
+import { dayFromNow } from './colombo.ts';
+import { look } from './database.ts';
+import { test } from './journey.ts';
+
+// The pages that are not there.
+test.use({ expectedNoise: /status of 404 .*\/vehicles\// });
+
+const { kiteRaize, gapRaize } = VEHICLES;
+
+/** Waits until it answers more than links. */
+async function wake(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith('__react')));
+}
+
+async function expectToFit(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+test('a customer looks at a vehicle of the grid, and rents it', async ({ page, daysAhead }) => {
+  await page.goto('/rent-now');
+  await choosePlace(page, 'Kalpitiya');
+  await goOn(page);
+  const opening = page.waitForEvent('popup');
+  await page
+    .getByRole('link', { name: `Photos and free days ${kiteRaize.model}` })
+    .first()
+    .click();
+  const own = await opening;
+  await expect(own).toHaveURL(`/vehicles/${kiteRaize.id}`);
+  await wake(own);
+  await expect(own.getByRole('heading', { level: 1, name: kiteRaize.model })).toBeVisible();
+  await expect(own).toHaveTitle(new RegExp(`^Rent ${kiteRaize.model}`));
+  await expect(own.getByRole('row', { name: /^1 day/ })).toContainText('Rs ');
+  await expect(own.getByRole('table', { name: /20\d\d/ })).toHaveCount(6);
+  await expectAccessible(own, 'a vehicle');
+  await expectToFit(own);
+
+  await own.getByRole('link', { name: 'Rent this vehicle' }).first().click();
+  await expect(own.getByRole('heading', { name: 'Select Date & Vehicle' })).toBeVisible();
+  await expect(own).toHaveURL(/\/rent-now\?step=vehicle$/);
+  await chooseMoment(own, 'Start', dayFromNow(daysAhead + 20), '09:00');
+  await chooseMoment(own, 'End', dayFromNow(daysAhead + 22));
+  await expect(own.getByRole('button', { name: `Selected ${kiteRaize.model}` })).toBeVisible();
+});
+
+test('its photos are walked by keys and by the small ones', async ({ page }) => {
+  await page.goto(`/vehicles/${gapRaize.id}`);
+  await wake(page);
+  const photos = page.getByRole('group', { name: 'Photos' });
+  const small = (number: number) => page.getByRole('link', { name: `Photo ${number} of 2` });
+  await photos.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(small(2)).toHaveAttribute('aria-current', 'true');
+  await expect(photos.getByRole('img').nth(1)).toBeInViewport({ ratio: 0.9 });
+  await small(1).click();
+  await expect(small(1)).toHaveAttribute('aria-current', 'true');
+  await expect(photos.getByRole('img').first()).toBeInViewport({ ratio: 0.9 });
+  await expect(page).toHaveURL(`/vehicles/${gapRaize.id}`);
+});
+
+test('the link is sent on', { tag: '@desktop' }, async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await page.goto(`/si/vehicles/${gapRaize.id}`);
+  await wake(page);
+  await page.getByRole('button', { name: 'සබැඳිය බෙදාගන්න' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'සබැඳිය පිටපත් විය.' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/si/vehicles/${gapRaize.id}`);
+});
+
+test('in Tamil and without script it says the same, and leads on', async ({ page, another }) => {
+  const still = await another({ javaScriptEnabled: false });
+  await still.goto(`/ta/vehicles/${gapRaize.id}`);
+  await expect(still.getByRole('heading', { level: 1 })).toHaveText(gapRaize.model);
+  await expect(still.getByRole('row', { name: /^1 நாள்/ })).toContainText('Rs ');
+  await still.getByRole('link', { name: 'இந்த வாகனத்தை வாடகைக்கு எடுங்கள்' }).first().click();
+  await expect(still).toHaveURL(new RegExp(`/rent-now\\?step=vehicle&vehicle=${gapRaize.id}$`));
+
+  await page.goto(`/ta/vehicles/${gapRaize.id}`);
+  await wake(page);
+  await expectAccessible(page, 'a vehicle in Tamil');
+  await expectToFit(page);
+});
+
+test('a vehicle that was given up leaves a page that leads on', async ({ page }, { project }) => {
+  const { id } = project.name === 'phone' ? VEHICLES.whaleDio2 : VEHICLES.whaleXr;
+  await look('update vehicles set availability = false where id = $1', [id]);
+  const answer = await page.goto(`/vehicles/${id}`);
+  expect(answer?.status()).toBe(404);
+  await wake(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This vehicle is not available');
+  await expectAccessible(page, 'a vehicle that is gone');
+  await look('update vehicles set availability = true where id = $1', [id]);
+  await page.getByRole('link', { name: 'See other vehicles' }).click();
+  await expect(page).toHaveURL(/\/rent-now/);
+});

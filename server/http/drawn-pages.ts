@@ -1,0 +1,67 @@
+/** Public pages that no build can hold, because they say what the database holds now. */
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { PUBLIC_URL_MARK } from '@ceylono/domain/public-url';
+import { answerTo } from './answer.ts';
+
+export interface DrawnPage {
+  /** Of the page, for the log. */
+  name: string;
+  status: 200 | 404;
+  contentType: string;
+  /** With a mark where this site's address belongs. */
+  text: string;
+}
+
+export interface DrawnPages {
+  /** The page at this path; null when none of these pages stands there. `address`: who asks, to be limited by. */
+  at(path: string, address: string): Promise<DrawnPage | null>;
+}
+
+const packed = promisify(gzip);
+
+/**
+ * Answers with the page at this path, and with its name for the log; null when there is none. Nobody keeps a page
+ * without asking whether it still stands.
+ */
+export async function sendDrawnPage(
+  pages: DrawnPages,
+  { path, address }: { path: string; address: string },
+  publicUrl: URL,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<string | null> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+  const page = await pages.at(path, address).catch((failure: unknown) => refused(failure, response));
+  if (page === 'refused') return 'page';
+  if (page === null) return null;
+  const identity = Buffer.from(page.text.replaceAll(PUBLIC_URL_MARK, publicUrl.origin));
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  const headers = { etag, 'cache-control': 'no-cache', vary: 'accept-encoding' };
+  if (page.status === 200 && request.headers['if-none-match'] === etag) {
+    response.writeHead(304, headers).end();
+    return page.name;
+  }
+  const takesGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(request.headers['accept-encoding'] ?? ''));
+  const body = takesGzip ? await packed(identity) : identity;
+  response.writeHead(page.status, {
+    ...headers,
+    'content-type': page.contentType,
+    'content-length': body.length,
+    ...(takesGzip ? { 'content-encoding': 'gzip' } : {}),
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+  return page.name;
+}
+
+/** Too often, or without a database: whoever asks may come again, search engines included. Anything else is a failure. */
+function refused(failure: unknown, response: ServerResponse): 'refused' {
+  const { status, message, data } = answerTo(failure);
+  if (status !== 429 && status !== 503) throw failure;
+  const seconds = (data as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds ?? 2;
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': String(seconds) });
+  response.end(message);
+  return 'refused';
+}

@@ -1,0 +1,45 @@
+/**
+ * The vehicle that a page of `/vehicles/{vehicleId}` is about. The server writes what it drew the page with into the page,
+ * as data, so that a browser takes over exactly what stands there; whoever comes by another way asks the server.
+ */
+import type { OneVehicle } from '@ceylono/contract/vehicle';
+import type { z } from 'zod';
+
+export type VehicleInFull = z.output<typeof OneVehicle>;
+
+export interface ToldVehicle {
+  /** As in the address: letters, digits, `-` and `_`. */
+  vehicleId: string;
+  /** null: there is none, or it is not offered any more. */
+  vehicle: VehicleInFull | null;
+}
+
+export const TOLD_ID = 'told-vehicle';
+
+/** Of the page that this document began with; read before React takes it over. */
+const told: ToldVehicle | null = import.meta.env.SSR ? null : readPage();
+
+function readPage(): ToldVehicle | null {
+  const data = document.getElementById(TOLD_ID);
+  return data === null ? null : JSON.parse(data.textContent);
+}
+
+export function toldVehicle(vehicleId: string | undefined): ToldVehicle | null {
+  return told?.vehicleId === vehicleId ? told : null;
+}
+
+const asked = new Map<string, Promise<ToldVehicle>>();
+
+/** Once per document. */
+export function askForVehicle(vehicleId: string): Promise<ToldVehicle> {
+  const asking = asked.get(vehicleId) ?? ask(vehicleId);
+  asked.set(vehicleId, asking);
+  return asking;
+}
+
+async function ask(vehicleId: string): Promise<ToldVehicle> {
+  const answer = await fetch(`/api/vehicles/${encodeURIComponent(vehicleId)}`);
+  if (answer.ok) return { vehicleId, vehicle: await answer.json() };
+  if (answer.status >= 500 || answer.status === 429) throw new Error(`the server answered ${answer.status}`);
+  return { vehicleId, vehicle: null };
+}

@@ -1,0 +1,50 @@
+/**
+ * Draws the page of one vehicle into the page that the build left for all of them (`vehicle-page.tsx`). Built by itself
+ * (`vite.drawing.config.ts`), for the server, which knows the vehicle and loads this file as it loads the built pages.
+ */
+import { type Language, pathIn } from '@ceylono/domain/language';
+import { type Messages, setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { type MetaDescriptor, StaticRouter } from 'react-router';
+import { paths } from '../../../paths.ts';
+import type { ToldVehicle } from './told-vehicle.ts';
+import { vehicleMeta } from './vehicle-meta.ts';
+import { CONTENT_MARK, HEAD_MARK, VEHICLE_MARK } from './vehicle-template.ts';
+import { VehicleView } from './vehicle-view.tsx';
+
+const CATALOGUES = import.meta.glob<{ messages: Messages }>('../../../locales/*/vehicle.po', { eager: true });
+
+interface VehicleDrawing extends ToldVehicle {
+  /** The built page of the language. */
+  template: string;
+  language: Language;
+}
+
+export function drawVehicle({ template, language, ...told }: VehicleDrawing): string {
+  const { messages } = CATALOGUES[`../../../locales/${language}/vehicle.po`] ?? {};
+  const words = setupI18n({ locale: language, messages: { [language]: messages ?? {} } });
+  const head = renderToStaticMarkup(vehicleMeta(words, language, told.vehicle).map(tagOf));
+  const drawn = renderToString(
+    <StaticRouter location={pathIn(language, paths.vehicle(told.vehicleId))}>
+      <I18nProvider i18n={words}>
+        <VehicleView told={told} />
+      </I18nProvider>
+    </StaticRouter>,
+  );
+  // React calls for the first photo where it begins to write, which would not be what a browser draws there.
+  const [preloads = ''] = /^(<link rel="preload"[^>]*>)*/.exec(drawn) ?? [];
+  return template
+    .replaceAll(VEHICLE_MARK, told.vehicleId)
+    .replace(HEAD_MARK, () => head + preloads)
+    .replace(CONTENT_MARK, () => drawn.slice(preloads.length));
+}
+
+/** As the router's own `Meta` draws it. */
+function tagOf(descriptor: MetaDescriptor) {
+  if ('title' in descriptor) return <title key="title">{String(descriptor.title)}</title>;
+  const key = JSON.stringify(descriptor);
+  if (!('tagName' in descriptor)) return <meta key={key} {...descriptor} />;
+  const { tagName: _, ...attributes } = descriptor;
+  return <link key={key} {...attributes} />;
+}

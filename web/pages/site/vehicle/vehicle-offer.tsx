@@ -1,0 +1,68 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { FUEL_WORDS, TRANSMISSION_WORDS, VEHICLE_WORDS } from '../../../features/vehicle/vehicle-words.ts';
+import { paths } from '../../../paths.ts';
+import { useLanguage } from '../../../shell/language.ts';
+import { Money } from '../../../ui/money.tsx';
+import { aboutTheVehicle } from './about-the-vehicle.ts';
+import { DataScript } from './data-script.tsx';
+import { FreeDays } from './free-days.tsx';
+import type { VehicleInFull } from './told-vehicle.ts';
+import { VehicleGallery } from './vehicle-gallery.tsx';
+import styles from './vehicle-offer.module.css';
+import { VehiclePlace } from './vehicle-place.tsx';
+import { VehiclePrices } from './vehicle-prices.tsx';
+import { VehicleSharing } from './vehicle-sharing.tsx';
+
+/** A vehicle as it is offered: photos, what it is, what it costs, when it is free, and the way to rent it. */
+export function VehicleOffer({ vehicle }: { vehicle: VehicleInFull }) {
+  const { i18n } = useLingui();
+  const language = useLanguage();
+  const { id, model, type, year, seats, fuelType, transmission, district, vendorName } = vehicle;
+  return (
+    <article className={styles.page}>
+      <DataScript type="application/ld+json" data={aboutTheVehicle(vehicle, language)} />
+      <header className={styles.head}>
+        <h1>{model}</h1>
+        <p className={styles.kind}>
+          {i18n._(VEHICLE_WORDS[type])} · {year} · {district}
+        </p>
+      </header>
+      <VehicleGallery photos={vehicle.photos} />
+      <div className={styles.offer}>
+        <p className={styles.price}>
+          <Trans>
+            <strong>
+              <Money cents={vehicle.pricePerDay} />
+            </strong>{' '}
+            per day
+          </Trans>
+        </p>
+        <ul className={styles.facts}>
+          <li>
+            <Plural value={seats} one="# seat" other="# seats" />
+          </li>
+          <li>{i18n._(FUEL_WORDS[fuelType])}</li>
+          <li>{i18n._(TRANSMISSION_WORDS[transmission])}</li>
+        </ul>
+        <p className={styles.kind}>
+          <Trans>Rented out by {vendorName}</Trans>
+        </p>
+        <Link to={paths.rentVehicle(id)} className={styles.rent}>
+          <Trans>Rent this vehicle</Trans>
+        </Link>
+        <VehicleSharing vehicle={vehicle} />
+      </div>
+      <div className={styles.details}>
+        <VehiclePrices vehicle={vehicle} />
+        <FreeDays today={vehicle.today} taken={vehicle.unavailableRanges} />
+        <VehiclePlace district={district} centre={vehicle.centre} />
+        <p className={styles.end}>
+          <Link to={paths.rentVehicle(id)} className={styles.rent}>
+            <Trans>Rent this vehicle</Trans>
+          </Link>
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,118 @@
+import { formatKm } from '@ceylono/domain/kilometre-format';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Money } from '../../../ui/money.tsx';
+import type { VehicleInFull } from './told-vehicle.ts';
+import styles from './vehicle-prices.module.css';
+
+/** What it costs: some lengths as the server priced them, the rates behind them, and what may be added. */
+export function VehiclePrices({ vehicle }: { vehicle: VehicleInFull }) {
+  return (
+    <section className={styles.prices} aria-labelledby="prices">
+      <h2 id="prices">
+        <Trans>Prices</Trans>
+      </h2>
+      <div className={styles.tables}>
+        <BaseRentals baseRentals={vehicle.baseRentals} />
+        <Rates vehicle={vehicle} />
+        <Extras vehicle={vehicle} />
+      </div>
+      <p className="dimmed">
+        <Trans>
+          The weekly price counts from 7 days on and the monthly one from 30, when that is cheaper. You see the whole
+          price before you book, and pay cash.
+        </Trans>
+      </p>
+    </section>
+  );
+}
+
+function BaseRentals({ baseRentals }: Pick<VehicleInFull, 'baseRentals'>) {
+  return (
+    <Table title={<Trans>Price by length</Trans>}>
+      {baseRentals.map(({ days, amount }) => (
+        <Row key={days} name={<Plural value={days} one="# day" other="# days" />}>
+          <Money cents={amount} />
+        </Row>
+      ))}
+    </Table>
+  );
+}
+
+function Rates({ vehicle }: { vehicle: VehicleInFull }) {
+  const { i18n } = useLingui();
+  const { pricePerDay, pricePerWeek, pricePerMonth, defaultKmIncluded, defaultPricePerExtraKm } = vehicle;
+  return (
+    <Table title={<Trans>Rates</Trans>}>
+      <Row name={<Trans>Per day</Trans>}>
+        <Money cents={pricePerDay} />
+      </Row>
+      <Row name={<Trans>Per week</Trans>}>{orNotStated(pricePerWeek)}</Row>
+      <Row name={<Trans>Per month</Trans>}>{orNotStated(pricePerMonth)}</Row>
+      <Row name={<Trans>Included km per day</Trans>}>
+        {defaultKmIncluded === null ? <Trans>not stated</Trans> : formatKm(defaultKmIncluded, i18n.locale)}
+      </Row>
+      <Row name={<Trans>Price per extra km</Trans>}>{orNotStated(defaultPricePerExtraKm)}</Row>
+    </Table>
+  );
+}
+
+function Extras({ vehicle: { driverFee, deliveryPickup, fees } }: { vehicle: VehicleInFull }) {
+  const way = (fee: number | null) => {
+    if (!deliveryPickup) return <Trans>not offered</Trans>;
+    return fee === null ? <PerKm amount={fees.perKm ?? 0} /> : <Money cents={fee} />;
+  };
+  return (
+    <Table title={<Trans>Extras and fees</Trans>}>
+      <Row name={<Trans>With a driver</Trans>}>
+        {driverFee === null ? <Trans>not offered</Trans> : <PerDay amount={driverFee} />}
+      </Row>
+      <Row name={<Trans>Delivery to you</Trans>}>{way(fees.delivery)}</Row>
+      <Row name={<Trans>Pickup from you at the end</Trans>}>{way(fees.pickup)}</Row>
+      <Row name={<Trans>Insurance, per booking</Trans>}>
+        <Money cents={fees.insurance} />
+      </Row>
+      <Row name={<Trans>Service fee, on every booking</Trans>}>
+        <Money cents={fees.service} />
+      </Row>
+    </Table>
+  );
+}
+
+function PerDay({ amount }: { amount: number }) {
+  return (
+    <Trans>
+      <Money cents={amount} /> per day
+    </Trans>
+  );
+}
+
+function PerKm({ amount }: { amount: number }) {
+  return (
+    <Trans>
+      <Money cents={amount} /> per km
+    </Trans>
+  );
+}
+
+function Table({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <table className={styles.table}>
+      <caption>{title}</caption>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{children}</td>
+    </tr>
+  );
+}
+
+function orNotStated(amount: number | null): ReactNode {
+  return amount === null ? <Trans>not stated</Trans> : <Money cents={amount} />;
+}
