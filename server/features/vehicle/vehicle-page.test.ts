@@ -111,8 +111,10 @@ describe('the page of a vehicle', () => {
 
   it('carries nothing of its vendor but the name, and the place to about a kilometre', async () => {
     const html = await pageOf(fortAxio.id);
-    const { email, phone, lat, lng } = VENDORS.fort;
-    for (const secret of [email, phone, String(lat), String(lng)]) expect(html).not.toContain(secret);
+    const { email, contactNumber, ownerFullName, lat, lng } = VENDORS.fort;
+    for (const secret of [email, contactNumber, ownerFullName, String(lat), String(lng)]) {
+      expect(html).not.toContain(secret);
+    }
     const [told] = dataIn(html, 'application/json');
     const { body } = await get(`/api/vehicles/${fortAxio.id}`);
     expect(told).toEqual({ vehicleId: fortAxio.id, vehicle: body });
