@@ -24,7 +24,7 @@ const chunkGroups: Plugin = {
         },
         {
           name: 'shell',
-          test: /[\\/]domain[\\/](brand|language|public-url|contact|colombo-time|colombo-format|calendar-words|kilometre-format|money|block)\.|[\\/]web[\\/](root\.tsx|brand|paths|shell[\\/](?!site-meta)|ui[\\/](logo|lazily|calendar-month|money)|features[\\/]vehicle[\\/]vehicle-words)|node_modules[\\/](@lingui|clsx)[\\/]/,
+          test: /[\\/]domain[\\/](brand|language|public-url|contact|colombo-time|colombo-format|calendar-words|kilometre-format|money|block)\.|[\\/]web[\\/](root\.tsx|brand|paths|shell[\\/](?!site-meta|page-head)|ui[\\/](logo|lazily|calendar-month|money)|features[\\/]vehicle[\\/]vehicle-words)|node_modules[\\/](@lingui|clsx)[\\/]/,
         },
         // What both the screens of the app and a form of a public page fetch: one file weighs less than many.
         {
@@ -39,7 +39,7 @@ const chunkGroups: Plugin = {
         // What the public pages share.
         {
           name: 'public-pages',
-          test: /[\\/]domain[\\/]district\.|[\\/]web[\\/](shell[\\/]site-meta|pages[\\/]site[\\/](sample|content[\\/](landing|teasers)))\./,
+          test: /[\\/]domain[\\/]district\.|[\\/]web[\\/](shell[\\/](site-meta|page-head)|pages[\\/]site[\\/](sample|content[\\/](landing|teasers)))\./,
         },
       ],
     },

@@ -117,7 +117,7 @@ describe('the page of a vehicle', () => {
     }
     const [told] = dataIn(html, 'application/json');
     const { body } = await get(`/api/vehicles/${fortAxio.id}`);
-    expect(told).toEqual({ vehicleId: fortAxio.id, vehicle: body });
+    expect(told).toEqual({ vehicleId: fortAxio.id, vehicle: body, head: expect.any(Array) });
     expect(body.centre).toEqual({ lat: Math.round(lat * 100) / 100, lng: Math.round(lng * 100) / 100 });
   });
 

@@ -1,6 +1,6 @@
 import { BRAND } from '@ceylono/domain/brand';
 import { paths } from '../../paths.ts';
-import { publicAddress } from '../../shell/page-head.ts';
+import { publicAddress } from '../../shell/public-address.ts';
 
 /** What we are, as search engines read it (schema.org): nothing that does not stand on the page as well. */
 export function aboutTheBusiness(): Record<string, unknown> {

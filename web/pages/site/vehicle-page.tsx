@@ -1,20 +1,16 @@
-import { languageOfPath } from '@ceylono/domain/language';
 import { use } from 'react';
 import { type MetaArgs, useParams } from 'react-router';
-import { loadWords, useWords, wordsIn } from '../../shell/i18n.ts';
+import { loadWords, useWords } from '../../shell/i18n.ts';
 import { askForVehicle, toldVehicle } from './vehicle/told-vehicle.ts';
-import { vehicleMeta } from './vehicle/vehicle-meta.ts';
 import { CONTENT_ID, HEAD_DESCRIPTOR } from './vehicle/vehicle-template.ts';
 import { VehicleView } from './vehicle/vehicle-view.tsx';
 
 // Asked for while the page that is left still stands.
 void loadWords('vehicle').catch(() => undefined);
 
-export function meta({ location, params }: MetaArgs) {
+export function meta({ params }: MetaArgs) {
   if (import.meta.env.SSR) return [HEAD_DESCRIPTOR];
-  const told = toldVehicle(params.vehicleId);
-  const language = languageOfPath(location.pathname);
-  return told === null ? [] : vehicleMeta(wordsIn(language), language, told.vehicle);
+  return toldVehicle(params.vehicleId)?.head ?? [];
 }
 
 /** A vehicle's own page (customer side, "a vehicle's own page"). The build leaves its place empty; the server fills it. */

@@ -1,7 +1,7 @@
 import { pathIn } from '@ceylono/domain/language';
 import type { Language } from '@ceylono/domain/language';
 import { paths } from '../../../paths.ts';
-import { publicAddress } from '../../../shell/page-head.ts';
+import { publicAddress } from '../../../shell/public-address.ts';
 import type { VehicleInFull } from './told-vehicle.ts';
 
 /** A vehicle and its offer, as search engines read it (schema.org): nothing that does not stand on the page as well. */

@@ -3,6 +3,7 @@
  * as data, so that a browser takes over exactly what stands there; whoever comes by another way asks the server.
  */
 import type { OneVehicle } from '@ceylono/contract/vehicle';
+import type { MetaDescriptor } from 'react-router';
 import type { z } from 'zod';
 
 export type VehicleInFull = z.output<typeof OneVehicle>;
@@ -12,6 +13,8 @@ export interface ToldVehicle {
   vehicleId: string;
   /** null: there is none, or it is not offered any more. */
   vehicle: VehicleInFull | null;
+  /** What the page says of itself in its head. */
+  head: MetaDescriptor[];
 }
 
 export const TOLD_ID = 'told-vehicle';
@@ -39,7 +42,7 @@ export function askForVehicle(vehicleId: string): Promise<ToldVehicle> {
 
 async function ask(vehicleId: string): Promise<ToldVehicle> {
   const answer = await fetch(`/api/vehicles/${encodeURIComponent(vehicleId)}`);
-  if (answer.ok) return { vehicleId, vehicle: await answer.json() };
+  if (answer.ok) return { vehicleId, vehicle: await answer.json(), head: [] };
   if (answer.status >= 500 || answer.status === 429) throw new Error(`the server answered ${answer.status}`);
-  return { vehicleId, vehicle: null };
+  return { vehicleId, vehicle: null, head: [] };
 }

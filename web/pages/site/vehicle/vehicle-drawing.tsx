@@ -15,28 +15,28 @@ import { VehicleView } from './vehicle-view.tsx';
 
 const CATALOGUES = import.meta.glob<{ messages: Messages }>('../../../locales/*/vehicle.po', { eager: true });
 
-interface VehicleDrawing extends ToldVehicle {
+interface VehicleDrawing extends Omit<ToldVehicle, 'head'> {
   /** The built page of the language. */
   template: string;
   language: Language;
 }
 
-export function drawVehicle({ template, language, ...told }: VehicleDrawing): string {
+export function drawVehicle({ template, language, vehicleId, vehicle }: VehicleDrawing): string {
   const { messages } = CATALOGUES[`../../../locales/${language}/vehicle.po`] ?? {};
   const words = setupI18n({ locale: language, messages: { [language]: messages ?? {} } });
-  const head = renderToStaticMarkup(vehicleMeta(words, language, told.vehicle).map(tagOf));
+  const head = vehicleMeta(words, language, vehicle);
   const drawn = renderToString(
-    <StaticRouter location={pathIn(language, paths.vehicle(told.vehicleId))}>
+    <StaticRouter location={pathIn(language, paths.vehicle(vehicleId))}>
       <I18nProvider i18n={words}>
-        <VehicleView told={told} />
+        <VehicleView told={{ vehicleId, vehicle, head }} />
       </I18nProvider>
     </StaticRouter>,
   );
   // React calls for the first photo where it begins to write, which would not be what a browser draws there.
   const [preloads = ''] = /^(<link rel="preload"[^>]*>)*/.exec(drawn) ?? [];
   return template
-    .replaceAll(VEHICLE_MARK, told.vehicleId)
-    .replace(HEAD_MARK, () => head + preloads)
+    .replaceAll(VEHICLE_MARK, vehicleId)
+    .replace(HEAD_MARK, () => renderToStaticMarkup(head.map(tagOf)) + preloads)
     .replace(CONTENT_MARK, () => drawn.slice(preloads.length));
 }
 

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { useLanguage } from '../../../shell/language.ts';
-import { publicAddress } from '../../../shell/page-head.ts';
+import { publicAddress } from '../../../shell/public-address.ts';
 import type { VehicleInFull } from './told-vehicle.ts';
 import styles from './vehicle-sharing.module.css';
 
