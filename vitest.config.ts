@@ -11,6 +11,8 @@ export default defineConfig({
           name: 'rules',
           environment: 'node',
           include: ['{domain,contract}/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          // The properties of coverage areas compute for seconds, and longer on a busy machine.
+          testTimeout: 60_000,
         },
       },
       {
