@@ -34,7 +34,7 @@ const chunkGroups: Plugin = {
         // Small parts that the app's screens share: a file each would weigh more than what it saves another screen.
         {
           name: 'parts',
-          test: /[\\/]domain[\\/](document|ring)\.|[\\/]web[\\/](ui[\\/](use-now|lazily|empty-state|error-state|confirm-dialog|date-time|skeletons)|features[\\/]bill[\\/])/,
+          test: /[\\/]domain[\\/](document|ring|typed)\.|[\\/]web[\\/](ui[\\/](use-now|lazily|empty-state|error-state|confirm-dialog|date-time|skeletons)|features[\\/](bill[\\/]|(vehicle[\\/](vehicle-photo|photo-missing)|checkout[\\/]attempt|document[\\/]document-words)\.)|api[\\/](read-again|online)\.)/,
         },
         // What the public pages share.
         {
