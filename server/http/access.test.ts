@@ -231,8 +231,8 @@ function addressOf(endpoint: Endpoint, ids: Ids, actor: Actor): string {
   return `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: keyof Ids) => filled[name])}`;
 }
 
-/** These end the caller's own session: each of their rows signs in anew, after all the others. */
-const ENDS_SESSION = new Set(['staff.signOut', 'vendorPortal.closeSession']);
+/** These end the caller's own session, or what it began: each of their rows signs in anew, after all the others. */
+const ENDS_SESSION = new Set(['staff.signOut', 'vendorPortal.closeSession', 'phone.forget']);
 const ENDPOINTS = endpointsOf(contract).toSorted(
   (one, other) => Number(ENDS_SESSION.has(one.name)) - Number(ENDS_SESSION.has(other.name)),
 );
