@@ -23,10 +23,11 @@ export async function bookerIn(page: Page) {
   }, consent?.version);
 
   return {
+    /** The oldest such order: other journeys place theirs after those of the demo. */
     async takeOver(vehicle: VehicleKey, status: string): Promise<TakenOver> {
       const [order] = await look<TakenOver>(
         `update rent_orders set visitor_id = (select visitor_id from drafts where id = $1)
-         where vehicle_id = $2 and status = $3
+         where id = (select id from rent_orders where vehicle_id = $2 and status = $3 order by created_at limit 1)
          returning public_id as "orderId", custom_order_id as number, contact_email as email, end_date as "endsAt"`,
         [draftId, VEHICLES[vehicle].id, status],
       );

@@ -93,7 +93,7 @@ const NAMES = [
     'KYC',
   ],
   // An amount's currency, a country's code, and the field that only programs see and fill in.
-  ...['Rs', 'LK', 'Website'],
+  ...['Rs', 'LK', 'Leave this empty'],
   ...Object.values(VEHICLES).map(({ model }) => model),
   ...Object.values(VENDORS).map(({ name }) => name),
 ];
