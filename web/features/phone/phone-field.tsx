@@ -48,7 +48,7 @@ export function PhoneField({ label, value, onChange, onBlur, error, description,
         inputMode="tel"
         autoComplete="tel"
         maxLength={MAX_TYPED}
-        leftSectionWidth={104}
+        leftSectionWidth={116}
         leftSectionPointerEvents="all"
         leftSection={
           <button
