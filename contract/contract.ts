@@ -3,10 +3,12 @@ import { backOfficeContract } from './back-office.ts';
 import { cityRequestContract } from './city-request.ts';
 import { contactMessageContract } from './contact-message.ts';
 import { coverageAreaContract } from './coverage-area.ts';
+import { customerLookupContract } from './customer-lookup.ts';
 import { documentContract } from './document.ts';
 import { draftContract } from './draft.ts';
 import { extensionContract } from './extension.ts';
 import { handoverContract } from './handover.ts';
+import { letterContract } from './letter.ts';
 import { mapContract } from './map.ts';
 import { orderContract } from './order.ts';
 import { personalDataContract } from './personal-data.ts';
@@ -47,6 +49,8 @@ export const contract = {
   vendorApplication: vendorApplicationContract,
   verification: verificationContract,
   backOffice: backOfficeContract,
+  customerLookup: customerLookupContract,
+  letter: letterContract,
   contactMessage: contactMessageContract,
   cityRequest: cityRequestContract,
 };

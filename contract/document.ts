@@ -1,9 +1,12 @@
-/** Identity documents: uploaded by the customer into a draft, viewed by staff, one recorded view at a time. */
+/**
+ * Identity documents: sent by the customer into a draft, or afterwards to the order; viewed by staff, one recorded view
+ * at a time.
+ */
 import { DOCUMENT_KINDS, MAX_DOCUMENT_BYTES } from '@ceylono/domain/document';
 import { z } from 'zod';
 import { DocumentReceipt } from './draft.ts';
 import { endpointFor, refusals } from './endpoint.ts';
-import { Id, Instant } from './values.ts';
+import { Id, Instant, OrderId } from './values.ts';
 
 export const FILE_REFUSALS = [
   'file_missing',
@@ -25,6 +28,24 @@ export const uploadDocument = endpointFor('visitor', { maxBodyBytes: MAX_UPLOAD_
   .input(z.object({ draftId: Id, kind: z.enum(DOCUMENT_KINDS), file: z.file() }))
   .output(DocumentReceipt)
   .errors(refusals('not_found', 'draft_ordered', ...FILE_REFUSALS));
+
+/**
+ * A document that was missing when the order was placed (T-006), until staff decide. A second one of a kind replaces the
+ * one that followed before; the same file again is answered with what is there.
+ */
+export const addDocument = endpointFor('booker', { maxBodyBytes: MAX_UPLOAD_BYTES })
+  .route({
+    method: 'POST',
+    path: '/orders/{orderId}/documents',
+    summary: 'Send a document that an order still lacks',
+    tags: ['document'],
+    successStatus: 201,
+  })
+  .input(z.object({ orderId: OrderId, kind: z.enum(DOCUMENT_KINDS), file: z.file() }))
+  .output(DocumentReceipt)
+  .errors(
+    refusals('not_found', 'draft_ordered', 'order_not_in_state', 'verification_already_decided', ...FILE_REFUSALS),
+  );
 
 export const removeDocument = endpointFor('visitor')
   .route({ method: 'DELETE', path: '/documents/{documentId}', summary: 'Remove a document', tags: ['document'] })
@@ -59,6 +80,7 @@ export const viewDocument = endpointFor('admin')
 
 export const documentContract = {
   upload: uploadDocument,
+  addToOrder: addDocument,
   remove: removeDocument,
   link: linkDocument,
   view: viewDocument,

@@ -1,5 +1,6 @@
 /** Orders as customers place and follow them. */
 import { isEmail, isGuarantorPhone, MAX_ADDRESS, MAX_EMAIL, MAX_NAME, MAX_TYPED_PHONE } from '@ceylono/domain/contact';
+import { DEADLINE_SOURCES } from '@ceylono/domain/deadline';
 import { EXTENSION_STATUSES } from '@ceylono/domain/extension';
 import { DOCUMENT_KINDS, RESIDENCIES } from '@ceylono/domain/document';
 import { HANDOVER_PHASES } from '@ceylono/domain/handover';
@@ -109,7 +110,9 @@ export const CustomerOrder = z.object({
   rejectionDetails: z.string().nullable(),
   createdAt: Instant,
   startDate: Instant,
+  /** The return deadline. */
   endDate: Instant,
+  deadlineFrom: z.enum(DEADLINE_SOURCES),
   startedDays: z.int(),
   vehicle: z.object({ id: Id, model: z.string(), type: VehicleType, year: z.int(), photo: Photo.nullable() }),
   vendor: z.object({
@@ -145,6 +148,8 @@ export const CustomerOrder = z.object({
   mayRequestCancellation: z.boolean(),
   /** When the booker asked to cancel, while that is open; to the booker alone. */
   cancellationRequestedAt: Instant.nullable(),
+  /** Documents that are still to follow, and when the order lapses without a decision; to the booker alone (T-006). */
+  awaitedPapers: z.object({ kinds: z.array(z.enum(DOCUMENT_KINDS)), until: Instant }).nullable(),
   /** To the booker alone, whose browser is also the only one that is asked for its location. */
   tracking: Tracking.nullable(),
 });

@@ -1,4 +1,4 @@
-/** The driving permit of a foreigner who drives, and which classes vehicles ask for. */
+/** The driving permit of a foreigner who drives, which classes vehicles ask for, and when documents are due. */
 import { LICENCE_CLASSES, MAX_PERMIT_NUMBER } from '@ceylono/domain/permit';
 import { z } from 'zod';
 import { endpointFor } from './endpoint.ts';
@@ -18,13 +18,15 @@ export const Permit = z.discriminatedUnion('onArrival', [
 ]);
 
 export const getPermitRules = endpointFor('public')
-  .route({ method: 'GET', path: '/permit-rules', summary: 'Which licence a vehicle asks for', tags: ['permit'] })
+  .route({ method: 'GET', path: '/permit-rules', summary: 'Which papers an order asks for', tags: ['permit'] })
   .output(
     z.object({
       /** By the type of the vehicle; any one of them will do. */
       licenceClasses: z.record(VehicleType, z.array(LicenceClass)),
       /** What a foreigner can still get after arriving. */
       permitsOnArrival: z.array(LicenceClass),
+      /** An order may be placed before its documents are complete (T-006). */
+      papersMayFollow: z.boolean(),
     }),
   );
 

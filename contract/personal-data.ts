@@ -96,6 +96,21 @@ export const getPersonalData = endpointFor('visitor')
   .route({ method: 'GET', path: '/personal-data', summary: 'What is kept about this person', tags: ['personal-data'] })
   .output(PersonalData);
 
+/**
+ * The same as `data.json`, with the papers of the person's orders beside it, in a ZIP. Papers go to nobody whose phone
+ * was not proved in this browser: to them there is none. One at a time for a browser.
+ */
+export const getPersonalArchive = endpointFor('visitor')
+  .route({
+    method: 'GET',
+    path: '/personal-data/archive',
+    summary: 'What is kept about this person, with their papers (ZIP)',
+    tags: ['personal-data'],
+    outputStructure: 'detailed',
+  })
+  .output(z.object({ headers: z.record(z.string(), z.string()), body: z.instanceof(ReadableStream) }))
+  .errors(refusals('not_found', 'too_many_requests', 'unavailable'));
+
 /** What an erased order goes on saying: what was rented at which price, and what both signed. */
 export const KEPT = ['bills', 'reports'] as const;
 
@@ -117,4 +132,4 @@ export const erasePersonalData = endpointFor('visitor', { idempotent: true })
     order_open: { status: 409, data: z.object({ orders: z.array(z.string()) }) },
   });
 
-export const personalDataContract = { get: getPersonalData, erase: erasePersonalData };
+export const personalDataContract = { get: getPersonalData, archive: getPersonalArchive, erase: erasePersonalData };

@@ -25,6 +25,16 @@ export const VendorDocumentReceipt = z.object({
   contentType: z.string(),
 });
 
+/** What the form asks for when a number's country is none of the documents' eleven: an owner may have added it (T-034). */
+export const getApplicationRules = endpointFor('public')
+  .route({
+    method: 'GET',
+    path: '/vendor-application-rules',
+    summary: 'What an owner has added to the form’s rules',
+    tags,
+  })
+  .output(z.object({ countryCodes: z.array(z.string()) }));
+
 /** Sets the visitor cookie and records the consent to what happens with the papers (amendments 14 and 17). */
 export const startApplication = endpointFor('public')
   .route({
@@ -226,6 +236,7 @@ export const viewVendorDocument = endpointFor('admin')
   .errors(refusals('not_found'));
 
 export const vendorApplicationContract = {
+  rules: getApplicationRules,
   start: startApplication,
   getDraft: getApplicationDraft,
   upload: uploadVendorDocument,

@@ -28,6 +28,13 @@ export function blockOfBooking(period: Period, turnaroundMinutes: number | null)
   return { startsAt, endsAt: endsOnMidnight ? midnight : nextMidnight(period.endsAt) };
 }
 
+/** The rule that a booking's block was made by: a turnaround in minutes, or null for whole days. */
+export function turnaroundOf(block: Period, booked: Period): number | null {
+  const { startsAt, endsAt } = blockOfBooking(booked, null);
+  const isWholeDays = +startsAt === +block.startsAt && +endsAt === +block.endsAt;
+  return isWholeDays ? null : (block.endsAt.getTime() - booked.endsAt.getTime()) / 60_000;
+}
+
 /** What a booking takes besides when its rental is extended by whole days, under the rule its block was made by. */
 export function furtherBlock(block: Period, days: number): Period {
   return { startsAt: block.endsAt, endsAt: new Date(block.endsAt.getTime() + days * DAY_MS) };

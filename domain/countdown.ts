@@ -1,6 +1,6 @@
 /**
- * The countdown to the return deadline, which is the agreed end (customer §2 L93, T-033): what an extension moves, the
- * countdown follows (T-001). Past it the time counts up, and says how long the vehicle is overdue (T-108).
+ * The countdown to the return deadline, which is the end of the order (customer §2 L93, T-033): what a handover or an
+ * extension moves, the countdown follows (T-001). Past it the time counts up, and says how long the vehicle is overdue (T-108).
  */
 import { DAY_MS, HOUR_MS } from './colombo-time.ts';
 

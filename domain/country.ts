@@ -42,3 +42,8 @@ export function splitPhone(typed: string): { country: Country; local: string } |
   const country = COUNTRIES.find(({ dialCode }) => digits.startsWith(dialCode.slice(1)));
   return country === undefined ? null : { country, local: digits.slice(country.dialCode.length - 1) };
 }
+
+/** Whether these digits are the dial code of a country of the list. */
+export function isDialCode(digits: string): boolean {
+  return COUNTRIES.some(({ dialCode }) => dialCode === `+${digits}`);
+}

@@ -19,6 +19,10 @@ test.each([
   expect(districtCalled(typed)).toBe(district);
 });
 
+test('a place that is no district is called as it stands', () => {
+  expect(nameOfDistrict('Western Province', 'ta')).toBe('Western Province');
+});
+
 test('districts are found by how their name begins', () => {
   expect(districtsBeginning('mata')).toEqual(['Matale', 'Matara']);
   expect(districtsBeginning('මාත')).toEqual(['Matale', 'Matara']);

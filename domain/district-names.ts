@@ -34,8 +34,10 @@ export const DISTRICT_NAMES: Record<District, NamesInScripts> = {
   Vavuniya: ['වවුනියාව', 'வவுனியா'],
 };
 
-export function nameOfDistrict(district: District, language: Language): string {
-  const [sinhala, tamil] = DISTRICT_NAMES[district];
+/** By its English name, as vendors keep it; what is none of the 25 stays as it stands. */
+export function nameOfDistrict(district: string, language: Language): string {
+  const names: Partial<Record<string, NamesInScripts>> = DISTRICT_NAMES;
+  const [sinhala, tamil] = names[district] ?? [district, district];
   return { en: district, si: sinhala, ta: tamil }[language];
 }
 

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DOCUMENT_KINDS, missingDocuments, PDF_KINDS, REQUIRED_DOCUMENTS, RESIDENCIES } from './document.ts';
+import {
+  DOCUMENT_KINDS,
+  missingDocuments,
+  PDF_KINDS,
+  REQUIRED_DOCUMENTS,
+  RESIDENCIES,
+  refuseFollowing,
+} from './document.ts';
 
 test('a resident is asked for licence and ID on both sides and a selfie (customer §2 L71)', () => {
   expect(missingDocuments('local', [])).toEqual(['license-front', 'license-back', 'id-front', 'id-back', 'selfie']);
@@ -41,6 +48,24 @@ test('handing in exactly what is missing leaves nothing missing', () => {
       const missing = missingDocuments(residency, present);
       for (const kind of missing) expect(present).not.toContain(kind);
       expect(missingDocuments(residency, [...present, ...missing])).toEqual([]);
+    }),
+  );
+});
+
+test('to an order may follow what its residency asks for and did not come with it (T-006)', () => {
+  const came = ['license-front', 'id-front'] as const;
+  expect(refuseFollowing('selfie', 'local', came)).toBeNull();
+  expect(refuseFollowing('id-front', 'local', came)).toBe('draft_ordered');
+  expect(refuseFollowing('passport', 'local', came)).toBe('invalid_input');
+  expect(refuseFollowing('passport', 'foreigner', [])).toBeNull();
+});
+
+test('whatever is missing may follow', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...RESIDENCIES), fc.subarray([...DOCUMENT_KINDS]), (residency, came) => {
+      const refused = DOCUMENT_KINDS.filter((kind) => refuseFollowing(kind, residency, came) !== null);
+      const missing = missingDocuments(residency, came);
+      expect([...refused, ...missing].toSorted()).toEqual([...DOCUMENT_KINDS].toSorted());
     }),
   );
 });

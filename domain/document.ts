@@ -30,7 +30,7 @@ export const PDF_KINDS: readonly DocumentKind[] = ['passport', 'intl-license-fro
 
 export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024;
 export const MAX_DOCUMENT_PIXELS = 40_000_000;
-/** Per draft (amendment 17). */
+/** Per draft, and counted on in the order that came of it (amendment 17). */
 export const MAX_DRAFT_DOCUMENTS = 12;
 export const MAX_DRAFT_BYTES = 60 * 1024 * 1024;
 /** Per visitor, without an order; one more ends the one that is missed least. */
@@ -41,4 +41,17 @@ export const DRAFT_HOURS = 24;
 /** Kinds still missing, in the form's order. */
 export function missingDocuments(residency: Residency, present: readonly DocumentKind[]): DocumentKind[] {
   return REQUIRED_DOCUMENTS[residency].filter((kind) => !present.includes(kind));
+}
+
+/**
+ * Why a document of this kind may not follow to an order that is placed: its residency asks for no such document, or
+ * one came with the order, or was viewed by staff, and stays as they saw it. null: it may, and in place of one that followed.
+ */
+export function refuseFollowing(
+  kind: DocumentKind,
+  residency: Residency,
+  fixed: readonly DocumentKind[],
+): 'invalid_input' | 'draft_ordered' | null {
+  if (!REQUIRED_DOCUMENTS[residency].includes(kind)) return 'invalid_input';
+  return fixed.includes(kind) ? 'draft_ordered' : null;
 }

@@ -3,11 +3,13 @@ import {
   HOLDING_STATUSES,
   isMade,
   isOverdue,
+  lapsesAt,
   ORDER_MOVES,
   ORDER_STATUSES,
   type OrderActor,
   type OrderMoveName,
   type OrderStatus,
+  refuseDocuments,
   refuseMove,
   STATUS_COLOUR,
   waitsForOverdue,
@@ -100,6 +102,21 @@ test('a move gives the vehicle back exactly when it leads to a state that no lon
 });
 
 const PENDING = { status: 'pending', verificationStatus: 'pending' } as const;
+
+test('documents may follow to an order while its identity is undecided, and no longer (T-006)', () => {
+  for (const status of ORDER_STATUSES) {
+    for (const verificationStatus of VERIFICATION_STATUSES) {
+      const mayFollow = status === 'pending' && verificationStatus === 'pending';
+      const refusal = refuseDocuments({ status, verificationStatus });
+      expect(refusal === null, `${status}, verification ${verificationStatus}`).toBe(mayFollow);
+    }
+  }
+});
+
+test('an undecided order lapses so many hours after it was placed', () => {
+  const placed = new Date('2026-11-21T17:30:00+05:30');
+  expect(lapsesAt(placed, 24)).toEqual(new Date('2026-11-22T17:30:00+05:30'));
+});
 
 test('a vendor who accepts before the identity check hears that it is required', () => {
   expect(refuseMove('confirm', PENDING, 'vendor')).toBe('verification_required');

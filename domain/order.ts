@@ -3,6 +3,7 @@
  * which moves lead from one to another, by whom, and on what condition (amendment 15). The server guards with this
  * table, screens enable their buttons with it, tests enumerate it. What can be derived is never stored.
  */
+import { HOUR_MS } from './colombo-time.ts';
 import type { VerificationStatus } from './verification.ts';
 
 export const ORDER_STATUSES = [
@@ -74,6 +75,16 @@ export function refuseMove(name: OrderMoveName, order: OrderState, actor: OrderA
   return null;
 }
 
+/** Why no document can follow to the order any more; null as long as staff have still to decide about its identity. */
+export function refuseDocuments(order: OrderState): MoveRefusal | null {
+  return refuseMove('approveVerification', order, 'admin');
+}
+
+/** When an order that nobody has decided about lapses. `decisionHours`: the setting `kycDecisionHours`. */
+export function lapsesAt(placedAt: Date, decisionHours: number): Date {
+  return new Date(placedAt.getTime() + decisionHours * HOUR_MS);
+}
+
 /**
  * Whether the order stands where it does by this very move. Whoever makes a move a second time, by a double click or
  * after a lost answer, is answered with the order as it stands; who finds it moved otherwise is refused.
@@ -96,7 +107,7 @@ export const STATUS_COLOUR: Record<OrderStatus, 'yellow' | 'blue' | 'green' | 'g
   rejected: 'red',
 };
 
-/** Still out after the agreed end: derived, never stored. */
+/** Still out after its end: derived, never stored. */
 export function isOverdue(order: { status: OrderStatus; endsAt: Date }, now: Date): boolean {
   return order.status === 'in-progress' && now > order.endsAt;
 }

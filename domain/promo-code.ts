@@ -52,7 +52,7 @@ export interface PromoCode extends Discount {
 export interface OrdersSoFar {
   /** Under this phone. */
   ofPhone: number;
-  /** Under this phone, or this e-mail, or of the customer who has either. */
+  /** Under any phone that whoever asks has proved, or of the customer who has it, or from the same browser. */
   ofPerson: number;
 }
 
@@ -130,6 +130,11 @@ function refuseAudience({ targetAudience, targetValue }: PromoCode, use: PromoUs
       if (use.email === null) return 'promo_needs_contact';
       return isSame(use.email, targetValue) ? null : 'promo_other_email';
   }
+}
+
+/** Codes that somebody has one use of in all. */
+export function isForFirstOrders({ targetAudience }: Pick<PromoCode, 'targetAudience'>): boolean {
+  return targetAudience === 'new_user_0_orders' || targetAudience === 'first_order';
 }
 
 function refuseOrders(

@@ -1,6 +1,6 @@
 /**
  * How long personal data is kept (T-206, T-202, issue "retention and rights"; the privacy page says the same). What an
- * owner may change is a setting, `documentRetentionDays`. Drafts without an order have their own day
+ * owner may change are settings, `documentRetentionDays` and `rejectedDocumentRetentionDays`. Drafts without an order have their own day
  * (`DRAFT_HOURS`), proofs of a phone the cookie's life.
  */
 

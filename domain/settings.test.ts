@@ -12,16 +12,21 @@ test('before an owner changes anything, the fees are those of the documents (cus
   });
 });
 
-test('before an owner changes anything, bookings take whole days and nobody waits for ever (amendments 3, 15, 19)', () => {
+test('before an owner changes anything, bookings take whole days and nobody waits for ever (amendments 3, 15, 19, T-033)', () => {
   expect(DEFAULT_SETTINGS).toMatchObject({
     turnaroundMinutes: null,
     kycDecisionHours: 24,
     maxPendingOrders: 3,
     handoverEarliestHours: 12,
+    deadlineFrom: 'agreed',
     trackOrderGate: 'while-rented',
   });
 });
 
-test('before an owner changes anything, identity papers are kept a year after their order (T-206)', () => {
-  expect(DEFAULT_SETTINGS.documentRetentionDays).toBe(365);
+test('before an owner changes anything, identity papers are kept a year after their order, rejected ones a month', () => {
+  expect(DEFAULT_SETTINGS).toMatchObject({ documentRetentionDays: 365, rejectedDocumentRetentionDays: 30 });
+});
+
+test('before an owner changes anything, an order needs all its documents (T-006)', () => {
+  expect(DEFAULT_SETTINGS.papersMayFollow).toBe(false);
 });

@@ -2,6 +2,7 @@
  * Every rule that an owner of this business may change, as one typed list (amendment 16). Values are stored in
  * `app_settings`; what is not stored has the default written here.
  */
+import type { DeadlineRule } from './deadline.ts';
 import type { Money } from './money.ts';
 import { rupees } from './money.ts';
 import { DEFAULT_PERMIT_RULES, type PermitRules } from './permit.ts';
@@ -23,18 +24,26 @@ export interface Settings extends PermitRules {
   turnaroundMinutes: number | null;
   /** A pending order without an identity decision lapses after so many hours (amendment 15, *lapse*). */
   kycDecisionHours: number;
+  /** An order may be placed before its documents are complete: they follow on its page until staff decide (T-006). */
+  papersMayFollow: boolean;
   /** Per visitor, per phone and per e-mail (amendment 19). */
   maxPendingOrders: number;
   /** A handover may be recorded at most so many hours before the booked start (amendment 15). */
   handoverEarliestHours: number;
+  /** What a rental's return deadline counts from: the agreed end stands, or the handover and the booked length (T-033). */
+  deadlineFrom: DeadlineRule;
   /** When an order's page opens for its customer only with live tracking (amendment 6). */
   trackOrderGate: TrackOrderGate;
   /** The customer is reminded so many hours before the start; 0: never. */
   startReminderHours: number;
   /** And so many before the end: more than an extension's six, so that one can still be asked for; 0: never. */
   endReminderHours: number;
+  /** Country codes of vendors' phones that are recognised besides the documents' eleven, such as `61` (T-034). */
+  furtherCountryCodes: string[];
   /** Identity documents are deleted so many days after their order closed (T-206). */
   documentRetentionDays: number;
+  /** And those of an order whose identity was rejected so many days after it closed (guarantees §2, section 9). */
+  rejectedDocumentRetentionDays: number;
 }
 
 export type SettingKey = keyof Settings;
@@ -49,10 +58,14 @@ export const DEFAULT_SETTINGS: Settings = {
   deliveryPricing: 'fixed',
   turnaroundMinutes: null,
   kycDecisionHours: 24,
+  papersMayFollow: false,
   maxPendingOrders: 3,
   handoverEarliestHours: 12,
+  deadlineFrom: 'agreed',
   trackOrderGate: 'while-rented',
   startReminderHours: 24,
   endReminderHours: 12,
+  furtherCountryCodes: [],
   documentRetentionDays: 365,
+  rejectedDocumentRetentionDays: 30,
 };

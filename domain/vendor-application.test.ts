@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DISPOSABLE_DOMAINS } from './disposable-domains.ts';
 import {
+  countryCodeOf,
   KNOWN_COUNTRY_CODES,
   mayBePdf,
   missingVendorDocuments,
@@ -83,6 +84,19 @@ describe("a vendor's phone", () => {
 
   it.each(KNOWN_COUNTRY_CODES)('may begin with +%s', (code) => {
     expect(phoneProblem(`+${code}${code === '94' ? '702502502' : '0270270'}`)).toBeNull();
+  });
+
+  it('may begin with a code that the owner recognises too, and with none that only begins like it', () => {
+    const codes = [...KNOWN_COUNTRY_CODES, '61', '971'];
+    expect(vendorPhoneProblem('+61 402 957 135', codes)).toBeNull();
+    expect(vendorPhoneProblem('+971 50 294 7163', codes)).toBeNull();
+    expect(vendorPhoneProblem('+972 50 294 7163', codes)?.problem).toBe('phone_country_code');
+  });
+
+  it('has the longest code that fits, and none where none does', () => {
+    expect(countryCodeOf('7701234567', ['7', '770', '77'])).toBe('770');
+    expect(countryCodeOf('94702502502', KNOWN_COUNTRY_CODES)).toBe('94');
+    expect(countryCodeOf('61402957135', KNOWN_COUNTRY_CODES)).toBeNull();
   });
 
   it('with a run of three to five may be confirmed, with six may not; the digits are named', () => {

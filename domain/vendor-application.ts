@@ -66,8 +66,14 @@ function isDisposable(domain: string): boolean {
   return labels.some((_, from) => DISPOSABLE_DOMAINS.has(labels.slice(from).join('.')));
 }
 
-/** Country codes that are recognised after a +: the documents' eleven, one line to add to (T-034). */
-export const KNOWN_COUNTRY_CODES = ['1', '44', '91', '86', '81', '49', '33', '39', '34', '7', '94'] as const;
+/** Country codes that are recognised after a +: the documents' eleven. An owner may add others (T-034). */
+export const KNOWN_COUNTRY_CODES: readonly string[] = ['1', '44', '91', '86', '81', '49', '33', '39', '34', '7', '94'];
+
+/** The code that a number's digits begin with, the longest if several fit; null when none does. */
+export function countryCodeOf(digits: string, codes: readonly string[]): string | null {
+  const fitting = codes.filter((code) => digits.startsWith(code));
+  return fitting.toSorted((one, other) => other.length - one.length)[0] ?? null;
+}
 /** Of a number with +94: every one has nine digits after it, so that fewer are a slip of the finger. */
 const SRI_LANKAN_DIGITS = 11;
 /** So many identical digits in a row are refused. */
@@ -89,13 +95,15 @@ export type PhoneProblem = (typeof PHONE_PROBLEMS)[number];
 /**
  * What is wrong with a vendor's phone, or null. Spaces, hyphens, dots and brackets between the digits do not matter;
  * anything else makes it no number, which is said as its length. `digits` are those that a sequence is made of; one that
- * `mayConfirm` stands once the applicant says that the number is correct (customer §5, T-034, amendment 7).
+ * `mayConfirm` stands once the applicant says that the number is correct (customer §5, T-034, amendment 7). `codes`: the
+ * country codes that are recognised.
  */
 export function vendorPhoneProblem(
   typed: string,
+  codes = KNOWN_COUNTRY_CODES,
 ): { problem: PhoneProblem; digits: string | null; mayConfirm: boolean } | null {
   const phone = cleaned(typed);
-  const problem = shapeProblem(phone);
+  const problem = shapeProblem(phone, codes);
   const digits = digitsOf(phone);
   if (problem !== null) return { problem, digits: null, mayConfirm: false };
   if (longestRun(digits, 0).length >= REFUSED_REPEATS) {
@@ -107,13 +115,13 @@ export function vendorPhoneProblem(
   return { problem: 'phone_sequence', digits: run, mayConfirm: run.length < REFUSED_SEQUENCE };
 }
 
-function shapeProblem(phone: string): PhoneProblem | null {
+function shapeProblem(phone: string, codes: readonly string[]): PhoneProblem | null {
   const isNumber = phone.length <= MAX_TYPED_PHONE && /^\+?[\d ().-]*$/.test(phone);
   const digits = digitsOf(phone);
   if (phone.startsWith('+')) {
     if (!isNumber || digits.length < 7 || digits.length > 15) return 'phone_length_international';
     if (digits.startsWith('94') && digits.length !== SRI_LANKAN_DIGITS) return 'phone_length_international';
-    return KNOWN_COUNTRY_CODES.some((code) => digits.startsWith(code)) ? null : 'phone_country_code';
+    return countryCodeOf(digits, codes) === null ? 'phone_country_code' : null;
   }
   return isNumber && digits.length >= 8 && digits.length <= 12 ? null : 'phone_length_local';
 }

@@ -1,33 +1,22 @@
 /** What does not belong into a field: said beside it, kept in it, and nothing more than text wherever it may stand. */
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { CUSTOMERS } from '../server/db/demo/cast-people.ts';
 import { VEHICLES } from '../server/db/demo/cast-vehicles.ts';
+import { expectAccessible } from './accessible.ts';
 import { agreeToTerms, chooseMoment, choosePlace, chooseVehicle, consent, goOn, order, sendPapers } from './booking.ts';
 import { dayFromNow } from './colombo.ts';
 import { look } from './database.ts';
+import { expectFault, expectNothingExecuted, HOSTILE, LONG_WORD, MARKUP, NAMES, SQL } from './hostile.ts';
 import { test } from './journey.ts';
-import { theMail } from './mails.ts';
+import { theCode, theMail } from './mails.ts';
 
-/** Runs where it is taken for more than text. */
-const MARKUP = `<img src=x onerror="window.executed = true">`;
-const SQL = `'); drop table rent_orders; --`;
-const NAMES = `ශ්‍රී O'Brien தர்ஷினி عبد الرحمن 👨‍👩‍👧`;
-const LONG_WORD = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3);
+// Who has proved nothing asks for data.
+test.use({ expectedNoise: /status of (400|422) .*\/api\/|status of 401 .*\/api\/personal-data/ });
 
-test.use({ expectedNoise: /status of (400|422) .*\/api\// });
-
-/** A dialog of the browser would stand in the way of everything after it. */
-async function expectNothingExecuted(page: Page): Promise<void> {
-  expect(await page.evaluate(() => (window as { executed?: boolean }).executed)).toBeUndefined();
-}
+const NO_PLACE = 'No place of this name in Sri Lanka. Try another spelling, or click the map.';
 
 async function expectToFit(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-}
-
-/** The field is marked, and these words describe it to whoever does not see them beside it. */
-async function expectFault(field: Locator, words: string): Promise<void> {
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(field).toHaveAccessibleDescription(new RegExp(words.replaceAll(/[()]/g, '\\$&')));
 }
 
 test('a message to the team', { tag: '@phone' }, async ({ page }) => {
@@ -70,7 +59,9 @@ test('a request for a city', { tag: '@phone' }, async ({ page }) => {
   await page.keyboard.press('Shift');
   await page.getByRole('button', { name: 'Request Your City' }).click();
   const dialog = page.getByRole('dialog', { name: 'Request Your City' });
-  await dialog.getByLabel('Name').fill(MARKUP);
+  await dialog.getByLabel('Name').fill('x'.repeat(5_000));
+  await expect(dialog.getByLabel('Name')).toHaveValue('x'.repeat(120));
+  await dialog.getByLabel('Name').fill(`\u202e${MARKUP} ${SQL} 👨‍👩‍👧`);
   await dialog.getByLabel('E-mail').fill('නිමාලි');
   await dialog.getByLabel('Contact number').fill('٠٧٧١٢٣٤٥٦٧');
   await dialog.getByLabel('District').selectOption('Jaffna');
@@ -79,13 +70,15 @@ test('a request for a city', { tag: '@phone' }, async ({ page }) => {
   await expectFault(dialog.getByLabel('E-mail'), 'Enter a valid email address');
   await expectFault(dialog.getByLabel('Contact number'), 'Please enter a valid phone number (at least 8 digits)');
   await expect(dialog.getByLabel('E-mail')).toBeFocused();
-  await expect(dialog.getByLabel('Name')).toHaveValue(MARKUP);
+  await expect(dialog.getByLabel('Name')).toHaveValue(`\u202e${MARKUP} ${SQL} 👨‍👩‍👧`);
   await dialog.getByLabel('E-mail').fill('bad-input@post.example');
   await dialog.getByLabel('Contact number').fill('\u202a077 123 4567\u202c');
   await send.click();
   await expect(dialog.getByText('Thank you! Your request has been submitted.')).toBeVisible();
   const kept = 'select name, contact from city_requests where email = $1';
-  expect(await look(kept, ['bad-input@post.example'])).toEqual([{ name: MARKUP, contact: '077 123 4567' }]);
+  expect(await look(kept, ['bad-input@post.example'])).toEqual([
+    { name: `${MARKUP} ${SQL} 👨‍👩‍👧`, contact: '077 123 4567' },
+  ]);
   await expectNothingExecuted(page);
 });
 
@@ -135,6 +128,13 @@ test('an application of a vendor', { tag: '@phone' }, async ({ page }) => {
 
 test('a booking, from the contact to the order', { tag: '@phone' }, async ({ page, daysAhead }) => {
   await page.goto('/rent-now');
+  const place = page.getByRole('combobox', { name: 'Search for a place' });
+  for (const typed of [MARKUP, SQL, '\u202e👨‍👩‍👧', 'x'.repeat(5_000)]) {
+    await place.fill('');
+    await expect(page.getByText(NO_PLACE)).toBeHidden();
+    await place.fill(typed);
+    await expect(page.getByText(NO_PLACE)).toBeVisible();
+  }
   await choosePlace(page, 'Kandy');
   await goOn(page);
   await chooseMoment(page, 'Start', dayFromNow(daysAhead + 12), '08:00');
@@ -145,6 +145,21 @@ test('a booking, from the contact to the order', { tag: '@phone' }, async ({ pag
   const guarantorPhone = '+94775550198';
   const address = `${LONG_WORD}\n${MARKUP} ${SQL}`;
   const name = `${NAMES} ${MARKUP}`;
+
+  await page.getByRole('radio', { name: 'Tourist / Visitor' }).check();
+  await page.getByRole('radio', { name: 'I have one' }).check();
+  const permit = field('Permit number');
+  for (const typed of ['x'.repeat(5_000), HOSTILE]) await permit.fill(typed);
+  const written = await permit.inputValue();
+  await page.getByRole('checkbox', { name: 'B', exact: true }).check();
+  const until = page.getByLabel('Valid until');
+  await until.fill('0001-01-01');
+  await expect(page.getByText('Your permit ends before the rental does.')).toBeVisible();
+  await page.reload();
+  await expect(permit).toHaveValue(written);
+  await expect(until).toHaveValue('0001-01-01');
+  await expectNothingExecuted(page);
+  await page.getByRole('radio', { name: 'Local' }).check();
 
   await field('Full name').fill('\u200b\u202e');
   await field('E-mail').fill('dinuka@post.example\nBcc: everybody@post.example');
@@ -170,11 +185,11 @@ test('a booking, from the contact to the order', { tag: '@phone' }, async ({ pag
   await consent(page);
   await sendPapers(page, 'local');
   const code = field('Promo code');
-  for (const typed of [MARKUP.slice(0, 40), SQL, 'කේතය', '\u202eNOELYEC']) {
+  for (const typed of [MARKUP.slice(0, 40), SQL, 'කේතය', '\u202eNOELYEC', 'x'.repeat(5_000)]) {
     await code.fill(typed);
     await page.getByRole('button', { name: 'Apply' }).click();
     await expectFault(code, 'Promo code not found or inactive.');
-    await expect(code).toHaveValue(typed);
+    await expect(code).toHaveValue(typed.slice(0, 40));
   }
   await code.fill('\u200b');
   await page.getByRole('button', { name: 'Apply' }).click();
@@ -192,4 +207,61 @@ test('a booking, from the contact to the order', { tag: '@phone' }, async ({ pag
   const kept = `select contact_name as name, address, guarantor_name as guarantor, guarantor_phone as phone
     from rent_orders where public_id = $1`;
   expect(await look(kept, [orderId])).toEqual([{ name, address, guarantor: LONG_WORD, phone: guarantorPhone }]);
+});
+
+test.describe('a phone', { tag: '@phone' }, () => {
+  test.use({ answersWelcome: true });
+
+  test('in Welcome, and proved by its code', async ({ page }) => {
+    const { phone } = CUSTOMERS.harsha;
+    await page.goto('/rent-now');
+    const welcome = page.getByRole('dialog', { name: 'Welcome' });
+    const number = welcome.getByRole('textbox', { name: 'Phone number' });
+    for (const typed of [MARKUP, SQL, '\u202e📞\r\n', 'x'.repeat(5_000)]) {
+      await number.fill(typed);
+      await expect(number).toHaveValue('');
+      await expect(welcome.getByRole('button', { name: 'Continue' })).toBeDisabled();
+    }
+    await number.fill('7'.repeat(5_000));
+    await welcome.getByRole('button', { name: 'Continue' }).click();
+    await expectFault(number, 'Check this number: it has too many or too few digits for a phone.');
+    await welcome.getByRole('button', { name: /^Country code/ }).click();
+    const countries = page.getByRole('dialog', { name: 'Country code' });
+    for (const typed of [MARKUP.slice(0, 40), SQL, '\u202eaknal irS', 'x'.repeat(5_000)]) {
+      await countries.getByRole('searchbox').fill(typed);
+      await expect(countries.getByText('No country of this name or code.')).toBeVisible();
+      await expect(countries.getByRole('listitem')).toHaveCount(0);
+      await countries.getByRole('searchbox').press('Enter');
+      await expect(countries.getByRole('searchbox')).toHaveValue(typed.slice(0, 40));
+    }
+    await countries.getByRole('button', { name: 'Close' }).click();
+    await expect(number).toHaveValue(/^7{8,}$/);
+    await expectNothingExecuted(page);
+
+    await page.goto('/my-data');
+    const send = page.getByRole('button', { name: 'Send me a code' });
+    await page.getByRole('textbox', { name: 'Phone number' }).fill('١٢٣٤٥٦٧٨');
+    await expect(send).toBeDisabled();
+    await page.getByRole('textbox', { name: 'Phone number' }).fill(`\u202a${phone}\u202c\r\n`);
+    await send.click();
+    const code = page.getByRole('textbox', { name: 'Code' });
+    for (const typed of [MARKUP, SQL, '١٢٣٤٥٦', '\u202e👨‍👩‍👧', 'x'.repeat(5_000)]) {
+      await code.fill(typed);
+      await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+      await expectFault(code, 'Enter the 6 digits of the code');
+    }
+    const sent = await theCode(phone);
+    await code.fill(`\u202a${sent.slice(0, 3)} ${sent.slice(3)}\u202c`);
+    await expect(code).toHaveValue(sent);
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'What we keep' })).toBeVisible();
+    await expectAccessible(page, 'data of a proved phone');
+    await page.getByRole('button', { name: 'Erase my data' }).click();
+    const question = page.getByRole('dialog', { name: 'Erase your data?' });
+    await expect(question).toBeVisible();
+    await expectAccessible(page, 'before everything is erased');
+    await question.getByRole('button', { name: 'Keep my data' }).click();
+    await expect(question).toBeHidden();
+    await expectNothingExecuted(page);
+  });
 });

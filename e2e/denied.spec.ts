@@ -84,3 +84,29 @@ test('a pin outside Sri Lanka is refused', { tag: '@phone' }, async ({ page }) =
   await expect(page.getByRole('region', { name: 'Your location' })).toContainText('Near ');
   await expect(page.getByRole('alert')).toBeHidden();
 });
+
+test('a pin in the sea is kept with a warning, and the way goes on from it', async ({ page }) => {
+  await page.goto('/rent-now');
+  const map = page.getByRole('region', { name: /^Map of Sri Lanka/ });
+  const { width, height } = (await map.boundingBox()) ?? { width: 0, height: 0 };
+  // West of Negombo: the map begins at zoom 7 around the middle of the island.
+  await map.click({ position: { x: width / 2 - 105, y: height / 2 + 60 } });
+  const chosen = page.getByRole('region', { name: 'Your location' });
+  const warning = chosen.getByText('This point seems to lie in the sea. Move the pin if that is not what you meant.');
+  await expect(warning).toBeVisible();
+  await expect(chosen).toContainText(/7\.\d{5}, 79\.\d{5}/);
+  await expect(page.getByRole('alert')).toBeHidden();
+  await expectAccessible(page, 'a pin in the sea');
+  await page.reload();
+  await expect(warning).toBeVisible();
+
+  await goOn(page);
+  await expect(page.getByText('No vehicles available for the selected criteria')).toBeVisible();
+  await expect(page.getByText('Try selecting a different location or check back later')).toBeVisible();
+  await expectAccessible(page, 'no vehicles in the sea');
+  await page.getByRole('button', { name: 'Location', exact: true }).click();
+  await choosePlace(page, 'Negombo');
+  await expect(warning).toBeHidden();
+  await goOn(page);
+  await expect(page.getByRole('button', { name: /^Select / }).first()).toBeVisible();
+});

@@ -5,31 +5,41 @@ import { expectAccessible } from './accessible.ts';
 import { openTab, signIn } from './back-office.ts';
 import { bookerIn } from './booker.ts';
 import { look } from './database.ts';
+import { expectFault, expectNothingExecuted, HOSTILE, HOSTILE_KEPT, LEFT_OUT } from './hostile.ts';
 import { test } from './journey.ts';
 import { theMail } from './mails.ts';
 
 /** Rentals that run since the demo began and that no other journey needs; each browser has one. */
 const RENTALS: Record<'phone' | 'desktop', VehicleKey> = { phone: 'stupaPrius', desktop: 'mountHilux' };
 const PRICED_BY = /billed days? at the (daily|weekly|monthly) price/;
-const REASON = 'The flight home is two days later.';
+const TOO_LONG = `${HOSTILE} ${'x'.repeat(5_000)}`;
 
 // The order is not read while the signal is away.
-test.use({ expectedNoise: /net::ERR_FAILED .*\/api\/orders\// });
+test.use({ expectedNoise: new RegExp(`net::ERR_FAILED .*/api/orders/|${LEFT_OUT}`) });
 
 test('a customer asks for more days and gets them', async ({ page, another, isMobile }) => {
   const vehicle = RENTALS[isMobile ? 'phone' : 'desktop'];
   const { orderId, number, email, endsAt } = await (await bookerIn(page)).takeOver(vehicle, 'in-progress');
   const fee = `Rs ${((2 * VEHICLES[vehicle].pricePerDay) / 100).toLocaleString('en')}`;
 
+  // As a handover leaves it where the owner lets the deadline count from there.
+  await look(`update rent_orders set deadline_from = 'handover' where public_id = $1`, [orderId]);
   await page.goto(`/track-order/${orderId}`);
   await shareOnTheRoad(page, orderId);
+  const handover = page.getByRole('region', { name: 'Handover' });
+  await expect(handover.getByText(/^The return deadline counts from the handover: /)).toBeVisible();
   const panel = page.getByRole('region', { name: 'Extension' });
   await panel.getByRole('combobox', { name: 'Extra days' }).selectOption('2 days');
   await expect(panel.getByText(fee)).toBeVisible();
   await panel.getByRole('button', { name: 'Request extension' }).click();
   await expect(panel.getByText('Please provide a reason for the extension request.')).toBeVisible();
   await expectAccessible(page, 'asking for an extension');
-  await panel.getByRole('textbox', { name: 'Reason' }).fill(REASON);
+  const reason = panel.getByRole('textbox', { name: 'Reason' });
+  await reason.fill(TOO_LONG);
+  await panel.getByRole('button', { name: 'Request extension' }).click();
+  await expectFault(reason, 'This is too long');
+  await expect(reason).toHaveValue(TOO_LONG.replace('\r', ''));
+  await reason.fill(HOSTILE);
   // A dead spot right after the request: it is answered before the order can be read again.
   const reading = `**/api/orders/${orderId}`;
   await page.route(reading, (route) => route.abort());
@@ -48,9 +58,15 @@ test('a customer asks for more days and gets them', async ({ page, another, isMo
   await staff.getByRole('button', { name: /^Notifications/ }).click();
   await staff.getByRole('link', { name: `Extension request ${number}` }).click();
   const asked = staff.getByRole('dialog', { name: `Order ${number}` }).getByRole('region', { name: 'Extension' });
-  await expect(asked.getByText(REASON)).toBeVisible();
+  await expect(asked.getByText(HOSTILE_KEPT)).toBeVisible();
+  await expectNothingExecuted(staff);
   await expect(staff.getByRole('dialog', { name: `Order ${number}` }).getByText(PRICED_BY)).toBeVisible();
   await expectAccessible(staff, 'an extension to decide on');
+  await asked.getByRole('button', { name: 'Reject extension' }).click();
+  const reject = staff.getByRole('dialog', { name: 'Reject extension' });
+  await expect(reject).toBeVisible();
+  await expectAccessible(staff, 'rejecting an extension');
+  await reject.getByRole('button', { name: 'Cancel' }).click();
   await asked.getByRole('button', { name: 'Approve extension' }).click();
   await expect(staff.getByText('Extension request approved successfully! Order status updated.')).toBeVisible();
 
@@ -60,6 +76,7 @@ test('a customer asks for more days and gets them', async ({ page, another, isMo
   });
   await page.reload();
   await expect(panel.getByText('The order was extended.')).toBeVisible();
+  await expect(handover.getByText(/^The return deadline stays as agreed: /)).toBeVisible();
   await expect(page.getByText('Waiting for a signal')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Map with your position' })).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Order' })).toHaveAttribute('aria-valuenow', '80');

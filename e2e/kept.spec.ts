@@ -33,10 +33,19 @@ test('a reload and a lost connection on the way lose nothing', { tag: '@phone' }
   await fillContact(page, 'dinuka');
   await consent(page);
   const fullBar = page.getByRole('progressbar', { name: 'Sending the file' });
-  const stays = page.waitForFunction(() => {
-    const bar = document.querySelector('progress');
-    return bar?.value === 1 && bar.parentElement?.textContent?.includes('Received');
-  });
+  // Watched from within: it lasts for less than a busy machine may take between two looks.
+  const stays = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const observer = new MutationObserver(() => {
+          const bar = document.querySelector('progress');
+          if (bar?.value !== 1 || !bar.parentElement?.textContent?.includes('Received')) return;
+          observer.disconnect();
+          resolve();
+        });
+        observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+      }),
+  );
   await page.getByLabel('Driving licence, front').setInputFiles(picture('front'));
   await expect(page.getByText('Received', { exact: true })).toHaveCount(1);
   await stays;

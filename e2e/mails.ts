@@ -31,6 +31,14 @@ export async function theCode(phone: string): Promise<string> {
   return /\n\n(\d{6}) /.exec(readFileSync(newest() ?? '', 'utf8'))?.[1] ?? '';
 }
 
+/** The part that a mail program shows, of the mails of these rows of the outbox. */
+export function htmlOfMails(ids: string[]): string[] {
+  return ids.map((id) => {
+    const raw = readFileSync(path.join(startOf(POSTGRES).dataDir, 'outbox', `${id}.eml`), 'latin1');
+    return partOf(raw, 'text/html');
+  });
+}
+
 function outbox(): Mail[] {
   const folder = path.join(startOf(POSTGRES).dataDir, 'outbox');
   return readdirSync(folder)
@@ -40,10 +48,17 @@ function outbox(): Mail[] {
 
 function readMail(raw: string): Mail {
   const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replaceAll(/\r\n[ \t]+/g, ' ');
-  const plain = raw.slice(raw.indexOf('Content-Type: text/plain'));
-  const body = plain.slice(plain.indexOf('\r\n\r\n') + 4, plain.search(/\r\n--/));
-  const isQuoted = /quoted-printable/i.test(plain.slice(0, plain.indexOf('\r\n\r\n')));
-  return { to: header(head, 'To'), subject: header(head, 'Subject'), text: isQuoted ? unquoted(body) : body };
+  return { to: header(head, 'To'), subject: header(head, 'Subject'), text: partOf(raw, 'text/plain') };
+}
+
+function partOf(raw: string, type: string): string {
+  const part = raw.slice(raw.indexOf(`Content-Type: ${type}`));
+  const begins = part.indexOf('\r\n\r\n');
+  const [, boundary = ''] = /boundary="([^"]+)"/.exec(raw) ?? [];
+  const body = part.slice(begins + 4, part.indexOf(`\r\n--${boundary}`, begins));
+  const encoding = part.slice(0, begins);
+  if (/base64/i.test(encoding)) return Buffer.from(body, 'base64').toString();
+  return /quoted-printable/i.test(encoding) ? unquoted(body) : body;
 }
 
 function header(head: string, name: string): string {

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { openTab, signIn } from './back-office.ts';
 import { test } from './journey.ts';
+import { wordsOf } from './words.ts';
 
 const APPLICATION_ERROR = 'Failed to load the application. Please refresh the page.';
 
@@ -24,6 +25,20 @@ test('an app whose scripts do not come says so, and opens once they do', async (
   await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeVisible();
   await expect(page.getByText(APPLICATION_ERROR)).toHaveCount(0);
 });
+
+for (const [language, tag] of [
+  ['si', '@phone'],
+  ['ta', '@desktop'],
+] as const) {
+  test(`an app whose scripts do not come says so in ${language}`, { tag }, async ({ page }) => {
+    await page.goto(`/${language}`);
+    await page.route(/\/assets\/entry\.client/, (route) => route.abort());
+    await page.goto('/rent-now');
+    const said = page.getByText(wordsOf(language)(APPLICATION_ERROR)).filter({ visible: true });
+    await expect(said).toBeVisible();
+    await expectAccessible(page, `application error in ${language}`);
+  });
+}
 
 test('a page that stays missing is not loaded again for ever', async ({ page }) => {
   let loads = 0;

@@ -2,13 +2,17 @@
 import { expect, type Page } from '@playwright/test';
 import type { VehicleKey } from '../server/db/demo/cast-vehicles.ts';
 import { expectAccessible } from './accessible.ts';
+import { signIn } from './back-office.ts';
 import { bookerIn } from './booker.ts';
 import { look } from './database.ts';
+import { expectFault, expectNothingExecuted, HOSTILE, HOSTILE_KEPT, LEFT_OUT } from './hostile.ts';
 import { test } from './journey.ts';
 import { wordsOf } from './words.ts';
 
 // Who has proved nothing asks for data.
-test.use({ expectedNoise: /status of 401 .*\/api\/personal-data/ });
+test.use({
+  expectedNoise: new RegExp(`status of 401 .*/api/(personal-data|admin)|TypeError|error occurred in|${LEFT_OUT}`),
+});
 
 type State = [vehicle: VehicleKey, status: string, heading: string];
 
@@ -41,13 +45,21 @@ for (const [language, tag, states] of [
       await expect(page.getByRole('heading', { name: say(heading) })).toBeVisible();
       await expectAccessible(page, `${status} in ${language}`);
     }
+
+    // An answer that no page can be made of.
+    await page.route('**/api/orders/*', (route) => route.fulfill({ json: { orderId: 'half an order' } }));
+    await page.reload();
+    await expect(page.getByRole('heading', { name: say('Something went wrong') })).toBeVisible();
+    await page.getByText(say('Technical details')).click();
+    await expectAccessible(page, `a broken screen in ${language}`);
   });
 }
 
 test('a booker puts a confirmed order into the calendar, and asks to cancel it', { tag: '@phone' }, async ({
   page,
+  another,
 }) => {
-  const { orderId } = await (await bookerIn(page)).takeOver('palmyraPulsar', 'confirmed');
+  const { orderId, number } = await (await bookerIn(page)).takeOver('palmyraPulsar', 'confirmed');
   await page.goto(`/track-order/${orderId}`);
   await page.getByRole('button', { name: 'Continue without live tracking' }).click();
   const calendar = await page.request.get(await hrefOf(page, 'Add to calendar'));
@@ -57,7 +69,11 @@ test('a booker puts a confirmed order into the calendar, and asks to cancel it',
 
   await page.getByRole('button', { name: 'Request cancellation' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ask to cancel this order?' });
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The flight was moved');
+  const reason = dialog.getByRole('textbox', { name: 'Reason' });
+  await reason.fill('x'.repeat(5_000));
+  await expectFault(reason, 'This is too long');
+  await expect(dialog.getByRole('button', { name: 'Request cancellation' })).toBeDisabled();
+  await reason.fill(HOSTILE);
   await expectAccessible(page, 'asking to cancel');
   await dialog.getByRole('button', { name: 'Request cancellation' }).click();
   await expect(dialog).toBeHidden();
@@ -68,7 +84,13 @@ test('a booker puts a confirmed order into the calendar, and asks to cancel it',
      where o.public_id = $1`,
     [orderId],
   );
-  expect(asked).toEqual([{ reason: 'The flight was moved', status: 'confirmed' }]);
+  expect(asked).toEqual([{ reason: HOSTILE_KEPT.replace('\n', ' '), status: 'confirmed' }]);
+
+  const staff = await another({ viewport: { width: 1440, height: 900 }, isMobile: false });
+  await staff.goto(`/admin-dashboard?tab=4&order=${orderId}`);
+  await signIn(staff);
+  await expect(staff.getByRole('dialog', { name: `Order ${number}` })).toContainText(HOSTILE_KEPT.replace('\n', ' '));
+  await expectNothingExecuted(staff);
 });
 
 test('data are shown to nobody without a proof', { tag: '@phone' }, async ({ page }) => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const at = (engine: 'postgres' | 'embedded', port: number) => ({ engine, port, url: `http://localhost:${port}` });
 
-/** `npm test` names two free ones, so that two runs on one machine do not meet. */
+/** `npm test` names two free ones for each of its parts, so that no two runs on one machine meet. */
 const [postgresPort, embeddedPort] = (process.env.JOURNEY_PORTS ?? '4711,4712').split(',').map(Number);
 
 export const POSTGRES = at('postgres', postgresPort ?? 4711);
@@ -18,6 +18,11 @@ export interface Start {
   password: string;
 }
 
-export function startOf({ engine }: { engine: string }): Start {
-  return JSON.parse(readFileSync(path.join(import.meta.dirname, `../.cache/e2e-${engine}.json`), 'utf8'));
+export function startOf({ port }: { port: number }): Start {
+  return JSON.parse(readFileSync(fileOf(port), 'utf8'));
+}
+
+/** Written by the server that listens there, as soon as it is ready. */
+export function fileOf(port: number | string): string {
+  return path.join(import.meta.dirname, `../.cache/e2e-${port}.json`);
 }

@@ -16,7 +16,10 @@ const CHROMIUM_FLAGS = [
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
-/** One journey at a time: they share two servers and two cores. One tagged with a project runs in that one only. */
+/**
+ * One journey at a time: they share two servers. `npm test` runs two halves of them beside each other, each with servers
+ * of its own (scripts/checks/journeys.mjs). One tagged with a project runs in that one only.
+ */
 export default defineConfig<Options>({
   testDir: '.',
   outputDir: '../.cache/e2e-results',

@@ -1,6 +1,6 @@
 /**
  * The product for the journeys: `serve.ts postgres 4711` on a private PostgreSQL, so that a journey may look into the
- * database, or `serve.ts embedded 4712` as a newcomer starts it. Writes where things are to `.cache/e2e-<engine>.json`.
+ * database, or `serve.ts embedded 4712` as a newcomer starts it. Writes where things are to `.cache/e2e-<port>.json`.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { startCluster } from '../scripts/postgres.mjs';
+import { fileOf } from './places.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const [engine = 'embedded', port = '4712'] = process.argv.slice(2);
@@ -34,7 +35,7 @@ createInterface({ input: server.stdout }).on('line', (line) => {
   seen.password ||= /Demo account: \S+ \/ (\S+)/.exec(line)?.[1] ?? '';
   if (!line.startsWith('Ceylono is ready')) return;
   mkdirSync(path.join(ROOT, '.cache'), { recursive: true });
-  writeFileSync(path.join(ROOT, `.cache/e2e-${engine}.json`), JSON.stringify(seen));
+  writeFileSync(fileOf(port), JSON.stringify(seen));
 });
 
 let isEnding = false;
@@ -46,7 +47,7 @@ async function end(): Promise<void> {
     await new Promise((resolve) => server.once('exit', resolve));
   }
   await cluster?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  for (const left of [dataDir, fileOf(port)]) rmSync(left, { recursive: true, force: true });
   process.exit(0);
 }
 process.once('SIGTERM', end);

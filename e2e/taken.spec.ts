@@ -73,6 +73,35 @@ test('a vehicle that somebody else took can be changed for another, with everyth
   await chooseVehicle(page, model);
 });
 
+test('a vehicle that cannot be had any more stops at its step, by Next and by the pill', {
+  tag: '@desktop',
+}, async ({ page, daysAhead }) => {
+  const { id } = VEHICLES.gapRaize;
+  const list = (isListed: boolean) => look('update vehicles set availability = $1 where id = $2', [isListed, id]);
+  const contact = page
+    .getByRole('navigation', { name: 'Steps of your booking' })
+    .getByRole('button', { name: 'Contact' });
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  await page.goto(`/rent-now?step=vehicle&vehicle=${id}`);
+  await chooseMoment(page, 'Start', dayFromNow(daysAhead + 30), '08:00');
+  await chooseMoment(page, 'End', dayFromNow(daysAhead + 32));
+  await goOn(page);
+  await fillContact(page, 'arjun');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(next).toBeEnabled();
+  await expect(contact).toBeEnabled();
+
+  await list(false);
+  await chooseMoment(page, 'End', dayFromNow(daysAhead + 33));
+  await expect(page.getByRole('alert')).toHaveText(
+    'This vehicle is not offered any more. Your details are kept: choose another one.',
+  );
+  await expect(next).toBeDisabled();
+  await expect(contact).toBeDisabled();
+
+  await list(true);
+});
+
 test('a price that changed is shown and confirmed before anything is booked', { tag: '@desktop' }, async ({
   page,
   daysAhead,

@@ -1,7 +1,7 @@
 /** A whole booking by somebody who reads no English: not a word of it from the landing page to the order. */
 import { expect, type Page } from '@playwright/test';
-import { type CustomerKey, CUSTOMERS } from '../server/db/demo/cast-people.ts';
 import { VENDORS } from '../server/db/demo/cast.ts';
+import { CUSTOMERS, type CustomerKey } from '../server/db/demo/cast-people.ts';
 import { VEHICLES, type VehicleKey } from '../server/db/demo/cast-vehicles.ts';
 import { expectAccessible } from './accessible.ts';
 import {
@@ -31,6 +31,8 @@ const READERS: Reader[] = [
   { language: 'ta', tag: '@desktop', customer: 'arjun', place: 'Jaffna', vehicle: 'palmyraHilux' },
 ];
 
+test.use({ answersWelcome: true });
+
 for (const { language, tag, customer, place, vehicle } of READERS) {
   test(`a customer books from the landing page to the order in ${language}`, { tag }, async ({ page }) => {
     const say = wordsOf(language);
@@ -41,11 +43,24 @@ for (const { language, tag, customer, place, vehicle } of READERS) {
     };
     await page.goto(`/${language}`);
     await looksRight('the landing page');
+    await page.keyboard.press('Shift');
+    await page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith('__react')));
+    await holdTooltips(page);
+    await page.getByRole('button', { name: 'Google Play' }).click();
+    await expect(page.locator('#download-app').getByText(say('Coming soon'))).toBeVisible();
+    await looksRight('a store that is not there yet');
     await page
       .locator('main')
       .getByRole('link', { name: say('Rent Now') })
       .first()
       .click();
+    const welcome = page.getByRole('dialog', { name: say('Welcome') });
+    const phone = welcome.getByRole('textbox', { name: say('Phone number') });
+    await phone.fill('07');
+    await phone.press('Enter');
+    await expect(welcome.getByText(say('Please enter a valid phone number (at least 8 digits)'))).toBeVisible();
+    await looksRight('Welcome with a fault');
+    await welcome.getByRole('button', { name: say('Close') }).click();
     await choosePlace(page, place, say);
     await looksRight('a place');
     await goOn(page, say);
@@ -76,6 +91,24 @@ for (const { language, tag, customer, place, vehicle } of READERS) {
   });
 }
 
+for (const { language, tag } of READERS) {
+  test(`the form of a vendor in ${language}`, { tag }, async ({ page }) => {
+    const say = wordsOf(language);
+    const looksRight = async (state: string) => {
+      await expectNoEnglish(page, [], state);
+      await expectAccessible(page, `${state} in ${language}`);
+    };
+    await page.goto(`/${language}/add-vendor`);
+    await page.keyboard.press('Shift');
+    const submit = page.getByRole('button', { name: say('Submit Application') });
+    await expect(submit).toBeVisible();
+    await looksRight('the form of a vendor');
+    await submit.click();
+    await expect(page.getByText(say('Please fill in all required fields.'))).toBeVisible();
+    await looksRight('the form of a vendor, with faults');
+  });
+}
+
 /** Names that are written the same in every language. */
 const NAMES = [
   ...[
@@ -97,6 +130,14 @@ const NAMES = [
   ...Object.values(VEHICLES).map(({ model }) => model),
   ...Object.values(VENDORS).map(({ name }) => name),
 ];
+
+/** What stands for two seconds stands for as long as it is looked at. */
+async function holdTooltips(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const wait = window.setTimeout.bind(window);
+    window.setTimeout = ((act: () => void, ms?: number) => wait(act, ms === 2_000 ? 60_000 : ms)) as typeof setTimeout;
+  });
+}
 
 /** `known`: what this journey itself brings, such as the customer's name. The map writes its places' own names. */
 async function expectNoEnglish(page: Page, known: string[], state: string): Promise<void> {

@@ -79,11 +79,13 @@ test('in Tamil and without script it says the same, and leads on', async ({ page
   await still.goto(`/ta/vehicles/${gapRaize.id}`);
   await expect(still.getByRole('heading', { level: 1 })).toHaveText(gapRaize.model);
   await expect(still.getByRole('row', { name: /^1 நாள்/ })).toContainText('Rs ');
+  await expect(still.getByText('மாவட்டம்: பதுளை')).toBeVisible();
   await still.getByRole('link', { name: 'இந்த வாகனத்தை வாடகைக்கு எடுங்கள்' }).first().click();
   await expect(still).toHaveURL(new RegExp(`/rent-now\\?step=vehicle&vehicle=${gapRaize.id}$`));
 
   await page.goto(`/ta/vehicles/${gapRaize.id}`);
   await wake(page);
+  await expect(page.getByText('மாவட்டம்: பதுளை')).toBeVisible();
   await expectAccessible(page, 'a vehicle in Tamil');
   await expectToFit(page);
 });

@@ -38,6 +38,10 @@ test('a vendor applies, is approved, and opens the portal', { tag: '@phone' }, a
     await page.getByText('Corners as a list (9)').click();
     await page.getByRole('button', { name: 'Remove corner 9' }).click();
     await expect(page.getByText('manually adjusted')).toBeVisible();
+    const corner = page.locator('.leaflet-marker-draggable').first();
+    const before = await corner.boundingBox();
+    await corner.dragTo(page.locator('.leaflet-container'), { targetPosition: { x: 60, y: 60 } });
+    await expect.poll(() => corner.boundingBox()).not.toEqual(before);
     const radius = page.getByRole('textbox', { name: 'Coverage radius' });
     await expect(radius).not.toHaveValue('10000');
     for (let left = 8; left > 3; left -= 1) await page.getByRole('button', { name: `Remove corner ${left}` }).click();
@@ -81,6 +85,11 @@ test('a vendor applies, is approved, and opens the portal', { tag: '@phone' }, a
     await paper.getByRole('button', { name: 'Try Again' }).click();
     await expect(paper.getByRole('img')).toBeVisible();
     await paper.getByRole('button', { name: 'Close' }).last().click();
+    await dialog.getByRole('button', { name: 'Reject' }).click();
+    const refusal = desk.getByRole('dialog', { name: 'Reject application' });
+    await expect(refusal).toBeVisible();
+    await expectAccessible(desk, 'rejecting an application');
+    await refusal.getByRole('button', { name: 'Cancel' }).click();
     await dialog.getByRole('button', { name: 'Approve' }).click();
     const question = desk.getByRole('dialog', { name: 'Approve application' });
     await question.getByRole('button', { name: 'Approve' }).click();

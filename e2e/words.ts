@@ -5,7 +5,7 @@ import path from 'node:path';
 /** The words for an English text as the sources have it; `values` fill its places. */
 export type Say = (english: string, values?: Record<string, string>) => string;
 
-const CATALOGUES = ['base', 'site', 'app', 'order'];
+const CATALOGUES = ['base', 'site', 'application', 'app', 'order'];
 const ENTRY = /^msgid (".*")\nmsgstr (".+")$/gm;
 
 export const ENGLISH: Say = (english, values = {}) => filled(english, values);

@@ -6,6 +6,7 @@ import type { Database } from './db/database.ts';
 import type { StaffAccounts } from './features/staff/staff-account.service.ts';
 import type { Limits } from './http/limits.ts';
 import type { Mailer } from './mail/message.ts';
+import type { Notifier } from './notice/notifier.ts';
 import type { OrderEvents } from './realtime/order-events.ts';
 import type { Media } from './media/media.ts';
 import type { PlaceFinder } from './places/place-finder.ts';
@@ -27,6 +28,8 @@ export interface App {
   /** Changes of orders, as they happen, for whoever follows one. */
   orderEvents: OrderEvents;
   texter: Texter;
+  /** null: the owner has no service that is told of orders. */
+  notifier: Notifier | null;
   places: PlaceFinder;
   /** Encrypted at rest: papers, signatures, handover photos, reports. */
   privateFiles: Storage;

@@ -47,6 +47,7 @@ describe('the log', () => {
     ];
     const more = [
       'backOffice.listOrders',
+      'customerLookup.lookUp',
       'verification.reject',
       'verification.approve',
       'handover.record',

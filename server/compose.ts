@@ -16,6 +16,7 @@ import { makeReport, tellOfLostReport } from './features/handover/report-drawing
 import { lapseUndecidedOrders } from './features/lapse/lapse.jobs.ts';
 import { forgetWhatIsOver } from './features/retention/retention.jobs.ts';
 import { sendLetter } from './features/letter/delivery.service.ts';
+import { ORDER_NOTICE, sendOrderNotice } from './features/order/order-notice.service.ts';
 import { sendApplicationLetter } from './features/vendor-application/application-letter.service.ts';
 import { forgetApplications } from './features/vendor-application/vendor-application.jobs.ts';
 import { sendCodeText } from './features/phone/phone-proof.service.ts';
@@ -34,6 +35,7 @@ import { OutboxWorker } from './jobs/outbox.ts';
 import type { LanePlan } from './jobs/outbox-lane.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { Media } from './media/media.ts';
+import { httpNotifier } from './notice/notifier.ts';
 import { OrderEvents } from './realtime/order-events.ts';
 import type { Secrets } from './secrets.ts';
 import { folderStorage } from './storage/folder-storage.ts';
@@ -109,6 +111,7 @@ export function createApp({ engine, config, secrets, log, media, now = () => new
     mailer: createMailer(config),
     orderEvents: new OrderEvents({ listen: (ears) => engine.listen('order_events', ears), now, log }),
     texter: createTexter(config),
+    notifier: config.adminNotifyUrl === null ? null : httpNotifier(config.adminNotifyUrl),
     places: config.placesUrl === null ? gazetteerFinder : photonFinder(config.placesUrl, log),
     privateFiles: privateStorage(files, secrets.file),
     publicFiles: folderStorage(path.join(config.dataDir, 'public')),
@@ -141,6 +144,7 @@ function outboxLanes(app: App): Record<string, LanePlan> {
     'contact-message': { atOnce: 3, handle: (row) => mailContactMessage(app, row) },
     'city-request': { atOnce: 3, handle: (row) => mailCityRequest(app, row) },
     sms: { atOnce: 5, handle: (row) => sendCodeText(app, row) },
+    [ORDER_NOTICE]: { atOnce: 3, handle: (row) => sendOrderNotice(app, row) },
     // The media child draws one at a time: more would only hold places in its line.
     report: { atOnce: 1, handle: (row) => makeReport(app, row), giveUp: tellOfLostReport },
     // Only a demo's database has such rows; what draws them is loaded for them only.

@@ -74,6 +74,10 @@ describe('a mistake', () => {
     ['TILE_URL', 'http://tiles.example/{z}/{x}/{y}.png'],
     ['TILE_URL', 'https://tiles.example/{z}/{x}.png'],
     ['TILE_URL', 'https://tiles.example/{z}/{x}/{y}.png?key={apikey}'],
+    ['ADMIN_NOTIFY_URL', 'orders.example'],
+    ['ADMIN_NOTIFY_URL', 'http://orders.example/new'],
+    ['ADMIN_NOTIFY_URL', 'http://127.orders.example/new'],
+    ['ADMIN_NOTIFY_URL', 'https://owner:secret@orders.example/new'],
     ['LIMITS', 'maybe'],
   ])('in %s=%s is one sentence that names it', (name, value) => {
     const mistakes = mistakesOf({ [name]: value });

@@ -2,6 +2,7 @@
  * The environment, read once, validated with one clear sentence per mistake (amendment 20). The table in
  * docs/operations.md is this file in prose; a test holds the two together.
  */
+import { isIPv4 } from 'node:net';
 import { BRAND } from '@ceylono/domain/brand';
 import { z } from 'zod';
 import type { Gateway } from './sms/http-texter.ts';
@@ -20,6 +21,13 @@ function headersIn(text: string, context: z.RefinementCtx): Record<string, strin
     context.addIssue('no JSON object of texts');
     return z.NEVER;
   }
+}
+
+/** Names of customers go there: encrypted, or not out of this machine. What stands before an @ no request may carry. */
+function isSafeToTell(url: string): boolean {
+  const address = URL.parse(url);
+  if (address === null || address.username !== '' || address.password !== '') return false;
+  return address.protocol === 'https:' || isLoopback(address.hostname);
 }
 
 /** Every variable with its default and, for the docs, what it does. */
@@ -81,6 +89,13 @@ export const VARIABLES = {
     .max(1_000_000)
     .default(300)
     .describe('text messages sent in an hour at most, to all phones together: what they may cost'),
+  ADMIN_NOTIFY_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(isSafeToTell)
+    .optional()
+    .describe(
+      'a service of the owner that is told of each order by POST, an https or loopback address; nobody when absent',
+    ),
   TILE_URL: z
     .url({ protocol: /^https$/ })
     .refine((url) => placeholdersIn(url).every((name) => TILE_PLACEHOLDERS.includes(name)))
@@ -125,6 +140,8 @@ export interface Config {
   /** null: text messages become files. */
   sms: Gateway | null;
   smsPerHour: number;
+  /** null: nobody but staff is told of orders. */
+  adminNotifyUrl: string | null;
   tileUrl: string | null;
   tileAttribution: string;
   placesUrl: string | null;
@@ -185,6 +202,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     contactInbox: env.CONTACT_INBOX,
     sms: gatewayOf(env),
     smsPerHour: env.SMS_PER_HOUR,
+    adminNotifyUrl: env.ADMIN_NOTIFY_URL ?? null,
     tileUrl: env.TILE_URL ?? null,
     tileAttribution: env.TILE_ATTRIBUTION,
     placesUrl: env.PLACES_URL ?? null,
@@ -206,5 +224,5 @@ function gatewayOf(env: {
 }
 
 function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+  return host === 'localhost' || host === '::1' || host === '[::1]' || (isIPv4(host) && host.startsWith('127.'));
 }

@@ -3,10 +3,12 @@ import { backOfficeRoutes } from './features/back-office/back-office.routes.ts';
 import { cityRequestRoutes } from './features/city-request/city-request.routes.ts';
 import { contactMessageRoutes } from './features/contact-message/contact-message.routes.ts';
 import { coverageAreaRoutes } from './features/coverage-area/coverage-area.routes.ts';
+import { customerLookupRoutes } from './features/customer-lookup/customer-lookup.routes.ts';
 import { documentRoutes } from './features/document/document.routes.ts';
 import { draftRoutes } from './features/draft/draft.routes.ts';
 import { extensionRoutes } from './features/extension/extension.routes.ts';
 import { handoverRoutes } from './features/handover/handover.routes.ts';
+import { letterRoutes } from './features/letter/letter.routes.ts';
 import { mapRoutes } from './features/map/map.routes.ts';
 import { orderRoutes } from './features/order/order.routes.ts';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
@@ -48,6 +50,8 @@ export const features = os.router({
   vendorApplication: vendorApplicationRoutes,
   verification: verificationRoutes,
   backOffice: backOfficeRoutes,
+  customerLookup: customerLookupRoutes,
+  letter: letterRoutes,
   contactMessage: contactMessageRoutes,
   cityRequest: cityRequestRoutes,
 });

@@ -53,6 +53,7 @@ const ORDER = [
   ...['extension', 'personal-data', 'tracking'].map((feature) => `<rootDir>/features/${feature}/**`),
   '<rootDir>/features/verification/verification-words.ts',
   ...[
+    'awaited-papers',
     'cancel-order',
     'download-receipt',
     'handover-part',
@@ -80,7 +81,7 @@ const VEHICLE = ['<rootDir>/pages/site/vehicle-page.tsx', '<rootDir>/pages/site/
 const HANDOVER = ['<rootDir>/features/handover'];
 const ADMIN = [
   '<rootDir>/pages/admin',
-  ...['back-office', 'confirmation', 'staff', 'vendor', 'verification'].map(
+  ...['back-office', 'confirmation', 'customer-lookup', 'staff', 'vendor', 'verification'].map(
     (feature) => `<rootDir>/features/${feature}`,
   ),
 ];

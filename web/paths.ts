@@ -6,6 +6,9 @@ export const PATTERNS = {
   myData: '/my-data',
   adminLogin: '/admin-login',
   adminDashboard: '/admin-dashboard',
+  customers: '/customers',
+  customerScreen: '/customer-screen',
+  customerOrders: '/customer-orders',
   /** The link a vendor is given. Opening it exchanges the token and replaces the address by `vendorPortal`. */
   vendorLink: '/vendor-portal/:vendorId/:token',
   vendorPortal: '/vendor-portal/:vendorId',
@@ -45,6 +48,11 @@ export const paths = {
   myData: PATTERNS.myData,
   adminLogin: PATTERNS.adminLogin,
   adminDashboard: PATTERNS.adminDashboard,
+  customers: PATTERNS.customers,
+  customerScreen: PATTERNS.customerScreen,
+  /** Of staff. The phone is in these two addresses because the documents give them so (T-197). */
+  customerContact: (phone: string) => `${PATTERNS.customerScreen}?${new URLSearchParams({ phone })}`,
+  customerOrders: (phone: string) => `${PATTERNS.customerOrders}?${new URLSearchParams({ phone })}`,
   vendorPortal: (vendorId: string) => `/vendor-portal/${encodeURIComponent(vendorId)}`,
 } as const;
 

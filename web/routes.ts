@@ -15,6 +15,9 @@ export default [
     layout('pages/admin/admin-layout.tsx', [
       route(PATTERNS.adminLogin, 'pages/admin/admin-login-page.tsx'),
       route(PATTERNS.adminDashboard, 'pages/admin/admin-dashboard-page.tsx'),
+      route(PATTERNS.customers, 'pages/admin/customers-page.tsx'),
+      route(PATTERNS.customerScreen, 'pages/admin/customer-screen-page.tsx'),
+      route(PATTERNS.customerOrders, 'pages/admin/customer-orders-page.tsx'),
     ]),
     layout('pages/vendor/vendor-layout.tsx', [
       route(PATTERNS.vendorLink, 'pages/vendor/vendor-link-page.tsx'),

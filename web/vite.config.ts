@@ -59,8 +59,6 @@ export default defineConfig({
   resolve: {
     // A second copy of the router would have a context of its own.
     dedupe: ['react', 'react-dom', 'react-router'],
-    // Leaflet's modules, of which the build leaves out what the map does not use; its package names only the whole.
-    alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }],
   },
   // No file becomes a data: address, which the page's policy would refuse for scripts and fonts.
   build: { manifest: true, assetsInlineLimit: 0 },

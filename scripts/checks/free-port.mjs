@@ -1,12 +1,36 @@
-// A port that nobody listens on, so that two runs on one machine do not meet.
+// Ports that nobody listens on, so that two runs on one machine do not meet.
 import { createServer } from 'node:net';
 
 /** @returns {Promise<number>} */
-export function freePort() {
+export async function freePort() {
+  const [port = 0] = await freePorts(1);
+  return port;
+}
+
+/**
+ * Different ones: all are held until the last is found.
+ *
+ * @param {number} count
+ * @returns {Promise<number[]>}
+ */
+export async function freePorts(count) {
+  const servers = await Promise.all(Array.from({ length: count }, listen));
+  return Promise.all(servers.map(leave));
+}
+
+/** @returns {Promise<import('node:net').Server>} */
+function listen() {
   return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
+    const server = createServer().listen(0, '127.0.0.1', () => resolve(server));
   });
+}
+
+/**
+ * @param {import('node:net').Server} server
+ * @returns {Promise<number>}
+ */
+function leave(server) {
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return new Promise((resolve) => server.close(() => resolve(port)));
 }

@@ -183,8 +183,10 @@ export const GUARDS_OF_DOORS = [
   {
     name: 'a vendor hands over its own vehicles',
     file: 'server/features/handover/handover.service.ts',
-    find: 'const order = await lockOrderOf(trx, party, input.orderId);',
-    replace: "const order = await lockOrderOf(trx, { kind: 'staff' } as never, input.orderId);",
+    find: `(await findOrderOf(trx, party, input.orderId)).vehicleId);
+  const order = await lockOrderOf(trx, party, input.orderId);`,
+    replace: `(await findOrderOf(trx, { kind: 'staff' } as never, input.orderId)).vehicleId);
+  const order = await lockOrderOf(trx, { kind: 'staff' } as never, input.orderId);`,
     test: HANDOVER,
     title: 'answers a foreign vendor as if there were no such order',
   },

@@ -1,7 +1,11 @@
-// The guards of an extension: what may be asked, and what staff may answer. As in guards-of-doors.mjs.
+// The guards of an extension: what may be asked, and what staff may answer; and of a deadline that a handover moves. As
+// in guards-of-doors.mjs.
 
 const EXTENSION = 'server/features/extension/extension.test.ts';
 const EXTENSION_RACES = 'server/features/extension/extension.guarantee.test.ts';
+
+const DEADLINE = 'server/features/handover/deadline.test.ts';
+const DEADLINE_RACES = 'server/features/handover/deadline.guarantee.test.ts';
 
 /** @type {import('./guards-of-doors.mjs').Guard[]} */
 export const GUARDS_OF_EXTENSIONS = [
@@ -40,7 +44,7 @@ export const GUARDS_OF_EXTENSIONS = [
   {
     name: 'an extension takes the time of its vehicle',
     file: 'server/features/extension/extension-decision.service.ts',
-    find: 'await prolongBookingBlock(trx, order.pk, requestedDays);',
+    find: 'await prolongBookingBlock(trx, order.pk, requestedDays * DAY_MS);',
     replace: '',
     test: EXTENSION,
     title: 'moves the end, the vehicle, the kilometres and the bill together',
@@ -77,6 +81,63 @@ export const GUARDS_OF_EXTENSIONS = [
     replace: '  return first(trx, sql`where o.public_id = ${orderId} for no key update of o`);',
     test: EXTENSION_RACES,
     title: 'finds a rejection made that waited for another one, and tells it once',
+    engine: 'postgres',
+  },
+  {
+    name: 'an extension adds its days to those booked',
+    file: 'server/features/extension/extension-decision.service.ts',
+    find: 'started_days: order.startedDays + requestedDays,',
+    replace: 'started_days: Math.ceil((newEndsAt.getTime() - order.startDate.getTime()) / DAY_MS),',
+    test: DEADLINE,
+    title: 'is what an extension counts on from, at the price of its days',
+  },
+  {
+    name: 'a deadline stays as agreed unless the owner wants it otherwise',
+    file: 'server/features/handover/deadline.service.ts',
+    find: "if (settings.deadlineFrom === 'agreed') return;",
+    replace: '',
+    test: DEADLINE,
+    title: 'stays as agreed when nobody changed the setting',
+  },
+  {
+    name: 'a deadline never comes before the agreed end',
+    file: 'domain/deadline.ts',
+    find: 'if (endsAt <= agreed.endsAt ||',
+    replace: 'if (endsAt.getTime() === 0 ||',
+    test: DEADLINE,
+    title: 'never comes before the agreed end',
+  },
+  {
+    name: 'a deadline stops where somebody else has the vehicle',
+    file: 'domain/deadline.ts',
+    find: 'const isCapped = latest !== null && latest < counted;',
+    replace: 'const isCapped = latest !== null && latest.getTime() === 0;',
+    test: DEADLINE,
+    title: 'ends when the next booking takes the vehicle',
+  },
+  {
+    name: 'a deadline is not moved past the end of a permit',
+    file: 'server/features/handover/deadline.service.ts',
+    find: "if (from === 'agreed' || refuseDrive(order.permit, { ...order, endsAt }, settings) !== null) return;",
+    replace: "if (from === 'agreed') return;",
+    test: DEADLINE,
+    title: 'stays as agreed where the permit of who drives ends',
+  },
+  {
+    name: 'a deadline takes the time of its vehicle',
+    file: 'server/features/handover/deadline.service.ts',
+    find: 'await prolongBookingBlock(trx, order.pk, blockEndsAt.getTime() - block.endsAt.getTime());',
+    replace: '',
+    test: DEADLINE,
+    title: 'takes the time it needs from whoever books after it',
+  },
+  {
+    name: 'a handover waits for whoever takes the time of its vehicle',
+    file: 'server/features/handover/handover.service.ts',
+    find: 'await lockBookableVehicle(trx, (await findOrderOf(trx, party, input.orderId)).vehicleId);',
+    replace: '',
+    test: DEADLINE_RACES,
+    title: 'waits for a claim that came before, and ends with it',
     engine: 'postgres',
   },
 ];

@@ -8,6 +8,7 @@ const HANDOVER = 'server/features/handover/handover.test.ts';
 const PROMO_CODE = 'server/features/promo-code/promo-code.test.ts';
 const PROMO_CODE_RACES = 'server/features/promo-code/promo-code.guarantee.test.ts';
 const LIMITS = 'server/http/limits.test.ts';
+const FOLLOWING = 'server/features/document/following-document.test.ts';
 const BLOCK = 'server/features/block/block.test.ts';
 const TRACKING = 'server/features/tracking/tracking.test.ts';
 const CLAIMS = 'server/features/block/claims.guarantee.test.ts';
@@ -21,6 +22,62 @@ export const GUARDS_OF_ORDERS = [
     replace: 'if (missing.length > 99)',
     test: ORDER,
     title: 'names the papers that are missing',
+  },
+  {
+    name: 'papers follow only where the owner allows it',
+    file: 'server/features/order/order.service.ts',
+    find: 'if (papersMayFollow) return;',
+    replace: 'if (papersMayFollow !== undefined) return;',
+    test: FOLLOWING,
+    title: 'is refused as ever where they may not',
+  },
+  {
+    name: 'no document follows once it is decided',
+    file: 'server/features/document/following-document.service.ts',
+    find: 'if (tooLate !== null) refuse(tooLate);',
+    replace: '',
+    test: FOLLOWING,
+    title: 'none follows to one that was rejected, cancelled or has lapsed',
+  },
+  {
+    name: 'a document follows to the order as it stands then',
+    file: 'server/features/document/following-document.service.ts',
+    find: 'const present = await mayFollow(trx, order, kind);',
+    replace: 'const present = await listOrderDocuments(trx, order.pk);',
+    test: FOLLOWING,
+    title: 'while the file was still being read, none is added',
+  },
+  {
+    name: 'a document that came with the order stays',
+    file: 'server/features/document/following-document.service.ts',
+    find: 'if (refusal !== null) refuse(refusal);',
+    replace: '',
+    test: FOLLOWING,
+    title: 'takes the place of none that came with the order',
+  },
+  {
+    name: 'a document that staff have viewed stays',
+    file: 'server/features/document/following-document.service.ts',
+    find: ' || viewed.includes(documentId)',
+    replace: '',
+    test: FOLLOWING,
+    title: 'stays as staff saw it once they viewed it',
+  },
+  {
+    name: 'documents that follow are counted with those before them',
+    file: 'server/features/document/following-document.service.ts',
+    find: 'refuseTooMany(present, kind, bytes.length);',
+    replace: '',
+    test: FOLLOWING,
+    title: 'counts together with those that came before it',
+  },
+  {
+    name: 'what is still to be sent is the booker’s business alone',
+    file: 'server/features/order/order.service.ts',
+    find: 'awaitedPapers: until === null ? null : ',
+    replace: 'awaitedPapers: ',
+    test: FOLLOWING,
+    title: 'is placed where they may follow',
   },
   {
     name: 'the total is the price',
@@ -94,6 +151,22 @@ export const GUARDS_OF_ORDERS = [
     replace: '',
     test: LIMITS,
     title: 'is guessed ten times a minute',
+  },
+  {
+    name: 'promo codes are not guessed without a cookie',
+    file: 'server/features/promo-code/promo-code.service.ts',
+    find: 'visitorId ?? networkOf(facts.address)',
+    replace: 'visitorId',
+    test: LIMITS,
+    title: 'is guessed ten times a minute by all of an address together',
+  },
+  {
+    name: 'a first order is the first of its browser',
+    file: 'server/features/promo-code/promo-code.sql.ts',
+    find: 'union select o.id from rent_orders o where o.visitor_id = ${visitorId}',
+    replace: '',
+    test: PROMO_CODE,
+    title: 'knows them by the phone',
   },
   {
     name: 'no vehicle without the permit it asks for',

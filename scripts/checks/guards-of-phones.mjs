@@ -5,6 +5,7 @@
 const PHONE = 'server/features/phone/phone.test.ts';
 const PREFILL = 'server/features/prefill/prefill.test.ts';
 const PERSONAL_DATA = 'server/features/personal-data/personal-data.test.ts';
+const ARCHIVE = 'server/features/personal-data/archive.test.ts';
 const ERASURE_RACES = 'server/features/personal-data/erasure.guarantee.test.ts';
 const LIMITS = 'server/http/limits.test.ts';
 
@@ -13,16 +14,16 @@ export const GUARDS_OF_PHONES = [
   {
     name: 'a proof counts for its own phone',
     file: 'server/features/phone/phone.sql.ts',
-    find: 'and p.phone = ${phone} and',
-    replace: 'and',
+    find: '${phone} in (${phonesProvedBy(visitorId, now)})',
+    replace: 'exists (${phonesProvedBy(visitorId, now)})',
     test: PHONE,
     title: 'is its booker: sees it unmasked, and may cancel it',
   },
   {
     name: 'a proof ends with the cookie',
     file: 'server/features/phone/phone.sql.ts',
-    find: 'and p.proved_at > ${provedSince(now)})',
-    replace: ')',
+    find: ' and p.proved_at > ${provedSince(now)}`',
+    replace: '`',
     test: PHONE,
     title: 'is so for as long as the cookie lasts',
   },
@@ -107,6 +108,79 @@ export const GUARDS_OF_PHONES = [
     title: 'is forgotten with what was begun and not ordered; the order’s papers stay',
   },
   {
+    name: 'papers go to nobody who has not proved the phone',
+    file: 'server/features/personal-data/archive.service.ts',
+    find: 'if (data.phone === null || data.provedAt === null)',
+    replace: 'if (data.phone === null)',
+    test: PERSONAL_DATA,
+    title: 'is nobody’s who has not proved the phone',
+  },
+  {
+    name: 'an archive holds the papers of its person alone',
+    file: 'server/features/personal-data/archive.sql.ts',
+    find: 'where ${isOfThisPerson(visitorId, now, sql`${phone}::text`)}',
+    replace: 'where o.contact_phone = ${phone}',
+    test: ARCHIVE,
+    title: 'holds no order of another phone',
+  },
+  {
+    name: 'an archive is of the phone that was looked up',
+    file: 'server/features/personal-data/archive.sql.ts',
+    find: 'isOfThisPerson(visitorId, now, sql`${phone}::text`)',
+    replace: 'isOfThisPerson(visitorId, now)',
+    test: ARCHIVE,
+    title: 'holds no order of another phone',
+  },
+  {
+    name: 'papers are of a phone that is proved as they are listed',
+    file: 'server/features/personal-data/archive.sql.ts',
+    find: 'and ${isProvedBy(visitorId, sql`o.contact_phone`, now)}',
+    replace: '',
+    test: ARCHIVE,
+    title: 'holds no order of another phone',
+  },
+  {
+    name: 'papers go out once that is on record',
+    file: 'server/features/personal-data/archive.service.ts',
+    find: 'await recordDownload(app, paper.orderPk, ofOrder);',
+    replace: 'void [recordDownload, ofOrder];',
+    test: PERSONAL_DATA,
+    title: 'holds what is told of them and every paper of their orders, each order’s on record',
+  },
+  {
+    name: 'one browser receives one archive at a time',
+    file: 'server/features/personal-data/archive.service.ts',
+    find: 'if (underWay.has(visitorId))',
+    replace: 'if (underWay.size < 0)',
+    test: ARCHIVE,
+    title: 'costs no try while there is no place for it',
+  },
+  {
+    name: 'so many archives are sent at once',
+    file: 'server/features/personal-data/archive.service.ts',
+    find: 'if (underWay.size >= MOST_AT_ONCE)',
+    replace: 'if (underWay.size < 0)',
+    test: ARCHIVE,
+    title: 'costs no try while there is no place for it',
+  },
+  {
+    name: 'an archive is counted once there is a place for it',
+    file: 'server/features/personal-data/archive.service.ts',
+    find: "if (underWay.size >= MOST_AT_ONCE) refuse('unavailable');",
+    replace:
+      "await context.app.limits.spend('personalArchive', visitorId, context.facts.address);\n  if (underWay.size >= MOST_AT_ONCE) refuse('unavailable');",
+    test: ARCHIVE,
+    title: 'costs no try while there is no place for it',
+  },
+  {
+    name: 'archives are counted',
+    file: 'server/features/personal-data/archive.service.ts',
+    find: "await app.limits.spend('personalArchive', visitorId, facts.address);",
+    replace: 'void facts;',
+    test: ARCHIVE,
+    title: 'costs no try while there is no place for it',
+  },
+  {
     name: 'nothing is erased while an order is open',
     file: 'server/features/personal-data/erasure.service.ts',
     find: "if (open.length > 0) refuse('order_open',",
@@ -134,8 +208,8 @@ export const GUARDS_OF_PHONES = [
   {
     name: 'two people at one browser keep their data apart',
     file: 'server/features/phone/person.sql.ts',
-    find: 'o.contact_phone = ${phoneOfPerson(visitorId, now)} and',
-    replace: '${phoneOfPerson(visitorId, now)}::text is not null and',
+    find: 'o.contact_phone = ${phone} and',
+    replace: '${phone}::text is not null and',
     test: PERSONAL_DATA,
     title: 'is not that of another person at the same browser, nor of another phone',
   },

@@ -83,10 +83,18 @@ export const GUARDS_OF_SITE = [
   {
     name: 'papers are kept a year from the day their order closed',
     file: 'server/features/retention/retention.sql.ts',
-    find: "where a.order_id = o.id and a.timestamp >= ${closedBefore} and a.metadata ->> 'to' is not null",
+    find: "where a.order_id = o.id and a.timestamp >= due.before and a.metadata ->> 'to' is not null",
     replace: 'where false',
     test: RETENTION,
     title: 'go a year after it closed',
+  },
+  {
+    name: 'papers of a rejected identity are not kept as long as the others',
+    file: 'server/features/retention/retention.sql.ts',
+    find: "case when o.verification_status = 'rejected' then ${rejectedBefore}::timestamptz",
+    replace: 'case when false then ${rejectedBefore}::timestamptz',
+    test: RETENTION,
+    title: 'go a month after the identity was rejected',
   },
   {
     name: 'a browser that ordered is not forgotten',
@@ -101,7 +109,7 @@ export const GUARDS_OF_SITE = [
   {
     name: 'papers of a vendor whom we did not accept go',
     file: 'server/features/retention/retention.jobs.ts',
-    find: '() => forgetApplications(app, daysAgo(app, documentRetentionDays)),',
+    find: '() => forgetApplications(app, closedBefore),',
     replace: '',
     test: RETENTION,
     title: 'goes a year after that',

@@ -4,40 +4,56 @@ import * as path from 'node:path';
 import { findChromium } from '../chromium.mjs';
 import { root } from '../node.mjs';
 import { run } from '../run.mjs';
-import { freePort } from './free-port.mjs';
+import { freePorts } from './free-port.mjs';
 import { check, together } from './outcome.mjs';
 
 /** @typedef {{ status: string, projectName: string, results: { errors: { message?: string }[] }[] }} Attempt */
 /** @typedef {{ title: string, file: string, tests: Attempt[] }} Spec */
 /** @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite */
 
+/** Side by side, each with servers of its own: a journey waits more than it computes, and two keep two cores busy. */
+const PARTS = 2;
+
 export async function checkJourneys() {
   const chromium = await findChromium();
-  const report = path.join(root, '.cache', 'journeys.json');
+  const ports = await freePorts(2 * PARTS);
+  const env = { ...process.env, ...(chromium ? { CHROMIUM: chromium } : {}), PLAYWRIGHT_FORCE_TTY: '0' };
+  const parts = Array.from({ length: PARTS }, (_, at) => runPart(at + 1, ports.splice(0, 2), env));
+  return together(await Promise.all(parts));
+}
+
+/**
+ * @param {number} part
+ * @param {number[]} ports
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function runPart(part, ports, env) {
+  const label = `journeys, part ${part} of ${PARTS}`;
+  const report = path.join(root, '.cache', `journeys-${part}.json`);
   fs.rmSync(report, { force: true });
-  const cli = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js');
-  const args = [cli, 'test', '--config', path.join('e2e', 'playwright.config.ts'), '--reporter=list,json'];
-  const env = {
-    ...process.env,
-    ...(chromium ? { CHROMIUM: chromium } : {}),
-    JOURNEY_PORTS: `${await freePort()},${await freePort()}`,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  };
-  const { code } = await run(process.execPath, args, { cwd: root, env });
-  if (!fs.existsSync(report))
-    return check('journeys', false, 'Playwright ended without a report; see its words above.');
+  const args = [
+    path.join(root, 'node_modules', '@playwright', 'test', 'cli.js'),
+    'test',
+    '--config',
+    path.join('e2e', 'playwright.config.ts'),
+    `--shard=${part}/${PARTS}`,
+    `--output=${path.join('.cache', `e2e-results-${part}`)}`,
+    '--reporter=list,json',
+  ];
+  const { code } = await run(process.execPath, args, {
+    cwd: root,
+    env: { ...env, JOURNEY_PORTS: ports.join(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+  if (!fs.existsSync(report)) return check(label, false, 'Playwright ended without a report; see its words above.');
   /** @type {{ suites: Suite[], errors: { message?: string }[] }} */
   const { suites, errors } = JSON.parse(fs.readFileSync(report, 'utf8'));
   const outcome = together([
     ...suites.flatMap(specsOf).flatMap(outcomesOf),
-    ...errors.map((error) => check('journeys', false, error.message ?? 'Playwright failed')),
+    ...errors.map((error) => check(label, false, error.message ?? 'Playwright failed')),
   ]);
-  if (outcome.passed + outcome.failures.length === 0) return check('journeys', false, 'no journey was found');
+  if (outcome.passed + outcome.failures.length === 0) return check(label, false, 'no journey was found');
   if (code !== 0 && outcome.failures.length === 0) {
-    return together([
-      outcome,
-      check('journeys', false, 'Playwright failed outside the journeys; see its words above.'),
-    ]);
+    return together([outcome, check(label, false, 'Playwright failed outside the journeys; see its words above.')]);
   }
   return outcome;
 }

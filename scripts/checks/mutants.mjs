@@ -9,7 +9,9 @@ import { during } from '../say.mjs';
 import { GUARDS_OF_APPLICATIONS } from './guards-of-applications.mjs';
 import { GUARDS_OF_DOORS } from './guards-of-doors.mjs';
 import { GUARDS_OF_EXTENSIONS } from './guards-of-extensions.mjs';
+import { GUARDS_OF_LETTERS } from './guards-of-letters.mjs';
 import { GUARDS_OF_ORDERS } from './guards-of-orders.mjs';
+import { GUARDS_OF_LOOKUPS } from './guards-of-lookups.mjs';
 import { GUARDS_OF_PHONES } from './guards-of-phones.mjs';
 import { GUARDS_OF_SITE } from './guards-of-site.mjs';
 import { check, together } from './outcome.mjs';
@@ -22,8 +24,10 @@ const GUARDS = [
   ...GUARDS_OF_DOORS,
   ...GUARDS_OF_ORDERS,
   ...GUARDS_OF_EXTENSIONS,
+  ...GUARDS_OF_LOOKUPS,
   ...GUARDS_OF_PHONES,
   ...GUARDS_OF_SITE,
+  ...GUARDS_OF_LETTERS,
   ...GUARDS_OF_APPLICATIONS,
 ];
 

@@ -33,6 +33,8 @@ export interface EngineOptions {
   databaseUrl: string | null;
   /** Where the embedded engine keeps its files; null keeps them in memory. */
   dataDirectory: string | null;
+  /** The files of an embedded engine, as its `dumpDataDir` gives them: a new one begins with these, not empty. */
+  beginWith?: Blob | undefined;
   poolSize: number;
   /** A PostgreSQL connection that fails, idle or in use, is reported here; the pool replaces it by itself. */
   onConnectionLost: (error: Error) => void;
@@ -47,6 +49,7 @@ async function openEmbedded(options: EngineOptions): Promise<Engine> {
   try {
     const lite = await PGlite.create({
       dataDir: options.dataDirectory === null ? undefined : path.join(options.dataDirectory, 'db'),
+      ...(options.beginWith && { loadDataDir: options.beginWith }),
       extensions: { btree_gist },
       parsers: { [liteTypes.DATE]: (text: string) => text, [liteTypes.INT8]: (text: string) => Number(text) },
     });

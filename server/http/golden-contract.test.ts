@@ -49,12 +49,13 @@ const EXTENSION = [
 ];
 const CUSTOMER_ORDER = [
   ...ORDER,
-  ...['billedDays', 'cancellationRequestedAt', 'mayRequestCancellation', 'pricingType'],
+  ...['billedDays', 'cancellationRequestedAt', 'deadlineFrom', 'mayRequestCancellation', 'pricingType'],
   ...under('location', ['address', 'lat', 'lng']),
   ...['bookerUntil', 'handoverCompletedAt', 'isBooker', 'mayCancel', 'pickupLocation.lat', 'pickupLocation.lng'],
   ...['rejectionDetails', 'rejectionReason', 'reports.*', 'vehicleIsLate', 'vendor.contactNumber', 'vendor.name'],
   ...under('contact', ['email', 'name', 'phone']),
   ...under('extension', EXTENSION),
+  ...under('awaitedPapers', ['kinds[]', 'until']),
   ...under('tracking', ['customerGpsLat', 'customerGpsLng', 'customerGpsUpdatedAt', 'gate']),
 ];
 const VENDOR_ORDER = [
@@ -119,12 +120,14 @@ const GOLDEN: Record<string, string[]> = {
       ...under('vehicle', ['model', 'type', 'year']),
     ]),
   ],
+  'personalData.archive': FILE,
   'personalData.erase': ['documents', 'kept[]', 'orders'],
   'draft.takeOnFile': under('documents[]', DOCUMENT),
-  'permit.rules': ['licenceClasses.*[]', 'permitsOnArrival[]'],
+  'permit.rules': ['licenceClasses.*[]', 'papersMayFollow', 'permitsOnArrival[]'],
   'draft.create': ['draftId', 'expiresAt'],
   'draft.get': [...under('documents[]', DOCUMENT), 'draftId', 'expiresAt'],
   'document.upload': DOCUMENT,
+  'document.addToOrder': DOCUMENT,
   'document.remove': ['removed'],
   'order.place': ['customOrderId', 'orderId', 'total'],
   'order.get': CUSTOMER_ORDER,
@@ -157,6 +160,7 @@ const GOLDEN: Record<string, string[]> = {
   'handover.recordReturn': [...BILL, ...MILEAGE, 'completedAt'],
   'handover.report': FILE,
   'handover.previewReport': FILE,
+  'vendorApplication.rules': ['countryCodes[]'],
   'vendorApplication.start': ['draftId', 'expiresAt'],
   'vendorApplication.getDraft': [...under('documents[]', VENDOR_DOCUMENT), 'draftId', 'expiresAt'],
   'vendorApplication.upload': VENDOR_DOCUMENT,

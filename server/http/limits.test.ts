@@ -21,7 +21,7 @@ import { forgetSpentLimits } from './limits.sql.ts';
 import { ADDRESS_FACTOR, LIMITS, Limits, limitOf, networkOf } from './limits.ts';
 import { contract } from '@ceylono/contract/contract';
 
-/** The one test file that runs with the limits on. */
+/** Runs with the limits on, as few test files do. */
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ LIMITS: 'on' });
@@ -100,6 +100,19 @@ describe('a promo code', () => {
     expect((await ask(client, 'GUESS10')).body.code).toBe('too_many_requests');
     expect((await ask(client, 'GUESS10')).body.code).toBe('too_many_requests');
     expect((await client.post('/api/quotes', { ...on(21), vehicleId: VEHICLES.fortLeaf.id })).status).toBe(200);
+  });
+});
+
+describe('a promo code asked for without a cookie', () => {
+  it('is guessed ten times a minute by all of an address together, who leave those with one in peace', async () => {
+    const ask = (client: TestClient, at: number) =>
+      client.post('/api/quotes', { ...on(21), vehicleId: VEHICLES.fortLeaf.id, promoCode: `NAMELESS${at}` });
+    const codes: string[] = [];
+    for (let at = 0; at < 12; at += 1) codes.push((await ask(server.stranger(), at)).body.code);
+    expect(codes).toEqual([...Array(10).fill('promo_not_found'), 'too_many_requests', 'too_many_requests']);
+    const known = server.stranger();
+    await known.post('/api/drafts', { consentVersion: CONSENT_VERSION });
+    expect((await ask(known, 12)).body.code).toBe('promo_not_found');
   });
 });
 

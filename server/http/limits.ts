@@ -52,11 +52,17 @@ export const LIMITS = {
   phoneCodeCheck: { points: 30, seconds: HOUR, shared: true },
   /** A whole life with us is read each time. */
   personalData: { points: 30, seconds: HOUR, shared: false },
+  /** All papers of a life with us are read, decrypted and sent; counted once there is a place for it. */
+  personalArchive: { points: 5, seconds: HOUR, shared: true },
   erasure: { points: 5, seconds: HOUR, shared: true },
   /** A report drawn while somebody waits costs seconds of the one child that draws (guarantee P6). */
   reportPreview: { points: 10, seconds: MINUTE, shared: false },
   /** What a visitor writes to us: per browser that we know, and again per e-mail address it names. */
   message: { points: 5, seconds: HOUR, shared: true },
+  /** Mails that staff send again. */
+  letterAgain: { points: 60, seconds: HOUR, shared: true },
+  /** The same of one order, whose customer gets them, whoever sends them. */
+  letterAgainOfOrder: { points: 5, seconds: HOUR, shared: true },
   /** A browser counts itself once: only the ceiling of an address ever matters. */
   visitor: { points: 30, seconds: HOUR, shared: true },
   /** As a report's: a click draws anew what the last one drew. */
@@ -76,6 +82,7 @@ const BY_ENDPOINT: Record<string, LimitName> = {
   'quote.create': 'quote',
   'draft.create': 'draft',
   'document.upload': 'upload',
+  'document.addToOrder': 'upload',
   'vendorApplication.start': 'draft',
   'vendorApplication.upload': 'upload',
   'vendorApplication.apply': 'vendorApplication',
@@ -93,6 +100,9 @@ const BY_ENDPOINT: Record<string, LimitName> = {
   'order.receipt': 'receipt',
   'contactMessage.send': 'message',
   'cityRequest.create': 'message',
+  'letter.sendConfirmation': 'letterAgain',
+  'letter.sendStatusUpdate': 'letterAgain',
+  'letter.sendKycUpdate': 'letterAgain',
   'visitor.add': 'visitor',
   'order.events': 'follow',
   'tracking.share': 'position',

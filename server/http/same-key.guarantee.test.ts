@@ -4,7 +4,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { VEHICLES } from '../test/cast.ts';
 import { type Booker, newBooker, orderOf, place, priceOf, wish } from '../test/crowd.ts';
+import { eventually } from '../test/eventually.ts';
 import { measured, percentile } from '../test/measured.ts';
+import { startMuteProxy } from '../test/mute-proxy.ts';
+import { startServer } from '../test/server-process.ts';
 import { type Stage, setStage } from '../test/stage.ts';
 import type { TestClient } from '../test/test-client.ts';
 
@@ -96,6 +99,31 @@ it('keeps nothing of a refusal: the key works once what was wrong is mended', as
   expect((await place(late.client, taken, retried)).body.code).toBe('vehicle_taken');
   const free = orderOf(late, wish(VEHICLES.fortAxio.id, 60), body.total);
   expect((await place(late.client, free, retried)).status).toBe(201);
+});
+
+it('makes one order when the process dies between the commit and its answer', async () => {
+  const proxy = await startMuteProxy(stage.databaseUrl);
+  const { dataDir, environment } = stage;
+  const dying = await startServer({ dataDir, databaseUrl: proxy.url, environment });
+  const unlucky = await newBooker(dying.url);
+  const wanted = wish(VEHICLES.fortAxio.id, 70);
+  const order = orderOf(unlucky, wanted, await priceOf(unlucky.client, wanted));
+  const retried = randomUUID();
+  proxy.muteNextCommit();
+  const unanswered = place(unlucky.client, order, retried).catch(() => null);
+  await eventually(async () => (await ordersOf(unlucky)) === 1);
+  await dying.end('SIGKILL');
+  expect((await unanswered)?.status).not.toBe(201);
+  proxy.stop();
+  const stored = await sql<{ orderId: string }>`
+    select public_id as "orderId" from rent_orders where contact_phone = ${unlucky.contact.phone}`.execute(
+    stage.app.db,
+  );
+  for (const { url } of stage.servers) {
+    const again = await place(unlucky.client.at(url), order, retried);
+    expect([again.status, again.body.orderId]).toEqual([201, stored.rows[0]?.orderId]);
+  }
+  expect(await ordersOf(unlucky)).toBe(1);
 });
 
 function clientAt(at: number): TestClient {

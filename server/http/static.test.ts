@@ -14,7 +14,9 @@ let url: string;
 
 async function serve(offline: boolean): Promise<Server> {
   const files = staticFiles(folder, folder, { publicUrl: new URL('https://ceylono.example'), offline });
-  const serving = createServer((request, response) => files.handle(request, response, request.url ?? ''));
+  const serving = createServer((request, response) =>
+    files.handle(request, response, (request.url ?? '').split('?', 1)[0] ?? ''),
+  );
   await new Promise<void>((resolve) => serving.listen(0, '127.0.0.1', resolve));
   return serving;
 }
@@ -100,6 +102,24 @@ it.each([
 ])('who goes to the unknown address %s is led to the landing page %s', async (address, landing) => {
   const answer = await fetch(`${url}${address}`, { redirect: 'manual', headers: { accept: 'text/html,*/*;q=0.8' } });
   expect([answer.status, answer.headers.get('location')]).toEqual([302, landing]);
+});
+
+it.each(['/admin-dashboard', '/customers', '/customer-screen?phone=%2B94770000201', '/customer-orders?phone='])(
+  'staff find a screen at %s, which nobody keeps',
+  async (address) => {
+    const answer = await fetch(`${url}${address}`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(await answer.text()).toContain('the shell');
+  },
+);
+
+it.each([
+  ['/admin', '/admin-dashboard'],
+  ['/admin-vendor', '/admin-dashboard?tab=2'],
+  ['/admin-settings', '/admin-dashboard?tab=10'],
+])('the older address %s of the back office leads to %s', async (address, dashboard) => {
+  const answer = await fetch(`${url}${address}`, { redirect: 'manual', headers: { accept: 'text/html,*/*;q=0.8' } });
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, dashboard]);
 });
 
 it.each([

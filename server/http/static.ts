@@ -15,11 +15,17 @@ const APP_ADDRESSES = [
   /^\/my-data\/?$/,
   /^\/admin-login\/?$/,
   /^\/admin-dashboard\/?$/,
+  /^\/customers\/?$/,
+  /^\/customer-(screen|orders)\/?$/,
   /^\/vendor-portal\/[^/]+(\/[^/]+)?\/?$/,
 ];
 
 /** Older addresses of the back office (T-027). */
-const MOVED: Record<string, string> = { '/admin': '/admin-dashboard', '/admin-vendor': '/admin-dashboard?tab=2' };
+const MOVED: Record<string, string> = {
+  '/admin': '/admin-dashboard',
+  '/admin-vendor': '/admin-dashboard?tab=2',
+  '/admin-settings': '/admin-dashboard?tab=10',
+};
 
 /** The derivatives of vehicle photos are all there is to see of the stored files. */
 const PHOTO_ADDRESS = /^\/media\/vehicles\/[0-9a-f-]{36}-\d+\.webp$/;

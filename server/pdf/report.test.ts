@@ -4,6 +4,7 @@ import { MAX_ADDITIONAL_CHARGES, MAX_DAMAGE_MARKS, MAX_HANDOVER_PHOTOS } from '@
 import { rupees } from '@ceylono/domain/money';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { checkPdf } from '../media/pdf-check.ts';
 import { textOfPages } from '../test/pdf-text.ts';
 import { drawReport } from './report.tsx';
 import type { ReportData } from './report-data.ts';
@@ -231,4 +232,14 @@ describe('whatever a person typed', () => {
     for (let number = 1; number <= MAX_HANDOVER_PHOTOS; number += 1) expect(text).toContain(`Photo ${number}`);
     expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`);
   });
+});
+
+it('shows markup, addresses and a PDF’s own language as text, and can do nothing', async () => {
+  const words = [')/AA<</JS(alert(1))>>', '<img', 'src=x', 'onerror=alert(1)>', 'https://evil.example', '{{7*7}}'];
+  const typed = words.join(' ');
+  const names = { vendorName: typed, customerName: typed, vehicle: typed };
+  const { pdf, pages } = await read({ ...aReturn([{ text: typed, amount: rupees(10) }]), ...names });
+  expect(checkPdf(Buffer.from(pdf, 'latin1'))).not.toHaveProperty('refusal');
+  const shown = pages.join('').replaceAll(/\s/g, '');
+  for (const word of words) expect(shown.split(word).length - 1, word).toBeGreaterThanOrEqual(4);
 });

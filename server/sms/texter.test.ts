@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ConfigMistakes, readConfig } from '../config.ts';
+import { HandingRefused } from '../jobs/hand-on.ts';
 import { Unreachable } from '../jobs/unreachable.ts';
 import { folderTexter } from './folder-texter.ts';
-import { type Gateway, httpTexter, MessageRefused } from './http-texter.ts';
+import { type Gateway, httpTexter } from './http-texter.ts';
 
 const MESSAGE = { id: '0c6f5f0e-7a61-4f0e-9d8e-1d2b3c4d5e6f', to: '+94771234567', text: 'Say "123456" & \\ஆம்\n' };
 
@@ -95,7 +96,7 @@ describe('a gateway', () => {
     const failure = await httpTexter(JSON_GATEWAY())
       .send(MESSAGE)
       .catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(MessageRefused);
+    expect(failure).toBeInstanceOf(HandingRefused);
     expect(String(failure)).not.toContain('9477');
   });
 });

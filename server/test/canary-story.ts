@@ -203,6 +203,9 @@ async function looking(
     await fort.get(`/api/vendor/${VENDORS.fort.id}/orders?q=${encodeURIComponent(q)}`);
     await admin.get(`/api/admin/orders?cursor=${encodeURIComponent(q)}`);
   }
+  for (const phone of [ZEBULON.phone, TYPED.note]) await admin.post('/api/admin/customer-lookups', { phone });
+  await admin.get(`/api/admin/orders/${encodeURIComponent(ZEBULON.phone)}/customer-orders?q=${ZEBULON.name}`);
+  await admin.get(`/customer-orders?phone=${encodeURIComponent(ZEBULON.phone)}`);
   await admin.get(`/api/admin/vendors?q=${encodeURIComponent(VENDORS.fort.email)}`);
   await customer.get(`/api/orders/${order.orderId}`);
   await server.stranger().get(`/api/orders/${order.orderId}`);

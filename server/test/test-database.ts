@@ -1,10 +1,10 @@
 /** A migrated database of its own for one test file, on the engine of this run. */
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import { readFileSync } from 'node:fs';
 import { inject } from 'vitest';
 import type { Engine } from '../db/engine.ts';
 import { openEngine } from '../db/engine.ts';
 import { migrate } from '../db/migrate.ts';
+import { createDatabase, dropDatabase, withDatabase } from './model-database.ts';
 
 export interface TestDatabase {
   engine: Engine;
@@ -12,45 +12,28 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+/** `clusterUrl`: a server of the test's own has no migrated database to copy, and goes through every migration. */
 export async function createTestDatabase(
   clusterUrl: string | null = inject('clusterUrl'),
   poolSize = 12,
 ): Promise<TestDatabase> {
-  const url = clusterUrl === null ? null : await createDatabase(clusterUrl);
-  const engine = await openEngine({ databaseUrl: url, dataDirectory: null, poolSize, onConnectionLost: () => {} });
+  const model = clusterUrl === inject('clusterUrl') ? inject('model') : undefined;
+  const name = clusterUrl === null ? null : await createDatabase(clusterUrl, model);
+  const url = clusterUrl === null || name === null ? null : withDatabase(clusterUrl, name);
+  const engine = await openEngine({
+    databaseUrl: url,
+    dataDirectory: null,
+    beginWith: url === null && model !== undefined ? new Blob([readFileSync(model)]) : undefined,
+    poolSize,
+    onConnectionLost: () => {},
+  });
   await migrate(engine);
   return {
     engine,
     url,
     async drop() {
       await engine.close();
-      if (clusterUrl !== null && url !== null) await dropDatabase(clusterUrl, databaseName(url));
+      if (clusterUrl !== null && name !== null) await dropDatabase(clusterUrl, name);
     },
   };
-}
-
-async function createDatabase(clusterUrl: string): Promise<string> {
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  await administer(clusterUrl, `create database ${name}`);
-  return withDatabase(clusterUrl, name);
-}
-
-export async function dropDatabase(clusterUrl: string, name: string): Promise<void> {
-  await administer(clusterUrl, `drop database if exists ${name} with (force)`);
-}
-
-/** The same server, another database. Socket addresses are no URLs to every parser, so only the path is touched. */
-export function withDatabase(clusterUrl: string, name: string): string {
-  return clusterUrl.replace(/^(postgres(?:ql)?:\/\/[^/]*)\/[^?]*/, `$1/${name}`);
-}
-
-function databaseName(url: string): string {
-  return /^postgres(?:ql)?:\/\/[^/]*\/([^?]*)/.exec(url)?.[1] ?? '';
-}
-
-async function administer(clusterUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: clusterUrl });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }

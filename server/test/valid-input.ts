@@ -41,6 +41,7 @@ export const VALID_INPUT: Record<string, object> = {
   'phone.sendCode': { phone: contactOf('nimali').phone },
   'phone.checkCode': { phone: contactOf('nimali').phone, code: '000000' },
   'document.upload': { kind: 'selfie', file: picture },
+  'document.addToOrder': { kind: 'selfie', file: picture },
   'document.view': { expires: 4_102_444_800, signature: 'of-nobody' },
   'order.place': {
     startDate,
@@ -84,6 +85,10 @@ export const VALID_INPUT: Record<string, object> = {
     message: 'Any in Kandy?',
   },
   'cityRequest.create': { ...WRITER, name: 'Nimali Perera', contact: '+94 77 123 4567', district: 'Kandy' },
+  'customerLookup.lookUp': { phone: contactOf('nimali').phone },
   'backOffice.cancelOrder': { reason: 'The vehicle broke down.' },
+  'letter.sendConfirmation': { orderData: { id: '1'.repeat(28), contact_name: 'Nimali Perera', total: 0 } },
+  'letter.sendStatusUpdate': { newStatus: 'pending' },
+  'letter.sendKycUpdate': { verificationStatus: 'approved' },
   'verification.reject': { reason: 'other', details: 'The picture shows a cat.' },
 };

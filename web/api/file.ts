@@ -4,8 +4,8 @@ import { apiErrorOf } from './api-error.ts';
 const FILE_TIMEOUT_MS = 60_000;
 
 /** Asks for a file; the calls of `client.ts` answer JSON only. Throws `ApiError` on a refusal. */
-export function fileAt(path: `/${string}`): Promise<Blob> {
-  return fetchFile(path, {});
+export function fileAt(path: `/${string}`, timeoutMs = FILE_TIMEOUT_MS): Promise<Blob> {
+  return fetchFile(path, {}, timeoutMs);
 }
 
 /** As `fileAt`, for one that is made from this body. */
@@ -17,11 +17,11 @@ export function madeFile(path: `/${string}`, body: object): Promise<Blob> {
   });
 }
 
-async function fetchFile(path: string, request: RequestInit): Promise<Blob> {
+async function fetchFile(path: string, request: RequestInit, timeoutMs = FILE_TIMEOUT_MS): Promise<Blob> {
   const response = await fetch(`/api${path}`, {
     ...request,
     redirect: 'error',
-    signal: AbortSignal.timeout(FILE_TIMEOUT_MS),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   if (response.ok) return response.blob();
   const refusal: unknown = await response.json().catch(() => undefined);

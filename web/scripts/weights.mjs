@@ -142,8 +142,9 @@ function appPage({ name, layouts, route, lazy }, language) {
   /** @type {Set<string>} */
   const chunks = new Set();
   for (const layout of layouts) reach(chunkOf(layout), false, chunks);
-  reach(chunkOf(route), lazy, chunks);
-  const files = [...chunks].map((chunk) => manifest[chunk]);
+  // Looked at anew: what both share may fetch more later, for the page.
+  const own = reach(chunkOf(route), lazy, new Set());
+  const files = [...chunks.union(own)].map((chunk) => manifest[chunk]);
   return {
     name: `${name} (${language})`,
     script: weigh([...started, ...files.map((chunk) => `/${chunk?.file}`).filter((file) => file.endsWith('.js'))]),

@@ -8,18 +8,27 @@ const PATIENCE_MS = 5000;
 
 /** Pages of customers that the shell opens; their addresses may name an order and are kept nowhere. */
 const APP = /^\/(rent-now|order-confirmed|track-order|my-data)(\/|$)/;
-const NOT_OURS = /^\/(api|media|admin|vendor-)|\.\w+$/;
+const NOT_OURS = /^\/(api|media|admin|customer|vendor-)|\.\w+$/;
+
+/** Names a price, which is not to be believed for long. */
+const VEHICLE = /^(\/\w\w)?\/vehicles\//;
+const PRICE_LASTS_MS = 24 * 3_600_000;
 
 const isPage = (path) => !NOT_OURS.test(path);
 const isPublicPage = (path) => isPage(path) && !APP.test(path);
 const isAsset = (path) => path.startsWith('/assets/');
+const isOfRelease = (name) => name.startsWith(CACHE);
+const ANY_VARY = { ignoreVary: true };
 
 addEventListener('install', (event) => {
   skipWaiting();
   event.waitUntil(install());
 });
 
-/** The shell alone: it is some kilobytes. Whoever has an order to read gets the new release's pages of it too. */
+/**
+ * The shell alone: it is some kilobytes. Whoever has an order to read gets the new release's pages of it too, all of them:
+ * until then the release before stays.
+ */
 async function install() {
   const cache = await caches.open(CACHE);
   await cache.addAll([SHELL, ...BUILD.shell]);
@@ -32,7 +41,7 @@ addEventListener('activate', (event) => {
 });
 
 async function deleteOldReleases() {
-  const old = (await caches.keys()).filter((name) => name.startsWith('ceylono-') && !name.startsWith(CACHE));
+  const old = (await caches.keys()).filter((name) => name.startsWith('ceylono-') && !isOfRelease(name));
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
@@ -52,7 +61,8 @@ async function asset(event) {
 
 /** From the network; without one, or when it takes too long, what is kept. */
 async function page(event, path) {
-  const kept = await find(isPublicPage(path) ? path : SHELL);
+  const found = await find(isPublicPage(path) ? path : SHELL);
+  const kept = VEHICLE.test(path) && isOld(found) ? undefined : found;
   const fresh = isPublicPage(path) ? fetchAndKeep(event, path) : fetch(event.request);
   const inTime = kept ? Promise.race([fresh, later(PATIENCE_MS).then(() => kept)]) : fresh;
   event.waitUntil(fresh.catch(() => undefined));
@@ -72,7 +82,12 @@ async function keep(key, answer) {
 }
 
 function find(key) {
-  return caches.match(key, { ignoreVary: true });
+  return caches.match(key, ANY_VARY);
+}
+
+/** By when the server sent it. */
+function isOld(answer) {
+  return Date.parse(answer?.headers.get('date')) < Date.now() - PRICE_LASTS_MS;
 }
 
 function later(ms) {
@@ -82,13 +97,11 @@ function later(ms) {
 // What a page tells: what it has loaded before there was a worker, which the browser still has; and that it showed an order.
 addEventListener('message', (event) => {
   const { loaded = [], orderPages } = event.data;
-  event.waitUntil(
-    keepAll(
-      CACHE,
-      loaded.filter((path) => isAsset(path) || isPublicPage(path)),
-    ),
-  );
-  if (orderPages) event.waitUntil(keepOrderPages(orderPages));
+  const pages = loaded.filter((path) => isAsset(path) || isPublicPage(path));
+  // One that does not come is kept when it is next fetched.
+  const goOn = () => undefined;
+  event.waitUntil(keepAll(CACHE, pages).catch(goOn));
+  if (orderPages) event.waitUntil(keepOrderPages(orderPages).catch(goOn));
 });
 
 /** The cache's name says which language is to be kept over the next release. */
@@ -96,9 +109,15 @@ function keepOrderPages(language) {
   return keepAll(`${CACHE}-order-${language}`, [...BUILD.order, ...(BUILD.words[language] ?? [])]);
 }
 
-/** One that does not come is kept when it is next fetched. */
+/** What only the release before has is copied: it goes with that one's caches. */
 async function keepAll(name, paths) {
   const cache = await caches.open(name);
-  const add = async (path) => (await find(path)) ?? cache.add(path);
-  await Promise.allSettled(paths.map(add));
+  const own = await Promise.all((await caches.keys()).filter(isOfRelease).map((one) => caches.open(one)));
+  async function add(path) {
+    const kept = await Promise.all(own.map((one) => one.match(path, ANY_VARY)));
+    if (kept.some(Boolean)) return;
+    const before = await find(path);
+    await (before ? cache.put(path, before) : cache.add(path));
+  }
+  await Promise.all(paths.map(add));
 }

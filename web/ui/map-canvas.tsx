@@ -1,11 +1,12 @@
 import type { Point } from '@ceylono/domain/sri-lanka';
 import { useLingui } from '@lingui/react/macro';
-import * as L from 'leaflet';
-import 'leaflet/dist/leaflet.css';
+import type * as Leaflet from 'leaflet';
+import { L } from './leaflet.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './map.module.css';
 import { CENTRE, drawGround, rounded, ZOOM } from './map-ground.ts';
 import { chosenPin, currentPin } from './map-pins.ts';
+import { drawnRadius } from './drawn-radius.ts';
 
 /** Drawn around the pin (customer §9). */
 const AROUND_PIN_M = 1000;
@@ -44,7 +45,7 @@ export default function MapCanvas({
 }: MapProps) {
   const { t } = useLingui();
   const box = useRef<HTMLElement>(null);
-  const [map, setMap] = useState<L.Map | null>(null);
+  const [map, setMap] = useState<Leaflet.Map | null>(null);
 
   // Words that come while the map stands, those of the next page, must not make another one.
   const zoomTitles = useEffectEvent(() => ({ zoomInTitle: t`Zoom in`, zoomOutTitle: t`Zoom out` }));
@@ -58,8 +59,8 @@ export default function MapCanvas({
       maxZoom: ZOOM.most,
       zoomControl: false,
     });
-    L.control.zoom(zoomTitles()).addTo(made);
-    L.control.scale({ imperial: false }).addTo(made);
+    L.zoom(zoomTitles()).addTo(made);
+    L.scale({ imperial: false }).addTo(made);
     made.attributionControl.setPrefix(false);
     drawGround(made);
     setMap(made);
@@ -77,7 +78,7 @@ export default function MapCanvas({
 
   useEffect(() => {
     if (!map || !onPick) return;
-    const pick = ({ latlng }: L.LeafletMouseEvent) => onPick(rounded(latlng.wrap()));
+    const pick = ({ latlng }: Leaflet.LeafletMouseEvent) => onPick(rounded(latlng.wrap()));
     map.on('click', pick);
     return () => void map.off('click', pick);
   }, [map, onPick]);
@@ -111,11 +112,11 @@ export default function MapCanvas({
   return <section ref={box} className={styles.map} aria-label={label} data-pickable={onPick ? true : undefined} />;
 }
 
-function shapeOf(area: MapArea): L.Layer {
+function shapeOf(area: MapArea): Leaflet.Layer {
   const look = { interactive: false, className: styles.area };
-  if ('centre' in area) return L.circle(area.centre, { radius: area.radiusM, ...look });
+  if ('centre' in area) return L.circle(area.centre, { radius: drawnRadius(area.radiusM), ...look });
   return L.polygon(
-    area.polygon.map((ring) => ring.map(([lng, lat]) => [lat, lng] as L.LatLngTuple)),
+    area.polygon.map((ring) => ring.map(([lng, lat]) => [lat, lng] as Leaflet.LatLngTuple)),
     look,
   );
 }

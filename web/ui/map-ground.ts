@@ -1,18 +1,19 @@
 import type { Point } from '@ceylono/domain/sri-lanka';
 import { SRI_LANKA_OUTLINE } from '@ceylono/domain/sri-lanka-outline';
-import * as L from 'leaflet';
+import type * as Leaflet from 'leaflet';
+import { L } from './leaflet.ts';
 import styles from './map.module.css';
 import { labelPlaces } from './map-labels.ts';
 
 /** Where a map of the island begins, and how near it goes (customer §9). */
-export const CENTRE: L.LatLngTuple = [7.8731, 80.7718];
+export const CENTRE: Leaflet.LatLngTuple = [7.8731, 80.7718];
 export const ZOOM = { least: 6, start: 7, chosen: 13, most: 18 };
 
 /** The coast and the names of places, which need no network. */
-export function drawGround(map: L.Map) {
+export function drawGround(map: Leaflet.Map) {
   for (const ring of SRI_LANKA_OUTLINE) {
     L.polygon(
-      ring.map(([lng, lat]) => [lat, lng] as L.LatLngTuple),
+      ring.map(([lng, lat]) => [lat, lng] as Leaflet.LatLngTuple),
       { interactive: false, className: styles.land },
     ).addTo(map);
   }
@@ -20,6 +21,6 @@ export function drawGround(map: L.Map) {
 }
 
 /** To about 10 cm, so that an address bar or a log does not carry noise. */
-export function rounded({ lat, lng }: L.LatLng): Point {
+export function rounded({ lat, lng }: Leaflet.LatLng): Point {
   return { lat: Math.round(lat * 1e6) / 1e6, lng: Math.round(lng * 1e6) / 1e6 };
 }

@@ -1,4 +1,5 @@
-import * as L from 'leaflet';
+import type * as Leaflet from 'leaflet';
+import { L } from './leaflet.ts';
 import styles from './map.module.css';
 
 /** Written before all others, so that a map of the whole island names what people know. */
@@ -30,7 +31,7 @@ const LABEL = { width: 96, height: 26 };
  * Names of places on a map without tiles: as many as have room, the best known first, anew after every move. The list is
  * fetched only here, because with tiles nobody needs it.
  */
-export async function labelPlaces(map: L.Map): Promise<void> {
+export async function labelPlaces(map: Leaflet.Map): Promise<void> {
   const { PLACE_POINTS } = await import('@ceylono/domain/place-points');
   // The map may have been left while the list was on its way.
   if (!map.getPane('mapPane')) return;
@@ -43,7 +44,7 @@ export async function labelPlaces(map: L.Map): Promise<void> {
   function write() {
     labels.clearLayers();
     const view = map.getBounds();
-    const written: L.Point[] = [];
+    const written: Leaflet.Point[] = [];
     for (const place of places) {
       if (!view.contains(place)) continue;
       const at = map.latLngToContainerPoint(place);
@@ -58,7 +59,7 @@ export async function labelPlaces(map: L.Map): Promise<void> {
   map.on('moveend', write);
 }
 
-function labelOf(place: { name: string; lat: number; lng: number }): L.Marker {
+function labelOf(place: { name: string; lat: number; lng: number }): Leaflet.Marker {
   const name = document.createElement('span');
   name.textContent = place.name;
   const icon = L.divIcon({ html: name, className: styles.place, iconSize: [0, 0] });

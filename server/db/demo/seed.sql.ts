@@ -52,11 +52,11 @@ export interface DemoDocument {
   sentAt: Date;
 }
 
-/** Letters of the past went out long ago: nobody is sent two hundred mails because a demo starts. */
+/** What told of the past went out long ago: nobody is sent two hundred mails because a demo starts. */
 export async function settleLetters(trx: Trx, writtenBefore: Date): Promise<void> {
   await sql`
     update outbox set attempts = 1, available_at = created_at, done_at = created_at + interval '3 seconds'
-    where kind = 'letter' and created_at < ${writtenBefore}`.execute(trx);
+    where kind in ('letter', 'order-notice') and created_at < ${writtenBefore}`.execute(trx);
 }
 
 /** Reports are drawn one by one after the start, the latest first, so that it stays light. */

@@ -9,7 +9,7 @@ import { performerOf } from '../../http/actor.ts';
 import { type ApiContext, theParty } from '../../http/context.ts';
 import { decodeCursor, pageOf } from '../../http/cursor.ts';
 import { hasActivity, insertActivity, listActivities } from '../activity/activity.sql.ts';
-import { listOrderDocuments } from '../document/document.sql.ts';
+import { type DocumentRow, listOrderDocuments } from '../document/document.sql.ts';
 import { findConflict } from '../extension/extension.sql.ts';
 import { conflictView } from '../extension/extension-view.service.ts';
 import type { OrderRow } from '../order/order.sql.ts';
@@ -99,13 +99,7 @@ async function staffOrder(app: App, order: OrderRow): Promise<z.input<typeof Sta
     rejectionDetails: order.rejectionDetails,
     rejectedAt: order.rejectedAt?.toISOString() ?? null,
     cancellationReason: openCancellationRequest(order)?.reason ?? null,
-    documents: documents.map(({ documentId, kind, contentType, bytes, createdAt }) => ({
-      documentId,
-      kind,
-      contentType,
-      bytes,
-      createdAt: createdAt.toISOString(),
-    })),
+    documents: documents.map(documentView),
     handovers: order.handovers.map(({ hasReport: _, reportLost: __, completedAt, ...handover }) => ({
       ...handover,
       completedAt: new Date(completedAt).toISOString(),
@@ -144,7 +138,12 @@ function letterState({ doneAt, parkedAt, hasFailed }: LetterRow): 'queued' | 'se
   return hasFailed ? 'retrying' : 'queued';
 }
 
-function rowView(order: OrderRow, now: Date): z.input<typeof StaffOrderRow> {
+export function documentView({ documentId, kind, contentType, bytes, createdAt }: DocumentRow) {
+  return { documentId, kind, contentType, bytes, createdAt: createdAt.toISOString() };
+}
+
+/** An order in a list of staff. */
+export function rowView(order: OrderRow, now: Date): z.input<typeof StaffOrderRow> {
   const { photo, ...vehicle } = vehicleView(order);
   const awaited = awaitedReturn(order, now);
   return {

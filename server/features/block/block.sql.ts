@@ -34,10 +34,26 @@ export async function insertBookingBlock(
     values (${vehicleId}, 'booking', ${orderPk}, ${period.startsAt}, ${period.endsAt}, ${now})`.execute(trx);
 }
 
-/** Moves the end of an order's block by whole days. Fails with the constraint `vehicle_taken` where somebody else is. */
-export async function prolongBookingBlock(trx: Trx, orderPk: string, days: number): Promise<void> {
+export interface BookingBlockRow extends Period {
+  /** When the vehicle is claimed next after it; null: never. */
+  nextClaimAt: Date | null;
+}
+
+/** What an order holds of its vehicle's time; undefined when it gave that back. */
+export async function findBookingBlock(db: Queryable, orderPk: string): Promise<BookingBlockRow | undefined> {
+  const { rows } = await sql<BookingBlockRow>`
+    select own.starts_at as "startsAt", own.ends_at as "endsAt", (
+      select min(b.starts_at) from vehicle_blocks b
+      where b.vehicle_id = own.vehicle_id and b.active and b.starts_at >= own.ends_at
+    ) as "nextClaimAt"
+    from vehicle_blocks own where own.order_id = ${orderPk} and own.active`.execute(db);
+  return rows[0];
+}
+
+/** Moves the end of an order's block. Fails with the constraint `vehicle_taken` where somebody else is. */
+export async function prolongBookingBlock(trx: Trx, orderPk: string, byMs: number): Promise<void> {
   await sql`
-    update vehicle_blocks set ends_at = ends_at + make_interval(hours => ${days * 24}::int)
+    update vehicle_blocks set ends_at = ends_at + make_interval(secs => ${byMs / 1000}::float8)
     where order_id = ${orderPk}`.execute(trx);
 }
 

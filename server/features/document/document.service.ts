@@ -39,9 +39,7 @@ export async function takeDocument(context: ApiContext, input: { draftId: string
       // Locked and looked at again: the order may have been placed while the file was being read.
       const locked = (await lockDraft(trx, draft.id, visitorId, app.now())) ?? refuse('not_found');
       if (locked.orderId !== null) refuse('draft_ordered');
-      const others = (await listDraftDocuments(trx, draft.id)).filter((document) => document.kind !== input.kind);
-      const total = others.reduce((sum, document) => sum + document.bytes, bytes.length);
-      if (others.length >= MAX_DRAFT_DOCUMENTS || total > MAX_DRAFT_BYTES) refuse('too_many_files');
+      refuseTooMany(await listDraftDocuments(trx, draft.id), input.kind, bytes.length);
       return putDocument(trx, {
         draftId: draft.id,
         kind: input.kind,
@@ -54,6 +52,17 @@ export async function takeDocument(context: ApiContext, input: { draftId: string
   );
   if (replacedKey !== null) await removeFiles(app.privateFiles, [replacedKey], app.log);
   return { documentId, kind: input.kind, bytes: bytes.length, contentType, onFile: false };
+}
+
+/** Held against all that the draft, or its order, has besides; one of this kind would be replaced. */
+export function refuseTooMany(
+  present: readonly { kind: DocumentKind; bytes: number }[],
+  kind: DocumentKind,
+  bytes: number,
+): void {
+  const others = present.filter((document) => document.kind !== kind);
+  const total = others.reduce((sum, document) => sum + document.bytes, bytes);
+  if (others.length >= MAX_DRAFT_DOCUMENTS || total > MAX_DRAFT_BYTES) refuse('too_many_files');
 }
 
 /** Before papers of visitors are stored. */
@@ -100,8 +109,8 @@ export async function viewDocument(
   if (!isGenuine || expires * 1000 < app.now().getTime()) refuse('not_found');
   const document = (await findOrderDocument(app.db, documentId)) ?? refuse('not_found');
   const bytes = await app.privateFiles.get(document.storageKey);
-  await transaction(app.db, (trx) =>
-    insertActivity(trx, {
+  await transaction(app.db, async (trx) => {
+    await insertActivity(trx, {
       orderPk: document.orderPk,
       activityType: 'admin_action',
       description: `Document viewed: ${document.kind}`,
@@ -109,8 +118,10 @@ export async function viewDocument(
       performedByType: 'admin',
       timestamp: app.now(),
       metadata: { documentId },
-    }),
-  );
+    });
+    // The line waits for whoever holds the order: who replaced the document meanwhile has it unseen.
+    if ((await findOrderDocument(trx, documentId)) === undefined) refuse('not_found');
+  });
   return privateFile(bytes, document.contentType, `${document.kind}`);
 }
 

@@ -24,6 +24,14 @@ export async function listOrderDocuments(db: Queryable, orderPk: string): Promis
   return rows;
 }
 
+/** Which of an order's documents staff have looked at. */
+export async function listViewedDocuments(db: Queryable, orderPk: string): Promise<string[]> {
+  const { rows } = await sql<{ documentId: string }>`
+    select distinct metadata ->> 'documentId' as "documentId" from order_activities
+    where order_id = ${orderPk} and activity_type = 'admin_action' and metadata ? 'documentId'`.execute(db);
+  return rows.map(({ documentId }) => documentId);
+}
+
 /** A document that belongs to an order; papers of drafts are nobody's business but the customer's. */
 export async function findOrderDocument(
   db: Queryable,
@@ -52,6 +60,8 @@ export async function lockOwnDocument(
 
 export interface NewDocument {
   draftId: string;
+  /** When it follows to an order that is placed. */
+  orderPk?: string;
   kind: DocumentKind;
   storageKey: string;
   contentType: string;
@@ -68,9 +78,9 @@ export async function putDocument(
     delete from documents where draft_id = ${document.draftId} and kind = ${document.kind}
     returning storage_key as "storageKey"`.execute(trx);
   const { rows } = await sql<{ documentId: string }>`
-    insert into documents (draft_id, kind, storage_key, content_type, bytes, created_at)
-    values (${document.draftId}, ${document.kind}, ${document.storageKey}, ${document.contentType}, ${document.bytes},
-      ${document.now})
+    insert into documents (draft_id, order_id, kind, storage_key, content_type, bytes, created_at)
+    values (${document.draftId}, ${document.orderPk ?? null}, ${document.kind}, ${document.storageKey},
+      ${document.contentType}, ${document.bytes}, ${document.now})
     returning id as "documentId"`.execute(trx);
   return { documentId: rows[0]?.documentId as string, replacedKey: replaced.rows[0]?.storageKey ?? null };
 }

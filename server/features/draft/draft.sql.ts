@@ -66,6 +66,13 @@ export async function giveDraftToOrder(trx: Trx, draftId: string, orderPk: strin
   await sql`update documents set order_id = ${orderPk} where draft_id = ${draftId}`.execute(trx);
 }
 
+/** The draft that an order was placed from. */
+export async function lockDraftOfOrder(trx: Trx, orderPk: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from drafts where order_id = ${orderPk} for update`.execute(trx);
+  return rows[0]?.id;
+}
+
 export interface ExpiredDraft {
   id: string;
   expiresAt: Date;

@@ -3,6 +3,7 @@
  * transaction, or is refused with what stands against it (T-001, T-193). The first of two decisions stands.
  */
 import { bill } from '@ceylono/domain/bill';
+import { DAY_MS } from '@ceylono/domain/colombo-time';
 import {
   type ExtensionDecision,
   type ExtensionStatus,
@@ -10,7 +11,6 @@ import {
   extensionTerms,
   RETURNED_BEFORE_DECISION,
 } from '@ceylono/domain/extension';
-import { startedDays } from '@ceylono/domain/rental-days';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -55,10 +55,12 @@ export async function approve(context: ApiContext, { orderId, requestId }: OneRe
     checkPermit(order.permit, { ...order, endsAt: newEndsAt }, await readSettings(trx));
     const extensionFee = order.extensionFee + fee;
     // Save.
-    await prolongBookingBlock(trx, order.pk, requestedDays);
+    await prolongBookingBlock(trx, order.pk, requestedDays * DAY_MS);
     await updateOrder(trx, order.pk, {
       end_date: newEndsAt,
-      started_days: startedDays({ startsAt: order.startDate, endsAt: newEndsAt }),
+      // From here on the deadline is what both agreed on, wherever it came from before.
+      deadline_from: 'agreed',
+      started_days: order.startedDays + requestedDays,
       extension_fee: extensionFee,
       final_total_bill: bill({ ...order, extensionFee }).total,
     });

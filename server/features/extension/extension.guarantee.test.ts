@@ -16,7 +16,7 @@ import { VEHICLES } from '../../test/cast.ts';
 import { bookerInHouse, type InHouse } from '../../test/in-house.ts';
 import { untilQueued } from '../../test/lock-queue.ts';
 import { measured } from '../../test/measured.ts';
-import { setStage, type Stage } from '../../test/stage.ts';
+import { type Stage, setStage } from '../../test/stage.ts';
 import { insertBookingBlock, isFree, prolongBookingBlock } from '../block/block.sql.ts';
 import { lockOrder } from '../order/order.sql.ts';
 import { findConflict, insertExtensionRequest } from './extension.sql.ts';
@@ -82,7 +82,8 @@ it('double-books without constraint and queue', async () => {
     await unguarded(() => insertUnguarded(orderPk, daysFrom(start, 0, 3)));
     await Promise.all([
       unguarded(async (trx) => {
-        if ((await findConflict(trx, orderPk, DAYS)) === undefined) await prolongBookingBlock(trx, orderPk, DAYS);
+        if ((await findConflict(trx, orderPk, DAYS)) === undefined)
+          await prolongBookingBlock(trx, orderPk, DAYS * DAY_MS);
       }),
       unguarded(async (trx) => {
         const wanted = daysFrom(start, 3, 5);

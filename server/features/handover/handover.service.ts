@@ -16,6 +16,8 @@ import { isVehicleOut } from '../order/order.sql.ts';
 import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
 import { makeMove, refuseOtherState } from '../order/order-move.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
+import { lockBookableVehicle } from '../vehicle/vehicle.sql.ts';
+import { countFromHandover } from './deadline.service.ts';
 import { findHandover } from './handover.sql.ts';
 import { checkRecord, keepRecord, recordFacts } from './record.service.ts';
 
@@ -38,10 +40,11 @@ export async function readHandover(context: ApiContext, orderId: string) {
 }
 
 async function handOver(trx: Trx, context: ApiContext, input: Recording, now: Date) {
-  // Load.
+  // Load. Who may take more of a vehicle's time locks the vehicle first.
   const party = theParty(context);
+  await lockBookableVehicle(trx, (await findOrderOf(trx, party, input.orderId)).vehicleId);
   const order = await lockOrderOf(trx, party, input.orderId);
-  const { handoverEarliestHours } = await readSettings(trx);
+  const settings = await readSettings(trx);
   const vehicleIsOut = await isVehicleOut(trx, order.vehicleId, order.pk);
   // Decide.
   refuseOtherState('handOver', order, party);
@@ -49,7 +52,7 @@ async function handOver(trx: Trx, context: ApiContext, input: Recording, now: Da
     startsAt: order.startDate,
     now,
     vehicleIsOut,
-    earliestHours: handoverEarliestHours,
+    earliestHours: settings.handoverEarliestHours,
   });
   if (refusal !== null) refuse(refusal);
   await checkRecord(trx, order, 'handover', input);
@@ -62,6 +65,7 @@ async function handOver(trx: Trx, context: ApiContext, input: Recording, now: Da
     metadata: recordFacts('handover', input),
   });
   await keepRecord(trx, order, input, { phase: 'handover', now, party });
+  await countFromHandover(trx, order, settings, { now, party });
   // Tell.
   await tell(trx, order.pk, now, { customer: 'rental-started' });
   return { completedAt: now.toISOString() };

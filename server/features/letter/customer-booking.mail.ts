@@ -1,6 +1,8 @@
 /** Letters to the customer from the order to its confirmation. */
 import { VERIFICATION_PROMISE_MINUTES } from '@ceylono/domain/verification';
 import { msg } from '@lingui/core/macro';
+import { DOCUMENT_WORDS } from '../../document-words.ts';
+import type { AwaitedPapers } from '../document/awaited-papers.service.ts';
 import type { OrderRow } from '../order/order.sql.ts';
 import {
   billOf,
@@ -13,15 +15,17 @@ import {
   trackOrder,
 } from './letter-content.mail.ts';
 
-export function orderReceived(order: OrderRow, desk: Desk): LetterContent {
+/** `awaitedPapers`: what is still to follow, while there is time. */
+export type Booking = OrderRow & { awaitedPapers: AwaitedPapers | null };
+
+export function orderReceived(order: Booking, desk: Desk): LetterContent {
   const { i18n } = desk;
   const { customOrderId, vendorName } = order;
-  const minutes = VERIFICATION_PROMISE_MINUTES;
   return {
     subject: i18n._(msg`Order ${customOrderId} received`),
     title: i18n._(msg`Order Successfully Received`),
     paragraphs: [
-      i18n._(msg`Your identity will be verified within ${minutes} minutes.`),
+      ...ofIdentity(order, desk),
       i18n._(
         msg`Then ${vendorName} confirms the order. You get a mail at each step; until then the vehicle is held for you.`,
       ),
@@ -31,6 +35,19 @@ export function orderReceived(order: OrderRow, desk: Desk): LetterContent {
     bill: billOf(order, desk),
     actions: [trackOrder(order, desk)],
   };
+}
+
+/** When it is looked at; first of all what is still to be sent for that, by name, and until when. */
+function ofIdentity({ awaitedPapers }: Booking, desk: Desk): string[] {
+  const { i18n } = desk;
+  const minutes = VERIFICATION_PROMISE_MINUTES;
+  if (awaitedPapers === null) return [i18n._(msg`Your identity will be verified within ${minutes} minutes.`)];
+  const documents = awaitedPapers.kinds.map((kind) => i18n._(DOCUMENT_WORDS[kind])).join('; ');
+  const until = moment(awaitedPapers.until, desk);
+  return [
+    i18n._(msg`Please send these documents on your order's page before ${until}: ${documents}.`),
+    i18n._(msg`Your identity will be verified once they are here. Without them the order ends by itself at that time.`),
+  ];
 }
 
 export function verificationApproved(order: OrderRow, desk: Desk): LetterContent {

@@ -4,6 +4,7 @@ import type { Language } from '@ceylono/domain/language';
 import type { App } from '../../app.ts';
 import { wordsIn } from '../../i18n.ts';
 import type { OutboxRow } from '../../jobs/outbox.sql.ts';
+import { awaitedPapers } from '../document/awaited-papers.service.ts';
 import { findOrderByPk, type OrderRow } from '../order/order.sql.ts';
 import { recentSettings } from '../settings/settings.service.ts';
 import { toCustomer, toVendor, type WrittenLetter } from './letter.mail.tsx';
@@ -25,7 +26,10 @@ export async function sendLetter(app: App, row: OutboxRow): Promise<void> {
 async function write(app: App, order: OrderRow, { recipient, letter }: OutboxRow['payload']): Promise<WrittenLetter> {
   const deskIn = (language: Language) => ({ i18n: wordsIn(language), publicUrl: app.config.publicUrl });
   const forCustomer = CUSTOMER_LETTERS.find((name) => recipient === 'customer' && name === letter);
-  if (forCustomer !== undefined) return toCustomer(forCustomer, order, deskIn(order.language));
+  if (forCustomer !== undefined) {
+    const booking = { ...order, awaitedPapers: await awaitedPapers(app, order) };
+    return toCustomer(forCustomer, booking, deskIn(order.language));
+  }
   const forVendor = VENDOR_LETTERS.find((name) => recipient === 'vendor' && name === letter);
   if (forVendor === undefined) throw new Error('no letter of this name');
   const { handoverEarliestHours } = await recentSettings(app.db);

@@ -1,18 +1,22 @@
 /** Every letter in every state of its order, written and read without a database. */
 import { bill } from '@ceylono/domain/bill';
+import { formatDateTime } from '@ceylono/domain/colombo-format';
+import type { DocumentKind } from '@ceylono/domain/document';
 import { formatMoney } from '@ceylono/domain/money';
 import { ORDER_STATUSES } from '@ceylono/domain/order';
 import { VERIFICATION_STATUSES } from '@ceylono/domain/verification';
 import { expect, it } from 'vitest';
 import { wordsIn } from '../../i18n.ts';
-import type { HandoverSummary, OrderRow } from '../order/order.sql.ts';
+import type { HandoverSummary } from '../order/order.sql.ts';
+import type { Booking } from './customer-booking.mail.ts';
 import { toCustomer, toVendor } from './letter.mail.tsx';
 import { CUSTOMER_LETTERS, VENDOR_LETTERS } from './letter.service.ts';
 
 const DESK = { i18n: wordsIn('en'), publicUrl: new URL('https://ceylono.example') };
 
 /** A plain order: no option chosen, nothing stated that may be left out. */
-const BARE: OrderRow = {
+const BARE: Booking = {
+  awaitedPapers: null,
   pk: 'd4000000-0000-4000-8000-000000000001',
   orderId: '24fKx31hXtVfZFx82owZP1kiX3v6',
   customOrderId: 'CY-260302-0001',
@@ -36,6 +40,7 @@ const BARE: OrderRow = {
   rejectionDetails: null,
   rejectedAt: null,
   startDate: new Date('2026-03-10T09:00:00+05:30'),
+  deadlineFrom: 'agreed',
   endDate: new Date('2026-03-12T09:00:00+05:30'),
   location: null,
   locationLat: null,
@@ -91,7 +96,7 @@ const moment = (phase: HandoverSummary['phase'], odometer: number): HandoverSumm
 });
 
 /** Everything chosen, everything stated, rented and returned. */
-const FULL: OrderRow = {
+const FULL: Booking = {
   ...BARE,
   withDriver: true,
   delivery: true,
@@ -147,7 +152,7 @@ it.each(MOMENTS)('every letter can be sent of an order that is $status, KYC $ver
 
 it('the letter after the return shows the final bill, by the one bill function', async () => {
   const { total } = bill(FULL);
-  const ended: OrderRow = { ...FULL, status: 'completed', finalTotalBill: total };
+  const ended: Booking = { ...FULL, status: 'completed', finalTotalBill: total };
   const { text, subject } = await toCustomer('rental-completed', ended, DESK);
   expect(subject).toContain('your final bill');
   expect(text).toContain('Thank you for renting with us! Your rental is complete.');
@@ -164,7 +169,7 @@ it('the letter about a further extension names what that one costs', async () =>
 
 it('a vendor whose vehicle staff took back reads the same bill, and nothing of the customer but the name', async () => {
   const { total } = bill(FULL);
-  const ended: OrderRow = {
+  const ended: Booking = {
     ...FULL,
     status: 'completed',
     verificationStatus: 'approved',
@@ -196,4 +201,24 @@ it.each([
   const { text, html } = await toCustomer(name, { ...BARE, status: 'confirmed' }, DESK);
   expect(text).toContain(words);
   expect(html).toContain(words);
+});
+
+it.each([
+  ['en', 'Selfie'],
+  ['si', 'සෙල්ෆි'],
+  ['ta', 'செல்ஃபி'],
+] as const)('the first letter names in %s what is still to be sent, and until when', async (language, selfie) => {
+  const i18n = wordsIn(language);
+  const awaitedPapers = {
+    kinds: ['passport', 'selfie'] as DocumentKind[],
+    until: new Date('2026-03-03T08:00:00+05:30'),
+  };
+  const { text, html } = await toCustomer('order-received', { ...BARE, awaitedPapers }, { ...DESK, i18n });
+  for (const words of [selfie, formatDateTime(awaitedPapers.until, i18n.locale)]) {
+    expect(text).toContain(words);
+    expect(html).toContain(words);
+  }
+  const complete = await toCustomer('order-received', BARE, { ...DESK, i18n });
+  expect(complete.text).not.toContain(selfie);
+  expect(text).not.toContain('within 30 minutes');
 });

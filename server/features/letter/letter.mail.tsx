@@ -23,7 +23,7 @@ interface Letter<Subject> {
   write(subject: Subject, desk: Desk): LetterContent;
 }
 
-const CUSTOMER: Record<CustomerLetter, Letter<OrderRow>> = {
+const CUSTOMER: Record<CustomerLetter, Letter<booking.Booking>> = {
   'order-received': { news: 'pending', write: booking.orderReceived },
   'verification-approved': { news: 'pending', write: booking.verificationApproved },
   'verification-rejected': { news: 'rejected', write: ending.verificationRejected },
@@ -56,7 +56,7 @@ export interface WrittenLetter {
   text: string;
 }
 
-export function toCustomer(name: CustomerLetter, order: OrderRow, desk: Desk): Promise<WrittenLetter> {
+export function toCustomer(name: CustomerLetter, order: booking.Booking, desk: Desk): Promise<WrittenLetter> {
   const { news, write } = CUSTOMER[name];
   const to = { name: order.contactName, address: order.contactEmail };
   return finish(to, write(order, desk), noticeOf(news, order.status, desk), desk);

@@ -1,5 +1,6 @@
 /** Letters as they arrive: through the API, the outbox and a mail server on this machine. */
 import { formatDateTime } from '@ceylono/domain/colombo-format';
+import { HOUR_MS } from '@ceylono/domain/colombo-time';
 import { msg } from '@lingui/core/macro';
 import { sql } from 'kysely';
 import { pino } from 'pino';
@@ -98,6 +99,17 @@ describe('placing an order', () => {
       { letter: 'order-received', state: 'sent', attempts: 1 },
       { letter: 'order-received', state: 'sent', attempts: 1 },
     ]);
+  });
+
+  it('names what the customer may still send, as it stands when the letter is written', async () => {
+    await book(server, 'nimali', choice());
+    await sql`delete from documents where kind in ('id-back', 'selfie')`.execute(server.app.db);
+    await deliverAll();
+    const until = formatDateTime(new Date(server.clock.now.getTime() + 24 * HOUR_MS), 'en');
+    expect(to(CUSTOMERS.nimali.email)[0]?.text).toContain(
+      `Please send these documents on your order's page before ${until}: Identity card, back; Selfie.`,
+    );
+    expect(everything(to(FORT)[0] as SunkMail)).not.toContain('Selfie');
   });
 
   it('tells the vendor nothing of who the customer is', async () => {

@@ -106,7 +106,7 @@ export function customerOrder(
   order: OrderRow,
   isBooker: boolean,
   now: Date,
-): Omit<z.input<typeof CustomerOrder>, 'tracking' | 'bookerUntil'> {
+): Omit<z.input<typeof CustomerOrder>, 'tracking' | 'awaitedPapers' | 'bookerUntil'> {
   const agreed = isBooker && isAgreed(order.status);
   const handover = handoverOf(order, 'handover');
   const request = openCancellationRequest(order);
@@ -115,6 +115,7 @@ export function customerOrder(
     isBooker,
     rejectionReason: isBooker ? order.rejectionReason : null,
     rejectionDetails: isBooker ? order.rejectionDetails : null,
+    deadlineFrom: order.deadlineFrom,
     vehicleIsLate: awaitedReturn(order, now) !== null,
     vehicle: vehicleView(order),
     vendor: { name: order.vendorName, contactNumber: agreed ? order.vendorContactNumber : null },

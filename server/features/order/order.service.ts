@@ -8,6 +8,7 @@ import { blockOfBooking } from '@ceylono/domain/block';
 import { dayOf } from '@ceylono/domain/colombo-time';
 import { customOrderId } from '@ceylono/domain/custom-order-id';
 import { missingDocuments } from '@ceylono/domain/document';
+import type { Settings } from '@ceylono/domain/settings';
 import type { z } from 'zod';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/database.ts';
@@ -22,10 +23,12 @@ import { hashToken } from '../../secrets.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import { insertBookingBlock } from '../block/block.sql.ts';
 import { createCustomerIfNew, customerOfPhone } from '../customer/customer.sql.ts';
+import { awaitedPapers } from '../document/awaited-papers.service.ts';
 import { giveDraftToOrder, listDraftDocuments, lockDraft } from '../draft/draft.sql.ts';
 import { tell } from '../letter/letter.service.ts';
 import { hasProved } from '../phone/phone.sql.ts';
 import { permitToKeep } from '../permit/permit.service.ts';
+import { noteKnownEmail } from '../promo-code/promo-code.service.ts';
 import { lockPromoCode } from '../promo-code/promo-code.sql.ts';
 import {
   type Choice,
@@ -38,8 +41,9 @@ import {
 import { readSettings } from '../settings/settings.service.ts';
 import { trackingOf } from '../tracking/tracking.service.ts';
 import { type BookableVehicleRow, lockBookableVehicle } from '../vehicle/vehicle.sql.ts';
-import { countPendingOrders, findOrder, insertOrder, nextOrderNumber, queueFor } from './order.sql.ts';
+import { countPendingOrders, findOrder, insertOrder, nextOrderNumber, type OrderRow, queueFor } from './order.sql.ts';
 import { bookerUntil } from './order-access.service.ts';
+import { noticeOrder } from './order-notice.service.ts';
 import { customerOrder } from './order-view.service.ts';
 
 type Placing = z.output<typeof PlaceOrder>;
@@ -61,7 +65,7 @@ async function place(app: App, trx: Trx, input: Placing, visitorId: VisitorId, n
   const phone = toE164(input.contact.phone) ?? refuse('phone_invalid');
   const choice = { ...typed, contact: { visitorId, phone, email: input.contact.email } };
   const settings = await readSettings(trx);
-  await checkDraft(trx, input, visitorId, now);
+  await checkDraft(trx, input, settings, visitorId, now);
   await queueFor(trx, [`visitor ${visitorId}`, `phone ${phone}`, `email ${input.contact.email.toLowerCase()}`]);
   const pending = await countPendingOrders(trx, visitorId, phone, input.contact.email);
   if (pending >= settings.maxPendingOrders) refuse('too_many_pending');
@@ -110,7 +114,9 @@ async function place(app: App, trx: Trx, input: Placing, visitorId: VisitorId, n
     performedByType: 'customer',
     timestamp: now,
   });
+  await noteKnownEmail(trx, pk, priced.promo, customer, now);
   await tell(trx, pk, now, { customer: 'order-received', vendor: 'order-received' });
+  await noticeOrder(app, trx, pk, now);
   return { orderId, customOrderId: number, total: priced.total };
 }
 
@@ -124,12 +130,19 @@ async function limitContact({ limits }: App, phone: string, email: string): Prom
   await limits.spendFor('order', hashToken(`email ${email.toLowerCase()}`));
 }
 
-/** The draft is the visitor's own, unused, and holds what this residency needs (T-006). */
-async function checkDraft(trx: Trx, input: Placing, visitorId: VisitorId, now: Date): Promise<void> {
+/** The draft is the visitor's own, unused, and holds what this residency needs, unless that may follow (T-006). */
+async function checkDraft(
+  trx: Trx,
+  input: Placing,
+  { papersMayFollow }: Settings,
+  visitorId: VisitorId,
+  now: Date,
+): Promise<void> {
   const draft = (await lockDraft(trx, input.draftId, visitorId, now)) ?? refuse('not_found');
   if (draft.orderId !== null) refuse('draft_ordered');
   const { residency, guarantorName, guarantorPhone } = input.contact;
   if (residency === 'local' && (guarantorName === undefined || guarantorPhone === undefined)) refuse('invalid_input');
+  if (papersMayFollow) return;
   const present = await listDraftDocuments(trx, draft.id);
   const missing = missingDocuments(
     residency,
@@ -179,6 +192,11 @@ function agreement(choice: Choice, vehicle: BookableVehicleRow, priced: PricedCh
   } as const;
 }
 
+async function awaitedView(app: App, order: OrderRow) {
+  const awaited = await awaitedPapers(app, order);
+  return awaited && { ...awaited, until: awaited.until.toISOString() };
+}
+
 /** The order to whoever holds its address, in full only to its booker. */
 export async function readOrder(context: ApiContext, orderId: string) {
   const { app } = context;
@@ -187,6 +205,7 @@ export async function readOrder(context: ApiContext, orderId: string) {
   return {
     ...customerOrder(order, until !== null, app.now()),
     bookerUntil: until?.toISOString() ?? null,
+    awaitedPapers: until === null ? null : await awaitedView(app, order),
     tracking: until === null ? null : await trackingOf(app, order.pk),
   };
 }

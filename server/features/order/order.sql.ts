@@ -1,5 +1,6 @@
 /** Orders: created, read and moved here; what happens around them has files of its own. */
 import type { PricingType } from '@ceylono/domain/base-rental';
+import type { DeadlineSource } from '@ceylono/domain/deadline';
 import type { ExtensionStatus } from '@ceylono/domain/extension';
 import type { Language } from '@ceylono/domain/language';
 import type { OrderMoveName, OrderStatus } from '@ceylono/domain/order';
@@ -36,7 +37,9 @@ export interface OrderRow {
   rejectionDetails: string | null;
   rejectedAt: Date | null;
   startDate: Date;
+  /** When the vehicle is due back. */
   endDate: Date;
+  deadlineFrom: DeadlineSource;
   location: string | null;
   locationLat: number | null;
   locationLng: number | null;
@@ -130,7 +133,7 @@ const SELECT_ORDER = sql`
       where p.vehicle_id = v.id order by p.position limit 1) as photo,
     o.status, o.verification_status as "verificationStatus", o.last_move as "lastMove", o.rejection_reason as "rejectionReason",
     o.rejection_details as "rejectionDetails", o.rejected_at as "rejectedAt", o.start_date as "startDate",
-    o.end_date as "endDate", o.location, o.location_lat as "locationLat", o.location_lng as "locationLng",
+    o.end_date as "endDate", o.deadline_from as "deadlineFrom", o.location, o.location_lat as "locationLat", o.location_lng as "locationLng",
     o.pickup_lat as "pickupLat", o.pickup_lng as "pickupLng", o.with_driver as "withDriver", o.delivery, o.pickup,
     o.insurance, o.base_rental as "baseRental", o.driver_fee as "driverFee", o.delivery_fee as "deliveryFee",
     o.pickup_fee as "pickupFee", o.insurance_fee as "insuranceFee", o.service_fee as "serviceFee",

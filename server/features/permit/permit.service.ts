@@ -1,7 +1,7 @@
 /** The permit of whoever drives, held against the vehicle, and what its readers are told of it. */
 import { dayOf } from '@ceylono/domain/colombo-time';
 import type { Residency } from '@ceylono/domain/document';
-import { classesFor, needsPermit, type Permit, refusePermit } from '@ceylono/domain/permit';
+import { classesFor, needsPermit, type Permit, type PermitRefusal, refusePermit } from '@ceylono/domain/permit';
 import type { Settings } from '@ceylono/domain/settings';
 import type { VehicleType } from '@ceylono/domain/vehicle';
 import type { App } from '../../app.ts';
@@ -9,8 +9,8 @@ import { refuse } from '../../refusal.ts';
 import { recentSettings } from '../settings/settings.service.ts';
 
 export async function permitRules({ db }: App) {
-  const { licenceClasses, permitsOnArrival } = await recentSettings(db);
-  return { licenceClasses, permitsOnArrival };
+  const { licenceClasses, permitsOnArrival, papersMayFollow } = await recentSettings(db);
+  return { licenceClasses, permitsOnArrival, papersMayFollow };
 }
 
 interface Drive {
@@ -29,9 +29,14 @@ export function permitToKeep(permit: Permit | undefined, drive: Drive, settings:
 
 /** Refused when whoever drives may not drive the vehicle until its end. */
 export function checkPermit(permit: Permit | null, drive: Drive, settings: Settings): void {
-  if (!needsPermit(drive.residency, drive.withDriver)) return;
-  const refusal = refusePermit(permit, drive, dayOf(drive.endsAt), settings);
+  const refusal = refuseDrive(permit, drive, settings);
   if (refusal !== null) refuse(refusal);
+}
+
+/** Why whoever drives may not drive the vehicle until its end, or null. */
+export function refuseDrive(permit: Permit | null, drive: Drive, settings: Settings): PermitRefusal | null {
+  if (!needsPermit(drive.residency, drive.withDriver)) return null;
+  return refusePermit(permit, drive, dayOf(drive.endsAt), settings);
 }
 
 /** Of whoever drives one of these classes must be seen; none for an order with a driver. */

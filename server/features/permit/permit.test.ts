@@ -111,7 +111,7 @@ describe('what an order keeps of the permit', () => {
   });
 });
 
-it('tells everybody which classes vehicles ask for', async () => {
+it('tells everybody which classes vehicles ask for, and that no document may follow', async () => {
   const { body } = await server.stranger().get('/api/permit-rules');
-  expect(body).toEqual(DEFAULT_PERMIT_RULES);
+  expect(body).toEqual({ ...DEFAULT_PERMIT_RULES, papersMayFollow: false });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CONSENT_VERSION } from '@ceylono/contract/terms';
+import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CUSTOMERS, type CustomerKey, type TestChoice, VEHICLES, VENDORS } from '../../test/cast.ts';
@@ -140,6 +141,72 @@ describe('what is kept about a person', () => {
     expect(data.consents).toEqual([{ version: CONSENT_VERSION, agreedAt: expect.any(String) }]);
     expect(data.unfinished).toEqual([expect.objectContaining({ kind: 'selfie' })]);
     expect(await papersOf(draftId)).toHaveLength(1);
+  });
+});
+
+describe('the archive of a person', () => {
+  const archiveOf = (client: TestClient) => client.get('/api/personal-data/archive');
+  /** As staff see them. */
+  async function viewed(orderId: string): Promise<Record<string, Uint8Array>> {
+    const order = await asStaff(orderId);
+    const papers: Record<string, Uint8Array> = {};
+    for (const { documentId, kind } of order.documents) {
+      const { url } = (await stage.admin.post(`/api/admin/documents/${documentId}/links`)).body;
+      papers[kind] = (await stage.admin.get(url)).body;
+    }
+    return papers;
+  }
+
+  it('holds what is told of them and every paper of their orders, each order’s on record', async () => {
+    const rental = await pendingRental(stage, 'nimali', freeDays());
+    await provePhone(stage.server, rental.customer, CUSTOMERS.nimali.phone);
+    const papers = await viewed(rental.orderId);
+    const { status, body, headers } = await archiveOf(rental.customer);
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toContain('no-store');
+    const files = unzipSync(body);
+    const { 'data.json': data, ...rest } = files;
+    expect(JSON.parse(Buffer.from(data ?? []).toString())).toEqual(await dataOf(rental.customer));
+    const mine = Object.entries(rest).filter(([name]) => name.startsWith(`${rental.customOrderId}/`));
+    const kinds = Object.fromEntries(
+      mine.map(([name, paper]) => [name.split('/')[1]?.split('.')[0], Buffer.from(paper).toString('base64')]),
+    );
+    expect(kinds).toEqual(
+      Object.fromEntries(Object.entries(papers).map(([kind, paper]) => [kind, Buffer.from(paper).toString('base64')])),
+    );
+    expect(Object.keys(kinds).length).toBeGreaterThan(4);
+    const { activities, documents } = await asStaff(rental.orderId);
+    const idOf = ({ documentId }: { documentId: string }) => documentId;
+    const downloads = activities.filter(
+      ({ description }: { description: string }) => description === 'Documents downloaded',
+    );
+    expect(downloads).toHaveLength(1);
+    const { rows } = await sql<{ metadata: { kinds: string[]; documentIds: string[] } }>`
+      select metadata from order_activities where id = ${downloads[0].id}`.execute(stage.server.app.db);
+    expect(rows[0]?.metadata.kinds.toSorted()).toEqual(Object.keys(kinds).toSorted());
+    expect(rows[0]?.metadata.documentIds.toSorted()).toEqual(documents.map(idOf).toSorted());
+  });
+
+  it('holds the others when one paper cannot be read', async () => {
+    const { customer, customOrderId, orderId } = await pendingRental(stage, 'ishara', freeDays());
+    await provePhone(stage.server, customer, CUSTOMERS.ishara.phone);
+    const [lost = '', ...others] = await keysOf(orderId);
+    await stage.server.app.privateFiles.remove(lost);
+    const names = Object.keys(unzipSync((await archiveOf(customer)).body));
+    expect(names.filter((name) => name.startsWith(customOrderId))).toHaveLength(others.length);
+  });
+
+  it('is nobody’s who has not proved the phone, not even where it was booked, and nobody else’s', async () => {
+    const rental = await pendingRental(stage, 'kasun', freeDays());
+    await give(rental.customer, CUSTOMERS.kasun.phone);
+    expect((await archiveOf(rental.customer)).status).toBe(404);
+    expect((await archiveOf(stage.server.stranger())).status).toBe(401);
+    const typist = stage.server.stranger();
+    await give(typist, CUSTOMERS.kasun.phone);
+    expect((await archiveOf(typist)).status).toBe(404);
+    const other = stage.server.stranger();
+    await provePhone(stage.server, other, '+94775550703');
+    expect(Object.keys(unzipSync((await archiveOf(other)).body))).toEqual(['data.json']);
   });
 });
 

@@ -6,10 +6,15 @@ import { isProvedBy } from './phone.sql.ts';
 
 /**
  * Of an order `o`, which has that phone: this browser placed it, or has proved the phone and the order is its customer's.
- * An order that somebody else placed with the phone is so once the identity is approved (amendment 18).
+ * An order that somebody else placed with the phone is so once the identity is approved (amendment 18). Who looked the
+ * phone up before names it, since the browser may have given another one meanwhile.
  */
-export function isOfThisPerson(visitorId: VisitorId, now: Date): RawBuilder<boolean> {
-  return sql`o.contact_phone = ${phoneOfPerson(visitorId, now)} and (o.visitor_id = ${visitorId}
+export function isOfThisPerson(
+  visitorId: VisitorId,
+  now: Date,
+  phone: RawBuilder<string | null> = phoneOfPerson(visitorId, now),
+): RawBuilder<boolean> {
+  return sql`o.contact_phone = ${phone} and (o.visitor_id = ${visitorId}
     or (${isProvedBy(visitorId, sql`o.contact_phone`, now)}
       and o.customer_id = (select c.id from customers c where c.phone = o.contact_phone)))`;
 }

@@ -1,15 +1,17 @@
 /** Whether a typed promo code counts: asked when a choice is priced, and again when the order is placed (T-182). */
 import { dayOf } from '@ceylono/domain/colombo-time';
 import { nearestPlace } from '@ceylono/domain/places';
-import { refusePromoCode } from '@ceylono/domain/promo-code';
+import { isForFirstOrders, refusePromoCode } from '@ceylono/domain/promo-code';
 import type { Point } from '@ceylono/domain/sri-lanka';
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable, Trx } from '../../db/database.ts';
 import type { VisitorId } from '../../http/actor.ts';
 import type { ApiContext } from '../../http/context.ts';
+import { networkOf } from '../../http/limits.ts';
 import { refuse } from '../../refusal.ts';
 import { hashToken } from '../../secrets.ts';
+import { insertActivity } from '../activity/activity.sql.ts';
 import { hasProved } from '../phone/phone.sql.ts';
-import { countOrdersOf, countUses, type PromoCodeRow } from './promo-code.sql.ts';
+import { countOrdersOf, countOrdersOfEmail, countUses, type PromoCodeRow } from './promo-code.sql.ts';
 
 export interface PromoFor {
   vehicleId: string;
@@ -44,7 +46,7 @@ export async function usablePromoCode(
       district: (location === null ? null : nearestPlace(location)?.district) ?? vendorDistrict,
       email,
       phone,
-      orders: isProved ? await countOrdersOf(db, phone, email) : null,
+      orders: isProved ? await countOrdersOf(db, visitorId, phone, now) : null,
       uses: promo.usageLimit === null ? 0 : await countUses(db, promo.pk),
     },
     dayOf(now),
@@ -54,8 +56,33 @@ export async function usablePromoCode(
 }
 
 /**
+ * Staff, who look at every order, are told when a code for first orders was used with an e-mail that others have ordered
+ * with: told to the browser, it would say of any e-mail whether it has (guarantee C3).
+ */
+export async function noteKnownEmail(
+  trx: Trx,
+  orderPk: string,
+  promo: PromoCodeRow | null,
+  { phone, email }: { phone: string; email: string },
+  now: Date,
+): Promise<void> {
+  if (promo === null || !isForFirstOrders(promo)) return;
+  const orders = await countOrdersOfEmail(trx, email, phone);
+  if (orders === 0) return;
+  await insertActivity(trx, {
+    orderPk,
+    activityType: 'customer_update',
+    description: `Promo code for a first order, and orders under another phone with this e-mail: ${orders}`,
+    performedBy: 'system',
+    performedByType: 'system',
+    timestamp: now,
+  });
+}
+
+/**
  * A few codes and contacts a minute: whoever tries more is guessing codes, or asking who has ordered before (T-198,
- * T-203). The same question again, as when an option is switched, tells nothing new and costs nothing.
+ * T-203). The same question again, as when an option is switched, tells nothing new and costs nothing. The wizard has a
+ * visitor before it has a code: whoever asks without one is counted by address.
  */
 export async function limitTries(
   { app, facts }: Pick<ApiContext, 'app' | 'facts'>,
@@ -63,5 +90,5 @@ export async function limitTries(
   { visitorId, phone, email }: PromoContact,
 ): Promise<void> {
   const question = hashToken(JSON.stringify([code, phone, email?.toLowerCase()]));
-  await app.limits.spendOnce('promoCode', question, visitorId, facts.address);
+  await app.limits.spendOnce('promoCode', question, visitorId ?? networkOf(facts.address), facts.address);
 }

@@ -2,6 +2,8 @@
 import type { OrdersSoFar, PromoCode } from '@ceylono/domain/promo-code';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
+import type { VisitorId } from '../../http/actor.ts';
+import { phonesProvedBy } from '../phone/phone.sql.ts';
 
 export interface PromoCodeRow extends PromoCode {
   pk: string;
@@ -39,16 +41,35 @@ export async function countUses(db: Queryable, promoPk: string): Promise<number>
   return rows[0]?.uses ?? 0;
 }
 
-export async function countOrdersOf(db: Queryable, phone: string, email: string | null): Promise<OrdersSoFar> {
+/**
+ * Of whoever stands behind this browser, which has proved the phone: nothing is counted by an e-mail, which anybody may
+ * type, so that the answer tells nothing of others.
+ */
+export async function countOrdersOf(
+  db: Queryable,
+  visitorId: VisitorId,
+  phone: string,
+  now: Date,
+): Promise<OrdersSoFar> {
   const { rows } = await sql<OrdersSoFar>`
+    with proved as (${phonesProvedBy(visitorId, now)}),
+      theirs as (
+        select o.id from rent_orders o join proved p on p.phone = o.contact_phone
+        union select o.id from rent_orders o where o.visitor_id = ${visitorId}
+        union select o.id from rent_orders o join customers c on c.id = o.customer_id join proved p on p.phone = c.phone
+      )
     select
       (select count(*) from rent_orders o where o.contact_phone = ${phone} and ${COUNTS}) as "ofPhone",
-      (select count(*) from rent_orders o where ${COUNTS} and (o.contact_phone = ${phone}
-        or lower(o.contact_email) = lower(${email}::text)
-        or o.customer_id in (
-          select c.id from customers c where c.phone = ${phone} or lower(c.email) = lower(${email}::text)
-        ))) as "ofPerson"`.execute(db);
+      (select count(*) from rent_orders o join theirs t on t.id = o.id where ${COUNTS}) as "ofPerson"`.execute(db);
   return rows[0] ?? { ofPhone: 0, ofPerson: 0 };
+}
+
+/** Orders with this e-mail under other phones: of the same person, or of somebody whose e-mail was typed. */
+export async function countOrdersOfEmail(db: Queryable, email: string, besidesPhone: string): Promise<number> {
+  const { rows } = await sql<{ orders: number }>`
+    select count(*) as orders from rent_orders o
+    where lower(o.contact_email) = lower(${email}) and o.contact_phone <> ${besidesPhone} and ${COUNTS}`.execute(db);
+  return rows[0]?.orders ?? 0;
 }
 
 export interface NewPromoCode extends PromoCode {

@@ -125,6 +125,23 @@ describe('a code', () => {
     expect(await quoted({ promoCode: code })).toBe(BASE / 10);
   });
 
+  it('counts from the first millisecond of its first day in Colombo to the last of its last, also in an order', async () => {
+    const code = await promoCode({ startDate: '2026-03-03', endDate: '2026-03-04' });
+    const told = async (instant: string) => {
+      server.clock.now = new Date(instant);
+      const client = server.stranger();
+      const choice = someDays();
+      const body = { ...(await orderBody(server, client, 'ishara', choice)), promoCode: code };
+      const placed = await client.post('/api/orders', { ...body, total: body.total - BASE / 10 }, key());
+      return [await quoted({ promoCode: code }), placed.body.code ?? placed.status];
+    };
+    expect(await told('2026-03-02T23:59:59.999+05:30')).toEqual(['promo_not_yet_valid', 'promo_not_yet_valid']);
+    expect(await told('2026-03-03T00:00:00.000+05:30')).toEqual([BASE / 10, 201]);
+    expect(await told('2026-03-04T23:59:59.999+05:30')).toEqual([BASE / 10, 201]);
+    expect(await told('2026-03-05T00:00:00.000+05:30')).toEqual(['promo_expired', 'promo_expired']);
+    server.clock.now = TEST_NOW;
+  });
+
   it('that nobody made is not found, and nothing typed breaks the question', async () => {
     for (const promoCode of ['NOBODY', "' or 1=1 --", 'කේතය', '<b>', '🎁', '%'])
       expect(await quoted({ promoCode }), promoCode).toBe('promo_not_found');
@@ -144,16 +161,42 @@ describe('a code for new customers', () => {
     expect([again.answer.status, again.answer.body.code]).toEqual([422, 'promo_not_eligible']);
   });
 
-  it('knows them by phone and by e-mail, however they are written', async () => {
+  it('knows them by the phone, however it is written, by every phone their browser has proved, and by the browser', async () => {
     const code = await promoCode({ targetAudience: 'new_user_0_orders' });
+    const { client: ofArjun } = await book(server, 'arjun', someDays());
+    const told = (client: TestClient, customer: CustomerKey, contact: object = {}) =>
+      quoted({ promoCode: code, ...asked(customer), ...contact }, client);
+    const ofFathima = await browserOf('fathima');
+    expect(await told(ofFathima, 'fathima')).toBe(BASE / 10);
+    expect(await told(await browserOf('arjun'), 'arjun')).toBe('promo_not_eligible');
+    expect(await told(await browserOf('arjun'), 'arjun', { contactPhone: CUSTOMERS.arjun.phone })).toBe(
+      'promo_not_eligible',
+    );
+    await provePhone(server, ofArjun, CUSTOMERS.fathima.phone);
+    expect(await told(ofArjun, 'fathima')).toBe('promo_not_eligible');
+    await provePhone(server, ofFathima, CUSTOMERS.arjun.phone);
+    expect(await told(ofFathima, 'fathima')).toBe('promo_not_eligible');
+  });
+
+  it('says nothing of an e-mail that somebody typed, and staff of it once it has ordered', async () => {
+    const code = await promoCode({ targetAudience: 'first_order' });
     await book(server, 'arjun', someDays());
-    const [arjun, fathima] = [asked('arjun'), asked('fathima')];
-    const told = async (customer: CustomerKey, contact: object) =>
-      quoted({ promoCode: code, ...contact }, await browserOf(customer));
-    expect(await told('fathima', fathima)).toBe(BASE / 10);
-    const [contactPhone, contactEmail] = [CUSTOMERS.arjun.phone, arjun.contactEmail.toUpperCase()];
-    expect(await told('arjun', { ...fathima, contactPhone })).toBe('promo_not_eligible');
-    expect(await told('fathima', { ...fathima, contactEmail })).toBe('promo_not_eligible');
+    const client = server.stranger();
+    const phone = '+94775550777';
+    await provePhone(server, client, phone);
+    const contact = { contactPhone: phone, contactEmail: CUSTOMERS.arjun.email.toUpperCase() };
+    expect(await quoted({ promoCode: code, ...contact }, client)).toBe(BASE / 10);
+    const body = await orderBody(server, client, 'arjun', { ...someDays(), promoCode: code, ...contact });
+    const named = { ...body.contact, phone, email: contact.contactEmail };
+    const placed = await client.post('/api/orders', { ...body, contact: named }, key());
+    expect(placed.status).toBe(201);
+    const { rows } = await sql<{ description: string }>`
+      select a.description from order_activities a join rent_orders o on o.id = a.order_id
+      where o.public_id = ${placed.body.orderId} order by sequence`.execute(server.app.db);
+    expect(rows.map(({ description }) => description.replace(/\d+$/, 'n'))).toEqual([
+      expect.stringMatching(/^Order .* placed$/),
+      'Promo code for a first order, and orders under another phone with this e-mail: n',
+    ]);
   });
 
   it('counts again after an order that came to nothing', async () => {

@@ -30,6 +30,7 @@ import {
   deleteMessages,
   deletePapersOfVendors,
   type DueOrder,
+  type DueTimes,
   emptyApplications,
   insertRetentionLog,
   listOrdersWithDueDocuments,
@@ -52,10 +53,11 @@ const BY_AGE: { what: string; days: number; remove(trx: Trx, before: Date, limit
 /** What cannot go now keeps nothing else; the job fails after all the others, so that the clock tries it again. */
 export async function forgetWhatIsOver(app: App): Promise<void> {
   const failures: unknown[] = [];
-  const { documentRetentionDays } = await readSettings(app.db);
+  const { documentRetentionDays, rejectedDocumentRetentionDays } = await readSettings(app.db);
+  const closedBefore = daysAgo(app, documentRetentionDays);
   const kinds = [
-    () => forgetDocuments(app, daysAgo(app, documentRetentionDays)),
-    () => forgetApplications(app, daysAgo(app, documentRetentionDays)),
+    () => forgetDocuments(app, { closedBefore, rejectedBefore: daysAgo(app, rejectedDocumentRetentionDays) }),
+    () => forgetApplications(app, closedBefore),
     ...BY_AGE.map(({ what, days, remove }) => () => {
       return inBatches(app, what, (trx) => remove(trx, daysAgo(app, days), MOST_ROWS));
     }),
@@ -88,10 +90,10 @@ async function forgetApplications(app: App, before: Date): Promise<void> {
   await removeFiles(app.privateFiles, keys, app.log);
 }
 
-async function forgetDocuments(app: App, closedBefore: Date): Promise<void> {
+async function forgetDocuments(app: App, times: DueTimes): Promise<void> {
   let last: DueOrder | null = null;
   do {
-    const due: DueOrder[] = await listOrdersWithDueDocuments(app.db, closedBefore, last, BATCH);
+    const due: DueOrder[] = await listOrdersWithDueDocuments(app.db, times, last, BATCH);
     for (const { pk } of due) await forgetPapersOf(app, pk);
     last = due.length < BATCH ? null : (due.at(-1) ?? null);
   } while (last !== null);

@@ -8,13 +8,20 @@ export interface DueOrder {
   createdAt: string;
 }
 
+export interface DueTimes {
+  /** Papers of orders that closed before are due. */
+  closedBefore: Date;
+  /** The same of orders whose identity was rejected. */
+  rejectedBefore: Date;
+}
+
 /**
- * Orders after that one which closed before an instant and still have documents: when an order closed is the time of its
+ * Orders after that one which closed before their time and still have documents: when an order closed is the time of its
  * last move, so that one which was opened again is not due.
  */
 export async function listOrdersWithDueDocuments(
   db: Queryable,
-  closedBefore: Date,
+  { closedBefore, rejectedBefore }: DueTimes,
   after: DueOrder | null,
   limit: number,
 ): Promise<DueOrder[]> {
@@ -22,11 +29,15 @@ export async function listOrdersWithDueDocuments(
     after === null ? sql`true` : sql`(o.created_at, o.id) > (${after.createdAt}::timestamptz, ${after.pk}::uuid)`;
   const { rows } = await sql<DueOrder>`
     select o.id as pk, o.created_at::text as "createdAt" from rent_orders o
-    where o.status in ('completed', 'cancelled', 'rejected') and o.created_at < ${closedBefore}
+      cross join lateral (
+        select case when o.verification_status = 'rejected' then ${rejectedBefore}::timestamptz
+          else ${closedBefore}::timestamptz end as before
+      ) due
+    where o.status in ('completed', 'cancelled', 'rejected') and o.created_at < due.before
       and exists (select 1 from documents d where d.order_id = o.id)
       and not exists (
         select 1 from order_activities a
-        where a.order_id = o.id and a.timestamp >= ${closedBefore} and a.metadata ->> 'to' is not null
+        where a.order_id = o.id and a.timestamp >= due.before and a.metadata ->> 'to' is not null
       ) and ${place}
     order by o.created_at, o.id limit ${limit}`.execute(db);
   return rows;

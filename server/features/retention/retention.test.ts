@@ -46,6 +46,7 @@ async function countOf(table: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(server.app.db);
   return rows[0]?.n ?? 0;
 }
+const REJECTION = { reason: 'unclear_photos', details: 'Your licence cannot be read.' };
 const on = (day: number) => ({
   vehicleId: VEHICLES.fortAxio.id,
   startDate: `2026-06-${String(day).padStart(2, '0')}T09:00:00+05:30`,
@@ -76,6 +77,23 @@ describe('the identity papers of an order', () => {
     const { orderId } = await book(server, 'liam', on(3));
     await nightAfter(1000);
     expect(await keysOf(orderId)).not.toEqual([]);
+  });
+
+  it('go a month after the identity was rejected, and not before', async () => {
+    const { orderId } = await book(server, 'harsha', on(9));
+    const keys = await keysOf(orderId);
+    expect((await admin.post(`/api/admin/orders/${orderId}/verification/rejection`, REJECTION)).status).toBe(200);
+    const logged = await countOf('retention_log');
+    await nightAfter(29);
+    expect(await keysOf(orderId)).toEqual(keys);
+    await nightAfter(30);
+    expect(await keysOf(orderId)).toEqual([]);
+    for (const key of keys) await expect(server.app.privateFiles.get(key)).rejects.toThrow();
+    const { activities } = (await admin.get(`/api/admin/orders/${orderId}`)).body;
+    expect(activities).toContainEqual(
+      expect.objectContaining({ description: 'Identity documents deleted, their time was over' }),
+    );
+    expect(await countOf('retention_log')).toBeGreaterThan(logged);
   });
 
   it('go sooner when the owner says so', async () => {

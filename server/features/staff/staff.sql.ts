@@ -22,13 +22,16 @@ export type AdminActivityType =
   | 'vendor_application_opened'
   | 'vendor_application_approved'
   | 'vendor_application_rejected'
-  | 'vendor_document_viewed';
+  | 'vendor_document_viewed'
+  | 'customer_looked_up';
 
 export interface NewAdminActivity {
   /** null: somebody who is none of us. What such a person typed is not kept. */
   email: string | null;
   activityType: AdminActivityType;
   vendorId?: string;
+  /** The order whose customer it was about. */
+  orderPk?: string | undefined;
   /** Which paper was viewed. Nothing of what is in it. */
   detail?: string;
   facts: Pick<RequestFacts, 'address' | 'userAgent'>;
@@ -37,9 +40,11 @@ export interface NewAdminActivity {
 
 export async function insertAdminActivity(trx: Trx, activity: NewAdminActivity): Promise<void> {
   await sql`
-    insert into admin_activities (admin_email, activity_type, vendor_id, detail, ip_address, user_agent, created_at)
-    values (${activity.email}, ${activity.activityType}, ${activity.vendorId ?? null}, ${activity.detail ?? null},
-      ${activity.facts.address}, ${activity.facts.userAgent}, ${activity.now})`.execute(trx);
+    insert into admin_activities (admin_email, activity_type, vendor_id, order_id, detail, ip_address, user_agent, created_at)
+    values (${activity.email}, ${activity.activityType}, ${activity.vendorId ?? null}, ${activity.orderPk ?? null},
+      ${activity.detail ?? null}, ${activity.facts.address}, ${activity.facts.userAgent}, ${activity.now})`.execute(
+    trx,
+  );
 }
 
 /** Whether this person did this with this vendor since then. */

@@ -3,10 +3,11 @@ import { DAY_MS } from '@ceylono/domain/colombo-time';
 import { ORDER_STATUSES } from '@ceylono/domain/order';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { VEHICLES } from '../../test/cast.ts';
+import { CUSTOMERS, VEHICLES } from '../../test/cast.ts';
 import { confirmedRental, handOver, type Rental, setStage, type Stage, takeBack } from '../../test/handover.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { TEST_NOW } from '../../test/test-server.ts';
+import { provePhone } from '../../test/text-messages.ts';
 import { forgetWhatIsOver } from '../retention/retention.jobs.ts';
 
 const KANDY = { lat: 7.2906, lng: 80.6337 };
@@ -55,6 +56,40 @@ async function leftAfter(days: number): Promise<number> {
   stage.server.clock.now = new Date(NOW.getTime() + days * DAY_MS + 1);
   await forgetWhatIsOver(stage.server.app);
   return (await kept()).length;
+}
+
+const ROLES = [
+  'the booker',
+  'a browser that proved the phone',
+  'who has the link',
+  'its vendor',
+  'another vendor',
+  'staff',
+] as const;
+
+async function provedBrowser(): Promise<TestClient> {
+  const client = stage.server.stranger();
+  await provePhone(stage.server, client, CUSTOMERS.nimali.phone);
+  return client;
+}
+let proved: Promise<TestClient> | undefined;
+
+async function whoIs(role: (typeof ROLES)[number]): Promise<TestClient> {
+  switch (role) {
+    case 'the booker':
+      return rental.customer;
+    case 'a browser that proved the phone':
+      proved ??= provedBrowser();
+      return proved;
+    case 'who has the link':
+      return stage.server.stranger();
+    case 'its vendor':
+      return stage.fort;
+    case 'another vendor':
+      return stage.lagoon;
+    case 'staff':
+      return stage.admin;
+  }
 }
 
 describe('before the handover', () => {
@@ -115,13 +150,38 @@ describe('while the vehicle is out', () => {
     expect(ofVendor.toLowerCase()).not.toContain('gps');
   });
 
-  it('in every state but the one, nothing is taken', async () => {
-    for (const status of ORDER_STATUSES) {
-      await inStatus(status);
-      const { body } = await share([ago(30)]);
-      expect(body.code ?? body.taken, status).toBe(status === 'in-progress' ? 1 : 'order_not_in_state');
-    }
-    await inStatus('in-progress');
+  describe.each(ORDER_STATUSES)('in the state %s', (status) => {
+    beforeEach(() => inStatus(status));
+    afterAll(() => inStatus('in-progress'));
+
+    it.each(ROLES)('%s writes and reads what they may, and no more', async (role) => {
+      const [who, another] = [await whoIs(role), await whoIs('a browser that proved the phone')];
+      const isBooker = role === 'the booker' || role === 'a browser that proved the phone';
+      await sql`
+        insert into customer_location_history (order_id, lat, lng, recorded_at, received_at)
+        select id, ${KANDY.lat}, ${KANDY.lng}, ${ago(90).recordedAt}, ${NOW} from rent_orders
+        where public_id = ${rental.orderId}`.execute(stage.server.app.db);
+      const { status: answered, body } = await share([ago(30)], who);
+      if (isBooker) expect(body.code ?? body.taken).toBe(status === 'in-progress' ? 1 : 'order_not_in_state');
+      else expect([401, 404]).toContain(answered);
+      const isTaken = isBooker && status === 'in-progress';
+      expect(await kept()).toEqual([...(isTaken ? [ago(30).recordedAt] : []), ago(90).recordedAt]);
+      const seen = await trackingFor(who);
+      if (isBooker) expect(seen.customerGpsLat).toBe(KANDY.lat);
+      else expect(seen).toBeNull();
+      expect((await trackingFor(another)).customerGpsLat).toBe(KANDY.lat);
+    });
+  });
+
+  it('a browser that forgets its person writes no more, with the cookie that it had neither', async () => {
+    const client = await provedBrowser();
+    expect((await share([ago(60)], client)).body.taken).toBe(1);
+    const cookies = new Map(client.cookies);
+    await client.delete('/api/phone-captures');
+    expect((await share([ago(30)], client)).status).toBe(401);
+    for (const [name, value] of cookies) client.cookies.set(name, value);
+    expect((await share([ago(30)], client)).status).toBe(404);
+    expect(await kept()).toEqual([ago(60).recordedAt]);
   });
 
   it('what is of no use is dropped and said, and costs the others nothing', async () => {

@@ -64,6 +64,20 @@ describe('the page of a vehicle', () => {
     expect(html).not.toMatch(/the-\w+-of-this|\.invalid/);
   });
 
+  it.each([
+    ['en', '', 'Colombo', 'in Colombo'],
+    ['si', '/si', 'කොළඹ', 'කොළඹ හි'],
+    ['ta', '/ta', 'கொழும்பு', 'கொழும்பு இல்'],
+  ])('names its district in %s: shown, in the head and for search engines', async (_, prefix, name, inTitle) => {
+    const html = await pageOf(fortAxio.id, prefix);
+    expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).toContain(inTitle);
+    expect(/<meta name="description" content="(.*?)"/.exec(html)?.[1]).toContain(name);
+    expect(/<section[^>]* aria-labelledby="place">(.*?)<\/section>/.exec(html)?.[1]).toContain(name);
+    const [about] = dataIn(html, 'application/ld\\+json');
+    expect(about.offers.areaServed).toMatchObject({ name, address: { addressCountry: 'LK' } });
+    if (prefix !== '') expect(html.replace(/<script.*?<\/script>/gs, '')).not.toContain('Colombo');
+  });
+
   it('tells search engines the offer that it shows, and no ratings', async () => {
     const [about] = dataIn(await pageOf(fortAxio.id), 'application/ld\\+json');
     expect(about).toMatchObject({
@@ -117,7 +131,7 @@ describe('the page of a vehicle', () => {
     }
     const [told] = dataIn(html, 'application/json');
     const { body } = await get(`/api/vehicles/${fortAxio.id}`);
-    expect(told).toEqual({ vehicleId: fortAxio.id, vehicle: body, head: expect.any(Array) });
+    expect(told).toEqual({ vehicleId: fortAxio.id, vehicle: body, district: 'Colombo', head: expect.any(Array) });
     expect(body.centre).toEqual({ lat: Math.round(lat * 100) / 100, lng: Math.round(lng * 100) / 100 });
   });
 

@@ -1,6 +1,6 @@
 import { os } from '../../http/procedure.ts';
 import { approveApplication, listForStaff, openApplication, rejectApplication } from './application-review.service.ts';
-import { applyAsVendor } from './vendor-application.service.ts';
+import { applyAsVendor, readApplicationRules } from './vendor-application.service.ts';
 import {
   linkVendorDocument,
   readApplicationDraft,
@@ -10,6 +10,7 @@ import {
 } from './vendor-document.service.ts';
 
 export const vendorApplicationRoutes = {
+  rules: os.vendorApplication.rules.handler(({ context }) => readApplicationRules(context)),
   start: os.vendorApplication.start.handler(({ context, input }) => startApplication(context, input.consentVersion)),
   getDraft: os.vendorApplication.getDraft.handler(({ context, input }) => readApplicationDraft(context, input.draftId)),
   upload: os.vendorApplication.upload.handler(({ context, input }) => takeVendorDocument(context, input)),

@@ -3,7 +3,14 @@ import { APPLICATION_CONSENT_VERSION } from '@ceylono/contract/terms';
 import type { VendorApplication } from '@ceylono/contract/vendor-application';
 import { circlePolygon, publicCentre } from '@ceylono/domain/coverage-area';
 import { isInsideSriLanka } from '@ceylono/domain/sri-lanka';
-import { missingVendorDocuments, vendorEmailProblem, vendorPhoneProblem } from '@ceylono/domain/vendor-application';
+import {
+  KNOWN_COUNTRY_CODES,
+  missingVendorDocuments,
+  vendorEmailProblem,
+  vendorPhoneProblem,
+} from '@ceylono/domain/vendor-application';
+import { isDialCode } from '@ceylono/domain/country';
+import type { Settings } from '@ceylono/domain/settings';
 import type { z } from 'zod';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/database.ts';
@@ -14,6 +21,7 @@ import { claimOf, once } from '../../http/idempotency.ts';
 import { enqueue } from '../../jobs/outbox.sql.ts';
 import { toE164 } from '../../phone.ts';
 import { refuse } from '../../refusal.ts';
+import { readSettings, recentSettings } from '../settings/settings.service.ts';
 import { hashToken } from '../../secrets.ts';
 import type { ApplicationLetter } from './application-letter.service.ts';
 import { insertApplication } from './vendor-application.sql.ts';
@@ -35,7 +43,7 @@ async function take(app: App, trx: Trx, input: Applying, visitorId: VisitorId, n
   // Decide. A machine is thanked like anybody, so that it learns nothing; its papers go with the draft.
   if (input.leftEmpty !== '') return { received: true as const };
   const documents = await listDocumentsOfDraft(trx, draft.id);
-  const contactNumber = checked(input);
+  const contactNumber = checked(input, countryCodesOf(await readSettings(trx)));
   const missing = missingVendorDocuments(documents.map((document) => document.field));
   if (missing.length > 0) refuse('documents_missing', { missing });
   await limitContact(app, contactNumber, input.email);
@@ -56,13 +64,24 @@ async function take(app: App, trx: Trx, input: Applying, visitorId: VisitorId, n
   return { received: true as const };
 }
 
+/** What the form asks for when it does not recognise a country code. */
+export async function readApplicationRules({ app }: ApiContext) {
+  return { countryCodes: countryCodesOf(await recentSettings(app.db)) };
+}
+
+/** The documents' codes and the owner's, of which only those of the country list count. */
+function countryCodesOf({ furtherCountryCodes }: Settings): string[] {
+  return [...KNOWN_COUNTRY_CODES, ...furtherCountryCodes.filter(isDialCode)];
+}
+
 /** Holds the rules of the form again; answers the phone as it is stored, in E.164 where it has one. */
-function checked({ email, contactNumber, numberConfirmed, latitude, longitude, coverageArea }: Applying): string {
+function checked(application: Applying, countryCodes: readonly string[]): string {
+  const { email, contactNumber, numberConfirmed, latitude, longitude, coverageArea } = application;
   const points = [{ lat: latitude, lng: longitude }, ...(coverageArea ?? []).map(([lng, lat]) => ({ lat, lng }))];
   if (!points.every(isInsideSriLanka)) refuse('outside_sri_lanka');
   const emailProblem = vendorEmailProblem(email);
   if (emailProblem !== null) refuse('vendor_email_refused', { problem: emailProblem });
-  const phone = vendorPhoneProblem(contactNumber);
+  const phone = vendorPhoneProblem(contactNumber, countryCodes);
   if (phone !== null && !(phone.mayConfirm && numberConfirmed)) {
     refuse('vendor_phone_refused', { problem: phone.problem, mayConfirm: phone.mayConfirm });
   }

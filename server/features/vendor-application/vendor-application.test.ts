@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@ceylono/domain/colombo-time';
-import { VENDOR_DOCUMENT_FIELDS } from '@ceylono/domain/vendor-application';
+import { KNOWN_COUNTRY_CODES, VENDOR_DOCUMENT_FIELDS } from '@ceylono/domain/vendor-application';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { AN_APPLICATION, apply, draftWithPapers, sendPaper, startApplication } from '../../test/application.ts';
@@ -11,6 +11,8 @@ import { pdfWith } from '../../test/pdf-files.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
 import { filesOnDisk } from '../../test/uploads.ts';
+import { transaction } from '../../db/transaction.ts';
+import { storeSetting } from '../settings/settings.sql.ts';
 import { forgetApplications } from './vendor-application.jobs.ts';
 
 let server: TestServer;
@@ -205,6 +207,22 @@ describe('the rules of the form are held again', () => {
     const answer = await apply(client, draftId, change);
     expect([answer.status, answer.body.code, answer.body.data?.problem]).toEqual([status, code, problem]);
     if ('email' in change && change.email?.trim()) expect(JSON.stringify(answer.body)).not.toContain(change.email);
+  });
+
+  it('a country code that the owner added is told to the form and taken, if it is one of the country list', async () => {
+    const other = await startTestServer();
+    const store = (codes: string[]) =>
+      transaction(other.app.db, (trx) => storeSetting(trx, 'furtherCountryCodes', codes, other.app.now()));
+    await store(['61', '999']);
+    const { body } = await other.stranger().get('/api/vendor-application-rules');
+    expect(body.countryCodes).toEqual([...KNOWN_COUNTRY_CODES, '61']);
+    const abroad = other.stranger();
+    const answer = await apply(abroad, await draftWithPapers(abroad), { contactNumber: '+61 402 957 135' });
+    expect(answer.status).toBe(201);
+    const nowhere = other.stranger();
+    const refused = await apply(nowhere, await draftWithPapers(nowhere), { contactNumber: '+999 402 957 135' });
+    expect(refused.body.data).toMatchObject({ problem: 'phone_country_code' });
+    await other.stop();
   });
 
   it('each paper is asked for', async () => {

@@ -21,11 +21,13 @@ const SUMMARY_EVERY_MS = 60_000;
 interface DashboardShellProps {
   staff: Staff;
   tab: DashboardTab;
+  /** Of a screen that belongs to the tab; the tab's own name when absent. */
+  title?: string;
   children: ReactNode;
 }
 
 /** Tabs beside the content, or in a menu on a phone; who is signed in; the way out (admin §2 L35-L38). */
-export function DashboardShell({ staff, tab, children }: DashboardShellProps) {
+export function DashboardShell({ staff, tab, title, children }: DashboardShellProps) {
   const { t, i18n } = useLingui();
   const [menuOpen, setMenuOpen] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -51,7 +53,7 @@ export function DashboardShell({ staff, tab, children }: DashboardShellProps) {
             <Trans>Menu</Trans>
           </span>
         </button>
-        <h1 className={styles.title}>{i18n._(TAB_NAMES[tab])}</h1>
+        <h1 className={styles.title}>{title ?? i18n._(TAB_NAMES[tab])}</h1>
         <div className={styles.who}>
           <NotificationBell summary={summary.data} />
           <span className={styles.email}>{staff.email}</span>

@@ -4,7 +4,8 @@ import { addressOfTab, DASHBOARD_TABS, mayOpenTab, tabOf } from './dashboard-tab
 test('every tab has the index that the documents give it', () => {
   expect(DASHBOARD_TABS.indexOf('pending-orders')).toBe(1);
   expect(DASHBOARD_TABS.indexOf('settings')).toBe(10);
-  for (const tab of DASHBOARD_TABS) expect(tabOf(new URLSearchParams(addressOfTab(tab)))).toBe(tab);
+  for (const tab of DASHBOARD_TABS)
+    expect(tabOf(new URL(addressOfTab(tab), 'http://localhost').searchParams)).toBe(tab);
 });
 
 test('an address without a tab, or with one that does not exist, shows the overview', () => {

@@ -1,6 +1,7 @@
 /** The tabs of the back office by index, as the address names them: `/admin-dashboard?tab=1` (admin §2 L36). */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { paths } from '../../paths.ts';
 
 export const DASHBOARD_TABS = [
   'overview',
@@ -38,7 +39,7 @@ export function tabOf(params: URLSearchParams): DashboardTab {
 }
 
 export function addressOfTab(tab: DashboardTab): string {
-  return `?tab=${DASHBOARD_TABS.indexOf(tab)}`;
+  return `${paths.adminDashboard}?tab=${DASHBOARD_TABS.indexOf(tab)}`;
 }
 
 /** Settings are for super admins and for admins with settings access; everything else for all staff (T-016). */

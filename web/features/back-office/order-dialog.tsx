@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { useAddress } from '../../shell/address.ts';
@@ -14,7 +14,9 @@ import { CancellationRequest } from './cancellation-request.tsx';
 import { OrderStatusBadge } from '../order/order-status-badge.tsx';
 import RejectDialog from '../verification/reject-dialog.tsx';
 import { CustomerFacts, RentalFacts } from './agreement-facts.tsx';
+import { DialogSection } from './dialog-section.tsx';
 import { LateVehicle } from './late-vehicle.tsx';
+import { MissingDocuments } from './missing-documents.tsx';
 import { OrderActions, type Outcome } from './order-actions.tsx';
 import styles from './order-dialog.module.css';
 import { OrderDocuments } from './order-documents.tsx';
@@ -83,41 +85,46 @@ function OrderContent({ order, onConfirmed }: { order: StaffOrder; onConfirmed: 
       />
       <div className={styles.sections}>
         {order.extension ? (
-          <Section title={t`Extension`} wide>
+          <DialogSection title={t`Extension`} wide>
             <OrderExtension order={order} extension={order.extension} onOutcome={setOutcome} />
-          </Section>
+          </DialogSection>
         ) : null}
-        <Section title={t`Customer`}>
+        <DialogSection title={t`Customer`}>
           <CustomerFacts order={order} />
-        </Section>
-        <Section title={t`Rental`}>
+        </DialogSection>
+        <DialogSection title={t`Rental`}>
           <RentalFacts order={order} />
-        </Section>
-        <Section title={t`KYC documents`} wide>
-          <OrderDocuments order={order} />
-        </Section>
-        <Section title={t`Verification`}>
+        </DialogSection>
+        <DialogSection title={t`KYC documents`} wide>
+          <MissingDocuments order={order} />
+          <OrderDocuments
+            documents={order.documents.map((document) => ({ ...document, customOrderId: order.customOrderId }))}
+            residency={order.residency}
+            customer={order.customer.name}
+          />
+        </DialogSection>
+        <DialogSection title={t`Verification`}>
           <VerificationFacts order={order} />
-        </Section>
-        <Section title={t`Payment breakdown`}>
+        </DialogSection>
+        <DialogSection title={t`Payment breakdown`}>
           <BillLines
             lines={order.lines}
             total={order.finalTotalBill}
             pricedBy={order}
             totalLabel={order.status === 'completed' ? <Trans>Final bill</Trans> : <Trans>Total, in cash</Trans>}
           />
-        </Section>
+        </DialogSection>
         {order.handovers.length > 0 ? (
-          <Section title={t`Handover and return`} wide>
+          <DialogSection title={t`Handover and return`} wide>
             <OrderHandovers order={order} />
-          </Section>
+          </DialogSection>
         ) : null}
-        <Section title={t`Mails`}>
+        <DialogSection title={t`Mails`}>
           <OrderMails mails={order.mails} />
-        </Section>
-        <Section title={t`Activities`}>
+        </DialogSection>
+        <DialogSection title={t`Activities`}>
           <OrderTimeline activities={order.activities} />
-        </Section>
+        </DialogSection>
       </div>
       {rejecting ? (
         <RejectDialog
@@ -134,15 +141,5 @@ function OrderContent({ order, onConfirmed }: { order: StaffOrder; onConfirmed: 
         />
       ) : null}
     </>
-  );
-}
-
-function Section({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className={styles.section} data-wide={wide} aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
-      {children}
-    </section>
   );
 }

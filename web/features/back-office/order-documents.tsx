@@ -1,20 +1,29 @@
-import { type DocumentKind, REQUIRED_DOCUMENTS } from '@ceylono/domain/document';
+import { type DocumentKind, REQUIRED_DOCUMENTS, type Residency } from '@ceylono/domain/document';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { DOCUMENT_WORDS } from '../document/document-words.ts';
 import styles from './order-documents.module.css';
+import { PhoneNotConfirmed } from './phone-not-confirmed.tsx';
 import type { StaffOrder } from './staff-order.ts';
 
 const DocumentViewer = lazy(() => import('../document/document-viewer.tsx'));
 
-/** The papers this order needs, and those it has. Each view is recorded (amendment 23). */
-export function OrderDocuments({ order }: { order: StaffOrder }) {
+interface OrderDocumentsProps {
+  /** Each with the number of the order that it came with, and among several whether that one is the customer's. */
+  documents: (StaffOrder['documents'][number] & { customOrderId: string; phoneConfirmed?: boolean })[];
+  residency: Residency;
+  /** By name. */
+  customer: string;
+}
+
+/** The papers that such a customer needs, and those there are. Each view is recorded (amendment 23). */
+export function OrderDocuments({ documents, residency, customer }: OrderDocumentsProps) {
   const { t, i18n } = useLingui();
   const [viewed, setViewed] = useState<DocumentKind | null>(null);
-  const required = REQUIRED_DOCUMENTS[order.residency];
-  const others = order.documents.map((document) => document.kind).filter((kind) => !required.includes(kind));
-  const documentOf = (kind: DocumentKind) => order.documents.find((document) => document.kind === kind);
+  const required = REQUIRED_DOCUMENTS[residency];
+  const others = documents.map((document) => document.kind).filter((kind) => !required.includes(kind));
+  const documentOf = (kind: DocumentKind) => documents.find((document) => document.kind === kind);
   const document = viewed && documentOf(viewed);
   return (
     <>
@@ -29,7 +38,7 @@ export function OrderDocuments({ order }: { order: StaffOrder }) {
                 <>
                   <span className={styles.size}>
                     {sent.contentType === 'application/pdf' ? <Trans>PDF</Trans> : <Trans>Image</Trans>},{' '}
-                    {kib(sent.bytes)}
+                    {kib(sent.bytes)} {sent.phoneConfirmed === false ? <PhoneNotConfirmed /> : null}
                   </span>
                   <Button size="xs" variant="default" onClick={() => setViewed(kind)} aria-label={t`View: ${name}`}>
                     <Trans>View</Trans>
@@ -46,7 +55,7 @@ export function OrderDocuments({ order }: { order: StaffOrder }) {
       </ul>
       {document ? (
         <Suspense>
-          <DocumentViewer document={document} order={order} onClose={() => setViewed(null)} />
+          <DocumentViewer document={document} customer={customer} onClose={() => setViewed(null)} />
         </Suspense>
       ) : null}
     </>

@@ -67,10 +67,10 @@ export function BillingFact({ order }: Fact) {
 export function PeriodFact({ order }: Fact) {
   return (
     <div className={styles.fact}>
-      <span className="nowrap">
+      <span className={styles.moment}>
         <DateTime at={order.startDate} />
       </span>
-      <span className="nowrap">
+      <span className={styles.moment}>
         <DateTime at={order.endDate} />
       </span>
       <span className={styles.small}>

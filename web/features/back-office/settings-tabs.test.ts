@@ -15,7 +15,7 @@ test('all seven open for a super admin, two with settings access, none for other
 
 test('an address names its sub-tab, also one that this person may not open', () => {
   for (const tab of SETTINGS_TABS) {
-    const params = new URLSearchParams(addressOfSettings(tab));
+    const params = new URL(addressOfSettings(tab), 'http://localhost').searchParams;
     expect([params.get('tab'), settingsTabOf(params, WITH_ACCESS)]).toEqual(['10', tab]);
   }
 });

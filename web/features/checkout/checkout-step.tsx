@@ -7,9 +7,11 @@ import { Money } from '../../ui/money.tsx';
 import type { Draft, DraftChange, Step } from '../draft/draft.ts';
 import { StepFrame } from '../draft/step-frame.tsx';
 import type { ServerDraft } from '../draft/use-server-draft.ts';
+import { useOrderRules } from '../permit/use-order-rules.ts';
 import { usePermit } from '../permit/use-permit.ts';
 import { choiceOf, pricedChoiceOf } from '../quote/choice.ts';
 import { useQuote } from '../quote/use-quote.ts';
+import { NoLocationPanel } from '../vehicle/no-location-panel.tsx';
 import { useForgetVehicles, useVehicle } from '../vehicle/use-vehicles.ts';
 import styles from './checkout-step.module.css';
 import { MissingList } from './missing-list.tsx';
@@ -47,6 +49,7 @@ export function CheckoutStep(props: CheckoutStepProps) {
   const { place, isSubmitting, refused } = usePlaceOrder({ draft, change, server, onOrdered });
   const missing = missingFor(draft);
   const permit = usePermit(draft).refusal;
+  const mayFollow = useOrderRules()?.papersMayFollow ?? false;
   const isAgreed = draft.termsVersion === SHOWN_TERMS;
   const quoteFailure = quote.error ? failureOf(quote.error) : null;
   // An order that may be placed already holds the vehicle itself: what the quote says of it counts for nothing.
@@ -110,6 +113,7 @@ export function CheckoutStep(props: CheckoutStepProps) {
             <h2 className={styles.title}>
               <Trans>Options</Trans>
             </h2>
+            {draft.location ? null : <NoLocationPanel onSelect={() => open('location')} />}
             {vehicle ? (
               <OptionToggles
                 draft={draft}
@@ -129,7 +133,7 @@ export function CheckoutStep(props: CheckoutStepProps) {
           </section>
           <div className={styles.end}>
             {problem ? <ProblemPanel refused={problem} total={total} onRemedy={mend} /> : null}
-            <MissingList missing={missing} permit={permit} onComplete={() => open('contact')} />
+            <MissingList missing={missing} permit={permit} mayFollow={mayFollow} onComplete={() => open('contact')} />
             <Terms
               isAgreed={isAgreed}
               onChange={(agreed) => change({ type: 'termsAgreed', version: agreed ? SHOWN_TERMS : null })}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER_OPTIONS } from '../order/order-options.ts';
-import { notOffered } from './option-offer.ts';
+import { NOT_OFFERED_WORDS, notOffered } from './option-offer.ts';
 
 describe('the options of a vehicle', () => {
   it('are all open when it offers them and a place is chosen', () => {
@@ -16,6 +16,11 @@ describe('the options of a vehicle', () => {
       'by_vehicle',
       null,
     ]);
+  });
+
+  it('say why not in the words of the documents, and of the panel about the missing place', () => {
+    expect(NOT_OFFERED_WORDS.by_vehicle.message).toBe('Not available for this vehicle');
+    expect(NOT_OFFERED_WORDS.without_location.message).toBe('No location selected');
   });
 
   it('need a place for delivery and pickup', () => {

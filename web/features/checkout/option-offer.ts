@@ -8,7 +8,7 @@ export type NotOffered = 'by_vehicle' | 'without_location';
 
 export const NOT_OFFERED_WORDS: Record<NotOffered, MessageDescriptor> = {
   by_vehicle: msg`Not available for this vehicle`,
-  without_location: msg`Unavailable without a location. Go back and select one.`,
+  without_location: msg`No location selected`,
 };
 
 /** What each option means, while it can be had. */

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import styles from './terms.module.css';
 
 /** The version of the text below. Typed by the server's, so that neither changes without the other. */
-export const SHOWN_TERMS: typeof TERMS_VERSION = '2026-11-21';
+export const SHOWN_TERMS: typeof TERMS_VERSION = '2026-11-21.2';
 
 /** The words that say why Confirm Order is not open yet. */
 export const TERMS_REASON_ID = 'terms-reason';

@@ -1,3 +1,4 @@
+import { REQUIRED_DOCUMENTS } from '@ceylono/domain/document';
 import { Trans } from '@lingui/react/macro';
 import { type Dispatch, useId } from 'react';
 import { PaymentMethod } from '../checkout/payment-method.tsx';
@@ -9,6 +10,7 @@ import { StepFrame } from '../draft/step-frame.tsx';
 import type { ServerDraft } from '../draft/use-server-draft.ts';
 import { NextButton } from '../draft/wizard-bar.tsx';
 import { PermitFields } from '../permit/permit-fields.tsx';
+import { useOrderRules } from '../permit/use-order-rules.ts';
 import type { Welcome } from '../phone/use-welcome.ts';
 import { BookedBefore } from './booked-before.tsx';
 import { Consent } from './consent.tsx';
@@ -40,12 +42,19 @@ export function ContactStep(props: ContactStepProps) {
   const isReady = mayGoOn(contact) && contact.phone !== refusedPhone;
   const prefill = usePrefill({ draft, change, server, isKnown: welcome.isKnown });
   const hasConsent = draft.consentVersion === SHOWN_CONSENT;
+  const mayFollow = useOrderRules()?.papersMayFollow ?? false;
 
   return (
     <StepFrame
       step="contact"
       title={<Trans>Contact & KYC</Trans>}
-      hint={<Trans>Fields with * are needed to go on, everything else before you confirm the order.</Trans>}
+      hint={
+        mayFollow ? (
+          <Trans>Fields with * are needed to go on, everything but documents before you confirm the order.</Trans>
+        ) : (
+          <Trans>Fields with * are needed to go on, everything else before you confirm the order.</Trans>
+        )
+      }
       onBack={onBack}
       summary={
         isReady ? null : (
@@ -95,7 +104,7 @@ export function ContactStep(props: ContactStepProps) {
         ) : null}
         {hasConsent ? (
           <DocumentFields
-            residency={contact.residency}
+            kinds={REQUIRED_DOCUMENTS[contact.residency]}
             documents={draft.documents}
             send={server.send}
             remove={server.remove}

@@ -1,4 +1,4 @@
-import { type DocumentKind, PDF_KINDS, REQUIRED_DOCUMENTS, type Residency } from '@ceylono/domain/document';
+import { type DocumentKind, PDF_KINDS } from '@ceylono/domain/document';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -25,15 +25,16 @@ export type SendDocument = (
 ) => Promise<SentDocument>;
 
 interface DocumentFieldsProps {
-  residency: Residency;
+  kinds: readonly DocumentKind[];
   documents: SentDocuments;
   send: SendDocument;
-  remove: (documentId: string) => Promise<void>;
+  /** Where a document can be taken back. */
+  remove?: (documentId: string) => Promise<void>;
   onChange: (kind: DocumentKind, document: SentDocument | null) => void;
 }
 
-/** The papers this residency asks for, each sent as soon as it is chosen. */
-export function DocumentFields({ residency, documents, send, remove, onChange }: DocumentFieldsProps) {
+/** The papers that are asked for, each sent as soon as it is chosen. */
+export function DocumentFields({ kinds, documents, send, remove, onChange }: DocumentFieldsProps) {
   const { i18n } = useLingui();
 
   function sending(kind: DocumentKind) {
@@ -42,7 +43,7 @@ export function DocumentFields({ residency, documents, send, remove, onChange }:
       onChange: (sent: SentDocument | null) => onChange(kind, sent),
       send: (file: File, onProgress: (share: number) => void, signal: AbortSignal) =>
         send(kind, file, onProgress, signal),
-      remove: (sent: SentDocument) => remove(sent.id),
+      ...(remove ? { remove: (sent: SentDocument) => remove(sent.id) } : {}),
       wordsFor: (error: unknown) => wordsFor(error, i18n._(DOCUMENT_WORDS[kind])),
       mayRetry: (error: unknown) => failureOf(error).mayRetry,
     };
@@ -50,7 +51,7 @@ export function DocumentFields({ residency, documents, send, remove, onChange }:
 
   return (
     <div className={styles.fields}>
-      {REQUIRED_DOCUMENTS[residency].map((kind) =>
+      {kinds.map((kind) =>
         kind === 'selfie' ? (
           <SelfieField key={kind} {...sending(kind)} isOnFile={documents[kind]?.onFile ?? false} />
         ) : (

@@ -6,20 +6,19 @@ import { DocumentDialog } from './document-dialog.tsx';
 import { DOCUMENT_WORDS } from './document-words.ts';
 
 interface DocumentViewerProps {
-  document: StaffOrder['documents'][number];
-  order: Pick<StaffOrder, 'customOrderId' | 'customer'>;
+  document: StaffOrder['documents'][number] & { customOrderId: string };
+  /** By name. */
+  customer: string;
   onClose: () => void;
 }
 
 /** Shows one document of an order (admin §2 L67). */
-export default function DocumentViewer({ document, order, onClose }: DocumentViewerProps) {
+export default function DocumentViewer({ document, customer, onClose }: DocumentViewerProps) {
   const { t, i18n } = useLingui();
-  const { documentId, kind } = document;
+  const { documentId, kind, customOrderId: number } = document;
   const link = useQuery(
     api.document.link.queryOptions({ input: { documentId }, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false }),
   );
-  const number = order.customOrderId;
-  const customer = order.customer.name;
   return (
     <DocumentDialog
       name={i18n._(DOCUMENT_WORDS[kind])}

@@ -17,11 +17,13 @@ interface StepPillsProps {
   draft: Draft;
   step: Step;
   now: Date;
+  /** The vehicle cannot be had. */
+  isRefused: boolean;
   onOpen: (step: Step) => void;
 }
 
 /** Where one is, and the way back. A pill that may not be opened yet is disabled. */
-export function StepPills({ draft, step, now, onOpen }: StepPillsProps) {
+export function StepPills({ draft, step, now, isRefused, onOpen }: StepPillsProps) {
   const { t, i18n } = useLingui();
   return (
     <nav aria-label={t`Steps of your booking`}>
@@ -35,7 +37,7 @@ export function StepPills({ draft, step, now, onOpen }: StepPillsProps) {
                 type="button"
                 className={clsx(styles.pill, isPresent && styles.present, isDone && styles.done)}
                 aria-current={isPresent ? 'step' : undefined}
-                disabled={!isPresent && !isPillOpen(name, draft, now)}
+                disabled={!isPresent && !isPillOpen(name, draft, now, isRefused)}
                 onClick={() => onOpen(name)}
               >
                 <span className={styles.number} aria-hidden="true">

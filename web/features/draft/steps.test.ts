@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_CONTACT } from '../contact/contact-form.ts';
 import { type Draft, EMPTY_DRAFT, STEPS } from './draft.ts';
-import { isComplete, isPillOpen, reachableStep, stepAfter, stepBefore } from './steps.ts';
+import { isComplete, isPillOpen, mayLeaveVehicle, reachableStep, stepAfter, stepBefore } from './steps.ts';
 
 const NOW = new Date('2026-11-21T10:00:00+05:30');
 const CHOSEN: Draft = { ...EMPTY_DRAFT, start: '2026-11-22T10:00', end: '2026-11-24T10:00', vehicleId: 'alto' };
 const NIMAL = { ...EMPTY_CONTACT, name: 'Nimal', email: 'nimal@example.com', phone: '0771234567' };
 const READY: Draft = { ...CHOSEN, contact: NIMAL };
 
-function openPills(draft: Draft) {
-  return STEPS.filter((step) => isPillOpen(step, draft, NOW));
+function openPills(draft: Draft, isRefused = false) {
+  return STEPS.filter((step) => isPillOpen(step, draft, NOW, isRefused));
 }
 
 describe('the steps of the wizard', () => {
@@ -36,6 +36,12 @@ describe('the steps of the wizard', () => {
     expect(openPills({ ...READY, step: 'vehicle' })).toEqual(['location', 'vehicle', 'contact']);
     expect(openPills({ ...READY, step: 'contact' })).toEqual([...STEPS]);
     expect(openPills({ ...CHOSEN, step: 'contact' })).toEqual(['location', 'vehicle']);
+  });
+
+  it('hold no pill open that passes by a vehicle which cannot be had', () => {
+    expect(openPills({ ...READY, step: 'vehicle' }, true)).toEqual(['location', 'vehicle']);
+    expect(mayLeaveVehicle(READY, NOW, true)).toBe(false);
+    expect(mayLeaveVehicle(READY, NOW, false)).toBe(true);
   });
 
   it('lead back to what is missing', () => {

@@ -17,9 +17,19 @@ export function isComplete(step: Step, draft: Draft, now: Date): boolean {
   }
 }
 
-/** A pill is clickable when its step is complete and at most one ahead of the present one. */
-export function isPillOpen(step: Step, draft: Draft, now: Date): boolean {
-  return STEPS.indexOf(step) <= STEPS.indexOf(draft.step) + 1 && isComplete(step, draft, now);
+/**
+ * Whether the vehicle's step leads on, by Next or by a pill. `isRefused`: the server would not rent this vehicle for these
+ * dates; without an answer one may go on and type.
+ */
+export function mayLeaveVehicle(draft: Draft, now: Date, isRefused: boolean): boolean {
+  return isComplete('vehicle', draft, now) && !isRefused;
+}
+
+/** A pill is clickable when its step is complete and at most one ahead of the present one, if that leads on. */
+export function isPillOpen(step: Step, draft: Draft, now: Date, isRefused: boolean): boolean {
+  const ahead = STEPS.indexOf(step) - STEPS.indexOf(draft.step);
+  if (ahead > 0 && draft.step === 'vehicle' && !mayLeaveVehicle(draft, now, isRefused)) return false;
+  return ahead <= 1 && isComplete(step, draft, now);
 }
 
 /** The wanted step, or the first one before it that is not complete: nobody lands where something is missing. */

@@ -1,5 +1,7 @@
 import { EXTENSION_DAY_CHOICES, MAX_EXTENSION_REASON } from '@ceylono/domain/extension';
-import { plural } from '@lingui/core/macro';
+import { cleaned } from '@ceylono/domain/typed';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, NativeSelect, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
@@ -22,16 +24,17 @@ export function ExtensionForm({ orderId, onSent }: ExtensionFormProps) {
   const { t, i18n } = useLingui();
   const [days, setDays] = useState<number>(EXTENSION_DAY_CHOICES[0]);
   const [reason, setReason] = useState('');
-  const [isReasonMissing, setReasonMissing] = useState(false);
+  const [problem, setProblem] = useState<MessageDescriptor | null>(null);
   const quote = useExtensionQuote(orderId, days);
   const { send, isSending, failure, forget } = useRequestExtension(orderId, onSent);
   const shown = quote.isPlaceholderData ? undefined : quote.data;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const isMissing = reason.trim() === '';
-    setReasonMissing(isMissing);
-    if (!isMissing && shown) void send(shown, reason.trim());
+    const words = cleaned(reason);
+    const fault = reasonProblem(words);
+    setProblem(fault);
+    if (fault === null && shown) void send(shown, words);
   }
 
   return (
@@ -59,12 +62,11 @@ export function ExtensionForm({ orderId, onSent }: ExtensionFormProps) {
         withAsterisk
         autosize
         minRows={2}
-        maxLength={MAX_EXTENSION_REASON}
         value={reason}
-        error={isReasonMissing ? t`Please provide a reason for the extension request.` : null}
+        error={problem ? i18n._(problem) : null}
         onChange={(event) => {
           setReason(event.currentTarget.value);
-          setReasonMissing(false);
+          setProblem(null);
         }}
       />
       {failure ? (
@@ -81,6 +83,11 @@ export function ExtensionForm({ orderId, onSent }: ExtensionFormProps) {
       </Button>
     </form>
   );
+}
+
+function reasonProblem(words: string): MessageDescriptor | null {
+  if (words === '') return msg`Please provide a reason for the extension request.`;
+  return words.length > MAX_EXTENSION_REASON ? msg`This is too long` : null;
 }
 
 interface QuotePartProps {

@@ -33,18 +33,25 @@ export function HandoverPart({ order }: { order: Order }) {
           </Trans>
         </p>
       ) : null}
-      {order.status === 'in-progress' ? (
-        <p className="dimmed">
-          <Trans>
-            The return deadline stays as agreed: <DateTime at={order.endDate} />
-          </Trans>
-        </p>
-      ) : null}
+      {order.status === 'in-progress' ? <p>{deadline(order)}</p> : null}
       {HANDOVER_PHASES.map((phase) => (
         <Report key={phase} order={order} phase={phase} />
       ))}
     </OrderPart>
   );
+}
+
+/** Which reading of the rental time holds for this order (T-033). One kept by an older release says none: as agreed. */
+function deadline({ deadlineFrom, endDate }: Order) {
+  const end = <DateTime at={endDate} />;
+  switch (deadlineFrom) {
+    case 'handover':
+      return <Trans>The return deadline counts from the handover: {end}</Trans>;
+    case 'next-booking':
+      return <Trans>The return deadline counts from the handover, as far as the vehicle is free: {end}</Trans>;
+    default:
+      return <Trans>The return deadline stays as agreed: {end}</Trans>;
+  }
 }
 
 /** Signed papers: for the browser that booked. */

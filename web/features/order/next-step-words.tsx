@@ -9,6 +9,11 @@ export function nextStepWords(step: NextStep, order: Order): { title: ReactNode;
   const start = <DateTime at={order.startDate} />;
   const end = <DateTime at={order.endDate} />;
   switch (step) {
+    case 'documents':
+      return {
+        title: <Trans>Your documents are still missing</Trans>,
+        text: <Trans>Send them below. Then we check your identity, and you will get an e-mail.</Trans>,
+      };
     case 'verification':
       return {
         title: <Trans>We are checking your identity</Trans>,

@@ -6,6 +6,7 @@ const NOW = new Date('2026-11-21T10:00:00+05:30');
 const ORDER = {
   status: 'pending',
   verificationStatus: 'pending',
+  awaitedPapers: null,
   endDate: '2026-11-23T10:00:00+05:30',
   handoverCompletedAt: null,
   options: { delivery: false },
@@ -13,6 +14,11 @@ const ORDER = {
 } as const;
 
 describe('what happens next', () => {
+  it('is to send what is missing, while that is awaited', () => {
+    const awaitedPapers = { kinds: ['selfie' as const], until: '2026-11-22T10:00:00+05:30' };
+    expect(nextStep({ ...ORDER, awaitedPapers }, NOW)).toBe('documents');
+  });
+
   it('is the identity check, then the confirmation', () => {
     expect(nextStep(ORDER, NOW)).toBe('verification');
     expect(nextStep({ ...ORDER, verificationStatus: 'approved' }, NOW)).toBe('confirmation');

@@ -3,6 +3,7 @@ import { isOverdue } from '@ceylono/domain/order';
 import type { Order } from './use-order.ts';
 
 export type NextStep =
+  | 'documents'
   | 'verification'
   | 'confirmation'
   | 'processing'
@@ -15,13 +16,17 @@ export type NextStep =
   | 'cancelled'
   | 'rejected';
 
-type Facts = Pick<Order, 'status' | 'verificationStatus' | 'endDate' | 'handoverCompletedAt' | 'vehicleIsLate'> & {
+type Facts = Pick<
+  Order,
+  'status' | 'verificationStatus' | 'awaitedPapers' | 'endDate' | 'handoverCompletedAt' | 'vehicleIsLate'
+> & {
   options: Pick<Order['options'], 'delivery'>;
 };
 
 export function nextStep(order: Facts, now: Date): NextStep {
   switch (order.status) {
     case 'pending':
+      if (order.awaitedPapers) return 'documents';
       return order.verificationStatus === 'approved' ? 'confirmation' : 'verification';
     case 'confirmed':
       if (order.vehicleIsLate) return 'late-vehicle';

@@ -6,7 +6,7 @@ import styles from './overdue-note.module.css';
 
 const TICK_MS = 30_000;
 
-/** To vendor and staff: the vehicle is still out after the agreed end (T-108). */
+/** To vendor and staff: the vehicle is still out after its end (T-108). */
 export function OverdueNote({ order }: { order: { status: OrderStatus; endDate: string } }) {
   const now = new Date(useNow(TICK_MS));
   if (!isOverdue({ status: order.status, endsAt: new Date(order.endDate) }, now)) return null;

@@ -1,3 +1,4 @@
+import { cleaned } from '@ceylono/domain/typed';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -45,7 +46,8 @@ function RequestDialog({ orderId, onClose }: { orderId: string; onClose: () => v
   const close = () => {
     if (!request.isPending) onClose();
   };
-  const words = reason.trim();
+  const words = cleaned(reason);
+  const isTooLong = words.length > MAX_REASON;
   return (
     <Dialog
       open
@@ -58,6 +60,7 @@ function RequestDialog({ orderId, onClose }: { orderId: string; onClose: () => v
           </Button>
           <Button
             color="kandyan"
+            disabled={isTooLong}
             loading={request.isPending}
             onClick={() => request.mutate({ orderId, ...(words === '' ? {} : { reason: words }) })}
           >
@@ -81,7 +84,7 @@ function RequestDialog({ orderId, onClose }: { orderId: string; onClose: () => v
         label={t`Reason (optional)`}
         description={t`Only our staff read it.`}
         value={reason}
-        maxLength={MAX_REASON}
+        error={isTooLong ? t`This is too long` : null}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
     </Dialog>

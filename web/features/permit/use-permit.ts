@@ -1,11 +1,10 @@
 import { dayOf } from '@ceylono/domain/colombo-time';
 import { classesFor, type LicenceClass, needsPermit, type PermitRefusal, refusePermit } from '@ceylono/domain/permit';
-import { useQuery } from '@tanstack/react-query';
-import { api } from '../../api/client.ts';
 import type { Draft } from '../draft/draft.ts';
 import { periodOf } from '../period/period.ts';
 import { useVehicle } from '../vehicle/use-vehicles.ts';
 import { permitOf } from './permit-form.ts';
+import { useOrderRules } from './use-order-rules.ts';
 
 interface PermitState {
   /** The classes of which one is needed for the chosen vehicle; empty while that is not known. */
@@ -18,7 +17,7 @@ interface PermitState {
 
 /** The permit held against the vehicle and its dates, by the rules of the server, which decides. */
 export function usePermit(draft: Draft): PermitState {
-  const { data: rules } = useQuery(api.permit.rules.queryOptions({ staleTime: 60_000 }));
+  const rules = useOrderRules();
   const { data: vehicle } = useVehicle(draft.vehicleId);
   const period = periodOf(draft);
   if (!rules || !vehicle || !period) return { classes: [], isHadOnArrival: true, refusal: null };

@@ -32,6 +32,7 @@ const NOT_OF_PERSON = [
 /** No keys, though they are spelt like some. */
 const OTHER_NAMES = [
   'ceylono-my-data.json',
+  'ceylono-my-data.zip',
   // What the service worker calls its copies of the pages begins so.
   'ceylono-',
 ];

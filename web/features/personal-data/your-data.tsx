@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { fileAt } from '../../api/file.ts';
+import { failureOf } from '../../api/refusal.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { download } from '../../ui/download.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -12,6 +15,9 @@ import { OrderPart } from '../order/order-part.tsx';
 import { ProveMissing } from '../phone/prove-missing.tsx';
 import { type Erased, openOrdersOf, useErasure, usePersonalData } from './use-personal-data.ts';
 import styles from './your-data.module.css';
+
+/** Many photos over a weak link. */
+const ARCHIVE_TIMEOUT_MS = 10 * 60_000;
 
 const ProvePhone = lazily(() => import('../phone/prove-phone.tsx'), ProveMissing);
 
@@ -54,14 +60,14 @@ function Kept({ onErased }: { onErased: (erased: Erased) => void }) {
     );
   }
   if (data === null) return failure ? <ErrorState failure={failure} onRetry={() => void refetch()} /> : null;
-  const papers = data.orders.reduce((sum, { documents }) => sum + documents.length, data.unfinished.length);
+  const ofOrders = data.orders.reduce((sum, { documents }) => sum + documents.length, 0);
   return (
     <>
       <OrderPart title={<Trans>What we keep</Trans>}>
         <dl className={partStyles.list}>
           {data.phone === null ? null : <Fact name={<Trans>Phone</Trans>}>{data.phone}</Fact>}
           <Fact name={<Trans>Orders</Trans>}>{data.orders.length}</Fact>
-          <Fact name={<Trans>Papers</Trans>}>{papers}</Fact>
+          <Fact name={<Trans>Papers</Trans>}>{ofOrders + data.unfinished.length}</Fact>
         </dl>
         <p className="dimmed">
           <Trans>
@@ -79,9 +85,54 @@ function Kept({ onErased }: { onErased: (erased: Erased) => void }) {
           </Button>
         </div>
       </OrderPart>
+      {ofOrders === 0 ? null : <Papers isProved={data.provedAt !== null} readAnew={readAnew} />}
       <Erase onErased={onErased} />
       <OtherPhone key={data.phone} readAnew={readAnew} />
     </>
+  );
+}
+
+/** Only where the phone was proved: whoever else uses this device shall not take somebody's passport along. */
+function Papers({ isProved, readAnew }: { isProved: boolean; readAnew: () => Promise<void> }) {
+  const { i18n } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => download(await fileAt('/personal-data/archive', ARCHIVE_TIMEOUT_MS), 'ceylono-my-data.zip'),
+  });
+  return (
+    <OrderPart title={<Trans>Your papers</Trans>}>
+      {isProved ? (
+        <p className="dimmed">
+          <Trans>
+            The same details and the papers of your orders, in one ZIP file. Keep it where nobody else looks.
+          </Trans>
+        </p>
+      ) : (
+        <p>
+          <Trans>You can download the papers of your orders too, once you have confirmed your phone here.</Trans>
+        </p>
+      )}
+      {error ? (
+        <p role="alert" className={styles.problem}>
+          {i18n._(failureOf(error).text)}
+        </p>
+      ) : null}
+      {isProved ? (
+        <div className={styles.buttons}>
+          <Button variant="default" loading={isPending} onClick={() => mutate()}>
+            <Trans>Download my papers</Trans>
+          </Button>
+        </div>
+      ) : isOpen ? (
+        <Prove readAnew={readAnew} />
+      ) : (
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={() => setOpen(true)}>
+            <Trans>Confirm my phone</Trans>
+          </Button>
+        </div>
+      )}
+    </OrderPart>
   );
 }
 

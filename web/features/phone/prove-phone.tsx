@@ -1,5 +1,5 @@
+import { digitsOf } from '@ceylono/domain/contact';
 import { CODE_DIGITS, CODE_RESEND_SECONDS } from '@ceylono/domain/phone-proof';
-
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -89,10 +89,9 @@ export default function ProvePhone({ phone: given, onProved }: ProvePhoneProps) 
             autoFocus
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={CODE_DIGITS}
             className={styles.code}
             onChange={(event) => {
-              setCode(event.currentTarget.value.replace(/\D/g, ''));
+              setCode(digitsOf(event.currentTarget.value).slice(0, CODE_DIGITS));
               setProblem(null);
             }}
           />

@@ -1,6 +1,7 @@
 /** A phone field's text: digits only beside a country; what comes with a country code of its own brings its country. */
 import { type Country, HOME_COUNTRY, splitPhone } from '@ceylono/domain/country';
 import { digitsOf } from '@ceylono/domain/contact';
+import { cleaned } from '@ceylono/domain/typed';
 
 export interface TypedPhone {
   country: Country;
@@ -22,5 +23,5 @@ export function phoneOf({ country, local }: TypedPhone): string {
 
 /** After typing or pasting. */
 export function afterTyping(text: string, country: Country): TypedPhone {
-  return splitPhone(text) ?? { country, local: digitsOf(text) };
+  return splitPhone(cleaned(text)) ?? { country, local: digitsOf(text) };
 }

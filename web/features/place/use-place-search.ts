@@ -5,11 +5,14 @@ import { api } from '../../api/client.ts';
 /** The documents' figure (customer §7). */
 const DEBOUNCE_MS = 300;
 const MOST = 8;
+/** No place's name is longer, and no longer one is looked for. */
+const MOST_SIGNS = 80;
 
 /** Places in Sri Lanka for what is being typed; nothing is asked while nothing is. */
 export function usePlaceSearch(typed: string) {
-  const [settled] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
-  const asked = typed.trim() === '' ? '' : settled;
+  const wanted = typed.trim().slice(0, MOST_SIGNS).trim();
+  const [settled] = useDebouncedValue(wanted, DEBOUNCE_MS);
+  const asked = wanted === '' ? '' : settled;
   const query = useQuery(
     api.place.search.queryOptions({
       input: { q: asked, limit: MOST },
@@ -21,7 +24,7 @@ export function usePlaceSearch(typed: string) {
   return {
     asked,
     places: asked === '' ? [] : (query.data?.items ?? []),
-    isSearching: asked !== typed.trim() || query.isFetching,
+    isSearching: asked !== wanted || query.isFetching,
     error: query.error,
   };
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
+import { failureOf } from '../../api/refusal.ts';
 import type { Choice } from './choice.ts';
 
 const NOTHING: Choice = { vehicleId: '', startDate: '', endDate: '' };
@@ -10,6 +11,13 @@ const NOTHING: Choice = { vehicleId: '', startDate: '', endDate: '' };
  */
 export function useQuote(choice: Choice | null) {
   return useQuery({ ...quoteQuery(choice ?? NOTHING), enabled: choice !== null, placeholderData: keepPreviousData });
+}
+
+export type QuoteQuery = ReturnType<typeof useQuote>;
+
+/** The server would not rent this vehicle so. Without an answer nobody knows. */
+export function isRefused({ error }: QuoteQuery): boolean {
+  return error !== null && !failureOf(error).mayRetry;
 }
 
 export function quoteQuery(choice: Choice) {

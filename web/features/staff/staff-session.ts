@@ -30,8 +30,8 @@ export function asksForSignIn(error: unknown): boolean {
   return code === 'not_signed_in' || code === 'not_allowed';
 }
 
-/** What the sign-in page is told of what was before. */
-export type BeforeSignIn = { passwordSet: true } | { sessionDuration: string } | null;
+/** What the sign-in page is told of what was before; `next`: the address that asked for the sign-in. */
+export type BeforeSignIn = { passwordSet: true } | { sessionDuration: string } | { next: string } | null;
 
 /** Forgets everything that was read and entered as staff on this device, and leads to the sign-in, which tells how long the session was (T-213). */
 export function useLeaveBackOffice(): (sessionDuration?: string) => void {

@@ -1,15 +1,14 @@
 import { Trans } from '@lingui/react/macro';
-import { failureOf } from '../../api/refusal.ts';
 import { Money } from '../../ui/money.tsx';
 import type { Draft } from '../draft/draft.ts';
-import type { useQuote } from '../quote/use-quote.ts';
+import { isRefused, type QuoteQuery } from '../quote/use-quote.ts';
 import styles from './chosen-vehicle.module.css';
 import { useVehicle } from './use-vehicles.ts';
 
 interface ChosenVehicleProps {
   id: string;
   draft: Draft;
-  quote: ReturnType<typeof useQuote>;
+  quote: QuoteQuery;
 }
 
 /** In the bar: the vehicle and what it costs for these dates, or what is still to be chosen. */
@@ -25,8 +24,8 @@ export function ChosenVehicle({ id, draft, quote }: ChosenVehicleProps) {
   );
 }
 
-function Price({ quote }: { quote: ReturnType<typeof useQuote> }) {
-  if (quote.error) return failureOf(quote.error).mayRetry ? <Trans>No price yet</Trans> : <Trans>Not available</Trans>;
+function Price({ quote }: { quote: QuoteQuery }) {
+  if (quote.error) return isRefused(quote) ? <Trans>Not available</Trans> : <Trans>No price yet</Trans>;
   if (!quote.data) return null;
   return (
     <p className={quote.isPlaceholderData ? styles.old : undefined}>

@@ -3,11 +3,10 @@ import { type Dispatch, useId } from 'react';
 import { failureOf } from '../../api/refusal.ts';
 import type { Draft, DraftChange } from '../draft/draft.ts';
 import { StepFrame } from '../draft/step-frame.tsx';
-import { isComplete } from '../draft/steps.ts';
+import { mayLeaveVehicle } from '../draft/steps.ts';
 import { NextButton } from '../draft/wizard-bar.tsx';
 import { PeriodFields } from '../period/period-fields.tsx';
-import { choiceOf } from '../quote/choice.ts';
-import { useQuote } from '../quote/use-quote.ts';
+import { isRefused, type QuoteQuery } from '../quote/use-quote.ts';
 import { ChosenVehicle } from './chosen-vehicle.tsx';
 import { NoLocationPanel } from './no-location-panel.tsx';
 import { VehicleFilterRow } from './vehicle-filter-row.tsx';
@@ -19,18 +18,16 @@ interface VehicleStepProps {
   draft: Draft;
   change: Dispatch<DraftChange>;
   now: Date;
+  quote: QuoteQuery;
   onBack: () => void;
   onNext: () => void;
 }
 
 /** Step 1 (customer §2): when, and which vehicle. */
-export function VehicleStep({ draft, change, now, onBack, onNext }: VehicleStepProps) {
+export function VehicleStep({ draft, change, now, quote, onBack, onNext }: VehicleStepProps) {
   const { i18n } = useLingui();
   const reasonId = useId();
-  const quote = useQuote(choiceOf(draft));
   const failure = quote.error ? failureOf(quote.error) : null;
-  // Without a connection one may go on and type; a vehicle that cannot be had stops here.
-  const mayGoOn = isComplete('vehicle', draft, now) && (failure === null || failure.mayRetry);
 
   return (
     <StepFrame
@@ -38,7 +35,9 @@ export function VehicleStep({ draft, change, now, onBack, onNext }: VehicleStepP
       title={<Trans>Select Date & Vehicle</Trans>}
       onBack={onBack}
       summary={<ChosenVehicle id={reasonId} draft={draft} quote={quote} />}
-      primary={<NextButton onNext={onNext} disabled={!mayGoOn} reasonId={reasonId} />}
+      primary={
+        <NextButton onNext={onNext} disabled={!mayLeaveVehicle(draft, now, isRefused(quote))} reasonId={reasonId} />
+      }
     >
       {draft.location ? null : <NoLocationPanel onSelect={onBack} />}
       <PeriodFields draft={draft} change={change} now={now} />

@@ -29,7 +29,7 @@ export default function ApplicationForm({ language }: { language: Language }) {
 function Form({ language, onSent }: { language: Language; onSent: () => void }) {
   const { t, i18n } = useLingui();
   const application = useApplication();
-  const { values, change, papers, draftId } = application;
+  const { values, change, papers, draftId, countryCodes } = application;
   const [left, setLeft] = useState<ReadonlySet<RequiredField>>(new Set());
   const [isTried, setTried] = useState(false);
   /** The form was pressed with something in the way, which is said until nothing is. */
@@ -38,15 +38,16 @@ function Form({ language, onSent }: { language: Language; onSent: () => void }) 
   const [isBusy, setBusy] = useState(false);
   const attempt = useRef<{ key: string; body: string } | null>(null);
 
+  const phone = vendorPhoneProblem(values.contactNumber, countryCodes);
   const problemFor = (field: RequiredField) => {
     if (!left.has(field) && !isTried) return null;
-    const problem = problemOf(field, values);
+    const problem = problemOf(field, values, countryCodes);
     return problem === null || (problem === 'empty' && !isTried) ? null : wordsOf(problem);
   };
   const wordsOf = (problem: FieldProblem) => {
     const words = i18n._(PROBLEM_WORDS[problem]);
     if (problem !== 'phone_sequence') return words;
-    const digits = vendorPhoneProblem(values.contactNumber)?.digits ?? '';
+    const digits = phone?.digits ?? '';
     return t`${words}: ${digits}`;
   };
   const onLeave = (field: RequiredField) => setLeft((now) => new Set(now).add(field));
@@ -70,6 +71,7 @@ function Form({ language, onSent }: { language: Language; onSent: () => void }) 
   const obstacle = obstacleOf(
     values,
     VENDOR_DOCUMENT_FIELDS.filter((field) => papers[field] !== undefined),
+    countryCodes,
   );
   const isHindered = obstacle !== null || draftId === null;
 
@@ -106,7 +108,6 @@ function Form({ language, onSent }: { language: Language; onSent: () => void }) 
       : t`Phone number validation failed: ${words}`;
   }
 
-  const phone = vendorPhoneProblem(values.contactNumber);
   const isAsked = phone?.mayConfirm === true && (left.has('contactNumber') || isTried);
   return (
     <form className={styles.form} noValidate onSubmit={submit} aria-label={t`Vendor registration`}>

@@ -48,6 +48,13 @@ describe('the form', () => {
     expect(problemOf('contactNumber', long)).toBe('phone_sequence');
   });
 
+  it('takes a number of another country once the owner recognises its code', () => {
+    const values = { ...FILLED, contactNumber: '+61 402 957 135' };
+    expect(problemOf('contactNumber', values)).toBe('phone_country_code');
+    expect(problemOf('contactNumber', values, ['94', '61'])).toBeNull();
+    expect(obstacleOf(values, VENDOR_DOCUMENT_FIELDS, ['94', '61'])).toBeNull();
+  });
+
   it.each([
     ['district', 'Western Province', 'district_unknown'],
     ['district', 'මහනුවර', null],

@@ -71,15 +71,19 @@ export type FieldProblem =
   | EmailProblem
   | PhoneProblem;
 
-/** What is wrong with one field; null when nothing is. */
-export function problemOf(field: RequiredField, values: ApplicationValues): FieldProblem | null {
+/** What is wrong with one field; null when nothing is. `countryCodes`: those recognised, the documents' unless said. */
+export function problemOf(
+  field: RequiredField,
+  values: ApplicationValues,
+  countryCodes?: readonly string[],
+): FieldProblem | null {
   const typed = cleaned(values[field]);
   if (typed === '') return 'empty';
   switch (field) {
     case 'email':
       return vendorEmailProblem(typed);
     case 'contactNumber': {
-      const found = vendorPhoneProblem(typed);
+      const found = vendorPhoneProblem(typed, countryCodes);
       return found === null || (found.mayConfirm && values.numberConfirmed) ? null : found.problem;
     }
     case 'district':
@@ -101,13 +105,17 @@ export type Obstacle =
   | { kind: 'papers'; missing: VendorDocumentField[] }
   | { kind: 'field'; field: RequiredField; problem: FieldProblem };
 
-export function obstacleOf(values: ApplicationValues, papers: readonly VendorDocumentField[]): Obstacle | null {
+export function obstacleOf(
+  values: ApplicationValues,
+  papers: readonly VendorDocumentField[],
+  countryCodes?: readonly string[],
+): Obstacle | null {
   const fields = REQUIRED_FIELDS.filter((field) => problemOf(field, values) === 'empty');
   if (fields.length > 0) return { kind: 'required', fields };
   const missing = missingVendorDocuments(papers);
   if (missing.length > 0) return { kind: 'papers', missing };
   for (const field of REQUIRED_FIELDS) {
-    const problem = problemOf(field, values);
+    const problem = problemOf(field, values, countryCodes);
     if (problem !== null) return { kind: 'field', field, problem };
   }
   return null;

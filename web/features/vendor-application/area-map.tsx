@@ -1,8 +1,8 @@
 import type { Position, Ring } from '@ceylono/domain/ring';
 import type { Point } from '@ceylono/domain/sri-lanka';
 import { useLingui } from '@lingui/react/macro';
-import * as L from 'leaflet';
-import 'leaflet/dist/leaflet.css';
+import type * as Leaflet from 'leaflet';
+import { L } from '../../ui/leaflet.ts';
 import { useEffect, useRef, useState } from 'react';
 import { client } from '../../api/client.ts';
 import mapStyles from '../../ui/map.module.css';
@@ -32,7 +32,7 @@ export default function AreaMap(props: AreaMapProps) {
   const { home, ring, circle, isEditing, showing } = props;
   const { t } = useLingui();
   const box = useRef<HTMLElement>(null);
-  const [map, setMap] = useState<L.Map | null>(null);
+  const [map, setMap] = useState<Leaflet.Map | null>(null);
   const calls = useRef(props);
   calls.current = props;
 
@@ -47,7 +47,7 @@ export default function AreaMap(props: AreaMapProps) {
       // A page is scrolled past it; two fingers and the buttons still zoom.
       scrollWheelZoom: false,
     });
-    L.control.zoom({ zoomInTitle: t`Zoom in`, zoomOutTitle: t`Zoom out` }).addTo(made);
+    L.zoom({ zoomInTitle: t`Zoom in`, zoomOutTitle: t`Zoom out` }).addTo(made);
     made.attributionControl.setPrefix(false);
     drawGround(made);
     made.on('click', ({ latlng }) => {
@@ -106,7 +106,7 @@ export default function AreaMap(props: AreaMapProps) {
   );
 }
 
-function corners(ring: Ring, shape: L.Polygon, calls: { current: AreaMapProps }): L.Marker[] {
+function corners(ring: Ring, shape: Leaflet.Polygon, calls: { current: AreaMapProps }): Leaflet.Marker[] {
   return ring.map((position, index) => {
     const icon = L.divIcon({ className: styles.corner, iconSize: [44, 44], html: `<span>${index + 1}</span>` });
     const marker = L.marker(latLngOf(position), { icon, draggable: true, keyboard: false, bubblingMouseEvents: false });
@@ -122,6 +122,6 @@ function corners(ring: Ring, shape: L.Polygon, calls: { current: AreaMapProps })
   });
 }
 
-function latLngOf([lng, lat]: Position): L.LatLngTuple {
+function latLngOf([lng, lat]: Position): Leaflet.LatLngTuple {
   return [lat, lng];
 }

@@ -1,5 +1,5 @@
 /** The state of the form: what is typed, which papers the server has, and what becomes of it on this device. */
-import type { VendorDocumentField } from '@ceylono/domain/vendor-application';
+import { type VendorDocumentField, vendorPhoneProblem } from '@ceylono/domain/vendor-application';
 import type { APPLICATION_CONSENT_VERSION } from '@ceylono/contract/terms';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
@@ -20,6 +20,8 @@ export interface Application {
   papers: Papers;
   setPaper: (field: VendorDocumentField, sent: SentFile | null) => void;
   draftId: string | null;
+  /** Those that are recognised: undefined as long as the documents' own have been enough. */
+  countryCodes: string[] | undefined;
   /** Sends one paper, into a draft that the first of them starts. */
   send: (
     field: VendorDocumentField,
@@ -34,6 +36,7 @@ export interface Application {
 export function useApplication(): Application {
   const [{ values, draftId }, setKept] = useState(readApplication);
   const [papers, setPapers] = useState<Papers>({});
+  const countryCodes = useCountryCodes(values.contactNumber);
   const starting = useRef<Promise<string> | null>(null);
 
   useEffect(() => keepApplication({ values, draftId }), [values, draftId]);
@@ -84,6 +87,7 @@ export function useApplication(): Application {
     papers,
     setPaper: (field, sent) => setPapers(({ [field]: _, ...others }) => (sent ? { ...others, [field]: sent } : others)),
     draftId,
+    countryCodes,
     forgetPapers,
     async send(field, file, onProgress, signal) {
       const fields = { draftId: await draft(), field };
@@ -102,4 +106,18 @@ export function useApplication(): Application {
       }
     },
   };
+}
+
+/** The owner may recognise more than the documents do: asked once a number is met that they do not. */
+function useCountryCodes(phone: string): string[] | undefined {
+  const [codes, setCodes] = useState<string[]>();
+  const isUnknown = codes === undefined && vendorPhoneProblem(phone)?.problem === 'phone_country_code';
+  useEffect(() => {
+    if (!isUnknown) return;
+    client.vendorApplication.rules().then(
+      ({ countryCodes }) => setCodes(countryCodes),
+      () => undefined,
+    );
+  }, [isUnknown]);
+  return codes;
 }

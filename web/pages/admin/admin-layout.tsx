@@ -1,10 +1,13 @@
 import { Outlet } from 'react-router';
+import { addCalls } from '../../api/client.ts';
+import calls from '../../api/staff-contract.gen.json';
 import { messages } from '../../locales/en/admin.po';
 import { addMessages } from '../../shell/i18n.ts';
 
 addMessages(messages);
+addCalls(calls);
 
-/** Around the pages of the back office: it brings their words, which nobody else need load. */
+/** Around the pages of the back office: it brings their words and calls, which nobody else need load. */
 export default function AdminLayout() {
   return <Outlet />;
 }

@@ -3,11 +3,10 @@ import { Trans } from '@lingui/react/macro';
 import { Alert } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { api } from '../../api/client.ts';
 import { SetPasswordForm } from '../../features/staff/set-password-form.tsx';
 import { SignInForm } from '../../features/staff/sign-in-form.tsx';
-import { afterSignIn } from '../../features/staff/sign-in-target.ts';
 import { type BeforeSignIn, staffMarker, useStaff } from '../../features/staff/staff-session.ts';
 import { paths } from '../../paths.ts';
 import { i18n } from '../../shell/i18n.ts';
@@ -30,14 +29,14 @@ function SignIn() {
   const staff = useStaff(wasSignedIn);
   const queryClient = useQueryClient();
   const before: BeforeSignIn = useLocation().state;
-  const [params] = useSearchParams();
-  if (staff.isSuccess) return <Navigate to={afterSignIn(params.get('next'))} replace />;
+  const isSentHere = before !== null && 'next' in before;
+  if (staff.isSuccess) return <Navigate to={isSentHere ? before.next : paths.adminDashboard} replace />;
   return (
     <section className={styles.card}>
       <h1>
         <Trans>Staff sign-in</Trans>
       </h1>
-      {before ? (
+      {before && !isSentHere ? (
         <Alert color="green" role="status">
           {'passwordSet' in before ? (
             <Trans>Your password is set. Sign in with it now.</Trans>

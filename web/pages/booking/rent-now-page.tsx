@@ -14,6 +14,8 @@ import { LocationStep } from '../../features/location/location-step.tsx';
 import { ForgetLate } from '../../features/phone/forget-late.tsx';
 import { WelcomeDialog } from '../../features/phone/welcome-dialog.tsx';
 import { useWelcome } from '../../features/phone/use-welcome.ts';
+import { choiceOf } from '../../features/quote/choice.ts';
+import { isRefused, useQuote } from '../../features/quote/use-quote.ts';
 import { VehicleStep } from '../../features/vehicle/vehicle-step.tsx';
 import { paths } from '../../paths.ts';
 import { loadWords } from '../../shell/i18n.ts';
@@ -35,6 +37,7 @@ export default function RentNowPage() {
   useBookingAgain(change);
   const now = new Date(useNow(TICK_MS));
   const { step, open } = useWizardStep(draft, change, now);
+  const quote = useQuote(step === 'vehicle' ? choiceOf(draft) : null);
   const server = useServerDraft(draft, change);
   const welcome = useWelcome(draft, change);
   const [refusedPhone, setRefusedPhone] = useState<string | null>(null);
@@ -66,12 +69,12 @@ export default function RentNowPage() {
     <div className={styles.wizard}>
       <OfflineNote />
       <div className={styles.pills}>
-        <StepPills draft={draft} step={step} now={now} onOpen={open} />
+        <StepPills draft={draft} step={step} now={now} isRefused={isRefused(quote)} onOpen={open} />
       </div>
       {welcome.forgetAgain ? <ForgetLate onRetry={welcome.forgetAgain} /> : null}
       {welcome.isAsked ? <WelcomeDialog onKnown={welcome.know} onClose={welcome.later} /> : null}
       {step === 'location' ? <LocationStep {...common} /> : null}
-      {step === 'vehicle' ? <VehicleStep {...common} now={now} /> : null}
+      {step === 'vehicle' ? <VehicleStep {...common} now={now} quote={quote} /> : null}
       {contactOpened ? (
         <div className={styles.step} hidden={step !== 'contact'}>
           <ContactStep

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link, useParams } from 'react-router';
+import { AwaitedPapers } from '../../features/order/awaited-papers.tsx';
 import { DownloadReceipt } from '../../features/order/download-receipt.tsx';
 import { OrderBill } from '../../features/order/order-bill.tsx';
 import { OrderFacts } from '../../features/order/order-facts.tsx';
@@ -32,7 +33,7 @@ export default function OrderConfirmedPage() {
         {(order) => (
           <>
             <p className={styles.lead}>
-              {order.verificationStatus === 'pending' ? (
+              {order.verificationStatus === 'pending' && !order.awaitedPapers ? (
                 <Trans>Your identity will be verified within 30 minutes.</Trans>
               ) : null}{' '}
               <Trans>You will get an e-mail with every change.</Trans>
@@ -54,6 +55,7 @@ export default function OrderConfirmedPage() {
                     <Trans>Track Order Status</Trans>
                   </Button>
                 </OrderPart>
+                <AwaitedPapers order={order} />
                 <OrderBill order={order} />
                 <PickupLocation order={order} />
                 <OrderSharing order={order} />

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { ExtensionPanel } from '../../features/extension/extension-panel.tsx';
+import { AwaitedPapers } from '../../features/order/awaited-papers.tsx';
 import { CancelOrder } from '../../features/order/cancel-order.tsx';
 import { DownloadReceipt } from '../../features/order/download-receipt.tsx';
 import { HandoverPart } from '../../features/order/handover-part.tsx';
@@ -43,6 +44,7 @@ export default function TrackOrderPage() {
               <div className={styles.columns}>
                 <div className={styles.column}>
                   <OrderCard order={order} now={now} />
+                  <AwaitedPapers order={order} />
                   {liveTracking}
                   <HandoverPart order={order} />
                   <ExtensionPanel order={order} />

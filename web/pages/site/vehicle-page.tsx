@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { type MetaArgs, useParams } from 'react-router';
+import { useLanguage } from '../../shell/language.ts';
 import { loadWords, useWords } from '../../shell/i18n.ts';
 import { askForVehicle, toldVehicle } from './vehicle/told-vehicle.ts';
 import { CONTENT_ID, HEAD_DESCRIPTOR } from './vehicle/vehicle-template.ts';
@@ -21,5 +22,6 @@ export default function VehiclePage() {
 function Vehicle() {
   useWords('vehicle');
   const { vehicleId = '' } = useParams();
-  return <VehicleView told={toldVehicle(vehicleId) ?? use(askForVehicle(vehicleId))} />;
+  const language = useLanguage();
+  return <VehicleView told={toldVehicle(vehicleId) ?? use(askForVehicle(vehicleId, language))} />;
 }

@@ -10,7 +10,7 @@ import type { InfoContent } from './info-content.ts';
 const { name, email } = BRAND;
 
 export const PRIVACY_POLICY: InfoContent = {
-  version: '2026-11-21',
+  version: '2026-11-21.2',
   title: msg`Privacy policy`,
   description: msg`What ${name} stores about you, who sees it, how long it is kept, and how you get a copy or have it deleted.`,
   heading: msg`Privacy policy`,
@@ -83,6 +83,7 @@ export const PRIVACY_POLICY: InfoContent = {
       points: [
         msg`A booking that you did not finish, with its papers: deleted after 24 hours.`,
         msg`Identity papers of an order: deleted 365 days after the order closed.`,
+        msg`Identity papers that we could not accept: deleted 30 days after we told you so.`,
         msg`The application of a vendor whom we did not accept, with its papers: deleted 365 days after our answer, or after it came if we gave none.`,
         msg`Positions: deleted 30 days after the return.`,
         msg`Orders, bills and signed reports: as long as the law on accounts and claims asks.`,
@@ -105,6 +106,7 @@ export const PRIVACY_POLICY: InfoContent = {
       title: msg`Your rights`,
       paragraphs: [
         msg`From the device that booked, or after proving your phone by a code, you can download your data or have it erased. We keep what an open rental, an unpaid bill or the law still needs, and delete it when that ends.`,
+        msg`Your papers can be downloaded only after you have proved your phone, because others may use the same device.`,
         msg`You may also ask us what we hold, have mistakes corrected, and withdraw your consent for the future. You may complain to the Data Protection Authority of Sri Lanka.`,
       ],
       links: [{ to: paths.myData, label: msg`Download or erase your data` }],

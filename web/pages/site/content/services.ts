@@ -55,7 +55,7 @@ export const VEHICLE_RENTALS: InfoContent = {
     {
       title: msg`At the vehicle`,
       paragraphs: [
-        msg`You and the owner look at the vehicle together, note every mark, and sign. Your rental time counts from then. At the return the same is done again, and both reports are yours.`,
+        msg`You and the owner look at the vehicle together, note every mark, and sign. At the return the same is done again, and both reports are yours.`,
       ],
     },
     {

@@ -8,7 +8,7 @@ import type { InfoContent } from './info-content.ts';
 const { name, email } = BRAND;
 
 /** Typed by the server's, so that neither changes without the other. */
-const VERSION: typeof TERMS_VERSION = '2026-11-21';
+const VERSION: typeof TERMS_VERSION = '2026-11-21.2';
 
 export const TERMS_OF_SERVICE: InfoContent = {
   version: VERSION,
@@ -52,9 +52,9 @@ export const TERMS_OF_SERVICE: InfoContent = {
     {
       title: msg`Handover and return`,
       points: [
-        msg`Bring the originals of the papers that you sent. The rental time counts from the completed handover.`,
+        msg`Bring the originals of the papers that you sent. Your order page names the return deadline.`,
         msg`You and the vendor note the condition, the odometer and every mark, and both sign. Both of you get the report.`,
-        msg`Bring the vehicle back in time and in the same condition, to the agreed place.`,
+        msg`Bring the vehicle back by the deadline on your order page, in the same condition, to the agreed place.`,
         msg`While the vehicle is in your hands, your order page asks for your position.`,
       ],
     },

@@ -1,12 +1,14 @@
-import { pathIn } from '@ceylono/domain/language';
-import type { Language } from '@ceylono/domain/language';
+import { type Language, pathIn } from '@ceylono/domain/language';
 import { paths } from '../../../paths.ts';
 import { publicAddress } from '../../../shell/public-address.ts';
 import type { VehicleInFull } from './told-vehicle.ts';
 
-/** A vehicle and its offer, as search engines read it (schema.org): nothing that does not stand on the page as well. */
-export function aboutTheVehicle(vehicle: VehicleInFull, language: Language): Record<string, unknown> {
-  const { id, model, year, seats, fuelType, transmission, type, photos, district, vendorName } = vehicle;
+/**
+ * A vehicle and its offer, as search engines read it (schema.org): nothing that does not stand on the page as well.
+ * `district`: in the reader's language.
+ */
+export function aboutTheVehicle(vehicle: VehicleInFull, district: string, language: Language): Record<string, unknown> {
+  const { id, model, year, seats, fuelType, transmission, type, photos, vendorName } = vehicle;
   const url = publicAddress(pathIn(language, paths.vehicle(id)));
   const price = (vehicle.pricePerDay / 100).toFixed(2);
   return {
@@ -30,7 +32,11 @@ export function aboutTheVehicle(vehicle: VehicleInFull, language: Language): Rec
       priceSpecification: { '@type': 'UnitPriceSpecification', priceCurrency: 'LKR', price, unitCode: 'DAY' },
       availability: 'https://schema.org/InStock',
       seller: { '@type': 'Organization', name: vendorName },
-      areaServed: `${district}, Sri Lanka`,
+      areaServed: {
+        '@type': 'AdministrativeArea',
+        name: district,
+        address: { '@type': 'PostalAddress', addressCountry: 'LK' },
+      },
     },
   };
 }

@@ -3,6 +3,7 @@
  * as data, so that a browser takes over exactly what stands there; whoever comes by another way asks the server.
  */
 import type { OneVehicle } from '@ceylono/contract/vehicle';
+import type { Language } from '@ceylono/domain/language';
 import type { MetaDescriptor } from 'react-router';
 import type { z } from 'zod';
 
@@ -13,6 +14,8 @@ export interface ToldVehicle {
   vehicleId: string;
   /** null: there is none, or it is not offered any more. */
   vehicle: VehicleInFull | null;
+  /** The vehicle's, in the reader's language: who reads one carries no list of them all. */
+  district: string;
   /** What the page says of itself in its head. */
   head: MetaDescriptor[];
 }
@@ -34,15 +37,19 @@ export function toldVehicle(vehicleId: string | undefined): ToldVehicle | null {
 const asked = new Map<string, Promise<ToldVehicle>>();
 
 /** Once per document. */
-export function askForVehicle(vehicleId: string): Promise<ToldVehicle> {
-  const asking = asked.get(vehicleId) ?? ask(vehicleId);
+export function askForVehicle(vehicleId: string, language: Language): Promise<ToldVehicle> {
+  const asking = asked.get(vehicleId) ?? ask(vehicleId, language);
   asked.set(vehicleId, asking);
   return asking;
 }
 
-async function ask(vehicleId: string): Promise<ToldVehicle> {
+async function ask(vehicleId: string, language: Language): Promise<ToldVehicle> {
   const answer = await fetch(`/api/vehicles/${encodeURIComponent(vehicleId)}`);
-  if (answer.ok) return { vehicleId, vehicle: await answer.json(), head: [] };
+  if (answer.ok) {
+    const vehicle: VehicleInFull = await answer.json();
+    const { nameOfDistrict } = await import('@ceylono/domain/district-names');
+    return { vehicleId, vehicle, district: nameOfDistrict(vehicle.district, language), head: [] };
+  }
   if (answer.status >= 500 || answer.status === 429) throw new Error(`the server answered ${answer.status}`);
-  return { vehicleId, vehicle: null, head: [] };
+  return { vehicleId, vehicle: null, district: '', head: [] };
 }

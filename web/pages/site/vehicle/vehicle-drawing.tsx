@@ -2,6 +2,7 @@
  * Draws the page of one vehicle into the page that the build left for all of them (`vehicle-page.tsx`). Built by itself
  * (`vite.drawing.config.ts`), for the server, which knows the vehicle and loads this file as it loads the built pages.
  */
+import { nameOfDistrict } from '@ceylono/domain/district-names';
 import { type Language, pathIn } from '@ceylono/domain/language';
 import { type Messages, setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
@@ -15,7 +16,7 @@ import { VehicleView } from './vehicle-view.tsx';
 
 const CATALOGUES = import.meta.glob<{ messages: Messages }>('../../../locales/*/vehicle.po', { eager: true });
 
-interface VehicleDrawing extends Omit<ToldVehicle, 'head'> {
+interface VehicleDrawing extends Pick<ToldVehicle, 'vehicleId' | 'vehicle'> {
   /** The built page of the language. */
   template: string;
   language: Language;
@@ -24,11 +25,13 @@ interface VehicleDrawing extends Omit<ToldVehicle, 'head'> {
 export function drawVehicle({ template, language, vehicleId, vehicle }: VehicleDrawing): string {
   const { messages } = CATALOGUES[`../../../locales/${language}/vehicle.po`] ?? {};
   const words = setupI18n({ locale: language, messages: { [language]: messages ?? {} } });
-  const head = vehicleMeta(words, language, vehicle);
+  const district = vehicle === null ? '' : nameOfDistrict(vehicle.district, language);
+  const told = { vehicleId, vehicle, district };
+  const head = vehicleMeta(words, language, told);
   const drawn = renderToString(
     <StaticRouter location={pathIn(language, paths.vehicle(vehicleId))}>
       <I18nProvider i18n={words}>
-        <VehicleView told={{ vehicleId, vehicle, head }} />
+        <VehicleView told={{ ...told, head }} />
       </I18nProvider>
     </StaticRouter>,
   );

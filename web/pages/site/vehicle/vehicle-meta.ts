@@ -7,16 +7,20 @@ import type { MetaDescriptor } from 'react-router';
 import { VEHICLE_WORDS } from '../../../features/vehicle/vehicle-words.ts';
 import { paths } from '../../../paths.ts';
 import { headOf } from '../../../shell/page-head.ts';
-import type { VehicleInFull } from './told-vehicle.ts';
+import type { ToldVehicle } from './told-vehicle.ts';
 import { photoOf } from './vehicle-photos.ts';
 
 /** What a vehicle's page says of itself; without a vehicle it asks not to be found. */
-export function vehicleMeta(words: I18n, language: Language, vehicle: VehicleInFull | null): MetaDescriptor[] {
+export function vehicleMeta(
+  words: I18n,
+  language: Language,
+  { vehicle, district }: Omit<ToldVehicle, 'head'>,
+): MetaDescriptor[] {
   const brand = BRAND.name;
   if (vehicle === null) {
     return [{ title: words._(msg`This vehicle is not available – ${brand}`) }, { name: 'robots', content: 'noindex' }];
   }
-  const { model, year, district, seats, photos } = vehicle;
+  const { model, year, seats, photos } = vehicle;
   const type = words._(VEHICLE_WORDS[vehicle.type]);
   const price = formatMoney(vehicle.pricePerDay);
   const [photo] = photos;

@@ -14,14 +14,20 @@ import { VehiclePlace } from './vehicle-place.tsx';
 import { VehiclePrices } from './vehicle-prices.tsx';
 import { VehicleSharing } from './vehicle-sharing.tsx';
 
+interface VehicleOfferProps {
+  vehicle: VehicleInFull;
+  /** In the reader's language. */
+  district: string;
+}
+
 /** A vehicle as it is offered: photos, what it is, what it costs, when it is free, and the way to rent it. */
-export function VehicleOffer({ vehicle }: { vehicle: VehicleInFull }) {
+export function VehicleOffer({ vehicle, district }: VehicleOfferProps) {
   const { i18n } = useLingui();
   const language = useLanguage();
-  const { id, model, type, year, seats, fuelType, transmission, district, vendorName } = vehicle;
+  const { id, model, type, year, seats, fuelType, transmission, vendorName } = vehicle;
   return (
     <article className={styles.page}>
-      <DataScript type="application/ld+json" data={aboutTheVehicle(vehicle, language)} />
+      <DataScript type="application/ld+json" data={aboutTheVehicle(vehicle, district, language)} />
       <header className={styles.head}>
         <h1>{model}</h1>
         <p className={styles.kind}>

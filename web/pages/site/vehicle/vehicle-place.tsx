@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import styles from './vehicle-place.module.css';
 
 interface VehiclePlaceProps {
+  /** In the reader's language. */
   district: string;
   /** To about a kilometre, which is as near as the public is told. */
   centre: Point;

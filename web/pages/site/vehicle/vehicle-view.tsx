@@ -12,7 +12,7 @@ export function VehicleView({ told }: { told: ToldVehicle }) {
   return (
     <>
       <DataScript id={TOLD_ID} type="application/json" data={told} />
-      {told.vehicle === null ? <VehicleGone /> : <VehicleOffer vehicle={told.vehicle} />}
+      {told.vehicle === null ? <VehicleGone /> : <VehicleOffer vehicle={told.vehicle} district={told.district} />}
     </>
   );
 }

@@ -1,0 +1,71 @@
+/** Staff find a customer by mobile number: who they are, their papers, and all their orders (T-164). */
+import { MAX_TYPED_PHONE } from '@ceylono/domain/contact';
+import { RESIDENCIES } from '@ceylono/domain/document';
+import { ORDER_STATUSES } from '@ceylono/domain/order';
+import { z } from 'zod';
+import { OneOrder, StaffDocument, StaffOrderRow } from './back-office.ts';
+import { endpointFor, refusals } from './endpoint.ts';
+import { Cursor, line, Money, OrderId, page } from './values.ts';
+
+/**
+ * Anybody may place an order with somebody's phone. false: this one is not, or not yet, the customer's of that phone
+ * (amendment 18).
+ */
+const PhoneConfirmed = z.object({ phoneConfirmed: z.boolean() });
+
+/** As the customer's own newest order has it; where none of those with the phone is, as the newest of them has it. */
+export const FoundCustomer = PhoneConfirmed.extend({
+  /** That order: it names the customer where the phone must not stand, in addresses and in the log. */
+  orderId: OrderId,
+  name: z.string(),
+  phone: z.string(),
+  /** Both null when they were not provided. */
+  email: z.string().nullable(),
+  address: z.string().nullable(),
+  residency: z.enum(RESIDENCIES),
+  guarantorName: z.string().nullable(),
+  guarantorPhone: z.string().nullable(),
+  /** As `pickupPlace` of the order. */
+  pickupLocation: z.string().nullable(),
+  /**
+   * One of each kind, the newest of the customer's own orders, else of any with the phone; of one whose identity was
+   * rejected only where there is nothing else.
+   */
+  documents: z.array(StaffDocument.extend({ customOrderId: z.string(), ...PhoneConfirmed.shape })),
+  /** Over all orders with the phone, whatever became of them. */
+  totalOrders: z.int(),
+  totalValue: Money,
+  pendingOrders: z.int(),
+  completedOrders: z.int(),
+});
+
+/**
+ * Each call is on record, also one that finds nobody. The phone goes in the body, in local or international spelling, so
+ * that no address holds it.
+ */
+export const lookCustomerUp = endpointFor('admin')
+  .route({ method: 'POST', path: '/admin/customer-lookups', summary: 'Look a customer up', tags: ['customer-lookup'] })
+  .input(z.object({ phone: line(MAX_TYPED_PHONE) }))
+  .output(z.object({ customer: FoundCustomer.nullable() }));
+
+/** Those with the same phone as this order, newest first. While something is searched for, the status is not looked at (T-053). */
+export const listCustomerOrders = endpointFor('admin')
+  .route({
+    method: 'GET',
+    path: '/admin/orders/{orderId}/customer-orders',
+    summary: 'All orders of the customer of an order',
+    tags: ['customer-lookup'],
+  })
+  .input(
+    OneOrder.extend({
+      status: z.enum(ORDER_STATUSES).optional(),
+      /** Part of an order number, a contact's name, a vehicle's model or a status. */
+      q: z.string().trim().max(80).optional(),
+      cursor: Cursor.optional(),
+      limit: z.coerce.number().int().min(1).max(50).default(20),
+    }),
+  )
+  .output(page(StaffOrderRow.extend(PhoneConfirmed.shape)))
+  .errors(refusals('not_found'));
+
+export const customerLookupContract = { lookUp: lookCustomerUp, listOrders: listCustomerOrders };

@@ -1,0 +1,109 @@
+/** Staff look a customer up by mobile number (T-164): signed in, on record, and nothing of it for anybody else. */
+import { expect } from '@playwright/test';
+import { CUSTOMERS, STAFF } from '../server/db/demo/cast-people.ts';
+import { expectAccessible } from './accessible.ts';
+import { signIn } from './back-office.ts';
+import { look } from './database.ts';
+import { test } from './journey.ts';
+
+// Who is not signed in is refused before the door opens; one journey has calls fail.
+test.use({ expectedNoise: /status of (401 .*\/api\/admin\/me|(429|500) .*\/api\/admin\/(customer-lookups|orders))/ });
+
+const { name, phone, email } = CUSTOMERS.kasun;
+const ENCODED = encodeURIComponent(phone);
+
+test('staff who are not signed in are led to the door, and then to the customer they asked for', async ({ page }) => {
+  await page.goto(`/customer-orders?phone=${ENCODED}&q=completed`);
+  await expect(page).toHaveURL(/\/admin-login$/);
+  await signIn(page);
+  await expect(page).toHaveURL(`/customer-orders?phone=${ENCODED}&q=completed`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Customer Orders' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Customer' })).toContainText(phone);
+  await expect(page.getByRole('combobox', { name: 'Status' })).toBeDisabled();
+  await expect(page.getByText('Clear search to filter by status')).toBeVisible();
+  await expectAccessible(page, 'the orders of a customer');
+
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Rejected');
+  await expect(page.getByText('No orders found')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Customers' }).click();
+  await expect(page).toHaveURL('/customer-screen');
+
+  await page.goto(`/customer-screen?phone=${phone}`);
+  await expect(page.getByText(email)).toBeVisible();
+  await expectAccessible(page, 'contact details of a customer');
+  await page.goto('/customer-orders?phone=%2B94770999999');
+  await expect(
+    page.getByText(/^No orders found for customer with phone number: \+94770999999\. Please verify the phone number/),
+  ).toBeVisible();
+});
+
+test('a look-up shows who it is, the papers and the orders, and is on record', async ({ page }) => {
+  await page.goto('/admin-login');
+  await signIn(page);
+  await page.goto('/customers');
+  await expect(page.getByRole('heading', { level: 1, name: 'Customer look-up' })).toBeVisible();
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('Please enter a mobile number')).toBeVisible();
+  const field = page.getByRole('textbox', { name: 'Mobile number' });
+  await field.fill('077 099 9999');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('No orders found for mobile number: 077 099 9999')).toBeVisible();
+  await expectAccessible(page, 'a look-up that found nobody');
+
+  const before = await recorded();
+  await field.fill(`0${phone.slice(3, 5)} ${phone.slice(5)}`);
+  await page.getByRole('button', { name: 'Search' }).click();
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog.getByRole('region', { name: 'Customer' })).toContainText(phone);
+  await expect(dialog.getByRole('region', { name: 'Guarantor' })).toContainText(CUSTOMERS.kasun.guarantor?.name ?? '-');
+  await expect(dialog.getByRole('region', { name: 'Order history' }).getByText(/^CY-/).first()).toBeVisible();
+  await expectAccessible(page, 'a customer who was looked up');
+  expect(await recorded()).toBe(before + 1);
+
+  await dialog.getByRole('button', { name: 'View: Driving licence, front' }).click();
+  const paper = page.getByRole('dialog', { name: 'Driving licence, front' });
+  await expect(paper.getByRole('img', { name: 'Driving licence, front' })).toBeVisible();
+  await paper.getByRole('button', { name: 'Close' }).last().click();
+  await dialog.getByRole('link', { name: 'Back to home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('what cannot be read is said, and nothing stands in its place', async ({ page }) => {
+  await page.goto('/admin-login');
+  await signIn(page);
+  const lookUps = '**/api/admin/customer-lookups';
+  await page.route(lookUps, (route) => route.fulfill({ status: 500, json: { code: 'failed' } }));
+  await page.goto(`/customer-screen?phone=${ENCODED}`);
+  await expect(page.getByText('Failed to fetch customer data')).toBeVisible();
+  await expect(page.getByRole('definition')).toHaveText(['Customer', '–', '–']);
+  await page.goto('/customer-screen?phone=');
+  await expect(page.getByText('No customer phone number provided')).toBeVisible();
+
+  await page.goto(`/customer-orders?phone=${ENCODED}`);
+  await expect(page.getByText('Failed to fetch customer orders')).toBeVisible();
+  await expectAccessible(page, 'orders that cannot be read');
+  await page.unroute(lookUps);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  const orders = page
+    .getByRole('table', { name: 'Orders of the customer' })
+    .or(page.getByRole('list', { name: 'Orders of the customer' }));
+  await expect(orders).toBeVisible();
+
+  await page.route('**/api/admin/orders/*/customer-orders*', (route) =>
+    route.fulfill({ status: 429, json: { code: 'too_many_requests' } }),
+  );
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText(/^Error fetching orders: /)).toBeVisible();
+  await expect(page.getByText('No orders found')).toBeVisible();
+  await expect(orders).toBeHidden();
+});
+
+async function recorded(): Promise<number> {
+  const rows = await look(
+    `select 1 from admin_activities a join rent_orders o on o.id = a.order_id
+     where a.activity_type = 'customer_looked_up' and a.admin_email = $1 and o.contact_phone = $2`,
+    [STAFF.admin.email, phone],
+  );
+  return rows.length;
+}

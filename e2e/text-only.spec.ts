@@ -1,0 +1,229 @@
+/**
+ * Whatever stands in a text, however it came there, is text: thirty pieces of markup in every text of a vendor, its
+ * vehicles and its orders, on every screen and in every letter that shows them (guarantee O2).
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { VENDORS } from '../server/db/demo/cast.ts';
+import { VEHICLES } from '../server/db/demo/cast-vehicles.ts';
+import { signIn } from './back-office.ts';
+import { bookerIn } from './booker.ts';
+import { chooseNow, chooseOffered, choosePlace, goOn } from './booking.ts';
+import { look } from './database.ts';
+import { test } from './journey.ts';
+import { htmlOfMails } from './mails.ts';
+import { ALL_MARKUP, MARK, MARKUP_COUNT, SHOWN, SOME_MARKUP } from './markup.ts';
+import { POSTGRES } from './places.ts';
+
+const VENDOR = VENDORS.lagoon;
+const OF_VENDOR = Object.values(VEHICLES).filter(({ vendor }) => vendor === 'lagoon');
+
+/**
+ * The catalogue's own words have tags, which it looks for after the values are in: a bare pair in a name is left out
+ * inside a sentence, and said in the console. It makes no element of it.
+ */
+test.use({ expectedNoise: /^Can't use element at index/ });
+
+/** By table, the texts that people write, and which rows are the vendor's. */
+const THE_ORDERS = `(select id from rent_orders where vendor_id = '${VENDOR.id}')`;
+const TEXTS: [table: string, columns: string[], where: string][] = [
+  ['vendors', ['name', 'owner_full_name', 'home_address', 'rejection_reason'], `id = '${VENDOR.id}'`],
+  ['vehicles', ['model'], `vendor_id = '${VENDOR.id}'`],
+  [
+    'rent_orders',
+    ['contact_name', 'address', 'location', 'guarantor_name', 'guarantor_phone', 'rejection_details', 'promo_code'],
+    `vendor_id = '${VENDOR.id}'`,
+  ],
+  ['customers', ['name', 'address'], `id in (select customer_id from rent_orders where vendor_id = '${VENDOR.id}')`],
+  ['additional_charges', ['text'], `order_id in ${THE_ORDERS}`],
+  ['damage_marks', ['note'], `order_id in ${THE_ORDERS}`],
+  ['extension_requests', ['requested_reason', 'rejection_reason'], `order_id in ${THE_ORDERS}`],
+  ['cancellation_requests', ['reason'], `order_id in ${THE_ORDERS}`],
+  ['order_activities', ['description', 'performed_by'], `order_id in ${THE_ORDERS}`],
+  ['visitors', ['user_agent'], `visitor_id in (select visitor_id from rent_orders where vendor_id = '${VENDOR.id}')`],
+];
+
+/** What other journeys read is put back. */
+test.afterEach(async () => {
+  await look(
+    'update vendors set name = $2, owner_full_name = $3, home_address = $4, rejection_reason = null where id = $1',
+    [VENDOR.id, VENDOR.name, VENDOR.ownerFullName, VENDOR.homeAddress],
+  );
+  for (const { id, model } of OF_VENDOR) await look('update vehicles set model = $2 where id = $1', [id, model]);
+});
+
+test('markup in every text', { tag: '@desktop' }, async ({ page, another }) => {
+  test.slow();
+  expect(MARKUP_COUNT).toBe(30);
+  const booker = await bookerIn(page);
+  const orders = {
+    pending: await booker.takeOver('lagoonWagonR', 'pending'),
+    confirmed: await booker.takeOver('lagoonPrius', 'confirmed'),
+    running: await booker.takeOver('lagoonKdh', 'in-progress'),
+    completed: await booker.takeOver('lagoonDio', 'completed'),
+  };
+  await write(orders.running.orderId, orders.confirmed.orderId);
+  const alone = await another({ viewport: { width: 1440, height: 900 }, isMobile: false });
+  for (const one of [page, alone]) watch(one);
+
+  await test.step('a visitor looks for a vehicle', async () => {
+    await page.goto(`/vehicles/${VEHICLES.lagoonDio.id}`);
+    await expectText(page, 'a vehicle’s page');
+    await page.goto('/rent-now');
+    await choosePlace(page, 'Negombo');
+    await goOn(page);
+    await chooseNow(page);
+    await chooseOffered(page, 'End', 'Next Day 9AM');
+    await expectText(page, 'vehicles to choose from');
+  });
+
+  await test.step('the booker follows the orders', async () => {
+    for (const [state, { orderId }] of Object.entries(orders)) {
+      await page.goto(`/order-confirmed/${orderId}`);
+      await expectText(page, `${state}, received`);
+      await page.goto(`/track-order/${orderId}`);
+      const gate = page.getByRole('button', { name: /^(Continue without live tracking|Allow location)$/ });
+      // An order that is over has none.
+      await gate
+        .first()
+        .waitFor({ timeout: 5_000 })
+        .catch(() => {});
+      if (await gate.first().isVisible()) await gate.last().click();
+      await expectText(page, `${state}, followed`);
+    }
+  });
+
+  await test.step('staff read everything', async () => {
+    await alone.goto('/admin-login');
+    await signIn(alone);
+    for (const [state, { orderId, number }] of Object.entries(orders)) {
+      await alone.goto(`/admin-dashboard?tab=4&order=${orderId}`);
+      await alone.getByRole('dialog', { name: `Order ${number}` }).waitFor();
+      await expectText(alone, `${state}, for staff`);
+    }
+    for (const tab of [0, 1, 2, 4]) {
+      await alone.goto(`/admin-dashboard?tab=${tab}`);
+      await expect(alone.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectText(alone, `tab ${tab} of the back office`, tab === 0);
+    }
+    await alone.getByRole('button', { name: /^Notifications/ }).click();
+    await expectText(alone, 'notifications', true);
+    await alone.goto(`/admin-dashboard?tab=4&order=${orders.running.orderId}&record=return`);
+    await expectText(alone, 'a return by staff');
+  });
+
+  await test.step('the vendor reads everything', async () => {
+    const token = randomBytes(32).toString('base64url');
+    await look(
+      `insert into vendor_sessions (vendor_id, token_hash, user_agent, created_at, last_used_at, expires_at)
+       values ($1, $2, '', now(), now(), now() + interval '1 hour')`,
+      [VENDOR.id, createHash('sha256').update(token).digest('hex')],
+    );
+    await alone.context().addCookies([{ name: `ceylono-vendor-${VENDOR.id}`, value: token, url: POSTGRES.url }]);
+    const portal = `/vendor-portal/${VENDOR.id}`;
+    for (const address of [
+      '?tab=new-orders',
+      '?tab=orders',
+      `?tab=orders&order=${orders.confirmed.orderId}&record=handover`,
+      `?tab=orders&order=${orders.running.orderId}&record=return`,
+    ]) {
+      await alone.goto(`${portal}${address}`);
+      await expectText(alone, `the portal, ${address}`);
+    }
+  });
+
+  await test.step('letters are opened', async () => {
+    const letters = await lettersOf([orders.running.orderId, orders.completed.orderId]);
+    expect(letters.length).toBeGreaterThan(30);
+    const reader = await another();
+    watch(reader);
+    for (const html of letters) {
+      await reader.setContent(html);
+      await expectText(reader, html.slice(0, 200), true);
+    }
+    expect(letters.filter((html) => html.includes(SHOWN)).length).toBeGreaterThan(30);
+  });
+});
+
+const named = (recipient: string, ...letters: string[]) => letters.map((letter) => ({ recipient, letter }));
+const LETTERS = [
+  ...named('customer', 'order-received', 'verification-approved', 'verification-rejected', 'order-confirmed'),
+  ...named('customer', 'rental-starts-soon', 'rental-started', 'rental-ends-soon', 'rental-completed'),
+  ...named('customer', 'extension-approved', 'extension-rejected', 'order-cancelled', 'order-cancelled-by-staff'),
+  ...named('customer', 'order-lapsed'),
+  ...named('vendor', 'order-received', 'order-ready', 'order-confirmed', 'order-cancelled', 'extension-approved'),
+  ...named('vendor', 'cancellation-requested', 'rental-completed-by-staff'),
+];
+
+const heard: string[] = [];
+
+/** A dialog, a call of the trap, or an order's id told to another page by a `Referer`. */
+function watch(page: Page): void {
+  page.on('dialog', (dialog) => {
+    heard.push(`a dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('request', async (request) => {
+    if (/\/trap/.test(request.url())) heard.push(`asked for ${request.url()}`);
+    const { referer } = await request.allHeaders().catch(() => ({ referer: undefined }));
+    if (/^[a-z]+:\/\/[^/]+\/./.test(referer ?? '')) heard.push(`told ${referer}`);
+  });
+}
+
+/** The texts are shown, and are nothing else. `mayBeAbsent`: not every such screen has one of them. */
+async function expectText(page: Page, screen: string, mayBeAbsent = false): Promise<void> {
+  if (!mayBeAbsent) await expect.soft(page.getByText(SHOWN).first(), screen).toBeAttached();
+  const found = await page.evaluate(
+    (mark) => ({
+      executed: (window as { executed?: unknown }).executed,
+      elements: [...document.querySelectorAll(`[${mark}]`)].map((element) => element.outerHTML),
+    }),
+    MARK,
+  );
+  expect.soft({ ...found, heard }, screen).toEqual({ executed: undefined, elements: [], heard: [] });
+}
+
+/** Past every form and every check of the server. */
+async function write(running: string, confirmed: string): Promise<void> {
+  await look(
+    `insert into extension_requests (order_id, requested_at, requested_by, requested_days, requested_reason,
+       vehicle_daily_rate, extension_fee, current_end_date, new_end_date)
+     select id, now(), 'customer', 1, '', 1000, 1000, end_date, end_date + interval '1 day' from rent_orders
+     where public_id = $1`,
+    [running],
+  );
+  await look(
+    `insert into cancellation_requests (order_id, reason, created_at)
+     select id, '', now() from rent_orders where public_id = $1`,
+    [confirmed],
+  );
+  await look(
+    `insert into damage_marks (order_id, phase, position, x, y, severity, note)
+     select order_id, phase, 99, 50, 6, 'scratch', '' from handovers where order_id in ${THE_ORDERS}`,
+  );
+  await look(`update rent_orders set promo_code = 'X', promo_discount_type = 'fixed', promo_discount_value = 1
+    where vendor_id = '${VENDOR.id}'`);
+  for (const [table, columns, where] of TEXTS) {
+    const set = columns.map((column) => `${column} = $1`).join(', ');
+    // A mark's note is read back by the contract, which knows how long it may be.
+    const text = table === 'damage_marks' ? SOME_MARKUP : ALL_MARKUP;
+    const changed = await look(`update ${table} set ${set} where ${where} returning 1`, [text]);
+    expect(changed.length, table).toBeGreaterThan(0);
+  }
+}
+
+/** Every letter there is, of these orders, as the outbox writes them now. */
+async function lettersOf(orderIds: string[]): Promise<string[]> {
+  const queued = await look<{ id: string }>(
+    `insert into outbox (kind, payload, order_id, created_at, available_at)
+     select 'letter', jsonb_build_object('recipient', l.recipient, 'letter', l.letter), o.id, now(), now()
+     from rent_orders o, jsonb_to_recordset($2) as l(recipient text, letter text) where o.public_id = any($1)
+     returning id`,
+    [orderIds, JSON.stringify(LETTERS)],
+  );
+  const ids = queued.map(({ id }) => id);
+  const open = async () =>
+    (await look('select 1 from outbox where id = any($1::uuid[]) and done_at is null', [ids])).length;
+  await expect.poll(open, { timeout: 120_000 }).toBe(0);
+  return htmlOfMails(ids);
+}

@@ -1,0 +1,106 @@
+/** Staff look a customer up by phone, and go through that customer's orders (T-164). */
+import type { FoundCustomer } from '@ceylono/contract/customer-lookup';
+import type { OrderStatus } from '@ceylono/domain/order';
+import type { z } from 'zod';
+import type { App } from '../../app.ts';
+import type { Trx } from '../../db/database.ts';
+import { transaction } from '../../db/transaction.ts';
+import { type ApiContext, theStaff } from '../../http/context.ts';
+import { decodeCursor, pageOf } from '../../http/cursor.ts';
+import { toE164 } from '../../phone.ts';
+import { refuse } from '../../refusal.ts';
+import { documentView, rowView } from '../back-office/back-office.service.ts';
+import type { OrderRow } from '../order/order.sql.ts';
+import { placeOf } from '../order/order-view.service.ts';
+import { insertAdminActivity } from '../staff/staff.sql.ts';
+import {
+  findCustomerOfPhone,
+  listOrdersOfPhone,
+  listPapersOfPhone,
+  phoneOfOrder,
+  sumOrdersOfPhone,
+} from './customer-lookup.sql.ts';
+
+/** What nobody can be called is nobody's, and is on record as any other look-up. */
+export async function lookCustomerUp(context: ApiContext, typedPhone: string) {
+  const { app, facts } = context;
+  const { email } = theStaff(context);
+  const phone = toE164(typedPhone);
+  return transaction(app.db, async (trx) => {
+    const customerId = phone === null ? null : await findCustomerOfPhone(trx, phone);
+    const order = phone === null ? undefined : await orderToTellFrom(trx, phone, customerId);
+    const now = app.now();
+    await insertAdminActivity(trx, { email, activityType: 'customer_looked_up', orderPk: order?.pk, facts, now });
+    return { customer: order === undefined ? null : await foundCustomer(trx, order, customerId, now) };
+  });
+}
+
+/** Anybody may place an order with somebody's phone: the customer's own newest tells first (amendment 18). */
+async function orderToTellFrom(trx: Trx, phone: string, customerId: string | null): Promise<OrderRow | undefined> {
+  const newest = { phone, cursor: null, limit: 1 };
+  const [own] = customerId === null ? [] : await listOrdersOfPhone(trx, { ...newest, customerId });
+  return own ?? (await listOrdersOfPhone(trx, newest))[0];
+}
+
+function isPhoneConfirmed(order: OrderRow, customerId: string | null): boolean {
+  return customerId !== null && order.customerId === customerId;
+}
+
+async function foundCustomer(
+  trx: Trx,
+  order: OrderRow,
+  customerId: string | null,
+  now: Date,
+): Promise<z.input<typeof FoundCustomer>> {
+  const { orderId, customer, pickupPlace } = rowView(order, now);
+  const { name, phone } = customer;
+  const papers = await listPapersOfPhone(trx, phone, customerId);
+  return {
+    orderId,
+    name,
+    phone,
+    phoneConfirmed: isPhoneConfirmed(order, customerId),
+    email: provided(customer.email),
+    address: provided(order.address),
+    residency: order.residency,
+    guarantorName: order.guarantorName,
+    guarantorPhone: order.guarantorPhone,
+    pickupLocation: pickupPlace,
+    documents: papers.map(({ customOrderId, phoneConfirmed, ...paper }) => ({
+      ...documentView(paper),
+      customOrderId,
+      phoneConfirmed,
+    })),
+    ...(await sumOrdersOfPhone(trx, phone)),
+  };
+}
+
+/** Older systems wrote 'Not provided' where nothing was (customer §2 L101). */
+function provided(text: string): string | null {
+  const isMissing = text.trim() === '' || text.trim().toLowerCase() === 'not provided';
+  return isMissing ? null : text;
+}
+
+export interface CustomerOrdersQuery {
+  orderId: string;
+  status?: OrderStatus | undefined;
+  q?: string | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+export async function listOrdersOfCustomer(app: App, { orderId, status, q, cursor, limit }: CustomerOrdersQuery) {
+  const from = decodeCursor(cursor, 'instant');
+  const phone = (await phoneOfOrder(app.db, orderId)) ?? refuse('not_found');
+  // Orders of erased people have nothing in common.
+  if (phone === '') refuse('not_found');
+  const filter = q ? { q } : { status };
+  const found = await listOrdersOfPhone(app.db, { phone, ...filter, cursor: from, limit: limit + 1 });
+  const { rows, nextCursor } = pageOf(found, limit, placeOf);
+  const customerId = await findCustomerOfPhone(app.db, phone);
+  const items = rows.map((row) => ({
+    ...rowView(row, app.now()),
+    phoneConfirmed: isPhoneConfirmed(row, customerId),
+  }));
+  return { items, nextCursor };
+}

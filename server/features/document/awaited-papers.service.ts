@@ -1,0 +1,28 @@
+/** What an order that was placed without all its documents still waits for (T-006). */
+import { type DocumentKind, missingDocuments } from '@ceylono/domain/document';
+import { lapsesAt, refuseDocuments } from '@ceylono/domain/order';
+import type { App } from '../../app.ts';
+import type { OrderRow } from '../order/order.sql.ts';
+import { recentSettings } from '../settings/settings.service.ts';
+import { listOrderDocuments } from './document.sql.ts';
+
+export interface AwaitedPapers {
+  /** In the form's order. */
+  kinds: DocumentKind[];
+  /** When the order lapses without a decision. */
+  until: Date;
+}
+
+/** null: nothing is missing, or it is too late for it. */
+export async function awaitedPapers({ db, now }: App, order: OrderRow): Promise<AwaitedPapers | null> {
+  if (refuseDocuments(order) !== null) return null;
+  const present = await listOrderDocuments(db, order.pk);
+  const kinds = missingDocuments(
+    order.residency,
+    present.map((document) => document.kind),
+  );
+  if (kinds.length === 0) return null;
+  const { kycDecisionHours } = await recentSettings(db);
+  const until = lapsesAt(order.createdAt, kycDecisionHours);
+  return now() < until ? { kinds, until } : null;
+}

@@ -1,0 +1,94 @@
+/** A document that follows to an order placed without it, as long as staff have not decided (T-006). */
+import { randomBytes } from 'node:crypto';
+import { type DocumentKind, PDF_KINDS, refuseFollowing } from '@ceylono/domain/document';
+import { refuseDocuments } from '@ceylono/domain/order';
+import type { App } from '../../app.ts';
+import type { Queryable } from '../../db/database.ts';
+import { transaction } from '../../db/transaction.ts';
+import { performerOf } from '../../http/actor.ts';
+import { type ApiContext, theParty } from '../../http/context.ts';
+import { refuse } from '../../refusal.ts';
+import { putNamed } from '../../storage/put-named.ts';
+import { removeFiles } from '../../storage/remove-files.ts';
+import { insertActivity } from '../activity/activity.sql.ts';
+import { lockDraftOfOrder } from '../draft/draft.sql.ts';
+import type { OrderRow } from '../order/order.sql.ts';
+import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
+import { refuseTooMany, refuseWithoutRoom } from './document.service.ts';
+import { type DocumentRow, listOrderDocuments, listViewedDocuments, putDocument } from './document.sql.ts';
+
+export async function addToOrder(context: ApiContext, input: { orderId: string; kind: DocumentKind; file: File }) {
+  const { app } = context;
+  const { orderId, kind } = input;
+  const party = theParty(context);
+  const ofKind = (documents: DocumentRow[]) => documents.find((document) => document.kind === kind);
+  const found = await findOrderOf(app.db, party, orderId);
+  const earlier = ofKind(await mayFollow(app.db, found, kind));
+  await refuseWithoutRoom(app);
+  const clean = await app.media.cleanFile(new Uint8Array(await input.file.arrayBuffer()), {
+    allowPdf: PDF_KINDS.includes(kind),
+  });
+  if (clean.refusal !== undefined) return refuse(clean.refusal);
+  const { bytes, contentType } = clean;
+  const isSentAgain = await holds(app, earlier, bytes);
+  const storageKey = `documents/${randomBytes(20).toString('hex')}`;
+  const { documentId, unusedKey } = await putNamed(app.privateFiles, storageKey, bytes, () =>
+    transaction(app.db, async (trx) => {
+      // The draft first, as whoever erases does. Then looked at again: staff may have decided while the file was being read.
+      const draftId = (await lockDraftOfOrder(trx, found.pk)) ?? refuse('not_found');
+      const order = await lockOrderOf(trx, party, orderId);
+      const present = await mayFollow(trx, order, kind);
+      const { documentId = null } = ofKind(present) ?? {};
+      if (isSentAgain && documentId !== null && documentId === earlier?.documentId) {
+        return { documentId, unusedKey: storageKey };
+      }
+      refuseTooMany(present, kind, bytes.length);
+      const now = app.now();
+      const put = await putDocument(trx, {
+        draftId,
+        orderPk: order.pk,
+        kind,
+        storageKey,
+        contentType,
+        bytes: bytes.length,
+        now,
+      });
+      await insertActivity(trx, {
+        orderPk: order.pk,
+        activityType: 'customer_update',
+        description: `Document ${put.replacedKey === null ? 'added' : 'replaced'}: ${kind}`,
+        ...performerOf(party),
+        timestamp: now,
+        metadata: { documentId: put.documentId },
+      });
+      return { documentId: put.documentId, unusedKey: put.replacedKey };
+    }),
+  );
+  if (unusedKey !== null) await removeFiles(app.privateFiles, [unusedKey], app.log);
+  return { documentId, kind, bytes: bytes.length, contentType, onFile: false };
+}
+
+/** Refuses what may not follow to this order; answers what the order has. */
+async function mayFollow(db: Queryable, order: OrderRow, kind: DocumentKind): Promise<DocumentRow[]> {
+  const tooLate = refuseDocuments(order);
+  if (tooLate !== null) refuse(tooLate);
+  const present = await listOrderDocuments(db, order.pk);
+  const viewed = await listViewedDocuments(db, order.pk);
+  const fixed = present.filter(
+    ({ documentId, createdAt }) => createdAt <= order.createdAt || viewed.includes(documentId),
+  );
+  const refusal = refuseFollowing(
+    kind,
+    order.residency,
+    fixed.map((document) => document.kind),
+  );
+  if (refusal !== null) refuse(refusal);
+  return present;
+}
+
+/** Whether it is the very file, as when an answer was lost and it is sent again. */
+async function holds({ privateFiles }: App, document: DocumentRow | undefined, bytes: Uint8Array): Promise<boolean> {
+  if (document?.bytes !== bytes.length) return false;
+  const kept = await privateFiles.get(document.storageKey).catch(() => null); // replaced meanwhile
+  return kept?.equals(bytes) ?? false;
+}

@@ -1,0 +1,75 @@
+/**
+ * Staff have a customer written to once more: the letter that told it goes into the outbox again, and is written from
+ * the order as it is then. What was never told is not made up (T-168), and what is still on its way is not doubled.
+ */
+import type { OrderStatus } from '@ceylono/domain/order';
+import type { VerificationStatus } from '@ceylono/domain/verification';
+import { transaction } from '../../db/transaction.ts';
+import { performerOf } from '../../http/actor.ts';
+import { type ApiContext, theParty } from '../../http/context.ts';
+import { refuse } from '../../refusal.ts';
+import { insertActivity } from '../activity/activity.sql.ts';
+import type { OrderRow } from '../order/order.sql.ts';
+import { lockOrderOf } from '../order/order-access.service.ts';
+import { findLastTold, isWaiting } from './letter.sql.ts';
+import { type CustomerLetter, tell } from './letter.service.ts';
+
+const OF_STATUS: Record<OrderStatus, CustomerLetter[]> = {
+  pending: ['order-received'],
+  confirmed: ['order-confirmed'],
+  processing: [],
+  'in-progress': ['rental-started'],
+  completed: ['rental-completed'],
+  cancelled: ['order-cancelled', 'order-cancelled-by-staff', 'order-lapsed'],
+  rejected: ['verification-rejected'],
+};
+
+const OF_VERIFICATION: Record<VerificationStatus, CustomerLetter[]> = {
+  pending: [],
+  approved: ['verification-approved'],
+  rejected: ['verification-rejected'],
+};
+
+export function sendConfirmationAgain(context: ApiContext, orderId: string) {
+  return sendAgain(context, orderId, confirmationsOf);
+}
+
+function confirmationsOf(order: OrderRow): CustomerLetter[] {
+  return order.status === 'pending' || order.status === 'confirmed' ? lettersOf(order) : [];
+}
+
+/** Only what is still so: the letter of a received order says that the identity is being checked. */
+function lettersOf({ status, verificationStatus }: OrderRow): CustomerLetter[] {
+  return status === 'pending' && verificationStatus !== 'pending' ? [] : OF_STATUS[status];
+}
+
+export function sendStatusUpdateAgain(context: ApiContext, orderId: string, status: OrderStatus) {
+  return sendAgain(context, orderId, (order) => (order.status === status ? lettersOf(order) : []));
+}
+
+export function sendKycUpdateAgain(context: ApiContext, orderId: string, status: VerificationStatus) {
+  return sendAgain(context, orderId, (order) => (order.verificationStatus === status ? OF_VERIFICATION[status] : []));
+}
+
+async function sendAgain(context: ApiContext, orderId: string, choose: (order: OrderRow) => CustomerLetter[]) {
+  const { app } = context;
+  const party = theParty(context);
+  const now = app.now();
+  await transaction(app.db, async (trx) => {
+    const order = await lockOrderOf(trx, party, orderId);
+    // Whoever had their data erased is written to no more.
+    const letters = order.contactEmail === '' ? [] : choose(order);
+    const letter = (await findLastTold(trx, order.pk, letters)) ?? refuse('order_not_in_state');
+    if (await isWaiting(trx, order.pk, letter)) return;
+    await app.limits.spendFor('letterAgainOfOrder', order.pk);
+    await tell(trx, order.pk, now, { customer: letter });
+    await insertActivity(trx, {
+      orderPk: order.pk,
+      activityType: 'admin_action',
+      description: `Mail sent to the customer again: ${letter}`,
+      ...performerOf(party),
+      timestamp: now,
+    });
+  });
+  return { success: true as const };
+}

@@ -1,0 +1,45 @@
+/**
+ * Tells the owner's own service of each order, where one is configured (T-113): the documents' order notification
+ * payload (admin §3), read from the order when it is sent. Amounts are LKR cents.
+ */
+import type { App } from '../../app.ts';
+import type { Trx } from '../../db/database.ts';
+import { enqueue, type OutboxRow } from '../../jobs/outbox.sql.ts';
+import { findOrderByPk, type OrderRow } from './order.sql.ts';
+
+export const ORDER_NOTICE = 'order-notice';
+
+export async function noticeOrder({ notifier }: App, trx: Trx, orderPk: string, now: Date): Promise<void> {
+  if (notifier !== null) await enqueue(trx, ORDER_NOTICE, {}, orderPk, now);
+}
+
+export async function sendOrderNotice({ db, notifier }: App, row: OutboxRow): Promise<void> {
+  const order = row.orderPk === null ? undefined : await findOrderByPk(db, row.orderPk);
+  if (order === undefined) throw new Error('a notice without an order');
+  // Nobody to tell any more, or nobody to tell of: whoever had their data erased is spoken of no more.
+  if (notifier === null || order.contactEmail === '') return;
+  await notifier.send(row.id, payloadOf(order));
+}
+
+function payloadOf(order: OrderRow) {
+  return {
+    orderId: order.orderId,
+    customOrderId: order.customOrderId,
+    customerName: order.contactName,
+    customerPhone: order.contactPhone,
+    customerEmail: order.contactEmail,
+    vehicleModel: order.model,
+    vehicleType: order.type,
+    startDate: order.startDate.toISOString(),
+    endDate: order.endDate.toISOString(),
+    location: order.location,
+    totalAmount: order.finalTotalBill,
+    withDriver: order.withDriver,
+    insurance: order.insurance,
+    delivery: order.delivery,
+    pickup: order.pickup,
+    status: order.status,
+    createdAt: order.createdAt.toISOString(),
+    paymentMethod: 'cash',
+  };
+}

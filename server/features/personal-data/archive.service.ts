@@ -1,0 +1,126 @@
+/**
+ * What is kept about a person together with their papers, as a ZIP that is written while it is sent: one paper is in
+ * memory at a time, few archives are sent at once and one to a browser, and an order's papers go out once that is on
+ * record with it.
+ */
+import { Readable } from 'node:stream';
+import type { PersonalData } from '@ceylono/contract/personal-data';
+import { Zip, ZipPassThrough } from 'fflate';
+import type { App } from '../../app.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { VisitorId } from '../../http/actor.ts';
+import { type ApiContext, theVisitor } from '../../http/context.ts';
+import { PRIVATE_FILE_POLICY } from '../../http/security-headers.ts';
+import { reasonOf } from '../../log.ts';
+import { refuse } from '../../refusal.ts';
+import { insertActivity } from '../activity/activity.sql.ts';
+import { listPapersOfPerson, type PaperRow } from './archive.sql.ts';
+import { readPersonalData } from './personal-data.service.ts';
+
+const MOST_AT_ONCE = 4;
+/** Whoever takes longer than this to receive one gives the place to somebody else. */
+const LONGEST_MS = 10 * 60_000;
+
+/** When whoever asked for a second one may ask again: by then most are received. */
+const AGAIN_SECONDS = 60;
+
+/** Whose archives this process sends. */
+const underWay = new Set<VisitorId>();
+
+/** Refused `too_many_requests` while this browser receives one, and `unavailable` while others take all places. */
+export async function readPersonalArchive(context: ApiContext) {
+  const visitorId = theVisitor(context);
+  if (underWay.has(visitorId)) refuse('too_many_requests', { retryAfterSeconds: AGAIN_SECONDS });
+  if (underWay.size >= MOST_AT_ONCE) refuse('unavailable');
+  underWay.add(visitorId);
+  try {
+    const archive = await openArchive(context, visitorId);
+    const cut = setTimeout(() => archive.destroy(), LONGEST_MS).unref();
+    archive.once('close', () => {
+      clearTimeout(cut);
+      underWay.delete(visitorId);
+    });
+    return {
+      headers: {
+        'cache-control': 'private, no-store',
+        'content-type': 'application/zip',
+        'content-security-policy': PRIVATE_FILE_POLICY,
+        'content-disposition': 'attachment; filename="ceylono-my-data.zip"',
+      },
+      body: Readable.toWeb(archive) as ReadableStream,
+    };
+  } catch (failure) {
+    underWay.delete(visitorId);
+    throw failure;
+  }
+}
+
+async function openArchive(context: ApiContext, visitorId: VisitorId): Promise<Readable> {
+  const { app, facts } = context;
+  await app.limits.spend('personalArchive', visitorId, facts.address);
+  const data = await readPersonalData(context);
+  if (data.phone === null || data.provedAt === null) refuse('not_found');
+  const papers = await listPapersOfPerson(app.db, visitorId, data.phone, app.now());
+  return Readable.from(zipped(app, data, papers), { objectMode: false, highWaterMark: 64 * 1024 });
+}
+
+/** Nothing is compressed: pictures and PDFs are already. */
+async function* zipped(app: App, data: PersonalData, papers: PaperRow[]): AsyncGenerator<Uint8Array> {
+  const written: Uint8Array[] = [];
+  const zip = new Zip((_failure, chunk) => void written.push(chunk));
+  const put = (name: string, bytes: Uint8Array) => {
+    const entry = new ZipPassThrough(name);
+    entry.mtime = app.now();
+    zip.add(entry);
+    entry.push(bytes, true);
+    return written.splice(0);
+  };
+  yield* put('data.json', Buffer.from(JSON.stringify(data, null, 2)));
+  const onRecord = new Set<string>();
+  for (const paper of papers) {
+    const bytes = await bytesOf(app, paper);
+    // It is still listed in the data.
+    if (bytes === null) continue;
+    if (!onRecord.has(paper.orderPk)) {
+      const ofOrder = papers.filter(({ orderPk }) => orderPk === paper.orderPk);
+      await recordDownload(app, paper.orderPk, ofOrder);
+      onRecord.add(paper.orderPk);
+    }
+    yield* put(`${paper.customOrderId}/${paper.kind}.${ENDING[paper.contentType] ?? 'bin'}`, bytes);
+  }
+  zip.end();
+  yield* written;
+}
+
+/** null: it went meanwhile, or cannot be read. */
+function bytesOf({ privateFiles, log }: App, { storageKey }: PaperRow): Promise<Buffer | null> {
+  return privateFiles.get(storageKey).catch((failure: unknown) => {
+    log.warn({ reason: reasonOf(failure) }, 'document of an archive not readable');
+    return null;
+  });
+}
+
+const ENDING: Record<string, string> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+};
+
+/** One line for all papers of an order: one for each would push the rest out of its timeline. */
+function recordDownload(app: App, orderPk: string, papers: PaperRow[]): Promise<void> {
+  return transaction(app.db, (trx) =>
+    insertActivity(trx, {
+      orderPk,
+      activityType: 'customer_update',
+      description: 'Documents downloaded',
+      performedBy: 'customer',
+      performedByType: 'customer',
+      timestamp: app.now(),
+      metadata: {
+        kinds: papers.map(({ kind }) => kind),
+        documentIds: papers.map(({ documentId }) => documentId),
+      },
+    }),
+  );
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { SiteLink } from '../../shell/site-link.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from '../back-office/order-dialog.module.css';
+import { DialogSection } from '../back-office/dialog-section.tsx';
+import { OrderDocuments } from '../back-office/order-documents.tsx';
+import { ContactFacts, GuarantorFacts } from './customer-facts.tsx';
+import { CustomerFigures } from './customer-figures.tsx';
+import own from './customer-lookup.module.css';
+import type { FoundCustomer } from './found-customer.ts';
+import { OrderHistory } from './order-history.tsx';
+
+/** What a look-up found: summary, guarantor, licence and identity photos, and the order history (customer §2 L100). */
+export function CustomerDialog({ customer, onClose }: { customer: FoundCustomer; onClose: () => void }) {
+  const { t } = useLingui();
+  const { name, phone, documents, residency, orderId } = customer;
+  return (
+    <Dialog open wide title={name} onClose={onClose}>
+      <CustomerFigures customer={customer} />
+      <div className={styles.sections}>
+        <DialogSection title={t`Customer`}>
+          <ContactFacts customer={customer} />
+        </DialogSection>
+        <DialogSection title={t`Guarantor`}>
+          <GuarantorFacts customer={customer} />
+        </DialogSection>
+        <DialogSection title={t`Licence and ID photos`} wide>
+          <OrderDocuments documents={documents} residency={residency} customer={name} />
+        </DialogSection>
+        <DialogSection title={t`Order history`} wide>
+          <OrderHistory orderId={orderId} />
+        </DialogSection>
+      </div>
+      <nav className={own.ways} aria-label={t`From here`}>
+        <Link to={paths.customerOrders(phone)}>
+          <Trans>Search these orders</Trans>
+        </Link>
+        <Link to={paths.customerContact(phone)}>
+          <Trans>Contact details</Trans>
+        </Link>
+        <SiteLink to={paths.home}>
+          <Trans>Back to home</Trans>
+        </SiteLink>
+      </nav>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
+import { Facts } from '../../ui/facts.tsx';
+import { PhoneNotConfirmed } from '../back-office/phone-not-confirmed.tsx';
+import { RESIDENCY_WORDS } from '../document/document-words.ts';
+import type { FoundCustomer } from './found-customer.ts';
+
+/** How the customer can be reached; what was not provided is left out (customer §2 L101). */
+export function ContactFacts({ customer }: { customer: FoundCustomer }) {
+  const { t, i18n } = useLingui();
+  const { name, phone, phoneConfirmed, email, address, residency } = customer;
+  return (
+    <Facts
+      facts={[
+        [t`Name`, name],
+        [
+          t`Phone`,
+          <Fragment key="phone">
+            <a href={`tel:${phone}`} className="tabular nowrap">
+              {phone}
+            </a>{' '}
+            {phoneConfirmed ? null : <PhoneNotConfirmed />}
+          </Fragment>,
+        ],
+        [
+          t`E-mail`,
+          email && (
+            <a key="mail" href={`mailto:${email}`}>
+              {email}
+            </a>
+          ),
+        ],
+        [t`Address`, address],
+        [t`Residency`, i18n._(RESIDENCY_WORDS[residency])],
+      ]}
+    />
+  );
+}
+
+export function GuarantorFacts({ customer }: { customer: FoundCustomer }) {
+  const { t } = useLingui();
+  const { guarantorName, guarantorPhone } = customer;
+  return (
+    <Facts
+      facts={[
+        [t`Name`, guarantorName ?? t`None`],
+        [t`Phone`, guarantorPhone],
+      ]}
+    />
+  );
+}

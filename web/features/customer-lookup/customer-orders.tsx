@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { api } from '../../api/client.ts';
+import { paths } from '../../paths.ts';
+import { useAddress } from '../../shell/address.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListPages } from '../../ui/list-pages.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import {
+  allOrdersQuery,
+  isFilteredAtAll,
+  readAllOrdersFilters,
+  writeAllOrdersFilters,
+} from '../back-office/all-orders-filters.ts';
+import { ContactFacts } from './customer-facts.tsx';
+import { CustomerFigures } from './customer-figures.tsx';
+import { CustomerOrdersFilters } from './customer-orders-filters.tsx';
+import styles from './customer-lookup.module.css';
+import { type FoundCustomer, useLookUp } from './found-customer.ts';
+import { OrdersFailure } from './orders-failure.tsx';
+import { OrdersOfCustomer } from './orders-of-customer.tsx';
+
+/** All orders of one customer, by phone (customer §2 L101). */
+export function CustomerOrders({ phone }: { phone: string }) {
+  const found = useLookUp(phone);
+  return (
+    <div className={styles.panel}>
+      <div className={styles.ways}>
+        <Link to={paths.customers}>
+          <IconArrowLeft size={18} aria-hidden />
+          <Trans>Back to Customers</Trans>
+        </Link>
+      </div>
+      <Looked phone={phone} found={found} />
+    </div>
+  );
+}
+
+function Looked({ phone, found }: { phone: string; found: ReturnType<typeof useLookUp> }) {
+  if (phone === '') return <EmptyState title={<Trans>No customer phone number provided</Trans>} />;
+  const again = () => void found.refetch();
+  if (found.data?.customer && !found.isError) {
+    return <Orders customer={found.data.customer} isReading={found.isFetching} onRefresh={again} />;
+  }
+  return (
+    <>
+      <p className="tabular">{phone}</p>
+      {found.isPending ? <RowsSkeleton rows={6} /> : null}
+      {found.isError ? <OrdersFailure error={found.error} onRetry={again} /> : null}
+      {found.isSuccess ? (
+        <EmptyState
+          title={<Trans>No orders found</Trans>}
+          hint={
+            <Trans>
+              No orders found for customer with phone number: {phone}. Please verify the phone number or check if this
+              customer has any rental orders.
+            </Trans>
+          }
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface OrdersProps {
+  customer: FoundCustomer;
+  isReading: boolean;
+  /** Looks the customer up anew. */
+  onRefresh: () => void;
+}
+
+function Orders({ customer, isReading, onRefresh }: OrdersProps) {
+  const { t } = useLingui();
+  const [params, changeAddress] = useAddress();
+  const filters = readAllOrdersFilters(params);
+  const orders = useQuery(
+    api.customerLookup.listOrders.queryOptions({
+      input: { orderId: customer.orderId, ...allOrdersQuery(filters) },
+      placeholderData: keepPreviousData,
+    }),
+  );
+  const again = () => void orders.refetch();
+  return (
+    <>
+      <section className={styles.facts} aria-label={t`Customer`}>
+        <ContactFacts customer={customer} />
+      </section>
+      <CustomerFigures customer={customer} />
+      <CustomerOrdersFilters
+        filters={filters}
+        onChange={(change) => changeAddress((now) => writeAllOrdersFilters(now, change), { replace: true })}
+        isReading={isReading || orders.isFetching}
+        onRefresh={() => {
+          onRefresh();
+          again();
+        }}
+      />
+      {orders.isPending ? <RowsSkeleton rows={6} /> : null}
+      {orders.isError ? <OrdersFailure error={orders.error} onRetry={again} /> : null}
+      {orders.isSuccess && orders.data.items.length === 0 ? (
+        <EmptyState
+          title={<Trans>No orders found</Trans>}
+          hint={isFilteredAtAll(filters) ? <Trans>Change the search or clear the filters.</Trans> : undefined}
+        />
+      ) : null}
+      {orders.isSuccess && orders.data.items.length > 0 ? (
+        <OrdersOfCustomer orders={orders.data.items} busy={orders.isPlaceholderData} />
+      ) : null}
+      {orders.isSuccess ? (
+        <ListPages
+          cursor={filters.cursor}
+          nextCursor={orders.data.nextCursor}
+          onGo={(cursor) => changeAddress((now) => writeAllOrdersFilters(now, { cursor }))}
+        />
+      ) : null}
+    </>
+  );
+}

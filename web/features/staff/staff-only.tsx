@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation, useNavigation } from 'react-router';
+import { failureOf } from '../../api/refusal.ts';
+import { paths } from '../../paths.ts';
+import { BareScreen } from '../../ui/bare-screen.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { asksForSignIn, type BeforeSignIn, type Staff, useStaff } from './staff-session.ts';
+
+interface StaffOnlyProps {
+  /** What the screen is, while nobody is known yet. */
+  title: ReactNode;
+  children: (staff: Staff) => ReactNode;
+}
+
+/**
+ * A screen of staff. Who is not signed in is led to the door (admin §4 L224, T-164) with the way back, which is not put
+ * into the door's address: it may hold a customer's phone.
+ */
+export function StaffOnly({ title, children }: StaffOnlyProps) {
+  const staff = useStaff();
+  const { pathname, search } = useLocation();
+  const isRefused = staff.error !== null && asksForSignIn(staff.error);
+  // Who has logged out is on the way to the door already, and is told there how long the session was.
+  const isLeaving = useNavigation().location?.pathname === paths.adminLogin;
+  if (isRefused && !isLeaving) {
+    const before: BeforeSignIn = { next: pathname + search };
+    return <Navigate to={paths.adminLogin} state={before} replace />;
+  }
+  if (staff.data) return children(staff.data);
+  return (
+    <BareScreen title={title}>
+      {staff.error && !isRefused ? (
+        <ErrorState failure={failureOf(staff.error)} onRetry={() => void staff.refetch()} />
+      ) : (
+        <RowsSkeleton />
+      )}
+    </BareScreen>
+  );
+}
