@@ -31,6 +31,7 @@ export function useFileSending({ value, onChange, send, remove, wordsFor, mayRet
   /** Share that has left, 0 to 1; null when nothing is under way. */
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<{ text: MessageDescriptor; file: File | null } | null>(null);
+  const [isFull, setFull] = useFullForAMoment();
   const present = useRef(value);
   present.current = value;
   useEffect(() => () => running.current?.abort(), []);
@@ -40,6 +41,7 @@ export function useFileSending({ value, onChange, send, remove, wordsFor, mayRet
     const controller = new AbortController();
     running.current = controller;
     setFailure(null);
+    setFull(false);
     setShare(0);
     try {
       const picture = await lighter(file);
@@ -48,6 +50,7 @@ export function useFileSending({ value, onChange, send, remove, wordsFor, mayRet
       forgetPreview(present.current);
       onChange({ ...sent, previewUrl: URL.createObjectURL(picture) });
       setShare(null);
+      setFull(true);
     } catch (error) {
       if (controller.signal.aborted) return;
       setFailure({ text: wordsFor(error), file: mayRetry?.(error) === false ? null : file });
@@ -72,24 +75,20 @@ export function useFileSending({ value, onChange, send, remove, wordsFor, mayRet
     }
   }
 
-  return { share, shownShare: useFullForAMoment(share), failure, start, stop, takeBack };
+  return { share, shownShare: share ?? (isFull ? 1 : null), failure, start, stop, takeBack };
 }
 
 function forgetPreview(sent: SentFile | null) {
   if (sent?.previewUrl) URL.revokeObjectURL(sent.previewUrl);
 }
 
-/** The share as it is, and one for a second after it was whole. */
-function useFullForAMoment(share: number | null): number | null {
+/** Full from the arrival of a file, for a second. */
+function useFullForAMoment() {
   const [isFull, setFull] = useState(false);
-  const last = useRef<number | null>(null);
   useEffect(() => {
-    const wasWhole = share === null && last.current === 1;
-    last.current = share;
-    setFull(wasWhole);
-    if (!wasWhole) return;
+    if (!isFull) return;
     const timer = setTimeout(() => setFull(false), FULL_MS);
     return () => clearTimeout(timer);
-  }, [share]);
-  return share ?? (isFull ? 1 : null);
+  }, [isFull]);
+  return [isFull, setFull] as const;
 }
