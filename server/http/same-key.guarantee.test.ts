@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { VEHICLES } from '../test/cast.ts';
-import { type Booker, newBooker, orderOf, place, priceOf, wish } from '../test/crowd.ts';
+import { type Booker, newBooker, orderOf, place, placeAtLast, priceOf, wish } from '../test/crowd.ts';
 import { eventually } from '../test/eventually.ts';
 import { measured, percentile } from '../test/measured.ts';
 import { startMuteProxy } from '../test/mute-proxy.ts';
@@ -34,7 +34,7 @@ it(`makes one order and ${TIMES} identical answers of ${TIMES} parallel requests
   const answers = await Promise.all(
     Array.from({ length: TIMES }, async (_, at) => {
       const began = performance.now();
-      const answer = await place(clientAt(at), body, key);
+      const answer = await placeAtLast(clientAt(at), body, key);
       milliseconds.push(performance.now() - began);
       return answer;
     }),
@@ -73,7 +73,7 @@ it('takes one of two bodies that are sent under one key at once', async () => {
   const shared = randomUUID();
   const clients = [rival.client, rival.client.at(stage.servers[1]?.url ?? '')];
   const answers = await Promise.all(
-    Array.from({ length: 16 }, (_, at) => place(clients[at % 2] as TestClient, bodies[at % 2] ?? {}, shared)),
+    Array.from({ length: 16 }, (_, at) => placeAtLast(clients[at % 2] as TestClient, bodies[at % 2] ?? {}, shared)),
   );
   const told = answers.map(({ status, body: { code } }) => `${status} ${code ?? ''}`.trim());
   expect(told.filter((what) => what === '201')).toHaveLength(8);
@@ -109,7 +109,7 @@ it('makes one order when the process dies between the commit and its answer', as
   const wanted = wish(VEHICLES.fortAxio.id, 70);
   const order = orderOf(unlucky, wanted, await priceOf(unlucky.client, wanted));
   const retried = randomUUID();
-  proxy.muteNextCommit();
+  proxy.muteNextCommitOf('insert into rent_orders');
   const unanswered = place(unlucky.client, order, retried).catch(() => null);
   await eventually(async () => (await ordersOf(unlucky)) === 1);
   await dying.end('SIGKILL');

@@ -1,5 +1,6 @@
 /** Many customers at once, each a browser, a phone and an e-mail of their own. */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { CONSENT_VERSION, TERMS_VERSION } from '@ceylono/contract/terms';
 import { DAY_MS } from '@ceylono/domain/colombo-time';
 import { LICENCE_CLASSES, type Permit } from '@ceylono/domain/permit';
@@ -76,4 +77,13 @@ export function orderOf({ contact, draftId }: Omit<Booker, 'client'>, wanted: Wi
 
 export function place(client: TestClient, body: object, key: string = randomUUID()): Promise<Answer> {
   return client.post('/api/orders', body, { 'idempotency-key': key });
+}
+
+/** As the wizard does: who is told to come again in a moment does so with the same key, until there is an answer. */
+export async function placeAtLast(client: TestClient, body: object, key: string = randomUUID()): Promise<Answer> {
+  for (;;) {
+    const answer = await place(client, body, key);
+    if (answer.status !== 503) return answer;
+    await sleep(100);
+  }
 }

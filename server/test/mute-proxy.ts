@@ -7,8 +7,11 @@ import path from 'node:path';
 export interface MuteProxy {
   /** Of the same database, through the proxy. */
   url: string;
-  /** The next commit is carried out, and nobody hears of it. */
-  muteNextCommit(): void;
+  /**
+   * The next commit of a transaction that says these words is carried out, and nobody hears of it. Whoever else commits
+   * meanwhile (the outbox does so every second) is heard.
+   */
+  muteNextCommitOf(words: string): void;
   stop(): void;
 }
 
@@ -19,12 +22,14 @@ export async function startMuteProxy(url: string): Promise<MuteProxy> {
   const address = new URL(url);
   const cluster = path.join(address.searchParams.get('host') ?? '', SOCKET);
   const home = mkdtempSync(path.join(tmpdir(), 'ceylono-mute-'));
-  let isToMute = false;
+  let wanted: string | null = null;
   const proxy = createServer((client) => {
     const database = connect(cluster);
+    let isTheOne = false;
     let isMuted = false;
     client.on('data', (said) => {
-      if (isToMute && said.includes('commit')) [isToMute, isMuted] = [false, true];
+      isTheOne ||= wanted !== null && said.includes(wanted);
+      if (isTheOne && said.includes('commit')) [wanted, isMuted] = [null, true];
       database.write(said);
     });
     database.on('data', (answer) => void (isMuted ? client.destroy() : client.write(answer)));
@@ -40,8 +45,8 @@ export async function startMuteProxy(url: string): Promise<MuteProxy> {
   address.searchParams.set('host', home);
   return {
     url: address.href,
-    muteNextCommit() {
-      isToMute = true;
+    muteNextCommitOf(words) {
+      wanted = words;
     },
     stop() {
       proxy.close();

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { VEHICLES } from '../../test/cast.ts';
-import { type Booker, newBooker, newDraft, orderOf, place, priceOf, type Wish, wish } from '../../test/crowd.ts';
+import { type Booker, newBooker, newDraft, orderOf, placeAtLast, priceOf, type Wish, wish } from '../../test/crowd.ts';
 import { measured, percentile } from '../../test/measured.ts';
 import { type Stage, setStage } from '../../test/stage.ts';
 import type { Answer } from '../../test/test-client.ts';
@@ -59,7 +59,7 @@ async function rush(wanted: Wish, milliseconds: number[]): Promise<Answer[]> {
   const answers = crowd.map(async ({ client }, at) => {
     await barrier.promise;
     const released = performance.now();
-    const answer = await place(client, bodies[at] ?? {});
+    const answer = await placeAtLast(client, bodies[at] ?? {});
     milliseconds.push(performance.now() - released);
     return answer;
   });

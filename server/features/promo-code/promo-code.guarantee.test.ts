@@ -10,7 +10,16 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { outsideTransaction, transaction } from '../../db/transaction.ts';
 import { VEHICLES } from '../../test/cast.ts';
-import { type Booker, type Contact, newBooker, newContact, orderOf, place, type Wish, wish } from '../../test/crowd.ts';
+import {
+  type Booker,
+  type Contact,
+  newBooker,
+  newContact,
+  orderOf,
+  placeAtLast,
+  type Wish,
+  wish,
+} from '../../test/crowd.ts';
 import { measured } from '../../test/measured.ts';
 import { type Stage, setStage } from '../../test/stage.ts';
 import { insertPromoCode, lockPromoCode } from './promo-code.sql.ts';
@@ -141,7 +150,7 @@ async function rush(
       return { ...orderOf({ ...booker, contact }, choice, body.total), promoCode };
     }),
   );
-  const answers = await Promise.all(crowd.map(({ client }, at) => place(client, bodies[at] ?? {})));
+  const answers = await Promise.all(crowd.map(({ client }, at) => placeAtLast(client, bodies[at] ?? {})));
   const told: Record<string, number> = {};
   for (const { status, body } of answers) {
     const what = status === 201 ? '201' : `${status} ${body.code}`;
