@@ -30,8 +30,9 @@ export default defineConfig({
           include: ['server/**/*.test.{ts,tsx}'],
           exclude: ['**/*.guarantee.test.ts', '**/node_modules/**'],
           globalSetup: ['server/test/run-databases.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // No test is meant to take long; this is for machines that have other things to do.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

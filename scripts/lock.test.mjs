@@ -65,14 +65,18 @@ test('the lock of a dead process is taken over without waiting', async () => {
 
 test('the program that a dead process had started is waited for', async () => {
   const file = path.join(folder, 'lock');
-  const child = childProcess.spawn(process.execPath, ['-e', 'setTimeout(() => {}, 600)']);
+  // It lives until it is seen to be waited for.
+  const child = childProcess.spawn(process.execPath, ['-e', 'process.stdin.resume()']);
   fs.writeFileSync(file, JSON.stringify([aDeadProcess(), identityOf(child.pid)]));
   let ended = false;
   child.once('exit', () => (ended = true));
   let waitedFor;
   await withLock(
     file,
-    (holder) => (waitedFor = holder.pid),
+    (holder) => {
+      waitedFor = holder.pid;
+      child.stdin.end();
+    },
     async () => expect(ended).toBe(true),
   );
   expect(waitedFor).toBe(child.pid);

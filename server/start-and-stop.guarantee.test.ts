@@ -8,6 +8,7 @@ import { Agent, get } from 'node:http';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -36,7 +37,7 @@ describe('told to stop', () => {
 
   it('finishes the requests in hand, takes no new ones, gives its port back and ends well', async () => {
     const port = await freePort();
-    const server = await startServer({ ...stage, port });
+    const server = await startServer({ ...patient(stage), port });
     const idle = await idleConnection(server.url);
     const { stopped, answers } = await stopAmid(server, 1_000);
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
@@ -79,7 +80,10 @@ describe('told to stop', () => {
 
   it('ends within half a minute even when neither the database nor the mail server lets go', async () => {
     const silent = await silentMailServer();
-    const server = await startServer({ ...stage, environment: { ...stage.environment, SMTP_URL: silent.url } });
+    const server = await startServer({
+      ...patient(stage),
+      environment: { ...stage.environment, SMTP_URL: silent.url },
+    });
     await orderWithMail(server, 220, silent.reached);
     const { stopped } = await stopAmid(server, 14_000);
     expect(stopped.ending).toEqual({ code: 1, signal: null });
@@ -128,6 +132,9 @@ describe('told to stop', () => {
     return { stopped: await stopping, answers };
   }
 });
+
+/** Waits for a lock as long as the test holds it, however long its rivals take to queue for it. */
+const patient = (stage: Stage): Stage => ({ ...stage, databaseUrl: `${stage.databaseUrl}&lock_timeout=60000` });
 
 /** Nobody listens at its address any more. */
 function refuses(server: ServerProcess): Promise<boolean> {
@@ -180,30 +187,38 @@ describe('one data folder', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const contested = mkdtempSync(path.join(tmpdir(), 'ceylono-lock-'));
       if (round % 2 === 0) writeFileSync(path.join(contested, 'lock'), '{"pid":4194300,"startedAt":"1","boot":"b"}');
-      const moment = Date.now() + 1_500;
-      const outcomes = await Promise.all(Array.from({ length: RIVALS }, () => rival(contested, moment)));
+      const rivals = Array.from({ length: RIVALS }, () => rival(contested));
+      await Promise.all(rivals.map(({ ready }) => ready));
+      const moment = Date.now() + 300;
+      const outcomes = await Promise.all(rivals.map(({ tryAt }) => tryAt(moment)));
+      for (const { letGo } of rivals) letGo();
       expect(outcomes.toSorted()).toEqual([...Array(RIVALS - 1).fill('FolderInUse'), 'locked']);
       rmSync(contested, { recursive: true, force: true });
     }
   });
 });
 
-/** A process that tries to lock the folder at that moment, and keeps it until all have tried. */
-function rival(folder: string, moment: number): Promise<string> {
+/** A process that tries to lock the folder at the moment it is told, and lives until it is let go. */
+function rival(folder: string) {
   const lock = path.join(import.meta.dirname, 'db/folder-lock.ts');
   const script = `
     const { lockFolder } = await import(${JSON.stringify(lock)});
-    while (Date.now() < ${moment}) {}
-    try { lockFolder(${JSON.stringify(folder)}); console.log('locked'); } catch (error) { console.log(error.constructor.name); }
-    await new Promise((resolve) => setTimeout(resolve, 2_500));`;
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--input-type=module', '-e', script], { timeout: 20_000 });
-    let said = '';
-    child.stdout.on('data', (text) => {
-      said += text;
+    process.stdin.once('data', (moment) => {
+      while (Date.now() < Number(moment)) {}
+      try { lockFolder(${JSON.stringify(folder)}); console.log('locked'); } catch (error) { console.log(error.constructor.name); }
     });
-    child.once('close', () => resolve(said.trim()));
-  });
+    console.log('ready');`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { timeout: 60_000 });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const ready = lines.next();
+  return {
+    ready,
+    async tryAt(moment: number): Promise<string> {
+      child.stdin.write(String(moment));
+      return (await lines.next()).value ?? '';
+    },
+    letGo: () => child.stdin.end(),
+  };
 }
 
 /** Says hello, and then goes on clearing its throat: no time limit on silence ends the wait for it. */

@@ -149,7 +149,7 @@ describe('whatever stands in a text', () => {
   let asked = 0;
   const taken: Record<string, number> = {};
 
-  it.each(ROWS)('%s answers with a sentence, and repeats nothing', { timeout: 60_000 }, async (_, endpoint, valid) => {
+  it.each(ROWS)('%s answers with a sentence, and repeats nothing', { timeout: 180_000 }, async (_, endpoint, valid) => {
     for (const { place, isFree } of textPlaces(procedureOf(endpoint))) {
       for (const what of isFree ? Object.keys(HOSTILE) : FEW) {
         const input = typedAt({ ...valid, ...(await readyFor(endpoint)) }, place, HOSTILE[what] ?? '');
@@ -210,7 +210,7 @@ describe('what may stand there', () => {
     );
   });
 
-  it('is nothing but text in every mail', async () => {
+  it('is nothing but text in every mail', { timeout: 180_000 }, async () => {
     while ((await server.running.outbox.workOnce()) > 0);
     const folder = path.join(server.app.config.dataDir, 'outbox');
     const mails = readdirSync(folder)

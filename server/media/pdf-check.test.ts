@@ -83,6 +83,7 @@ describe('a PDF is refused', () => {
   ])('when it is ten megabytes of %s, at once', (_, pattern) => {
     const started = performance.now();
     expect(isTaken(pdfWith([pattern.repeat(9_500_000 / pattern.length)]))).toBe(false);
-    expect(performance.now() - started).toBeLessThan(5_000);
+    // What looks at each object again for each other would take hours.
+    expect(performance.now() - started).toBeLessThan(20_000);
   });
 });

@@ -5,7 +5,7 @@ export interface Answer<Body = Record<string, unknown>> {
   headers: Headers;
 }
 
-/** No request may hang longer, whatever happens to the server (guarantee R5). */
+/** No request to a server process may hang longer, whatever happens to it (guarantee R5). */
 const PATIENCE_MS = 15_000;
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads what came over the wire, of any shape.
@@ -14,13 +14,15 @@ type Json = any;
 export class TestClient {
   readonly url: string;
   readonly cookies = new Map<string, string>();
-  constructor(url: string) {
+  readonly #patienceMs: number;
+  constructor(url: string, patienceMs = PATIENCE_MS) {
     this.url = url;
+    this.#patienceMs = patienceMs;
   }
 
   /** The same browser at another process of the product. */
   at(url: string): TestClient {
-    const moved = new TestClient(url);
+    const moved = new TestClient(url, this.#patienceMs);
     for (const [name, value] of this.cookies) moved.cookies.set(name, value);
     return moved;
   }
@@ -47,7 +49,7 @@ export class TestClient {
     const response = await fetch(`${this.url}${path}`, {
       method,
       redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(this.#patienceMs),
       headers: {
         'sec-fetch-site': 'same-origin',
         ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),

@@ -57,7 +57,8 @@ export async function startTestServer(
     app: running.app,
     running,
     clock,
-    stranger: () => new TestClient(url),
+    // In the test's own process the slow one may be the test.
+    stranger: () => new TestClient(url, 60_000),
     async stop() {
       await http.stop(1_000);
       await running.app.media.stop();
