@@ -9,14 +9,14 @@ interface SentEvent {
 export interface EventStream {
   status: number;
   headers: Headers;
-  /** Every line that came, as it came. */
+  /** Every line that came, as it came, but those of the beats. */
   lines: string[];
-  /** Waits for the next event, whatever it is; undefined when the stream has ended. */
+  /** Waits for the next event but the beats, which come by the clock; undefined when the stream has ended. */
   next(): Promise<SentEvent | undefined>;
   close(): void;
 }
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 20_000;
 
 export async function followEvents(client: TestClient, path: string): Promise<EventStream> {
   const leaving = new AbortController();
@@ -45,8 +45,10 @@ async function* sentEvents(response: Response, lines: string[]): AsyncGenerator<
     const read = (rest + decoder.decode(chunk, { stream: true })).split('\n');
     rest = read.pop() ?? '';
     for (const line of read) {
+      const event = line.startsWith('data: ') ? (JSON.parse(line.slice('data: '.length)) as SentEvent) : null;
+      if (event?.kind === 'beat') continue;
       lines.push(line);
-      if (line.startsWith('data: ')) yield JSON.parse(line.slice('data: '.length)) as SentEvent;
+      if (event !== null) yield event;
     }
   }
 }

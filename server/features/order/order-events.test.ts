@@ -2,16 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FOLLOWERS } from '../../realtime/order-events.ts';
 import { transaction } from '../../db/transaction.ts';
-import {
-  allowManyPendingOrders,
-  book,
-  bookUntil,
-  seedStaff,
-  seedVendors,
-  signInAs,
-  STAFF,
-  VEHICLES,
-} from '../../test/cast.ts';
+import { allowManyPendingOrders, book, seedStaff, seedVendors, signInAs, STAFF, VEHICLES } from '../../test/cast.ts';
 import { type EventStream, followEvents } from '../../test/event-stream.ts';
 import { eventually } from '../../test/eventually.ts';
 import type { TestClient } from '../../test/test-client.ts';
@@ -93,7 +84,7 @@ describe('whoever follows an order', () => {
   });
 
   it('hears when the report is there, or cannot be made', async () => {
-    const { client, orderId } = await bookUntil(server, 'confirmed', 'arjun', on(12));
+    const { client, orderId } = await book(server, 'arjun', on(12));
     const stream = await followOpened(client, orderId);
     await sql`
       insert into outbox (kind, payload, order_id, created_at, available_at)
