@@ -25,7 +25,8 @@ const DAYS = 200;
 /** There was nothing to open again or to give back. */
 const NOTHING = 'nothing';
 const LOCK_TIMEOUT = '55P03';
-const TOMORROW = new Date(startOfDay(dayOf(new Date())).getTime() + DAY_MS);
+/** Still to come when midnight passes meanwhile. */
+const FIRST_DAY = new Date(startOfDay(dayOf(new Date())).getTime() + 2 * DAY_MS);
 const SEED = process.env.SEED ?? randomBytes(4).toString('hex');
 
 const vehicleIds = Object.values(VEHICLES)
@@ -193,7 +194,7 @@ interface Wish {
 }
 
 function wishOf(chance: Chance): Wish {
-  const startsAt = new Date(TOMORROW.getTime() + Math.floor(chance() * DAYS) * DAY_MS);
+  const startsAt = new Date(FIRST_DAY.getTime() + Math.floor(chance() * DAYS) * DAY_MS);
   const days = 1 + Math.floor(chance() * 5);
   return {
     vehicleId: oneOf(chance, vehicleIds),

@@ -18,7 +18,8 @@ import { lockOrder, type OrderRow, updateOrder } from '../order/order.sql.ts';
 import { countCapture } from '../phone/phone.sql.ts';
 import { erasePersonalData } from './erasure.service.ts';
 
-const TOMORROW = new Date(startOfDay(dayOf(new Date())).getTime() + DAY_MS);
+/** Still to come when midnight passes meanwhile. */
+const FIRST_DAY = new Date(startOfDay(dayOf(new Date())).getTime() + 2 * DAY_MS);
 
 let stage: Stage;
 let app: App;
@@ -45,8 +46,8 @@ it('waits for a return, and then for the report that both signed', async () => {
 
 async function rentalOnTheRoad(): Promise<{ orderId: string; visitorId: VisitorId }> {
   const booker = await bookerInHouse(app);
-  const endsAt = new Date(TOMORROW.getTime() + DAY_MS);
-  const orderId = await booker.place(VEHICLES.fortAxio.id, { startsAt: TOMORROW, endsAt });
+  const endsAt = new Date(FIRST_DAY.getTime() + DAY_MS);
+  const orderId = await booker.place(VEHICLES.fortAxio.id, { startsAt: FIRST_DAY, endsAt });
   const { rows } = await sql<{ visitorId: VisitorId; phone: string }>`
     update rent_orders set status = 'in-progress' where public_id = ${orderId}
     returning visitor_id as "visitorId", contact_phone as phone`.execute(app.db);
