@@ -39,6 +39,7 @@ for (const { language, tag, customer, place, vehicle } of READERS) {
     const { name, email, address, guarantor } = CUSTOMERS[customer];
     const looksRight = async (state: string) => {
       await expectNoEnglish(page, [place, name, email, address, guarantor?.name ?? ''], state);
+      await expectWholeButtons(page, state);
       await expectAccessible(page, `${state} in ${language}`);
     };
     await page.goto(`/${language}`);
@@ -137,6 +138,16 @@ async function holdTooltips(page: Page): Promise<void> {
     const wait = window.setTimeout.bind(window);
     window.setTimeout = ((act: () => void, ms?: number) => wait(act, ms === 2_000 ? 60_000 : ms)) as typeof setTimeout;
   });
+}
+
+/** Long words are not cut off by the edge of their button. */
+async function expectWholeButtons(page: Page, state: string): Promise<void> {
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll('.mantine-Button-label')]
+      .filter((label) => label.checkVisibility() && label.scrollWidth > label.clientWidth + 1)
+      .map((label) => label.textContent),
+  );
+  expect(cut, `buttons in ${state}`).toEqual([]);
 }
 
 /** `known`: what this journey itself brings, such as the customer's name. The map writes its places' own names. */

@@ -32,6 +32,7 @@ export function Dialog({
 }: DialogProps) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   /** A click that began inside, such as marking a text, does not close. */
   const pressedBeside = useRef(false);
@@ -41,6 +42,8 @@ export function Dialog({
     if (!open) return;
     const element = dialog.current;
     element?.showModal();
+    // Left to itself the browser would begin with the button that closes.
+    (element?.querySelector<HTMLElement>('[data-autofocus]') ?? heading.current)?.focus();
     return () => element?.close();
   }, [open]);
 
@@ -71,7 +74,9 @@ export function Dialog({
     >
       <div className={styles.body}>
         <header className={styles.header}>
-          <h2 id={titleId}>{title}</h2>
+          <h2 ref={heading} id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
           <button type="button" className={styles.close} aria-label={t`Close`} onClick={onClose}>
             <span aria-hidden="true">×</span>
           </button>

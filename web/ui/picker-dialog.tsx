@@ -55,16 +55,30 @@ export default function PickerDialog(props: DateTimePickerProps & { onClose: () 
       title={label}
       onClose={onClose}
       actions={
-        <Button
-          fullWidth
-          disabled={!usable}
-          onClick={() => {
-            if (reading) onChange(reading);
-            onClose();
-          }}
-        >
-          <Trans>Confirm</Trans>
-        </Button>
+        <>
+          <p className={styles.reading} aria-live="polite">
+            {reading ? (
+              <>
+                <strong className="tabular">{formatDateTime(instantOfWallTime(reading), i18n.locale)}</strong>{' '}
+                <SriLankaTimeNote />
+              </>
+            ) : (
+              <span className="dimmed">
+                <Trans>Choose a day and a time</Trans>
+              </span>
+            )}
+          </p>
+          <Button
+            fullWidth
+            disabled={!usable}
+            onClick={() => {
+              if (reading) onChange(reading);
+              onClose();
+            }}
+          >
+            <Trans>Confirm</Trans>
+          </Button>
+        </>
       }
     >
       {shortcuts.length > 0 ? (
@@ -92,18 +106,6 @@ export default function PickerDialog(props: DateTimePickerProps & { onClose: () 
           isDisabled={(slot) => day !== null && isTimeDisabled(`${day}T${slot}`)}
         />
       </div>
-      <p className={styles.reading} aria-live="polite">
-        {reading ? (
-          <>
-            <strong className="tabular">{formatDateTime(instantOfWallTime(reading), i18n.locale)}</strong>{' '}
-            <SriLankaTimeNote />
-          </>
-        ) : (
-          <span className="dimmed">
-            <Trans>Choose a day and a time</Trans>
-          </span>
-        )}
-      </p>
     </Dialog>
   );
 }

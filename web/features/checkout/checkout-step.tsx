@@ -89,7 +89,7 @@ export function CheckoutStep(props: CheckoutStepProps) {
         total === undefined ? null : (
           <>
             <Trans>Total</Trans>
-            <br />
+            <br />{' '}
             <strong>
               <Money cents={total} />
             </strong>

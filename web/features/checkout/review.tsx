@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { DateTime, SriLankaTimeNote } from '../../ui/date-time.tsx';
 import type { Draft } from '../draft/draft.ts';
 import { coordinatesText } from '../location/chosen-location.ts';
+import { PlaceText } from '../location/place-text.tsx';
 import { periodOf } from '../period/period.ts';
 import { VehiclePhoto } from '../vehicle/vehicle-photo.tsx';
 import type { Vehicle } from '../vehicle/vehicle-search.ts';
@@ -40,7 +41,11 @@ export function Review({ draft, vehicle }: { draft: Draft; vehicle: Vehicle }) {
           <Trans>Location</Trans>
         </dt>
         <dd>
-          {draft.location ? (draft.location.address ?? coordinatesText(draft.location)) : <Trans>Not selected</Trans>}
+          {draft.location ? (
+            <PlaceText address={draft.location.address ?? coordinatesText(draft.location)} />
+          ) : (
+            <Trans>Not selected</Trans>
+          )}
         </dd>
         <dt>
           <Trans>Customer</Trans>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { type ChosenLocation, coordinatesText, judgeLocation } from './chosen-location.ts';
 import styles from './location-card.module.css';
+import { PlaceText } from './place-text.tsx';
 
 interface LocationCardProps {
   location: ChosenLocation;
@@ -19,10 +20,12 @@ export function LocationCard({ location, isLooking, isCovered, onClear }: Locati
   return (
     <section className={styles.card} aria-label={t`Your location`}>
       <div className={styles.place} aria-live="polite">
-        <p className={styles.name}>{name}</p>
+        <p className={styles.name}>
+          <PlaceText address={name} />
+        </p>
         <p className={`${styles.coordinates} tabular`}>{coordinatesText(location)}</p>
       </div>
-      <Button variant="subtle" size="sm" onClick={onClear}>
+      <Button variant="subtle" onClick={onClear}>
         <Trans>Remove</Trans>
       </Button>
       {isAtSea ? (

@@ -11,6 +11,7 @@ import { TiledMap } from '../map/tiled-map.tsx';
 import { PlaceSearch, placeName } from '../place/place-search.tsx';
 import { LocationCard } from './location-card.tsx';
 import styles from './location-step.module.css';
+import { PlaceText } from './place-text.tsx';
 import { useAddress } from './use-address.ts';
 import { useChooseLocation } from './use-choose-location.ts';
 
@@ -41,7 +42,7 @@ export function LocationStep({ draft, change, onNext }: LocationStepProps) {
       step="location"
       title={<Trans>Select Your Location</Trans>}
       hint={<Trans>Blue-circle areas are available for rentals. Search, use your position, or click the map.</Trans>}
-      summary={location ? location.address : <Trans>No place chosen yet</Trans>}
+      summary={location ? <PlaceText address={location.address ?? ''} /> : <Trans>No place chosen yet</Trans>}
       primary={<NextButton onNext={onNext} />}
     >
       <div className={styles.columns}>

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type Dispatch, useEffect } from 'react';
 import { api } from '../../api/client.ts';
 import type { DraftChange } from '../draft/draft.ts';
+import { placeName } from '../place/place-search.tsx';
 import type { ChosenLocation } from './chosen-location.ts';
+import { nearText } from './place-text.tsx';
 
 /**
  * Finds a name for a location that has none yet and writes it to the draft. The coordinates are the location; without a
@@ -20,13 +22,8 @@ export function useAddress(location: ChosenLocation | null, change: Dispatch<Dra
   const place = data?.place;
 
   useEffect(() => {
-    if (unnamed && place) change({ type: 'addressFound', at: unnamed, address: nearText(place) });
+    if (unnamed && place) change({ type: 'addressFound', at: unnamed, address: nearText(placeName(place)) });
   }, [unnamed, place, change]);
 
   return { isLooking: isFetching };
-}
-
-/** The order carries it to staff and vendor, who read English: it is not translated. */
-function nearText({ name, district }: { name: string; district: string }): string {
-  return name === district ? `Near ${name}` : `Near ${name}, ${district}`;
 }

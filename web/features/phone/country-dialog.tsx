@@ -27,7 +27,8 @@ export function CountryDialog({ country, onChoose, onClose }: CountryDialogProps
         type="search"
         aria-label={t`Search for a country`}
         placeholder={t`Country, +94 or LK`}
-        autoFocus
+        // Beside a keyboard of its own; on a phone the keyboard would cover half of the list.
+        data-autofocus={matchMedia('(pointer: fine)').matches || undefined}
         autoComplete="off"
         value={typed}
         maxLength={40}
@@ -40,6 +41,9 @@ export function CountryDialog({ country, onChoose, onClose }: CountryDialogProps
           if (first) onChoose(first);
         }}
       />
+      <p role="status" className={styles.none}>
+        {found.length === 0 ? <Trans>No country of this name or code.</Trans> : null}
+      </p>
       <ul className={styles.list}>
         {found.map((one) => (
           <li key={one.code}>
@@ -57,7 +61,6 @@ export function CountryDialog({ country, onChoose, onClose }: CountryDialogProps
           </li>
         ))}
       </ul>
-      <p role="status">{found.length === 0 ? <Trans>No country of this name or code.</Trans> : null}</p>
     </Dialog>
   );
 }

@@ -12,6 +12,7 @@ import { isPlausiblePhone } from '../contact/phone.ts';
 import { phoneProblem } from './capture.ts';
 import { PhoneField } from './phone-field.tsx';
 import styles from './prove-phone.module.css';
+import { saidPhone } from './typed-phone.ts';
 
 interface ProvePhoneProps {
   /** Already typed elsewhere; empty when not. */
@@ -73,13 +74,14 @@ export default function ProvePhone({ phone: given, onProved }: ProvePhoneProps) 
   }
 
   const error = problem ? i18n._(problem) : undefined;
+  const said = saidPhone(phone);
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {isSent ? (
         <>
           <p role="status">
             <Trans>
-              We sent a code to <span className="tabular nowrap">{phone}</span>. It works for 10 minutes.
+              We sent a code to <span className="tabular nowrap">{said}</span>. It works for 10 minutes.
             </Trans>
           </p>
           <TextInput

@@ -1,6 +1,6 @@
 import { COUNTRIES, type Country, HOME_COUNTRY } from '@ceylono/domain/country';
 import { expect, it } from 'vitest';
-import { afterTyping, phoneOf, typedPhone } from './typed-phone.ts';
+import { afterTyping, phoneOf, saidPhone, typedPhone } from './typed-phone.ts';
 
 const country = (code: string) => COUNTRIES.find((one) => one.code === code) as Country;
 
@@ -17,6 +17,12 @@ it('a number that is pasted with its country code brings its country', () => {
 it('a kept phone is shown as its country and number', () => {
   expect(typedPhone('+94771234567')).toEqual({ country: HOME_COUNTRY, local: '771234567' });
   expect(typedPhone('0771234567')).toEqual({ country: HOME_COUNTRY, local: '0771234567' });
+});
+
+it('a phone is said back without the 0 that only a call at home begins with', () => {
+  expect(saidPhone('+940771234567')).toBe('+94 771234567');
+  expect(saidPhone('0771234567')).toBe('+94 771234567');
+  expect(saidPhone('+390612345678')).toBe('+39 0612345678');
 });
 
 it('the country that was chosen stays among those with its dial code', () => {

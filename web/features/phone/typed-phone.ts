@@ -21,6 +21,12 @@ export function phoneOf({ country, local }: TypedPhone): string {
   return local === '' ? '' : `${country.dialCode}${local}`;
 }
 
+/** As it is said back: a number at home has no 0 after its dial code. */
+export function saidPhone(phone: string): string {
+  const { country, local } = typedPhone(phone);
+  return `${country.dialCode} ${country.code === HOME_COUNTRY.code ? local.replace(/^0/, '') : local}`;
+}
+
 /** After typing or pasting. */
 export function afterTyping(text: string, country: Country): TypedPhone {
   return splitPhone(cleaned(text)) ?? { country, local: digitsOf(text) };

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { failureOf } from '../../api/refusal.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PhoneConsentText } from '../contact/consent.tsx';
@@ -21,6 +21,7 @@ interface WelcomeDialogProps {
 /** 'Welcome' (customer §2): the phone, before the wizard begins. */
 export function WelcomeDialog({ onKnown, onClose }: WelcomeDialogProps) {
   const { t, i18n } = useLingui();
+  const id = useId();
   const [phone, setPhone] = useState('');
   const [isLeft, setLeft] = useState(false);
   const [problem, setProblem] = useState<MessageDescriptor | null>(null);
@@ -42,8 +43,17 @@ export function WelcomeDialog({ onKnown, onClose }: WelcomeDialogProps) {
 
   const shown = problem ?? (isLeft && phone === '' ? msg`Please enter your phone number` : null);
   return (
-    <Dialog open title={<Trans>Welcome</Trans>} onClose={onClose}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+    <Dialog
+      open
+      title={<Trans>Welcome</Trans>}
+      onClose={onClose}
+      actions={
+        <Button type="submit" form={id} fullWidth color="saffron" disabled={phone === '' || isBusy} loading={isBusy}>
+          <Trans>Continue</Trans>
+        </Button>
+      }
+    >
+      <form id={id} className={styles.form} onSubmit={submit} noValidate>
         <p>
           <Trans>Enter your phone number to get started with vehicle rentals.</Trans>
         </p>
@@ -58,9 +68,6 @@ export function WelcomeDialog({ onKnown, onClose }: WelcomeDialogProps) {
           error={shown ? i18n._(shown) : undefined}
         />
         <PhoneConsentText />
-        <Button type="submit" color="saffron" disabled={phone === '' || isBusy} loading={isBusy}>
-          <Trans>Continue</Trans>
-        </Button>
       </form>
     </Dialog>
   );

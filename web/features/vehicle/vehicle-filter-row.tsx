@@ -65,7 +65,7 @@ export function VehicleFilterRow({ filters, onChange }: VehicleFilterRowProps) {
           onChange={(event) => onChange({ fuelType: oneOf(FUEL_TYPES, event.currentTarget.value) })}
         />
         <SelectField
-          label={t`Order`}
+          label={t`Sort by`}
           value={filters.sort}
           data={Object.entries(SORTS).map(([value, label]) => ({ value, label: i18n._(label) }))}
           onChange={(event) => onChange({ sort: event.currentTarget.value as VehicleSort })}

@@ -15,6 +15,14 @@ export interface VehicleFilters {
 
 export const NO_FILTERS: VehicleFilters = { sort: 'price' };
 
+/** No condition; sorted as before. */
+export const ANY_VEHICLE: Partial<VehicleFilters> = {
+  type: undefined,
+  seats: undefined,
+  transmission: undefined,
+  fuelType: undefined,
+};
+
 /** How many conditions are set; sorting is none. */
 export function countFilters({ sort: _, ...conditions }: VehicleFilters): number {
   return Object.values(conditions).filter((value) => value !== undefined).length;

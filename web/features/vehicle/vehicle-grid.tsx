@@ -13,10 +13,12 @@ interface VehicleGridProps {
   search: Search;
   selectedId: string | null;
   onSelect: (vehicleId: string) => void;
+  /** Absent when no filter narrows the search. */
+  onClearFilters?: () => void;
 }
 
 /** Available Vehicles (customer §2): free in the period, in reach of the place, page after page. */
-export function VehicleGrid({ search, selectedId, onSelect }: VehicleGridProps) {
+export function VehicleGrid({ search, selectedId, onSelect, onClearFilters }: VehicleGridProps) {
   const vehicles = useVehicles(search);
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = vehicles;
   if (vehicles.isPending) return <CardsSkeleton cards={6} />;
@@ -29,6 +31,13 @@ export function VehicleGrid({ search, selectedId, onSelect }: VehicleGridProps) 
       <EmptyState
         title={<Trans>No vehicles available for the selected criteria</Trans>}
         hint={<Trans>Try selecting a different location or check back later</Trans>}
+        action={
+          onClearFilters ? (
+            <Button variant="default" onClick={onClearFilters}>
+              <Trans>Clear Filters</Trans>
+            </Button>
+          ) : null
+        }
       />
     );
   }

@@ -11,6 +11,7 @@ import { ChosenVehicle } from './chosen-vehicle.tsx';
 import { NoLocationPanel } from './no-location-panel.tsx';
 import { VehicleFilterRow } from './vehicle-filter-row.tsx';
 import { VehicleGrid } from './vehicle-grid.tsx';
+import { ANY_VEHICLE, countFilters } from './vehicle-filters.ts';
 import { searchOf } from './vehicle-search.ts';
 import styles from './vehicle-step.module.css';
 
@@ -55,6 +56,9 @@ export function VehicleStep({ draft, change, now, quote, onBack, onNext }: Vehic
           search={searchOf(draft)}
           selectedId={draft.vehicleId}
           onSelect={(vehicleId) => change({ type: 'vehicleChosen', vehicleId })}
+          onClearFilters={
+            countFilters(draft.filters) > 0 ? () => change({ type: 'filtersChanged', filters: ANY_VEHICLE }) : undefined
+          }
         />
       </section>
     </StepFrame>
