@@ -23,17 +23,10 @@ import { dayFromNow } from './colombo.ts';
 import { look } from './database.ts';
 import { test } from './journey.ts';
 import { theMail } from './mails.ts';
+import { saidBriefly } from './moments.ts';
 import { POSTGRES, startOf } from './places.ts';
 import { shareBeforeHandover } from './tracking.ts';
-import {
-  addPhoto,
-  agreeAndSign,
-  enterOdometer,
-  expectPreview,
-  markDamage,
-  openOwnOrders,
-  saidBriefly,
-} from './vendor-portal.ts';
+import { addPhoto, agreeAndSign, enterOdometer, expectPreview, markDamage, openOwnOrders } from './vendor-portal.ts';
 
 const CUSTOMER = CUSTOMERS.tharshini;
 const VENDOR = VENDORS.fort;
@@ -223,7 +216,7 @@ async function records({ orderId, number }: Ordered): Promise<void> {
 async function activities(orderId: string): Promise<string[]> {
   const rows = await look<{ description: string }>(
     `select a.description from order_activities a join rent_orders o on o.id = a.order_id
-     where o.public_id = $1 order by a.timestamp`,
+     where o.public_id = $1 order by a.timestamp, a.sequence`,
     [orderId],
   );
   return rows.map(({ description }) => description);

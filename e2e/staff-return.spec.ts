@@ -10,6 +10,7 @@ import { expectBill } from './booking.ts';
 import { look } from './database.ts';
 import { test } from './journey.ts';
 import { theMail } from './mails.ts';
+import { saidBriefly } from './moments.ts';
 import { addPhoto, enterOdometer, expectPreview, sign } from './vendor-portal.ts';
 
 interface Running {
@@ -107,8 +108,7 @@ test('staff record a return for a vendor who cannot', async ({ page, isMobile })
   await sign(page, AGREED);
   await expectAccessible(page, 'a return recorded by staff');
   await expectPreview(page, `return-${number}-not-yet-saved.pdf`);
-  await page.getByRole('button', { name: 'Save return' }).click();
-  await expect(page.getByText('The return is saved.')).toBeVisible();
+  await saidBriefly(page, 'The return is saved.', () => page.getByRole('button', { name: 'Save return' }).click());
 
   const opened = page.getByRole('dialog', { name: `Order ${number}` });
   await expect(opened.getByText('Completed', { exact: true })).toBeVisible();

@@ -59,22 +59,3 @@ export async function expectPreview(page: Page, fileName: string): Promise<void>
   await page.getByRole('button', { name: 'Download PDF' }).click();
   expect((await download).suggestedFilename()).toBe(fileName);
 }
-
-/** Does this, and waits for words that stand only for the second and a half before the form closes. */
-export async function saidBriefly(page: Page, words: string, act: () => Promise<void>): Promise<void> {
-  const said = page.evaluate(
-    (text) =>
-      new Promise<boolean>((resolve) => {
-        const isSaid = () =>
-          [...document.querySelectorAll('[role="status"]')].some(
-            (state) => state.textContent === text && state.checkVisibility(),
-          );
-        const observer = new MutationObserver(() => isSaid() && resolve(true));
-        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-        setTimeout(() => resolve(false), 20_000);
-      }),
-    words,
-  );
-  await act();
-  expect(await said, words).toBe(true);
-}
