@@ -11,13 +11,17 @@ interface DateTimeProps {
   dayOnly?: boolean;
 }
 
+/** A line ends before the time of day, not within a date. */
+const BEFORE_ALL_BUT_THE_TIME = / (?!\d\d:\d\d$)/g;
+
 /** An instant as `Fri 20 Nov 2026, 09:00` in Colombo. */
 export function DateTime({ at, dayOnly = false }: DateTimeProps) {
   const { i18n } = useLingui();
   const instant = new Date(at);
+  const text = dayOnly ? formatDay(instant, i18n.locale) : formatDateTime(instant, i18n.locale);
   return (
     <time dateTime={at} className="tabular">
-      {dayOnly ? formatDay(instant, i18n.locale) : formatDateTime(instant, i18n.locale)}
+      {text.replaceAll(BEFORE_ALL_BUT_THE_TIME, '\u00a0')}
     </time>
   );
 }

@@ -1,5 +1,6 @@
 import { BRAND } from '@ceylono/domain/brand';
 import { Trans, useLingui } from '@lingui/react/macro';
+import clsx from 'clsx';
 import { SUPPORT_HOURS } from '../../shell/support-hours.ts';
 import { Fact } from './order-facts.tsx';
 import styles from './order-part.module.css';
@@ -13,12 +14,14 @@ export function SupportContact() {
     <OrderPart title={<Trans>Need help?</Trans>}>
       <dl className={styles.list}>
         <Fact name={<Trans>Phone</Trans>}>
-          <a href={`tel:${phone.replaceAll(' ', '')}`} className="tabular">
+          <a href={`tel:${phone.replaceAll(' ', '')}`} className={clsx(styles.link, 'tabular')}>
             {phone}
           </a>
         </Fact>
         <Fact name={<Trans>E-mail</Trans>}>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`mailto:${email}`} className={styles.link}>
+            {email}
+          </a>
         </Fact>
         <Fact name={<Trans>Support hours</Trans>}>{i18n._(SUPPORT_HOURS)}</Fact>
       </dl>
