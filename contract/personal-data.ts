@@ -62,8 +62,10 @@ const KeptOrder = z.object({
       rejectionReason: z.string().nullable(),
     }),
   ),
-  /** Where this customer had the vehicle, while that is kept. */
-  positions: z.array(Point.extend({ recordedAt: Instant })),
+  /** Where this customer had the vehicle, while that is kept; the newest first. `accuracy` in metres. */
+  positions: z.array(
+    Point.extend({ accuracy: z.number().nullable(), address: z.string().nullable(), recordedAt: Instant }),
+  ),
   handovers: z.array(z.object({ phase: z.enum(HANDOVER_PHASES), completedAt: Instant, hasReport: z.boolean() })),
 });
 

@@ -84,6 +84,12 @@ const RULES = [
     ],
   },
   {
+    name: 'ids are made by newId, for pages without https too',
+    covers: (file) => file.startsWith('web/') && !IS_TEST.test(file),
+    faultsIn: (_file, code) => matches(code, /\brandomUUID\b/g),
+    planted: [['web/features/phone/capture.ts', 'const session = crypto.randomUUID();']],
+  },
+  {
     name: 'nothing is left for later',
     covers: (file) => /\.(ts|tsx|mjs|css|sql|md)$/.test(file),
     faultsIn: (_file, _code, text) => matches(text, new RegExp(`\\b(${MARKS.join('|')})\\b`, 'g')),

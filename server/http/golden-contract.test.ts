@@ -116,7 +116,7 @@ const GOLDEN: Record<string, string[]> = {
       ]),
       ...under('handovers[]', ['completedAt', 'hasReport', 'phase']),
       ...under('location', ['address', 'lat', 'lng']),
-      ...under('positions[]', ['lat', 'lng', 'recordedAt']),
+      ...under('positions[]', ['accuracy', 'address', 'lat', 'lng', 'recordedAt']),
       ...under('vehicle', ['model', 'type', 'year']),
     ]),
   ],

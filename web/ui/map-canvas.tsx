@@ -92,24 +92,24 @@ export default function MapCanvas({
 
   useEffect(() => {
     if (!map || !current) return;
-    const pin = currentPin(current, t`Current`).addTo(map);
+    const marks = L.layerGroup([around(current), currentPin(current, t`Current`)]).addTo(map);
     map.setView(current, Math.max(map.getZoom(), ZOOM.chosen));
-    return () => void pin.remove();
+    return () => void marks.remove();
   }, [map, current, t]);
 
   useEffect(() => {
     if (!map || !chosen) return;
-    const pin = chosenPin(chosen).addTo(map);
-    if (whole) return () => void pin.remove();
-    const circle = L.circle(chosen, { radius: AROUND_PIN_M, interactive: false, className: styles.around }).addTo(map);
-    map.setView(chosen, Math.max(map.getZoom(), ZOOM.chosen));
-    return () => {
-      circle.remove();
-      pin.remove();
-    };
+    const marks = L.layerGroup(whole ? [chosenPin(chosen)] : [around(chosen), chosenPin(chosen)]).addTo(map);
+    if (!whole) map.setView(chosen, Math.max(map.getZoom(), ZOOM.chosen));
+    return () => void marks.remove();
   }, [map, chosen, whole]);
 
   return <section ref={box} className={styles.map} aria-label={label} data-pickable={onPick ? true : undefined} />;
+}
+
+/** The circle of a location marker (customer §9). */
+function around(point: Point): Leaflet.Layer {
+  return L.circle(point, { radius: AROUND_PIN_M, interactive: false, className: styles.around });
 }
 
 function shapeOf(area: MapArea): Leaflet.Layer {

@@ -40,10 +40,11 @@ export function LinesSkeleton({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** A grid of cards with a picture on top, as vehicles are shown. */
-export function CardsSkeleton({ cards = 6 }: { cards?: number }) {
+/** A grid of cards with a picture on top, as vehicles are shown; `words` stand above them. */
+export function CardsSkeleton({ cards = 6, words }: { cards?: number; words?: ReactNode }) {
   return (
     <Skeleton className={styles.cards}>
+      {words ? <p className={styles.words}>{words}</p> : null}
       {bonesOf(cards).map((card) => (
         <span key={card} className={styles.card}>
           <Bone height="160px" />

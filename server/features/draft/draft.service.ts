@@ -8,6 +8,7 @@ import { type ApiContext, theVisitor } from '../../http/context.ts';
 import { reasonOf } from '../../log.ts';
 import { removeFiles } from '../../storage/remove-files.ts';
 import { refuse } from '../../refusal.ts';
+import { insertRetentionLog } from '../retention/retention.sql.ts';
 import { insertConsent, lockVisitor } from '../visitor/visitor.sql.ts';
 import { ensureVisitor } from '../visitor/visitor.service.ts';
 import {
@@ -71,9 +72,11 @@ export async function forgetExpiredDrafts(app: App): Promise<number> {
 
 async function isForgotten(app: App, draftId: string): Promise<boolean> {
   try {
-    const keys = await transaction(app.db, async (trx) =>
-      (await lockExpiredDraft(trx, draftId, app.now())) ? deleteDraft(trx, draftId) : null,
-    );
+    const keys = await transaction(app.db, async (trx) => {
+      if (!(await lockExpiredDraft(trx, draftId, app.now()))) return null;
+      await insertRetentionLog(trx, 'drafts', 1, app.now());
+      return deleteDraft(trx, draftId);
+    });
     if (keys !== null) await removeFiles(app.privateFiles, keys, app.log);
     return keys !== null;
   } catch (failure) {

@@ -179,4 +179,13 @@ describe('after a day', () => {
     expect(await forgetExpiredDrafts(server.app)).toBe(1_000);
     expect(await forgetExpiredDrafts(server.app)).toBe(10);
   });
+
+  it('that is forgotten is on record, without a word about whose it was', async () => {
+    const { db } = server.app;
+    await sql`delete from retention_log`.execute(db);
+    await expired(3, 0);
+    await forgetExpiredDrafts(server.app);
+    const { rows } = await sql`select what, deleted, deleted_at as at from retention_log`.execute(db);
+    expect(rows).toEqual(Array.from({ length: 3 }, () => ({ what: 'drafts', deleted: 1, at: server.clock.now })));
+  });
 });

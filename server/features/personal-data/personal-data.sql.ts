@@ -86,7 +86,7 @@ export interface OrderMoreRow {
     extensionFee: number;
     rejectionReason: string | null;
   }[];
-  positions: { lat: number; lng: number; recordedAt: string }[];
+  positions: { lat: number; lng: number; accuracy: number | null; address: string | null; recordedAt: string }[];
 }
 
 export async function listMoreOfOrders(db: Queryable, orderPks: string[]): Promise<OrderMoreRow[]> {
@@ -100,8 +100,8 @@ export async function listMoreOfOrders(db: Queryable, orderPks: string[]): Promi
           'requestedDays', e.requested_days, 'requestedReason', e.requested_reason, 'extensionFee', e.extension_fee,
           'rejectionReason', e.rejection_reason) order by e.requested_at), '[]')
         from extension_requests e where e.order_id = o.id) as extensions,
-      (select coalesce(json_agg(json_build_object('lat', l.lat, 'lng', l.lng, 'recordedAt', l.recorded_at)
-          order by l.recorded_at), '[]')
+      (select coalesce(json_agg(json_build_object('lat', l.lat, 'lng', l.lng, 'accuracy', l.accuracy, 'address', l.address,
+          'recordedAt', l.recorded_at) order by l.recorded_at desc), '[]')
         from customer_location_history l where l.order_id = o.id) as positions
     from rent_orders o where o.id = any(${orderPks}::uuid[])`.execute(db);
   return rows;

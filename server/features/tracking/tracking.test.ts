@@ -138,6 +138,17 @@ describe('while the vehicle is out', () => {
     expect(rows).toEqual([{ address: 'Kandy' }, { address: null }]);
   });
 
+  it('the person finds all that is kept of it among their own data, the newest first', async () => {
+    await share([ago(60), ago(30, { lat: 7.3, accuracy: 12 })]);
+    const own = await whoIs('a browser that proved the phone');
+    const { orders } = (await own.get('/api/personal-data')).body;
+    const { positions } = orders.find(({ orderId }: { orderId: string }) => orderId === rental.orderId);
+    expect(positions).toEqual([
+      { ...KANDY, lat: 7.3, accuracy: 12, address: 'Kandy', recordedAt: ago(30).recordedAt },
+      { ...KANDY, accuracy: 8, address: 'Kandy', recordedAt: ago(60).recordedAt },
+    ]);
+  });
+
   it('nobody else shares or reads: not who has the link, the vendor, or staff', async () => {
     await share([ago(60)]);
     for (const who of [stage.server.stranger(), stage.fort, stage.lagoon, stage.admin]) {

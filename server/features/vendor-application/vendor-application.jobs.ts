@@ -3,6 +3,7 @@ import type { App } from '../../app.ts';
 import { transaction } from '../../db/transaction.ts';
 import { reasonOf } from '../../log.ts';
 import { removeFiles } from '../../storage/remove-files.ts';
+import { insertRetentionLog } from '../retention/retention.sql.ts';
 import {
   type ApplicationDraftRow,
   deleteApplicationDraft,
@@ -26,9 +27,11 @@ export async function forgetApplications(app: App): Promise<number> {
 
 async function isForgotten(app: App, draftId: string): Promise<boolean> {
   try {
-    const keys = await transaction(app.db, async (trx) =>
-      (await lockExpiredApplicationDraft(trx, draftId, app.now())) ? deleteApplicationDraft(trx, draftId) : null,
-    );
+    const keys = await transaction(app.db, async (trx) => {
+      if (!(await lockExpiredApplicationDraft(trx, draftId, app.now()))) return null;
+      await insertRetentionLog(trx, 'drafts of applications', 1, app.now());
+      return deleteApplicationDraft(trx, draftId);
+    });
     if (keys !== null) await removeFiles(app.privateFiles, keys, app.log);
     return keys !== null;
   } catch (failure) {

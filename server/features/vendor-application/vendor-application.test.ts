@@ -281,7 +281,12 @@ describe('a paper', () => {
     await forgetApplications(server.app);
     expect(filesOnDisk(server.app, 'vendor-verification')).toHaveLength(before);
     server.clock.now = new Date(TEST_NOW.getTime() + 25 * HOUR_MS);
-    expect(await forgetApplications(server.app)).toBeGreaterThan(0);
+    const gone = await forgetApplications(server.app);
+    expect(gone).toBeGreaterThan(0);
+    const { rows } = await sql<{ logged: number }>`
+      select count(*) as logged from retention_log
+      where what = 'drafts of applications' and deleted_at = ${server.clock.now}`.execute(server.app.db);
+    expect(rows).toEqual([{ logged: gone }]);
     expect((await client.get(`/api/vendor-application-drafts/${draftId}`)).status).toBe(404);
   });
 

@@ -3,6 +3,7 @@ import { isPromoRefusal } from '@ceylono/domain/promo-code';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useState } from 'react';
 import type { z } from 'zod';
+import { newId } from '../../api/new-id.ts';
 import { client } from '../../api/client.ts';
 import { showAnswer } from '../../api/read-again.ts';
 import { type Failure, failureOf } from '../../api/refusal.ts';
@@ -45,7 +46,7 @@ export function usePlaceOrder({ draft, change, server, onOrdered }: PlaceOrderOp
     let attempt = draft.attempt;
     try {
       const body = orderBody(draft, choice, total, await server.theDraft(), SHOWN_TERMS);
-      attempt = attemptFor(attempt, body, () => crypto.randomUUID());
+      attempt = attemptFor(attempt, body, newId);
       change({ type: 'attempted', attempt });
       await onOrdered(await orderedBy(attempt));
     } catch (error) {

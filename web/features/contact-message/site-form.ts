@@ -1,5 +1,6 @@
 import { isEmail } from '@ceylono/domain/contact';
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { newId } from '../../api/new-id.ts';
 import { postForm } from '../../api/post.ts';
 
 /** The documents' four (customer §4 "Contact and city forms"). */
@@ -19,7 +20,7 @@ interface SiteFormOptions {
   address: string;
   /** How long the success stands before `onDone` (customer §9: 3 s and 2 s). */
   successMs: number;
-  /** What was sent, before it is. */
+  /** What was sent, before it is; once, however often it has to be sent again. */
   onSend?: (fields: Record<string, string>) => void;
   onDone?: () => void;
 }
@@ -55,10 +56,12 @@ export function useSiteForm({ address, successMs, onSend, onDone }: SiteFormOpti
     const found = faultsOf(form);
     setFaults(found);
     if (showFirst(form, Object.keys(found))) return;
-    onSend?.(fields);
     setState('sending');
     const words = JSON.stringify(fields);
-    if (attempt.current.words !== words) attempt.current = { words, key: newKey() };
+    if (attempt.current.words !== words) {
+      attempt.current = { words, key: newId() };
+      onSend?.(fields);
+    }
     const answer = await postForm(address, fields, attempt.current.key);
     if (answer === 'sent') {
       form.reset();
@@ -103,9 +106,4 @@ function showFirst(form: HTMLFormElement, names: string[]): boolean {
   const first = ([...form.elements] as Field[]).find(({ name }) => names.includes(name));
   first?.focus();
   return first !== undefined;
-}
-
-/** Not `randomUUID`, which browsers keep from pages without https. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -2,6 +2,7 @@ import type { ExtensionQuote } from '@ceylono/contract/extension';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
+import { newId } from '../../api/new-id.ts';
 import { api, client } from '../../api/client.ts';
 import { readAgain, showAnswer } from '../../api/read-again.ts';
 import { type Failure, failureOf } from '../../api/refusal.ts';
@@ -25,7 +26,7 @@ export function useRequestExtension(orderId: string, onSent: () => void) {
     setSending(true);
     setFailure(null);
     const body = { orderId, days, reason, extensionFee };
-    last.current = attemptFor(last.current, body, () => crypto.randomUUID());
+    last.current = attemptFor(last.current, body, newId);
     try {
       await client.extension.request(body, { context: { idempotencyKey: last.current.key } });
       onSent();

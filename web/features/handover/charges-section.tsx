@@ -1,6 +1,7 @@
 import { MAX_ADDITIONAL_CHARGES } from '@ceylono/domain/handover';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
+import { newId } from '../../api/new-id.ts';
 import styles from './charges-section.module.css';
 import type { FormPart } from './form-parts.ts';
 import { FormSection } from './form-section.tsx';
@@ -45,7 +46,7 @@ export function ChargesSection({ form, change, disabled, isAsked }: FormPart & {
           onClick={() =>
             change((now) => ({
               ...now,
-              charges: [...now.charges, { key: crypto.randomUUID(), text: '', amount: '' }],
+              charges: [...now.charges, { key: newId(), text: '', amount: '' }],
             }))
           }
         >

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { newId } from '../../api/new-id.ts';
 import type { PhotoPart } from './form-parts.ts';
 import type { FormPhoto } from './handover-form.ts';
 import { PhotoTile } from './photo-tile.tsx';
@@ -25,7 +26,7 @@ export function DamagePhoto({ photo, onChange, uploads, onTaken, onRetry, onDrop
   const upload = photo ? uploads[photo.key] : undefined;
 
   function take(file: File) {
-    const taken = { key: crypto.randomUUID(), thumb: '', fileId: null };
+    const taken = { key: newId(), thumb: '', fileId: null };
     if (photo) onDrop(photo.key);
     onChange(taken);
     onTaken(taken.key, file);

@@ -4,6 +4,7 @@ import { MAX_DAMAGE_MARKS } from '@ceylono/domain/handover';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import { newId } from '../../api/new-id.ts';
 import { CarOutline } from './car-outline.tsx';
 import styles from './damage-section.module.css';
 import { DamageMarkDialog } from './damage-mark-dialog.tsx';
@@ -23,7 +24,7 @@ export function DamageSection({ before, ...part }: PhotoPart & { before: readonl
 
   function place(x: number, y: number) {
     if (isFull) return;
-    const mark: FormMark = { key: crypto.randomUUID(), x, y, severity: 'scratch', note: '', photo: null };
+    const mark: FormMark = { key: newId(), x, y, severity: 'scratch', note: '', photo: null };
     change((now) => ({ ...now, marks: [...now.marks, mark] }));
     setOpen(mark.key);
   }

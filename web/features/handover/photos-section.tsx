@@ -1,5 +1,6 @@
 import { MAX_HANDOVER_PHOTOS } from '@ceylono/domain/handover';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { newId } from '../../api/new-id.ts';
 import type { PhotoPart } from './form-parts.ts';
 import { FormSection } from './form-section.tsx';
 import { PhotoButtons } from './photo-buttons.tsx';
@@ -12,7 +13,7 @@ export function PhotosSection({ form, change, disabled, uploads, onTaken, onRetr
   const room = MAX_HANDOVER_PHOTOS - form.photos.length;
 
   function add(files: File[]) {
-    const taken = files.slice(0, room).map((file) => ({ file, key: crypto.randomUUID() }));
+    const taken = files.slice(0, room).map((file) => ({ file, key: newId() }));
     change((now) => ({
       ...now,
       photos: [...now.photos, ...taken.map(({ key }) => ({ key, thumb: '', fileId: null }))],

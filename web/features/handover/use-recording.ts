@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { newId } from '../../api/new-id.ts';
 import { uploadFile } from '../../api/upload.ts';
 import { pictureAt } from './data-address.ts';
 import type { HandoverDoor } from './handover-door.ts';
@@ -51,7 +52,7 @@ function effectsFor(door: HandoverDoor, onRecorded: () => void): RecordingEffect
     },
     store: (stored) => door.mayKeep() && storeHandover(door, stored, Date.now()),
     forget: () => forgetHandover(door),
-    newKey: () => crypto.randomUUID(),
+    newKey: newId,
     pictureOf: pictureAt,
   };
 }

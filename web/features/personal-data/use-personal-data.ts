@@ -1,6 +1,7 @@
 import type { PersonalData } from '@ceylono/contract/personal-data';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { newId } from '../../api/new-id.ts';
 import { api, client } from '../../api/client.ts';
 import { showAnswer } from '../../api/read-again.ts';
 import { type Failure, failureOf } from '../../api/refusal.ts';
@@ -43,7 +44,7 @@ export function useErasure(onErased: (erased: Erased) => void) {
   async function erase(): Promise<void> {
     setBusy(true);
     setFailure(null);
-    key.current ??= crypto.randomUUID();
+    key.current ??= newId();
     try {
       const erased = await client.personalData.erase({}, { context: { idempotencyKey: key.current } });
       key.current = null;

@@ -1,6 +1,7 @@
 /** Giving the phone at the start: what is sent, and what is said when it is not taken (customer §4, §8). */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { newId } from '../../api/new-id.ts';
 import { client } from '../../api/client.ts';
 import { type Failure, type FailureCode, REFUSAL_TEXTS } from '../../api/refusal.ts';
 import { SHOWN_CONSENT } from '../contact/consent-version.ts';
@@ -10,7 +11,7 @@ import { type KnownPhone, keepKnownPhone } from './known-phone.ts';
 
 /** Called by Continue, and nothing before it is sent or worked out (amendment 14). */
 export async function capturePhone(typed: string): Promise<KnownPhone> {
-  const sessionId = crypto.randomUUID();
+  const sessionId = newId();
   const fingerprint = await deviceFingerprint();
   const { phone } = await client.phone.capture({
     phone: typed,

@@ -1,4 +1,5 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react';
+import { newId } from '../../api/new-id.ts';
 import { client } from '../../api/client.ts';
 import type { Draft, DraftChange } from '../draft/draft.ts';
 import { forgetDevice } from '../personal-data/forget-device.ts';
@@ -59,7 +60,7 @@ export function useWelcome(draft: Draft, change: Dispatch<DraftChange>): Welcome
     if (known !== null) return know(known);
     const { latest } = await client.phone.latest();
     if (latest !== null) {
-      keepKnownPhone({ ...latest, sessionId: crypto.randomUUID(), fingerprint: null, ip: null });
+      keepKnownPhone({ ...latest, sessionId: newId(), fingerprint: null, ip: null });
       know(latest);
     } else if (begun.current.typed === '' && !isAskedLater()) setAsked(true);
   }

@@ -21,7 +21,7 @@ interface VehicleGridProps {
 export function VehicleGrid({ search, selectedId, onSelect, onClearFilters }: VehicleGridProps) {
   const vehicles = useVehicles(search);
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = vehicles;
-  if (vehicles.isPending) return <CardsSkeleton cards={6} />;
+  if (vehicles.isPending) return <CardsSkeleton cards={6} words={<Trans>Loading vehicles…</Trans>} />;
   if (!data) return <ErrorState failure={failureOf(error)} onRetry={() => void refetch()} />;
 
   const items = data.pages.flatMap((page) => page.items);

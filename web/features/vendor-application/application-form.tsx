@@ -2,6 +2,7 @@ import { VENDOR_DOCUMENT_FIELDS, vendorPhoneProblem } from '@ceylono/domain/vend
 import type { Language } from '@ceylono/domain/language';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { newId } from '../../api/new-id.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { client } from '../../api/client.ts';
 import styles from './application-form.module.css';
@@ -86,7 +87,7 @@ function Form({ language, onSent }: { language: Language; onSent: () => void }) 
     const body = { ...bodyOf(values, draftId), language };
     const asText = JSON.stringify(body);
     // What was sent without an answer is sent again as the same, so that it arrives once.
-    if (attempt.current?.body !== asText) attempt.current = { key: crypto.randomUUID(), body: asText };
+    if (attempt.current?.body !== asText) attempt.current = { key: newId(), body: asText };
     try {
       await client.vendorApplication.apply(body, { context: { idempotencyKey: attempt.current.key } });
       forgetApplication();

@@ -1,8 +1,8 @@
 import { MIN_VERTICES } from '@ceylono/domain/coverage-area';
 import type { Position, Ring } from '@ceylono/domain/ring';
-import { MAX_AREA_VERTICES } from '@ceylono/domain/vendor-application';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { isFull } from './coverage.ts';
 import styles from './application-form.module.css';
 
 interface CornerListProps {
@@ -16,7 +16,7 @@ interface CornerListProps {
 export function CornerList({ ring, onMove, onAddAfter, onRemove }: CornerListProps) {
   const { t } = useLingui();
   const isLeast = ring.length <= MIN_VERTICES;
-  const isMost = ring.length >= MAX_AREA_VERTICES;
+  const isMost = isFull(ring);
   return (
     <details className={styles.corners}>
       <summary>

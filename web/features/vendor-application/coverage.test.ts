@@ -1,4 +1,5 @@
 import { metresPerDegree, type Ring } from '@ceylono/domain/ring';
+import { MAX_AREA_VERTICES } from '@ceylono/domain/vendor-application';
 import { expect, it } from 'vitest';
 import { addCornerAfter, addCornerAt, moveCorner, proposedArea, radiusOf, removeCorner } from './coverage.ts';
 
@@ -39,6 +40,13 @@ it('keeps three corners', () => {
   const triangle = removeCorner(SQUARE, 1);
   expect(triangle).toHaveLength(3);
   expect(removeCorner(triangle, 0)).toBe(triangle);
+});
+
+it('adds no corner to an area that has as many as the server takes', () => {
+  const full: Ring = Array.from({ length: MAX_AREA_VERTICES }, (_, at) => [80 + at / 100, 7 + (at % 2) / 100]);
+  expect(addCornerAt(full, [80.5, 7.5])).toBe(full);
+  expect(addCornerAfter(full, 0)).toBe(full);
+  expect(addCornerAt(full.slice(1), [80.5, 7.5])).toHaveLength(MAX_AREA_VERTICES);
 });
 
 it('keeps every corner where the server takes it', () => {

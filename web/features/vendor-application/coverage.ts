@@ -2,7 +2,7 @@
 import { automaticCoverageArea, MIN_VERTICES, publicCentre, radiusFromVertices } from '@ceylono/domain/coverage-area';
 import type { Position, Ring } from '@ceylono/domain/ring';
 import { BOUNDING_BOX, type Point } from '@ceylono/domain/sri-lanka';
-import { REGISTRATION_SAMPLES } from '@ceylono/domain/vendor-application';
+import { MAX_AREA_VERTICES, REGISTRATION_SAMPLES } from '@ceylono/domain/vendor-application';
 
 /** The area proposed for a place; null for the plain circle. Around the rounded place, which gives no home away. */
 export function proposedArea(home: Point, radiusM: number): Ring | null {
@@ -18,15 +18,16 @@ export function moveCorner(ring: Ring, index: number, to: Position): Ring {
   return ring.map((position, at) => (at === index ? tidy(to) : position));
 }
 
-/** Half way between a corner and the next. */
+/** Half way between a corner and the next; the same ring when it has as many as one may have. */
 export function addCornerAfter(ring: Ring, index: number): Ring {
   const [one, next] = [ring[index], ring[(index + 1) % ring.length]];
-  if (!one || !next) return ring;
+  if (!one || !next || isFull(ring)) return ring;
   return ring.toSpliced(index + 1, 0, tidy([(one[0] + next[0]) / 2, (one[1] + next[1]) / 2]));
 }
 
-/** Where somebody pressed, into the edge that is nearest to it. */
+/** Where somebody pressed, into the edge that is nearest to it; the same ring when it is full. */
 export function addCornerAt(ring: Ring, at: Position): Ring {
+  if (isFull(ring)) return ring;
   const detours = ring.map((one, index) => {
     const next = ring[(index + 1) % ring.length] ?? one;
     return flat(one, at) + flat(at, next) - flat(one, next);
@@ -38,6 +39,10 @@ export function addCornerAt(ring: Ring, at: Position): Ring {
 /** An area has three corners at least: the same ring when one less would be too few. */
 export function removeCorner(ring: Ring, index: number): Ring {
   return ring.length <= MIN_VERTICES ? ring : ring.toSpliced(index, 1);
+}
+
+export function isFull(ring: Ring): boolean {
+  return ring.length >= MAX_AREA_VERTICES;
 }
 
 /** In degrees: for telling the nearer edge on a map of one island. */

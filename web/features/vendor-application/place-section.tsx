@@ -3,6 +3,7 @@ import type { District } from '@ceylono/domain/district';
 import { nameOfDistrict } from '@ceylono/domain/district-names';
 import type { Ring } from '@ceylono/domain/ring';
 import type { Point } from '@ceylono/domain/sri-lanka';
+import { MAX_AREA_VERTICES } from '@ceylono/domain/vendor-application';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useLanguage } from '../../shell/language.ts';
@@ -11,10 +12,12 @@ import type { AreaMapProps } from './area-map.tsx';
 import styles from './application-form.module.css';
 import { areaOf, homeOf, radiusOfValues, type RequiredField, shownRadius } from './application-values.ts';
 import { CornerList } from './corner-list.tsx';
-import { addCornerAfter, addCornerAt, moveCorner, removeCorner } from './coverage.ts';
+import { addCornerAfter, addCornerAt, isFull, moveCorner, removeCorner } from './coverage.ts';
 import { DistrictField } from './district-field.tsx';
 import { TextField } from './text-field.tsx';
 import type { Application } from './use-application.ts';
+
+const most = MAX_AREA_VERTICES;
 
 const AreaMap = lazily<AreaMapProps>(() => import('./area-map.tsx'), MapUnavailable);
 
@@ -172,6 +175,11 @@ function Area({ home, radius, ring, isAdjusted, onHome, onDraw, onReset }: AreaP
           <Trans>Reset</Trans>
         </button>
       </div>
+      {isEditing && ring && isFull(ring) ? (
+        <p role="status" className={styles.hint}>
+          <Trans>An area has at most {most} corners, so none can be added now.</Trans>
+        </p>
+      ) : null}
       {isEditing && ring && home ? (
         <>
           <p className={styles.hint}>

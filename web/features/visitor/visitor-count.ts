@@ -1,3 +1,4 @@
+import { newId } from '../../api/new-id.ts';
 /**
  * The landing page's number. A browser counts itself once, by a random id that it keeps for nothing else (customer §7);
  * one that keeps nothing only looks.
@@ -29,7 +30,7 @@ export async function readVisitorCount(): Promise<number | null> {
 function uncountedId(): string | null {
   try {
     if (localStorage.getItem(DONE_KEY) !== null) return null;
-    const id = localStorage.getItem(ID_KEY) ?? crypto.randomUUID();
+    const id = localStorage.getItem(ID_KEY) ?? newId();
     localStorage.setItem(ID_KEY, id);
     return id;
   } catch {
