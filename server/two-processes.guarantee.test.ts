@@ -201,5 +201,5 @@ function settled(): Promise<void> {
     const { rows } = await sql<{ open: number }>`
       select count(*) as open from outbox where done_at is null and parked_at is null`.execute(stage.app.db);
     return rows[0]?.open === 0;
-  }, 60_000);
+  }, 180_000);
 }

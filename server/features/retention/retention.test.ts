@@ -39,7 +39,7 @@ async function giveAPhone(): Promise<TestClient> {
 async function keysOf(orderId: string): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select d.storage_key as key from documents d join rent_orders o on o.id = d.order_id
-    where o.public_id = ${orderId}`.execute(server.app.db);
+    where o.public_id = ${orderId} order by 1`.execute(server.app.db);
   return rows.map(({ key }) => key);
 }
 async function countOf(table: string): Promise<number> {
