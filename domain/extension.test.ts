@@ -58,7 +58,8 @@ describe('asking', () => {
     expect(refuseExtensionDays(days)).toBe(refusal);
   });
 
-  it('offers only days that may be asked for', () => {
+  it('offers the nine choices of the documents, all of which may be asked for', () => {
+    expect(EXTENSION_DAY_CHOICES).toEqual([1, 2, 3, 4, 5, 6, 7, 14, 30]);
     expect(EXTENSION_DAY_CHOICES.map(refuseExtensionDays)).toEqual(EXTENSION_DAY_CHOICES.map(() => null));
     expect(Math.max(...EXTENSION_DAY_CHOICES)).toBe(MAX_EXTENSION_DAYS);
   });

@@ -8,6 +8,27 @@ describe('the words for a failure', () => {
     for (const code of REFUSALS) expect(REFUSAL_TEXTS[code].id, code).toBeTruthy();
   });
 
+  it.each([
+    ['promo_not_found', 'Promo code not found or inactive.'],
+    ['promo_not_yet_valid', 'Promo code is not yet valid.'],
+    ['promo_expired', 'Promo code has expired.'],
+    ['promo_not_eligible', 'You are not eligible for this promo code.'],
+    ['promo_needs_5_orders', 'You need at least 5 orders to use this promo code.'],
+    ['promo_needs_10_orders', 'You need at least 10 orders to use this promo code.'],
+    ['promo_needs_15_orders', 'You need at least 15 orders to use this promo code.'],
+    ['promo_needs_50_orders', 'You need at least 50 orders to use this promo code.'],
+    ['promo_other_vehicle', 'This promo code is only valid for specific vehicles.'],
+    ['promo_other_email', 'This promo code is only valid for specific email addresses.'],
+    ['extension_days_invalid', 'Extension must be between 1 and 30 days.'],
+    ['extension_reason_missing', 'Please provide a reason for the extension request.'],
+    [
+      'extension_not_configured',
+      'Extension system not fully configured. Please contact admin to run database migration.',
+    ],
+  ] as const)('are those of the documents for %s (customer §5, §8)', (code, text) => {
+    expect(REFUSAL_TEXTS[code].message).toBe(text);
+  });
+
   it('follow the code the server sent, with its data and request id', () => {
     const body = {
       code: 'price_changed',

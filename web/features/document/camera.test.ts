@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openCamera, takePicture } from './camera.ts';
+import { CAMERA_TEXTS, openCamera, takePicture } from './camera.ts';
 
 const PICTURE = new Blob(['jpeg']);
 
@@ -18,6 +18,19 @@ function canvas(more: object = {}) {
     ...more,
   } as unknown as HTMLCanvasElement;
 }
+
+it.each([
+  ['denied', 'Camera access denied. Please allow camera permissions.'],
+  ['missing', 'No camera found on this device.'],
+  ['failed', 'Camera access failed. Please try again.'],
+  ['no_access', 'Unable to access camera. Please check permissions.'],
+  ['not_ready', 'Camera not ready. Please try again.'],
+  ['not_ready_yet', 'Camera not ready. Please wait a moment and try again.'],
+  ['no_canvas', 'Unable to capture image.'],
+  ['no_picture', 'Unable to capture image. Please try again.'],
+] as const)('a camera that is %s is told in the words of the documents (customer §8)', (problem, text) => {
+  expect(CAMERA_TEXTS[problem].message).toBe(text);
+});
 
 describe('the camera', () => {
   it.each([
