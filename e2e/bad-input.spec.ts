@@ -1,11 +1,12 @@
 /** What does not belong into a field: said beside it, kept in it, and nothing more than text wherever it may stand. */
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { CUSTOMERS } from '../server/db/demo/cast-people.ts';
 import { VEHICLES } from '../server/db/demo/cast-vehicles.ts';
 import { expectAccessible } from './accessible.ts';
 import { agreeToTerms, chooseMoment, choosePlace, chooseVehicle, consent, goOn, order, sendPapers } from './booking.ts';
 import { dayFromNow } from './colombo.ts';
 import { look } from './database.ts';
+import { expectToFit } from './fitting.ts';
 import { expectFault, expectNothingExecuted, HOSTILE, LONG_WORD, MARKUP, NAMES, SQL } from './hostile.ts';
 import { test } from './journey.ts';
 import { theCode, theMail } from './mails.ts';
@@ -15,10 +16,6 @@ import { saidBriefly } from './moments.ts';
 test.use({ expectedNoise: /status of (400|422) .*\/api\/|status of 401 .*\/api\/personal-data/ });
 
 const NO_PLACE = 'No place of this name in Sri Lanka. Try another spelling, or click the map.';
-
-async function expectToFit(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-}
 
 test('a message to the team', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');

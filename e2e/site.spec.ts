@@ -1,6 +1,7 @@
 /** The public pages as a visitor meets them: the landing page with its forms, and every other page by its address. */
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { expectToFit } from './fitting.ts';
 import { test } from './journey.ts';
 import { theMail } from './mails.ts';
 import { saidBriefly, stopTime } from './moments.ts';
@@ -121,9 +122,7 @@ test('every public page stands, fits and can be used by everybody', async ({ pag
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     titles.add(await page.title());
     await expectAccessible(page, address);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), address).toBeLessThanOrEqual(
-      0,
-    );
+    await expectToFit(page);
     const services = page.getByText('Our services');
     await expect(services).toHaveCount(/rentals|ecommerce|food|grocery|taxi/.test(address) ? 1 : 0);
     if (address !== '/taxi-services') continue;
@@ -139,7 +138,6 @@ test('every public page stands and fits in the other languages', { tag: '@phone'
   for (const address of addresses.filter((one) => /^\/(si|ta)(\/|$)/.test(one))) {
     await page.goto(address);
     await expectAccessible(page, address, [address.startsWith('/si') ? 'dark' : 'light']);
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(beyond, address).toBeLessThanOrEqual(0);
+    await expectToFit(page);
   }
 });

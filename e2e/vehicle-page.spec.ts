@@ -5,6 +5,7 @@ import { expectAccessible } from './accessible.ts';
 import { chooseMoment, choosePlace, goOn } from './booking.ts';
 import { dayFromNow } from './colombo.ts';
 import { look } from './database.ts';
+import { expectToFit } from './fitting.ts';
 import { test } from './journey.ts';
 
 // The pages that are not there.
@@ -16,10 +17,6 @@ const { kiteRaize, gapRaize } = VEHICLES;
 async function wake(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith('__react')));
-}
-
-async function expectToFit(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
 test('a customer looks at a vehicle of the grid, and rents it', async ({ page, daysAhead }) => {

@@ -4,7 +4,9 @@ import { paths } from '../../../paths.ts';
 import { SUPPORT_HOURS } from '../../../shell/support-hours.ts';
 import type { InfoContent } from './info-content.ts';
 
-const { name, email, phone } = BRAND;
+const { name, email } = BRAND;
+/** Kept on one line. */
+const phone = BRAND.phone.replaceAll(' ', '\u00A0');
 
 export const ABOUT_US: InfoContent = {
   title: msg`About ${name}`,

@@ -59,13 +59,13 @@ function Rates({ vehicle }: { vehicle: VehicleInFull }) {
 
 function Extras({ vehicle: { driverFee, deliveryPickup, fees } }: { vehicle: VehicleInFull }) {
   const way = (fee: number | null) => {
-    if (!deliveryPickup) return <Trans>not offered</Trans>;
+    if (!deliveryPickup) return <NotOffered />;
     return fee === null ? <PerKm amount={fees.perKm ?? 0} /> : <Money cents={fee} />;
   };
   return (
     <Table title={<Trans>Extras and fees</Trans>}>
       <Row name={<Trans>With a driver</Trans>}>
-        {driverFee === null ? <Trans>not offered</Trans> : <PerDay amount={driverFee} />}
+        {driverFee === null ? <NotOffered /> : <PerDay amount={driverFee} />}
       </Row>
       <Row name={<Trans>Delivery to you</Trans>}>{way(fees.delivery)}</Row>
       <Row name={<Trans>Pickup from you at the end</Trans>}>{way(fees.pickup)}</Row>
@@ -76,6 +76,14 @@ function Extras({ vehicle: { driverFee, deliveryPickup, fees } }: { vehicle: Veh
         <Money cents={fees.service} />
       </Row>
     </Table>
+  );
+}
+
+function NotOffered() {
+  return (
+    <span className="nowrap">
+      <Trans>not offered</Trans>
+    </span>
   );
 }
 
