@@ -17,6 +17,7 @@ import { permitContract } from './permit.ts';
 import { placeContract } from './place.ts';
 import { prefillContract } from './prefill.ts';
 import { quoteContract } from './quote.ts';
+import { settingsContract } from './settings.ts';
 import { staffContract } from './staff.ts';
 import { trackingContract } from './tracking.ts';
 import { vehicleContract } from './vehicle.ts';
@@ -45,6 +46,7 @@ export const contract = {
   handover: handoverContract,
   vendorPortal: vendorPortalContract,
   staff: staffContract,
+  settings: settingsContract,
   vendor: vendorContract,
   vendorApplication: vendorApplicationContract,
   verification: verificationContract,

@@ -9,9 +9,9 @@ import { REFUSAL_STATUS } from './refusal-status.ts';
 /**
  * `public`: anybody. `visitor`: a browser that has our signed cookie, for what it made itself before an order exists.
  * `booker`: the browser that placed the order named in the path. `vendor`: a session of the vendor named in the path.
- * `admin`, `superAdmin`: active staff.
+ * `admin`, `superAdmin`: active staff. `settingsReader`: super admins, and admins with settings access (T-016).
  */
-export const POLICIES = ['public', 'visitor', 'booker', 'vendor', 'admin', 'superAdmin'] as const;
+export const POLICIES = ['public', 'visitor', 'booker', 'vendor', 'admin', 'settingsReader', 'superAdmin'] as const;
 export type Policy = (typeof POLICIES)[number];
 
 export interface EndpointMeta {

@@ -74,6 +74,7 @@ export const REFUSAL_STATUS: Record<Refusal, number> = {
   application_already_decided: 409,
   vendor_email_taken: 409,
   vendor_phone_taken: 409,
+  setting_changed: 409,
   portal_link_invalid: 404,
   credentials_wrong: 401,
   password_weak: 422,
@@ -156,6 +157,7 @@ export const REFUSAL_MESSAGE: Record<Refusal, string> = {
   application_already_decided: 'The application was already decided otherwise.',
   vendor_email_taken: 'An approved vendor has this e-mail address.',
   vendor_phone_taken: 'An approved vendor has this phone number.',
+  setting_changed: 'Somebody else has changed this setting meanwhile. Read it again.',
   portal_link_invalid: 'Invalid or expired portal link',
   credentials_wrong: 'Invalid email or password. Please check your credentials.',
   password_weak:

@@ -83,6 +83,8 @@ export const REFUSALS = [
   'application_already_decided',
   'vendor_email_taken',
   'vendor_phone_taken',
+  // settings
+  'setting_changed',
   // links and sign-in
   'portal_link_invalid',
   'credentials_wrong',

@@ -4,9 +4,12 @@
  */
 import type { DeadlineRule } from './deadline.ts';
 import type { Money } from './money.ts';
+import { EXTENSION_NOTICE_HOURS } from './extension.ts';
 import { rupees } from './money.ts';
 import { DEFAULT_PERMIT_RULES, type PermitRules } from './permit.ts';
 import type { TrackOrderGate } from './tracking.ts';
+
+export const DELIVERY_PRICINGS = ['fixed', 'distance'] as const;
 
 /** With the licence classes that vehicles ask for, which the law may change (`permit`). */
 export interface Settings extends PermitRules {
@@ -19,7 +22,7 @@ export interface Settings extends PermitRules {
   /** A flat add-on per booking (T-082, P-16). */
   insuranceFee: Money;
   /** `fixed`: the two fees above; `distance`: great-circle km × the vehicle's price per km, one way (T-010). */
-  deliveryPricing: 'fixed' | 'distance';
+  deliveryPricing: (typeof DELIVERY_PRICINGS)[number];
   /** null: a booking takes whole Colombo days; a number: exact times plus this gap in minutes (amendment 3). */
   turnaroundMinutes: number | null;
   /** A pending order without an identity decision lapses after so many hours (amendment 15, *lapse*). */
@@ -69,3 +72,36 @@ export const DEFAULT_SETTINGS: Settings = {
   documentRetentionDays: 365,
   rejectedDocumentRetentionDays: 30,
 };
+
+export const SETTING_KEYS = Object.keys(DEFAULT_SETTINGS) as SettingKey[];
+
+export interface Bounds {
+  min: number;
+  max: number;
+  /** 0 is taken too, and means: never. */
+  orZero?: true;
+}
+
+const FEE: Bounds = { min: 0, max: rupees(1_000_000) };
+
+/** What an owner may choose from (T-160). */
+export const SETTING_BOUNDS = {
+  driverFeePerDay: FEE,
+  serviceFee: FEE,
+  deliveryFee: FEE,
+  pickupFee: FEE,
+  insuranceFee: FEE,
+  turnaroundMinutes: { min: 0, max: 24 * 60 },
+  kycDecisionHours: { min: 1, max: 30 * 24 },
+  maxPendingOrders: { min: 1, max: 1_000_000 },
+  handoverEarliestHours: { min: 0, max: 30 * 24 },
+  startReminderHours: { min: 1, max: 14 * 24, orZero: true },
+  endReminderHours: { min: EXTENSION_NOTICE_HOURS + 1, max: 14 * 24, orZero: true },
+  // The privacy policy promises to keep them no longer.
+  documentRetentionDays: { min: 1, max: 365 },
+  rejectedDocumentRetentionDays: { min: 1, max: 30 },
+} as const satisfies Partial<Record<SettingKey, Bounds>>;
+
+export function isWithin(value: number, { min, max, orZero }: Bounds): boolean {
+  return (value >= min && value <= max) || (orZero === true && value === 0);
+}

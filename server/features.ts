@@ -17,6 +17,7 @@ import { permitRoutes } from './features/permit/permit.routes.ts';
 import { placeRoutes } from './features/place/place.routes.ts';
 import { prefillRoutes } from './features/prefill/prefill.routes.ts';
 import { quoteRoutes } from './features/quote/quote.routes.ts';
+import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
 import { trackingRoutes } from './features/tracking/tracking.routes.ts';
 import { vehicleRoutes } from './features/vehicle/vehicle.routes.ts';
@@ -46,6 +47,7 @@ export const features = os.router({
   handover: handoverRoutes,
   vendorPortal: vendorPortalRoutes,
   staff: staffRoutes,
+  settings: settingsRoutes,
   vendor: vendorRoutes,
   vendorApplication: vendorApplicationRoutes,
   verification: verificationRoutes,

@@ -7,7 +7,7 @@ import { findOwnOrder } from './features/order/order.sql.ts';
 import { findStaff } from './features/staff/staff.service.ts';
 import { findVendorSession } from './features/vendor-portal/vendor-portal.service.ts';
 import { visitorOf } from './features/visitor/visitor.service.ts';
-import type { Actor } from './http/actor.ts';
+import type { Actor, Staff } from './http/actor.ts';
 import type { Match } from './http/endpoints.ts';
 import { refuse } from './refusal.ts';
 import type { RequestFacts } from './http/request.ts';
@@ -28,10 +28,16 @@ export async function admit({ endpoint, parameters }: Match, facts: RequestFacts
       return { kind: 'vendor', ...(session ?? refuse('not_signed_in')) };
     }
     case 'admin':
+    case 'settingsReader':
     case 'superAdmin': {
       const staff = (await findStaff(facts, app)) ?? refuse('not_signed_in');
-      if (endpoint.policy === 'superAdmin' && staff.role !== 'super_admin') refuse('not_allowed');
+      if (!mayPass(staff, endpoint.policy)) refuse('not_allowed');
       return { kind: 'staff', staff };
     }
   }
+}
+
+function mayPass({ role, settingsAccess }: Staff, policy: 'admin' | 'settingsReader' | 'superAdmin'): boolean {
+  if (policy === 'admin' || role === 'super_admin') return true;
+  return policy === 'settingsReader' && settingsAccess;
 }

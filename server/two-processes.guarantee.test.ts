@@ -38,6 +38,15 @@ afterAll(async () => {
   await sink.stop();
 });
 
+it('a setting that was changed at one process counts at the other', async () => {
+  const owner = one.stranger();
+  await owner.post('/api/admin-sessions', { email: STAFF.super.email, password: DEMO_PASSWORD });
+  const shown = async () => (await other.stranger().get('/api/permit-rules')).body.permitsOnArrival;
+  expect(await shown()).toEqual(['A1', 'A', 'B']);
+  await owner.send('PUT', '/api/admin/settings/permitsOnArrival', { value: ['B'], version: null });
+  await eventually(async () => (await shown()).length === 1);
+});
+
 describe('a session', () => {
   it('of staff that was opened at one process is good at the other, and dead at both after signing out', async () => {
     const here = one.stranger();

@@ -13,6 +13,7 @@ import { GUARDS_OF_LETTERS } from './guards-of-letters.mjs';
 import { GUARDS_OF_ORDERS } from './guards-of-orders.mjs';
 import { GUARDS_OF_LOOKUPS } from './guards-of-lookups.mjs';
 import { GUARDS_OF_PHONES } from './guards-of-phones.mjs';
+import { GUARDS_OF_SETTINGS } from './guards-of-settings.mjs';
 import { GUARDS_OF_SITE } from './guards-of-site.mjs';
 import { check, together } from './outcome.mjs';
 import { ROOMS } from './sources.mjs';
@@ -29,6 +30,7 @@ const GUARDS = [
   ...GUARDS_OF_SITE,
   ...GUARDS_OF_LETTERS,
   ...GUARDS_OF_APPLICATIONS,
+  ...GUARDS_OF_SETTINGS,
 ];
 
 const NOT_COPIED = new Set(['node_modules', 'build', '.react-router']);

@@ -52,6 +52,8 @@ function expected(endpoint: Endpoint, actor: Actor, whose: Whose): number[] | ty
       return hasOrder(endpoint) ? byId(endpoint, whose) : whose === 'own' ? PASSES : [401];
     case 'admin':
       return isStaff ? ofStaff(endpoint, whose) : [401];
+    // The cast's admin has no settings access.
+    case 'settingsReader':
     case 'superAdmin':
       return isStaff ? (actor === 'superAdmin' ? ofStaff(endpoint, whose) : [403]) : [401];
   }
@@ -79,6 +81,7 @@ const ID_NAMES = [
   'vehicleId',
   'requestId',
   'phase',
+  'key',
 ] as const;
 
 let server: TestServer;
@@ -128,7 +131,7 @@ beforeAll(async () => {
           server.app.db,
         )
       ).rows[0]?.id ?? randomUUID();
-    const common = { phase: 'handover', requestId: randomUUID() };
+    const common = { phase: 'handover', key: 'startReminderHours', requestId: randomUUID() };
     switch (whose) {
       case 'own':
         return {
@@ -190,7 +193,8 @@ function inputOf(endpoint: Endpoint): { names: string[]; accepts(input: object):
   };
 }
 
-const takesId = (endpoint: Endpoint) => ID_NAMES.some((name) => name !== 'phase' && takes(endpoint, name));
+const takesId = (endpoint: Endpoint) =>
+  ID_NAMES.some((name) => !['phase', 'key'].includes(name) && takes(endpoint, name));
 const takes = (endpoint: Endpoint, name: string) => inputOf(endpoint).names.includes(name);
 
 /** All that the endpoint takes, ids among it. */
@@ -211,7 +215,7 @@ function call(
   const address = addressOf(endpoint, ids, actor);
   const key: Record<string, string> = endpoint.idempotent ? { 'idempotency-key': randomUUID() } : {};
   const browser = client.at(client.url);
-  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') {
+  if (endpoint.method === 'GET') {
     const query = new URLSearchParams(rest.map(([name, value]) => [name, String(value)]));
     return browser.send(endpoint.method, `${address}?${query}`, undefined, key);
   }

@@ -64,7 +64,7 @@ const WHOLE: [name: string, input: object][] = [
   ['order.place', { ...LOCATION, contact: { ...contactOf('emily'), ...GUARANTOR } }],
   ['quote.create', LOCATION],
 ];
-const OPEN = endpointsOf(contract).filter(({ policy }) => !['admin', 'superAdmin'].includes(policy));
+const OPEN = endpointsOf(contract).filter(({ policy }) => !['admin', 'settingsReader', 'superAdmin'].includes(policy));
 const ROWS = OPEN.flatMap((endpoint) => {
   const whole = WHOLE.filter(([name]) => name === endpoint.name);
   return (whole.length === 0 ? [[endpoint.name, {}] as const] : whole).map(

@@ -183,7 +183,8 @@ function under(name: string, fields: string[]): string[] {
   return fields.map((field) => `${name}.${field}`);
 }
 
-const ENDPOINTS = endpointsOf(contract).filter(({ policy }) => policy !== 'admin' && policy !== 'superAdmin');
+const STAFF = ['admin', 'settingsReader', 'superAdmin'];
+const ENDPOINTS = endpointsOf(contract).filter(({ policy }) => !STAFF.includes(policy));
 
 interface Schema {
   properties?: Record<string, Schema>;

@@ -8,7 +8,7 @@ import { isContractProcedure } from '@orpc/contract';
 
 /** @typedef {{ [name: string]: string | Addresses }} Addresses */
 
-const STAFF = ['admin', 'superAdmin'];
+const STAFF = ['admin', 'settingsReader', 'superAdmin'];
 
 /** @param {object} router @param {boolean} ofStaff @returns {Addresses} */
 function addressesOf(router, ofStaff) {

@@ -8,7 +8,8 @@ const kept = new WeakMap<Database, { at: number; settings: Promise<Settings> }>(
 
 /** As they are now: for whatever is written. */
 export async function readSettings(db: Queryable): Promise<Settings> {
-  return { ...DEFAULT_SETTINGS, ...(await readStoredSettings(db)) };
+  const stored = await readStoredSettings(db);
+  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(stored.map(({ key, value }) => [key, value])) };
 }
 
 /** At most five seconds old: for whatever is only shown. */
@@ -20,4 +21,9 @@ export function recentSettings(db: Database): Promise<Settings> {
   kept.set(db, { at: now, settings });
   settings.catch(() => kept.delete(db));
   return settings;
+}
+
+/** After a change: this process shows it at once, the others within those five seconds. */
+export function forgetRecentSettings(db: Database): void {
+  kept.delete(db);
 }

@@ -1,20 +1,47 @@
 /** Stored settings; what is not stored has its default. */
-import type { Settings } from '@ceylono/domain/settings';
+import { SETTING_VALUES } from '@ceylono/contract/settings';
+import type { SettingKey, Settings } from '@ceylono/domain/settings';
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
 
-export async function readStoredSettings(db: Queryable): Promise<Partial<Settings>> {
-  const { rows } = await sql<{ key: string; value: unknown }>`select key, value from app_settings`.execute(db);
-  return Object.fromEntries(rows.map((row) => [row.key, row.value]));
+export interface StoredSetting<Key extends SettingKey = SettingKey> {
+  key: Key;
+  value: Settings[Key];
+  version: string;
+  updatedAt: Date;
+  updatedBy: string | null;
 }
 
-export async function storeSetting<Key extends keyof Settings>(
+/**
+ * What is no value of its setting, because another release or another hand has written it, counts as not stored. The
+ * version is the number of the transaction that wrote the row, so that it changes with a change made by hand too.
+ */
+export async function readStoredSettings(db: Queryable): Promise<StoredSetting[]> {
+  const { rows } = await sql<StoredSetting>`
+    select key, value, xmin::text as version, updated_at as "updatedAt", updated_by as "updatedBy"
+    from app_settings`.execute(db);
+  return rows.filter(({ key, value }) => SETTING_VALUES[key]?.safeParse(value).success);
+}
+
+/** Changes of a setting queue here, also while it has no row. */
+export async function lockSetting(trx: Trx, key: SettingKey): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`setting ${key}`}, 0))`.execute(trx);
+}
+
+export async function storeSetting<Key extends SettingKey>(
   trx: Trx,
   key: Key,
   value: Settings[Key],
   now: Date,
+  by: string | null = null,
 ): Promise<void> {
   await sql`
-    insert into app_settings (key, value, updated_at) values (${key}, ${JSON.stringify(value)}::jsonb, ${now})
-    on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`.execute(trx);
+    insert into app_settings (key, value, updated_at, updated_by)
+    values (${key}, ${JSON.stringify(value)}::jsonb, ${now}, ${by})
+    on conflict (key) do update
+    set value = excluded.value, updated_at = excluded.updated_at, updated_by = excluded.updated_by`.execute(trx);
+}
+
+export async function forgetSetting(trx: Trx, key: SettingKey): Promise<void> {
+  await sql`delete from app_settings where key = ${key}`.execute(trx);
 }

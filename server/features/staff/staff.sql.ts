@@ -23,7 +23,9 @@ export type AdminActivityType =
   | 'vendor_application_approved'
   | 'vendor_application_rejected'
   | 'vendor_document_viewed'
-  | 'customer_looked_up';
+  | 'customer_looked_up'
+  | 'setting_changed'
+  | 'setting_reset';
 
 export interface NewAdminActivity {
   /** null: somebody who is none of us. What such a person typed is not kept. */
@@ -32,7 +34,7 @@ export interface NewAdminActivity {
   vendorId?: string;
   /** The order whose customer it was about. */
   orderPk?: string | undefined;
-  /** Which paper was viewed. Nothing of what is in it. */
+  /** Which paper was viewed, and nothing of what is in it; or which setting was what, and what it became. */
   detail?: string;
   facts: Pick<RequestFacts, 'address' | 'userAgent'>;
   now: Date;

@@ -9,7 +9,6 @@ import {
   vendorEmailProblem,
   vendorPhoneProblem,
 } from '@ceylono/domain/vendor-application';
-import { isDialCode } from '@ceylono/domain/country';
 import type { Settings } from '@ceylono/domain/settings';
 import type { z } from 'zod';
 import type { App } from '../../app.ts';
@@ -69,9 +68,9 @@ export async function readApplicationRules({ app }: ApiContext) {
   return { countryCodes: countryCodesOf(await recentSettings(app.db)) };
 }
 
-/** The documents' codes and the owner's, of which only those of the country list count. */
+/** The documents' codes and the owner's. */
 function countryCodesOf({ furtherCountryCodes }: Settings): string[] {
-  return [...KNOWN_COUNTRY_CODES, ...furtherCountryCodes.filter(isDialCode)];
+  return [...KNOWN_COUNTRY_CODES, ...furtherCountryCodes];
 }
 
 /** Holds the rules of the form again; answers the phone as it is stored, in E.164 where it has one. */

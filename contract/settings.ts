@@ -1,0 +1,109 @@
+/** The rules that an owner of this business may change, and what each may be (amendment 16, T-131). */
+import { COUNTRIES, isDialCode } from '@ceylono/domain/country';
+import { DEADLINE_RULES } from '@ceylono/domain/deadline';
+import { LICENCE_CLASSES, type LicenceClass as OneClass } from '@ceylono/domain/permit';
+import {
+  type Bounds,
+  DELIVERY_PRICINGS,
+  isWithin,
+  SETTING_BOUNDS,
+  SETTING_KEYS,
+  type SettingKey,
+  type Settings,
+} from '@ceylono/domain/settings';
+import { TRACK_ORDER_GATES } from '@ceylono/domain/tracking';
+import { z } from 'zod';
+import { endpointFor, refusals } from './endpoint.ts';
+import { LicenceClass } from './permit.ts';
+import { Instant } from './values.ts';
+import { VehicleType } from './vehicle.ts';
+
+const B = SETTING_BOUNDS;
+const amount = (bounds: Bounds) => z.int().refine((value) => isWithin(value, bounds));
+const inOrder = (classes: OneClass[]) => LICENCE_CLASSES.filter((one) => classes.includes(one));
+
+/** What each setting may be. */
+export const SETTING_VALUES: { [Key in SettingKey]: z.ZodType<Settings[Key], Settings[Key]> } = {
+  // A type without a class would read as one that needs none.
+  licenceClasses: z.record(VehicleType, z.array(LicenceClass).min(1).overwrite(inOrder)),
+  permitsOnArrival: z.array(LicenceClass).overwrite(inOrder),
+  driverFeePerDay: amount(B.driverFeePerDay).nullable(),
+  serviceFee: amount(B.serviceFee),
+  deliveryFee: amount(B.deliveryFee),
+  pickupFee: amount(B.pickupFee),
+  insuranceFee: amount(B.insuranceFee),
+  deliveryPricing: z.enum(DELIVERY_PRICINGS),
+  turnaroundMinutes: amount(B.turnaroundMinutes).nullable(),
+  kycDecisionHours: amount(B.kycDecisionHours),
+  papersMayFollow: z.boolean(),
+  maxPendingOrders: amount(B.maxPendingOrders),
+  handoverEarliestHours: amount(B.handoverEarliestHours),
+  deadlineFrom: z.enum(DEADLINE_RULES),
+  trackOrderGate: z.enum(TRACK_ORDER_GATES),
+  startReminderHours: amount(B.startReminderHours),
+  endReminderHours: amount(B.endReminderHours),
+  furtherCountryCodes: z
+    .array(z.string().refine(isDialCode))
+    .max(COUNTRIES.length)
+    .overwrite((codes) => [...new Set(codes)]),
+  documentRetentionDays: amount(B.documentRetentionDays),
+  rejectedDocumentRetentionDays: amount(B.rejectedDocumentRetentionDays),
+};
+
+/** Another one after each change, by whichever hand. */
+const Version = z.string().min(1).max(20);
+
+function settingOf<Value>(value: z.ZodType<Value, Value>) {
+  return z.object({
+    /** In force. */
+    value,
+    default: value,
+    /** null: nobody has set it, the default is in force. `updatedBy` is null when it was not done here. */
+    set: z.object({ version: Version, updatedAt: Instant, updatedBy: z.string().nullable() }).nullable(),
+  });
+}
+
+type SettingsShape = { [Key in SettingKey]: ReturnType<typeof settingOf<Settings[Key]>> };
+const SettingsByKey = z.object(
+  Object.fromEntries(
+    SETTING_KEYS.map((key) => [key, settingOf<unknown>(SETTING_VALUES[key] as z.ZodType<unknown, unknown>)]),
+  ) as unknown as SettingsShape,
+);
+
+const Key = z.enum(SETTING_KEYS);
+
+export const getSettings = endpointFor('settingsReader')
+  .route({ method: 'GET', path: '/admin/settings', summary: 'All settings', tags: ['settings'] })
+  .output(SettingsByKey);
+
+/**
+ * `version`: of the setting as it was read, null where nobody had set it. Who has read another one is refused
+ * `setting_changed`, unless the setting already is what it should become.
+ */
+export const changeSetting = endpointFor('superAdmin')
+  .route({ method: 'PUT', path: '/admin/settings/{key}', summary: 'Change a setting', tags: ['settings'] })
+  .input(
+    z
+      .object({ key: Key, value: z.unknown(), version: Version.nullable() })
+      .superRefine(({ key, value }, { addIssue }) => {
+        for (const { message, path } of SETTING_VALUES[key].safeParse(value).error?.issues ?? []) {
+          addIssue({ code: 'custom', message, path: ['value', ...path] });
+        }
+      }),
+  )
+  .output(SettingsByKey)
+  .errors(refusals('setting_changed'));
+
+/** The default is in force again, also when a later release has another one. */
+export const resetSetting = endpointFor('superAdmin')
+  .route({
+    method: 'DELETE',
+    path: '/admin/settings/{key}',
+    summary: 'Back to the default of a setting',
+    tags: ['settings'],
+  })
+  .input(z.object({ key: Key, version: Version }))
+  .output(SettingsByKey)
+  .errors(refusals('setting_changed'));
+
+export const settingsContract = { list: getSettings, change: changeSetting, reset: resetSetting };

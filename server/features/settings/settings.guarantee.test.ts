@@ -1,0 +1,45 @@
+/** Two super admins who change one setting at the same moment: what neither has seen is never overwritten. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { answerTo } from '../../http/answer.ts';
+import type { ApiContext } from '../../http/context.ts';
+import { STAFF } from '../../test/cast.ts';
+import { type Stage, setStage } from '../../test/stage.ts';
+import { changeSetting, listSettings, resetSetting } from './settings-change.service.ts';
+
+const ROUNDS = 20;
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await setStage({ servers: 0 });
+});
+afterAll(() => stage.clear());
+
+const owner = () =>
+  ({
+    app: stage.app,
+    actor: { kind: 'staff', staff: { ...STAFF.super, settingsAccess: true } },
+    facts: { address: '127.0.0.1', userAgent: 'test' },
+  }) as unknown as ApiContext;
+
+const readNow = async () => (await listSettings(stage.app)).serviceFee;
+const outcomeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (failure) => answerTo(failure).code,
+  );
+
+it('of whom both have read the same, one changes it and the other is told', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { set } = await readNow();
+    const version = set?.version ?? null;
+    const values = [100 * round + 1, 100 * round + 2];
+    const outcomes = await Promise.all(
+      values.map((value) => outcomeOf(changeSetting(owner(), { key: 'serviceFee', value, version }))),
+    );
+    expect(outcomes.toSorted()).toEqual(['done', 'setting_changed']);
+    const after = await readNow();
+    expect(after.value).toBe(values[outcomes.indexOf('done')]);
+    // Every other round begins where nobody has set it.
+    if (round % 2 === 0) await resetSetting(owner(), { key: 'serviceFee', version: after.set?.version ?? '' });
+  }
+});

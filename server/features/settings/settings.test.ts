@@ -1,0 +1,170 @@
+/** Super admins change the rules of the business; nobody else does, each change is on record, and it counts at once. */
+import { DEFAULT_PERMIT_RULES } from '@ceylono/domain/permit';
+import { DEFAULT_SETTINGS, SETTING_KEYS } from '@ceylono/domain/settings';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { seedStaff, seedVendors, signInAs, STAFF } from '../../test/cast.ts';
+import type { TestClient } from '../../test/test-client.ts';
+import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
+
+let server: TestServer;
+let owner: TestClient;
+let colleague: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await seedVendors(server.app, 'fort');
+  await seedStaff(server.app);
+  owner = await signInAs(server, STAFF.super.email);
+  colleague = await signInAs(server, STAFF.super.email);
+});
+afterEach(async () => {
+  for (const [key, { set }] of Object.entries<{ set: { version: string } | null }>(await read())) {
+    if (set !== null) await reset(key, set.version);
+  }
+  await sql`delete from app_settings`.execute(server.app.db);
+  await sql`delete from admin_activities where activity_type like 'setting%'`.execute(server.app.db);
+});
+afterAll(() => server.stop());
+
+const read = async () => (await owner.get('/api/admin/settings')).body;
+const change = (key: string, value: unknown, version: string | null = null, client = owner) =>
+  client.send('PUT', `/api/admin/settings/${key}`, { value, version });
+const reset = (key: string, version: string, client = owner) =>
+  client.send('DELETE', `/api/admin/settings/${key}`, { version });
+const told = async () =>
+  (
+    await sql<{ who: string; what: string; detail: string }>`
+      select admin_email as who, activity_type as what, detail from admin_activities
+      where activity_type like 'setting%' order by created_at, id`.execute(server.app.db)
+  ).rows;
+
+describe('the list', () => {
+  it('has every setting with its default, and says that nobody has set it', async () => {
+    const settings = await read();
+    expect(Object.keys(settings).toSorted()).toEqual(SETTING_KEYS.toSorted());
+    for (const key of SETTING_KEYS) {
+      expect(settings[key]).toEqual({ value: DEFAULT_SETTINGS[key], default: DEFAULT_SETTINGS[key], set: null });
+    }
+  });
+
+  it('says what was set, when and by whom', async () => {
+    await change('maxPendingOrders', 5);
+    expect((await read()).maxPendingOrders).toEqual({
+      value: 5,
+      default: 3,
+      set: { version: expect.any(String), updatedAt: TEST_NOW.toISOString(), updatedBy: STAFF.super.email },
+    });
+  });
+
+  it('is read by an admin with settings access, who may change nothing', async () => {
+    const access = (given: boolean) =>
+      sql`update admin_users set settings_access = ${given} where email = ${STAFF.admin.email}`.execute(server.app.db);
+    await access(true);
+    const reader = await signInAs(server, STAFF.admin.email);
+    expect((await reader.get('/api/admin/settings')).status).toBe(200);
+    expect((await change('maxPendingOrders', 5, null, reader)).body.code).toBe('not_allowed');
+    await access(false);
+    expect((await reader.get('/api/admin/settings')).body.code).toBe('not_allowed');
+    expect((await read()).maxPendingOrders.value).toBe(3);
+  });
+
+  it('shows the default where something else than a value is stored, and lets it be set anew', async () => {
+    await sql`insert into app_settings (key, value, updated_at) values
+      ('trackOrderGate', '"on-sundays"', now()), ('maxPendingOrders', '-1', now())`.execute(server.app.db);
+    const { trackOrderGate, maxPendingOrders } = await read();
+    expect([trackOrderGate.value, maxPendingOrders.value]).toEqual(['while-rented', 3]);
+    expect((await change('maxPendingOrders', 4)).body.maxPendingOrders.value).toBe(4);
+  });
+});
+
+describe('a change', () => {
+  it('is on record with what was and what is', async () => {
+    await change('kycDecisionHours', 36);
+    const { version } = (await read()).kycDecisionHours.set;
+    await reset('kycDecisionHours', version);
+    const by = { who: STAFF.super.email };
+    expect(await told()).toEqual([
+      { ...by, what: 'setting_changed', detail: 'kycDecisionHours: 24 → 36' },
+      { ...by, what: 'setting_reset', detail: 'kycDecisionHours: 36 → 24' },
+    ]);
+  });
+
+  it('shows to visitors at once', async () => {
+    const visitor = server.stranger();
+    const rules = async () => (await visitor.get('/api/permit-rules')).body;
+    expect(await rules()).toMatchObject(DEFAULT_PERMIT_RULES);
+    const licenceClasses = { ...DEFAULT_PERMIT_RULES.licenceClasses, scooter: ['A', 'A1'] };
+    await change('licenceClasses', licenceClasses);
+    expect((await rules()).licenceClasses).toEqual({ ...licenceClasses, scooter: ['A1', 'A'] });
+    await reset('licenceClasses', (await read()).licenceClasses.set.version);
+    expect(await rules()).toMatchObject(DEFAULT_PERMIT_RULES);
+  });
+
+  it('to what it is already changes nothing, whichever version was read', async () => {
+    const first = (await change('startReminderHours', 48)).body.startReminderHours;
+    expect((await change('startReminderHours', 48, null)).body.startReminderHours).toEqual(first);
+    expect((await change('endReminderHours', DEFAULT_SETTINGS.endReminderHours)).body.endReminderHours.set).toBeNull();
+    expect(await told()).toHaveLength(1);
+  });
+
+  it('over what somebody else has changed meanwhile is refused', async () => {
+    const { version } = (await change('serviceFee', 50_00)).body.serviceFee.set;
+    await change('serviceFee', 60_00, version, colleague);
+    expect((await change('serviceFee', 70_00, version)).body.code).toBe('setting_changed');
+    expect((await change('serviceFee', 70_00)).body.code).toBe('setting_changed');
+    expect((await reset('serviceFee', version)).body.code).toBe('setting_changed');
+    expect((await read()).serviceFee.value).toBe(60_00);
+    expect(await told()).toHaveLength(2);
+  });
+
+  it('over what somebody else has taken back, or has changed by hand, is refused too', async () => {
+    const { version } = (await change('serviceFee', 50_00)).body.serviceFee.set;
+    await reset('serviceFee', version, colleague);
+    expect((await change('serviceFee', 70_00, version)).body.code).toBe('setting_changed');
+    const again = (await change('serviceFee', 50_00)).body.serviceFee.set;
+    await sql`update app_settings set value = '8000' where key = 'serviceFee'`.execute(server.app.db);
+    expect((await change('serviceFee', 70_00, again.version)).body.code).toBe('setting_changed');
+  });
+
+  it('back to a default that is in force already is nothing', async () => {
+    expect((await reset('serviceFee', '1')).status).toBe(200);
+    expect(await told()).toEqual([]);
+  });
+
+  it.each([
+    ['serviceFee', -1],
+    ['serviceFee', 12.5],
+    ['serviceFee', null],
+    ['driverFeePerDay', 100_000_001],
+    ['deliveryPricing', 'free'],
+    ['turnaroundMinutes', 1441],
+    ['kycDecisionHours', 0],
+    ['papersMayFollow', 'yes'],
+    ['maxPendingOrders', 0],
+    ['endReminderHours', 6],
+    ['furtherCountryCodes', ['999']],
+    ['documentRetentionDays', 366],
+    ['rejectedDocumentRetentionDays', 31],
+    ['permitsOnArrival', ['Z']],
+    ['licenceClasses', { ...DEFAULT_PERMIT_RULES.licenceClasses, bus: [] }],
+    ['licenceClasses', { sedan: ['B'] }],
+    ['licenceClasses', undefined],
+    ['updated_by', 'nobody'],
+  ])('of %s to %j is refused', async (key, value) => {
+    const before = await read();
+    expect((await change(key, value)).body.code).toBe('invalid_input');
+    expect(await read()).toEqual(before);
+  });
+
+  it.each([
+    ['driverFeePerDay', null],
+    ['driverFeePerDay', 0],
+    ['turnaroundMinutes', 0],
+    ['endReminderHours', 0],
+    ['furtherCountryCodes', ['61']],
+    ['permitsOnArrival', []],
+  ])('of %s to %j is taken', async (key, value) => {
+    expect((await change(key, value)).body[key].value).toEqual(value);
+  });
+});
