@@ -1,4 +1,7 @@
-/** A customer on the road asks for more days, staff approve, and the order page shows the new deadline and the bill. */
+/**
+ * A customer on the road asks for more days, staff approve, and the order page shows the new deadline and the bill; or
+ * the days are refused, by the server, by staff or by the clock.
+ */
 import { expect, type Page } from '@playwright/test';
 import { VEHICLES, type VehicleKey } from '../server/db/demo/cast-vehicles.ts';
 import { expectAccessible } from './accessible.ts';
@@ -12,15 +15,20 @@ import { theMail } from './mails.ts';
 /** Rentals that run since the demo began and that no other journey needs; each browser has one. */
 const RENTALS: Record<'phone' | 'desktop', VehicleKey> = { phone: 'stupaPrius', desktop: 'mountHilux' };
 const PRICED_BY = /billed days? at the (daily|weekly|monthly) price/;
+const WHY = 'The bridge is closed';
+const WHY_NOT = 'The next customer comes on that day.';
 const TOO_LONG = `${HOSTILE} ${'x'.repeat(5_000)}`;
 
-// The order is not read while the signal is away.
-test.use({ expectedNoise: new RegExp(`net::ERR_FAILED .*/api/orders/|${LEFT_OUT}`) });
+/** A rental that has some days to go, whose order stays as it was. */
+const REFUSED: VehicleKey = 'whaleXr';
+
+// The order is not read while the signal is away; a price changes.
+test.use({ expectedNoise: new RegExp(`net::ERR_FAILED .*/api/orders/|status of 409 .*/extension|${LEFT_OUT}`) });
 
 test('a customer asks for more days and gets them', async ({ page, another, isMobile }) => {
   const vehicle = RENTALS[isMobile ? 'phone' : 'desktop'];
   const { orderId, number, email, endsAt } = await (await bookerIn(page)).takeOver(vehicle, 'in-progress');
-  const fee = `Rs ${((2 * VEHICLES[vehicle].pricePerDay) / 100).toLocaleString('en')}`;
+  const fee = rupees(2 * VEHICLES[vehicle].pricePerDay);
 
   // As a handover leaves it where the owner lets the deadline count from there.
   await look(`update rent_orders set deadline_from = 'handover' where public_id = $1`, [orderId]);
@@ -89,6 +97,51 @@ test('a customer asks for more days and gets them', async ({ page, another, isMo
   const { text } = await theMail(email, `Order ${number}: your rental is extended`);
   expect(text).toContain(fee);
 });
+
+test('more days are refused by the server, by staff and by the clock, each with its reason', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const { id, pricePerDay } = VEHICLES[REFUSED];
+  const { orderId, endsAt } = await (await bookerIn(page)).takeOver(REFUSED, 'in-progress');
+  const panel = page.getByRole('region', { name: 'Extension' });
+  const fee = panel.getByRole('definition').nth(1);
+  await page.goto(`/track-order/${orderId}`);
+  await page.getByRole('button', { name: 'Allow location' }).click();
+  await expect(fee).toHaveText(rupees(pricePerDay));
+  await panel.getByRole('textbox', { name: 'Reason' }).fill(WHY);
+  await look('update vehicles set price_per_day = $2 where id = $1', [id, pricePerDay + 100_000]);
+  await panel.getByRole('button', { name: 'Request extension' }).click();
+  await expect(panel.getByRole('alert')).toContainText('The price has changed since you saw it.');
+  await expect(fee).toHaveText(rupees(pricePerDay + 100_000));
+  await expect(panel.getByRole('textbox', { name: 'Reason' })).toHaveValue(WHY);
+  await expectAccessible(page, 'an extension that the server refuses');
+  await look('update vehicles set price_per_day = $2 where id = $1', [id, pricePerDay]);
+
+  await look(
+    `insert into extension_requests (order_id, requested_at, requested_by, requested_days, requested_reason,
+       vehicle_daily_rate, extension_fee, current_end_date, new_end_date, status, rejection_reason, decided_at)
+     select id, now(), 'customer', 1, $2, $3, $3, end_date, end_date + interval '1 day', 'rejected', $4, now()
+     from rent_orders where public_id = $1`,
+    [orderId, WHY, pricePerDay, WHY_NOT],
+  );
+  // Told by the database: nobody reloads.
+  await expect(panel.getByText('The extension request was rejected.')).toBeVisible();
+  await expect(panel.getByText(`Reason: ${WHY_NOT}`)).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Request extension' })).toBeHidden();
+  await expectAccessible(page, 'an extension that was rejected');
+  await look('delete from extension_requests where order_id = (select id from rent_orders where public_id = $1)', [
+    orderId,
+  ]);
+
+  const endOrder = (at: Date) => look('update rent_orders set end_date = $2 where public_id = $1', [orderId, at]);
+  await endOrder(new Date(Date.now() + 5 * 3_600_000));
+  await page.reload();
+  await expect(panel.getByText(/^It is too late to ask for more days here: that was possible until /)).toBeVisible();
+  await expectAccessible(page, 'an extension that comes too late');
+  await endOrder(endsAt);
+});
+
+const rupees = (cents: number) => `Rs ${(cents / 100).toLocaleString('en')}`;
 
 /** While the vehicle is out, its order opens only with the location; the first position is sent at once. */
 async function shareOnTheRoad(page: Page, orderId: string): Promise<void> {

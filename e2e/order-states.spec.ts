@@ -9,9 +9,11 @@ import { expectFault, expectNothingExecuted, HOSTILE, HOSTILE_KEPT, LEFT_OUT } f
 import { test } from './journey.ts';
 import { wordsOf } from './words.ts';
 
-// Who has proved nothing asks for data.
+// Who has proved nothing asks for data; and a link is cut short.
 test.use({
-  expectedNoise: new RegExp(`status of 401 .*/api/(personal-data|admin)|TypeError|error occurred in|${LEFT_OUT}`),
+  expectedNoise: new RegExp(
+    `status of (401 .*/api/(personal-data|admin)|404 .*/api/orders)|TypeError|error occurred in|${LEFT_OUT}`,
+  ),
 });
 
 type State = [vehicle: VehicleKey, status: string, heading: string];
@@ -20,10 +22,12 @@ type State = [vehicle: VehicleKey, status: string, heading: string];
 const SINHALA: State[] = [
   ['whaleDio', 'pending', 'Your identity is verified'],
   ['whaleXr', 'in-progress', 'Have a good trip'],
+  ['mountWagonR', 'in-progress', 'The vehicle is overdue'],
   ['pointXr', 'cancelled', 'Order cancelled'],
 ];
 const TAMIL: State[] = [
   ['rockAqua', 'confirmed', 'Collect your vehicle'],
+  ['mountWagonR', 'confirmed', 'The vehicle is not back yet'],
   ['mountVitz', 'completed', 'The rental is complete'],
   ['fortAxio', 'rejected', 'We could not accept this order'],
 ];
@@ -36,9 +40,11 @@ for (const [language, tag, states] of [
     const say = wordsOf(language);
     await page.goto(`/${language}`);
     const booker = await bookerIn(page);
+    let address = '';
     for (const [vehicle, status, heading] of states) {
       const { orderId } = await booker.takeOver(vehicle, status);
-      await page.goto(`/track-order/${orderId}`);
+      address = `/track-order/${orderId}`;
+      await page.goto(address);
       const gate = page.getByRole('button', { name: say('Allow location') });
       await expect(gate.or(page.getByRole('heading', { name: say(heading) })).first()).toBeVisible();
       if (await gate.isVisible()) await gate.click();
@@ -46,9 +52,13 @@ for (const [language, tag, states] of [
       await expectAccessible(page, `${status} in ${language}`);
     }
 
+    await page.goto(address.slice(0, -3));
+    await expect(page.getByRole('heading', { name: say('Order not found') })).toBeVisible();
+    await expectAccessible(page, `a link cut short in ${language}`);
+
     // An answer that no page can be made of.
     await page.route('**/api/orders/*', (route) => route.fulfill({ json: { orderId: 'half an order' } }));
-    await page.reload();
+    await page.goto(address);
     await expect(page.getByRole('heading', { name: say('Something went wrong') })).toBeVisible();
     await page.getByText(say('Technical details')).click();
     await expectAccessible(page, `a broken screen in ${language}`);

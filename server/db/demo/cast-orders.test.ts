@@ -24,7 +24,7 @@ test('about 40 orders, every vendor with some', () => {
   expect([...vendors].sort()).toEqual(Object.keys(VENDORS).sort());
 });
 
-test('every status is there, an overdue rental and extra kilometres too', () => {
+test('every status is there, an overdue rental, who waits for its vehicle, and extra kilometres too', () => {
   const states = new Set(
     ORDERS.map(({ progress }) =>
       `${progress.status} ${'verification' in progress ? progress.verification : ''}`.trim(),
@@ -39,9 +39,12 @@ test('every status is there, an overdue rental and extra kilometres too', () => 
     'pending pending',
     'rejected',
   ]);
-  expect(
-    ORDERS.some((order) => order.progress.status === 'in-progress' && periodOf(order, TODAY).endsAt < START_OF_TODAY),
-  ).toBe(true);
+  const overdue = ORDERS.filter(
+    (order) => order.progress.status === 'in-progress' && periodOf(order, TODAY).endsAt < START_OF_TODAY,
+  ).map(({ vehicle }) => vehicle);
+  expect(ORDERS.some(({ vehicle, progress }) => overdue.includes(vehicle) && progress.status === 'confirmed')).toBe(
+    true,
+  );
   expect(
     ORDERS.some(({ progress, hours, vehicle }) => {
       if (progress.status !== 'completed') return false;

@@ -125,6 +125,7 @@ const ROWS: readonly Row[] = [
   ['mountRaize', 'camille', 'Mount Lavinia', 9, 3, '10:00', 96, waiting, 'insurance'],
   ['mountVitz', 'nimali', 'Dehiwala', 700, -20, '09:00', 36, back(88_910, 131)],
   ['mountWagonR', 'nimali', 'Dehiwala', 210, -5, '08:00', 72, out(61_780)],
+  ['mountWagonR', 'camille', 'Dehiwala', 54, 1, '10:00', 48, confirmed],
   ['mountHilux', 'harsha', 'Moratuwa', 90, -1, '06:00', 84, out(112_940)],
   ['mountBajaj', 'emily', 'Mount Lavinia', 26, 2, '09:30', 30, cancelled],
 
