@@ -36,7 +36,7 @@ export default defineConfig({
         },
       },
       {
-        // Races, kills and restarts against server processes of their own: one file at a time.
+        // Races, kills and restarts against server processes of their own. The long run measures: one file at a time.
         extends: './server/vite.config.ts',
         root: '.',
         test: {
@@ -45,7 +45,7 @@ export default defineConfig({
           include: ['server/**/*.guarantee.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['server/test/run-databases.ts'],
-          fileParallelism: false,
+          fileParallelism: !LONG,
           testTimeout: LONG ? 3_600_000 : 480_000,
           hookTimeout: 300_000,
         },
