@@ -1,14 +1,16 @@
-/** Where the two servers of the journeys are, and what they said when they started. */
+/** Where the servers of the journeys are, and what they said when they started. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const at = (engine: 'postgres' | 'embedded', port: number) => ({ engine, port, url: `http://localhost:${port}` });
+const at = (port: number) => ({ port, url: `http://localhost:${port}` });
 
 /** `npm test` names two free ones for each of its parts, so that no two runs on one machine meet. */
 const [postgresPort, embeddedPort] = (process.env.JOURNEY_PORTS ?? '4711,4712').split(',').map(Number);
 
-export const POSTGRES = at('postgres', postgresPort ?? 4711);
-export const EMBEDDED = at('embedded', embeddedPort ?? 4712);
+/** For all journeys. */
+export const POSTGRES = at(postgresPort ?? 4711);
+/** Only while a journey has started it (embedded.ts). */
+export const EMBEDDED = at(embeddedPort ?? 4712);
 
 export interface Start {
   dataDir: string;

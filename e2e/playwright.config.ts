@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import type { Options } from './journey.ts';
-import { EMBEDDED, POSTGRES } from './places.ts';
+import { POSTGRES } from './places.ts';
 
 const CHROMIUM_FLAGS = [
   '--no-sandbox',
@@ -17,7 +17,7 @@ const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch:
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
 /**
- * One journey at a time: they share two servers. `npm test` runs two halves of them beside each other, each with servers
+ * One journey at a time: they share a server. `npm test` runs two halves of them beside each other, each with a server
  * of its own (scripts/checks/journeys.mjs). One tagged with a project runs in that one only.
  */
 export default defineConfig<Options>({
@@ -41,13 +41,13 @@ export default defineConfig<Options>({
     { name: 'phone', grepInvert: /@desktop/, use: { ...PHONE, daysAhead: 20 } },
     { name: 'desktop', grepInvert: /@phone/, use: { ...DESKTOP, daysAhead: 60 } },
   ],
-  webServer: [POSTGRES, EMBEDDED].map(({ engine, port, url }) => ({
-    command: `"${process.execPath}" serve.ts ${engine} ${port}`,
+  webServer: {
+    command: `"${process.execPath}" serve.ts postgres ${POSTGRES.port}`,
     cwd: import.meta.dirname,
-    url: `${url}/api/health/ready`,
+    url: `${POSTGRES.url}/api/health/ready`,
     timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 40_000 },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 40_000 },
     reuseExistingServer: false,
-    stdout: 'ignore' as const,
-  })),
+    stdout: 'ignore',
+  },
 });

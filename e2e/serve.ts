@@ -1,6 +1,7 @@
 /**
  * The product for the journeys: `serve.ts postgres 4711` on a private PostgreSQL, so that a journey may look into the
- * database, or `serve.ts embedded 4712` as a newcomer starts it. Writes where things are to `.cache/e2e-<port>.json`.
+ * database, or `serve.ts embedded 4712` as a newcomer starts it. Writes where things are to `.cache/e2e-<port>.json`,
+ * and tells a program that forked it when it is ready.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -36,6 +37,7 @@ createInterface({ input: server.stdout }).on('line', (line) => {
   if (!line.startsWith('Ceylono is ready')) return;
   mkdirSync(path.join(ROOT, '.cache'), { recursive: true });
   writeFileSync(fileOf(port), JSON.stringify(seen));
+  process.send?.('ready');
 });
 
 let isEnding = false;
@@ -52,4 +54,5 @@ async function end(): Promise<void> {
 }
 process.once('SIGTERM', end);
 process.once('SIGINT', end);
+process.once('disconnect', end);
 server.once('exit', end);

@@ -13,10 +13,17 @@ import {
   sendPapers,
 } from './booking.ts';
 import { dayFromNow } from './colombo.ts';
+import { startEmbedded } from './embedded.ts';
 import { test } from './journey.ts';
 import { EMBEDDED } from './places.ts';
 
 test.use({ baseURL: EMBEDDED.url });
+
+let stop = () => Promise.resolve();
+test.beforeAll(async () => {
+  stop = await startEmbedded();
+});
+test.afterAll(() => stop());
 
 test('a newcomer rents a vehicle on the embedded engine', async ({ page, daysAhead }) => {
   await page.goto('/');
