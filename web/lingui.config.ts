@@ -7,7 +7,7 @@ import { formatter } from '@lingui/format-po';
  * A catalogue per audience, so that nobody carries the words of another: `site` is on the landing page, `application` on
  * that of vendor registration, `vehicle` on a vehicle's page, `info` on the other public ones, each with all that such a page says; `base` and `app` are
  * behind them, `order` on an order's pages, `vendor` in the portal, `admin` in the back office, `handover` with the form
- * that both open.
+ * that both open, `settings` with the panel of that name.
  * `letters` is what the server writes: mails and reports.
  */
 const BASE = ['<rootDir>/root.tsx', '<rootDir>/shell'];
@@ -79,6 +79,8 @@ const APPLICATION = '<rootDir>/features/vendor-application';
 const VEHICLE = ['<rootDir>/pages/site/vehicle-page.tsx', '<rootDir>/pages/site/vehicle/**'];
 /** Loaded by the form itself, `handover-words.ts`. */
 const HANDOVER = ['<rootDir>/features/handover'];
+/** Loaded by its panel, `settings-catalogue.ts`. */
+const SETTINGS = ['<rootDir>/features/settings'];
 const ADMIN = [
   '<rootDir>/pages/admin',
   ...['back-office', 'confirmation', 'customer-lookup', 'staff', 'vendor', 'verification'].map(
@@ -117,7 +119,7 @@ const TRANSLATED = [
     path: '<rootDir>/locales/{locale}/app',
     include: ['<rootDir>/pages', '<rootDir>/features', '<rootDir>/ui', '<rootDir>/api'],
     exclude: [
-      ...['<rootDir>/pages/site', ...SITE_FEATURES, APPLICATION, ...VENDOR, ...HANDOVER, ...ADMIN].map(
+      ...['<rootDir>/pages/site', ...SITE_FEATURES, APPLICATION, ...VENDOR, ...HANDOVER, ...SETTINGS, ...ADMIN].map(
         (folder) => `${folder}/**`,
       ),
       ...ORDER,
@@ -136,6 +138,7 @@ const TRANSLATED = [
 const ENGLISH_ONLY = [
   { path: '<rootDir>/locales/{locale}/vendor', include: VENDOR, exclude: ['**/*.test.*'] },
   { path: '<rootDir>/locales/{locale}/handover', include: HANDOVER, exclude: ['**/*.test.*'] },
+  { path: '<rootDir>/locales/{locale}/settings', include: SETTINGS, exclude: ['**/*.test.*'] },
   { path: '<rootDir>/locales/{locale}/admin', include: ADMIN, exclude: ['**/*.test.*'] },
 ];
 

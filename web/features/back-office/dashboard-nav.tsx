@@ -42,10 +42,10 @@ interface DashboardNavProps {
 }
 
 /** The seven sub-tabs of Settings; what may not be opened says so when it is. */
-function SettingsNav({ staff, onChoose }: Pick<DashboardNavProps, 'staff' | 'onChoose'>) {
+function SettingsNav({ onChoose }: Pick<DashboardNavProps, 'onChoose'>) {
   const { i18n } = useLingui();
   const [params] = useSearchParams();
-  const current = settingsTabOf(params, staff);
+  const current = settingsTabOf(params);
   return (
     <ul className={clsx(styles.tabs, styles.subtabs)}>
       {SETTINGS_TABS.map((tab) => (
@@ -84,7 +84,7 @@ export function DashboardNav({ staff, current, pending, onChoose }: DashboardNav
                 <span>{i18n._(TAB_NAMES[tab])}</span>
                 {tab === 'pending-orders' && pending ? <span className={styles.count}>{pending}</span> : null}
               </Link>
-              {tab === 'settings' && current === 'settings' ? <SettingsNav staff={staff} onChoose={onChoose} /> : null}
+              {tab === 'settings' && current === 'settings' ? <SettingsNav onChoose={onChoose} /> : null}
             </li>
           );
         })}

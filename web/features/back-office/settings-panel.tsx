@@ -1,9 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Staff } from '../staff/staff-session.ts';
+import { lazy, Suspense } from 'react';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { AccessRestricted } from './access-restricted.tsx';
 import { ComesLater } from './comes-later.tsx';
 import { mayOpenSettings, SETTINGS_TAB_NAMES, type SettingsTab } from './settings-tabs.ts';
 import styles from './settings-panel.module.css';
+
+const SettingsForms = lazy(() => import('../settings/settings-forms.tsx'));
 
 /** Tab 10: one of the seven sub-tabs, for whoever may open it (admin §2 L119, T-016). */
 export function SettingsPanel({ staff, tab }: { staff: Staff; tab: SettingsTab }) {
@@ -12,10 +16,19 @@ export function SettingsPanel({ staff, tab }: { staff: Staff; tab: SettingsTab }
     <section>
       <h2 className={styles.title}>{i18n._(SETTINGS_TAB_NAMES[tab])}</h2>
       {mayOpenSettings(tab, staff) ? (
-        <ComesLater />
+        <Panel staff={staff} tab={tab} />
       ) : (
         <AccessRestricted email={staff.email} required={<Trans>Super Admin</Trans>} />
       )}
     </section>
+  );
+}
+
+function Panel({ staff, tab }: { staff: Staff; tab: SettingsTab }) {
+  if (tab !== 'system-settings') return <ComesLater />;
+  return (
+    <Suspense fallback={<RowsSkeleton rows={8} />}>
+      <SettingsForms readOnly={staff.role !== 'super_admin'} />
+    </Suspense>
   );
 }

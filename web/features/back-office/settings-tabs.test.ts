@@ -16,11 +16,11 @@ test('all seven open for a super admin, two with settings access, none for other
 test('an address names its sub-tab, also one that this person may not open', () => {
   for (const tab of SETTINGS_TABS) {
     const params = new URL(addressOfSettings(tab), 'http://localhost').searchParams;
-    expect([params.get('tab'), settingsTabOf(params, WITH_ACCESS)]).toEqual(['10', tab]);
+    expect([params.get('tab'), settingsTabOf(params)]).toEqual(['10', tab]);
   }
 });
 
-test('without a name the first that may be opened is shown', () => {
-  expect(settingsTabOf(new URLSearchParams('tab=10'), SUPER)).toBe('user-sessions');
-  expect(settingsTabOf(new URLSearchParams('tab=10&settings=x'), WITH_ACCESS)).toBe('system-settings');
+test('without a name that there is, System Settings are shown', () => {
+  expect(settingsTabOf(new URLSearchParams('tab=10'))).toBe('system-settings');
+  expect(settingsTabOf(new URLSearchParams('tab=10&settings=x'))).toBe('system-settings');
 });

@@ -34,10 +34,9 @@ export function mayOpenSettings(tab: SettingsTab, { role, settingsAccess }: Read
   return role === 'super_admin' || (settingsAccess && (tab === 'system-settings' || tab === 'notifications'));
 }
 
-/** The sub-tab that an address names; for none, the first that this person may open. */
-export function settingsTabOf(params: URLSearchParams, reader: Reader): SettingsTab {
-  const named = SETTINGS_TABS.find((tab) => tab === params.get('settings'));
-  return named ?? SETTINGS_TABS.find((tab) => mayOpenSettings(tab, reader)) ?? 'user-sessions';
+/** The sub-tab that an address names; for none, the one that is built, and that whoever may open any may open. */
+export function settingsTabOf(params: URLSearchParams): SettingsTab {
+  return SETTINGS_TABS.find((tab) => tab === params.get('settings')) ?? 'system-settings';
 }
 
 export function addressOfSettings(tab: SettingsTab): string {

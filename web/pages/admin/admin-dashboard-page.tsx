@@ -91,7 +91,7 @@ function Panel({ tab, staff }: { tab: DashboardTab; staff: Staff }) {
     case 'customers':
       return <CustomersPanel />;
     case 'settings':
-      return <SettingsPanel staff={staff} tab={settingsTabOf(params, staff)} />;
+      return <SettingsPanel staff={staff} tab={settingsTabOf(params)} />;
     default:
       return <ComesLater />;
   }

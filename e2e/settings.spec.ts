@@ -1,0 +1,77 @@
+/** A super admin changes a rule of the business, and a visitor's booking shows it. */
+import { expect, type Page } from '@playwright/test';
+import { STAFF } from '../server/db/demo/cast-people.ts';
+import { VEHICLES } from '../server/db/demo/cast-vehicles.ts';
+import { expectAccessible } from './accessible.ts';
+import { signIn } from './back-office.ts';
+import { chooseMoment, choosePlace, chooseVehicle, fillContact, goOn } from './booking.ts';
+import { dayFromNow } from './colombo.ts';
+import { look } from './database.ts';
+import { test } from './journey.ts';
+
+/** A save that comes second. */
+test.use({ expectedNoise: /status of 409 .*\/api\/admin\/settings/ });
+
+const NAME = 'Licence classes by type of vehicle';
+const { rampartAqua } = VEHICLES;
+
+test.afterEach(async () => {
+  await look(`delete from app_settings where key in ('licenceClasses', 'startReminderHours')`);
+});
+
+test('a super admin changes a permit rule, a visitor is asked for it, and the default comes back', async ({
+  page,
+  another,
+  daysAhead,
+}) => {
+  const staff = await another();
+  await openSettings(staff);
+  await expectAccessible(staff, 'the settings');
+  await staff.getByRole('checkbox', { name: 'Hatchback: class C1', exact: true }).uncheck();
+  await staff.getByRole('button', { name: `Save: ${NAME}` }).click();
+  await expect(staff.getByText(`${NAME}: saved.`)).toBeVisible();
+  await expect(staff.getByText(`Set by ${STAFF.super.email}`, { exact: false })).toBeVisible();
+
+  await page.goto('/rent-now');
+  await choosePlace(page, 'Galle Fort');
+  await goOn(page);
+  await chooseMoment(page, 'Start', dayFromNow(daysAhead + 14), '10:00');
+  await chooseMoment(page, 'End', dayFromNow(daysAhead + 15), '10:00');
+  await chooseVehicle(page, rampartAqua.model);
+  await goOn(page);
+  await fillContact(page, 'oliver');
+  await expect(page.getByText('it must have one of these classes: B, C, D1, D.', { exact: false })).toBeVisible();
+
+  await staff.getByRole('button', { name: `Back to the default: ${NAME}` }).click();
+  await expect(staff.getByRole('checkbox', { name: 'Hatchback: class C1', exact: true })).toBeChecked();
+  await page.reload();
+  await expect(page.getByText('these classes: B, C1, C, D1, D.', { exact: false })).toBeVisible();
+});
+
+test('what somebody else has saved meanwhile is shown, and what was typed stays', async ({ page, another }) => {
+  await openSettings(page);
+  const colleague = await another();
+  await openSettings(colleague);
+  const field = (at: Page) => at.getByRole('textbox', { name: 'Reminder before the start' });
+  const save = (at: Page) => at.getByRole('button', { name: 'Save: Reminder before the start' });
+  await field(page).fill('0.5');
+  await expect(save(page)).toBeDisabled();
+  await field(page).fill('48');
+  await field(colleague).fill('36');
+  await save(colleague).click();
+  await expect(colleague.getByText('Reminder before the start: saved.')).toBeVisible();
+  await save(page).click();
+  await expect(page.getByText('Somebody else has changed this setting meanwhile.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Now it is: 36 hours.')).toBeVisible();
+  await expect(field(page)).toHaveValue('48');
+  await expectAccessible(page, 'a setting that was changed meanwhile');
+  await save(page).click();
+  await expect(page.getByText('Reminder before the start: saved.')).toBeVisible();
+});
+
+async function openSettings(page: Page): Promise<void> {
+  await page.goto('/admin-login');
+  await signIn(page, STAFF.super.email);
+  await page.goto('/admin-settings');
+  await expect(page.getByRole('heading', { name: 'Driving permits' })).toBeVisible();
+}

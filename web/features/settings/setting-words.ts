@@ -1,0 +1,185 @@
+/** What each setting is called, what it decides, and how it is entered. */
+import type { SETTING_BOUNDS, SettingKey } from '@ceylono/domain/settings';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+export type AmountKey = keyof typeof SETTING_BOUNDS;
+export type Unit = 'rupees' | 'minutes' | 'hours' | 'days' | 'orders';
+
+export type Field =
+  /** `empty`: what it means to enter nothing, where that may be done. */
+  | { kind: 'amount'; unit: Unit; empty?: MessageDescriptor }
+  | { kind: 'choice'; options: [value: string | boolean, label: MessageDescriptor][] }
+  | { kind: 'countryCodes' }
+  | { kind: 'classes' }
+  | { kind: 'classesByType' };
+
+interface SettingWords {
+  name: MessageDescriptor;
+  what: MessageDescriptor;
+  field: Field;
+  /** What a smaller number than before does at once and for good: asked about before it is saved. */
+  lowering?: MessageDescriptor;
+}
+
+const YES_OR_NO: Field = {
+  kind: 'choice',
+  options: [
+    [true, msg`Yes`],
+    [false, msg`No`],
+  ],
+};
+
+export const UNIT_WORDS: Record<Unit, MessageDescriptor> = {
+  rupees: msg`rupees`,
+  minutes: msg`minutes`,
+  hours: msg`hours`,
+  days: msg`days`,
+  orders: msg`orders`,
+};
+
+export const SETTING_WORDS: Record<SettingKey, SettingWords> = {
+  serviceFee: {
+    name: msg`Service fee`,
+    what: msg`Charged on every order.`,
+    field: { kind: 'amount', unit: 'rupees' },
+  },
+  deliveryPricing: {
+    name: msg`Price of delivery and pickup`,
+    what: msg`The two fees below, or the kilometres to the customer, one way, at the vehicle's own price.`,
+    field: {
+      kind: 'choice',
+      options: [
+        ['fixed', msg`Fixed fees`],
+        ['distance', msg`By distance`],
+      ],
+    },
+  },
+  deliveryFee: {
+    name: msg`Delivery fee`,
+    what: msg`For bringing the vehicle, where the price is fixed.`,
+    field: { kind: 'amount', unit: 'rupees' },
+  },
+  pickupFee: {
+    name: msg`Pickup fee`,
+    what: msg`For fetching the vehicle after the rental, where the price is fixed.`,
+    field: { kind: 'amount', unit: 'rupees' },
+  },
+  insuranceFee: {
+    name: msg`Insurance fee`,
+    what: msg`Once for an order whose customer chooses insurance.`,
+    field: { kind: 'amount', unit: 'rupees' },
+  },
+  driverFeePerDay: {
+    name: msg`Driver's fee for a day`,
+    what: msg`For each started day with a driver, where the vehicle has no fee of its own.`,
+    field: { kind: 'amount', unit: 'rupees', empty: msg`Empty: such vehicles are not offered with a driver.` },
+  },
+  maxPendingOrders: {
+    name: msg`Pending orders of one customer`,
+    what: msg`So many orders of one browser, phone or e-mail address may wait for an identity check.`,
+    field: { kind: 'amount', unit: 'orders' },
+  },
+  kycDecisionHours: {
+    name: msg`Time for the identity check`,
+    what: msg`A pending order that nobody has decided about is cancelled after this time. The terms of service say 24 hours: change their text with it.`,
+    field: { kind: 'amount', unit: 'hours' },
+    lowering: msg`Pending orders that have waited longer than the new time are cancelled within minutes, and their customers are told. This cannot be undone.`,
+  },
+  turnaroundMinutes: {
+    name: msg`Turnaround`,
+    what: msg`The gap that a vehicle has after a rental. New bookings only.`,
+    field: { kind: 'amount', unit: 'minutes', empty: msg`Empty: a booking takes whole days.` },
+  },
+  handoverEarliestHours: {
+    name: msg`Earliest handover`,
+    what: msg`So long before the booked start a vendor may record the handover.`,
+    field: { kind: 'amount', unit: 'hours' },
+  },
+  deadlineFrom: {
+    name: msg`Return deadline`,
+    what: msg`What it counts from. Rentals that are handed over already keep theirs.`,
+    field: {
+      kind: 'choice',
+      options: [
+        ['agreed', msg`The agreed end`],
+        ['handover', msg`The handover and the booked length`],
+      ],
+    },
+  },
+  licenceClasses: {
+    name: msg`Licence classes by type of vehicle`,
+    what: msg`A visitor who drives needs one of the ticked classes. With more than 9 seats a vehicle counts as a minibus, with more than 33 as a bus.`,
+    field: { kind: 'classesByType' },
+  },
+  permitsOnArrival: {
+    name: msg`Permits that can be had on arrival`,
+    what: msg`Of a vehicle with one of the ticked classes a visitor may answer 'Will obtain on arrival'.`,
+    field: { kind: 'classes' },
+  },
+  papersMayFollow: {
+    name: msg`Papers may follow`,
+    what: msg`Whether an order may be placed without all its documents, which the customer then sends from the order's page.`,
+    field: YES_OR_NO,
+  },
+  documentRetentionDays: {
+    name: msg`Papers are kept`,
+    what: msg`After this time from the end of an order its identity papers are deleted. The privacy policy promises no more than 365 days.`,
+    field: { kind: 'amount', unit: 'days' },
+    lowering: msg`Identity papers that are older than the new time are deleted within the day. They cannot be brought back.`,
+  },
+  rejectedDocumentRetentionDays: {
+    name: msg`Papers of a rejected identity are kept`,
+    what: msg`The same where the identity was rejected. The privacy policy promises no more than 30 days.`,
+    field: { kind: 'amount', unit: 'days' },
+    lowering: msg`Identity papers that are older than the new time are deleted within the day. They cannot be brought back.`,
+  },
+  trackOrderGate: {
+    name: msg`Live tracking is required`,
+    what: msg`When an order's page opens for its customer only with live tracking. Positions are taken during the rental alone.`,
+    field: {
+      kind: 'choice',
+      options: [
+        ['always', msg`Always`],
+        ['while-rented', msg`While the vehicle is rented`],
+        ['never', msg`Never`],
+      ],
+    },
+  },
+  startReminderHours: {
+    name: msg`Reminder before the start`,
+    what: msg`The customer is mailed so long before the rental begins.`,
+    field: { kind: 'amount', unit: 'hours' },
+  },
+  endReminderHours: {
+    name: msg`Reminder before the end`,
+    what: msg`The customer is mailed so long before the return, while an extension can still be asked for.`,
+    field: { kind: 'amount', unit: 'hours' },
+  },
+  furtherCountryCodes: {
+    name: msg`Further country codes`,
+    what: msg`Recognised in vendors' phone numbers besides the usual eleven.`,
+    field: { kind: 'countryCodes' },
+  },
+};
+
+export const SETTING_GROUPS: readonly { id: string; name: MessageDescriptor; keys: readonly SettingKey[] }[] = [
+  {
+    id: 'prices',
+    name: msg`Prices`,
+    keys: ['serviceFee', 'deliveryPricing', 'deliveryFee', 'pickupFee', 'insuranceFee', 'driverFeePerDay'],
+  },
+  {
+    id: 'rentals',
+    name: msg`Rentals`,
+    keys: ['maxPendingOrders', 'kycDecisionHours', 'turnaroundMinutes', 'handoverEarliestHours', 'deadlineFrom'],
+  },
+  { id: 'permits', name: msg`Driving permits`, keys: ['licenceClasses', 'permitsOnArrival'] },
+  {
+    id: 'papers',
+    name: msg`Papers and privacy`,
+    keys: ['papersMayFollow', 'documentRetentionDays', 'rejectedDocumentRetentionDays', 'trackOrderGate'],
+  },
+  { id: 'reminders', name: msg`Reminders`, keys: ['startReminderHours', 'endReminderHours'] },
+  { id: 'vendors', name: msg`Vendor registration`, keys: ['furtherCountryCodes'] },
+];

@@ -1,0 +1,62 @@
+/** A setting as it stands in its form, and back. */
+import { isDialCode } from '@ceylono/domain/country';
+import type { LicenceClass } from '@ceylono/domain/permit';
+import { isWithin, SETTING_BOUNDS, type SettingKey, type Settings } from '@ceylono/domain/settings';
+import type { VehicleType } from '@ceylono/domain/vehicle';
+import { type AmountKey, SETTING_WORDS } from './setting-words.ts';
+
+export type ClassesByType = Record<VehicleType, LicenceClass[]>;
+export type Typed = string | LicenceClass[] | ClassesByType;
+
+/** An amount to type in: rupees, where it is kept in cents. */
+export function typedOf(key: SettingKey, value: Settings[SettingKey]): Typed {
+  const { field } = SETTING_WORDS[key];
+  if (field.kind === 'amount') return value === null ? '' : amountTyped(key, Number(value));
+  if (field.kind === 'countryCodes') return (value as string[]).join(', ');
+  return field.kind === 'choice' ? String(value) : (value as Typed);
+}
+
+/** undefined: what is typed is no value of this setting. */
+export function settingOf(key: SettingKey, typed: Typed): Settings[SettingKey] | undefined {
+  const { field } = SETTING_WORDS[key];
+  switch (field.kind) {
+    case 'amount':
+      return String(typed).trim() === '' && field.empty ? null : amountOf(key as AmountKey, String(typed));
+    case 'choice':
+      return field.options.find(([value]) => String(value) === typed)?.[0] as Settings[SettingKey] | undefined;
+    case 'countryCodes':
+      return countryCodesOf(String(typed));
+    case 'classes':
+      return typed as LicenceClass[];
+    case 'classesByType':
+      return Object.values(typed as ClassesByType).every((classes) => classes.length > 0)
+        ? (typed as ClassesByType)
+        : undefined;
+  }
+}
+
+function amountOf(key: AmountKey, typed: string): number | undefined {
+  const plain = typed.replace(/[\s,]/g, '');
+  if (!(isMoney(key) ? /^\d{1,7}(\.\d{1,2})?$/ : /^\d{1,7}$/).test(plain)) return undefined;
+  const amount = Math.round(Number(plain) * perUnit(key));
+  return isWithin(amount, SETTING_BOUNDS[key]) ? amount : undefined;
+}
+
+function countryCodesOf(typed: string): string[] | undefined {
+  const codes = typed
+    .split(/[\s,;]+/)
+    .filter((code) => code !== '')
+    .map((code) => code.replace(/^(\+|00)/, ''));
+  return codes.every(isDialCode) ? [...new Set(codes)] : undefined;
+}
+
+function amountTyped(key: SettingKey, amount: number): string {
+  return isMoney(key) && amount % 100 !== 0 ? (amount / 100).toFixed(2) : String(amount / perUnit(key));
+}
+
+const perUnit = (key: SettingKey) => (isMoney(key) ? 100 : 1);
+
+export function isMoney(key: SettingKey): boolean {
+  const { field } = SETTING_WORDS[key];
+  return field.kind === 'amount' && field.unit === 'rupees';
+}
