@@ -46,7 +46,8 @@ const TEXTS: [table: string, columns: string[], where: string][] = [
 /** What other journeys read is put back. */
 test.afterEach(async () => {
   await look(
-    'update vendors set name = $2, owner_full_name = $3, home_address = $4, rejection_reason = null where id = $1',
+    `update vendors set name = $2, owner_full_name = $3, home_address = $4, rejection_reason = null, applied_at = null
+     where id = $1`,
     [VENDOR.id, VENDOR.name, VENDOR.ownerFullName, VENDOR.homeAddress],
   );
   for (const { id, model } of OF_VENDOR) await look('update vehicles set model = $2 where id = $1', [id, model]);
@@ -108,8 +109,28 @@ test('markup in every text', { tag: '@desktop' }, async ({ page, another }) => {
     }
     await alone.getByRole('button', { name: /^Notifications/ }).click();
     await expectText(alone, 'notifications', true);
+    await alone.goto(`/admin-dashboard?tab=2&view=applications&application=${VENDOR.id}`);
+    await alone.getByRole('dialog').getByRole('button', { name: 'Close' }).first().waitFor();
+    await expectText(alone, 'an application');
     await alone.goto(`/admin-dashboard?tab=4&order=${orders.running.orderId}&record=return`);
     await expectText(alone, 'a return by staff');
+  });
+
+  await test.step('staff look the customer up', async () => {
+    const [customer] = await look<{ phone: string }>(
+      'select contact_phone as phone from rent_orders where public_id = $1',
+      [orders.completed.orderId],
+    );
+    const phone = customer?.phone ?? '';
+    await alone.goto('/customers');
+    await alone.getByRole('textbox', { name: 'Mobile number' }).fill(phone);
+    await alone.getByRole('button', { name: 'Search' }).click();
+    await expect(alone.getByRole('dialog').getByRole('region', { name: 'Order history' })).toBeVisible();
+    await expectText(alone, 'a customer who was looked up');
+    for (const screen of ['customer-screen', 'customer-orders']) {
+      await alone.goto(`/${screen}?phone=${encodeURIComponent(phone)}`);
+      await expectText(alone, screen);
+    }
   });
 
   await test.step('the vendor reads everything', async () => {
@@ -134,7 +155,7 @@ test('markup in every text', { tag: '@desktop' }, async ({ page, another }) => {
 
   await test.step('letters are opened', async () => {
     const letters = await lettersOf([orders.running.orderId, orders.completed.orderId]);
-    expect(letters.length).toBeGreaterThan(30);
+    expect(letters).toHaveLength(2 * LETTERS.length + APPLICATION_LETTERS.length);
     const reader = await another();
     watch(reader);
     for (const html of letters) {
@@ -153,6 +174,13 @@ const LETTERS = [
   ...named('customer', 'order-lapsed'),
   ...named('vendor', 'order-received', 'order-ready', 'order-confirmed', 'order-cancelled', 'extension-approved'),
   ...named('vendor', 'cancellation-requested', 'rental-completed-by-staff'),
+];
+
+const APPLICATION_LETTERS = [
+  'application-received',
+  'application-to-review',
+  'application-approved',
+  'application-rejected',
 ];
 
 const heard: string[] = [];
@@ -201,6 +229,8 @@ async function write(running: string, confirmed: string): Promise<void> {
     `insert into damage_marks (order_id, phase, position, x, y, severity, note)
      select order_id, phase, 99, 50, 6, 'scratch', '' from handovers where order_id in ${THE_ORDERS}`,
   );
+  // As one who came by the form.
+  await look('update vendors set applied_at = created_at where id = $1', [VENDOR.id]);
   await look(`update rent_orders set promo_code = 'X', promo_discount_type = 'fixed', promo_discount_value = 1
     where vendor_id = '${VENDOR.id}'`);
   for (const [table, columns, where] of TEXTS) {
@@ -212,7 +242,7 @@ async function write(running: string, confirmed: string): Promise<void> {
   }
 }
 
-/** Every letter there is, of these orders, as the outbox writes them now. */
+/** Every letter there is, of these orders and of the vendor's application, as the outbox writes them now. */
 async function lettersOf(orderIds: string[]): Promise<string[]> {
   const queued = await look<{ id: string }>(
     `insert into outbox (kind, payload, order_id, created_at, available_at)
@@ -221,7 +251,13 @@ async function lettersOf(orderIds: string[]): Promise<string[]> {
      returning id`,
     [orderIds, JSON.stringify(LETTERS)],
   );
-  const ids = queued.map(({ id }) => id);
+  const ofApplication = await look<{ id: string }>(
+    `insert into outbox (kind, payload, created_at, available_at)
+     select 'application-letter', jsonb_build_object('vendorId', $1::text, 'letter', letter), now(), now()
+     from unnest($2::text[]) as letter returning id`,
+    [VENDOR.id, APPLICATION_LETTERS],
+  );
+  const ids = [...queued, ...ofApplication].map(({ id }) => id);
   const open = async () =>
     (await look('select 1 from outbox where id = any($1::uuid[]) and done_at is null', [ids])).length;
   await expect.poll(open, { timeout: 120_000 }).toBe(0);
