@@ -13,12 +13,15 @@ const CHROMIUM_FLAGS = [
   '--use-fake-device-for-media-stream',
 ];
 
+/** `npm run test:long` */
+const LONG = process.env.LONG === '1';
+
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
 /**
  * One journey at a time: they share a server. `npm test` runs two halves of them beside each other, each with a server
- * of its own (scripts/checks/journeys.mjs). One tagged with a project runs in that one only.
+ * of its own (scripts/checks/journeys.mjs). One tagged with a project runs in that one only, but in the long run in both.
  */
 export default defineConfig<Options>({
   testDir: '.',
@@ -38,8 +41,8 @@ export default defineConfig<Options>({
     actionTimeout: 20_000,
   },
   projects: [
-    { name: 'phone', grepInvert: /@desktop/, use: { ...PHONE, daysAhead: 20 } },
-    { name: 'desktop', grepInvert: /@phone/, use: { ...DESKTOP, daysAhead: 60 } },
+    { name: 'phone', grepInvert: LONG ? [] : /@desktop/, use: { ...PHONE, daysAhead: 20 } },
+    { name: 'desktop', grepInvert: LONG ? [] : /@phone/, use: { ...DESKTOP, daysAhead: 60 } },
   ],
   webServer: {
     command: `"${process.execPath}" serve.ts postgres ${POSTGRES.port}`,

@@ -12,32 +12,42 @@ import { check, together } from './outcome.mjs';
 /** @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite */
 
 /** Side by side, each with servers of its own: a journey waits more than it computes, and two keep two cores busy. */
-const PARTS = 2;
+const HALVES = ['--shard=1/2', '--shard=2/2'];
+/** Every journey in each: what can be used once, such as a promo code, is there for both. */
+const WIDTHS = ['--project=phone', '--project=desktop'];
 
-export async function checkJourneys() {
+/** @param {boolean} long */
+export async function checkJourneys(long) {
   const chromium = await findChromium();
-  const ports = await freePorts(2 * PARTS);
-  const env = { ...process.env, ...(chromium ? { CHROMIUM: chromium } : {}), PLAYWRIGHT_FORCE_TTY: '0' };
-  const parts = Array.from({ length: PARTS }, (_, at) => runPart(at + 1, ports.splice(0, 2), env));
-  return together(await Promise.all(parts));
+  const parts = long ? WIDTHS : HALVES;
+  const ports = await freePorts(2 * parts.length);
+  const env = {
+    ...process.env,
+    ...(chromium ? { CHROMIUM: chromium } : {}),
+    ...(long ? { LONG: '1' } : {}),
+    PLAYWRIGHT_FORCE_TTY: '0',
+  };
+  const outcomes = parts.map((part, at) => runPart(part, at + 1, ports.splice(0, 2), env));
+  return together(await Promise.all(outcomes));
 }
 
 /**
- * @param {number} part
+ * @param {string} part as Playwright chooses it
+ * @param {number} at
  * @param {number[]} ports
  * @param {NodeJS.ProcessEnv} env
  */
-async function runPart(part, ports, env) {
-  const label = `journeys, part ${part} of ${PARTS}`;
-  const report = path.join(root, '.cache', `journeys-${part}.json`);
+async function runPart(part, at, ports, env) {
+  const label = `journeys, ${part.slice(2)}`;
+  const report = path.join(root, '.cache', `journeys-${at}.json`);
   fs.rmSync(report, { force: true });
   const args = [
     path.join(root, 'node_modules', '@playwright', 'test', 'cli.js'),
     'test',
     '--config',
     path.join('e2e', 'playwright.config.ts'),
-    `--shard=${part}/${PARTS}`,
-    `--output=${path.join('.cache', `e2e-results-${part}`)}`,
+    part,
+    `--output=${path.join('.cache', `e2e-results-${at}`)}`,
     '--reporter=list,json',
   ];
   const { code } = await run(process.execPath, args, {
