@@ -97,9 +97,9 @@ export const SETTING_BOUNDS = {
   handoverEarliestHours: { min: 0, max: 30 * 24 },
   startReminderHours: { min: 1, max: 14 * 24, orZero: true },
   endReminderHours: { min: EXTENSION_NOTICE_HOURS + 1, max: 14 * 24, orZero: true },
-  // The privacy policy promises to keep them no longer.
-  documentRetentionDays: { min: 1, max: 365 },
-  rejectedDocumentRetentionDays: { min: 1, max: 30 },
+  // The privacy policy promises to keep them no longer; whoever disputes a rental or a rejection needs them as long.
+  documentRetentionDays: { min: 30, max: 365 },
+  rejectedDocumentRetentionDays: { min: 7, max: 30 },
 } as const satisfies Partial<Record<SettingKey, Bounds>>;
 
 export function isWithin(value: number, { min, max, orZero }: Bounds): boolean {

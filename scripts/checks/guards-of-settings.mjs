@@ -6,10 +6,20 @@ const SERVICE = 'server/features/settings/settings-change.service.ts';
 const SQL = 'server/features/settings/settings.sql.ts';
 const CONTRACT = 'contract/settings.ts';
 const TEST = 'server/features/settings/settings.test.ts';
+const NIGHT = 'server/features/retention/retention.jobs.ts';
+const NIGHT_TEST = 'server/features/retention/retention.test.ts';
 const RACE = 'server/features/settings/settings.guarantee.test.ts';
 
 /** @type {Guard[]} */
 export const GUARDS_OF_SETTINGS = [
+  {
+    name: 'applications have a time of their own',
+    file: NIGHT,
+    find: 'daysAgo(app, APPLICATION_DAYS)',
+    replace: 'daysAgo(app, documentRetentionDays)',
+    test: NIGHT_TEST,
+    title: 'is not decided by a shorter time for the papers of orders',
+  },
   {
     name: 'settings are read by those who have access to them',
     file: 'server/gate.ts',

@@ -6,6 +6,7 @@ import { readdir, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { DAY_MS } from '@ceylono/domain/colombo-time';
 import {
+  APPLICATION_DAYS,
   BROWSER_NAME_DAYS,
   CAPTURE_TRACES_DAYS,
   MESSAGE_DAYS,
@@ -54,10 +55,13 @@ const BY_AGE: { what: string; days: number; remove(trx: Trx, before: Date, limit
 export async function forgetWhatIsOver(app: App): Promise<void> {
   const failures: unknown[] = [];
   const { documentRetentionDays, rejectedDocumentRetentionDays } = await readSettings(app.db);
-  const closedBefore = daysAgo(app, documentRetentionDays);
   const kinds = [
-    () => forgetDocuments(app, { closedBefore, rejectedBefore: daysAgo(app, rejectedDocumentRetentionDays) }),
-    () => forgetApplications(app, closedBefore),
+    () =>
+      forgetDocuments(app, {
+        closedBefore: daysAgo(app, documentRetentionDays),
+        rejectedBefore: daysAgo(app, rejectedDocumentRetentionDays),
+      }),
+    () => forgetApplications(app, daysAgo(app, APPLICATION_DAYS)),
     ...BY_AGE.map(({ what, days, remove }) => () => {
       return inBatches(app, what, (trx) => remove(trx, daysAgo(app, days), MOST_ROWS));
     }),

@@ -46,6 +46,15 @@ async function countOf(table: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(server.app.db);
   return rows[0]?.n ?? 0;
 }
+const RETENTION = ['documentRetentionDays', 'rejectedDocumentRetentionDays'];
+async function store(key: string, value: unknown): Promise<void> {
+  await sql`
+    insert into app_settings (key, value, updated_at)
+    values (${key}, ${JSON.stringify(value)}::jsonb, ${TEST_NOW})`.execute(server.app.db);
+}
+async function storeNothing(): Promise<void> {
+  await sql`delete from app_settings where key = any(${RETENTION})`.execute(server.app.db);
+}
 const REJECTION = { reason: 'unclear_photos', details: 'Your licence cannot be read.' };
 const on = (day: number) => ({
   vehicleId: VEHICLES.fortAxio.id,
@@ -99,11 +108,9 @@ describe('the identity papers of an order', () => {
   it('go sooner when the owner says so', async () => {
     const { orderId, client } = await book(server, 'harsha', on(5));
     await client.post(`/api/orders/${orderId}/cancellation`, {});
-    await sql`
-      insert into app_settings (key, value, updated_at)
-      values ('documentRetentionDays', '30'::jsonb, ${TEST_NOW})`.execute(server.app.db);
+    await store('documentRetentionDays', 30);
     await nightAfter(30);
-    await sql`delete from app_settings where key = 'documentRetentionDays'`.execute(server.app.db);
+    await storeNothing();
     expect(await keysOf(orderId)).toEqual([]);
   });
 });
@@ -266,6 +273,17 @@ describe('an application that was not accepted', () => {
     for (const { key } of rows) await expect(server.app.privateFiles.get(key)).rejects.toThrow();
     const kept = (await admin.get(accepted)).body;
     expect([kept.email, kept.documents.length]).toEqual(['accepted@post.example', 4]);
+  });
+
+  it('is not decided by a shorter time for the papers of orders', async () => {
+    const client = server.stranger();
+    const email = 'waiting@post.example';
+    await apply(client, await draftWithPapers(client), { email, contactNumber: '077 250 8305' });
+    await store('documentRetentionDays', 30);
+    await nightAfter(364);
+    await storeNothing();
+    const { body } = await admin.get(`/api/admin/vendor-applications?q=${encodeURIComponent(email)}`);
+    expect(body.items).toEqual([expect.objectContaining({ email, status: 'pending' })]);
   });
 });
 

@@ -19,6 +19,7 @@ beforeAll(async () => {
   colleague = await signInAs(server, STAFF.super.email);
 });
 afterEach(async () => {
+  server.clock.now = TEST_NOW;
   for (const [key, { set }] of Object.entries<{ set: { version: string } | null }>(await read())) {
     if (set !== null) await reset(key, set.version);
   }
@@ -82,6 +83,7 @@ describe('a change', () => {
   it('is on record with what was and what is', async () => {
     await change('kycDecisionHours', 36);
     const { version } = (await read()).kycDecisionHours.set;
+    server.clock.now = new Date(TEST_NOW.getTime() + 1000);
     await reset('kycDecisionHours', version);
     const by = { who: STAFF.super.email };
     expect(await told()).toEqual([
@@ -145,7 +147,9 @@ describe('a change', () => {
     ['endReminderHours', 6],
     ['furtherCountryCodes', ['999']],
     ['documentRetentionDays', 366],
+    ['documentRetentionDays', 29],
     ['rejectedDocumentRetentionDays', 31],
+    ['rejectedDocumentRetentionDays', 6],
     ['permitsOnArrival', ['Z']],
     ['licenceClasses', { ...DEFAULT_PERMIT_RULES.licenceClasses, bus: [] }],
     ['licenceClasses', { sedan: ['B'] }],
@@ -163,6 +167,8 @@ describe('a change', () => {
     ['turnaroundMinutes', 0],
     ['endReminderHours', 0],
     ['furtherCountryCodes', ['61']],
+    ['documentRetentionDays', 30],
+    ['rejectedDocumentRetentionDays', 7],
     ['permitsOnArrival', []],
   ])('of %s to %j is taken', async (key, value) => {
     expect((await change(key, value)).body[key].value).toEqual(value);

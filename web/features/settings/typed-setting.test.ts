@@ -41,6 +41,7 @@ describe('what is typed', () => {
     ['kycDecisionHours', 'a day'],
     ['endReminderHours', '6'],
     ['documentRetentionDays', '366'],
+    ['documentRetentionDays', '29'],
     ['furtherCountryCodes', '61, 999'],
   ])('in %s as "%s" is no value', (key, typed) => {
     expect(settingOf(key, typed)).toBeUndefined();
