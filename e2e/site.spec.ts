@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible.ts';
 import { expectToFit } from './fitting.ts';
 import { test } from './journey.ts';
 import { theMail } from './mails.ts';
-import { saidBriefly, stopTime } from './moments.ts';
+import { stopTime } from './moments.ts';
 
 // The sending that is made to fail.
 test.use({ expectedNoise: /net::ERR_FAILED/ });
@@ -62,6 +62,32 @@ test('a visitor finds the way around the landing page', async ({ page, isMobile 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your way around Sri Lanka');
 });
 
+test('a way to another page is told for 600 ms, takes no clicks, and is not drawn for who wants no motion', async ({
+  page,
+  another,
+}) => {
+  const moving = await another({ reducedMotion: 'no-preference' });
+  const overlay = moving.getByRole('status', { name: 'Loading' });
+  await open(moving, '/privacy-policy');
+  await stopTime(moving);
+  await moving.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await expect(moving).toHaveURL(/about-us/);
+  await expect(overlay).toBeVisible();
+  await moving.clock.runFor(500);
+  await expect(overlay).toBeVisible();
+  await moving.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
+  await expect(moving).toHaveURL(/terms-of-service/);
+  await moving.clock.runFor(700);
+  await expect(overlay).toBeHidden();
+
+  await open(page, '/privacy-policy');
+  await stopTime(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL(/about-us/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/About/);
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeHidden();
+});
+
 test('a visitor writes to the team, who get it by mail', async ({ page }, { project }) => {
   const subject = `A van for nine, ${project.name}`;
   await open(page, '/');
@@ -78,8 +104,16 @@ test('a visitor writes to the team, who get it by mail', async ({ page }, { proj
   await expect(contact.getByRole('alert')).toContainText('Failed to send message. Please try again later.');
   await expect(contact.getByLabel('Message')).toHaveValue('Is there a van in Kandy?');
   await page.unroute('**/api/contact-messages');
-  await saidBriefly(page, "Message Sent Successfully! We'll get back to you within 24 hours.", () => send.click());
+  await stopTime(page);
+  await send.click();
+  const sent = contact
+    .getByRole('status')
+    .getByText("Message Sent Successfully! We'll get back to you within 24 hours.");
+  await expect(sent).toBeVisible();
   await expect(contact.getByLabel('Message')).toHaveValue('');
+  await page.clock.runFor(2_900);
+  await expect(sent).toBeVisible();
+  await page.clock.runFor(200);
   await expect(contact.getByRole('status')).toBeEmpty();
   expect((await theMail('hello@ceylono.example', subject)).text).toContain('Is there a van in Kandy?');
 });
@@ -96,7 +130,13 @@ test('a visitor asks us to come to Jaffna', async ({ page }) => {
   await dialog.getByLabel('Contact number').fill('077 123 4567');
   await dialog.getByLabel('District').selectOption('Jaffna');
   const send = dialog.getByRole('button', { name: 'Send Request' });
-  await saidBriefly(page, 'Thank you! Your request has been submitted.', () => send.click());
+  await stopTime(page);
+  await send.click();
+  const thanks = dialog.getByText('Thank you! Your request has been submitted.');
+  await expect(thanks).toBeVisible();
+  await page.clock.runFor(1_900);
+  await expect(thanks).toBeVisible();
+  await page.clock.runFor(200);
   await expect(dialog).toBeHidden();
 });
 

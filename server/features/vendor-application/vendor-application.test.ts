@@ -284,10 +284,10 @@ describe('a paper', () => {
     server.clock.now = new Date(TEST_NOW.getTime() + 25 * HOUR_MS);
     const gone = await forgetApplications(server.app);
     expect(gone).toBeGreaterThan(0);
-    const { rows } = await sql<{ logged: number }>`
-      select count(*) as logged from retention_log
+    const { rows } = await sql`
+      select deleted from retention_log
       where what = 'drafts of applications' and deleted_at = ${server.clock.now}`.execute(server.app.db);
-    expect(rows).toEqual([{ logged: gone }]);
+    expect(rows).toEqual([{ deleted: gone }]);
     expect((await client.get(`/api/vendor-application-drafts/${draftId}`)).status).toBe(404);
   });
 

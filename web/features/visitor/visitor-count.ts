@@ -1,8 +1,9 @@
-import { newId } from '../../api/new-id.ts';
 /**
  * The landing page's number. A browser counts itself once, by a random id that it keeps for nothing else (customer §7);
  * one that keeps nothing only looks.
  */
+import { newId } from '../../api/new-id.ts';
+
 const ID_KEY = 'ceylono-counted-as';
 const DONE_KEY = 'ceylono-counted';
 
