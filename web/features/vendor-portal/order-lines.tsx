@@ -24,7 +24,7 @@ export function VehicleLine({ order: { vehicle } }: Line) {
   const { i18n } = useLingui();
   return (
     <div className={styles.vehicle}>
-      <VehicleThumb url={vehicle.photo?.thumbUrl} />
+      <VehicleThumb url={vehicle.photo?.thumbUrl} broken={<Trans>Image failed to load</Trans>} />
       <div>
         <strong className={styles.block}>{vehicle.model}</strong>
         <span className="dimmed">
