@@ -1,14 +1,17 @@
 /** What a browser keeps on its device. */
 import { expect, type Page } from '@playwright/test';
 
+/** A worker fetches all that it keeps before it takes over, which waits behind everything else on a busy machine. */
+const PATIENTLY = { timeout: 60_000 };
+
 export async function workerRuns(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), PATIENTLY).toBe(true);
 }
 
 /** The code of an order's pages is there for when there is no network. */
 export async function keepsOrderPages(page: Page): Promise<void> {
   await workerRuns(page);
-  await expect.poll(async () => (await kept(page)).addresses.join()).toContain('/assets/track-order-page-');
+  await expect.poll(async () => (await kept(page)).addresses.join(), PATIENTLY).toContain('/assets/track-order-page-');
 }
 
 interface Kept {
