@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { VEHICLES } from '../test/cast.ts';
-import { type Booker, newBooker, orderOf, place, placeAtLast, priceOf, wish } from '../test/crowd.ts';
+import { type Booker, newBooker, orderOf, place, placeAtLast, priceOf, turnedAway, wish } from '../test/crowd.ts';
 import { eventually } from '../test/eventually.ts';
 import { measured, percentile } from '../test/measured.ts';
 import { startMuteProxy } from '../test/mute-proxy.ts';
@@ -45,6 +45,7 @@ it(`makes one order and ${TIMES} identical answers of ${TIMES} parallel requests
   measured(`one key ${TIMES} times at once`, {
     'p50 ms': percentile(milliseconds, 0.5),
     'p99 ms': percentile(milliseconds, 0.99),
+    'said 503': turnedAway(answers),
   });
 });
 
@@ -75,6 +76,7 @@ it('takes one of two bodies that are sent under one key at once', async () => {
   const answers = await Promise.all(
     Array.from({ length: 16 }, (_, at) => placeAtLast(clients[at % 2] as TestClient, bodies[at % 2] ?? {}, shared)),
   );
+  measured('two bodies under one key', { 'said 503': turnedAway(answers) });
   const told = answers.map(({ status, body: { code } }) => `${status} ${code ?? ''}`.trim());
   expect(told.filter((what) => what === '201')).toHaveLength(8);
   expect(told.filter((what) => what === '422 idempotency_key_reused')).toHaveLength(8);

@@ -17,6 +17,7 @@ import {
   newContact,
   orderOf,
   placeAtLast,
+  turnedAway,
   type Wish,
   wish,
 } from '../../test/crowd.ts';
@@ -151,6 +152,7 @@ async function rush(
     }),
   );
   const answers = await Promise.all(crowd.map(({ client }, at) => placeAtLast(client, bodies[at] ?? {})));
+  measured(`${CLIENTS} orders with ${promoCode} at once`, { 'said 503': turnedAway(answers) });
   const told: Record<string, number> = {};
   for (const { status, body } of answers) {
     const what = status === 201 ? '201' : `${status} ${body.code}`;
