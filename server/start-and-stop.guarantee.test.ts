@@ -1,6 +1,6 @@
 /**
  * Starting and stopping: what was begun is finished, and of all that want one data folder one gets it (guarantee R12 in
- * small, architecture §4).
+ * small, architecture §4). How fast is said in every run, and held to in the long one.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,7 +23,8 @@ import { measured } from './test/measured.ts';
 import { freePort, type ServerProcess, startRefused, startServer } from './test/server-process.ts';
 import { type Stage, setFolder, setStage } from './test/stage.ts';
 
-const ROUNDS = process.env.LONG === '1' ? 40 : 2;
+const LONG = process.env.LONG === '1';
+const ROUNDS = LONG ? 40 : 2;
 const RIVALS = 6;
 const VEHICLE = VEHICLES.fortAxio.id;
 
@@ -31,18 +32,18 @@ describe('told to stop', () => {
   let stage: Stage;
   beforeAll(async () => {
     // Of twelve connections eight may change something.
-    stage = await setStage({ servers: 0, environment: { POOL_SIZE: '12' } });
+    stage = await setStage({ servers: 0, patient: true, environment: { POOL_SIZE: '12' } });
   });
   afterAll(() => stage.clear());
 
   it('finishes the requests in hand, takes no new ones, gives its port back and ends well', async () => {
     const port = await freePort();
-    const server = await startServer({ ...patient(stage), port });
+    const server = await startServer({ ...stage, port });
     const idle = await idleConnection(server.url);
     const { stopped, answers } = await stopAmid(server, 1_000);
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
     expect(stopped.ending).toEqual({ code: 0, signal: null });
-    expect(stopped.ms).toBeLessThan(10_000);
+    if (LONG) expect(stopped.ms).toBeLessThan(10_000);
     expect(answers.map(({ headers }) => headers.get('connection'))).toEqual(Array(8).fill('close'));
     await isFree(port);
     idle.destroy();
@@ -60,7 +61,9 @@ describe('told to stop', () => {
     const stopping = server.end('SIGTERM');
     expect(await stream.next()).toBeUndefined();
     expect(await stopping).toEqual({ code: 0, signal: null });
-    expect(performance.now() - began).toBeLessThan(8_000);
+    const ms = performance.now() - began;
+    measured('SIGTERM with a stream that is followed', { 'ended after ms': ms });
+    if (LONG) expect(ms).toBeLessThan(8_000);
   });
 
   it('finishes the mail in hand, though that takes longer than any request may', async () => {
@@ -81,13 +84,13 @@ describe('told to stop', () => {
   it('ends within half a minute even when neither the database nor the mail server lets go', async () => {
     const silent = await silentMailServer();
     const server = await startServer({
-      ...patient(stage),
+      ...stage,
       environment: { ...stage.environment, SMTP_URL: silent.url },
     });
     await orderWithMail(server, 220, silent.reached);
     const { stopped } = await stopAmid(server, 14_000);
     expect(stopped.ending).toEqual({ code: 1, signal: null });
-    expect(stopped.ms).toBeLessThan(30_000);
+    if (LONG) expect(stopped.ms).toBeLessThan(30_000);
     silent.stop();
     measured('SIGTERM with 8 orders and a mail that hang', { 'ended after ms': stopped.ms });
   });
@@ -132,9 +135,6 @@ describe('told to stop', () => {
     return { stopped: await stopping, answers };
   }
 });
-
-/** Waits for a lock as long as the test holds it, however long its rivals take to queue for it. */
-const patient = (stage: Stage): Stage => ({ ...stage, databaseUrl: `${stage.databaseUrl}&lock_timeout=60000` });
 
 /** Nobody listens at its address any more. */
 function refuses(server: ServerProcess): Promise<boolean> {

@@ -1,5 +1,6 @@
 /** The built product as a process of its own: what a guarantee may stop, kill and start again. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -62,13 +63,18 @@ export async function startRefused(options: ServerOptions): Promise<{ code: numb
   return { code, lines };
 }
 
-/** A port that was free a moment ago, for a server that is to come back at the same address. */
+/** A free port, for a server that is to come back at the same address. It lies below those that a system gives away. */
 export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
+  for (;;) {
+    const port = randomInt(20_000, 30_000);
+    const probe = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      probe.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
+    });
+    if (!isFree) continue;
+    await new Promise((resolve) => probe.close(resolve));
+    return port;
+  }
 }
 
 function launch({ dataDir, databaseUrl, port = 0, environment = {} }: ServerOptions): ChildProcess {

@@ -42,17 +42,24 @@ export interface StageOptions {
   clusterUrl?: string;
   /** As amendment 19 says, when null. */
   pendingOrders?: number | null;
+  /** Whoever waits for a lock waits as long as the test holds it, however long the others take to queue for it. */
+  patient?: boolean;
 }
+
+const PATIENT = ['lock_timeout', 'statement_timeout', 'query_timeout', 'idle_in_transaction_session_timeout'].map(
+  (name) => `&${name}=120000`,
+);
 
 export async function setStage({
   servers: count,
   environment: added = {},
   clusterUrl = inject('clusterUrl') ?? undefined,
   pendingOrders = 1_000_000,
+  patient = false,
 }: StageOptions): Promise<Stage> {
   if (clusterUrl === undefined) throw new Error('Guarantees are shown on PostgreSQL; this run has no cluster.');
   const dataDir = mkdtempSync(path.join(tmpdir(), 'ceylono-stage-'));
-  const database = await createTestDatabase(clusterUrl, 24);
+  const database = await createTestDatabase(clusterUrl, 24, patient ? PATIENT.join('') : '');
   const databaseUrl = database.url ?? '';
   const environment = { ...newSecrets(), ...added };
   const app = appOn(database.engine, dataDir, environment);

@@ -16,10 +16,11 @@ export interface TestDatabase {
 export async function createTestDatabase(
   clusterUrl: string | null = inject('clusterUrl'),
   poolSize = 12,
+  settings = '',
 ): Promise<TestDatabase> {
   const model = clusterUrl === inject('clusterUrl') ? inject('model') : undefined;
   const name = clusterUrl === null ? null : await createDatabase(clusterUrl, model);
-  const url = clusterUrl === null || name === null ? null : withDatabase(clusterUrl, name);
+  const url = clusterUrl === null || name === null ? null : `${withDatabase(clusterUrl, name)}${settings}`;
   const engine = await openEngine({
     databaseUrl: url,
     dataDirectory: null,

@@ -36,7 +36,7 @@ let app: App;
 let bookers: InHouse[];
 
 beforeAll(async () => {
-  stage = await setStage({ servers: 0 });
+  stage = await setStage({ servers: 0, patient: true });
   app = stage.app;
   bookers = await Promise.all(Array.from({ length: RIVALS + 1 }, () => bookerInHouse(app)));
 });

@@ -36,7 +36,7 @@ let bookers: InHouse[];
 let now: Date;
 
 beforeAll(async () => {
-  stage = await setStage({ servers: 0 });
+  stage = await setStage({ servers: 0, patient: true });
   app = { ...stage.app, now: () => now };
   now = stage.app.now();
   bookers = await Promise.all(Array.from({ length: RIVALS + 1 }, () => bookerInHouse(stage.app)));

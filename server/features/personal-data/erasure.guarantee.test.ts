@@ -24,7 +24,7 @@ const FIRST_DAY = new Date(startOfDay(dayOf(new Date())).getTime() + 2 * DAY_MS)
 let stage: Stage;
 let app: App;
 beforeAll(async () => {
-  stage = await setStage({ servers: 0 });
+  stage = await setStage({ servers: 0, patient: true });
   app = stage.app;
 });
 afterAll(() => stage.clear());
