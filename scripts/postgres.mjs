@@ -13,11 +13,11 @@ import { PlainError } from './say.mjs';
 const PREFIX = 'ceylono-pg-';
 const OWNER = 'owner.json';
 
-/** Enough for two server processes, the tests' own pools and the races' clients. */
+/** A guarantee's file takes some fifty: a pool of 24, two servers with ten and a listener each, and hands of its own. */
 const SETTINGS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
-  max_connections: '200',
+  max_connections: '400',
   timezone: 'UTC',
   shared_buffers: '128MB',
   logging_collector: 'off',

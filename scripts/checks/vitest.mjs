@@ -11,6 +11,8 @@ import { check, together } from './outcome.mjs';
 
 /** Files at once. By itself Vitest leaves a core idle, which on two cores is half of the time. Each may hold a database. */
 const WORKERS = Math.min(os.availableParallelism(), 4);
+/** Of the guarantees, which all are on one PostgreSQL, each with servers and a crowd of its own. */
+const GUARANTEES = 2;
 
 /**
  * @param {string[]} projects of vitest.config.ts
@@ -24,7 +26,7 @@ export async function runTests(projects, env = {}) {
     path.join(root, 'node_modules', 'vitest', 'vitest.mjs'),
     'run',
     ...projects.flatMap((project) => ['--project', project]),
-    `--maxWorkers=${WORKERS}`,
+    `--maxWorkers=${projects.includes('guarantees') ? Math.min(WORKERS, GUARANTEES) : WORKERS}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
