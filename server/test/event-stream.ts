@@ -9,7 +9,7 @@ interface SentEvent {
 export interface EventStream {
   status: number;
   headers: Headers;
-  /** Every line that came, as it came, but those of the beats. */
+  /** Every line that came, as it came, until the last event that was waited for. */
   lines: string[];
   /** Waits for the next event but the beats, which come by the clock; undefined when the stream has ended. */
   next(): Promise<SentEvent | undefined>;
@@ -31,11 +31,18 @@ export async function followEvents(client: TestClient, path: string): Promise<Ev
     async next() {
       const patience = Promise.withResolvers<never>();
       const timer = setTimeout(() => patience.reject(new Error('no event came')), PATIENCE_MS);
-      const result = await Promise.race([events.next(), patience.promise]).finally(() => clearTimeout(timer));
+      const result = await Promise.race([withoutBeats(events), patience.promise]).finally(() => clearTimeout(timer));
       return result.done ? undefined : result.value;
     },
     close: () => leaving.abort(),
   };
+}
+
+async function withoutBeats(events: AsyncGenerator<SentEvent>): Promise<IteratorResult<SentEvent>> {
+  for (;;) {
+    const result = await events.next();
+    if (result.done || result.value.kind !== 'beat') return result;
+  }
 }
 
 async function* sentEvents(response: Response, lines: string[]): AsyncGenerator<SentEvent> {
@@ -46,7 +53,6 @@ async function* sentEvents(response: Response, lines: string[]): AsyncGenerator<
     rest = read.pop() ?? '';
     for (const line of read) {
       const event = line.startsWith('data: ') ? (JSON.parse(line.slice('data: '.length)) as SentEvent) : null;
-      if (event?.kind === 'beat') continue;
       lines.push(line);
       if (event !== null) yield event;
     }
