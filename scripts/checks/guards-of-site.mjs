@@ -109,7 +109,7 @@ export const GUARDS_OF_SITE = [
   {
     name: 'papers of a vendor whom we did not accept go',
     file: 'server/features/retention/retention.jobs.ts',
-    find: '() => forgetApplications(app, closedBefore),',
+    find: '() => forgetApplications(app, daysAgo(app, APPLICATION_DAYS)),',
     replace: '',
     test: RETENTION,
     title: 'goes a year after that',

@@ -93,7 +93,7 @@ async function staffOrder(app: App, order: OrderRow): Promise<z.input<typeof Sta
     guarantorName: order.guarantorName,
     guarantorPhone: order.guarantorPhone,
     permit: order.permit,
-    licenceClasses: classesToSee(order, await recentSettings(app.db)),
+    licenceClasses: classesToSee(order, await recentSettings(app)),
     location: locationView(order),
     rejectionReason: order.rejectionReason,
     rejectionDetails: order.rejectionDetails,

@@ -14,15 +14,15 @@ export interface AwaitedPapers {
 }
 
 /** null: nothing is missing, or it is too late for it. */
-export async function awaitedPapers({ db, now }: App, order: OrderRow): Promise<AwaitedPapers | null> {
+export async function awaitedPapers(app: App, order: OrderRow): Promise<AwaitedPapers | null> {
   if (refuseDocuments(order) !== null) return null;
-  const present = await listOrderDocuments(db, order.pk);
+  const present = await listOrderDocuments(app.db, order.pk);
   const kinds = missingDocuments(
     order.residency,
     present.map((document) => document.kind),
   );
   if (kinds.length === 0) return null;
-  const { kycDecisionHours } = await recentSettings(db);
+  const { kycDecisionHours } = await recentSettings(app);
   const until = lapsesAt(order.createdAt, kycDecisionHours);
-  return now() < until ? { kinds, until } : null;
+  return app.now() < until ? { kinds, until } : null;
 }

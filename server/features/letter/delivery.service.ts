@@ -32,6 +32,6 @@ async function write(app: App, order: OrderRow, { recipient, letter }: OutboxRow
   }
   const forVendor = VENDOR_LETTERS.find((name) => recipient === 'vendor' && name === letter);
   if (forVendor === undefined) throw new Error('no letter of this name');
-  const { handoverEarliestHours } = await recentSettings(app.db);
+  const { handoverEarliestHours } = await recentSettings(app);
   return toVendor(forVendor, order, handoverOpensAt(order.startDate, handoverEarliestHours), deskIn(VENDORS_LANGUAGE));
 }

@@ -8,8 +8,8 @@ import type { App } from '../../app.ts';
 import { refuse } from '../../refusal.ts';
 import { recentSettings } from '../settings/settings.service.ts';
 
-export async function permitRules({ db }: App) {
-  const { licenceClasses, permitsOnArrival, papersMayFollow } = await recentSettings(db);
+export async function permitRules(app: App) {
+  const { licenceClasses, permitsOnArrival, papersMayFollow } = await recentSettings(app);
   return { licenceClasses, permitsOnArrival, papersMayFollow };
 }
 

@@ -125,7 +125,7 @@ export async function quoteChoice(app: App, choice: Choice) {
   const now = app.now();
   checkChoice(choice, now);
   const vehicle = (await findBookableVehicle(app.db, choice.vehicleId)) ?? refuse('not_found');
-  const settings = await recentSettings(app.db);
+  const settings = await recentSettings(app);
   return quoteAnswer(await priceChoice(app.db, choice, vehicle, settings, now, (code) => findPromoCode(app.db, code)));
 }
 

@@ -14,13 +14,14 @@ import {
   POSITION_DAYS,
   VISITOR_DAYS,
 } from '@ceylono/domain/retention';
+import type { SettingKey } from '@ceylono/domain/settings';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { reasonOf } from '../../log.ts';
 import { removeFiles } from '../../storage/remove-files.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
-import { readSettings } from '../settings/settings.service.ts';
+import { readSettingsWithFaults } from '../settings/settings.service.ts';
 import { deleteOldPositions } from '../tracking/tracking.sql.ts';
 import {
   clearBrowserNames,
@@ -38,6 +39,7 @@ import {
 } from './retention.sql.ts';
 
 const BATCH = 100;
+const DOCUMENT_SETTINGS: SettingKey[] = ['documentRetentionDays', 'rejectedDocumentRetentionDays'];
 /** Taken by one statement: whoever waits for one of these rows does not wait long. */
 const MOST_ROWS = 1_000;
 
@@ -54,13 +56,8 @@ const BY_AGE: { what: string; days: number; remove(trx: Trx, before: Date, limit
 /** What cannot go now keeps nothing else; the job fails after all the others, so that the clock tries it again. */
 export async function forgetWhatIsOver(app: App): Promise<void> {
   const failures: unknown[] = [];
-  const { documentRetentionDays, rejectedDocumentRetentionDays } = await readSettings(app.db);
   const kinds = [
-    () =>
-      forgetDocuments(app, {
-        closedBefore: daysAgo(app, documentRetentionDays),
-        rejectedBefore: daysAgo(app, rejectedDocumentRetentionDays),
-      }),
+    () => forgetDocuments(app),
     () => forgetApplications(app, daysAgo(app, APPLICATION_DAYS)),
     ...BY_AGE.map(({ what, days, remove }) => () => {
       return inBatches(app, what, (trx) => remove(trx, daysAgo(app, days), MOST_ROWS));
@@ -94,7 +91,18 @@ async function forgetApplications(app: App, before: Date): Promise<void> {
   await removeFiles(app.privateFiles, keys, app.log);
 }
 
-async function forgetDocuments(app: App, times: DueTimes): Promise<void> {
+/** By what the owner decided, never by a default in its place. */
+async function forgetDocuments(app: App): Promise<void> {
+  const { settings, faulty } = await readSettingsWithFaults(app.db);
+  const undecided = faulty.filter((key) => DOCUMENT_SETTINGS.includes(key));
+  if (undecided.length > 0) {
+    app.log.error({ settings: undecided }, 'documents not forgotten: what is stored is no value of these settings');
+    return;
+  }
+  const times: DueTimes = {
+    closedBefore: daysAgo(app, settings.documentRetentionDays),
+    rejectedBefore: daysAgo(app, settings.rejectedDocumentRetentionDays),
+  };
   let last: DueOrder | null = null;
   do {
     const due: DueOrder[] = await listOrdersWithDueDocuments(app.db, times, last, BATCH);

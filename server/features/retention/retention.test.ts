@@ -3,6 +3,7 @@ import path from 'node:path';
 import { CONSENT_VERSION } from '@ceylono/contract/terms';
 import { DAY_MS } from '@ceylono/domain/colombo-time';
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { allowManyPendingOrders, book, seedStaff, seedVendors, signInAs, STAFF, VEHICLES } from '../../test/cast.ts';
 import { apply, draftWithPapers } from '../../test/application.ts';
@@ -10,10 +11,11 @@ import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
 import { forgetWhatIsOver } from './retention.jobs.ts';
 
+const log: string[] = [];
 let server: TestServer;
 let admin: TestClient;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({}, pino({ level: 'error' }, { write: (line: string) => void log.push(line) }));
   await seedVendors(server.app, 'fort');
   await seedStaff(server.app);
   await allowManyPendingOrders(server.app);
@@ -111,6 +113,19 @@ describe('the identity papers of an order', () => {
     await store('documentRetentionDays', 30);
     await nightAfter(30);
     await storeNothing();
+    expect(await keysOf(orderId)).toEqual([]);
+  });
+
+  it.each(RETENTION)('stay while %s is stored as something else than a number of days', async (key) => {
+    const { orderId, client } = await book(server, 'harsha', on(RETENTION.indexOf(key) * 2 + 11));
+    const keys = await keysOf(orderId);
+    await client.post(`/api/orders/${orderId}/cancellation`, {});
+    await store(key, 'soon');
+    await nightAfter(366);
+    await storeNothing();
+    expect(await keysOf(orderId)).toEqual(keys);
+    expect(log.map((line) => JSON.parse(line))).toContainEqual(expect.objectContaining({ level: 50, settings: [key] }));
+    await nightAfter(366);
     expect(await keysOf(orderId)).toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ export async function changeSetting(context: ApiContext, { key, value, version }
   await transaction(app.db, async (trx) => {
     const stored = await loadSetting(trx, key);
     const before = stored ? stored.value : DEFAULT_SETTINGS[key];
-    if (isDeepStrictEqual(before, after)) return;
+    if (!stored?.isFaulty && isDeepStrictEqual(before, after)) return;
     if ((stored?.version ?? null) !== version) refuse('setting_changed');
     await storeSetting(trx, key, after, app.now(), theStaff(context).email);
     await tell(trx, context, { activityType: 'setting_changed', key, before, after });

@@ -1,26 +1,27 @@
 /** Stored settings; what is not stored has its default. */
-import { SETTING_VALUES } from '@ceylono/contract/settings';
-import type { SettingKey, Settings } from '@ceylono/domain/settings';
+import { SETTING_KEYS, type SettingKey, type Settings } from '@ceylono/domain/settings';
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
+import { usableOf } from './stored-value.service.ts';
 
 export interface StoredSetting<Key extends SettingKey = SettingKey> {
   key: Key;
   value: Settings[Key];
+  /** What is stored is no value of it, or only in part: the default stands in for what is not. */
+  isFaulty: boolean;
   version: string;
   updatedAt: Date;
   updatedBy: string | null;
 }
 
 /**
- * What is no value of its setting, because another release or another hand has written it, counts as not stored. The
- * version is the number of the transaction that wrote the row, so that it changes with a change made by hand too.
+ * The version is the number of the transaction that wrote the row, so that it changes with a change made by hand too.
  */
 export async function readStoredSettings(db: Queryable): Promise<StoredSetting[]> {
   const { rows } = await sql<StoredSetting>`
     select key, value, xmin::text as version, updated_at as "updatedAt", updated_by as "updatedBy"
-    from app_settings`.execute(db);
-  return rows.filter(({ key, value }) => SETTING_VALUES[key]?.safeParse(value).success);
+    from app_settings where key = any(${SETTING_KEYS})`.execute(db);
+  return rows.map((row) => ({ ...row, ...usableOf(row.key, row.value) }));
 }
 
 /** Changes of a setting queue here, also while it has no row. */

@@ -2,17 +2,20 @@
 import { DEFAULT_PERMIT_RULES } from '@ceylono/domain/permit';
 import { DEFAULT_SETTINGS, SETTING_KEYS } from '@ceylono/domain/settings';
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { seedStaff, seedVendors, signInAs, STAFF } from '../../test/cast.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
+import { forgetRecentSettings } from './settings.service.ts';
 
+const log: string[] = [];
 let server: TestServer;
 let owner: TestClient;
 let colleague: TestClient;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({}, pino({ level: 'debug' }, { write: (line: string) => void log.push(line) }));
   await seedVendors(server.app, 'fort');
   await seedStaff(server.app);
   owner = await signInAs(server, STAFF.super.email);
@@ -33,6 +36,14 @@ const change = (key: string, value: unknown, version: string | null = null, clie
   client.send('PUT', `/api/admin/settings/${key}`, { value, version });
 const reset = (key: string, version: string, client = owner) =>
   client.send('DELETE', `/api/admin/settings/${key}`, { version });
+const storeByHand = (key: string, value: unknown) =>
+  sql`insert into app_settings (key, value, updated_at) values (${key}, ${JSON.stringify(value)}::jsonb, now())`.execute(
+    server.app.db,
+  );
+const storedAs = async (key: string) =>
+  (await sql<{ value: unknown }>`select value from app_settings where key = ${key}`.execute(server.app.db)).rows.map(
+    ({ value }) => value,
+  );
 const told = async () =>
   (
     await sql<{ who: string; what: string; detail: string }>`
@@ -75,7 +86,39 @@ describe('the list', () => {
       ('trackOrderGate', '"on-sundays"', now()), ('maxPendingOrders', '-1', now())`.execute(server.app.db);
     const { trackOrderGate, maxPendingOrders } = await read();
     expect([trackOrderGate.value, maxPendingOrders.value]).toEqual(['while-rented', 3]);
-    expect((await change('maxPendingOrders', 4)).body.maxPendingOrders.value).toBe(4);
+    const { version } = maxPendingOrders.set;
+    expect((await change('maxPendingOrders', 4, version)).body.maxPendingOrders.value).toBe(4);
+    expect((await reset('trackOrderGate', trackOrderGate.set.version)).body.trackOrderGate.set).toBeNull();
+  });
+
+  it('lets the default be stored in the place of what is no value', async () => {
+    await storeByHand('documentRetentionDays', 1);
+    const { version } = (await read()).documentRetentionDays.set;
+    await change('documentRetentionDays', 365, version);
+    expect(await storedAs('documentRetentionDays')).toEqual([365]);
+  });
+
+  it('has the default classes of each type whose stored ones are none, and the stored ones of the others', async () => {
+    const scooter = ['A1', 'A'];
+    await storeByHand('licenceClasses', { scooter, bus: [], sedan: ['Z'], submarine: ['D'] });
+    expect((await read()).licenceClasses.value).toEqual({ ...DEFAULT_PERMIT_RULES.licenceClasses, scooter });
+  });
+
+  it('drops those country codes that no country has, and no others', async () => {
+    await storeByHand('furtherCountryCodes', ['61', '999', 64]);
+    expect((await read()).furtherCountryCodes.value).toEqual(['61']);
+  });
+
+  it('has what is stored and is no value named in the log, once and without the value', async () => {
+    log.length = 0;
+    await storeByHand('trackOrderGate', 'on-sundays');
+    for (const _ of [1, 2]) {
+      forgetRecentSettings(server.app.db);
+      expect((await server.stranger().get('/api/permit-rules')).status).toBe(200);
+    }
+    const warnings = log.filter((line) => JSON.parse(line).level === 40);
+    expect(warnings.map((line) => JSON.parse(line).setting)).toEqual(['trackOrderGate']);
+    expect(log.join()).not.toContain('on-sundays');
   });
 });
 

@@ -56,9 +56,9 @@ export async function sharePositions(context: ApiContext, { orderId, consentVers
 }
 
 /** What the booker's page needs to know of it. */
-export async function trackingOf({ db }: Pick<App, 'db'>, orderPk: string): Promise<z.input<typeof Tracking>> {
-  const { trackOrderGate } = await recentSettings(db);
-  const newest = await findNewestPosition(db, orderPk);
+export async function trackingOf(app: Pick<App, 'db' | 'log'>, orderPk: string): Promise<z.input<typeof Tracking>> {
+  const { trackOrderGate } = await recentSettings(app);
+  const newest = await findNewestPosition(app.db, orderPk);
   return {
     gate: trackOrderGate,
     customerGpsLat: newest?.lat ?? null,

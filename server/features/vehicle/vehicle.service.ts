@@ -29,7 +29,7 @@ type Search = z.output<typeof VehicleSearch>;
 const COUNT_CAP = 1000;
 
 export async function searchVehicles(app: App, search: Search) {
-  const settings = await recentSettings(app.db);
+  const settings = await recentSettings(app);
   const filter = await filterOf(app, search, settings);
   const cursor = decodeCursor(search.cursor, search.sort === 'newest' ? 'instant' : 'number');
   const found = await listVehicles(app.db, filter, search.sort, cursor, search.limit + 1);
@@ -49,7 +49,7 @@ export async function readVehicle(app: App, vehicleId: string): Promise<z.input<
   const now = app.now();
   const { latitude, longitude, ...row } = (await findListedVehicle(app.db, vehicleId)) ?? refuse('not_found');
   const blocks = await listComingBlocks(app.db, vehicleId, now);
-  const settings = await recentSettings(app.db);
+  const settings = await recentSettings(app);
   return {
     ...vehicleItem(row, settings),
     unavailableRanges: blocks.map(daysOfBlock),

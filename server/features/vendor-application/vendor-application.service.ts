@@ -65,7 +65,7 @@ async function take(app: App, trx: Trx, input: Applying, visitorId: VisitorId, n
 
 /** What the form asks for when it does not recognise a country code. */
 export async function readApplicationRules({ app }: ApiContext) {
-  return { countryCodes: countryCodesOf(await recentSettings(app.db)) };
+  return { countryCodes: countryCodesOf(await recentSettings(app)) };
 }
 
 /** The documents' codes and the owner's. */

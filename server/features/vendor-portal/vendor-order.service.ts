@@ -53,7 +53,7 @@ export async function readVendorOrder(context: ApiContext, orderId: string) {
 }
 
 async function vendorOrders(app: App, rows: OrderRow[]) {
-  const settings = await recentSettings(app.db);
+  const settings = await recentSettings(app);
   return rows.map((row) => vendorOrder(row, settings));
 }
 
