@@ -21,9 +21,20 @@ const TOO_LONG = `${HOSTILE} ${'x'.repeat(5_000)}`;
 
 /** A rental that has some days to go, whose order stays as it was. */
 const REFUSED: VehicleKey = 'whaleXr';
+let refused: { orderId: string; endsAt: Date } | null = null;
 
 // The order is not read while the signal is away; a price changes.
 test.use({ expectedNoise: new RegExp(`net::ERR_FAILED .*/api/orders/|status of 409 .*/extension|${LEFT_OUT}`) });
+
+test.afterEach(async () => {
+  if (refused === null) return;
+  const { orderId, endsAt } = refused;
+  const { id, pricePerDay } = VEHICLES[REFUSED];
+  await look('update vehicles set price_per_day = $2 where id = $1', [id, pricePerDay]);
+  await forgetRequests(orderId);
+  await endOrder(orderId, endsAt);
+  refused = null;
+});
 
 test('a customer asks for more days and gets them', async ({ page, another, isMobile }) => {
   const vehicle = RENTALS[isMobile ? 'phone' : 'desktop'];
@@ -103,6 +114,7 @@ test('more days are refused by the server, by staff and by the clock, each with 
 }) => {
   const { id, pricePerDay } = VEHICLES[REFUSED];
   const { orderId, endsAt } = await (await bookerIn(page)).takeOver(REFUSED, 'in-progress');
+  refused = { orderId, endsAt };
   const panel = page.getByRole('region', { name: 'Extension' });
   const fee = panel.getByRole('definition').nth(1);
   await page.goto(`/track-order/${orderId}`);
@@ -115,7 +127,6 @@ test('more days are refused by the server, by staff and by the clock, each with 
   await expect(fee).toHaveText(rupees(pricePerDay + 100_000));
   await expect(panel.getByRole('textbox', { name: 'Reason' })).toHaveValue(WHY);
   await expectAccessible(page, 'an extension that the server refuses');
-  await look('update vehicles set price_per_day = $2 where id = $1', [id, pricePerDay]);
 
   await look(
     `insert into extension_requests (order_id, requested_at, requested_by, requested_days, requested_reason,
@@ -129,18 +140,18 @@ test('more days are refused by the server, by staff and by the clock, each with 
   await expect(panel.getByText(`Reason: ${WHY_NOT}`)).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Request extension' })).toBeHidden();
   await expectAccessible(page, 'an extension that was rejected');
-  await look('delete from extension_requests where order_id = (select id from rent_orders where public_id = $1)', [
-    orderId,
-  ]);
 
-  const endOrder = (at: Date) => look('update rent_orders set end_date = $2 where public_id = $1', [orderId, at]);
-  await endOrder(new Date(Date.now() + 5 * 3_600_000));
+  await forgetRequests(orderId);
+  await endOrder(orderId, new Date(Date.now() + 5 * 3_600_000));
   await page.reload();
   await expect(panel.getByText(/^It is too late to ask for more days here: that was possible until /)).toBeVisible();
   await expectAccessible(page, 'an extension that comes too late');
-  await endOrder(endsAt);
 });
 
+const forgetRequests = (orderId: string) =>
+  look('delete from extension_requests where order_id = (select id from rent_orders where public_id = $1)', [orderId]);
+const endOrder = (orderId: string, at: Date) =>
+  look('update rent_orders set end_date = $2 where public_id = $1', [orderId, at]);
 const rupees = (cents: number) => `Rs ${(cents / 100).toLocaleString('en')}`;
 
 /** While the vehicle is out, its order opens only with the location; the first position is sent at once. */

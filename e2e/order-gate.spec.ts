@@ -4,13 +4,14 @@ import { expectAccessible } from './accessible.ts';
 import { bookerIn } from './booker.ts';
 import { look } from './database.ts';
 import { test } from './journey.ts';
+import { backToDefault } from './settings.ts';
 
 const REQUIRED = 'Location Required. You must allow location access to track your order in real time.';
 
 test.use({ permissions: [] });
 
 /** Where the owner has another rule, it is taken back. */
-test.afterEach(() => look(`delete from app_settings where key = 'trackOrderGate'`));
+test.afterEach(({ another }) => backToDefault(another, { trackOrderGate: 'Live tracking is required' }));
 
 test('before the handover an order opens without the location', async ({ page }) => {
   const { orderId } = await (await bookerIn(page)).takeOver('rockAqua', 'confirmed');

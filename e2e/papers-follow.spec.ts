@@ -19,6 +19,7 @@ import { dayFromNow } from './colombo.ts';
 import { look } from './database.ts';
 import { test } from './journey.ts';
 import { theMail } from './mails.ts';
+import { backToDefault } from './settings.ts';
 import { continueWithoutTracking } from './tracking.ts';
 
 /** An approval that comes too early. */
@@ -27,9 +28,7 @@ test.use({ expectedNoise: /status of 422 .*\/verification\/approval/ });
 test.beforeEach(async () => {
   await look(`insert into app_settings (key, value, updated_at) values ('papersMayFollow', 'true', now())`);
 });
-test.afterEach(async () => {
-  await look(`delete from app_settings where key = 'papersMayFollow'`);
-});
+test.afterEach(({ another }) => backToDefault(another, { papersMayFollow: 'Papers may follow' }));
 
 test('a customer orders without documents, sends them afterwards, and is approved', { tag: '@phone' }, async ({
   page,

@@ -3,21 +3,19 @@ import { expect, type Page } from '@playwright/test';
 import { STAFF } from '../server/db/demo/cast-people.ts';
 import { VEHICLES } from '../server/db/demo/cast-vehicles.ts';
 import { expectAccessible } from './accessible.ts';
-import { signIn } from './back-office.ts';
 import { chooseMoment, choosePlace, chooseVehicle, fillContact, goOn } from './booking.ts';
 import { dayFromNow } from './colombo.ts';
-import { look } from './database.ts';
 import { test } from './journey.ts';
+import { backToDefault, openSettings } from './settings.ts';
 
 /** A save that comes second. */
 test.use({ expectedNoise: /status of 409 .*\/api\/admin\/settings/ });
 
 const NAME = 'Licence classes by type of vehicle';
+const REMINDER = 'Reminder before the start';
 const { rampartAqua } = VEHICLES;
 
-test.afterEach(async () => {
-  await look(`delete from app_settings where key in ('licenceClasses', 'startReminderHours')`);
-});
+test.afterEach(({ another }) => backToDefault(another, { licenceClasses: NAME, startReminderHours: REMINDER }));
 
 test('a super admin changes a permit rule, a visitor is asked for it, and the default comes back', async ({
   page,
@@ -52,26 +50,19 @@ test('what somebody else has saved meanwhile is shown, and what was typed stays'
   await openSettings(page);
   const colleague = await another();
   await openSettings(colleague);
-  const field = (at: Page) => at.getByRole('textbox', { name: 'Reminder before the start' });
-  const save = (at: Page) => at.getByRole('button', { name: 'Save: Reminder before the start' });
+  const field = (at: Page) => at.getByRole('textbox', { name: REMINDER });
+  const save = (at: Page) => at.getByRole('button', { name: `Save: ${REMINDER}` });
   await field(page).fill('0.5');
   await expect(save(page)).toBeDisabled();
   await field(page).fill('48');
   await field(colleague).fill('36');
   await save(colleague).click();
-  await expect(colleague.getByText('Reminder before the start: saved.')).toBeVisible();
+  await expect(colleague.getByText(`${REMINDER}: saved.`)).toBeVisible();
   await save(page).click();
   await expect(page.getByText('Somebody else has changed this setting meanwhile.', { exact: false })).toBeVisible();
   await expect(page.getByText('Now it is: 36 hours.')).toBeVisible();
   await expect(field(page)).toHaveValue('48');
   await expectAccessible(page, 'a setting that was changed meanwhile');
   await save(page).click();
-  await expect(page.getByText('Reminder before the start: saved.')).toBeVisible();
+  await expect(page.getByText(`${REMINDER}: saved.`)).toBeVisible();
 });
-
-async function openSettings(page: Page): Promise<void> {
-  await page.goto('/admin-login');
-  await signIn(page, STAFF.super.email);
-  await page.goto('/admin-settings');
-  await expect(page.getByRole('heading', { name: 'Driving permits' })).toBeVisible();
-}
