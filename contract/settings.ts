@@ -97,8 +97,8 @@ export const changeSetting = endpointFor('superAdmin')
 /** The default is in force again, also when a later release has another one. */
 export const resetSetting = endpointFor('superAdmin')
   .route({
-    method: 'DELETE',
-    path: '/admin/settings/{key}',
+    method: 'POST',
+    path: '/admin/settings/{key}/default',
     summary: 'Back to the default of a setting',
     tags: ['settings'],
   })

@@ -215,7 +215,7 @@ function call(
   const address = addressOf(endpoint, ids, actor);
   const key: Record<string, string> = endpoint.idempotent ? { 'idempotency-key': randomUUID() } : {};
   const browser = client.at(client.url);
-  if (endpoint.method === 'GET') {
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') {
     const query = new URLSearchParams(rest.map(([name, value]) => [name, String(value)]));
     return browser.send(endpoint.method, `${address}?${query}`, undefined, key);
   }

@@ -35,7 +35,7 @@ const read = async () => (await owner.get('/api/admin/settings')).body;
 const change = (key: string, value: unknown, version: string | null = null, client = owner) =>
   client.send('PUT', `/api/admin/settings/${key}`, { value, version });
 const reset = (key: string, version: string, client = owner) =>
-  client.send('DELETE', `/api/admin/settings/${key}`, { version });
+  client.post(`/api/admin/settings/${key}/default`, { version });
 const storeByHand = (key: string, value: unknown) =>
   sql`insert into app_settings (key, value, updated_at) values (${key}, ${JSON.stringify(value)}::jsonb, now())`.execute(
     server.app.db,
