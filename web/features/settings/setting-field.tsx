@@ -5,7 +5,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { ClassesByTypeField, ClassesField } from './class-table.tsx';
 import { type AmountKey, SETTING_WORDS, UNIT_WORDS } from './setting-words.ts';
 import styles from './settings.module.css';
-import { type ClassesByType, type Typed, typedOf } from './typed-setting.ts';
+import { type ClassesByType, isMoney, type Typed, typedOf } from './typed-setting.ts';
 
 interface SettingFieldProps {
   id: string;
@@ -94,7 +94,7 @@ export function SettingLimits({ settingKey: key }: { settingKey: SettingKey }) {
           From {min} to {max}.
         </Trans>
       )}{' '}
-      {field.empty ? i18n._(field.empty) : null}
+      {isMoney(key) ? <Trans>A dot comes before cents.</Trans> : null} {field.empty ? i18n._(field.empty) : null}
     </>
   );
 }

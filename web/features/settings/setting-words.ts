@@ -41,7 +41,7 @@ export const UNIT_WORDS: Record<Unit, MessageDescriptor> = {
 export const SETTING_WORDS: Record<SettingKey, SettingWords> = {
   serviceFee: {
     name: msg`Service fee`,
-    what: msg`Charged on every order.`,
+    what: msg`Charged on every order. The services page says Rs 30: change its text with it.`,
     field: { kind: 'amount', unit: 'rupees' },
   },
   deliveryPricing: {
@@ -124,13 +124,13 @@ export const SETTING_WORDS: Record<SettingKey, SettingWords> = {
   },
   documentRetentionDays: {
     name: msg`Papers are kept`,
-    what: msg`After this time from the end of an order its identity papers are deleted. The privacy policy promises no more than 365 days.`,
+    what: msg`After this time from the end of an order its identity papers are deleted. The privacy policy says 365 days: change its text with it.`,
     field: { kind: 'amount', unit: 'days' },
     lowering: msg`Identity papers that are older than the new time are deleted within the day. They cannot be brought back.`,
   },
   rejectedDocumentRetentionDays: {
     name: msg`Papers of a rejected identity are kept`,
-    what: msg`The same where the identity was rejected. The privacy policy promises no more than 30 days.`,
+    what: msg`The same where the identity was rejected. The privacy policy says 30 days: change its text with it.`,
     field: { kind: 'amount', unit: 'days' },
     lowering: msg`Identity papers that are older than the new time are deleted within the day. They cannot be brought back.`,
   },

@@ -19,6 +19,9 @@ describe('what is typed', () => {
   it.each<[SettingKey, string, unknown]>([
     ['serviceFee', '1,250.50', 125_050],
     ['serviceFee', '0', 0],
+    ['serviceFee', ' 30.5 ', 30_50],
+    ['serviceFee', '1,000,000', 1_000_000_00],
+    ['maxPendingOrders', '1,000', 1000],
     ['driverFeePerDay', ' ', null],
     ['turnaroundMinutes', '', null],
     ['turnaroundMinutes', '90', 90],
@@ -34,6 +37,11 @@ describe('what is typed', () => {
   it.each<[SettingKey, string]>([
     ['serviceFee', ''],
     ['serviceFee', '-5'],
+    ['serviceFee', '30,50'],
+    ['serviceFee', '1,25.50'],
+    ['serviceFee', '1 250'],
+    ['serviceFee', '1,250,5'],
+    ['maxPendingOrders', '1,5'],
     ['serviceFee', '1.234'],
     ['serviceFee', '1000000.01'],
     ['maxPendingOrders', '0'],

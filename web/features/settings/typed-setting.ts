@@ -35,10 +35,14 @@ export function settingOf(key: SettingKey, typed: Typed): Settings[SettingKey] |
   }
 }
 
+/** A comma parts thousands, so that one for cents, as in "30,50", is never taken for something else. */
+const WHOLE = /^(\d{1,7}|\d{1,3}(,\d{3})+)$/;
+const RUPEES = /^(\d{1,7}|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/;
+
 function amountOf(key: AmountKey, typed: string): number | undefined {
-  const plain = typed.replace(/[\s,]/g, '');
-  if (!(isMoney(key) ? /^\d{1,7}(\.\d{1,2})?$/ : /^\d{1,7}$/).test(plain)) return undefined;
-  const amount = Math.round(Number(plain) * perUnit(key));
+  const plain = typed.trim();
+  if (!(isMoney(key) ? RUPEES : WHOLE).test(plain)) return undefined;
+  const amount = Math.round(Number(plain.replaceAll(',', '')) * perUnit(key));
   return isWithin(amount, SETTING_BOUNDS[key]) ? amount : undefined;
 }
 
