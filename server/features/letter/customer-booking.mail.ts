@@ -11,6 +11,7 @@ import {
   moment,
   placeOf,
   rentalFacts,
+  toBring,
   totalFact,
   trackOrder,
 } from './letter-content.mail.ts';
@@ -79,9 +80,7 @@ export function orderConfirmed(order: OrderRow, desk: Desk): LetterContent {
     title: i18n._(msg`Your rental has been confirmed and is ready for pickup!`),
     paragraphs: [
       meeting,
-      order.residency === 'local'
-        ? i18n._(msg`Have your driving licence and identity card with you, and the amount in cash.`)
-        : i18n._(msg`Have your passport and licences with you, and the amount in cash.`),
+      toBring(order, desk),
       i18n._(msg`At the handover you look at the vehicle together, note the odometer and any damage, and sign.`),
     ],
     facts: [

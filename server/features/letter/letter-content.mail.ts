@@ -54,6 +54,18 @@ export interface Desk {
   publicUrl: URL;
 }
 
+/** What the customer has ready at the handover. */
+export function toBring({ residency, withDriver }: OrderRow, { i18n }: Desk): string {
+  if (residency === 'local') {
+    return i18n._(msg`Have your driving licence and identity card with you, and the amount in cash.`);
+  }
+  return withDriver
+    ? i18n._(msg`Have your passport and licences with you, and the amount in cash.`)
+    : i18n._(
+        msg`Have your passport, your licences and your Sri Lankan driving permit with you, and the amount in cash.`,
+      );
+}
+
 /** `Fri 20 Nov 2026, 09:00`, in Colombo. */
 export function moment(at: Date, { i18n }: Desk): string {
   return formatDateTime(at, i18n.locale);

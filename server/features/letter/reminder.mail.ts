@@ -8,6 +8,7 @@ import {
   moment,
   placeOf,
   rentalFacts,
+  toBring,
   totalFact,
   trackOrder,
 } from './letter-content.mail.ts';
@@ -24,9 +25,7 @@ export function rentalStartsSoon(order: OrderRow, desk: Desk): LetterContent {
       order.delivery
         ? i18n._(msg`${vendorName} brings the vehicle to you on ${start}.`)
         : i18n._(msg`Pick it up from ${vendorName} on ${start}. Your order's page shows the way to the vehicle.`),
-      order.residency === 'local'
-        ? i18n._(msg`Have your driving licence and identity card with you, and the amount in cash.`)
-        : i18n._(msg`Have your passport and licences with you, and the amount in cash.`),
+      toBring(order, desk),
       i18n._(msg`If you are late or cannot come, please call ${vendorName} on ${vendorContactNumber}.`),
     ],
     facts: [

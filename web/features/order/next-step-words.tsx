@@ -8,6 +8,12 @@ import type { Order } from './use-order.ts';
 export function nextStepWords(step: NextStep, order: Order): { title: ReactNode; text: ReactNode } {
   const start = <DateTime at={order.startDate} />;
   const end = <DateTime at={order.endDate} />;
+  const permit = order.options.withDriver ? null : (
+    <>
+      {' '}
+      <Trans>Visitors who drive also bring their Sri Lankan driving permit.</Trans>
+    </>
+  );
   switch (step) {
     case 'documents':
       return {
@@ -32,12 +38,22 @@ export function nextStepWords(step: NextStep, order: Order): { title: ReactNode;
     case 'delivery':
       return {
         title: <Trans>The vehicle comes to you</Trans>,
-        text: <Trans>Be at your location on {start}, with your licence and your identity document.</Trans>,
+        text: (
+          <>
+            <Trans>Be at your location on {start}, with your licence and your identity document.</Trans>
+            {permit}
+          </>
+        ),
       };
     case 'collection':
       return {
         title: <Trans>Collect your vehicle</Trans>,
-        text: <Trans>Come on {start}, with your licence and your identity document.</Trans>,
+        text: (
+          <>
+            <Trans>Come on {start}, with your licence and your identity document.</Trans>
+            {permit}
+          </>
+        ),
       };
     case 'late-vehicle':
       return {

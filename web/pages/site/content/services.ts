@@ -47,6 +47,7 @@ export const VEHICLE_RENTALS: InfoContent = {
       points: [
         msg`Residents: photos of both sides of your driving licence and of your identity card, and somebody who vouches for you.`,
         msg`Visitors: your passport, your international licence and one more document that shows who you are.`,
+        msg`Visitors who drive: a temporary Sri Lankan driving permit too, shown at the handover. Whoever books with a driver needs none.`,
         msg`Everybody: a phone number, an e-mail address, and a selfie taken while you book.`,
       ],
       paragraphs: [msg`Our staff look at them within 30 minutes. Nobody else sees them, vendors neither.`],
