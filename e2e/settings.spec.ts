@@ -66,3 +66,37 @@ test('what somebody else has saved meanwhile is shown, and what was typed stays'
   await save(page).click();
   await expect(page.getByText(`${REMINDER}: saved.`)).toBeVisible();
 });
+
+test('a setting that somebody else has changed is not taken back unseen, and what was typed into others stays', async ({
+  page,
+  another,
+}) => {
+  const field = (at: Page) => at.getByRole('textbox', { name: REMINDER });
+  const save = (at: Page) => at.getByRole('button', { name: `Save: ${REMINDER}` });
+  const takeBack = page.getByRole('button', { name: `Back to the default: ${REMINDER}` });
+  const fee = page.getByRole('textbox', { name: 'Service fee' });
+  await openSettings(page);
+  await field(page).fill('36');
+  await save(page).click();
+  await expect(save(page)).toBeHidden();
+  await expect(field(page)).toBeFocused();
+  await fee.fill('30,50');
+  await expect(page.getByRole('button', { name: 'Save: Service fee' })).toBeDisabled();
+  await fee.fill('30.50');
+
+  const colleague = await another();
+  await openSettings(colleague);
+  await field(colleague).fill('48');
+  await save(colleague).click();
+  await expect(colleague.getByText(`${REMINDER}: saved.`)).toBeVisible();
+
+  await takeBack.click();
+  await expect(page.getByText(`${REMINDER} is not back to its default.`)).toBeVisible();
+  await expect(page.getByText('What you entered is kept', { exact: false })).toBeHidden();
+  await expect(field(page)).toHaveValue('48');
+  await takeBack.click();
+  await expect(takeBack).toBeHidden();
+  await expect(field(page)).toHaveValue('24');
+  await expect(field(page)).toBeFocused();
+  await expect(fee).toHaveValue('30.50');
+});

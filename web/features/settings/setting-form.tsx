@@ -2,7 +2,7 @@ import type { SettingKey, Settings } from '@ceylono/domain/settings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { api, type client } from '../../api/client.ts';
 import { showAnswer } from '../../api/read-again.ts';
 import { failureOf } from '../../api/refusal.ts';
@@ -36,6 +36,8 @@ export function SettingForm({ settingKey: key, setting, readOnly }: SettingFormP
   const [asking, setAsking] = useState<'save' | 'reset' | null>(null);
   const { name: nameWords, what, field, lowering } = SETTING_WORDS[key];
   const name = i18n._(nameWords);
+  const form = useRef<HTMLFormElement>(null);
+  const hasSettled = useRef(false);
   const version = setting.set?.version ?? null;
   const typed = edit?.typed ?? typedOf(key, setting.value);
   const value = settingOf(key, typed);
@@ -53,10 +55,22 @@ export function SettingForm({ settingKey: key, setting, readOnly }: SettingFormP
     const now = await queryClient.fetchQuery(api.settings.list.queryOptions({ staleTime: 0 }));
     setEdit((kept) => kept && { ...kept, version: now[key].set?.version ?? null });
   };
-  const change = useMutation(api.settings.change.mutationOptions({ onSuccess: show, onError }));
-  const reset = useMutation(api.settings.reset.mutationOptions({ onSuccess: show, onError }));
+  const onSettled = () => {
+    hasSettled.current = true;
+  };
+  const change = useMutation(api.settings.change.mutationOptions({ onSuccess: show, onError, onSettled }));
+  const reset = useMutation(api.settings.reset.mutationOptions({ onSuccess: show, onError, onSettled }));
   const busy = change.isPending || reset.isPending;
   const error = change.error ?? reset.error;
+
+  // The pressed button is gone or was switched off: the focus goes where it came from, unless it is elsewhere by now.
+  useEffect(() => {
+    if (busy || !hasSettled.current) return;
+    hasSettled.current = false;
+    const { activeElement } = document;
+    if (activeElement !== document.body && !form.current?.contains(activeElement)) return;
+    form.current?.querySelector<HTMLElement>('input, select')?.focus();
+  });
 
   const save = () => {
     setAsking(null);
@@ -71,6 +85,7 @@ export function SettingForm({ settingKey: key, setting, readOnly }: SettingFormP
   const undo = () => {
     change.reset();
     setEdit(null);
+    onSettled();
   };
   const lowers = (next: Settings[SettingKey] | undefined) =>
     lowering !== undefined && typeof next === 'number' && next < Number(setting.value);
@@ -83,7 +98,7 @@ export function SettingForm({ settingKey: key, setting, readOnly }: SettingFormP
   const isTable = field.kind === 'classes' || field.kind === 'classesByType';
 
   return (
-    <form className={styles.setting} data-wide={isTable || undefined} onSubmit={onSubmit} noValidate>
+    <form ref={form} className={styles.setting} data-wide={isTable || undefined} onSubmit={onSubmit} noValidate>
       <div className={styles.about}>
         {isTable ? (
           <h4 className={styles.name}>{name}</h4>
@@ -129,8 +144,16 @@ export function SettingForm({ settingKey: key, setting, readOnly }: SettingFormP
           </p>
         ) : null}
         {error ? (
-          <Alert color="red" role="alert" title={t`${name} is not saved.`}>
-            {i18n._(failureOf(error).text)}
+          <Alert
+            color="red"
+            role="alert"
+            title={change.error ? t`${name} is not saved.` : t`${name} is not back to its default.`}
+          >
+            {!change.error && failureOf(error).code === 'setting_changed' ? (
+              <Trans>Somebody else has changed this setting meanwhile. Look at it, and take it back again.</Trans>
+            ) : (
+              i18n._(failureOf(error).text)
+            )}
           </Alert>
         ) : null}
         {readOnly ? null : (
@@ -167,7 +190,7 @@ export function SettingForm({ settingKey: key, setting, readOnly }: SettingFormP
       <ConfirmDialog
         open={asking !== null}
         title={name}
-        confirmLabel={<Trans>Save</Trans>}
+        confirmLabel={asking === 'reset' ? <Trans>Back to the default</Trans> : <Trans>Save</Trans>}
         danger
         onConfirm={asking === 'reset' ? takeBack : save}
         onCancel={() => setAsking(null)}
