@@ -106,7 +106,7 @@ export const GUARDS_OF_ORDERS = [
   {
     name: 'three orders wait at most',
     file: 'server/features/order/order.service.ts',
-    find: "if (pending >= settings.maxPendingOrders) refuse('too_many_pending');",
+    find: "if (pending >= settings.maxPendingOrders) refuse('too_many_pending', { limit: settings.maxPendingOrders });",
     replace: '',
     test: ORDER,
     title: 'refuses a fourth pending order',

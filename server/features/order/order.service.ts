@@ -68,7 +68,7 @@ async function place(app: App, trx: Trx, input: Placing, visitorId: VisitorId, n
   await checkDraft(trx, input, settings, visitorId, now);
   await queueFor(trx, [`visitor ${visitorId}`, `phone ${phone}`, `email ${input.contact.email.toLowerCase()}`]);
   const pending = await countPendingOrders(trx, visitorId, phone, input.contact.email);
-  if (pending >= settings.maxPendingOrders) refuse('too_many_pending');
+  if (pending >= settings.maxPendingOrders) refuse('too_many_pending', { limit: settings.maxPendingOrders });
   await limitContact(app, phone, input.contact.email);
   const vehicle = (await lockBookableVehicle(trx, choice.vehicleId)) ?? refuse('not_found');
   // Decide.

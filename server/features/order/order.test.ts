@@ -140,7 +140,7 @@ describe('placing an order', () => {
     const client = server.stranger();
     const body = await orderBody(server, client, 'emily', on(7, VEHICLES.lagoonAqua.id));
     const answer = await client.post('/api/orders', body, key());
-    expect([answer.status, answer.body.code]).toEqual([409, 'too_many_pending']);
+    expect([answer.status, answer.body.code, answer.body.data]).toEqual([409, 'too_many_pending', { limit: 3 }]);
     await allowManyPendingOrders(server.app);
   });
 

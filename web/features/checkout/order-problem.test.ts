@@ -25,6 +25,11 @@ describe('an order that was not placed', () => {
     expect(orderProblem(failure(code), false)).toEqual({ code, text: REFUSAL_TEXTS[code], remedy });
   });
 
+  it('says how many orders may wait at once', () => {
+    const { text } = orderProblem({ ...failure('too_many_pending'), data: { limit: 5 } }, false);
+    expect(text.values).toMatchObject({ limit: 5 });
+  });
+
   it('tells documents that are gone from a vehicle that is', () => {
     expect(orderProblem(failure('not_found'), true).remedy).toBe('contact');
     expect(orderProblem(failure('not_found'), false).remedy).toBe('vehicle');

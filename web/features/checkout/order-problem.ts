@@ -1,7 +1,7 @@
 /** Why an order was not placed, as the checkout says it: which sentence, and where it can be mended. */
 import { isPromoRefusal } from '@ceylono/domain/promo-code';
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import type { Failure, FailureCode } from '../../api/refusal.ts';
 
 /**
@@ -47,13 +47,19 @@ const ORDERED_BEFORE = msg`You have placed an order with these documents already
 const VEHICLE_GONE = msg`This vehicle is not offered any more. Your details are kept: choose another one.`;
 
 /** `isDraftGone`: the documents can no longer be ordered with, which is what "not found" can mean as well. */
-export function orderProblem({ code, text }: Failure, isDraftGone: boolean): OrderProblem {
+export function orderProblem({ code, text, data }: Failure, isDraftGone: boolean): OrderProblem {
   if (code === 'draft_ordered') return { code, text: ORDERED_BEFORE, remedy: 'contact' };
   if (isDraftGone) return { code, text: DOCUMENTS_GONE, remedy: 'contact' };
   if (code === 'not_found') return { code, text: VEHICLE_GONE, remedy: 'vehicle' };
+  if (code === 'too_many_pending' && data)
+    return { code, text: tooManyPending(data as { limit: number }), remedy: 'wait' };
   if (code === 'failed') return { code, text: UNEXPECTED, remedy: 'retry' };
   if (isPromoRefusal(code)) return { code, text, remedy: 'promo' };
   return { code, text, remedy: REMEDIES[code] ?? 'retry' };
+}
+
+function tooManyPending({ limit }: { limit: number }): MessageDescriptor {
+  return msg`You already have ${plural(limit, { one: '# order', other: '# orders' })} waiting for approval. Nothing was booked: wait for their approval or cancel one.`;
 }
 
 /** Nobody knows whether the order was placed: the same request, with the same key, must be sent again. */
