@@ -90,7 +90,8 @@ test.describe('staff with a vendor of theirs', () => {
   test.use({ expectedNoise: /status of 40[14] .*\/api\/vendor/ });
 
   test('open the portal, and shut it by replacing or revoking its link', async ({ page, another }) => {
-    const { name, id } = VENDORS.lagoon;
+    // Whose portal no other journey opens, and whose link no letter carries.
+    const { name, id } = VENDORS.mount;
     await page.goto('/admin-login');
     await signIn(page);
     await openTab(page, 'Vendors');

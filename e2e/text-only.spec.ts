@@ -258,8 +258,13 @@ async function lettersOf(orderIds: string[]): Promise<string[]> {
     [VENDOR.id, APPLICATION_LETTERS],
   );
   const ids = [...queued, ...ofApplication].map(({ id }) => id);
-  const open = async () =>
-    (await look('select 1 from outbox where id = any($1::uuid[]) and done_at is null', [ids])).length;
-  await expect.poll(open, { timeout: 120_000 }).toBe(0);
+  const open = () =>
+    look(
+      `select payload->>'recipient' as recipient, payload->>'letter' as letter, attempts, last_error as reason,
+         parked_at as "parkedAt", available_at as "availableAt"
+       from outbox where id = any($1::uuid[]) and done_at is null`,
+      [ids],
+    );
+  await expect.poll(open, { timeout: 120_000 }).toEqual([]);
   return htmlOfMails(ids);
 }
