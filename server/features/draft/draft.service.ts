@@ -67,15 +67,16 @@ export async function forgetExpiredDrafts(app: App): Promise<number> {
     last = expired.at(-1) ?? null;
     if (expired.length < BATCH) break;
   }
-  if (forgotten > 0) await transaction(app.db, (trx) => insertRetentionLog(trx, 'drafts', forgotten, app.now()));
   return forgotten;
 }
 
 async function isForgotten(app: App, draftId: string): Promise<boolean> {
   try {
-    const keys = await transaction(app.db, async (trx) =>
-      (await lockExpiredDraft(trx, draftId, app.now())) ? deleteDraft(trx, draftId) : null,
-    );
+    const keys = await transaction(app.db, async (trx) => {
+      if (!(await lockExpiredDraft(trx, draftId, app.now()))) return null;
+      await insertRetentionLog(trx, 'drafts', 1, app.now());
+      return deleteDraft(trx, draftId);
+    });
     if (keys !== null) await removeFiles(app.privateFiles, keys, app.log);
     return keys !== null;
   } catch (failure) {

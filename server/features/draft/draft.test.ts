@@ -186,6 +186,6 @@ describe('after a day', () => {
     await expired(3, 0);
     await forgetExpiredDrafts(server.app);
     const { rows } = await sql`select what, deleted, deleted_at as at from retention_log`.execute(db);
-    expect(rows).toEqual([{ what: 'drafts', deleted: 3, at: server.clock.now }]);
+    expect(rows).toEqual(Array.from({ length: 3 }, () => ({ what: 'drafts', deleted: 1, at: server.clock.now })));
   });
 });

@@ -22,17 +22,16 @@ export async function forgetApplications(app: App): Promise<number> {
     for (const { id } of expired) if (await isForgotten(app, id)) forgotten += 1;
     last = expired.length < BATCH ? null : (expired.at(-1) ?? null);
   } while (last !== null);
-  if (forgotten > 0) {
-    await transaction(app.db, (trx) => insertRetentionLog(trx, 'drafts of applications', forgotten, app.now()));
-  }
   return forgotten;
 }
 
 async function isForgotten(app: App, draftId: string): Promise<boolean> {
   try {
-    const keys = await transaction(app.db, async (trx) =>
-      (await lockExpiredApplicationDraft(trx, draftId, app.now())) ? deleteApplicationDraft(trx, draftId) : null,
-    );
+    const keys = await transaction(app.db, async (trx) => {
+      if (!(await lockExpiredApplicationDraft(trx, draftId, app.now()))) return null;
+      await insertRetentionLog(trx, 'drafts of applications', 1, app.now());
+      return deleteApplicationDraft(trx, draftId);
+    });
     if (keys !== null) await removeFiles(app.privateFiles, keys, app.log);
     return keys !== null;
   } catch (failure) {

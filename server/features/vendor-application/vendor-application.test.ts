@@ -284,7 +284,7 @@ describe('a paper', () => {
     const gone = await forgetApplications(server.app);
     expect(gone).toBeGreaterThan(0);
     const { rows } = await sql`
-      select deleted from retention_log
+      select sum(deleted)::integer as deleted from retention_log
       where what = 'drafts of applications' and deleted_at = ${server.clock.now}`.execute(server.app.db);
     expect(rows).toEqual([{ deleted: gone }]);
     expect((await client.get(`/api/vendor-application-drafts/${draftId}`)).status).toBe(404);
