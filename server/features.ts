@@ -15,7 +15,7 @@ import { personalDataRoutes } from './features/personal-data/personal-data.route
 import { phoneRoutes } from './features/phone/phone.routes.ts';
 import { permitRoutes } from './features/permit/permit.routes.ts';
 import { placeRoutes } from './features/place/place.routes.ts';
-import { prefillRoutes } from './features/prefill/prefill.routes.ts';
+import { onFileRoutes, prefillRoutes } from './features/prefill/prefill.routes.ts';
 import { quoteRoutes } from './features/quote/quote.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
@@ -39,7 +39,7 @@ export const features = os.router({
   phone: phoneRoutes,
   prefill: prefillRoutes,
   personalData: personalDataRoutes,
-  draft: draftRoutes,
+  draft: { ...draftRoutes, ...onFileRoutes },
   document: documentRoutes,
   order: orderRoutes,
   extension: extensionRoutes,

@@ -8,7 +8,7 @@ import type { App } from '../../app.ts';
 import { transaction } from '../../db/transaction.ts';
 import { type ApiContext, theStaff, theVisitor } from '../../http/context.ts';
 import { refuse } from '../../refusal.ts';
-import { PRIVATE_FILE_POLICY } from '../../http/security-headers.ts';
+import { privateFile } from '../../http/private-file.ts';
 import { isSigned, sign } from '../../secrets.ts';
 import { putNamed } from '../../storage/put-named.ts';
 import { removeFiles } from '../../storage/remove-files.ts';
@@ -128,16 +128,4 @@ export async function viewDocument(
 /** A link works only for the person it was made for. */
 function signedText(documentId: string, expires: number, email: string): string {
   return `${documentId}|${expires}|${email}`;
-}
-
-/** An answer with a private file: never kept, never sniffed, and allowed to do nothing. */
-export function privateFile(bytes: Uint8Array, contentType: string, name: string) {
-  return {
-    headers: {
-      'cache-control': 'private, no-store',
-      'content-security-policy': PRIVATE_FILE_POLICY,
-      'content-disposition': `inline; filename="${name}"`,
-    },
-    body: new File([Buffer.from(bytes)], name, { type: contentType }),
-  };
 }

@@ -26,7 +26,7 @@ import { createCustomerIfNew, customerOfPhone } from '../customer/customer.sql.t
 import { awaitedPapers } from '../document/awaited-papers.service.ts';
 import { giveDraftToOrder, listDraftDocuments, lockDraft } from '../draft/draft.sql.ts';
 import { tell } from '../letter/letter.service.ts';
-import { hasProved } from '../phone/phone.sql.ts';
+import { hasProved } from '../phone-proof/phone-proof.sql.ts';
 import { permitToKeep } from '../permit/permit.service.ts';
 import { noteKnownEmail } from '../promo-code/promo-code.service.ts';
 import { lockPromoCode } from '../promo-code/promo-code.sql.ts';

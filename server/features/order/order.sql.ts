@@ -10,7 +10,7 @@ import type { RejectionReason, VerificationStatus } from '@ceylono/domain/verifi
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
 import type { VisitorId } from '../../http/actor.ts';
-import { isProvedBy } from '../phone/phone.sql.ts';
+import { isProvedBy } from '../phone-proof/phone-proof.sql.ts';
 
 export interface OrderRow {
   pk: string;
