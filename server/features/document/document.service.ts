@@ -7,14 +7,14 @@ import { type DocumentKind, MAX_DRAFT_BYTES, MAX_DRAFT_DOCUMENTS, PDF_KINDS } fr
 import type { App } from '../../app.ts';
 import { transaction } from '../../db/transaction.ts';
 import { type ApiContext, theStaff, theVisitor } from '../../http/context.ts';
-import { refuse } from '../../refusal.ts';
 import { privateFile } from '../../http/private-file.ts';
+import { refuse } from '../../refusal.ts';
 import { isSigned, sign } from '../../secrets.ts';
 import { putNamed } from '../../storage/put-named.ts';
 import { removeFiles } from '../../storage/remove-files.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import { findDraft, listDraftDocuments, lockDraft } from '../draft/draft.sql.ts';
-import { deleteDocument, findOrderDocument, lockOwnDocument, putDocument } from './document.sql.ts';
+import { type DocumentRow, deleteDocument, findOrderDocument, lockOwnDocument, putDocument } from './document.sql.ts';
 
 /** Kept free of papers that anybody may send: for the database, for handovers, and for the papers of orders. */
 const RESERVED_BYTES = 2 ** 29;
@@ -128,4 +128,9 @@ export async function viewDocument(
 /** A link works only for the person it was made for. */
 function signedText(documentId: string, expires: number, email: string): string {
   return `${documentId}|${expires}|${email}`;
+}
+
+/** A document of an order as staff are shown it. */
+export function documentView({ documentId, kind, contentType, bytes, createdAt }: DocumentRow) {
+  return { documentId, kind, contentType, bytes, createdAt: createdAt.toISOString() };
 }
