@@ -1,21 +1,27 @@
-/** Every feature that answers calls, listed once. */
+/**
+ * Every feature that answers calls, listed once. A word of the contract may be served by several: by the feature itself,
+ * and by the audience that is shown the order after a call.
+ */
 import { backOfficeRoutes } from './features/back-office/back-office.routes.ts';
+import { extensionDecisionRoutes } from './features/back-office/extension-decision.routes.ts';
+import { verificationRoutes } from './features/back-office/verification.routes.ts';
+import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
 import { cityRequestRoutes } from './features/city-request/city-request.routes.ts';
 import { contactMessageRoutes } from './features/contact-message/contact-message.routes.ts';
 import { coverageAreaRoutes } from './features/coverage-area/coverage-area.routes.ts';
 import { customerLookupRoutes } from './features/customer-lookup/customer-lookup.routes.ts';
+import { customerOrderRoutes } from './features/customer-order/customer-order.routes.ts';
 import { documentRoutes } from './features/document/document.routes.ts';
 import { draftRoutes } from './features/draft/draft.routes.ts';
 import { extensionRoutes } from './features/extension/extension.routes.ts';
 import { handoverRoutes } from './features/handover/handover.routes.ts';
 import { letterRoutes } from './features/letter/letter.routes.ts';
 import { mapRoutes } from './features/map/map.routes.ts';
-import { orderRoutes } from './features/order/order.routes.ts';
+import { permitRoutes } from './features/permit/permit.routes.ts';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
 import { phoneRoutes } from './features/phone/phone.routes.ts';
-import { permitRoutes } from './features/permit/permit.routes.ts';
 import { placeRoutes } from './features/place/place.routes.ts';
-import { prefillRoutes } from './features/prefill/prefill.routes.ts';
+import { onFileRoutes, prefillRoutes } from './features/prefill/prefill.routes.ts';
 import { quoteRoutes } from './features/quote/quote.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
@@ -24,7 +30,6 @@ import { vehicleRoutes } from './features/vehicle/vehicle.routes.ts';
 import { vendorRoutes } from './features/vendor/vendor.routes.ts';
 import { vendorApplicationRoutes } from './features/vendor-application/vendor-application.routes.ts';
 import { vendorPortalRoutes } from './features/vendor-portal/vendor-portal.routes.ts';
-import { verificationRoutes } from './features/verification/verification.routes.ts';
 import { visitorRoutes } from './features/visitor/visitor.routes.ts';
 import { os } from './http/procedure.ts';
 
@@ -39,10 +44,10 @@ export const features = os.router({
   phone: phoneRoutes,
   prefill: prefillRoutes,
   personalData: personalDataRoutes,
-  draft: draftRoutes,
+  draft: { ...draftRoutes, ...onFileRoutes },
   document: documentRoutes,
-  order: orderRoutes,
-  extension: extensionRoutes,
+  order: { ...checkoutRoutes, ...customerOrderRoutes },
+  extension: { ...extensionRoutes, ...extensionDecisionRoutes },
   tracking: trackingRoutes,
   handover: handoverRoutes,
   vendorPortal: vendorPortalRoutes,

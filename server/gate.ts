@@ -5,12 +5,12 @@
 import type { App } from './app.ts';
 import { findOwnOrder } from './features/order/order.sql.ts';
 import { findStaff } from './features/staff/staff.service.ts';
-import { findVendorSession } from './features/vendor-portal/vendor-portal.service.ts';
+import { findVendorSession } from './features/vendor-session/vendor-session.service.ts';
 import { visitorOf } from './features/visitor/visitor.service.ts';
 import type { Actor, Staff } from './http/actor.ts';
 import type { Match } from './http/endpoints.ts';
-import { refuse } from './refusal.ts';
 import type { RequestFacts } from './http/request.ts';
+import { refuse } from './refusal.ts';
 
 export async function admit({ endpoint, parameters }: Match, facts: RequestFacts, app: App): Promise<Actor> {
   switch (endpoint.policy) {

@@ -4,6 +4,9 @@
 const TESTS = '\\.test\\.tsx?$|^(domain|contract|server|web)/test/';
 const CONFIGS = '(^|/)(vite|vitest|lingui|playwright|react-router|postcss)\\.config\\.[a-z]+$';
 
+/** Who is shown orders: staff, vendors, customers. */
+const SERVER_AUDIENCES = 'back-office|vendor-portal|customer-order';
+
 const rules = [
   {
     name: 'domain-is-pure',
@@ -54,6 +57,12 @@ const rules = [
     comment: 'Engines carry, send, store and draw; what they are used for is the features’ business.',
     from: { path: '^server/(geo|http|jobs|mail|media|pdf|realtime|sms|storage)/', pathNot: TESTS },
     to: { path: '^server/features/' },
+  },
+  {
+    name: 'features-know-no-audience',
+    comment: 'Audiences compose features and choose what is shown; a feature does not ask who looks.',
+    from: { path: '^server/features/', pathNot: `^server/features/(${SERVER_AUDIENCES})/|${TESTS}` },
+    to: { path: `^server/features/(${SERVER_AUDIENCES})/` },
   },
   {
     name: 'only-sql-files-build-sql',

@@ -3,14 +3,15 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { root } from '../node.mjs';
+import { folderCycles } from './folder-cycles.mjs';
 import { check, together } from './outcome.mjs';
-import { PLANTED } from './planted-arrows.mjs';
+import { PLANTED, PLANTED_CYCLE } from './planted-arrows.mjs';
 import { ROOMS, sourceFiles } from './sources.mjs';
 import { runTool } from './tools.mjs';
 
 /** @typedef {{ from: string, to: string, rule: { name: string } }} Violation */
 /** @typedef {{ violations: Violation[], ruleSetUsed: { forbidden: { name: string }[] } }} Summary */
-/** @typedef {{ modules: { source: string }[], summary: Summary }} Cruise */
+/** @typedef {{ modules: import('./folder-cycles.mjs').Module[], summary: Summary }} Cruise */
 
 export async function checkArrows() {
   const house = await cruise(root, ROOMS);
@@ -25,15 +26,21 @@ export async function checkArrows() {
       `not read:\n${unread.join('\n')}`,
     ),
     check('no arrow but those of docs/architecture.md', violations.length === 0, violations.join('\n')),
+    check('no cycle between the folders of server/features', cyclesIn(house).length === 0, cyclesIn(house).join('\n')),
     ...(await checkPlanted()),
   ]);
+}
+
+/** @param {Cruise} cruise */
+function cyclesIn({ modules }) {
+  return folderCycles(modules, 'server/features', (file) => !file.endsWith('.test.ts'));
 }
 
 /** Every rule of the configuration, against a small house that breaks each. */
 async function checkPlanted() {
   const folder = path.join(root, '.cache', 'planted-arrows');
   fs.rmSync(folder, { recursive: true, force: true });
-  for (const { files } of PLANTED) {
+  for (const { files } of [...PLANTED, PLANTED_CYCLE]) {
     for (const [file, text] of Object.entries(files)) {
       fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
       fs.writeFileSync(path.join(folder, file), text);
@@ -41,20 +48,24 @@ async function checkPlanted() {
   }
   fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ dependencies: { pg: '*', kysely: '*' } }));
   fs.symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
-  const { summary } = await cruise(
+  const planted = await cruise(
     folder,
     ROOMS.filter((room) => fs.existsSync(path.join(folder, room))),
   );
   fs.rmSync(folder, { recursive: true, force: true });
 
+  const { summary } = planted;
   const rules = summary.ruleSetUsed.forbidden.map(({ name }) => name);
-  return rules.map((rule) => {
-    const planted = PLANTED.filter((plant) => plant.rule === rule).flatMap((plant) => Object.keys(plant.files));
-    const caught = summary.violations.some(
-      (violation) => violation.rule.name === rule && planted.includes(violation.from),
+  const caught = rules.map((rule) => {
+    const files = PLANTED.filter((plant) => plant.rule === rule).flatMap((plant) => Object.keys(plant.files));
+    const isCaught = summary.violations.some(
+      (violation) => violation.rule.name === rule && files.includes(violation.from),
     );
-    return check(`a planted violation of ${rule} is caught`, caught, 'dependency-cruiser did not report it');
+    return check(`a planted violation of ${rule} is caught`, isCaught, 'dependency-cruiser did not report it');
   });
+  const cycles = cyclesIn(planted);
+  const isFound = cycles.includes(PLANTED_CYCLE.folders);
+  return [...caught, check('a planted cycle between folders is found', isFound, cycles.join('\n') || 'none was found')];
 }
 
 /**

@@ -13,7 +13,7 @@
  * @property {'postgres'} [engine] when one session alone cannot show it
  */
 
-const ORDER = 'server/features/order/order.test.ts';
+const ORDER = 'server/features/checkout/checkout.test.ts';
 const CANCELLATION = 'server/features/cancellation/cancellation.test.ts';
 const STAFF = 'server/features/staff/staff.test.ts';
 const PORTAL = 'server/features/vendor-portal/vendor-portal.test.ts';
@@ -158,7 +158,7 @@ export const GUARDS_OF_DOORS = [
   },
   {
     name: 'a vendor session is for its own vendor',
-    file: 'server/features/vendor-portal/vendor-portal.sql.ts',
+    file: 'server/features/vendor-session/vendor-session.sql.ts',
     find: 'where s.token_hash = ${tokenHash} and s.vendor_id::text = ${vendorId} and',
     replace: 'where s.token_hash = ${tokenHash} and ${vendorId}::text is not null and',
     test: PORTAL,
@@ -208,15 +208,15 @@ export const GUARDS_OF_DOORS = [
   },
   {
     name: 'a vendor sees a masked phone until the identity is approved',
-    file: 'server/features/vendor-portal/vendor-order.service.ts',
-    find: 'maskPhone(',
-    replace: 'String(',
+    file: 'domain/vendor-knowledge.ts',
+    find: 'maskPhone(contactPhone)',
+    replace: 'contactPhone',
     test: PORTAL,
     title: 'is a masked phone and no place while the identity check is open',
   },
   {
     name: 'a vendor sees no place before the confirmation',
-    file: 'server/features/vendor-portal/vendor-order.service.ts',
+    file: 'domain/vendor-knowledge.ts',
     find: ' && isAgreed(status)',
     replace: '',
     test: PORTAL,
@@ -225,7 +225,7 @@ export const GUARDS_OF_DOORS = [
   // The portal link.
   {
     name: 'a revoked link opens nothing',
-    file: 'server/features/vendor-portal/vendor-portal.sql.ts',
+    file: 'server/features/vendor-session/vendor-session.sql.ts',
     find: 'and l.revoked_at is null and (l.expires_at',
     replace: 'and (l.expires_at',
     test: PORTAL,
@@ -233,7 +233,7 @@ export const GUARDS_OF_DOORS = [
   },
   {
     name: 'an expired link opens nothing',
-    file: 'server/features/vendor-portal/vendor-portal.sql.ts',
+    file: 'server/features/vendor-session/vendor-session.sql.ts',
     find: ' and (l.expires_at is null or l.expires_at > ${now})',
     replace: ' and ${now} is not null',
     test: PORTAL,
@@ -259,7 +259,7 @@ export const GUARDS_OF_DOORS = [
   },
   {
     name: 'a vendor that is no longer approved has no portal',
-    file: 'server/features/vendor-portal/vendor-portal.sql.ts',
+    file: 'server/features/vendor-session/vendor-session.sql.ts',
     find: "s.vendor_id::text = ${vendorId} and d.status = 'approved'",
     replace: 's.vendor_id::text = ${vendorId}',
     test: PORTAL,
@@ -311,7 +311,7 @@ export const GUARDS_OF_DOORS = [
   },
   {
     name: 'a vendor has so many sessions at once',
-    file: 'server/features/vendor-portal/vendor-portal.service.ts',
+    file: 'server/features/vendor-session/vendor-session.service.ts',
     find: 'await keepLastUsedSessions(trx, found.vendorId, SESSIONS_AT_ONCE - 1, now);',
     replace: '',
     test: PORTAL,

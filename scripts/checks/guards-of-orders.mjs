@@ -1,6 +1,6 @@
 // The guards of an order's life: what it must be to be placed, and which moves it may make. As in guards-of-doors.mjs.
 
-const ORDER = 'server/features/order/order.test.ts';
+const ORDER = 'server/features/checkout/checkout.test.ts';
 const CANCELLATION = 'server/features/cancellation/cancellation.test.ts';
 const PORTAL = 'server/features/vendor-portal/vendor-portal.test.ts';
 const VERIFICATION = 'server/features/verification/verification.test.ts';
@@ -17,7 +17,7 @@ const CLAIMS = 'server/features/block/claims.guarantee.test.ts';
 export const GUARDS_OF_ORDERS = [
   {
     name: 'the required papers are there',
-    file: 'server/features/order/order.service.ts',
+    file: 'server/features/checkout/checkout.service.ts',
     find: 'if (missing.length > 0)',
     replace: 'if (missing.length > 99)',
     test: ORDER,
@@ -25,7 +25,7 @@ export const GUARDS_OF_ORDERS = [
   },
   {
     name: 'papers follow only where the owner allows it',
-    file: 'server/features/order/order.service.ts',
+    file: 'server/features/checkout/checkout.service.ts',
     find: 'if (papersMayFollow) return;',
     replace: 'if (papersMayFollow !== undefined) return;',
     test: FOLLOWING,
@@ -73,7 +73,7 @@ export const GUARDS_OF_ORDERS = [
   },
   {
     name: 'what is still to be sent is the booker’s business alone',
-    file: 'server/features/order/order.service.ts',
+    file: 'server/features/customer-order/customer-order.service.ts',
     find: 'awaitedPapers: until === null ? null : ',
     replace: 'awaitedPapers: ',
     test: FOLLOWING,
@@ -81,7 +81,7 @@ export const GUARDS_OF_ORDERS = [
   },
   {
     name: 'the total is the price',
-    file: 'server/features/order/order.service.ts',
+    file: 'server/features/checkout/checkout.service.ts',
     find: 'if (priced.total !== input.total)',
     replace: 'if (priced.total < 0)',
     test: ORDER,
@@ -89,7 +89,7 @@ export const GUARDS_OF_ORDERS = [
   },
   {
     name: 'the terms are the ones of today',
-    file: 'server/features/order/order.service.ts',
+    file: 'server/features/checkout/checkout.service.ts',
     find: "if (input.termsVersion !== TERMS_VERSION) refuse('terms_outdated');",
     replace: '',
     test: ORDER,
@@ -97,7 +97,7 @@ export const GUARDS_OF_ORDERS = [
   },
   {
     name: 'a draft makes one order',
-    file: 'server/features/order/order.service.ts',
+    file: 'server/features/checkout/checkout.service.ts',
     find: "if (draft.orderId !== null) refuse('draft_ordered');",
     replace: '',
     test: ORDER,
@@ -105,7 +105,7 @@ export const GUARDS_OF_ORDERS = [
   },
   {
     name: 'three orders wait at most',
-    file: 'server/features/order/order.service.ts',
+    file: 'server/features/checkout/checkout.service.ts',
     find: "if (pending >= settings.maxPendingOrders) refuse('too_many_pending', { limit: settings.maxPendingOrders });",
     replace: '',
     test: ORDER,

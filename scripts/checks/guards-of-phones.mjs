@@ -13,7 +13,7 @@ const LIMITS = 'server/http/limits.test.ts';
 export const GUARDS_OF_PHONES = [
   {
     name: 'a proof counts for its own phone',
-    file: 'server/features/phone/phone.sql.ts',
+    file: 'server/features/phone-proof/phone-proof.sql.ts',
     find: '${phone} in (${phonesProvedBy(visitorId, now)})',
     replace: 'exists (${phonesProvedBy(visitorId, now)})',
     test: PHONE,
@@ -21,7 +21,7 @@ export const GUARDS_OF_PHONES = [
   },
   {
     name: 'a proof ends with the cookie',
-    file: 'server/features/phone/phone.sql.ts',
+    file: 'server/features/phone-proof/phone-proof.sql.ts',
     find: ' and p.proved_at > ${provedSince(now)}`',
     replace: '`',
     test: PHONE,
@@ -29,7 +29,7 @@ export const GUARDS_OF_PHONES = [
   },
   {
     name: 'a code has so many tries',
-    file: 'server/features/phone/phone.sql.ts',
+    file: 'server/features/phone-proof/phone-proof.sql.ts',
     find: 'and expires_at > ${now} and tries < ${most}',
     replace: 'and expires_at > ${now} and ${most} > 0',
     test: PHONE,
@@ -37,7 +37,7 @@ export const GUARDS_OF_PHONES = [
   },
   {
     name: 'a code is used once',
-    file: 'server/features/phone/phone-proof.service.ts',
+    file: 'server/features/phone-proof/phone-proof.service.ts',
     find: "if (!(await useCode(trx, asked.id))) refuse('code_expired');",
     replace: '',
     test: PHONE,
@@ -45,7 +45,7 @@ export const GUARDS_OF_PHONES = [
   },
   {
     name: 'a code belongs to the browser that asked for it',
-    file: 'server/features/phone/phone.sql.ts',
+    file: 'server/features/phone-proof/phone-proof.sql.ts',
     find: 'where visitor_id = ${visitorId} and phone = ${phone} and expires_at',
     replace: "where ${visitorId} <> '' and phone = ${phone} and expires_at",
     test: PHONE,
@@ -53,7 +53,7 @@ export const GUARDS_OF_PHONES = [
   },
   {
     name: 'one phone gets so many codes',
-    file: 'server/features/phone/phone-proof.service.ts',
+    file: 'server/features/phone-proof/phone-proof.service.ts',
     find: "await app.limits.spendFor('phoneCode', hashToken(`phone ${phone}`));",
     replace: 'void hashToken;',
     test: LIMITS,
@@ -61,7 +61,7 @@ export const GUARDS_OF_PHONES = [
   },
   {
     name: 'text messages are bounded in all',
-    file: 'server/features/phone/phone-proof.service.ts',
+    file: 'server/features/phone-proof/phone-proof.service.ts',
     find: "await app.limits.spendFor('textMessage', 'all phones');",
     replace: '',
     test: LIMITS,

@@ -54,6 +54,14 @@ export const PLANTED = [
     },
   },
   {
+    rule: 'features-know-no-audience',
+    files: {
+      'server/features/extension/upward.service.ts':
+        "import type { View } from '../back-office/view.service.ts';\nexport type Shown = View;\n",
+      'server/features/back-office/view.service.ts': 'export type View = string;\n',
+    },
+  },
+  {
     rule: 'only-sql-files-build-sql',
     files: {
       'server/features/order/order.routes.ts': "import { sql } from 'kysely';\nexport const now = sql`now()`;\n",
@@ -81,3 +89,15 @@ export const PLANTED = [
     files: { 'bench/undeclared.ts': "import { z } from 'zod';\nexport const a = z;\n" },
   },
 ];
+
+/** Two folders that need each other, by a type alone and without a cycle of files. */
+export const PLANTED_CYCLE = {
+  folders: 'nest, tree',
+  files: {
+    'server/features/tree/tree.service.ts':
+      "import type { Nest } from '../nest/nest.service.ts';\nexport type Tree = Nest[];\n",
+    'server/features/nest/nest.service.ts': 'export type Nest = string;\n',
+    'server/features/nest/twig.service.ts': "export { leaf } from '../tree/leaf.service.ts';\n",
+    'server/features/tree/leaf.service.ts': 'export const leaf = 1;\n',
+  },
+};

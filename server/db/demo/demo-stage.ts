@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { App } from '../../app.ts';
 import { findOrder, type OrderRow } from '../../features/order/order.sql.ts';
-import { openSession } from '../../features/vendor-portal/vendor-portal.service.ts';
+import { openSession } from '../../features/vendor-session/vendor-session.service.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { VENDORS } from './cast.ts';
 import type { DemoOrder } from './cast-orders.ts';

@@ -14,7 +14,8 @@ export const backOfficeRoutes = {
     const isMade = await confirm(context, input.orderId);
     return orderAfter(context, input.orderId, isMade);
   }),
-  cancelOrder: os.backOffice.cancelOrder.handler(({ context, input }) =>
-    cancelByStaff(context, input.orderId, input.reason),
-  ),
+  cancelOrder: os.backOffice.cancelOrder.handler(async ({ context, input }) => {
+    const isMade = await cancelByStaff(context, input.orderId, input.reason);
+    return orderAfter(context, input.orderId, isMade);
+  }),
 };

@@ -1,5 +1,5 @@
 /** The orders as staff see them: the list, the four cards, and one order with papers, mails and timeline. */
-import type { StaffOrder, StaffOrderRow } from '@ceylono/contract/back-office';
+import type { StaffOrder } from '@ceylono/contract/back-office';
 import type { OrderStatus } from '@ceylono/domain/order';
 import type { VerificationStatus } from '@ceylono/domain/verification';
 import type { z } from 'zod';
@@ -9,23 +9,23 @@ import { performerOf } from '../../http/actor.ts';
 import { type ApiContext, theParty } from '../../http/context.ts';
 import { decodeCursor, pageOf } from '../../http/cursor.ts';
 import { hasActivity, insertActivity, listActivities } from '../activity/activity.sql.ts';
-import { type DocumentRow, listOrderDocuments } from '../document/document.sql.ts';
+import { documentView } from '../document/document.service.ts';
+import { listOrderDocuments } from '../document/document.sql.ts';
 import { findConflict } from '../extension/extension.sql.ts';
 import { conflictView } from '../extension/extension-view.service.ts';
 import type { OrderRow } from '../order/order.sql.ts';
 import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
-import { classesToSee } from '../permit/permit.service.ts';
-import { recentSettings } from '../settings/settings.service.ts';
 import {
-  awaitedReturn,
   commonView,
   extensionView,
   locationView,
   openCancellationRequest,
   placeOf,
   reportStates,
-  vehicleView,
 } from '../order/order-view.service.ts';
+import { rowView } from '../order-list/order-list.service.ts';
+import { classesToSee } from '../permit/permit.service.ts';
+import { recentSettings } from '../settings/settings.service.ts';
 import { type LetterRow, listLetters, listStaffOrders } from './back-office.sql.ts';
 
 export interface StaffOrdersQuery {
@@ -136,24 +136,4 @@ function letterState({ doneAt, parkedAt, hasFailed }: LetterRow): 'queued' | 'se
   if (doneAt !== null) return 'sent';
   if (parkedAt !== null) return 'failed';
   return hasFailed ? 'retrying' : 'queued';
-}
-
-export function documentView({ documentId, kind, contentType, bytes, createdAt }: DocumentRow) {
-  return { documentId, kind, contentType, bytes, createdAt: createdAt.toISOString() };
-}
-
-/** An order in a list of staff. */
-export function rowView(order: OrderRow, now: Date): z.input<typeof StaffOrderRow> {
-  const { photo, ...vehicle } = vehicleView(order);
-  const awaited = awaitedReturn(order, now);
-  return {
-    ...commonView(order),
-    customer: { name: order.contactName, phone: order.contactPhone, email: order.contactEmail },
-    vehicle: { id: vehicle.id, model: vehicle.model, type: vehicle.type, thumbUrl: photo?.thumbUrl ?? null },
-    vendorName: order.vendorName,
-    pickupPlace: order.delivery ? order.location : order.vendorDistrict,
-    baseRental: order.baseRental,
-    cancellationRequestedAt: openCancellationRequest(order)?.requestedAt ?? null,
-    awaitedReturn: awaited && { ...awaited, endDate: new Date(awaited.endDate).toISOString() },
-  };
 }

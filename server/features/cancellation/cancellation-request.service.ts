@@ -7,13 +7,12 @@ import { performerOf } from '../../http/actor.ts';
 import { type ApiContext, theParty } from '../../http/context.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import { tell } from '../letter/letter.service.ts';
-import { readOrder } from '../order/order.service.ts';
 import { lockOrderOf } from '../order/order-access.service.ts';
 import { refuseOtherState } from '../order/order-move.service.ts';
 import { insertCancellationRequest } from './cancellation-request.sql.ts';
 
 /** The reason is for staff: it stands in the timeline and in no letter. */
-export async function requestCancellation(context: ApiContext, orderId: string, reason: string | null) {
+export async function requestCancellation(context: ApiContext, orderId: string, reason: string | null): Promise<void> {
   const { app } = context;
   const party = theParty(context);
   const now = app.now();
@@ -31,5 +30,4 @@ export async function requestCancellation(context: ApiContext, orderId: string, 
     });
     await tell(trx, order.pk, now, { vendor: 'cancellation-requested' });
   });
-  return readOrder(context, orderId);
 }

@@ -5,25 +5,22 @@
 import { transaction } from '../../db/transaction.ts';
 import { performerOf } from '../../http/actor.ts';
 import { type ApiContext, theParty } from '../../http/context.ts';
-import { orderAfter } from '../back-office/back-office.service.ts';
 import { type CustomerLetter, tell } from '../letter/letter.service.ts';
-import { readOrder } from '../order/order.service.ts';
 import { lockOrderOf } from '../order/order-access.service.ts';
 import { isToBeMade, makeMove } from '../order/order-move.service.ts';
 
-export async function cancelOwnOrder(context: ApiContext, orderId: string) {
-  await cancel(context, orderId, { description: 'Order cancelled by the customer', letter: 'order-cancelled' });
-  return readOrder(context, orderId);
+/** Whether it was cancelled now. */
+export function cancelOwnOrder(context: ApiContext, orderId: string): Promise<boolean> {
+  return cancel(context, orderId, { description: 'Order cancelled by the customer', letter: 'order-cancelled' });
 }
 
-/** The reason stays with staff: it stands in the timeline, and in no letter. */
-export async function cancelByStaff(context: ApiContext, orderId: string, reason: string) {
-  const isMade = await cancel(context, orderId, {
+/** Whether it was cancelled now. The reason stays with staff: it stands in the timeline, and in no letter. */
+export function cancelByStaff(context: ApiContext, orderId: string, reason: string): Promise<boolean> {
+  return cancel(context, orderId, {
     description: `Order cancelled by staff: ${reason}`,
     metadata: { reason },
     letter: 'order-cancelled-by-staff',
   });
-  return orderAfter(context, orderId, isMade);
 }
 
 interface Cancellation {
@@ -32,7 +29,6 @@ interface Cancellation {
   letter: CustomerLetter;
 }
 
-/** Whether it was cancelled now. */
 async function cancel(context: ApiContext, orderId: string, { letter, ...line }: Cancellation): Promise<boolean> {
   const { app } = context;
   const party = theParty(context);

@@ -9,9 +9,10 @@ import { type ApiContext, theStaff } from '../../http/context.ts';
 import { decodeCursor, pageOf } from '../../http/cursor.ts';
 import { toE164 } from '../../phone.ts';
 import { refuse } from '../../refusal.ts';
-import { documentView, rowView } from '../back-office/back-office.service.ts';
+import { documentView } from '../document/document.service.ts';
 import type { OrderRow } from '../order/order.sql.ts';
 import { placeOf } from '../order/order-view.service.ts';
+import { rowView } from '../order-list/order-list.service.ts';
 import { insertAdminActivity } from '../staff/staff.sql.ts';
 import {
   findCustomerOfPhone,

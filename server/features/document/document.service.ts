@@ -7,14 +7,14 @@ import { type DocumentKind, MAX_DRAFT_BYTES, MAX_DRAFT_DOCUMENTS, PDF_KINDS } fr
 import type { App } from '../../app.ts';
 import { transaction } from '../../db/transaction.ts';
 import { type ApiContext, theStaff, theVisitor } from '../../http/context.ts';
+import { privateFile } from '../../http/private-file.ts';
 import { refuse } from '../../refusal.ts';
-import { PRIVATE_FILE_POLICY } from '../../http/security-headers.ts';
 import { isSigned, sign } from '../../secrets.ts';
 import { putNamed } from '../../storage/put-named.ts';
 import { removeFiles } from '../../storage/remove-files.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import { findDraft, listDraftDocuments, lockDraft } from '../draft/draft.sql.ts';
-import { deleteDocument, findOrderDocument, lockOwnDocument, putDocument } from './document.sql.ts';
+import { type DocumentRow, deleteDocument, findOrderDocument, lockOwnDocument, putDocument } from './document.sql.ts';
 
 /** Kept free of papers that anybody may send: for the database, for handovers, and for the papers of orders. */
 const RESERVED_BYTES = 2 ** 29;
@@ -130,14 +130,7 @@ function signedText(documentId: string, expires: number, email: string): string 
   return `${documentId}|${expires}|${email}`;
 }
 
-/** An answer with a private file: never kept, never sniffed, and allowed to do nothing. */
-export function privateFile(bytes: Uint8Array, contentType: string, name: string) {
-  return {
-    headers: {
-      'cache-control': 'private, no-store',
-      'content-security-policy': PRIVATE_FILE_POLICY,
-      'content-disposition': `inline; filename="${name}"`,
-    },
-    body: new File([Buffer.from(bytes)], name, { type: contentType }),
-  };
+/** A document of an order as staff are shown it. */
+export function documentView({ documentId, kind, contentType, bytes, createdAt }: DocumentRow) {
+  return { documentId, kind, contentType, bytes, createdAt: createdAt.toISOString() };
 }

@@ -1,9 +1,7 @@
 import { os } from '../../http/procedure.ts';
-import { takeOnFile } from '../prefill/prefill.service.ts';
 import { readDraft, startDraft } from './draft.service.ts';
 
 export const draftRoutes = {
   create: os.draft.create.handler(({ context, input }) => startDraft(context, input.consentVersion)),
   get: os.draft.get.handler(({ context, input }) => readDraft(context, input.draftId)),
-  takeOnFile: os.draft.takeOnFile.handler(({ context, input }) => takeOnFile(context, input.draftId, input.kinds)),
 };

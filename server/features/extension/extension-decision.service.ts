@@ -1,6 +1,7 @@
 /**
  * Staff's answer to an extension request. An approval moves the end, the vehicle's block and the bill in one
- * transaction, or is refused with what stands against it (T-001, T-193). The first of two decisions stands.
+ * transaction, or is refused with what stands against it (T-001, T-193). The first of two decisions stands; each
+ * answers whether it was made now.
  */
 import { bill } from '@ceylono/domain/bill';
 import { DAY_MS } from '@ceylono/domain/colombo-time';
@@ -19,7 +20,6 @@ import { type ApiContext, theParty } from '../../http/context.ts';
 import { decodeCursor, pageOf } from '../../http/cursor.ts';
 import { refuse } from '../../refusal.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
-import { orderAfter } from '../back-office/back-office.service.ts';
 import { prolongBookingBlock } from '../block/block.sql.ts';
 import { tell } from '../letter/letter.service.ts';
 import { markActioned } from '../notification/notification.sql.ts';
@@ -37,10 +37,10 @@ interface OneRequest {
   requestId: string;
 }
 
-export async function approve(context: ApiContext, { orderId, requestId }: OneRequest) {
+export async function approve(context: ApiContext, { orderId, requestId }: OneRequest): Promise<boolean> {
   const { app } = context;
   const now = app.now();
-  const isMade = await transaction(app.db, async (trx) => {
+  return transaction(app.db, async (trx) => {
     // Load. Who takes a vehicle's time locks the vehicle first.
     const party = theParty(context);
     await lockBookableVehicle(trx, (await findOrderOf(trx, party, orderId)).vehicleId);
@@ -82,13 +82,16 @@ export async function approve(context: ApiContext, { orderId, requestId }: OneRe
     await tell(trx, order.pk, now, { customer: 'extension-approved', vendor: 'extension-approved' });
     return true;
   });
-  return orderAfter(context, orderId, isMade);
 }
 
-export async function reject(context: ApiContext, { orderId, requestId }: OneRequest, reason: string) {
+export async function reject(
+  context: ApiContext,
+  { orderId, requestId }: OneRequest,
+  reason: string,
+): Promise<boolean> {
   const { app } = context;
   const now = app.now();
-  const isMade = await transaction(app.db, async (trx) => {
+  return transaction(app.db, async (trx) => {
     const party = theParty(context);
     const order = await lockOrderOf(trx, party, orderId);
     const request = toBeDecided('rejected', order, requestId);
@@ -104,14 +107,13 @@ export async function reject(context: ApiContext, { orderId, requestId }: OneReq
     await tell(trx, order.pk, now, { customer: 'extension-rejected' });
     return true;
   });
-  return orderAfter(context, orderId, isMade);
 }
 
 /** The customer may ask once more; what was decided stands (T-089). */
-export async function allowAnotherRequest(context: ApiContext, { orderId, requestId }: OneRequest) {
+export async function allowAnotherRequest(context: ApiContext, { orderId, requestId }: OneRequest): Promise<boolean> {
   const { app } = context;
   const now = app.now();
-  const isMade = await transaction(app.db, async (trx) => {
+  return transaction(app.db, async (trx) => {
     const party = theParty(context);
     const order = await lockOrderOf(trx, party, orderId);
     // Allowed already: nothing stands in the way of another request.
@@ -129,7 +131,6 @@ export async function allowAnotherRequest(context: ApiContext, { orderId, reques
     });
     return true;
   });
-  return orderAfter(context, orderId, isMade);
 }
 
 /** What still waits when the vehicle comes back can no longer be granted (T-110, amendment 15). */

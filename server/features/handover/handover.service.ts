@@ -12,13 +12,12 @@ import { type ApiContext, theParty } from '../../http/context.ts';
 import { claimOf, once } from '../../http/idempotency.ts';
 import { refuse } from '../../refusal.ts';
 import { tell } from '../letter/letter.service.ts';
-import { isVehicleOut } from '../order/order.sql.ts';
 import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
 import { makeMove, refuseOtherState } from '../order/order-move.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { lockBookableVehicle } from '../vehicle/vehicle.sql.ts';
 import { countFromHandover } from './deadline.service.ts';
-import { findHandover } from './handover.sql.ts';
+import { findHandover, isVehicleOut } from './handover.sql.ts';
 import { checkRecord, keepRecord, recordFacts } from './record.service.ts';
 
 type Recording = z.output<typeof RecordHandover>;

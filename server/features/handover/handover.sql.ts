@@ -147,6 +147,14 @@ export async function findReport(
   return rows[0];
 }
 
+/** Whether another order of the vehicle is still on the road. */
+export async function isVehicleOut(db: Queryable, vehicleId: string, exceptPk: string): Promise<boolean> {
+  const { rows } = await sql<{ out: boolean }>`
+    select exists (select 1 from rent_orders
+      where vehicle_id = ${vehicleId} and status = 'in-progress' and id <> ${exceptPk}) as out`.execute(db);
+  return rows[0]?.out ?? false;
+}
+
 /** Of these storage keys, those that a photo or signature has. */
 export async function listHandoverKeys(db: Queryable, keys: string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`

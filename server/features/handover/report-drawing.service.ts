@@ -15,7 +15,7 @@ import type { OutboxRow } from '../../jobs/outbox.sql.ts';
 import type { ReportData } from '../../pdf/report-data.ts';
 import { readablePhone } from '../../phone.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
-import { privateFile } from '../document/document.service.ts';
+import { privateFile } from '../../http/private-file.ts';
 import { findOrderByPk, type OrderRow } from '../order/order.sql.ts';
 import { findOrderOf } from '../order/order-access.service.ts';
 import { refuseOtherState } from '../order/order-move.service.ts';

@@ -5,7 +5,7 @@ import { performerOf } from '../../http/actor.ts';
 import { type ApiContext, theParty } from '../../http/context.ts';
 import { refuse } from '../../refusal.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
-import { privateFile } from '../document/document.service.ts';
+import { privateFile } from '../../http/private-file.ts';
 import { findOrderOf } from '../order/order-access.service.ts';
 import { findReport } from './handover.sql.ts';
 

@@ -6,9 +6,10 @@ import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { reasonOf } from '../../log.ts';
 import { tell } from '../letter/letter.service.ts';
-import { listUndecidedOrders, lockOrder, type UndecidedOrder } from '../order/order.sql.ts';
+import { lockOrder } from '../order/order.sql.ts';
 import { makeMove } from '../order/order-move.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
+import { listUndecidedOrders, type UndecidedOrder } from './lapse.sql.ts';
 
 const BATCH = 100;
 

@@ -1,14 +1,14 @@
 /** Every letter by name: who gets it, and what it says of the order as it is when the letter is sent. */
 import type { OrderStatus } from '@ceylono/domain/order';
+import { customerForVendor, mayKnowPlace } from '@ceylono/domain/vendor-knowledge';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { render } from '@react-email/render';
 import type { OrderRow } from '../order/order.sql.ts';
-import { customerForVendor, mayKnowPlace } from '../vendor-portal/vendor-order.service.ts';
 import * as booking from './customer-booking.mail.ts';
 import * as ending from './customer-ending.mail.ts';
-import * as extension from './extension.mail.ts';
 import * as rental from './customer-rental.mail.ts';
+import * as extension from './extension.mail.ts';
 import type { CustomerLetter, VendorLetter } from './letter.service.ts';
 import { type Desk, type LetterContent, placeOf } from './letter-content.mail.ts';
 import { frame } from './letter-frame.mail.ts';

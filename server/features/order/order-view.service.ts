@@ -1,9 +1,6 @@
-/** What a customer is shown of an order: everything of the agreement, nothing of the papers (amendment 5). */
-import type { CustomerOrder } from '@ceylono/contract/order';
+/** What the readers of an order are shown alike. */
 import { bill } from '@ceylono/domain/bill';
-import { maskEmail, maskName, maskPhone } from '@ceylono/domain/contact';
-import { isAgreed, refuseMove, waitsForOverdue } from '@ceylono/domain/order';
-import type { z } from 'zod';
+import { waitsForOverdue } from '@ceylono/domain/order';
 import { photoItem } from '../vehicle/vehicle.service.ts';
 import type { HandoverSummary, OrderExtension, OrderRow, RentalOut } from './order.sql.ts';
 
@@ -99,40 +96,4 @@ export function awaitedReturn({ status, rentalOut }: OrderRow, now: Date): Renta
   if (rentalOut === null) return null;
   const { endDate, isRightBefore } = rentalOut;
   return waitsForOverdue({ status }, { endsAt: new Date(endDate), isRightBefore }, now) ? rentalOut : null;
-}
-
-/** All but what is read for the booker alone. */
-export function customerOrder(
-  order: OrderRow,
-  isBooker: boolean,
-  now: Date,
-): Omit<z.input<typeof CustomerOrder>, 'tracking' | 'awaitedPapers' | 'bookerUntil'> {
-  const agreed = isBooker && isAgreed(order.status);
-  const handover = handoverOf(order, 'handover');
-  const request = openCancellationRequest(order);
-  return {
-    ...commonView(order),
-    isBooker,
-    rejectionReason: isBooker ? order.rejectionReason : null,
-    rejectionDetails: isBooker ? order.rejectionDetails : null,
-    deadlineFrom: order.deadlineFrom,
-    vehicleIsLate: awaitedReturn(order, now) !== null,
-    vehicle: vehicleView(order),
-    vendor: { name: order.vendorName, contactNumber: agreed ? order.vendorContactNumber : null },
-    contact: isBooker
-      ? { name: order.contactName, phone: order.contactPhone, email: order.contactEmail }
-      : {
-          name: maskName(order.contactName),
-          phone: maskPhone(order.contactPhone),
-          email: maskEmail(order.contactEmail),
-        },
-    location: isBooker ? locationView(order) : null,
-    pickupLocation: agreed && !order.delivery ? { lat: order.pickupLat, lng: order.pickupLng } : null,
-    handoverCompletedAt: handover === undefined ? null : new Date(handover.completedAt).toISOString(),
-    reports: reportStates(order),
-    mayCancel: isBooker && refuseMove('cancel', order, 'booker') === null,
-    extension: order.extension && extensionView(order.extension, isBooker),
-    mayRequestCancellation: isBooker && request === null && refuseMove('requestCancellation', order, 'booker') === null,
-    cancellationRequestedAt: isBooker ? (request?.requestedAt ?? null) : null,
-  };
 }

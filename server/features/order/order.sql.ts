@@ -10,7 +10,7 @@ import type { RejectionReason, VerificationStatus } from '@ceylono/domain/verifi
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
 import type { VisitorId } from '../../http/actor.ts';
-import { isProvedBy } from '../phone/phone.sql.ts';
+import { isProvedBy } from '../phone-proof/phone-proof.sql.ts';
 
 export interface OrderRow {
   pk: string;
@@ -247,28 +247,6 @@ export async function queueFor(trx: Trx, subjects: string[]): Promise<void> {
   }
 }
 
-/** Most pending orders that any of the three has (amendment 19). */
-export async function countPendingOrders(
-  db: Queryable,
-  visitorId: string,
-  phone: string,
-  email: string,
-): Promise<number> {
-  const { rows } = await sql<{ most: number }>`
-    select greatest(
-      (select count(*) from rent_orders where status = 'pending' and visitor_id = ${visitorId}),
-      (select count(*) from rent_orders where status = 'pending' and contact_phone = ${phone}),
-      (select count(*) from rent_orders where status = 'pending' and lower(contact_email) = lower(${email}))
-    ) as most`.execute(db);
-  return rows[0]?.most ?? 0;
-}
-
-/** The next number of `custom_order_id`. Numbers of orders that failed are skipped. */
-export async function nextOrderNumber(trx: Trx): Promise<number> {
-  const { rows } = await sql<{ number: number }>`select nextval('custom_order_numbers') as number`.execute(trx);
-  return rows[0]?.number as number;
-}
-
 /** Columns of a new order by their names in the table. */
 export type NewOrder = Record<string, string | number | boolean | Date | null>;
 
@@ -286,32 +264,4 @@ export async function insertOrder(trx: Trx, order: NewOrder): Promise<string> {
 export async function updateOrder(trx: Trx, pk: string, changes: NewOrder): Promise<void> {
   const sets = Object.entries(changes).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   await sql`update rent_orders set ${sql.join(sets)} where id = ${pk}`.execute(trx);
-}
-
-export interface UndecidedOrder {
-  pk: string;
-  orderId: string;
-}
-
-/** Pending orders that nobody decided about since before `createdBefore`; those after `last` only, in the order of their keys. */
-export async function listUndecidedOrders(
-  db: Queryable,
-  createdBefore: Date,
-  last: UndecidedOrder | null,
-  limit: number,
-): Promise<UndecidedOrder[]> {
-  const { rows } = await sql<UndecidedOrder>`
-    select id as pk, public_id as "orderId" from rent_orders
-    where status = 'pending' and verification_status = 'pending' and created_at < ${createdBefore}
-      and (${last?.pk ?? null}::uuid is null or id > ${last?.pk ?? null})
-    order by id limit ${limit}`.execute(db);
-  return rows;
-}
-
-/** Whether another order of the vehicle is still on the road. */
-export async function isVehicleOut(db: Queryable, vehicleId: string, exceptPk: string): Promise<boolean> {
-  const { rows } = await sql<{ out: boolean }>`
-    select exists (select 1 from rent_orders
-      where vehicle_id = ${vehicleId} and status = 'in-progress' and id <> ${exceptPk}) as out`.execute(db);
-  return rows[0]?.out ?? false;
 }

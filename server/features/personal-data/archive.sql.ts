@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../db/database.ts';
 import type { VisitorId } from '../../http/actor.ts';
 import { isOfThisPerson } from '../phone/person.sql.ts';
-import { isProvedBy } from '../phone/phone.sql.ts';
+import { isProvedBy } from '../phone-proof/phone-proof.sql.ts';
 
 export interface PaperRow {
   documentId: string;

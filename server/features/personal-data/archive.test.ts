@@ -11,7 +11,7 @@ import { allowManyPendingOrders, book, CUSTOMERS, orderBody, seedVendors, VEHICL
 import { eventually } from '../../test/eventually.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
-import { storeProof } from '../phone/phone.sql.ts';
+import { storeProof } from '../phone-proof/phone-proof.sql.ts';
 import { listPapersOfPerson } from './archive.sql.ts';
 
 const PATH = '/api/personal-data/archive';

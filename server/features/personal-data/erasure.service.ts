@@ -13,7 +13,7 @@ import { removeFiles } from '../../storage/remove-files.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import { lockDraftsOf } from '../draft/draft.sql.ts';
 import { queueFor } from '../order/order.sql.ts';
-import { hasProved } from '../phone/phone.sql.ts';
+import { hasProved } from '../phone-proof/phone-proof.sql.ts';
 import { lockVisitor } from '../visitor/visitor.sql.ts';
 import {
   deleteCustomers,

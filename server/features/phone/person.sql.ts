@@ -2,7 +2,7 @@
 import { provedSince } from '@ceylono/domain/phone-proof';
 import { type RawBuilder, sql } from 'kysely';
 import type { VisitorId } from '../../http/actor.ts';
-import { isProvedBy } from './phone.sql.ts';
+import { isProvedBy } from '../phone-proof/phone-proof.sql.ts';
 
 /**
  * Of an order `o`, which has that phone: this browser placed it, or has proved the phone and the order is its customer's.

@@ -1,6 +1,6 @@
 import { os } from '../../http/procedure.ts';
 import { capturePhone, forgetPerson, readLatestPhone } from './phone-capture.service.ts';
-import { checkCode, sendCode } from './phone-proof.service.ts';
+import { checkCode, sendCode } from '../phone-proof/phone-proof.service.ts';
 
 export const phoneRoutes = {
   capture: os.phone.capture.handler(({ context, input }) => capturePhone(context, input)),

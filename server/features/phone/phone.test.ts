@@ -22,7 +22,7 @@ import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
 import { askForCode, provePhone, textsTo } from '../../test/text-messages.ts';
 import { filesOnDisk, upload } from '../../test/uploads.ts';
-import { forgetOldProofs } from './phone.sql.ts';
+import { forgetOldProofs } from '../phone-proof/phone-proof.sql.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { networkOf } from '../../http/limits.ts';
 import { refuse } from '../../refusal.ts';
 import { hashToken } from '../../secrets.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
-import { hasProved } from '../phone/phone.sql.ts';
+import { hasProved } from '../phone-proof/phone-proof.sql.ts';
 import { countOrdersOf, countOrdersOfEmail, countUses, type PromoCodeRow } from './promo-code.sql.ts';
 
 export interface PromoFor {

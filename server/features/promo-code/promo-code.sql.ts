@@ -3,7 +3,7 @@ import type { OrdersSoFar, PromoCode } from '@ceylono/domain/promo-code';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
 import type { VisitorId } from '../../http/actor.ts';
-import { phonesProvedBy } from '../phone/phone.sql.ts';
+import { phonesProvedBy } from '../phone-proof/phone-proof.sql.ts';
 
 export interface PromoCodeRow extends PromoCode {
   pk: string;

@@ -8,7 +8,7 @@ import { isAgreed } from '@ceylono/domain/order';
 import { type ApiContext, theParty } from '../../http/context.ts';
 import type { ReceiptData } from '../../pdf/receipt-data.ts';
 import { readablePhone } from '../../phone.ts';
-import { privateFile } from '../document/document.service.ts';
+import { privateFile } from '../../http/private-file.ts';
 import type { OrderRow } from '../order/order.sql.ts';
 import { findOrderOf } from '../order/order-access.service.ts';
 

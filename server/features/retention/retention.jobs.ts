@@ -22,6 +22,7 @@ import { reasonOf } from '../../log.ts';
 import { removeFiles } from '../../storage/remove-files.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import { readSettingsWithFaults } from '../settings/settings.service.ts';
+import { insertRetentionLog } from '../retention-log/retention-log.sql.ts';
 import { deleteOldPositions } from '../tracking/tracking.sql.ts';
 import {
   clearBrowserNames,
@@ -34,7 +35,6 @@ import {
   type DueOrder,
   type DueTimes,
   emptyApplications,
-  insertRetentionLog,
   listOrdersWithDueDocuments,
 } from './retention.sql.ts';
 

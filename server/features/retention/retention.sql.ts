@@ -135,7 +135,3 @@ export async function deleteDoneWork(trx: Trx, before: Date, limit: number): Pro
     ) returning 1`.execute(trx);
   return rows.length;
 }
-
-export async function insertRetentionLog(trx: Trx, what: string, deleted: number, now: Date): Promise<void> {
-  await sql`insert into retention_log (what, deleted, deleted_at) values (${what}, ${deleted}, ${now})`.execute(trx);
-}

@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import { transaction } from '../../db/transaction.ts';
 import { reasonOf } from '../../log.ts';
 import { removeFiles } from '../../storage/remove-files.ts';
-import { insertRetentionLog } from '../retention/retention.sql.ts';
+import { insertRetentionLog } from '../retention-log/retention-log.sql.ts';
 import {
   type ApplicationDraftRow,
   deleteApplicationDraft,

@@ -1,11 +1,11 @@
 /** A vendor's own orders, each shown as its state allows: no paper and no guarantor ever (amendment 24, V3). */
 import type { VendorOrder } from '@ceylono/contract/vendor-portal';
-import { maskPhone } from '@ceylono/domain/contact';
 import { handoverOpensAt } from '@ceylono/domain/handover';
 import { mileage } from '@ceylono/domain/mileage';
-import { isAgreed, type OrderStatus } from '@ceylono/domain/order';
+import type { OrderStatus } from '@ceylono/domain/order';
 import { needsPermit } from '@ceylono/domain/permit';
 import type { Settings } from '@ceylono/domain/settings';
+import { customerForVendor, mayKnowPlace } from '@ceylono/domain/vendor-knowledge';
 import type { z } from 'zod';
 import type { App } from '../../app.ts';
 import type { AuthorizedVendorId } from '../../http/actor.ts';
@@ -55,16 +55,6 @@ export async function readVendorOrder(context: ApiContext, orderId: string) {
 async function vendorOrders(app: App, rows: OrderRow[]) {
   const settings = await recentSettings(app);
   return rows.map((row) => vendorOrder(row, settings));
-}
-
-/** The full phone from the approval on (amendment 24). */
-export function customerForVendor({ contactName, contactPhone, verificationStatus }: OrderRow) {
-  return { name: contactName, phone: verificationStatus === 'approved' ? contactPhone : maskPhone(contactPhone) };
-}
-
-/** The customer's place from the confirmation on, and only when the vendor has to go there (amendment 24). */
-export function mayKnowPlace({ delivery, pickup, status }: OrderRow): boolean {
-  return (delivery || pickup) && isAgreed(status);
 }
 
 function vendorOrder(order: OrderRow, settings: Settings): z.input<typeof VendorOrder> {

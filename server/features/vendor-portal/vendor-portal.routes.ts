@@ -2,8 +2,8 @@ import { theVendor } from '../../http/context.ts';
 import { os } from '../../http/procedure.ts';
 import { refuse } from '../../refusal.ts';
 import { confirm } from '../confirmation/confirmation.service.ts';
+import { closeSession, openSession } from '../vendor-session/vendor-session.service.ts';
 import { listVendorOrders, readVendorOrder } from './vendor-order.service.ts';
-import { closeSession, openSession } from './vendor-portal.service.ts';
 import { countPendingOfVendor, findVendorName } from './vendor-portal.sql.ts';
 
 const portal = os.vendorPortal;

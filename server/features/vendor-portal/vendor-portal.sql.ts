@@ -1,95 +1,10 @@
-/** Portal links and the sessions opened with them. Tokens are kept as hashes (amendment 21). */
+/** What a vendor is shown of its own: its name, what waits, its orders. */
 import type { OrderStatus } from '@ceylono/domain/order';
 import { sql } from 'kysely';
-import type { Queryable, Trx } from '../../db/database.ts';
+import type { Queryable } from '../../db/database.ts';
 import { containing } from '../../db/like.ts';
 import type { AuthorizedVendorId } from '../../http/actor.ts';
 import { listOrders, type OrderRow } from '../order/order.sql.ts';
-
-export interface LinkRow {
-  vendorId: string;
-  name: string;
-}
-
-/**
- * The approved vendor whose usable link this token is; undefined for a wrong, revoked or expired one alike. Whoever
- * revokes or replaces the link meanwhile waits until the transaction ends, and then finds the session that it opened; so
- * does whoever opens another, and counts it.
- */
-export async function lockLink(trx: Trx, vendorId: string, tokenHash: string, now: Date): Promise<LinkRow | undefined> {
-  const { rows } = await sql<LinkRow>`
-    select d.id as "vendorId", d.name from vendor_portal_links l join vendors d on d.id = l.vendor_id
-    where l.token_hash = ${tokenHash} and d.id::text = ${vendorId} and d.status = 'approved'
-      and l.revoked_at is null and (l.expires_at is null or l.expires_at > ${now})
-    for no key update of l`.execute(trx);
-  return rows[0];
-}
-
-export interface NewSession {
-  vendorId: string;
-  tokenHash: string;
-  userAgent: string;
-  now: Date;
-  expiresAt: Date;
-}
-
-export async function insertSession(trx: Trx, session: NewSession): Promise<void> {
-  await sql`
-    insert into vendor_sessions (vendor_id, token_hash, user_agent, created_at, last_used_at, expires_at)
-    values (${session.vendorId}, ${session.tokenHash}, ${session.userAgent}, ${session.now}, ${session.now},
-      ${session.expiresAt})`.execute(trx);
-}
-
-/** Of the vendor's sessions only so many go on, those used last. */
-export async function keepLastUsedSessions(trx: Trx, vendorId: string, keep: number, now: Date): Promise<void> {
-  await sql`
-    update vendor_sessions set revoked_at = ${now} where id in (
-      select id from vendor_sessions where vendor_id = ${vendorId} and revoked_at is null and expires_at > ${now}
-      order by last_used_at desc, created_at desc, id offset ${keep})`.execute(trx);
-}
-
-/** Sessions that open nothing any more, run out or ended: nobody is shown them. Answers how many. */
-export async function forgetEndedSessions(db: Queryable, now: Date): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from vendor_sessions where revoked_at is not null or expires_at <= ${now}`.execute(db);
-  return Number(numAffectedRows);
-}
-
-export interface SessionRow {
-  sessionId: string;
-  vendorId: AuthorizedVendorId;
-  lastUsedAt: Date;
-}
-
-/** Replacing or revoking the link ends the sessions it opened, so that a session need not ask for its link. */
-export async function findSession(
-  db: Queryable,
-  vendorId: string,
-  tokenHash: string,
-  now: Date,
-): Promise<SessionRow | undefined> {
-  const { rows } = await sql<SessionRow>`
-    select s.id as "sessionId", s.vendor_id as "vendorId", s.last_used_at as "lastUsedAt"
-    from vendor_sessions s join vendors d on d.id = s.vendor_id
-    where s.token_hash = ${tokenHash} and s.vendor_id::text = ${vendorId} and d.status = 'approved'
-      and s.revoked_at is null and s.expires_at > ${now}`.execute(db);
-  return rows[0];
-}
-
-export async function extendSession(db: Queryable, sessionId: string, now: Date, expiresAt: Date): Promise<void> {
-  await sql`update vendor_sessions set last_used_at = ${now}, expires_at = ${expiresAt} where id = ${sessionId}`.execute(
-    db,
-  );
-}
-
-/** Ends one session, or all of the vendor's. True when there was one to end. */
-export async function endSessions(trx: Trx, vendorId: string, sessionId: string | null, now: Date): Promise<boolean> {
-  const { rows } = await sql`
-    update vendor_sessions set revoked_at = ${now}
-    where vendor_id = ${vendorId} and revoked_at is null and (${sessionId}::uuid is null or id = ${sessionId}::uuid)
-    returning 1`.execute(trx);
-  return rows.length > 0;
-}
 
 export async function countPendingOfVendor(db: Queryable, vendorId: AuthorizedVendorId): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CLOCK_JOBS } from '../../compose.ts';
 import { transaction } from '../../db/transaction.ts';
 import { hashToken } from '../../secrets.ts';
 import {
@@ -19,11 +20,10 @@ import {
 } from '../../test/cast.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
-import { CLOCK_JOBS } from '../../compose.ts';
 import { makeLink } from '../vendor/vendor.service.ts';
 import { revokeLink } from '../vendor/vendor.sql.ts';
-import { SESSIONS_AT_ONCE } from './vendor-portal.service.ts';
-import { insertSession, lockLink } from './vendor-portal.sql.ts';
+import { SESSIONS_AT_ONCE } from '../vendor-session/vendor-session.service.ts';
+import { insertSession, lockLink } from '../vendor-session/vendor-session.sql.ts';
 
 let server: TestServer;
 let admin: TestClient;

@@ -8,7 +8,7 @@ import { decodeCursor, pageOf } from '../../http/cursor.ts';
 import { refuse } from '../../refusal.ts';
 import { hashToken, seal, unseal } from '../../secrets.ts';
 import { insertAdminActivity } from '../staff/staff.sql.ts';
-import { endSessions } from '../vendor-portal/vendor-portal.sql.ts';
+import { endSessions } from '../vendor-session/vendor-session.sql.ts';
 import { findSealedLink, listSessions, listVendors, putLink, revokeLink, vendorExists } from './vendor.sql.ts';
 
 export async function listStaffVendors(

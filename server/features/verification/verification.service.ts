@@ -1,26 +1,25 @@
 /**
  * The identity decision: staff approve, and the order may be confirmed; or reject, and the order ends. The first of two
- * like decisions stands, with its reason.
+ * like decisions stands, with its reason. Each answers whether it was made now.
  */
 import { missingDocuments } from '@ceylono/domain/document';
 import type { RejectionReason } from '@ceylono/domain/verification';
 import { transaction } from '../../db/transaction.ts';
-import { type ApiContext, theParty, theStaff } from '../../http/context.ts';
 import { performerOf } from '../../http/actor.ts';
+import { type ApiContext, theParty, theStaff } from '../../http/context.ts';
 import { refuse } from '../../refusal.ts';
-import { orderAfter } from '../back-office/back-office.service.ts';
 import { customerOfPhone } from '../customer/customer.sql.ts';
 import { listOrderDocuments } from '../document/document.sql.ts';
 import { tell } from '../letter/letter.service.ts';
 import { lockOrderOf } from '../order/order-access.service.ts';
 import { isToBeMade, makeMove } from '../order/order-move.service.ts';
 
-export async function approve(context: ApiContext, orderId: string) {
+export async function approve(context: ApiContext, orderId: string): Promise<boolean> {
   const { app } = context;
   const party = theParty(context);
   const staff = theStaff(context);
   const now = app.now();
-  const isMade = await transaction(app.db, async (trx) => {
+  return transaction(app.db, async (trx) => {
     const order = await lockOrderOf(trx, party, orderId);
     if (!isToBeMade('approveVerification', order, party)) return false;
     const documents = await listOrderDocuments(trx, order.pk);
@@ -46,15 +45,19 @@ export async function approve(context: ApiContext, orderId: string) {
     await tell(trx, order.pk, now, { customer: 'verification-approved', vendor: 'order-ready' });
     return true;
   });
-  return orderAfter(context, orderId, isMade);
 }
 
-export async function reject(context: ApiContext, orderId: string, reason: RejectionReason, details: string) {
+export async function reject(
+  context: ApiContext,
+  orderId: string,
+  reason: RejectionReason,
+  details: string,
+): Promise<boolean> {
   const { app } = context;
   const party = theParty(context);
   const staff = theStaff(context);
   const now = app.now();
-  const isMade = await transaction(app.db, async (trx) => {
+  return transaction(app.db, async (trx) => {
     const order = await lockOrderOf(trx, party, orderId);
     if (!isToBeMade('rejectVerification', order, party)) return false;
     const line = {
@@ -75,5 +78,4 @@ export async function reject(context: ApiContext, orderId: string, reason: Rejec
     await tell(trx, order.pk, now, { customer: 'verification-rejected', vendor: 'order-cancelled' });
     return true;
   });
-  return orderAfter(context, orderId, isMade);
 }

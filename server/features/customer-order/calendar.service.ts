@@ -6,9 +6,9 @@ import { msg } from '@lingui/core/macro';
 import type { ApiContext } from '../../http/context.ts';
 import { wordsIn } from '../../i18n.ts';
 import { refuse } from '../../refusal.ts';
-import { findOrder, type OrderRow } from './order.sql.ts';
-import { isBooker } from './order-access.service.ts';
-import { customerOrder } from './order-view.service.ts';
+import { findOrder, type OrderRow } from '../order/order.sql.ts';
+import { isBooker } from '../order/order-access.service.ts';
+import { customerOrder } from './customer-order.service.ts';
 
 /** Long enough to be seen in a day's calendar. */
 const SHOWN_MS = 30 * 60_000;

@@ -1,5 +1,5 @@
-import { CONSENT_VERSION } from '@ceylono/contract/terms';
 import { randomUUID } from 'node:crypto';
+import { CONSENT_VERSION } from '@ceylono/contract/terms';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

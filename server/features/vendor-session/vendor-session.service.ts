@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import type { App } from '../../app.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { AuthorizedVendorId } from '../../http/actor.ts';
-import { refuse } from '../../refusal.ts';
 import type { RequestFacts } from '../../http/request.ts';
+import { refuse } from '../../refusal.ts';
 import { hashToken } from '../../secrets.ts';
 import {
   endSessions,
@@ -13,7 +13,7 @@ import {
   insertSession,
   keepLastUsedSessions,
   lockLink,
-} from './vendor-portal.sql.ts';
+} from './vendor-session.sql.ts';
 
 const SESSION_SECONDS = 30 * 24 * 3600;
 /** More than a vendor's people have browsers; one more ends the one that was used least lately. */

@@ -1,5 +1,5 @@
 /**
- * Placing an order, and reading it. Placing is one transaction: the agreement, the claim on the vehicle's time, its
+ * Placing an order is one transaction: the agreement, the claim on the vehicle's time, its
  * first activity and everything that is to be told (T-180).
  */
 import type { PlaceOrder } from '@ceylono/contract/order';
@@ -16,18 +16,19 @@ import { transaction } from '../../db/transaction.ts';
 import type { VisitorId } from '../../http/actor.ts';
 import { type ApiContext, theVisitor } from '../../http/context.ts';
 import { claimOf, once } from '../../http/idempotency.ts';
-import { refuse } from '../../refusal.ts';
 import { toE164 } from '../../phone.ts';
 import { newPublicId } from '../../public-id.ts';
+import { refuse } from '../../refusal.ts';
 import { hashToken } from '../../secrets.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import { insertBookingBlock } from '../block/block.sql.ts';
 import { createCustomerIfNew, customerOfPhone } from '../customer/customer.sql.ts';
-import { awaitedPapers } from '../document/awaited-papers.service.ts';
 import { giveDraftToOrder, listDraftDocuments, lockDraft } from '../draft/draft.sql.ts';
 import { tell } from '../letter/letter.service.ts';
-import { hasProved } from '../phone/phone.sql.ts';
+import { insertOrder, queueFor } from '../order/order.sql.ts';
+import { noticeOrder } from '../order/order-notice.service.ts';
 import { permitToKeep } from '../permit/permit.service.ts';
+import { hasProved } from '../phone-proof/phone-proof.sql.ts';
 import { noteKnownEmail } from '../promo-code/promo-code.service.ts';
 import { lockPromoCode } from '../promo-code/promo-code.sql.ts';
 import {
@@ -39,12 +40,8 @@ import {
   quoteAnswer,
 } from '../quote/quote.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
-import { trackingOf } from '../tracking/tracking.service.ts';
 import { type BookableVehicleRow, lockBookableVehicle } from '../vehicle/vehicle.sql.ts';
-import { countPendingOrders, findOrder, insertOrder, nextOrderNumber, type OrderRow, queueFor } from './order.sql.ts';
-import { bookerUntil } from './order-access.service.ts';
-import { noticeOrder } from './order-notice.service.ts';
-import { customerOrder } from './order-view.service.ts';
+import { countPendingOrders, nextOrderNumber } from './checkout.sql.ts';
 
 type Placing = z.output<typeof PlaceOrder>;
 
@@ -190,22 +187,4 @@ function agreement(choice: Choice, vehicle: BookableVehicleRow, priced: PricedCh
     price_per_extra_km: vehicle.defaultPricePerExtraKm,
     payment_method: 'cash',
   } as const;
-}
-
-async function awaitedView(app: App, order: OrderRow) {
-  const awaited = await awaitedPapers(app, order);
-  return awaited && { ...awaited, until: awaited.until.toISOString() };
-}
-
-/** The order to whoever holds its address, in full only to its booker. */
-export async function readOrder(context: ApiContext, orderId: string) {
-  const { app } = context;
-  const order = (await findOrder(app.db, orderId)) ?? refuse('not_found');
-  const until = await bookerUntil(context, orderId);
-  return {
-    ...customerOrder(order, until !== null, app.now()),
-    bookerUntil: until?.toISOString() ?? null,
-    awaitedPapers: until === null ? null : await awaitedView(app, order),
-    tracking: until === null ? null : await trackingOf(app, order.pk),
-  };
 }

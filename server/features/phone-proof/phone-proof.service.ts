@@ -16,7 +16,7 @@ import { refuse } from '../../refusal.ts';
 import { hashToken } from '../../secrets.ts';
 import { ensureVisitor } from '../visitor/visitor.service.ts';
 import { codeText } from './phone-code.mail.ts';
-import { findLiveCode, linkOwnOrders, putCode, storeProof, takeTry, useCode } from './phone.sql.ts';
+import { findLiveCode, linkOwnOrders, putCode, storeProof, takeTry, useCode } from './phone-proof.sql.ts';
 
 /** The newest code of a browser for a phone is the one that counts. */
 export async function sendCode({ app, facts }: ApiContext, input: { phone: string; language: Language }) {

@@ -1,0 +1,76 @@
+/** What a customer is shown of an order: everything of the agreement, nothing of the papers (amendment 5). */
+import type { CustomerOrder } from '@ceylono/contract/order';
+import { maskEmail, maskName, maskPhone } from '@ceylono/domain/contact';
+import { isAgreed, refuseMove } from '@ceylono/domain/order';
+import type { z } from 'zod';
+import type { App } from '../../app.ts';
+import type { ApiContext } from '../../http/context.ts';
+import { refuse } from '../../refusal.ts';
+import { awaitedPapers } from '../document/awaited-papers.service.ts';
+import { findOrder, type OrderRow } from '../order/order.sql.ts';
+import { bookerUntil } from '../order/order-access.service.ts';
+import {
+  awaitedReturn,
+  commonView,
+  extensionView,
+  handoverOf,
+  locationView,
+  openCancellationRequest,
+  reportStates,
+  vehicleView,
+} from '../order/order-view.service.ts';
+import { trackingOf } from '../tracking/tracking.service.ts';
+
+/** The order to whoever holds its address, in full only to its booker. */
+export async function readOrder(context: ApiContext, orderId: string) {
+  const { app } = context;
+  const order = (await findOrder(app.db, orderId)) ?? refuse('not_found');
+  const until = await bookerUntil(context, orderId);
+  return {
+    ...customerOrder(order, until !== null, app.now()),
+    bookerUntil: until?.toISOString() ?? null,
+    awaitedPapers: until === null ? null : await awaitedView(app, order),
+    tracking: until === null ? null : await trackingOf(app, order.pk),
+  };
+}
+
+async function awaitedView(app: App, order: OrderRow) {
+  const awaited = await awaitedPapers(app, order);
+  return awaited && { ...awaited, until: awaited.until.toISOString() };
+}
+
+/** All but what is read for the booker alone. */
+export function customerOrder(
+  order: OrderRow,
+  isBooker: boolean,
+  now: Date,
+): Omit<z.input<typeof CustomerOrder>, 'tracking' | 'awaitedPapers' | 'bookerUntil'> {
+  const agreed = isBooker && isAgreed(order.status);
+  const handover = handoverOf(order, 'handover');
+  const request = openCancellationRequest(order);
+  return {
+    ...commonView(order),
+    isBooker,
+    rejectionReason: isBooker ? order.rejectionReason : null,
+    rejectionDetails: isBooker ? order.rejectionDetails : null,
+    deadlineFrom: order.deadlineFrom,
+    vehicleIsLate: awaitedReturn(order, now) !== null,
+    vehicle: vehicleView(order),
+    vendor: { name: order.vendorName, contactNumber: agreed ? order.vendorContactNumber : null },
+    contact: isBooker
+      ? { name: order.contactName, phone: order.contactPhone, email: order.contactEmail }
+      : {
+          name: maskName(order.contactName),
+          phone: maskPhone(order.contactPhone),
+          email: maskEmail(order.contactEmail),
+        },
+    location: isBooker ? locationView(order) : null,
+    pickupLocation: agreed && !order.delivery ? { lat: order.pickupLat, lng: order.pickupLng } : null,
+    handoverCompletedAt: handover === undefined ? null : new Date(handover.completedAt).toISOString(),
+    reports: reportStates(order),
+    mayCancel: isBooker && refuseMove('cancel', order, 'booker') === null,
+    extension: order.extension && extensionView(order.extension, isBooker),
+    mayRequestCancellation: isBooker && request === null && refuseMove('requestCancellation', order, 'booker') === null,
+    cancellationRequestedAt: isBooker ? (request?.requestedAt ?? null) : null,
+  };
+}
