@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useNow } from '../../ui/use-now.ts';
-import type { StaffOrderRow } from './staff-order.ts';
+import type { StaffOrderRow } from '../staff-order/staff-order.ts';
 import styles from './waiting.module.css';
 import { type WaitingTime, waitingTime } from './waiting-time.ts';
 

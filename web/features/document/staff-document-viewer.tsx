@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
-import type { StaffOrder } from '../back-office/staff-order.ts';
+import type { StaffOrder } from '../staff-order/staff-order.ts';
 import { DocumentDialog } from './document-dialog.tsx';
 import { DOCUMENT_WORDS } from './document-words.ts';
 

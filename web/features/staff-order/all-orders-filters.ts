@@ -1,6 +1,6 @@
 /** What the list of all orders shows, kept in the address so that it can be shared and gone back to. */
 import { ORDER_STATUSES, type OrderStatus } from '@ceylono/domain/order';
-import { changedAddress, searchOf } from './list-address.ts';
+import { changedAddress, searchOf } from '../../ui/list-address.ts';
 
 export interface AllOrdersFilters {
   /** Part of a name, phone or order number. */

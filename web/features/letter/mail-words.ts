@@ -1,7 +1,7 @@
 /** The mails of an order, and what became of each, in words. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { StaffOrder } from './staff-order.ts';
+import type { StaffOrder } from '../staff-order/staff-order.ts';
 
 export type StaffMail = StaffOrder['mails'][number];
 

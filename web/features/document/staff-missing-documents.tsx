@@ -1,9 +1,9 @@
 import { missingDocuments } from '@ceylono/domain/document';
 import { refuseDocuments } from '@ceylono/domain/order';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { DOCUMENT_WORDS } from '../document/document-words.ts';
-import styles from './order-documents.module.css';
-import type { StaffOrder } from './staff-order.ts';
+import type { StaffOrder } from '../staff-order/staff-order.ts';
+import { DOCUMENT_WORDS } from './document-words.ts';
+import styles from './staff-documents.module.css';
 
 /** What keeps an undecided order from being approved: the documents that its customer may still send (T-006). */
 export function MissingDocuments({ order }: { order: StaffOrder }) {

@@ -12,24 +12,24 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Money } from '../../ui/money.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { withOpenedOrder } from './opened-order.ts';
-import type { Outcome } from './order-actions.tsx';
-import styles from './order-extension.module.css';
-import { RejectExtensionDialog } from './reject-extension-dialog.tsx';
-import { type StaffOrder, useReadOrdersAgain, useShowChangedOrder } from './staff-order.ts';
+import { withOpenedOrder } from '../staff-order/opened-order.ts';
+import type { Outcome } from '../staff-order/outcome.ts';
+import { type StaffOrder, useReadOrdersAgain, useShowChangedOrder } from '../staff-order/staff-order.ts';
+import styles from './staff-extension.module.css';
+import { RejectExtensionDialog } from './staff-reject-dialog.tsx';
 
 type Extension = NonNullable<StaffOrder['extension']>;
 
 const TONES = { pending: 'yellow', approved: 'green', rejected: 'red' } as const;
 
-interface OrderExtensionProps {
+interface StaffExtensionProps {
   order: StaffOrder;
   extension: Extension;
   onOutcome: (outcome: Outcome) => void;
 }
 
 /** The customer's request for more days, what stands against it, and staff's answer (admin §4 L212). */
-export function OrderExtension({ order, extension, onOutcome }: OrderExtensionProps) {
+export function StaffExtension({ order, extension, onOutcome }: StaffExtensionProps) {
   const { t, i18n } = useLingui();
   const [isRejecting, setRejecting] = useState(false);
   const showChanged = useShowChangedOrder();

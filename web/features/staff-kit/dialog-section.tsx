@@ -1,5 +1,10 @@
 import { type ReactNode, useId } from 'react';
-import styles from './order-dialog.module.css';
+import styles from './dialog-section.module.css';
+
+/** The parts of a dialog of staff: two columns on a desk, one on a phone. */
+export function DialogSections({ children }: { children: ReactNode }) {
+  return <div className={styles.sections}>{children}</div>;
+}
 
 /** A titled part of a dialog of staff; `wide`: over both columns. */
 export function DialogSection({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { HandoverPhase } from '@ceylono/domain/handover';
-import type { FormOrder } from '../handover/handover-door.ts';
-import type { StaffOrder } from './staff-order.ts';
+import type { StaffOrder } from '../staff-order/staff-order.ts';
+import type { FormOrder } from './handover-door.ts';
 
 /** An order of staff's as the form of its return shows it. */
 export function formOrder(order: StaffOrder): FormOrder & { vendorName: string } {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert } from '@mantine/core';
 import { DateTime } from '../../ui/date-time.tsx';
-import type { StaffOrder } from './staff-order.ts';
+import type { StaffOrder } from '../staff-order/staff-order.ts';
 
 /** The customer of a confirmed order asks to cancel it: staff call, and decide (amendment 9). */
 export function CancellationRequest({ order }: { order: StaffOrder }) {

@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Money } from '../../ui/money.tsx';
-import { chosenOptions, OPTION_WORDS } from '../order/order-options.ts';
+import type { StaffOrderRow } from '../staff-order/staff-order.ts';
 import { VehicleThumb } from '../vehicle/vehicle-thumb.tsx';
 import { VEHICLE_WORDS } from '../vehicle/vehicle-words.ts';
 import { VerificationBadge } from '../verification/verification-badge.tsx';
-import { LateVehicle } from './late-vehicle.tsx';
-import styles from './order-facts.module.css';
-import type { StaffOrderRow } from './staff-order.ts';
-import { Waiting } from './waiting.tsx';
+import { Waiting } from '../verification/waiting.tsx';
+import { chosenOptions, OPTION_WORDS } from './order-options.ts';
+import { LateVehicle } from './staff-late-vehicle.tsx';
+import styles from './staff-order-facts.module.css';
 
 /** The facts of an order's row, the same in the table and on a card. */
 interface Fact {

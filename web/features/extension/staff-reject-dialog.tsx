@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { type StaffOrder, useReadOrdersAgain } from './staff-order.ts';
+import { type StaffOrder, useReadOrdersAgain } from '../staff-order/staff-order.ts';
 
 interface RejectExtensionDialogProps {
   order: Pick<StaffOrder, 'orderId' | 'customOrderId'>;

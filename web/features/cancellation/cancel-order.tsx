@@ -7,9 +7,9 @@ import { api, client } from '../../api/client.ts';
 import { readAgain, showAnswer } from '../../api/read-again.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { NeedsNetwork } from '../order/needs-network.tsx';
+import type { Order } from '../order/use-order.ts';
 import styles from './cancel-order.module.css';
-import { NeedsNetwork } from './needs-network.tsx';
-import type { Order } from './use-order.ts';
 
 /** A pending order can be cancelled by the browser that placed it (amendment 9). */
 export function CancelOrder({ order }: { order: Order }) {

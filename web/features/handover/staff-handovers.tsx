@@ -1,16 +1,16 @@
-import { formatKm } from '@ceylono/domain/kilometre-format';
 import type { HandoverPhase } from '@ceylono/domain/handover';
+import { formatKm } from '@ceylono/domain/kilometre-format';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import { staffReportAddress } from '../handover/report-address.ts';
-import styles from './order-handovers.module.css';
-import type { StaffOrder } from './staff-order.ts';
+import type { StaffOrder } from '../staff-order/staff-order.ts';
+import { staffReportAddress } from './report-address.ts';
+import styles from './staff-handovers.module.css';
 
 type StaffHandover = StaffOrder['handovers'][number];
 
 /** What was recorded when the keys changed hands, with the signed report. */
-export function OrderHandovers({ order }: { order: StaffOrder }) {
+export function StaffHandovers({ order }: { order: StaffOrder }) {
   return (
     <div className={styles.handovers}>
       {order.handovers.map((handover) => (

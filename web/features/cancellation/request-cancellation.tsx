@@ -7,9 +7,9 @@ import { api } from '../../api/client.ts';
 import { readAgain, showAnswer } from '../../api/read-again.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { NeedsNetwork } from '../order/needs-network.tsx';
+import type { Order } from '../order/use-order.ts';
 import styles from './cancel-order.module.css';
-import { NeedsNetwork } from './needs-network.tsx';
-import type { Order } from './use-order.ts';
 
 const MAX_REASON = 300;
 

@@ -2,14 +2,14 @@ import { type DocumentKind, REQUIRED_DOCUMENTS, type Residency } from '@ceylono/
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { DOCUMENT_WORDS } from '../document/document-words.ts';
-import styles from './order-documents.module.css';
-import { PhoneNotConfirmed } from './phone-not-confirmed.tsx';
-import type { StaffOrder } from './staff-order.ts';
+import { PhoneNotConfirmed } from '../staff-order/phone-not-confirmed.tsx';
+import type { StaffOrder } from '../staff-order/staff-order.ts';
+import { DOCUMENT_WORDS } from './document-words.ts';
+import styles from './staff-documents.module.css';
 
-const DocumentViewer = lazy(() => import('../document/document-viewer.tsx'));
+const DocumentViewer = lazy(() => import('./staff-document-viewer.tsx'));
 
-interface OrderDocumentsProps {
+interface StaffDocumentsProps {
   /** Each with the number of the order that it came with, and among several whether that one is the customer's. */
   documents: (StaffOrder['documents'][number] & { customOrderId: string; phoneConfirmed?: boolean })[];
   residency: Residency;
@@ -18,7 +18,7 @@ interface OrderDocumentsProps {
 }
 
 /** The papers that such a customer needs, and those there are. Each view is recorded (amendment 23). */
-export function OrderDocuments({ documents, residency, customer }: OrderDocumentsProps) {
+export function StaffDocuments({ documents, residency, customer }: StaffDocumentsProps) {
   const { t, i18n } = useLingui();
   const [viewed, setViewed] = useState<DocumentKind | null>(null);
   const required = REQUIRED_DOCUMENTS[residency];

@@ -9,10 +9,10 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
-import { addressOfTab } from './dashboard-tabs.ts';
-import { HowLongAgo } from './how-long-ago.tsx';
+import { addressOfTab } from '../staff/dashboard-tabs.ts';
+import { HowLongAgo } from '../staff-kit/how-long-ago.tsx';
+import type { StaffOrderRow } from '../staff-order/staff-order.ts';
 import styles from './notification-bell.module.css';
-import type { StaffOrderRow } from './staff-order.ts';
 
 /** The documents' figures: above the one it reads '9+', more than the other are not listed (admin §9 L390). */
 const MOST_COUNTED = 9;

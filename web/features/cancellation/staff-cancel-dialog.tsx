@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { type StaffOrderRow, useShowChangedOrder } from './staff-order.ts';
+import { type StaffOrderRow, useShowChangedOrder } from '../staff-order/staff-order.ts';
 
 const MAX_REASON = 300;
 

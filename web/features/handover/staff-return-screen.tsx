@@ -3,10 +3,10 @@ import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '../../api/client.ts';
-import { READ_FOR_FORM, RecordScreen } from '../handover/record-screen.tsx';
-import { staffDoor } from '../handover/staff-door.ts';
-import { formOrder } from './form-order.ts';
-import { useReadOrdersAgain } from './staff-order.ts';
+import { useReadOrdersAgain } from '../staff-order/staff-order.ts';
+import { READ_FOR_FORM, RecordScreen } from './record-screen.tsx';
+import { staffDoor } from './staff-door.ts';
+import { formOrder } from './staff-form-order.ts';
 
 interface StaffReturnScreenProps {
   /** Of whoever is signed in. */

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { DateTime } from '../../ui/date-time.tsx';
 import { useAddress } from '../../shell/address.ts';
-import { OverdueNote } from '../order/overdue-note.tsx';
-import styles from './late-vehicle.module.css';
-import { withOpenedOrder } from './opened-order.ts';
-import type { StaffOrderRow } from './staff-order.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { withOpenedOrder } from '../staff-order/opened-order.ts';
+import type { StaffOrderRow } from '../staff-order/staff-order.ts';
+import { OverdueNote } from './overdue-note.tsx';
+import styles from './staff-late-vehicle.module.css';
 
 /** The order's vehicle is overdue, or is to come back from an overdue order first, which opens in its place (amendment 3). */
 export function LateVehicle({ order }: { order: StaffOrderRow }) {
