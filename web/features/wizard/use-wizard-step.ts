@@ -1,6 +1,6 @@
 import { type Dispatch, useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { type Draft, type DraftChange, STEPS, type Step } from './draft.ts';
+import { type Draft, type DraftChange, STEPS, type Step } from '../draft/draft.ts';
 import { reachableStep } from './steps.ts';
 
 export interface WizardStep {

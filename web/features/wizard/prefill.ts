@@ -3,7 +3,7 @@
  * person says so.
  */
 import type { DocumentKind } from '@ceylono/domain/document';
-import type { ContactField, ContactForm } from './contact-form.ts';
+import type { ContactField, ContactForm } from '../contact/contact-form.ts';
 
 export interface Prefill {
   name: string;

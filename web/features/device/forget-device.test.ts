@@ -38,9 +38,9 @@ const OTHER_NAMES = [
 ];
 /** They are handed their key. */
 const WITHOUT_A_KEY = [
+  'features/device/forget-device.ts',
   'features/draft/use-draft.ts',
   'features/order/kept-order.ts',
-  'features/personal-data/forget-device.ts',
 ];
 
 const sources = ['api', 'features', 'pages', 'shell', 'ui']

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_CONTACT } from '../contact/contact-form.ts';
-import { type Draft, EMPTY_DRAFT, STEPS } from './draft.ts';
+import { type Draft, EMPTY_DRAFT, STEPS } from '../draft/draft.ts';
 import { isComplete, isPillOpen, mayLeaveVehicle, reachableStep, stepAfter, stepBefore } from './steps.ts';
 
 const NOW = new Date('2026-11-21T10:00:00+05:30');

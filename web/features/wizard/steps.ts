@@ -3,8 +3,8 @@
  * because Next is always enabled there; Checkout opens with Contact.
  */
 import { mayGoOn } from '../contact/contact-form.ts';
+import { type Draft, STEPS, type Step } from '../draft/draft.ts';
 import { periodOf, periodProblem } from '../period/period.ts';
-import { type Draft, STEPS, type Step } from './draft.ts';
 
 export function isComplete(step: Step, draft: Draft, now: Date): boolean {
   switch (step) {

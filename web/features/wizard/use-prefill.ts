@@ -1,9 +1,9 @@
 import { REQUIRED_DOCUMENTS } from '@ceylono/domain/document';
 import { type Dispatch, useEffect, useRef, useState } from 'react';
 import { client } from '../../api/client.ts';
+import { SHOWN_CONSENT } from '../consent/consent-version.ts';
 import type { Draft, DraftChange } from '../draft/draft.ts';
 import type { ServerDraft } from '../draft/use-server-draft.ts';
-import { SHOWN_CONSENT } from './consent-version.ts';
 import { differing, fillAll, fillEmpty, type Prefill } from './prefill.ts';
 
 export interface PrefillState {

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
-import { type Draft, STEPS, type Step } from './draft.ts';
+import { type Draft, STEPS, type Step } from '../draft/draft.ts';
 import styles from './step-pills.module.css';
 import { isComplete, isPillOpen } from './steps.ts';
 

@@ -1,10 +1,10 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react';
-import { newId } from '../../api/new-id.ts';
 import { client } from '../../api/client.ts';
+import { newId } from '../../api/new-id.ts';
+import { forgetDevice } from '../device/forget-device.ts';
 import type { Draft, DraftChange } from '../draft/draft.ts';
-import { forgetDevice } from '../personal-data/forget-device.ts';
-import { askLater, isAskedLater, type KnownPhone, keepKnownPhone, readKnownPhone } from './known-phone.ts';
-import { forgetOnServer, isStillToForget } from './still-to-forget.ts';
+import { askLater, isAskedLater, type KnownPhone, keepKnownPhone, readKnownPhone } from '../phone/known-phone.ts';
+import { forgetOnServer, isStillToForget } from '../phone/still-to-forget.ts';
 
 export interface Welcome {
   isAsked: boolean;

@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { DraftChange } from '../draft/draft.ts';
 import { bookingAgainOf } from './booking-again.ts';
-import type { DraftChange } from './draft.ts';
 
 /**
  * Whoever comes from an order to book again finds its vehicle and place chosen, and whoever comes from a vehicle's page

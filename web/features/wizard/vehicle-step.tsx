@@ -2,18 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type Dispatch, useId } from 'react';
 import { failureOf } from '../../api/refusal.ts';
 import type { Draft, DraftChange } from '../draft/draft.ts';
-import { StepFrame } from '../draft/step-frame.tsx';
-import { mayLeaveVehicle } from '../draft/steps.ts';
-import { NextButton } from '../draft/wizard-bar.tsx';
 import { PeriodFields } from '../period/period-fields.tsx';
 import { isRefused, type QuoteQuery } from '../quote/use-quote.ts';
+import { NoLocationPanel } from '../vehicle/no-location-panel.tsx';
+import { VehicleFilterRow } from '../vehicle/vehicle-filter-row.tsx';
+import { ANY_VEHICLE, countFilters } from '../vehicle/vehicle-filters.ts';
+import { VehicleGrid } from '../vehicle/vehicle-grid.tsx';
+import { searchOf } from '../vehicle/vehicle-search.ts';
 import { ChosenVehicle } from './chosen-vehicle.tsx';
-import { NoLocationPanel } from './no-location-panel.tsx';
-import { VehicleFilterRow } from './vehicle-filter-row.tsx';
-import { VehicleGrid } from './vehicle-grid.tsx';
-import { ANY_VEHICLE, countFilters } from './vehicle-filters.ts';
-import { searchOf } from './vehicle-search.ts';
+import { StepFrame } from './step-frame.tsx';
+import { mayLeaveVehicle } from './steps.ts';
 import styles from './vehicle-step.module.css';
+import { NextButton } from './wizard-bar.tsx';
 
 interface VehicleStepProps {
   draft: Draft;
@@ -41,7 +41,7 @@ export function VehicleStep({ draft, change, now, quote, onBack, onNext }: Vehic
       }
     >
       {draft.location ? null : <NoLocationPanel onSelect={onBack} />}
-      <PeriodFields draft={draft} change={change} now={now} />
+      <PeriodFields chosen={draft} change={change} now={now} />
       {failure ? (
         <p className={styles.problem} role="alert">
           {i18n._(failure.text)}

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { Money } from '../../ui/money.tsx';
 import type { Draft } from '../draft/draft.ts';
 import { isRefused, type QuoteQuery } from '../quote/use-quote.ts';
+import { useVehicle } from '../vehicle/use-vehicles.ts';
 import styles from './chosen-vehicle.module.css';
-import { useVehicle } from './use-vehicles.ts';
 
 interface ChosenVehicleProps {
   id: string;

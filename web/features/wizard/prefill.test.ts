@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_CONTACT } from './contact-form.ts';
+import { EMPTY_CONTACT } from '../contact/contact-form.ts';
 import { differing, fillAll, fillEmpty, type Prefill } from './prefill.ts';
 
 const NIMALI: Prefill = {

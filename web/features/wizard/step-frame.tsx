@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Step } from './draft.ts';
+import type { Step } from '../draft/draft.ts';
 import styles from './step-frame.module.css';
 import { headingIdOf } from './use-wizard-step.ts';
 import { WizardBar } from './wizard-bar.tsx';

@@ -5,15 +5,15 @@ import { type Dispatch, useCallback, useMemo, useState } from 'react';
 import { isCovered } from '../coverage-area/map-area.ts';
 import { useCoverageAreas } from '../coverage-area/use-coverage-areas.ts';
 import type { Draft, DraftChange } from '../draft/draft.ts';
-import { StepFrame } from '../draft/step-frame.tsx';
-import { NextButton } from '../draft/wizard-bar.tsx';
+import { LocationCard } from '../location/location-card.tsx';
+import { PlaceText } from '../location/place-text.tsx';
+import { useAddress } from '../location/use-address.ts';
+import { useChooseLocation } from '../location/use-choose-location.ts';
 import { TiledMap } from '../map/tiled-map.tsx';
 import { PlaceSearch, placeName } from '../place/place-search.tsx';
-import { LocationCard } from './location-card.tsx';
 import styles from './location-step.module.css';
-import { PlaceText } from './place-text.tsx';
-import { useAddress } from './use-address.ts';
-import { useChooseLocation } from './use-choose-location.ts';
+import { StepFrame } from './step-frame.tsx';
+import { NextButton } from './wizard-bar.tsx';
 
 interface LocationStepProps {
   draft: Draft;

@@ -3,23 +3,23 @@ import { Trans } from '@lingui/react/macro';
 import { type Dispatch, useId } from 'react';
 import { PaymentMethod } from '../checkout/payment-method.tsx';
 import { PromoCode } from '../checkout/promo-code.tsx';
+import { Consent } from '../consent/consent.tsx';
+import { SHOWN_CONSENT } from '../consent/consent-version.ts';
+import { ContactFields } from '../contact/contact-fields.tsx';
+import { mayGoOn } from '../contact/contact-form.ts';
+import { ResidencyChoice } from '../contact/residency-choice.tsx';
 import { DocumentFields } from '../document/document-fields.tsx';
 import type { Draft, DraftChange } from '../draft/draft.ts';
-import { StartOver } from '../draft/start-over.tsx';
-import { StepFrame } from '../draft/step-frame.tsx';
 import type { ServerDraft } from '../draft/use-server-draft.ts';
-import { NextButton } from '../draft/wizard-bar.tsx';
 import { PermitFields } from '../permit/permit-fields.tsx';
 import { useOrderRules } from '../permit/use-order-rules.ts';
-import type { Welcome } from '../phone/use-welcome.ts';
 import { BookedBefore } from './booked-before.tsx';
-import { Consent } from './consent.tsx';
-import { SHOWN_CONSENT } from './consent-version.ts';
-import { ContactFields } from './contact-fields.tsx';
-import { mayGoOn } from './contact-form.ts';
 import styles from './contact-step.module.css';
-import { ResidencyChoice } from './residency-choice.tsx';
+import { StartOver } from './start-over.tsx';
+import { StepFrame } from './step-frame.tsx';
 import { usePrefill } from './use-prefill.ts';
+import type { Welcome } from './use-welcome.ts';
+import { NextButton } from './wizard-bar.tsx';
 
 interface ContactStepProps {
   draft: Draft;
@@ -87,7 +87,7 @@ export function ContactStep(props: ContactStepProps) {
           <h2 id={`${id}-permit`} className={styles.title}>
             <Trans>Driving in Sri Lanka</Trans>
           </h2>
-          <PermitFields draft={draft} onChange={(permit) => change({ type: 'contactChanged', contact: { permit } })} />
+          <PermitFields asked={draft} onChange={(permit) => change({ type: 'contactChanged', contact: { permit } })} />
         </section>
       ) : null}
       <section className={styles.section} aria-labelledby={`${id}-documents`}>
