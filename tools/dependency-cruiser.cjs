@@ -50,6 +50,12 @@ const rules = [
     to: { path: '^web/pages/' },
   },
   {
+    name: 'features-know-no-audience',
+    comment: 'Audiences compose features. Cycles between the folders of features: scripts/checks/feature-cycles.mjs.',
+    from: { path: '^(web)/features/([^/]+)/', pathNot: TESTS },
+    to: { path: '^$1/features/(back-office|vendor-portal)/', pathNot: '^$1/features/$2/' },
+  },
+  {
     name: 'engines-know-no-feature',
     comment: 'Engines carry, send, store and draw; what they are used for is the features’ business.',
     from: { path: '^server/(geo|http|jobs|mail|media|pdf|realtime|sms|storage)/', pathNot: TESTS },
