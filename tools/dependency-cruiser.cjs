@@ -6,6 +6,7 @@ const CONFIGS = '(^|/)(vite|vitest|lingui|playwright|react-router|postcss)\\.con
 
 /** Who is shown orders: staff, vendors, customers. */
 const SERVER_AUDIENCES = 'back-office|vendor-portal|customer-order';
+const WEB_AUDIENCES = 'back-office|vendor-portal';
 
 const rules = [
   {
@@ -53,13 +54,19 @@ const rules = [
     to: { path: '^web/pages/' },
   },
   {
+    name: 'web-features-know-no-audience',
+    comment: 'Audiences compose features. Cycles between the folders of features: scripts/checks/feature-cycles.mjs.',
+    from: { path: '^web/features/', pathNot: `^web/features/(${WEB_AUDIENCES})/|${TESTS}` },
+    to: { path: `^web/features/(${WEB_AUDIENCES})/` },
+  },
+  {
     name: 'engines-know-no-feature',
     comment: 'Engines carry, send, store and draw; what they are used for is the features’ business.',
     from: { path: '^server/(geo|http|jobs|mail|media|pdf|realtime|sms|storage)/', pathNot: TESTS },
     to: { path: '^server/features/' },
   },
   {
-    name: 'features-know-no-audience',
+    name: 'server-features-know-no-audience',
     comment: 'Audiences compose features and choose what is shown; a feature does not ask who looks.',
     from: { path: '^server/features/', pathNot: `^server/features/(${SERVER_AUDIENCES})/|${TESTS}` },
     to: { path: `^server/features/(${SERVER_AUDIENCES})/` },

@@ -7,7 +7,8 @@ import { formatter } from '@lingui/format-po';
  * A catalogue per audience, so that nobody carries the words of another: `site` is on the landing page, `application` on
  * that of vendor registration, `vehicle` on a vehicle's page, `info` on the other public ones, each with all that such a page says; `base` and `app` are
  * behind them, `order` on an order's pages, `vendor` in the portal, `admin` in the back office, `handover` with the form
- * that both open, `settings` with the panel of that name.
+ * that both open, `settings` with the panel of that name. A feature that several audiences use has staff's part in files
+ * named `staff-…`, so that these texts go to `admin`.
  * `letters` is what the server writes: mails and reports.
  */
 const BASE = ['<rootDir>/root.tsx', '<rootDir>/shell'];
@@ -50,11 +51,10 @@ const INFO = [
  */
 const ORDER = [
   '<rootDir>/pages/personal-data/**',
-  ...['extension', 'personal-data', 'tracking'].map((feature) => `<rootDir>/features/${feature}/**`),
+  ...['cancellation', 'extension', 'personal-data', 'tracking'].map((feature) => `<rootDir>/features/${feature}/**`),
   '<rootDir>/features/verification/verification-words.ts',
   ...[
     'awaited-papers',
-    'cancel-order',
     'download-receipt',
     'handover-part',
     'needs-network',
@@ -67,7 +67,6 @@ const ORDER = [
     'order-sharing',
     'pickup-location',
     'prove-booker',
-    'request-cancellation',
     'return-countdown',
     'status-bars',
     'support-contact',
@@ -81,11 +80,23 @@ const VEHICLE = ['<rootDir>/pages/site/vehicle-page.tsx', '<rootDir>/pages/site/
 const HANDOVER = ['<rootDir>/features/handover'];
 /** Loaded by its panel, `settings-catalogue.ts`. */
 const SETTINGS = ['<rootDir>/features/settings'];
+/** Staff's part of a feature that others use too. */
+const STAFF_PART = '<rootDir>/features/*/staff-*';
 const ADMIN = [
   '<rootDir>/pages/admin',
-  ...['back-office', 'confirmation', 'customer-lookup', 'staff', 'vendor', 'verification'].map(
-    (feature) => `<rootDir>/features/${feature}`,
-  ),
+  ...[
+    'activity',
+    'back-office',
+    'confirmation',
+    'customer-lookup',
+    'letter',
+    'notification',
+    'staff',
+    'staff-kit',
+    'staff-order',
+    'vendor',
+    'verification',
+  ].map((feature) => `<rootDir>/features/${feature}`),
 ];
 
 const settings = {
@@ -123,10 +134,11 @@ const TRANSLATED = [
         (folder) => `${folder}/**`,
       ),
       ...ORDER,
+      STAFF_PART,
       '**/*.test.*',
     ],
   },
-  { path: '<rootDir>/locales/{locale}/order', include: ORDER, exclude: ['**/*.test.*'] },
+  { path: '<rootDir>/locales/{locale}/order', include: ORDER, exclude: [STAFF_PART, '**/*.test.*'] },
   {
     path: '<rootDir>/../server/locales/{locale}/letters',
     include: ['<rootDir>/../server'],
@@ -137,9 +149,9 @@ const TRANSLATED = [
 /** What vendors and staff read. */
 const ENGLISH_ONLY = [
   { path: '<rootDir>/locales/{locale}/vendor', include: VENDOR, exclude: ['**/*.test.*'] },
-  { path: '<rootDir>/locales/{locale}/handover', include: HANDOVER, exclude: ['**/*.test.*'] },
+  { path: '<rootDir>/locales/{locale}/handover', include: HANDOVER, exclude: [STAFF_PART, '**/*.test.*'] },
   { path: '<rootDir>/locales/{locale}/settings', include: SETTINGS, exclude: ['**/*.test.*'] },
-  { path: '<rootDir>/locales/{locale}/admin', include: ADMIN, exclude: ['**/*.test.*'] },
+  { path: '<rootDir>/locales/{locale}/admin', include: [...ADMIN, STAFF_PART], exclude: ['**/*.test.*'] },
 ];
 
 /** For the builds, which meet catalogues of both kinds. The tool that collects the texts takes one kind at a time. */

@@ -3,15 +3,15 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { root } from '../node.mjs';
-import { folderCycles } from './folder-cycles.mjs';
+import { FEATURE_ROOMS, importsOfCycles } from './feature-cycles.mjs';
 import { check, together } from './outcome.mjs';
-import { PLANTED, PLANTED_CYCLE } from './planted-arrows.mjs';
+import { PLANTED, PLANTED_CYCLES } from './planted-arrows.mjs';
 import { ROOMS, sourceFiles } from './sources.mjs';
 import { runTool } from './tools.mjs';
 
 /** @typedef {{ from: string, to: string, rule: { name: string } }} Violation */
 /** @typedef {{ violations: Violation[], ruleSetUsed: { forbidden: { name: string }[] } }} Summary */
-/** @typedef {{ modules: import('./folder-cycles.mjs').Module[], summary: Summary }} Cruise */
+/** @typedef {{ modules: import('./feature-cycles.mjs').Module[], summary: Summary }} Cruise */
 
 export async function checkArrows() {
   const house = await cruise(root, ROOMS);
@@ -26,21 +26,19 @@ export async function checkArrows() {
       `not read:\n${unread.join('\n')}`,
     ),
     check('no arrow but those of docs/architecture.md', violations.length === 0, violations.join('\n')),
-    check('no cycle between the folders of server/features', cyclesIn(house).length === 0, cyclesIn(house).join('\n')),
+    ...FEATURE_ROOMS.map((room) => {
+      const imports = importsOfCycles(house.modules, room);
+      return check(`no cycle between the folders of ${room}`, imports.length === 0, imports.join('\n'));
+    }),
     ...(await checkPlanted()),
   ]);
 }
 
-/** @param {Cruise} cruise */
-function cyclesIn({ modules }) {
-  return folderCycles(modules, 'server/features', (file) => !file.endsWith('.test.ts'));
-}
-
-/** Every rule of the configuration, against a small house that breaks each. */
+/** Every rule of the configuration and the one about cycles, against a small house that breaks each. */
 async function checkPlanted() {
   const folder = path.join(root, '.cache', 'planted-arrows');
   fs.rmSync(folder, { recursive: true, force: true });
-  for (const { files } of [...PLANTED, PLANTED_CYCLE]) {
+  for (const { files } of [...PLANTED, ...PLANTED_CYCLES]) {
     for (const [file, text] of Object.entries(files)) {
       fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
       fs.writeFileSync(path.join(folder, file), text);
@@ -48,24 +46,26 @@ async function checkPlanted() {
   }
   fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ dependencies: { pg: '*', kysely: '*' } }));
   fs.symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
-  const planted = await cruise(
+  const { modules, summary } = await cruise(
     folder,
     ROOMS.filter((room) => fs.existsSync(path.join(folder, room))),
   );
   fs.rmSync(folder, { recursive: true, force: true });
 
-  const { summary } = planted;
   const rules = summary.ruleSetUsed.forbidden.map(({ name }) => name);
-  const caught = rules.map((rule) => {
+  const cycles = PLANTED_CYCLES.map(({ room, files }) => {
+    const imports = importsOfCycles(modules, room);
+    const caught = Object.keys(files).every((file) => imports.some((line) => line.includes(file)));
+    return check(`a planted cycle in ${room} is caught`, caught, `caught: ${imports.join('\n')}`);
+  });
+  const planted = rules.map((rule) => {
     const files = PLANTED.filter((plant) => plant.rule === rule).flatMap((plant) => Object.keys(plant.files));
-    const isCaught = summary.violations.some(
+    const caught = summary.violations.some(
       (violation) => violation.rule.name === rule && files.includes(violation.from),
     );
-    return check(`a planted violation of ${rule} is caught`, isCaught, 'dependency-cruiser did not report it');
+    return check(`a planted violation of ${rule} is caught`, caught, 'dependency-cruiser did not report it');
   });
-  const cycles = cyclesIn(planted);
-  const isFound = cycles.includes(PLANTED_CYCLE.folders);
-  return [...caught, check('a planted cycle between folders is found', isFound, cycles.join('\n') || 'none was found')];
+  return [...planted, ...cycles];
 }
 
 /**

@@ -188,7 +188,7 @@ export const GUARDS_OF_SITE = [
   },
   {
     name: 'a device that forgets its person forgets the orders',
-    file: 'web/features/personal-data/forget-device.ts',
+    file: 'web/features/device/forget-device.ts',
     find: '-order:.*|',
     replace: '',
     test: KEPT_ORDER,

@@ -5,9 +5,9 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Money } from '../../ui/money.tsx';
 import { OrderStatusBadge } from '../order/order-status-badge.tsx';
+import { PeriodFact, VehicleFact } from '../order/staff-order-facts.tsx';
+import type { StaffOrderRow } from '../staff-order/staff-order.ts';
 import styles from './all-orders.module.css';
-import { PeriodFact, VehicleFact } from './order-facts.tsx';
-import type { StaffOrderRow } from './staff-order.ts';
 
 export interface AllOrdersListProps {
   orders: StaffOrderRow[];

@@ -9,22 +9,22 @@ import { failureOf } from '../../api/refusal.ts';
 import { useAddress } from '../../shell/address.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { MAX_SEARCH } from '../../ui/list-address.ts';
 import { ListPages } from '../../ui/list-pages.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { STATUS_WORDS } from '../order/order-status-badge.tsx';
-import { AllOrdersCards, type AllOrdersListProps, AllOrdersTable } from './all-orders-list.tsx';
-import styles from './all-orders.module.css';
 import {
   type AllOrdersFilters,
   allOrdersQuery,
   isFilteredAtAll,
   readAllOrdersFilters,
   writeAllOrdersFilters,
-} from './all-orders-filters.ts';
-import { MAX_SEARCH } from './list-address.ts';
-import { useOpenedOrder } from './opened-order.ts';
-import type { StaffOrder } from './staff-order.ts';
+} from '../staff-order/all-orders-filters.ts';
+import { useOpenedOrder } from '../staff-order/opened-order.ts';
+import type { StaffOrder } from '../staff-order/staff-order.ts';
+import styles from './all-orders.module.css';
+import { AllOrdersCards, type AllOrdersListProps, AllOrdersTable } from './all-orders-list.tsx';
 
 const OrderDialog = lazy(() => import('./order-dialog.tsx'));
 const ConfirmedDialog = lazy(() => import('../confirmation/confirmed-dialog.tsx'));

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import {
   IconBell,
+  IconBuildingStore,
   IconCalendarPlus,
   IconCar,
   IconChartBar,
@@ -10,13 +11,12 @@ import {
   IconSettings,
   IconTag,
   IconUsers,
-  IconBuildingStore,
 } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { Link, useSearchParams } from 'react-router';
+import { addressOfTab, DASHBOARD_TABS, type DashboardTab, mayOpenTab, TAB_NAMES } from '../staff/dashboard-tabs.ts';
 import type { Staff } from '../staff/staff-session.ts';
 import styles from './dashboard-nav.module.css';
-import { addressOfTab, DASHBOARD_TABS, type DashboardTab, mayOpenTab, TAB_NAMES } from './dashboard-tabs.ts';
 import { addressOfSettings, SETTINGS_TAB_NAMES, SETTINGS_TABS, settingsTabOf } from './settings-tabs.ts';
 
 const ICONS: Record<DashboardTab, typeof IconBell> = {

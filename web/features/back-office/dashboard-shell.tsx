@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { IconLogout, IconMenu2 } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
@@ -10,11 +10,12 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { hasHandoverDrafts, STAFF_KEEPER } from '../handover/stored-handover.ts';
-import { asksForSignIn, type Staff, useLeaveBackOffice } from '../staff/staff-session.ts';
+import { NotificationBell } from '../notification/notification-bell.tsx';
+import { type DashboardTab, TAB_NAMES } from '../staff/dashboard-tabs.ts';
+import { asksForSignIn, type Staff } from '../staff/staff-session.ts';
 import { DashboardNav } from './dashboard-nav.tsx';
 import styles from './dashboard-shell.module.css';
-import { type DashboardTab, TAB_NAMES } from './dashboard-tabs.ts';
-import { NotificationBell } from './notification-bell.tsx';
+import { useLeaveBackOffice } from './use-leave-back-office.ts';
 
 const SUMMARY_EVERY_MS = 60_000;
 

@@ -6,17 +6,15 @@ import type { ReactNode } from 'react';
 import { api } from '../../api/client.ts';
 import { type Failure, failureOf } from '../../api/refusal.ts';
 import { ReasonButton } from '../../ui/reason-button.tsx';
-import styles from './order-actions.module.css';
+import type { Outcome } from '../staff-order/outcome.ts';
+import {
+  type StaffOrder,
+  type StaffOrderRow,
+  useReadOrdersAgain,
+  useShowChangedOrder,
+} from '../staff-order/staff-order.ts';
 import { MOVE_REASONS } from './move-reasons.ts';
-import { type StaffOrder, type StaffOrderRow, useReadOrdersAgain, useShowChangedOrder } from './staff-order.ts';
-
-/** What came of an action, for whoever shows it: over the list, or inside the order's dialog. */
-export interface Outcome {
-  kind: 'success' | 'failure';
-  title: string;
-  /** Only with a failure: why, and what to do. */
-  text?: string;
-}
+import styles from './order-actions.module.css';
 
 /** The actions of a row. `asCard`: with the reasons written out. */
 export type RowActions = (order: StaffOrderRow, asCard: boolean) => ReactNode;

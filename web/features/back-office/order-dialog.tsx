@@ -8,26 +8,27 @@ import { useAddress } from '../../shell/address.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { OrderTimeline } from '../activity/order-timeline.tsx';
 import { BillLines } from '../bill/bill-lines.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
-import { CancellationRequest } from './cancellation-request.tsx';
+import { CancelDialog } from '../cancellation/staff-cancel-dialog.tsx';
+import { CancellationRequest } from '../cancellation/staff-cancellation-request.tsx';
+import { StaffDocuments } from '../document/staff-documents.tsx';
+import { MissingDocuments } from '../document/staff-missing-documents.tsx';
+import { StaffExtension } from '../extension/staff-extension.tsx';
+import { StaffHandovers } from '../handover/staff-handovers.tsx';
+import { OrderMails } from '../letter/order-mails.tsx';
 import { OrderStatusBadge } from '../order/order-status-badge.tsx';
+import { CustomerFacts, RentalFacts } from '../order/staff-agreement-facts.tsx';
+import { LateVehicle } from '../order/staff-late-vehicle.tsx';
+import { DialogSection, DialogSections } from '../staff-kit/dialog-section.tsx';
+import { withOpenedOrder } from '../staff-order/opened-order.ts';
+import type { Outcome } from '../staff-order/outcome.ts';
+import type { StaffOrder } from '../staff-order/staff-order.ts';
 import RejectDialog from '../verification/reject-dialog.tsx';
-import { CustomerFacts, RentalFacts } from './agreement-facts.tsx';
-import { DialogSection } from './dialog-section.tsx';
-import { LateVehicle } from './late-vehicle.tsx';
-import { MissingDocuments } from './missing-documents.tsx';
-import { OrderActions, type Outcome } from './order-actions.tsx';
+import { VerificationFacts } from '../verification/verification-facts.tsx';
+import { Waiting } from '../verification/waiting.tsx';
+import { OrderActions } from './order-actions.tsx';
 import styles from './order-dialog.module.css';
-import { OrderDocuments } from './order-documents.tsx';
-import { withOpenedOrder } from './opened-order.ts';
-import { OrderExtension } from './order-extension.tsx';
-import { OrderHandovers } from './order-handovers.tsx';
-import { OrderMails } from './order-mails.tsx';
-import { OrderTimeline } from './order-timeline.tsx';
-import type { StaffOrder } from './staff-order.ts';
-import { VerificationFacts } from './verification-facts.tsx';
-import { Waiting } from './waiting.tsx';
 
 interface OrderDialogProps {
   orderId: string;
@@ -83,10 +84,10 @@ function OrderContent({ order, onConfirmed }: { order: StaffOrder; onConfirmed: 
           onConfirmed(changed);
         }}
       />
-      <div className={styles.sections}>
+      <DialogSections>
         {order.extension ? (
           <DialogSection title={t`Extension`} wide>
-            <OrderExtension order={order} extension={order.extension} onOutcome={setOutcome} />
+            <StaffExtension order={order} extension={order.extension} onOutcome={setOutcome} />
           </DialogSection>
         ) : null}
         <DialogSection title={t`Customer`}>
@@ -97,7 +98,7 @@ function OrderContent({ order, onConfirmed }: { order: StaffOrder; onConfirmed: 
         </DialogSection>
         <DialogSection title={t`KYC documents`} wide>
           <MissingDocuments order={order} />
-          <OrderDocuments
+          <StaffDocuments
             documents={order.documents.map((document) => ({ ...document, customOrderId: order.customOrderId }))}
             residency={order.residency}
             customer={order.customer.name}
@@ -116,7 +117,7 @@ function OrderContent({ order, onConfirmed }: { order: StaffOrder; onConfirmed: 
         </DialogSection>
         {order.handovers.length > 0 ? (
           <DialogSection title={t`Handover and return`} wide>
-            <OrderHandovers order={order} />
+            <StaffHandovers order={order} />
           </DialogSection>
         ) : null}
         <DialogSection title={t`Mails`}>
@@ -125,7 +126,7 @@ function OrderContent({ order, onConfirmed }: { order: StaffOrder; onConfirmed: 
         <DialogSection title={t`Activities`}>
           <OrderTimeline activities={order.activities} />
         </DialogSection>
-      </div>
+      </DialogSections>
       {rejecting ? (
         <RejectDialog
           order={order}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { addressOfTab } from './dashboard-tabs.ts';
+import { addressOfTab } from '../staff/dashboard-tabs.ts';
 import styles from './overview-panel.module.css';
 
 /** The first tab: until its figures are built, the way to the tabs that are. */

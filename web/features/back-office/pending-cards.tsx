@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { CardList } from '../../ui/card-list.tsx';
-import type { RowActions } from './order-actions.tsx';
 import {
   BillingFact,
   CustomerFact,
@@ -10,9 +9,10 @@ import {
   PeriodFact,
   ServiceFact,
   VehicleFact,
-} from './order-facts.tsx';
+} from '../order/staff-order-facts.tsx';
+import type { StaffOrderRow } from '../staff-order/staff-order.ts';
+import type { RowActions } from './order-actions.tsx';
 import styles from './pending-cards.module.css';
-import type { StaffOrderRow } from './staff-order.ts';
 
 /** The list where a table has no room. */
 export function PendingCards({ orders, actions }: { orders: StaffOrderRow[]; actions: RowActions }) {

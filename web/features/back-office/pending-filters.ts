@@ -1,7 +1,7 @@
 /** What the list of pending orders shows, kept in the address so that it can be shared and gone back to. */
 import type { VerificationStatus } from '@ceylono/domain/verification';
 import { VERIFICATION_STATUSES } from '@ceylono/domain/verification';
-import { changedAddress, searchOf } from './list-address.ts';
+import { changedAddress, searchOf } from '../../ui/list-address.ts';
 
 export interface PendingFilters {
   /** Part of a name, phone or order number. */

@@ -9,12 +9,14 @@ import { useAddress } from '../../shell/address.ts';
 import { announceFailure, announceSuccess } from '../../ui/announce.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { MAX_SEARCH } from '../../ui/list-address.ts';
 import { ListPages } from '../../ui/list-pages.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
-import { MAX_SEARCH } from './list-address.ts';
-import { OrderActions, type Outcome, type RowActions } from './order-actions.tsx';
-import { useOpenedOrder } from './opened-order.ts';
+import { useOpenedOrder } from '../staff-order/opened-order.ts';
+import type { Outcome } from '../staff-order/outcome.ts';
+import type { StaffOrder, StaffOrderRow } from '../staff-order/staff-order.ts';
+import { OrderActions, type RowActions } from './order-actions.tsx';
 import { PendingCards } from './pending-cards.tsx';
 import {
   isFiltered,
@@ -26,7 +28,6 @@ import {
 import styles from './pending-orders.module.css';
 import { PendingSummary } from './pending-summary.tsx';
 import { PendingTable } from './pending-table.tsx';
-import type { StaffOrder, StaffOrderRow } from './staff-order.ts';
 
 const OrderDialog = lazy(() => import('./order-dialog.tsx'));
 const RejectDialog = lazy(() => import('../verification/reject-dialog.tsx'));

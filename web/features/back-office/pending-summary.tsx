@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { api } from '../../api/client.ts';
 import { Money } from '../../ui/money.tsx';
 import { Bone } from '../../ui/skeletons.tsx';
-import styles from './pending-summary.module.css';
+import styles from '../staff-kit/figures.module.css';
 
 /**
  * The four cards over the list (admin §2 L51). Without an answer they show a dash, never a zero that is not true, and a way to

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { DataTable } from '../../ui/data-table.tsx';
-import type { RowActions } from './order-actions.tsx';
 import {
   BillingFact,
   CustomerFact,
@@ -9,8 +8,9 @@ import {
   PeriodFact,
   ServiceFact,
   VehicleFact,
-} from './order-facts.tsx';
-import type { StaffOrderRow } from './staff-order.ts';
+} from '../order/staff-order-facts.tsx';
+import type { StaffOrderRow } from '../staff-order/staff-order.ts';
+import type { RowActions } from './order-actions.tsx';
 
 interface PendingTableProps {
   orders: StaffOrderRow[];

@@ -1,7 +1,7 @@
 /** The sub-tabs of Settings, as the address names them: `?tab=10&settings=system-settings` (admin §2 L37). */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { addressOfTab } from './dashboard-tabs.ts';
+import { addressOfTab } from '../staff/dashboard-tabs.ts';
 
 export const SETTINGS_TABS = [
   'user-sessions',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SHOWN_CONSENT } from '../contact/consent-version.ts';
+import { SHOWN_CONSENT } from '../consent/consent-version.ts';
 import { EMPTY_CONTACT } from '../contact/contact-form.ts';
 import { type Draft, EMPTY_DRAFT } from '../draft/draft.ts';
 import { withPromo } from '../quote/choice.ts';

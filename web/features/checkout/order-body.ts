@@ -4,7 +4,7 @@ import { type DocumentKind, missingDocuments } from '@ceylono/domain/document';
 import type { Money } from '@ceylono/domain/money';
 import type { z } from 'zod';
 import { DOCUMENT_LANGUAGE } from '../../shell/language.ts';
-import { SHOWN_CONSENT } from '../contact/consent-version.ts';
+import { SHOWN_CONSENT } from '../consent/consent-version.ts';
 import { type ContactField, contactOf, missingFields } from '../contact/contact-form.ts';
 import { sentKinds } from '../document/sent-document.ts';
 import type { Draft } from '../draft/draft.ts';

@@ -4,8 +4,8 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Money } from '../../ui/money.tsx';
-import { customerMailState } from '../back-office/mail-words.ts';
-import type { StaffOrder } from '../back-office/staff-order.ts';
+import { customerMailState } from '../letter/mail-words.ts';
+import type { StaffOrder } from '../staff-order/staff-order.ts';
 
 /** After Confirm: what was confirmed, and whether the customer was told (admin §2 L56). */
 export default function ConfirmedDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {

@@ -6,7 +6,7 @@ import { isEmail, isGuarantorPhone, MAX_ADDRESS, MAX_NAME } from '@ceylono/domai
 import type { Residency } from '@ceylono/domain/document';
 import { cleaned } from '@ceylono/domain/typed';
 import { EMPTY_PERMIT, type PermitForm, permitOf } from '../permit/permit-form.ts';
-import { isPhoneTooShort, isPlausiblePhone } from './phone.ts';
+import { isPhoneTooShort, isPlausiblePhone } from '../phone/phone.ts';
 
 export interface ContactForm {
   name: string;

@@ -1,6 +1,7 @@
 /** What the fields of the contact form are called, and what is said when one is wrong (customer §5). */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { WRONG_PHONE } from '../phone/phone-words.ts';
 import type { ContactField, ContactProblem } from './contact-form.ts';
 
 export const FIELD_WORDS: Record<ContactField, MessageDescriptor> = {
@@ -14,8 +15,6 @@ export const FIELD_WORDS: Record<ContactField, MessageDescriptor> = {
 
 const TOO_LONG = msg`This is too long`;
 const EMAIL = msg`Enter a valid email address`;
-/** Of digits enough and yet of no phone. */
-export const WRONG_PHONE = msg`Check this number: it has too many or too few digits for a phone.`;
 const NOT_NEEDED_YET = msg`Fill in this field`;
 
 const PROBLEM_WORDS: Record<ContactField, Partial<Record<ContactProblem, MessageDescriptor>>> = {

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
-import { PhoneNotConfirmed } from '../back-office/phone-not-confirmed.tsx';
+import { PhoneNotConfirmed } from '../staff-order/phone-not-confirmed.tsx';
 import styles from './customer-lookup.module.css';
 import { type FoundCustomer, useLookUp } from './found-customer.ts';
 

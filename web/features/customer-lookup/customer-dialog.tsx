@@ -3,12 +3,11 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { SiteLink } from '../../shell/site-link.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import styles from '../back-office/order-dialog.module.css';
-import { DialogSection } from '../back-office/dialog-section.tsx';
-import { OrderDocuments } from '../back-office/order-documents.tsx';
+import { StaffDocuments } from '../document/staff-documents.tsx';
+import { DialogSection, DialogSections } from '../staff-kit/dialog-section.tsx';
 import { ContactFacts, GuarantorFacts } from './customer-facts.tsx';
 import { CustomerFigures } from './customer-figures.tsx';
-import own from './customer-lookup.module.css';
+import styles from './customer-lookup.module.css';
 import type { FoundCustomer } from './found-customer.ts';
 import { OrderHistory } from './order-history.tsx';
 
@@ -19,7 +18,7 @@ export function CustomerDialog({ customer, onClose }: { customer: FoundCustomer;
   return (
     <Dialog open wide title={name} onClose={onClose}>
       <CustomerFigures customer={customer} />
-      <div className={styles.sections}>
+      <DialogSections>
         <DialogSection title={t`Customer`}>
           <ContactFacts customer={customer} />
         </DialogSection>
@@ -27,13 +26,13 @@ export function CustomerDialog({ customer, onClose }: { customer: FoundCustomer;
           <GuarantorFacts customer={customer} />
         </DialogSection>
         <DialogSection title={t`Licence and ID photos`} wide>
-          <OrderDocuments documents={documents} residency={residency} customer={name} />
+          <StaffDocuments documents={documents} residency={residency} customer={name} />
         </DialogSection>
         <DialogSection title={t`Order history`} wide>
           <OrderHistory orderId={orderId} />
         </DialogSection>
-      </div>
-      <nav className={own.ways} aria-label={t`From here`}>
+      </DialogSections>
+      <nav className={styles.ways} aria-label={t`From here`}>
         <Link to={paths.customerOrders(phone)}>
           <Trans>Search these orders</Trans>
         </Link>

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { Facts } from '../../ui/facts.tsx';
-import { PhoneNotConfirmed } from '../back-office/phone-not-confirmed.tsx';
 import { RESIDENCY_WORDS } from '../document/document-words.ts';
+import { PhoneNotConfirmed } from '../staff-order/phone-not-confirmed.tsx';
 import type { FoundCustomer } from './found-customer.ts';
 
 /** How the customer can be reached; what was not provided is left out (customer §2 L101). */

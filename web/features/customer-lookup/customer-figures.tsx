@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Money } from '../../ui/money.tsx';
-import styles from '../back-office/pending-summary.module.css';
+import styles from '../staff-kit/figures.module.css';
 import type { FoundCustomer } from './found-customer.ts';
 
 /** The customer's orders in four figures, over all of them and not the page that is shown (customer §2 L101). */

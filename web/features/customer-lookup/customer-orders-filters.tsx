@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect } from '@mantine/core';
+import { MAX_SEARCH } from '../../ui/list-address.ts';
 import { SearchField } from '../../ui/search-field.tsx';
-import { type AllOrdersFilters, isFilteredAtAll } from '../back-office/all-orders-filters.ts';
-import { MAX_SEARCH } from '../back-office/list-address.ts';
 import { STATUS_WORDS } from '../order/order-status-badge.tsx';
+import { type AllOrdersFilters, isFilteredAtAll } from '../staff-order/all-orders-filters.ts';
 import styles from './customer-lookup.module.css';
 import { OFFERED_STATUSES } from './offered-statuses.ts';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { api } from '../../api/client.ts';
 import { paths } from '../../paths.ts';
@@ -13,11 +13,11 @@ import {
   isFilteredAtAll,
   readAllOrdersFilters,
   writeAllOrdersFilters,
-} from '../back-office/all-orders-filters.ts';
+} from '../staff-order/all-orders-filters.ts';
 import { ContactFacts } from './customer-facts.tsx';
 import { CustomerFigures } from './customer-figures.tsx';
-import { CustomerOrdersFilters } from './customer-orders-filters.tsx';
 import styles from './customer-lookup.module.css';
+import { CustomerOrdersFilters } from './customer-orders-filters.tsx';
 import { type FoundCustomer, useLookUp } from './found-customer.ts';
 import { OrdersFailure } from './orders-failure.tsx';
 import { OrdersOfCustomer } from './orders-of-customer.tsx';

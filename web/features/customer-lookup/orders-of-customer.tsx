@@ -5,10 +5,10 @@ import { CardList } from '../../ui/card-list.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Money } from '../../ui/money.tsx';
-import { addressOfTab } from '../back-office/dashboard-tabs.ts';
-import { PeriodFact, VehicleFact } from '../back-office/order-facts.tsx';
-import { PhoneNotConfirmed } from '../back-office/phone-not-confirmed.tsx';
 import { OrderStatusBadge } from '../order/order-status-badge.tsx';
+import { PeriodFact, VehicleFact } from '../order/staff-order-facts.tsx';
+import { addressOfTab } from '../staff/dashboard-tabs.ts';
+import { PhoneNotConfirmed } from '../staff-order/phone-not-confirmed.tsx';
 import styles from './customer-lookup.module.css';
 import type { CustomerOrder } from './found-customer.ts';
 

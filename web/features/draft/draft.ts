@@ -8,21 +8,19 @@ import type { DocumentKind } from '@ceylono/domain/document';
 import { normalizedPromoCode, type PromoRefusal } from '@ceylono/domain/promo-code';
 import { NO_OPTIONS, type QuoteOptions } from '@ceylono/domain/quote';
 import type { Point } from '@ceylono/domain/sri-lanka';
-import type { Attempt } from '../checkout/attempt.ts';
 import { type ContactForm, EMPTY_CONTACT } from '../contact/contact-form.ts';
 import { type SentDocument, type SentDocuments, sentKinds } from '../document/sent-document.ts';
-import { type ChosenLocation, isSamePoint } from '../location/chosen-location.ts';
-import { dayOfReading } from '../period/period.ts';
+import { type ChosenLocation, isSamePoint, type LocationChange } from '../location/chosen-location.ts';
+import { type ChosenPeriod, dayOfReading, type PeriodChange } from '../period/period.ts';
 import { NO_FILTERS, type VehicleFilters } from '../vehicle/vehicle-filters.ts';
+import type { Attempt } from './attempt.ts';
 
 export const STEPS = ['location', 'vehicle', 'contact', 'checkout'] as const;
 export type Step = (typeof STEPS)[number];
 
-export interface Draft {
+export interface Draft extends ChosenPeriod {
   step: Step;
   location: ChosenLocation | null;
-  start: WallTime | null;
-  end: WallTime | null;
   filters: VehicleFilters;
   vehicleId: string | null;
   options: QuoteOptions;
@@ -70,10 +68,8 @@ interface HeldDocument {
 
 export type DraftChange =
   | { type: 'stepOpened'; step: Step }
-  | { type: 'locationChosen'; location: ChosenLocation | null }
-  | { type: 'addressFound'; at: Point; address: string }
-  | { type: 'startChosen'; start: WallTime }
-  | { type: 'endChosen'; end: WallTime }
+  | LocationChange
+  | PeriodChange
   | { type: 'filtersChanged'; filters: Partial<VehicleFilters> }
   | { type: 'vehicleChosen'; vehicleId: string }
   | { type: 'vehicleGivenUp' }

@@ -4,11 +4,11 @@ import { ApiError } from '../../api/api-error.ts';
 import { client } from '../../api/client.ts';
 import { type Failure, type FailureCode, failureOf } from '../../api/refusal.ts';
 import { uploadFile } from '../../api/upload.ts';
-import { unansweredOf } from '../checkout/attempt.ts';
-import { SHOWN_CONSENT } from '../contact/consent-version.ts';
+import { SHOWN_CONSENT } from '../consent/consent-version.ts';
 import { refuseFile } from '../document/document-check.ts';
 import type { SendDocument } from '../document/document-fields.tsx';
 import { sentKinds } from '../document/sent-document.ts';
+import { unansweredOf } from './attempt.ts';
 import type { Draft, DraftChange } from './draft.ts';
 
 interface DocumentReceipt {

@@ -2,11 +2,11 @@ import type { ExtensionQuote } from '@ceylono/contract/extension';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
-import { newId } from '../../api/new-id.ts';
 import { api, client } from '../../api/client.ts';
+import { newId } from '../../api/new-id.ts';
 import { readAgain, showAnswer } from '../../api/read-again.ts';
 import { type Failure, failureOf } from '../../api/refusal.ts';
-import { type Attempt, attemptFor } from '../checkout/attempt.ts';
+import { type Attempt, attemptFor } from '../draft/attempt.ts';
 
 export type Quote = z.output<typeof ExtensionQuote>;
 

@@ -10,6 +10,10 @@ export interface ChosenLocation extends Point {
   address: string | null;
 }
 
+export type LocationChange =
+  | { type: 'locationChosen'; location: ChosenLocation | null }
+  | { type: 'addressFound'; at: Point; address: string };
+
 /** Outside the documents' box a location is refused; clearly at sea it is kept with a warning (T-104). */
 export type LocationVerdict = 'fine' | 'at_sea' | 'outside';
 

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Dispatch, useEffect } from 'react';
 import { api } from '../../api/client.ts';
-import type { DraftChange } from '../draft/draft.ts';
 import { placeName } from '../place/place-search.tsx';
-import type { ChosenLocation } from './chosen-location.ts';
+import type { ChosenLocation, LocationChange } from './chosen-location.ts';
 import { nearText } from './place-text.tsx';
 
 /**
- * Finds a name for a location that has none yet and writes it to the draft. The coordinates are the location; without a
+ * Finds a name for a location that has none yet and writes it down. The coordinates are the location; without a
  * name it is as good, so a failure is silent.
  */
-export function useAddress(location: ChosenLocation | null, change: Dispatch<DraftChange>): { isLooking: boolean } {
+export function useAddress(location: ChosenLocation | null, change: Dispatch<LocationChange>): { isLooking: boolean } {
   const unnamed = location?.address === null ? location : null;
   const { data, isFetching } = useQuery(
     api.place.nearest.queryOptions({

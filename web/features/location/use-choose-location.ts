@@ -2,8 +2,7 @@ import type { Point } from '@ceylono/domain/sri-lanka';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type Dispatch, useCallback, useRef, useState } from 'react';
-import type { DraftChange } from '../draft/draft.ts';
-import { judgeLocation, type LocationSource } from './chosen-location.ts';
+import { judgeLocation, type LocationChange, type LocationSource } from './chosen-location.ts';
 import { POSITION_TEXTS, readDevicePosition } from './device-position.ts';
 
 const OUTSIDE: Record<'selected' | 'current', MessageDescriptor> = {
@@ -12,7 +11,7 @@ const OUTSIDE: Record<'selected' | 'current', MessageDescriptor> = {
 };
 
 /** Choosing a location: what may be taken is taken, what may not is said; the choice before it stays. */
-export function useChooseLocation(change: Dispatch<DraftChange>) {
+export function useChooseLocation(change: Dispatch<LocationChange>) {
   const [problem, setProblem] = useState<MessageDescriptor | null>(null);
   const [isLocating, setLocating] = useState(false);
   /** Counts the choices: a position that comes after a later one is no longer wanted. */

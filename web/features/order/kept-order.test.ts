@@ -1,7 +1,7 @@
 import { DAY_MS } from '@ceylono/domain/colombo-time';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
-import { forgetDevice } from '../personal-data/forget-device.ts';
+import { forgetDevice } from '../device/forget-device.ts';
 import { keepKnownPhone } from '../phone/known-phone.ts';
 import { isGone, keepOrder, keptUntil, readKeptOrder } from './kept-order.ts';
 import type { Order } from './use-order.ts';

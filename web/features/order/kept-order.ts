@@ -5,7 +5,7 @@
  */
 import { DAY_MS } from '@ceylono/domain/colombo-time';
 import { failureOf } from '../../api/refusal.ts';
-import { forgetOrders, KEPT_ORDER } from './forget-orders.ts';
+import { forgetOrders, KEPT_ORDER } from '../device/forget-orders.ts';
 import type { Order } from './use-order.ts';
 
 const AFTER_END_MS = 7 * DAY_MS;

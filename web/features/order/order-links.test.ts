@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bookingAgainOf } from '../draft/booking-again.ts';
+import { bookingAgainOf } from '../wizard/booking-again.ts';
 import { bookAgain, isAhead, whatsAppLink } from './order-links.ts';
 
 it('a text goes to WhatsApp whole, whatever is in it', () => {

@@ -5,8 +5,8 @@ import type { Dispatch } from 'react';
 import { REFUSAL_TEXTS } from '../../api/refusal.ts';
 import { SriLankaTimeNote } from '../../ui/date-time.tsx';
 import { DateTimePicker } from '../../ui/date-time-picker.tsx';
-import type { Draft, DraftChange } from '../draft/draft.ts';
 import {
+  type ChosenPeriod,
   dayOfReading,
   durationOf,
   isEndDayDisabled,
@@ -14,23 +14,24 @@ import {
   isStartDayDisabled,
   nextDayNineReading,
   nowReading,
+  type PeriodChange,
   periodOf,
   periodProblem,
 } from './period.ts';
 import styles from './period-fields.module.css';
 
 interface PeriodFieldsProps {
-  draft: Draft;
-  change: Dispatch<DraftChange>;
+  chosen: ChosenPeriod;
+  change: Dispatch<PeriodChange>;
   now: Date;
 }
 
 /** Start, end, and how long that is (customer §2 step 2, §5 "Dates"). */
-export function PeriodFields({ draft, change, now }: PeriodFieldsProps) {
+export function PeriodFields({ chosen, change, now }: PeriodFieldsProps) {
   const { i18n } = useLingui();
-  const { start, end } = draft;
+  const { start, end } = chosen;
   const today = dayOf(now);
-  const problem = periodProblem(draft, now);
+  const problem = periodProblem(chosen, now);
   const isPast = (reading: WallTime) => isReadingPast(reading, now);
 
   return (
@@ -58,14 +59,14 @@ export function PeriodFields({ draft, change, now }: PeriodFieldsProps) {
         error={problem && problem !== 'start_in_past' ? i18n._(REFUSAL_TEXTS[problem]) : undefined}
       />
       <p className={styles.duration} aria-live="polite">
-        <DurationText draft={draft} /> <SriLankaTimeNote />
+        <DurationText chosen={chosen} /> <SriLankaTimeNote />
       </p>
     </div>
   );
 }
 
-function DurationText({ draft }: { draft: Draft }) {
-  const period = periodOf(draft);
+function DurationText({ chosen }: { chosen: ChosenPeriod }) {
+  const period = periodOf(chosen);
   if (!period) return null;
   const { days, hours, minutes } = durationOf(period);
   return (

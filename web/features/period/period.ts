@@ -14,21 +14,26 @@ import {
 } from '@ceylono/domain/colombo-time';
 import type { Period } from '@ceylono/domain/rental-days';
 
+/** Start and end as they were chosen so far. */
+export interface ChosenPeriod {
+  start: WallTime | null;
+  end: WallTime | null;
+}
+
+export type PeriodChange = { type: 'startChosen'; start: WallTime } | { type: 'endChosen'; end: WallTime };
+
 /** The day of a wall-clock reading. */
 export function dayOfReading(reading: WallTime): Day {
   return reading.slice(0, 10);
 }
 
 /** Both readings as instants; null while one is missing. */
-export function periodOf({ start, end }: { start: WallTime | null; end: WallTime | null }): Period | null {
+export function periodOf({ start, end }: ChosenPeriod): Period | null {
   return start && end ? { startsAt: instantOfWallTime(start), endsAt: instantOfWallTime(end) } : null;
 }
 
 /** Why the chosen period cannot be asked for any more, or null; also null while it is not complete. */
-export function periodProblem(
-  choice: { start: WallTime | null; end: WallTime | null },
-  now: Date,
-): PeriodRefusal | null {
+export function periodProblem(choice: ChosenPeriod, now: Date): PeriodRefusal | null {
   const period = periodOf(choice);
   return period && refusePeriod(period, now);
 }

@@ -4,22 +4,21 @@ import { TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { REFUSAL_TEXTS } from '../../api/refusal.ts';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
-import type { Draft } from '../draft/draft.ts';
 import styles from './permit-fields.module.css';
 import { type PermitForm, toggled } from './permit-form.ts';
-import { usePermit } from './use-permit.ts';
+import { type PermitQuestion, usePermit } from './use-permit.ts';
 
 interface PermitFieldsProps {
-  draft: Draft;
+  asked: PermitQuestion;
   onChange: (permit: PermitForm) => void;
 }
 
 /** What a visitor says about the Sri Lankan driving permit. It may wait until the order is confirmed. */
-export function PermitFields({ draft, onChange }: PermitFieldsProps) {
+export function PermitFields({ asked, onChange }: PermitFieldsProps) {
   const { t, i18n } = useLingui();
   const id = useId();
-  const { permit } = draft.contact;
-  const { classes, isHadOnArrival, refusal } = usePermit(draft);
+  const { permit } = asked.contact;
+  const { classes, isHadOnArrival, refusal } = usePermit(asked);
   const change = (changed: Partial<PermitForm>) => onChange({ ...permit, ...changed });
   const list = classes.join(', ');
 

@@ -1,10 +1,17 @@
 import { dayOf } from '@ceylono/domain/colombo-time';
+import type { Residency } from '@ceylono/domain/document';
 import { classesFor, type LicenceClass, needsPermit, type PermitRefusal, refusePermit } from '@ceylono/domain/permit';
-import type { Draft } from '../draft/draft.ts';
-import { periodOf } from '../period/period.ts';
+import { type ChosenPeriod, periodOf } from '../period/period.ts';
 import { useVehicle } from '../vehicle/use-vehicles.ts';
-import { permitOf } from './permit-form.ts';
+import { type PermitForm, permitOf } from './permit-form.ts';
 import { useOrderRules } from './use-order-rules.ts';
+
+/** Who would drive what, and when. */
+export interface PermitQuestion extends ChosenPeriod {
+  vehicleId: string | null;
+  options: { withDriver: boolean };
+  contact: { residency: Residency; permit: PermitForm };
+}
 
 interface PermitState {
   /** The classes of which one is needed for the chosen vehicle; empty while that is not known. */
@@ -16,17 +23,17 @@ interface PermitState {
 }
 
 /** The permit held against the vehicle and its dates, by the rules of the server, which decides. */
-export function usePermit(draft: Draft): PermitState {
+export function usePermit(asked: PermitQuestion): PermitState {
   const rules = useOrderRules();
-  const { data: vehicle } = useVehicle(draft.vehicleId);
-  const period = periodOf(draft);
+  const { data: vehicle } = useVehicle(asked.vehicleId);
+  const period = periodOf(asked);
   if (!rules || !vehicle || !period) return { classes: [], isHadOnArrival: true, refusal: null };
   const lastDay = dayOf(period.endsAt);
-  const permit = permitOf(draft.contact.permit);
+  const permit = permitOf(asked.contact.permit);
   return {
     classes: classesFor(vehicle, rules),
     isHadOnArrival: refusePermit({ onArrival: true }, vehicle, lastDay, rules) === null,
-    refusal: needsPermit(draft.contact.residency, draft.options.withDriver)
+    refusal: needsPermit(asked.contact.residency, asked.options.withDriver)
       ? refusePermit(permit, vehicle, lastDay, rules)
       : null,
   };

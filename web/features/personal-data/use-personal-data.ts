@@ -1,11 +1,11 @@
 import type { PersonalData } from '@ceylono/contract/personal-data';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { newId } from '../../api/new-id.ts';
 import { api, client } from '../../api/client.ts';
+import { newId } from '../../api/new-id.ts';
 import { showAnswer } from '../../api/read-again.ts';
 import { type Failure, failureOf } from '../../api/refusal.ts';
-import { forgetDevice } from './forget-device.ts';
+import { forgetDevice } from '../device/forget-device.ts';
 
 export type Erased = Awaited<ReturnType<typeof client.personalData.erase>>;
 

@@ -1,13 +1,13 @@
 /** Giving the phone at the start: what is sent, and what is said when it is not taken (customer §4, §8). */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { newId } from '../../api/new-id.ts';
 import { client } from '../../api/client.ts';
+import { newId } from '../../api/new-id.ts';
 import { type Failure, type FailureCode, REFUSAL_TEXTS } from '../../api/refusal.ts';
-import { SHOWN_CONSENT } from '../contact/consent-version.ts';
-import { WRONG_PHONE } from '../contact/contact-words.ts';
-import { isPhoneTooShort } from '../contact/phone.ts';
+import { SHOWN_CONSENT } from '../consent/consent-version.ts';
 import { type KnownPhone, keepKnownPhone } from './known-phone.ts';
+import { isPhoneTooShort } from './phone.ts';
+import { WRONG_PHONE } from './phone-words.ts';
 
 /** Called by Continue, and nothing before it is sent or worked out (amendment 14). */
 export async function capturePhone(typed: string): Promise<KnownPhone> {

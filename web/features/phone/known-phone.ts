@@ -2,7 +2,7 @@
  * The phone of this tab's visit (customer §4): kept in the session's storage once its person has continued past the text,
  * with what was sent along. Whoever closes the tab is known by the cookie only.
  */
-import { forgetOrders } from '../order/forget-orders.ts';
+import { forgetOrders } from '../device/forget-orders.ts';
 
 export interface KnownPhone {
   sessionId: string;

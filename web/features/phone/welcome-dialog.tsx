@@ -5,10 +5,10 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import { failureOf } from '../../api/refusal.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { PhoneConsentText } from '../contact/consent.tsx';
-import { isPlausiblePhone } from '../contact/phone.ts';
+import { PhoneConsentText } from '../consent/consent.tsx';
 import { capturePhone, captureProblem, phoneProblem } from './capture.ts';
 import type { KnownPhone } from './known-phone.ts';
+import { isPlausiblePhone } from './phone.ts';
 import { PhoneField } from './phone-field.tsx';
 import styles from './welcome-dialog.module.css';
 

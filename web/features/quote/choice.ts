@@ -3,9 +3,9 @@ import type { QuoteRequest } from '@ceylono/contract/quote';
 import { isEmail } from '@ceylono/domain/contact';
 import { cleaned } from '@ceylono/domain/typed';
 import type { z } from 'zod';
-import { isPlausiblePhone } from '../contact/phone.ts';
 import type { Draft } from '../draft/draft.ts';
 import { periodOf } from '../period/period.ts';
+import { isPlausiblePhone } from '../phone/phone.ts';
 
 export type Choice = z.input<typeof QuoteRequest>;
 

@@ -7,14 +7,14 @@ import { useAddress } from '../../shell/address.ts';
 import { CardList } from '../../ui/card-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { changedAddress, MAX_SEARCH, searchOf } from '../../ui/list-address.ts';
 import { ListPages } from '../../ui/list-pages.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { CardsSkeleton } from '../../ui/skeletons.tsx';
-import { changedAddress, MAX_SEARCH, searchOf } from '../back-office/list-address.ts';
 import { STATUS_WORDS } from '../order/order-status-badge.tsx';
+import type { OwnOrder } from './own-order.ts';
 import { OwnOrderCard } from './own-order-card.tsx';
 import styles from './own-orders.module.css';
-import type { OwnOrder } from './own-order.ts';
 import { FILTER_STATUSES, filterStatusOf } from './portal-address.ts';
 
 const READ_EVERY_MS = 60_000;

@@ -1,6 +1,6 @@
 /** What the list of applications shows and which one is opened, kept in the address so that a mail can lead there. */
 import { VENDOR_STATUSES, type VendorStatus } from '@ceylono/domain/vendor-application';
-import { changedAddress, searchOf } from '../back-office/list-address.ts';
+import { changedAddress, searchOf } from '../../ui/list-address.ts';
 
 export interface ApplicationsFilters {
   /** Part of a name, owner, e-mail or phone. */

@@ -6,7 +6,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { HowLongAgo } from '../back-office/how-long-ago.tsx';
+import { HowLongAgo } from '../staff-kit/how-long-ago.tsx';
 import styles from './applications-panel.module.css';
 import { APPLICATION_STATUS_WORDS, APPLICATION_TONES, type StaffApplicationRow } from './staff-application.ts';
 

@@ -9,11 +9,10 @@ import { failureOf } from '../../api/refusal.ts';
 import { useAddress } from '../../shell/address.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { MAX_SEARCH } from '../../ui/list-address.ts';
 import { ListPages } from '../../ui/list-pages.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
-import { MAX_SEARCH } from '../back-office/list-address.ts';
-import { ApplicationCards, ApplicationTable, type ApplicationsListProps } from './applications-list.tsx';
 import {
   type ApplicationsFilters,
   openedApplicationOf,
@@ -21,8 +20,9 @@ import {
   withOpenedApplication,
   writeApplicationsFilters,
 } from './applications-address.ts';
-import { APPLICATION_STATUS_WORDS } from './staff-application.ts';
+import { ApplicationCards, type ApplicationsListProps, ApplicationTable } from './applications-list.tsx';
 import styles from './applications-panel.module.css';
+import { APPLICATION_STATUS_WORDS } from './staff-application.ts';
 
 const ApplicationDialog = lazy(() => import('./application-dialog.tsx'));
 

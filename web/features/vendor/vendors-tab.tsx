@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { api } from '../../api/client.ts';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
-import { addressOfTab } from '../back-office/dashboard-tabs.ts';
+import { addressOfTab } from '../staff/dashboard-tabs.ts';
 import { showsApplications } from './applications-address.ts';
 import styles from './vendors-tab.module.css';
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { type StaffOrderRow, useShowChangedOrder } from '../back-office/staff-order.ts';
+import { type StaffOrderRow, useShowChangedOrder } from '../staff-order/staff-order.ts';
 import { REASON_WORDS } from './verification-words.ts';
 
 const MAX_DETAILS = 1000;

@@ -6,23 +6,23 @@ import { useIsOnline } from '../../api/online.ts';
 import { AccessRestricted } from '../../features/back-office/access-restricted.tsx';
 import { ComesLater } from '../../features/back-office/comes-later.tsx';
 import { DashboardShell } from '../../features/back-office/dashboard-shell.tsx';
-import { type DashboardTab, mayOpenTab, tabOf } from '../../features/back-office/dashboard-tabs.ts';
-import { openedOrderOf, withOpenedOrder } from '../../features/back-office/opened-order.ts';
 import { OverviewPanel } from '../../features/back-office/overview-panel.tsx';
 import { PendingOrders } from '../../features/back-office/pending-orders.tsx';
 import { SettingsPanel } from '../../features/back-office/settings-panel.tsx';
 import { settingsTabOf } from '../../features/back-office/settings-tabs.ts';
 import { CustomersPanel } from '../../features/customer-lookup/customers-panel.tsx';
 import { forgetOldHandovers } from '../../features/handover/stored-handover.ts';
+import { type DashboardTab, mayOpenTab, tabOf } from '../../features/staff/dashboard-tabs.ts';
 import { StaffOnly } from '../../features/staff/staff-only.tsx';
 import { type Staff, useStaff } from '../../features/staff/staff-session.ts';
+import { openedOrderOf, withOpenedOrder } from '../../features/staff-order/opened-order.ts';
 import { useAddress } from '../../shell/address.ts';
 import { i18n } from '../../shell/i18n.ts';
 import { useScreenPlace } from '../../shell/screen-place.ts';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 
 const AllOrders = lazy(() => import('../../features/back-office/all-orders.tsx'));
-const StaffReturnScreen = lazy(() => import('../../features/back-office/staff-return-screen.tsx'));
+const StaffReturnScreen = lazy(() => import('../../features/handover/staff-return-screen.tsx'));
 const VendorsTab = lazy(() => import('../../features/vendor/vendors-tab.tsx'));
 
 export function meta() {

@@ -1,0 +1,40 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { DateTime } from '../../ui/date-time.tsx';
+import type { StaffOrder } from '../staff-order/staff-order.ts';
+import { REASON_WORDS } from '../verification/verification-words.ts';
+import styles from './order-timeline.module.css';
+
+type StaffActivity = StaffOrder['activities'][number];
+
+const PERFORMER_WORDS = {
+  customer: msg`Customer`,
+  vendor: msg`Vendor`,
+  admin: msg`Staff`,
+  system: msg`System`,
+};
+
+/** Who did what, when: as the server recorded it, but for the keys in it. */
+export function OrderTimeline({ activities }: { activities: StaffActivity[] }) {
+  const { i18n } = useLingui();
+  return (
+    <ol className={styles.timeline}>
+      {activities.map((activity) => (
+        <li key={activity.id}>
+          <Description activity={activity} />
+          <span className={styles.detail}>
+            <DateTime at={activity.timestamp} />, {i18n._(PERFORMER_WORDS[activity.performedByType])}
+            {activity.performedByType === 'admin' ? ` (${activity.performedBy})` : null}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Description({ activity }: { activity: StaffActivity }) {
+  const { i18n } = useLingui();
+  const { rejectionReason } = activity;
+  if (rejectionReason === null) return activity.description;
+  return <Trans>KYC rejected: {i18n._(REASON_WORDS[rejectionReason])}</Trans>;
+}

@@ -1,0 +1,14 @@
+import type { HandoverPhase } from '@ceylono/domain/handover';
+import type { StaffOrder } from '../staff-order/staff-order.ts';
+import type { FormOrder } from './handover-door.ts';
+
+/** An order of staff's as the form of its return shows it. */
+export function formOrder(order: StaffOrder): FormOrder & { vendorName: string } {
+  const recorded = (phase: HandoverPhase) => order.handovers.find((handover) => handover.phase === phase);
+  const { orderId, customOrderId, status, startDate, endDate, startedDays, vehicle, customer, vendorName } = order;
+  return {
+    ...{ orderId, customOrderId, status, startDate, endDate, startedDays, vehicle, customer, vendorName },
+    handoverOdometer: recorded('handover')?.odometer ?? null,
+    reports: { handover: recorded('handover')?.report ?? 'none', return: recorded('return')?.report ?? 'none' },
+  };
+}

@@ -1,0 +1,74 @@
+import type { HandoverPhase } from '@ceylono/domain/handover';
+import { formatKm } from '@ceylono/domain/kilometre-format';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { DateTime } from '../../ui/date-time.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import type { StaffOrder } from '../staff-order/staff-order.ts';
+import { staffReportAddress } from './report-address.ts';
+import styles from './staff-handovers.module.css';
+
+type StaffHandover = StaffOrder['handovers'][number];
+
+/** What was recorded when the keys changed hands, with the signed report. */
+export function StaffHandovers({ order }: { order: StaffOrder }) {
+  return (
+    <div className={styles.handovers}>
+      {order.handovers.map((handover) => (
+        <HandoverFacts key={handover.phase} orderId={order.orderId} handover={handover} />
+      ))}
+    </div>
+  );
+}
+
+function HandoverFacts({ orderId, handover }: { orderId: string; handover: StaffHandover }) {
+  const { t, i18n } = useLingui();
+  const { phase, odometer } = handover;
+  return (
+    <div>
+      <h4 className={styles.phase}>{phase === 'handover' ? <Trans>Handover</Trans> : <Trans>Return</Trans>}</h4>
+      <Facts
+        facts={[
+          [t`Recorded`, <DateTime key="at" at={handover.completedAt} />],
+          [t`Odometer`, formatKm(odometer, i18n.locale)],
+          [t`ID verified`, idVerified(handover)],
+          [t`Damage marks`, <Plural key="marks" value={handover.damageMarks} _0="None" one="# mark" other="# marks" />],
+          [t`Photos`, <Plural key="photos" value={handover.photos} _0="None" one="# photo" other="# photos" />],
+          [t`Report`, <Report key="report" orderId={orderId} phase={phase} state={handover.report} />],
+        ]}
+      />
+    </div>
+  );
+}
+
+/** Not enforced, but shown in red when it was not done (T-140). It is asked at the handover only. */
+function idVerified({ idVerified }: StaffHandover) {
+  if (idVerified === null) return null;
+  if (idVerified) return <Trans>Yes</Trans>;
+  return (
+    <strong className={styles.missing}>
+      <Trans>No, the ID was not checked</Trans>
+    </strong>
+  );
+}
+
+interface ReportProps {
+  orderId: string;
+  phase: HandoverPhase;
+  state: StaffHandover['report'];
+}
+
+function Report({ orderId, phase, state }: ReportProps) {
+  if (state === 'failed') {
+    return (
+      <strong className={styles.missing}>
+        <Trans>It could not be made</Trans>
+      </strong>
+    );
+  }
+  if (state !== 'ready') return <Trans>Being prepared</Trans>;
+  return (
+    <a href={staffReportAddress(orderId, phase)} target="_blank" rel="noreferrer">
+      <Trans>Open the PDF</Trans>
+    </a>
+  );
+}

@@ -1,0 +1,56 @@
+/** The mails of an order, and what became of each, in words. */
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { StaffOrder } from '../staff-order/staff-order.ts';
+
+export type StaffMail = StaffOrder['mails'][number];
+
+/** By the key that is stored; a letter of a newer server shows its key. */
+const LETTER_WORDS: Record<string, MessageDescriptor> = {
+  'order-received': msg`Order received`,
+  'order-ready': msg`Order ready to accept`,
+  'verification-approved': msg`KYC approved`,
+  'verification-rejected': msg`KYC rejected`,
+  'order-confirmed': msg`Order confirmed`,
+  'rental-starts-soon': msg`Reminder of the start`,
+  'rental-started': msg`Rental started`,
+  'rental-ends-soon': msg`Reminder of the end`,
+  'extension-approved': msg`Extension approved`,
+  'extension-rejected': msg`Extension rejected`,
+  'rental-completed': msg`Rental completed`,
+  'rental-completed-by-staff': msg`Return recorded by staff`,
+  'order-cancelled': msg`Order cancelled`,
+  'order-cancelled-by-staff': msg`Order cancelled by staff`,
+  'order-lapsed': msg`Order lapsed`,
+  'cancellation-requested': msg`Cancellation requested`,
+};
+
+export function letterWords(letter: string): MessageDescriptor {
+  return LETTER_WORDS[letter] ?? { id: letter, message: letter };
+}
+
+export const MAIL_STATE_WORDS: Record<StaffMail['state'], MessageDescriptor> = {
+  queued: msg`Queued`,
+  sent: msg`Sent`,
+  retrying: msg`Retrying`,
+  failed: msg`Failed`,
+};
+
+export const MAIL_STATE_TONES = {
+  queued: 'gray',
+  sent: 'green',
+  retrying: 'yellow',
+  failed: 'red',
+} as const satisfies Record<StaffMail['state'], string>;
+
+/** The documents' words for a mail to the customer that was given up (admin §8 L342); it undid nothing. */
+export function failedMailWords(letter: string): MessageDescriptor {
+  return letter.startsWith('verification-')
+    ? msg`Failed to send KYC update email`
+    : msg`Failed to send status update email`;
+}
+
+/** What to say of the customer's e-mail about a step: the last one of its kind; undefined when none was queued (T-073). */
+export function customerMailState(mails: readonly StaffMail[], letter: string): StaffMail['state'] | undefined {
+  return mails.findLast((mail) => mail.recipient === 'customer' && mail.letter === letter)?.state;
+}

@@ -1,0 +1,104 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { DateTime } from '../../ui/date-time.tsx';
+import { Money } from '../../ui/money.tsx';
+import type { StaffOrderRow } from '../staff-order/staff-order.ts';
+import { VehicleThumb } from '../vehicle/vehicle-thumb.tsx';
+import { VEHICLE_WORDS } from '../vehicle/vehicle-words.ts';
+import { VerificationBadge } from '../verification/verification-badge.tsx';
+import { Waiting } from '../verification/waiting.tsx';
+import { chosenOptions, OPTION_WORDS } from './order-options.ts';
+import { LateVehicle } from './staff-late-vehicle.tsx';
+import styles from './staff-order-facts.module.css';
+
+/** The facts of an order's row, the same in the table and on a card. */
+interface Fact {
+  order: StaffOrderRow;
+}
+
+export function CustomerFact({ order }: Fact) {
+  return (
+    <div className={styles.fact}>
+      <strong className={styles.name}>{order.customer.name}</strong>
+      <a href={`tel:${order.customer.phone}`} className="tabular nowrap">
+        {order.customer.phone}
+      </a>
+      <span className={styles.small}>{order.customOrderId}</span>
+    </div>
+  );
+}
+
+export function VehicleFact({ order }: Fact) {
+  const { i18n } = useLingui();
+  const { vehicle } = order;
+  return (
+    <div className={styles.vehicle}>
+      <VehicleThumb url={vehicle.thumbUrl} />
+      <div className={styles.fact}>
+        <span>{vehicle.model}</span>
+        <span className={styles.small}>{i18n._(VEHICLE_WORDS[vehicle.type])}</span>
+        <span className={styles.small}>{order.vendorName}</span>
+      </div>
+    </div>
+  );
+}
+
+export function ServiceFact({ order }: Fact) {
+  const { i18n } = useLingui();
+  const options = chosenOptions(order.options).map((option) => i18n._(OPTION_WORDS[option]));
+  return (
+    <div className={styles.fact}>
+      <span>{order.pickupPlace ?? <Trans>Pinned place</Trans>}</span>
+      <span className={styles.small}>{options.length > 0 ? options.join(', ') : <Trans>No options</Trans>}</span>
+    </div>
+  );
+}
+
+export function BillingFact({ order }: Fact) {
+  return (
+    <div className={styles.fact}>
+      <Money cents={order.baseRental} />
+      <span className={styles.small}>
+        <Trans>Base rental</Trans>
+      </span>
+    </div>
+  );
+}
+
+export function PeriodFact({ order }: Fact) {
+  return (
+    <div className={styles.fact}>
+      <span className={styles.moment}>
+        <DateTime at={order.startDate} />
+      </span>
+      <span className={styles.moment}>
+        <DateTime at={order.endDate} />
+      </span>
+      <span className={styles.small}>
+        <Plural value={order.startedDays} one="# day" other="# days" />
+      </span>
+      <LateVehicle order={order} />
+    </div>
+  );
+}
+
+export function PaymentFact({ order }: Fact) {
+  return (
+    <div className={styles.fact}>
+      <strong>
+        <Money cents={order.finalTotalBill} />
+      </strong>
+      <span className={styles.small}>
+        <Trans>Cash</Trans>
+      </span>
+    </div>
+  );
+}
+
+export function KycFact({ order }: Fact) {
+  return (
+    <div className={styles.fact}>
+      <VerificationBadge status={order.verificationStatus} />
+      <Waiting order={order} />
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+/** What came of an action of staff's, for the screen that shows it: over a list, or inside a dialog. */
+export interface Outcome {
+  kind: 'success' | 'failure';
+  title: string;
+  /** Only with a failure: why, and what to do. */
+  text?: string;
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type Dispatch, useId } from 'react';
+import { failureOf } from '../../api/refusal.ts';
+import type { Draft, DraftChange } from '../draft/draft.ts';
+import { PeriodFields } from '../period/period-fields.tsx';
+import { isRefused, type QuoteQuery } from '../quote/use-quote.ts';
+import { NoLocationPanel } from '../vehicle/no-location-panel.tsx';
+import { VehicleFilterRow } from '../vehicle/vehicle-filter-row.tsx';
+import { ANY_VEHICLE, countFilters } from '../vehicle/vehicle-filters.ts';
+import { VehicleGrid } from '../vehicle/vehicle-grid.tsx';
+import { searchOf } from '../vehicle/vehicle-search.ts';
+import { ChosenVehicle } from './chosen-vehicle.tsx';
+import { StepFrame } from './step-frame.tsx';
+import { mayLeaveVehicle } from './steps.ts';
+import styles from './vehicle-step.module.css';
+import { NextButton } from './wizard-bar.tsx';
+
+interface VehicleStepProps {
+  draft: Draft;
+  change: Dispatch<DraftChange>;
+  now: Date;
+  quote: QuoteQuery;
+  onBack: () => void;
+  onNext: () => void;
+}
+
+/** Step 1 (customer §2): when, and which vehicle. */
+export function VehicleStep({ draft, change, now, quote, onBack, onNext }: VehicleStepProps) {
+  const { i18n } = useLingui();
+  const reasonId = useId();
+  const failure = quote.error ? failureOf(quote.error) : null;
+
+  return (
+    <StepFrame
+      step="vehicle"
+      title={<Trans>Select Date & Vehicle</Trans>}
+      onBack={onBack}
+      summary={<ChosenVehicle id={reasonId} draft={draft} quote={quote} />}
+      primary={
+        <NextButton onNext={onNext} disabled={!mayLeaveVehicle(draft, now, isRefused(quote))} reasonId={reasonId} />
+      }
+    >
+      {draft.location ? null : <NoLocationPanel onSelect={onBack} />}
+      <PeriodFields chosen={draft} change={change} now={now} />
+      {failure ? (
+        <p className={styles.problem} role="alert">
+          {i18n._(failure.text)}
+        </p>
+      ) : null}
+      <section className={styles.available} aria-labelledby={`${reasonId}-available`}>
+        <h2 id={`${reasonId}-available`} className={styles.title}>
+          <Trans>Available Vehicles</Trans>
+        </h2>
+        <VehicleFilterRow filters={draft.filters} onChange={(filters) => change({ type: 'filtersChanged', filters })} />
+        <VehicleGrid
+          search={searchOf(draft)}
+          selectedId={draft.vehicleId}
+          onSelect={(vehicleId) => change({ type: 'vehicleChosen', vehicleId })}
+          onClearFilters={
+            countFilters(draft.filters) > 0 ? () => change({ type: 'filtersChanged', filters: ANY_VEHICLE }) : undefined
+          }
+        />
+      </section>
+    </StepFrame>
+  );
+}
