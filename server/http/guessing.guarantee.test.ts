@@ -1,6 +1,6 @@
 /**
- * Whoever guesses finds nothing and is slowed down: ids of orders (guarantee C4), promo codes (B1 and C3), and the
- * patience of somebody's inbox (O5). The limits are on.
+ * Guessing finds nothing and is slowed down: ids of orders (guarantee C4), promo codes (guarantees B1 and C3), and how
+ * much an inbox can be made to take (guarantee O5). The limits are on.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
@@ -106,7 +106,7 @@ it('takes no call that names a mail, not even from the browser that booked: the 
     'send-order-confirmation': { orderData: { id: orderId } },
     'send-status-update': { orderId, newStatus: 'pending', notes: 'Buy' },
     'send-kyc-update': { orderId, verificationStatus: 'pending' },
-    // Not built yet (amendment 2, ADM-DASH-20).
+    // Not built yet (amendment 2).
     'slack-notification': { type: 'order', orderData: { id: orderId } },
   };
   for (const caller of [client, server.stranger()]) {
