@@ -213,9 +213,8 @@ describe('what may stand there', () => {
   it('is nothing but text in every mail', { timeout: 180_000 }, async () => {
     while ((await server.running.outbox.workOnce()) > 0);
     const folder = path.join(server.app.config.dataDir, 'outbox');
-    const mails = readdirSync(folder)
-      .filter((name) => name.endsWith('.eml'))
-      .map((name) => readMail(readFileSync(path.join(folder, name), 'latin1')));
+    const files = readdirSync(folder).filter((name) => name.endsWith('.eml'));
+    const mails = await Promise.all(files.map((name) => readMail(readFileSync(path.join(folder, name)))));
     const told = mails.filter(({ text, subject }) => `${subject} ${text}`.includes(TRACE));
     expect(told.length).toBeGreaterThan(2 * MAY_STAND.length);
     expect(told.some(({ html }) => html.includes('&lt;img src=x'))).toBe(true);
