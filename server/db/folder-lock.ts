@@ -122,7 +122,12 @@ function holderIn(text: string | null): Holder | null {
 
 /** Throws when there is no such process. */
 function identityOf(pid: number): Holder {
-  process.kill(pid, 0);
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // A process of another user may not be signalled, and lives.
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
+  }
   const host = hostname();
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
