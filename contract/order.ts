@@ -204,7 +204,7 @@ export const getCalendar = endpointFor('public')
 
 /**
  * Something of an order has changed, or may have: whoever hears it reads the order again. It says no more than what kind
- * of thing and when (T-190). `open`: everything is heard from now on; `beat`: the line is alive.
+ * of thing and when (T-190). `open`: everything is heard from now on; `beat`: the connection is alive.
  */
 export const OrderEvent = z.object({
   kind: z.enum(['open', 'beat', 'order', 'report', 'extension', 'cancellation']),

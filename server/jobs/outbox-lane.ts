@@ -1,7 +1,7 @@
 /**
  * The lane of one kind of outbox rows: takes what is due into its few hands, and writes down what became of each. A row
  * that fails is tried again after a growing pause and parked after eight tries. One that failed for something that was
- * away (the database, the mail server, a place in a line) keeps its try, for a day.
+ * away (the database, the mail server, a place in a queue) keeps its try, for a day.
  */
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';

@@ -371,7 +371,7 @@ describe('a slow row', () => {
 
 describe('what is not the row’s fault', () => {
   it.each([
-    ['a full line', new RefusalError('unavailable')],
+    ['a full queue', new RefusalError('unavailable')],
     ['a database that restarts', Object.assign(new Error('terminating'), { code: '57P01' })],
   ])('costs it no try, for a day: %s', async (_what, failure) => {
     const calls: Date[] = [];

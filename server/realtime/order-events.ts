@@ -15,7 +15,7 @@ export type OrderEventKind = OrderEvent['kind'];
 /** How many may follow at once: one visitor's few tabs, a carrier's thousands behind one address, one process. */
 export const FOLLOWERS = { each: 6, network: 600, all: 2_000 } as const;
 
-/** Below the minute after which proxies and phones' networks drop a silent line. */
+/** Below the minute after which proxies and phones' networks drop a silent connection. */
 const BEAT_MS = 25_000;
 const RETRY_MS = 4_000;
 
@@ -46,7 +46,7 @@ export class OrderEvents {
 
   /**
    * Events of an order until the stream is returned or the process stops. The first, `open`, comes once everything is
-   * heard from then on, and again after a gap: whoever hears it reads the order anew. `beat` says that the line is
+   * heard from then on, and again after a gap: its hearer reads the order anew. `beat` says that the connection is
    * alive. Refused `too_many_requests` beyond the bounds, `unavailable` when the process stops.
    */
   follow(orderPk: string, visitor: string | null, network: string): AsyncIteratorObject<OrderEvent, undefined, void> {
@@ -120,7 +120,7 @@ export class OrderEvents {
     return { kind, at: this.#options.now().toISOString() };
   }
 
-  /** With the pause after which a browser that lost the line tries again: those of a stopped process not all at once. */
+  /** With the pause after which a cut-off browser tries again: those of a stopped process not all at once. */
   #open(): OrderEvent {
     return withEventMeta(this.#event('open'), { retry: Math.round(RETRY_MS * (0.5 + Math.random())) });
   }

@@ -1,7 +1,7 @@
 /**
- * Jobs standing in line for the media child: one at a time, a limit of time for each, a bound on how many wait. Visitors,
- * whom nobody knows, have places of their own: a file of a form's size may hold the child for seconds, and a dozen of
- * them must not send away the vendor at the car. What a job needs is fetched when its turn has come, so that a long line
+ * The queue of jobs for the media child: one at a time, a limit of time for each, a bound on how many wait. Visitors
+ * are unknown and have places of their own: a file of a form's size may hold the child for seconds, and a dozen of them
+ * must not send away the vendor at the car. What a job needs is fetched when its turn has come, so that a long queue
  * holds no pictures in memory. The child is started with the first job, ended when nothing came for a while, and
  * replaced when it dies.
  */
@@ -20,7 +20,7 @@ export type Place = (typeof PLACES)[number];
 /** Who has been passed over so many times comes next, whoever else waits. */
 const PATIENCE = 3;
 
-export interface LineLimits {
+export interface QueueLimits {
   /** How long one file may take once it has the child. */
   fileMs: number;
   /** The same for a report or receipt: forty photos on a busy machine take 20 seconds. */
@@ -31,7 +31,7 @@ export interface LineLimits {
   waiting: Record<Place, number>;
 }
 
-export const LINE_LIMITS: LineLimits = {
+export const QUEUE_LIMITS: QueueLimits = {
   fileMs: 10_000,
   reportMs: 60_000,
   idleMs: 30_000,
@@ -61,9 +61,9 @@ interface Waiting {
   overdue: boolean;
 }
 
-export class JobLine {
+export class JobQueue {
   readonly #childFile: string;
-  readonly #limits: LineLimits;
+  readonly #limits: QueueLimits;
   readonly #waiting: Record<Place, Waiting[]> = { party: [], visitor: [], outbox: [], drawing: [] };
   readonly #passedOver: Record<Place, number> = { party: 0, visitor: 0, outbox: 0, drawing: 0 };
   #current: Waiting | null = null;
@@ -73,7 +73,7 @@ export class JobLine {
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
 
-  constructor(childFile: string, limits: LineLimits) {
+  constructor(childFile: string, limits: QueueLimits) {
     this.#childFile = childFile;
     this.#limits = limits;
   }
