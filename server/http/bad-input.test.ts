@@ -166,9 +166,9 @@ describe('whatever stands in a text', () => {
     }
   });
 
-  it('was asked of every door, and taken where words are kept', () => {
+  it('was asked of every call, and taken where words are kept', () => {
     expect(asked).toBeGreaterThan(1_000);
-    for (const door of WRITTEN_AT) expect(taken[door] ?? 0, door).toBeGreaterThan(10);
+    for (const call of WRITTEN_AT) expect(taken[call] ?? 0, call).toBeGreaterThan(10);
   });
 
   it('is in no line of the log', () => {

@@ -98,7 +98,7 @@ it.each([
   expect(mails().length - before).toBe(LIMITS.message.points);
 });
 
-it('takes no call that names a mail, not even from the browser that booked: the doors are for staff', async () => {
+it('takes no call that names a mail, not even from the browser that booked: these calls are for staff', async () => {
   const { client, orderId } = await book(server, 'nimali', CHOICE);
   await workOff();
   const before = await letters();
@@ -110,9 +110,9 @@ it('takes no call that names a mail, not even from the browser that booked: the 
     'slack-notification': { type: 'order', orderData: { id: orderId } },
   };
   for (const caller of [client, server.stranger()]) {
-    const told = Object.entries(bodies).map(async ([door, body]) => [
-      door,
-      (await caller.post(`/api/${door}`, body, key())).status,
+    const told = Object.entries(bodies).map(async ([call, body]) => [
+      call,
+      (await caller.post(`/api/${call}`, body, key())).status,
     ]);
     expect(Object.fromEntries(await Promise.all(told))).toEqual({
       'send-order-confirmation': 401,
