@@ -1,6 +1,6 @@
 /**
  * Every rule that an owner of this business may change, as one typed list (amendment 16). Values are stored in
- * `app_settings`; what is not stored has the default written here.
+ * `app_settings`; a setting that is not stored has the default written here.
  */
 import type { DeadlineRule } from './deadline.ts';
 import type { Money } from './money.ts';
@@ -97,7 +97,7 @@ export const SETTING_BOUNDS = {
   handoverEarliestHours: { min: 0, max: 30 * 24 },
   startReminderHours: { min: 1, max: 14 * 24, orZero: true },
   endReminderHours: { min: EXTENSION_LEAD_HOURS + 1, max: 14 * 24, orZero: true },
-  // The privacy policy promises to keep them no longer; whoever disputes a rental or a rejection needs them as long.
+  // The privacy policy promises to keep them no longer; a disputed rental or rejection needs them as long.
   documentRetentionDays: { min: 30, max: 365 },
   rejectedDocumentRetentionDays: { min: 7, max: 30 },
 } as const satisfies Partial<Record<SettingKey, Bounds>>;
