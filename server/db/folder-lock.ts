@@ -48,7 +48,7 @@ function wordsFor(folder: string, file: string): string {
   return `The folder ${folder} is in use on another machine or in another container, ${host}. If that one is gone for good, remove the file ${file} and start again.`;
 }
 
-/** Linked into place with its content, so that nobody ever reads half a lock. False when there is one. */
+/** Linked into place with its content, so that half a lock is never read. False when there is one. */
 function putLock(file: string, mine: string): boolean {
   const own = `${file}.${randomUUID()}`;
   writeFileSync(own, mine, { mode: 0o600 });
@@ -64,7 +64,7 @@ function putLock(file: string, mine: string): boolean {
 }
 
 /**
- * Two that see a lock dead at the same moment must not take away each other's new one: only whoever holds a second,
+ * Two that see a lock dead at the same moment must not take away each other's new one: only the holder of a second,
  * momentary file takes away, after looking again.
  */
 function takeAwayDead(file: string): void {

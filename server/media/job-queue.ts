@@ -11,8 +11,8 @@ import { RefusalError } from '../refusal.ts';
 import { isDrawn, type Job, type JobKind, type JobResults, type Reply } from './job.ts';
 
 /**
- * Whose job it is, in the order in which they are taken: vendors and staff, visitors, the reports that nobody waits for,
- * and last, only while nobody else is there, the demo's drawings.
+ * Whose job it is, in the order in which they are taken: vendors and staff, visitors, the reports that no person waits
+ * for, and last, only while nothing else waits, the demo's drawings.
  */
 const PLACES = ['party', 'visitor', 'outbox', 'drawing'] as const;
 export type Place = (typeof PLACES)[number];
@@ -78,21 +78,24 @@ export class JobQueue {
     this.#limits = limits;
   }
 
-  /** `job` is called once, at its turn. Throws what it throws, `JobBroke` when the job is to blame, else a refusal `unavailable`. */
+  /**
+   * `job` is called once, at its turn. Throws what it throws, `JobBroke` when the job is to blame, else a refusal
+   * `unavailable`.
+   */
   run<Kind extends JobKind>(place: Place, kind: Kind, job: () => Promise<Job<Kind>>): Promise<JobResults[Kind]> {
     const waiting = this.#waiting[place];
     if (this.#stopped || waiting.length >= this.#limits.waiting[place]) {
       return Promise.reject(new RefusalError('unavailable'));
     }
     const done = new Promise<JobResults[JobKind]>((resolve, reject) => {
-      // Called from another job's end, and yet on behalf of whoever asks here: in their transaction, if they are in one.
+      // Called from another job's end, and yet on behalf of the caller: in their transaction, if they are in one.
       waiting.push({ kind, job: AsyncLocalStorage.bind(job as () => Promise<never>), resolve, reject, overdue: false });
     });
     this.#next();
     return done as Promise<JobResults[Kind]>;
   }
 
-  /** Gives up what is in hand and what waits, and ends the child. */
+  /** Gives up the job in hand and those that wait, and ends the child. */
   async stop(): Promise<void> {
     this.#stopped = true;
     for (const place of PLACES)

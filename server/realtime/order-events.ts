@@ -1,7 +1,7 @@
 /**
  * Who follows an order hears of its changes, whichever process made them: one ear of this process on the database, and
  * from there to every follower in memory. An event says which kind of thing changed and when, and nothing of what
- * (T-190): whoever hears it reads what they may see. Holds no connection of the database per follower.
+ * (T-190): its hearer reads what they may see. Holds no connection of the database per follower.
  */
 import type { OrderEvent } from '@ceylono/contract/order';
 import { withEventMeta } from '@orpc/server';
@@ -71,7 +71,7 @@ export class OrderEvents {
     return follower;
   }
 
-  /** Ends every stream, and lets nobody follow any more. */
+  /** Ends every stream, and takes no more followers. */
   close(): void {
     this.#isClosed = true;
     clearInterval(this.#beat);
@@ -83,7 +83,7 @@ export class OrderEvents {
     await this.#stopListening?.();
   }
 
-  /** With the first follower: a process that nobody asks holds no connection for it. */
+  /** With the first follower: a process without followers holds no connection for it. */
   #begin(): void {
     if (this.#stopListening !== null) return;
     this.#stopListening = this.#options.listen({
@@ -97,7 +97,7 @@ export class OrderEvents {
         this.#options.log.warn('order events not heard');
       },
     });
-    // None while nothing is heard: whoever follows then notices the silence, and reads without being told.
+    // None while nothing is heard: a follower then notices the silence, and reads without being told.
     this.#beat = setInterval(() => {
       if (!this.#isListening) return;
       const beat = this.#event('beat');

@@ -1,7 +1,7 @@
 /**
  * Following the server's events of an order (server-sent events). An event says only that something may have changed,
- * and whoever hears it reads again. A connection that goes silent, or that is refused, is given up and tried again later;
- * meanwhile `onLive(false)` says that nothing is heard.
+ * and whoever hears it reads again. A connection that goes silent, or that is refused, is given up and tried again
+ * later; meanwhile `onLive(false)` says that nothing is heard.
  */
 type Source = Pick<EventSource, 'onmessage' | 'onerror' | 'readyState' | 'close'>;
 
