@@ -11,7 +11,7 @@ export const FormInput = z.object({
   /** What the page was in, so that the answer can be too. */
   language: z.enum(LANGUAGES).default('en'),
   /**
-   * Nobody sees this field. What fills it in is a program: it is told yes, and nothing is kept
+   * A hidden field. Only a program fills it in: it is told yes, and nothing is kept
    * (T-198). By this name no browser knows anything of a person to fill in.
    */
   leftEmpty: z.string().max(500).optional(),

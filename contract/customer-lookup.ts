@@ -40,7 +40,7 @@ export const FoundCustomer = PhoneConfirmed.extend({
 });
 
 /**
- * Each call is on record, also one that finds nobody. The phone goes in the body, in local or international spelling, so
+ * Each call is on record, also one without a result. The phone goes in the body, in local or international spelling, so
  * that no address holds it.
  */
 export const lookCustomerUp = endpointFor('admin')

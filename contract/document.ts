@@ -31,7 +31,7 @@ export const uploadDocument = endpointFor('visitor', { maxBodyBytes: MAX_UPLOAD_
 
 /**
  * A document that was missing when the order was placed (T-006), until staff decide. A second one of a kind replaces the
- * one that followed before; the same file again is answered with what is there.
+ * one that followed before; the same file again is answered with the document kept.
  */
 export const addDocument = endpointFor('booker', { maxBodyBytes: MAX_UPLOAD_BYTES })
   .route({

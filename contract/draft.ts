@@ -34,7 +34,7 @@ export const getDraft = endpointFor('visitor')
 
 /**
  * Copies papers of these kinds from this customer's last approved order into the draft, as `prefill.onFile` named them.
- * What the draft has already stays; what is no longer kept is left out. Answers what the draft holds then.
+ * Papers that the draft has stay; one that is no longer kept is left out. Answers what the draft holds then.
  */
 export const takeOnFile = endpointFor('visitor')
   .route({

@@ -66,7 +66,7 @@ const ReturnReading = {
 const ReturnFields = {
   ...RecordedFields,
   ...ReturnReading,
-  /** True when whoever records it confirmed a reading below the handover's. */
+  /** True when the person recording it confirmed a reading below the handover's. */
   odometerConfirmed: z.boolean().default(false),
 };
 
@@ -102,7 +102,7 @@ export const recordHandover = endpointFor('vendor', { idempotent: true })
   .output(z.object({ completedAt: Instant }))
   .errors(refusals(...RECORDING_REFUSALS, 'handover_too_early', 'vehicle_not_returned'));
 
-/** How the vehicle went out, for whoever takes it back. Its photos are in the report. */
+/** How the vehicle went out, for the person who takes it back. Its photos are in the report. */
 export const RecordedHandover = z.object({
   odometer: Odometer,
   completedAt: Instant,
@@ -181,7 +181,10 @@ export const previewReturnByStaff = endpointFor('admin')
   .output(FinalBill)
   .errors(refusals('not_found', 'order_not_in_state'));
 
-/** The same return as the vendor's. Whoever takes the vehicle back for the vendor signs; the record says who it was. */
+/**
+ * The same return as the vendor's. The person who takes the vehicle back for the vendor signs; the record says who it
+ * was.
+ */
 export const recordReturnByStaff = endpointFor('admin', { idempotent: true })
   .route({
     method: 'POST',
@@ -214,7 +217,7 @@ const UnsavedFields = {
   additionalCharges: z.array(AdditionalCharge).max(MAX_ADDITIONAL_CHARGES).default([]),
 };
 
-/** A report of what is on the form now, marked "not yet saved" (architecture §5). */
+/** A report of the form as it is now, marked "not yet saved" (architecture §5). */
 export const previewReport = endpointFor('vendor')
   .route({
     method: 'POST',

@@ -1,6 +1,6 @@
 /**
  * The documents' calls by which staff have an order's customer written to once more (customer §7, admin §7). The product
- * never needs them: the server writes by itself. Of what is sent only the order's id is believed; a state is compared
+ * never needs them: the server writes by itself. Only the order's id in the call is believed; a state is compared
  * with the order's, and everything else is read from the order, whatever stands in the body (T-070, T-168).
  */
 import { ORDER_STATUSES } from '@ceylono/domain/order';

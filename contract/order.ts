@@ -94,7 +94,7 @@ export const Tracking = z.object({
 });
 
 /**
- * The order to whoever holds its address. Contact details are masked and `isBooker` is false unless this browser
+ * The order for a holder of its address. Contact details are masked and `isBooker` is false unless this browser
  * placed it; documents never appear (amendment 5).
  */
 export const CustomerOrder = z.object({
@@ -132,7 +132,7 @@ export const CustomerOrder = z.object({
   ...PricedBy.shape,
   /** What was agreed when booking. */
   total: Money,
-  /** What is due now: the agreed total until the return, then the final bill. */
+  /** The amount due now: the agreed total until the return, then the final bill. */
   finalTotalBill: Money,
   /** Where the booker wanted the vehicle, or looked for one; to the booker alone. */
   location: Point.extend({ address: z.string().nullable() }).nullable(),
@@ -203,8 +203,8 @@ export const getCalendar = endpointFor('public')
   .errors(refusals('not_found', 'order_not_in_state'));
 
 /**
- * Something of an order has changed, or may have: whoever hears it reads the order again. It says no more than what kind
- * of thing and when (T-190). `open`: everything is heard from now on; `beat`: the line is alive.
+ * Something of an order has changed, or may have: its hearer reads the order again. It says no more than what kind
+ * of thing and when (T-190). `open`: everything is heard from now on; `beat`: the connection is alive.
  */
 export const OrderEvent = z.object({
   kind: z.enum(['open', 'beat', 'order', 'report', 'extension', 'cancellation']),

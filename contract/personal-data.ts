@@ -1,4 +1,4 @@
-/** A person's rights: what is kept about them to take along, and to have erased (guarantees §2, T-206). */
+/** A person's rights: to take along all that is kept about them, and to have it erased (guarantees §2, T-206). */
 import { DOCUMENT_KINDS, RESIDENCIES } from '@ceylono/domain/document';
 import { EXTENSION_STATUSES } from '@ceylono/domain/extension';
 import { HANDOVER_PHASES } from '@ceylono/domain/handover';
@@ -71,7 +71,7 @@ const KeptOrder = z.object({
 
 /** Of one person: another one at the same browser, with another phone, is not in it. */
 export const PersonalData = z.object({
-  /** That this browser gave or proved last; null: nobody is known here. */
+  /** That this browser gave or proved last; null: no person is known here. */
   phone: z.string().nullable(),
   givenPhone: z
     .object({

@@ -1,4 +1,4 @@
-/** What carries a refusal: its HTTP status, and one safe English sentence for whoever reads the answer itself. */
+/** What carries a refusal: its HTTP status, and one safe English sentence for a reader of the answer itself. */
 import type { Refusal } from '@ceylono/domain/refusal';
 
 export const REFUSAL_STATUS: Record<Refusal, number> = {

@@ -58,7 +58,7 @@ function settingOf<Value>(value: z.ZodType<Value, Value>) {
     /** In force. */
     value,
     default: value,
-    /** null: nobody has set it, the default is in force. `updatedBy` is null when it was not done here. */
+    /** null: it was never set, the default is in force. `updatedBy` is null when it was not done here. */
     set: z.object({ version: Version, updatedAt: Instant, updatedBy: z.string().nullable() }).nullable(),
   });
 }
@@ -77,7 +77,7 @@ export const getSettings = endpointFor('settingsReader')
   .output(SettingsByKey);
 
 /**
- * `version`: of the setting as it was read, null where nobody had set it. Who has read another one is refused
+ * `version`: of the setting as it was read, null where it was never set. Who has read another one is refused
  * `setting_changed`, unless the setting already is what it should become.
  */
 export const changeSetting = endpointFor('superAdmin')

@@ -20,8 +20,8 @@ export const Odometer = z.int().min(0).max(MAX_ODOMETER);
 export const Cursor = z.string().max(300);
 
 /**
- * One line of text a person typed, without what nobody sees. No control characters (so no CR, LF or NUL reaches a mail
- * header) and no halves of a character, which no database keeps.
+ * One line of text a person typed, without invisible characters. No control characters (so no CR, LF or NUL reaches a
+ * mail header) and no halves of a character, which no database keeps.
  */
 export function line(max: number) {
   return z

@@ -99,7 +99,7 @@ export const VendorApplication = z.object({
   areaAdjusted: z.boolean().default(false),
   /** What the applicant reads, and is written to in. */
   language: z.enum(LANGUAGES).default('en'),
-  /** Stands in the form where nobody sees it: whoever fills it in is a machine, and is thanked without more. */
+  /** Hidden in the form: only a machine fills it in, and it is thanked without more. */
   leftEmpty: z.string().max(200).default(''),
 });
 

@@ -98,7 +98,7 @@ export const getVendorOrder = endpointFor('vendor')
   .output(VendorOrder)
   .errors(refusals('not_found'));
 
-/** The button 'Accept Order'. Whoever comes second gets the order as it stands. */
+/** The button 'Accept Order'. The second to accept gets the order as it stands. */
 export const acceptOrder = endpointFor('vendor')
   .route({
     method: 'POST',

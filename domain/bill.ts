@@ -23,7 +23,7 @@ export interface BillLine {
   kind: LineKind;
   /** Cents; negative for a discount. */
   amount: Money;
-  /** What an additional charge is for, in the words of whoever added it. */
+  /** What an additional charge is for, in the words of the person who added it. */
   text?: string;
 }
 

@@ -9,7 +9,7 @@ export const OUTLINE_WIDTH = 240;
 export const OUTLINE_HEIGHT = 480;
 export const OUTLINE_VIEW_BOX = `0 0 ${OUTLINE_WIDTH} ${OUTLINE_HEIGHT}`;
 
-/** What a stroke of the drawing is, so that whoever draws it can choose how. `line` is stroked, the others filled. */
+/** The kind of a stroke, so that each drawing can choose its look. `line` is stroked, the others filled. */
 export type OutlineKind = 'wheel' | 'body' | 'glass' | 'lamp' | 'line';
 
 export interface OutlinePath {

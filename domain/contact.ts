@@ -39,7 +39,7 @@ export function maskEmail(email: string): string {
   return `${first}•••${email.slice(email.lastIndexOf('@'))}`;
 }
 
-/** `K. P.`: the initials, for whoever holds an order's link without being its booker (amendment 5). */
+/** `K. P.`: the initials, for a holder of an order's link who is not its booker (amendment 5). */
 export function maskName(name: string): string {
   return Array.from(name.matchAll(/\S+/gu), ([word]) => `${Array.from(word)[0]}.`).join(' ');
 }

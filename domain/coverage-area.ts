@@ -1,6 +1,6 @@
 /**
  * A coverage area is where a vendor rents out: a polygon of at least three vertices, or none, and then the circle of
- * the coverage radius around the vendor. Whoever wants to book stands inside it.
+ * the coverage radius around the vendor. A customer who wants to book stands inside it.
  */
 import { isInsideRing, metresPerDegree, type Position, type Ring } from './ring.ts';
 import { greatCircleKm, isClearlyAtSea, type Point } from './sri-lanka.ts';

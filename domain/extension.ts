@@ -17,7 +17,7 @@ export type ExtensionDecision = (typeof EXTENSION_DECISIONS)[number];
 export const EXTENSION_DAY_CHOICES = [1, 2, 3, 4, 5, 6, 7, 14, 30] as const;
 export const MAX_EXTENSION_DAYS = 30;
 /** So many hours must be left before the return deadline, to the millisecond. */
-export const EXTENSION_NOTICE_HOURS = 6;
+export const EXTENSION_LEAD_HOURS = 6;
 export const MAX_EXTENSION_REASON = 500;
 
 /** The reason kept when the vehicle came back before anybody had decided (T-110). */
@@ -41,7 +41,7 @@ export function refuseExtension(order: ExtendableOrder, now: Date): ExtensionRef
 
 /** Until when an extension can be asked for. */
 export function lastMomentToAsk(endsAt: Date): Date {
-  return new Date(endsAt.getTime() - EXTENSION_NOTICE_HOURS * HOUR_MS);
+  return new Date(endsAt.getTime() - EXTENSION_LEAD_HOURS * HOUR_MS);
 }
 
 export function refuseExtensionDays(days: number): 'extension_days_invalid' | null {

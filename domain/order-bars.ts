@@ -6,7 +6,7 @@
 import type { ExtensionStatus } from './extension.ts';
 
 export interface Bar<State> {
-  /** null: a word that nobody knows, shown as it stands. */
+  /** null: an unknown word, shown as it stands. */
   state: State | null;
   percent: number;
 }

@@ -80,7 +80,7 @@ export function refuseDocuments(order: OrderState): MoveRefusal | null {
   return refuseMove('approveVerification', order, 'admin');
 }
 
-/** When an order that nobody has decided about lapses. `decisionHours`: the setting `kycDecisionHours`. */
+/** When an undecided order lapses. `decisionHours`: the setting `kycDecisionHours`. */
 export function lapsesAt(placedAt: Date, decisionHours: number): Date {
   return new Date(placedAt.getTime() + decisionHours * HOUR_MS);
 }

@@ -7,7 +7,7 @@ import { COMMON_PASSWORDS } from './common-passwords.ts';
 export const MIN_PASSWORD = 8;
 export const MAX_PASSWORD = 128;
 
-/** What is asked of a password, in the order a form lists it. */
+/** The rules for a password, in the order a form lists them. */
 export const PASSWORD_RULES = ['length', 'capital', 'small', 'digit', 'sign', 'uncommon'] as const;
 export type PasswordRule = (typeof PASSWORD_RULES)[number];
 

@@ -6,7 +6,7 @@
  * three-wheelers; class B does not include three-wheelers (police notice on foreigners and three-wheelers, 2025). At the
  * airport the Department of Motor Traffic gives out permits for neither three-wheelers nor heavy vehicles, and since
  * November 2025 none for three-wheelers anywhere; who has one already may use it. All of this changes, so that it is a
- * setting, and has to be approved by whoever runs the business.
+ * setting, and has to be approved by the owner of the business.
  */
 import type { Day } from './colombo-time.ts';
 import type { Residency } from './document.ts';

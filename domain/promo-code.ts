@@ -52,7 +52,7 @@ export interface PromoCode extends Discount {
 export interface OrdersSoFar {
   /** Under this phone. */
   ofPhone: number;
-  /** Under any phone that whoever asks has proved, or of the customer who has it, or from the same browser. */
+  /** Under any phone that the asking browser has proved, or of the customer who has it, or from the same browser. */
   ofPerson: number;
 }
 
@@ -63,7 +63,7 @@ export interface PromoUse {
   district: string;
   email: string | null;
   phone: string | null;
-  /** Null until whoever asks has proved the phone: what somebody has ordered is told to nobody else (T-182). */
+  /** Null until the asking browser has proved the phone: orders are told to their customer alone (T-182). */
   orders: OrdersSoFar | null;
   /** Orders that have used the code. */
   uses: number;
@@ -95,10 +95,7 @@ export function normalizedPromoCode(typed: string): string {
   return cleaned(typed).toUpperCase();
 }
 
-/**
- * Why the code does not count today, or null. What is wrong with the code itself is said before what is wrong with
- * whoever uses it.
- */
+/** Why the code does not count today, or null. A fault of the code itself is said before a fault of its user. */
 export function refusePromoCode(promo: PromoCode, use: PromoUse, today: Day): PromoRefusal | null {
   if (!promo.isActive) return 'promo_not_found';
   if (today < promo.startDate) return 'promo_not_yet_valid';

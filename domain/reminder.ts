@@ -1,7 +1,7 @@
 /**
  * A reminder is a mail to the customer before the vehicle is to be taken over, and before it is due back; each once, so
- * many hours before (settings). Whoever booked or took the vehicle over within those hours has just read it in another
- * mail and is not reminded.
+ * many hours before (settings). A customer who booked or took the vehicle over within those hours has just read it in
+ * another mail and is not reminded.
  */
 import { HOUR_MS } from './colombo-time.ts';
 import type { OrderStatus } from './order.ts';

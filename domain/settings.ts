@@ -1,10 +1,10 @@
 /**
  * Every rule that an owner of this business may change, as one typed list (amendment 16). Values are stored in
- * `app_settings`; what is not stored has the default written here.
+ * `app_settings`; a setting that is not stored has the default written here.
  */
 import type { DeadlineRule } from './deadline.ts';
 import type { Money } from './money.ts';
-import { EXTENSION_NOTICE_HOURS } from './extension.ts';
+import { EXTENSION_LEAD_HOURS } from './extension.ts';
 import { rupees } from './money.ts';
 import { DEFAULT_PERMIT_RULES, type PermitRules } from './permit.ts';
 import type { TrackOrderGate } from './tracking.ts';
@@ -96,8 +96,8 @@ export const SETTING_BOUNDS = {
   maxPendingOrders: { min: 1, max: 1_000_000 },
   handoverEarliestHours: { min: 0, max: 30 * 24 },
   startReminderHours: { min: 1, max: 14 * 24, orZero: true },
-  endReminderHours: { min: EXTENSION_NOTICE_HOURS + 1, max: 14 * 24, orZero: true },
-  // The privacy policy promises to keep them no longer; whoever disputes a rental or a rejection needs them as long.
+  endReminderHours: { min: EXTENSION_LEAD_HOURS + 1, max: 14 * 24, orZero: true },
+  // The privacy policy promises to keep them no longer; a disputed rental or rejection needs them as long.
   documentRetentionDays: { min: 30, max: 365 },
   rejectedDocumentRetentionDays: { min: 7, max: 30 },
 } as const satisfies Partial<Record<SettingKey, Bounds>>;

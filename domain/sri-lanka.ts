@@ -1,6 +1,6 @@
 /**
- * Where the product works: Sri Lanka as a box and as a coast. The box decides what is refused; the coast only warns,
- * because it is coarse (T-104).
+ * Where the product works: Sri Lanka as a box and as a coast. The box decides which points are refused; the coast only
+ * warns, because it is coarse (T-104).
  */
 import { isInsideRing, metresToEdge, type Position } from './ring.ts';
 import { SRI_LANKA_OUTLINE } from './sri-lanka-outline.ts';

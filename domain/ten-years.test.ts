@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { blockOfBooking, overlaps } from './block.ts';
 import { MAX_DAYS_AHEAD, refusePeriod, START_GRACE_MS } from './booking-period.ts';
 import { addDays, DAY_MS, dayOf, HOUR_MS, nextMidnight, startOfDay } from './colombo-time.ts';
-import { EXTENSION_NOTICE_HOURS, refuseExtension } from './extension.ts';
+import { EXTENSION_LEAD_HOURS, refuseExtension } from './extension.ts';
 import { refuseHandover } from './handover.ts';
 import { type PromoCode, refusePromoCode } from './promo-code.ts';
 
@@ -55,7 +55,7 @@ test('an end is later than its start by Colombo’s days, whatever the hour', ()
 test('an extension is asked for until six hours before the end, and a millisecond later not', () => {
   always(instants, (endsAt) => {
     const order = { status: 'in-progress', endsAt, extensionStatus: null } as const;
-    const last = by(order.endsAt, -EXTENSION_NOTICE_HOURS * HOUR_MS);
+    const last = by(order.endsAt, -EXTENSION_LEAD_HOURS * HOUR_MS);
     expect([-1, 0, 1].map((ms) => refuseExtension(order, by(last, ms)))).toEqual([null, null, 'extension_too_late']);
   });
 });

@@ -1,7 +1,7 @@
 /**
- * What people type, as it is kept: without what nobody sees and nobody means. Such characters come along with a paste (a
- * phone number copied from a chat has them), make an empty field look filled in, or turn the words after them around.
- * What joins letters stays: Sinhala is not written without it.
+ * What people type, as it is kept: without characters that are neither seen nor meant. Such characters come along with
+ * a paste (a phone number copied from a chat has them), make an empty field look filled in, or turn the words after
+ * them around. What joins letters stays: Sinhala is not written without it.
  */
 
 /** Controls but line breaks, halves of a character, and signs without a width: of hyphens, spaces and directions. */

@@ -1,4 +1,4 @@
-/** What is rented out, in the documents' words (vehicles, admin §3) and the kinds common in Sri Lanka. */
+/** The vehicle, in the documents' words (vehicles, admin §3) and the kinds common in Sri Lanka. */
 export const VEHICLE_TYPES = [
   'hatchback',
   'sedan',

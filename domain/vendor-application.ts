@@ -35,7 +35,7 @@ export const REVIEW_PROMISE_HOURS = 24;
 export const APPLICATION_DRAFT_HOURS = 24;
 /** Points on the circle of which the area of a registration is proposed, 40 degrees apart (customer §9, T-054). */
 export const REGISTRATION_SAMPLES = 9;
-/** Metres. Nobody serves less than a few streets or more than the island. */
+/** Metres. No vendor serves less than a few streets or more than the island. */
 export const MIN_COVERAGE_RADIUS = 100;
 export const MAX_COVERAGE_RADIUS = 300_000;
 /** More corners than anybody draws by hand. */
@@ -51,7 +51,7 @@ export const EMAIL_PROBLEMS = [
 ] as const;
 export type EmailProblem = (typeof EMAIL_PROBLEMS)[number];
 
-/** What is wrong with a vendor's e-mail, or null. An empty one has no shape. (customer §5, T-055, T-111, T-112) */
+/** The fault of a vendor's e-mail, or null. An empty one has no shape. (customer §5, T-055, T-111, T-112) */
 export function vendorEmailProblem(typed: string): EmailProblem | null {
   const email = cleaned(typed);
   if (email.length > MAX_EMAIL) return 'email_too_long';
@@ -93,7 +93,7 @@ export const PHONE_PROBLEMS = [
 export type PhoneProblem = (typeof PHONE_PROBLEMS)[number];
 
 /**
- * What is wrong with a vendor's phone, or null. Spaces, hyphens, dots and brackets between the digits do not matter;
+ * The fault of a vendor's phone, or null. Spaces, hyphens, dots and brackets between the digits do not matter;
  * anything else makes it no number, which is said as its length. `digits` are those that a sequence is made of; one that
  * `mayConfirm` stands once the applicant says that the number is correct (customer §5, T-034, amendment 7). `codes`: the
  * country codes that are recognised.

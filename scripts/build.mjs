@@ -24,7 +24,7 @@ const BUILDS = [
   { room: 'web', text: 'Building the pages', sources: [...COMMON, 'web'], product: 'build/client' },
 ];
 
-/** Installs and builds what is missing or stale. */
+/** Installs and builds anything missing or stale. */
 export async function prepare() {
   await install();
   for (const { room } of BUILDS) await build(room);

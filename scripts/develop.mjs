@@ -50,7 +50,7 @@ export async function develop() {
 }
 
 /**
- * A server of which at most one runs: the embedded database lets nobody else in.
+ * A server of which at most one runs: the embedded database lets one process in.
  *
  * @param {NodeJS.ProcessEnv} env
  */

@@ -59,7 +59,7 @@ export async function withLock(file, onWait, work) {
   for (;;) {
     const own = write([me]);
     try {
-      fs.linkSync(own, file); // with its content at once: nobody ever reads a half-written lock
+      fs.linkSync(own, file); // with its content at once: a half-written lock is never read
       break;
     } catch (error) {
       if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;

@@ -1,5 +1,5 @@
 /**
- * What people type, carry and hold leaves the house by no side door: after a rental told with values that would be
+ * What people type, carry and hold leaves the house by no other way: after a rental told with values that would be
  * recognised anywhere, a look at every line of the log, every reason that the outbox keeps, every answer that refuses,
  * and every address that is handed out (guarantees C4, P3, V1).
  */

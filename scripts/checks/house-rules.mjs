@@ -4,6 +4,7 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { root } from '../node.mjs';
 import { check, together } from './outcome.mjs';
+import { checkReferences } from './references.mjs';
 import { ROOMS, sourceFiles } from './sources.mjs';
 
 /**
@@ -108,7 +109,8 @@ const RULES = [
 
 export async function checkHouseRules() {
   const files = sourceFiles(ROOMS, /./);
-  return together(RULES.map((rule) => together([judge(rule, files), selfCheck(rule)])));
+  const rules = RULES.map((rule) => together([judge(rule, files), selfCheck(rule)]));
+  return together([...rules, checkReferences()]);
 }
 
 /**

@@ -2,7 +2,7 @@
 
 /**
  * Shutting down, starting up, connection lost, no room, a statement that waited too long, two that waited for each
- * other; and what the driver says while nobody listens.
+ * other; and what the driver says while no call listens.
  */
 const AWAY = /^(57P0[123]|57014|08...|53...|55P03|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE)$/;
 const AWAY_IN_WORDS =

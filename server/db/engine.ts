@@ -20,7 +20,7 @@ export interface Engine {
   lite: PGlite | null;
   /**
    * A handle for the migrations alone, as long as `work` runs: on PostgreSQL a connection of their own, on which a
-   * statement may take as long as it needs, but waits only briefly for a table that somebody uses; whoever comes after
+   * statement may take as long as it needs, but waits only briefly for a table in use; each query that comes after
    * it would wait behind it.
    */
   migrating<Result>(work: (db: Database) => Promise<Result>): Promise<Result>;
@@ -67,7 +67,7 @@ async function openEmbedded(options: EngineOptions): Promise<Engine> {
   }
 }
 
-/** Of the pool's connections, but one at least; the others are for whoever only reads. */
+/** Of the pool's connections, but one at least; the others are for readers. */
 const SHARE_OF_CHANGES = 0.7;
 const MIGRATION_LOCK_MS = 2_000;
 
@@ -87,7 +87,7 @@ async function openPostgres(connectionString: string, options: EngineOptions): P
     max: options.poolSize,
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
-    // Whoever waits for somebody else's change (a claim on the same vehicle) is told to come again, while others can.
+    // A caller who waits for another's change (a claim on the same vehicle) is told to come again, while others can.
     lock_timeout: 3_000,
     query_timeout: 12_000,
     idle_in_transaction_session_timeout: 15_000,

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { FolderInUse, lockFolder } from './folder-lock.ts';
 
 const newFolder = () => mkdtempSync(path.join(tmpdir(), 'ceylono-lock-'));
@@ -20,6 +20,16 @@ it('refuses a folder that another container uses, whose process has the same num
   expect(() => lockFolder(folder)).toThrow(FolderInUse);
   expect(() => lockFolder(folder)).toThrow(`other-container. If that one is gone for good, remove the file ${lock}`);
   expect(readFileSync(lock, 'utf8')).toBe(held);
+});
+
+it('refuses a folder that a process of another user uses', () => {
+  const folder = newFolder();
+  lockFolder(folder);
+  const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
+    throw Object.assign(new Error('not permitted'), { code: 'EPERM' });
+  });
+  expect(() => lockFolder(folder)).toThrow(FolderInUse);
+  kill.mockRestore();
 });
 
 it('removes only its own lock when it gives the folder back', () => {

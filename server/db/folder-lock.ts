@@ -48,7 +48,7 @@ function wordsFor(folder: string, file: string): string {
   return `The folder ${folder} is in use on another machine or in another container, ${host}. If that one is gone for good, remove the file ${file} and start again.`;
 }
 
-/** Linked into place with its content, so that nobody ever reads half a lock. False when there is one. */
+/** Linked into place with its content, so that half a lock is never read. False when there is one. */
 function putLock(file: string, mine: string): boolean {
   const own = `${file}.${randomUUID()}`;
   writeFileSync(own, mine, { mode: 0o600 });
@@ -64,7 +64,7 @@ function putLock(file: string, mine: string): boolean {
 }
 
 /**
- * Two that see a lock dead at the same moment must not take away each other's new one: only whoever holds a second,
+ * Two that see a lock dead at the same moment must not take away each other's new one: only the holder of a second,
  * momentary file takes away, after looking again.
  */
 function takeAwayDead(file: string): void {
@@ -122,7 +122,12 @@ function holderIn(text: string | null): Holder | null {
 
 /** Throws when there is no such process. */
 function identityOf(pid: number): Holder {
-  process.kill(pid, 0);
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // A process of another user may not be signalled, and lives.
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
+  }
   const host = hostname();
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

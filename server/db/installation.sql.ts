@@ -11,7 +11,7 @@ export async function putMark(trx: Trx, key: string, value: string): Promise<voi
   await sql`insert into installation (key, value) values (${key}, ${value}) on conflict do nothing`.execute(trx);
 }
 
-/** No vendor and no staff yet: nobody has used it. */
+/** No vendor and no staff yet: it was never used. */
 export async function isEmpty(db: Queryable): Promise<boolean> {
   const { rows } = await sql<{ empty: boolean }>`
     select not exists (select 1 from vendors) and not exists (select 1 from admin_users) as empty`.execute(db);

@@ -11,7 +11,7 @@ import type { Database } from './database.ts';
 export interface Ears {
   /** What was said on the channel. */
   heard(said: string): void;
-  /** From now on everything is heard. What was said before, or while the line was down, is not. */
+  /** From now on everything is heard. What was said before, or while the connection was down, is not. */
   listening(): void;
   /** Nothing is heard until `listening` is called again. */
   deaf(): void;
@@ -34,17 +34,17 @@ export function listenEmbedded(lite: PGlite, db: Database, channel: Channel, ear
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
-/** A line that a network box has cut says nothing: it is asked. */
+/** A connection that a network box has cut says nothing: it is asked. */
 const ASKED_EVERY_MS = 30_000;
 const ANSWERED_WITHIN_MS = 5_000;
 
 export function listenPostgres(connectionString: string, channel: Channel, ears: Ears): StopListening {
-  const line = new Line(connectionString, channel, ears);
-  void line.open();
-  return () => line.stop();
+  const listener = new Listener(connectionString, channel, ears);
+  void listener.open();
+  return () => listener.stop();
 }
 
-class Line {
+class Listener {
   readonly #connectionString: string;
   readonly #channel: Channel;
   readonly #ears: Ears;

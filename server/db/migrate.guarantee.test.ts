@@ -1,4 +1,4 @@
-/** A migration on a database that is in use: it has the time it needs, and stops nobody (guarantee R15). */
+/** A migration on a database that is in use: it has the time it needs, and stops no other query (guarantee R15). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../test/test-database.ts';

@@ -1,12 +1,12 @@
-/** A number of places; whoever finds none free stands in line, in the order of asking. */
+/** A number of places. A caller who finds none free waits, in the order of asking. */
 import { RefusalError } from '../refusal.ts';
 
 export class Places {
   #free: number;
   readonly #patienceMs: number | null;
-  readonly #line: (() => void)[] = [];
+  readonly #queue: (() => void)[] = [];
 
-  /** `patienceMs`: how long anybody stands in line; null is for ever. */
+  /** `patienceMs`: how long anybody waits; null is for ever. */
   constructor(places: number, patienceMs: number | null) {
     this.#free = places;
     this.#patienceMs = patienceMs;
@@ -19,10 +19,10 @@ export class Places {
       return;
     }
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    this.#line.push(resolve);
+    this.#queue.push(resolve);
     if (this.#patienceMs === null) return promise;
     const patience = setTimeout(() => {
-      this.#line.splice(this.#line.indexOf(resolve), 1);
+      this.#queue.splice(this.#queue.indexOf(resolve), 1);
       reject(new RefusalError('unavailable'));
     }, this.#patienceMs);
     return promise.finally(() => clearTimeout(patience));
@@ -30,7 +30,7 @@ export class Places {
 
   /** Once for each `enter` that went well. */
   leave(): void {
-    const next = this.#line.shift();
+    const next = this.#queue.shift();
     if (next === undefined) this.#free += 1;
     else next();
   }

@@ -43,7 +43,7 @@ async function seedEmpty(trx: Trx, app: RunningApp['app']): Promise<void> {
   await putMark(trx, 'demo', app.now().toISOString());
 }
 
-/** Until the first password is set, every start prints a link: nobody is locked out by one that ran out unused. */
+/** Until the first password is set, every start prints a new link: the last may have run out unused. */
 async function prepareProduction(app: RunningApp['app'], say: (line: string) => void): Promise<void> {
   const email = app.config.superAdminEmail;
   if (email === null) return;

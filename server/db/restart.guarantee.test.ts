@@ -28,7 +28,7 @@ const LONG = process.env.LONG === '1';
 const OUTAGES = LONG ? 10 : 2;
 /** From the moment the database answers again to the first order. */
 const RECOVERED_WITHIN_MS = 1_000;
-/** Nobody hangs until then. */
+/** No call hangs until then. */
 const REFUSED_P99_MS = 2_500;
 
 type Cluster = Awaited<ReturnType<typeof startCluster>>;

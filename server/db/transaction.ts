@@ -1,6 +1,6 @@
 /**
- * The one way to change data. Whoever queries the root handle while a transaction of this call runs is inside it: on
- * the embedded engine, which has a single session, a second connection would wait for ever; on PostgreSQL it would
+ * The one way to change data. A query on the root handle while a transaction of this call runs is inside it: on the
+ * embedded engine, which has a single session, a second connection would wait for ever; on PostgreSQL it would
  * silently survive a rollback. Sign-in and job libraries hold the root handle, so this cannot be left to discipline.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';

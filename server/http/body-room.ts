@@ -1,8 +1,8 @@
 /**
  * Room for the bodies of requests. A file lies in memory, more than once, until it is answered: without a bound, sixty
  * uploads at once took 700 MB (guarantee P6). Each kind of caller has a room of its own, so that visitors, whom nobody
- * knows, never lock out vendors or staff; and nobody may fill a room alone. Bodies of a form's size need no room. How
- * many files wait to be read, of whatever size, is bounded where they wait (`media/job-line.ts`).
+ * knows, never lock out vendors or staff; and no caller may fill a room alone. Bodies of a form's size need no room.
+ * How many files wait to be read, of whatever size, is bounded where they wait (`media/job-queue.ts`).
  */
 import { MAX_UPLOAD_BYTES } from '@ceylono/contract/document';
 import { refuse } from '../refusal.ts';

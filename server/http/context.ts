@@ -32,7 +32,7 @@ export function theStaff({ actor }: ApiContext): Staff {
   return actor.kind === 'staff' ? actor.staff : refuse('not_signed_in');
 }
 
-/** Behind the doors of bookers, vendors and staff. */
+/** For calls of bookers, vendors and staff. */
 export function theParty({ actor }: ApiContext): Party {
   return actor.kind === 'public' || actor.kind === 'visitor' ? refuse('not_signed_in') : actor;
 }

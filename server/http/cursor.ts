@@ -1,4 +1,4 @@
-/** The place in a list where the next page starts: opaque to whoever carries it. */
+/** The place in a list where the next page starts: opaque to its carrier. */
 import { Instant } from '@ceylono/contract/values';
 import { z } from 'zod';
 import { refuse } from '../refusal.ts';

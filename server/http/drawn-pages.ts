@@ -56,7 +56,7 @@ export async function sendDrawnPage(
   return page.name;
 }
 
-/** Too often, or without a database: whoever asks may come again, search engines included. Anything else is a failure. */
+/** Too often, or without a database: the caller may come again, search engines too. Anything else is a failure. */
 function refused(failure: unknown, response: ServerResponse): 'refused' {
   const { status, message, data } = answerTo(failure);
   if (status !== 429 && status !== 503) throw failure;

@@ -1,5 +1,5 @@
 /**
- * The contract as a table of endpoints: what the front door matches a request against, before a byte of its body is
+ * The contract as a table of endpoints: what a request is matched against, before a byte of its body is
  * read, and what the access matrix is generated from. An endpoint without a policy stops the boot.
  */
 import type { EndpointMeta, Policy } from '@ceylono/contract/endpoint';

@@ -1,6 +1,6 @@
 /**
- * Whoever guesses finds nothing and is slowed down: ids of orders (guarantee C4), promo codes (B1 and C3), and the
- * patience of somebody's inbox (O5). The limits are on.
+ * Guessing finds nothing and is slowed down: ids of orders (guarantee C4), promo codes (guarantees B1 and C3), and how
+ * much an inbox can be made to take (guarantee O5). The limits are on.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
@@ -98,7 +98,7 @@ it.each([
   expect(mails().length - before).toBe(LIMITS.message.points);
 });
 
-it('takes no call that names a mail, not even from the browser that booked: the doors are for staff', async () => {
+it('takes no call that names a mail, not even from the browser that booked: these calls are for staff', async () => {
   const { client, orderId } = await book(server, 'nimali', CHOICE);
   await workOff();
   const before = await letters();
@@ -106,13 +106,13 @@ it('takes no call that names a mail, not even from the browser that booked: the 
     'send-order-confirmation': { orderData: { id: orderId } },
     'send-status-update': { orderId, newStatus: 'pending', notes: 'Buy' },
     'send-kyc-update': { orderId, verificationStatus: 'pending' },
-    // Not built yet (amendment 2, ADM-DASH-20).
+    // Not built yet (amendment 2).
     'slack-notification': { type: 'order', orderData: { id: orderId } },
   };
   for (const caller of [client, server.stranger()]) {
-    const told = Object.entries(bodies).map(async ([door, body]) => [
-      door,
-      (await caller.post(`/api/${door}`, body, key())).status,
+    const told = Object.entries(bodies).map(async ([call, body]) => [
+      call,
+      (await caller.post(`/api/${call}`, body, key())).status,
     ]);
     expect(Object.fromEntries(await Promise.all(told))).toEqual({
       'send-order-confirmation': 401,

@@ -10,7 +10,7 @@ export interface Claim {
   bodyHash: string;
 }
 
-/** True for whoever comes first. A parallel twin waits here until the first one commits or rolls back. */
+/** True for the call that comes first. A parallel twin waits here until the first one commits or rolls back. */
 export async function claimKey(trx: Trx, claim: Claim, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into idempotency_keys (actor, route, key, body_hash, created_at)

@@ -30,7 +30,7 @@ function ownerOf(actor: Actor): string | null {
       return `staff:${actor.staff.email}`;
     case 'vendor':
       return `vendor:${actor.vendorId}`;
-    // Nobody we know: the key alone is whose it is, and its answer says nothing of anybody.
+    // The caller is unknown: the key alone says whose it is, and its answer holds no personal data.
     case 'public':
       return 'public';
     default:

@@ -1,5 +1,5 @@
 /**
- * Whoever types somebody's phone or e-mail learns nothing of them: every door that a browser without a proof can reach
+ * Typing somebody's phone or e-mail tells nothing of them: every call that a browser without a proof can reach
  * answers alike, to the last header, whether we know the person or not (guarantees C1 and C3). How long the answers take
  * is said by the long run only.
  */
@@ -26,7 +26,7 @@ import { endpointsOf } from './endpoints.ts';
 
 const LONG = process.env.LONG === '1';
 const OF_EITHER = LONG ? 1_000 : 3;
-/** Each is a call of every door. */
+/** Each is asked about by every call. */
 const OF_STAFF = 2;
 
 let server: TestServer;
@@ -60,7 +60,7 @@ interface Asking {
   person: Person;
 }
 /** `ready` makes what the browser needs of its own first; `ask` is the call that names somebody. */
-interface Door {
+interface Call {
   ready?: (asking: Asking) => Promise<object>;
   ask: (asking: Asking, ready: object) => Promise<Answer>;
 }
@@ -73,7 +73,7 @@ const withDraft = async ({ client }: Asking) =>
   (await client.post('/api/drafts', { consentVersion: CONSENT_VERSION })).body as object;
 
 /** By the endpoint they are; every other endpoint that takes a phone or an e-mail fails the last test below. */
-const DOORS: Record<string, Door> = {
+const CALLS: Record<string, Call> = {
   'phone.capture': {
     ask: post('/api/phone-captures', ({ phone }) => ({ ...VALID_INPUT['phone.capture'], phone })),
   },
@@ -83,7 +83,7 @@ const DOORS: Record<string, Door> = {
     ask: post('/api/phone-codes/check', ({ phone }) => ({ phone, code: '000000' })),
   },
   ...Object.fromEntries(
-    [undefined, ...PROMO_AUDIENCES].map((audience): [string, Door] => [
+    [undefined, ...PROMO_AUDIENCES].map((audience): [string, Call] => [
       audience === undefined ? 'quote.create' : `quote.create with a code for ${audience}`,
       {
         ready: withDraft,
@@ -153,8 +153,8 @@ function told({ status, headers, body }: Answer<unknown>, { phone, email }: Pers
     .replaceAll(/(ceylono-visitor=)[^;]+/g, '$1COOKIE');
 }
 
-/** One of those who are asked about, at one door, from a browser that was never here. */
-async function askAbout(person: Person, { ready, ask }: Door): Promise<{ answers: string[]; milliseconds: number }> {
+/** One of those who are asked about, by one call, from a browser that was never here. */
+async function askAbout(person: Person, { ready, ask }: Call): Promise<{ answers: string[]; milliseconds: number }> {
   const client = server.stranger();
   const asking = { client, person };
   const prepared = (await ready?.(asking)) ?? {};
@@ -172,11 +172,11 @@ async function askAbout(person: Person, { ready, ask }: Door): Promise<{ answers
 }
 
 describe(`of ${OF_EITHER} known and as many unknown people`, () => {
-  it.each(Object.entries(DOORS))('%s says the same', async (name, door) => {
+  it.each(Object.entries(CALLS))('%s says the same', async (name, call) => {
     const took = { known: [] as number[], unknown: [] as number[] };
     const answers = new Set<string>();
     for (const person of people) {
-      const seen = await askAbout(person, door);
+      const seen = await askAbout(person, call);
       answers.add(seen.answers.join('\n'));
       took[person.isKnown ? 'known' : 'unknown'].push(seen.milliseconds);
     }
@@ -189,7 +189,7 @@ describe(`of ${OF_EITHER} known and as many unknown people`, () => {
     });
   });
 
-  it('the door of staff says the same', async () => {
+  it('the sign-in of staff says the same', async () => {
     const known = Object.values(STAFF).slice(0, OF_STAFF);
     const answers = new Set<string>();
     for (const email of [...known.map((one) => one.email), 'nobody@post.example', 'no-one@post.example']) {
@@ -199,7 +199,7 @@ describe(`of ${OF_EITHER} known and as many unknown people`, () => {
     expect([...answers]).toHaveLength(1);
   });
 
-  it('there is no door beside these', () => {
+  it('there is no call beside these', () => {
     const NAMES_SOMEBODY = /phone|email|^contact$|contactNumber/i;
     const taking = endpointsOf(contract)
       .filter(({ policy }) => policy === 'public' || policy === 'visitor')
@@ -209,7 +209,7 @@ describe(`of ${OF_EITHER} known and as many unknown people`, () => {
       })
       .map(({ name }) => name);
     expect(taking.length).toBeGreaterThan(7);
-    const shown = [...Object.keys(DOORS).map((name) => name.replace(/ .*/, '')), 'staff.signIn'];
+    const shown = [...Object.keys(CALLS).map((name) => name.replace(/ .*/, '')), 'staff.signIn'];
     expect([...new Set(shown)].toSorted()).toEqual(taking.toSorted());
   });
 });

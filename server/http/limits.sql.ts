@@ -15,7 +15,7 @@ export async function runStatement(db: Database, { text, values }: { text: strin
   return { rows, rowCount: Number(numAffectedRows ?? rows.length) };
 }
 
-/** Counters whose time is over. They name addresses and accounts, which nobody needs any longer (amendment 14). */
+/** Counters whose time is over. They name addresses and accounts, which are not needed any longer (amendment 14). */
 export async function forgetSpentLimits(db: Database, now: Date): Promise<void> {
   await sql`delete from rate_limits where expire < ${now.getTime()}`.execute(db);
 }

@@ -40,14 +40,14 @@ export const LIMITS = {
   upload: { points: 120, seconds: HOUR, shared: true },
   /** A vendor's desk on a Saturday morning: a dozen vehicles an hour, each with its photos. */
   handoverFile: { points: 600, seconds: HOUR, shared: true },
-  /** Per visitor, and again per phone and per e-mail: each order mails whoever it names (guarantee O5). */
+  /** Per visitor, and again per phone and per e-mail: each order mails the address it names (guarantee O5). */
   order: { points: 10, seconds: HOUR, shared: true },
-  /** Per visitor, and again per phone and per e-mail: each application mails whoever it names (guarantee O5). */
+  /** Per visitor, and again per phone and per e-mail: each application mails the address it names (guarantee O5). */
   vendorApplication: { points: 5, seconds: HOUR, shared: true },
   phoneCapture: { points: 30, seconds: HOUR, shared: true },
   /** Per visitor, and again per phone: each is an SMS to somebody's phone, and five guesses at a code. */
   phoneCode: { points: 5, seconds: HOUR, shared: true },
-  /** For all phones together, whoever asks: what text messages may cost. `SMS_PER_HOUR` says how many. */
+  /** For all phones and callers together: what text messages may cost. `SMS_PER_HOUR` says how many. */
   textMessage: { points: 300, seconds: HOUR, shared: true },
   phoneCodeCheck: { points: 30, seconds: HOUR, shared: true },
   /** A whole life with us is read each time. */
@@ -61,7 +61,7 @@ export const LIMITS = {
   message: { points: 5, seconds: HOUR, shared: true },
   /** Mails that staff send again. */
   letterAgain: { points: 60, seconds: HOUR, shared: true },
-  /** The same of one order, whose customer gets them, whoever sends them. */
+  /** The same of one order, whose customer gets them, by any sender. */
   letterAgainOfOrder: { points: 5, seconds: HOUR, shared: true },
   /** A browser counts itself once: only the ceiling of an address ever matters. */
   visitor: { points: 30, seconds: HOUR, shared: true },
@@ -154,7 +154,7 @@ export class Limits {
     if (counted && counted.remainingPoints <= 0) refuseUntil(counted);
   }
 
-  /** Counts one call for somebody it names, whoever makes it. */
+  /** Counts one call for the person it names, by any caller. */
   async spendFor(name: LimitName, subject: string): Promise<void> {
     if (this.#on) await this.#consume(name, subject);
   }

@@ -1,5 +1,5 @@
 /**
- * Where features implement the contract. The front door has matched and admitted the request already; what runs here
+ * Where features implement the contract. The request was matched and admitted already; what runs here
  * holds that the procedure about to run is the one that was admitted, so a difference between two routers denies.
  */
 import { contract } from '@ceylono/contract/contract';

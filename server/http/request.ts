@@ -1,4 +1,4 @@
-/** What is known of one request before anybody decides about it. */
+/** The facts of one request, before it is decided about. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '../config.ts';

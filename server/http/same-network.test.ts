@@ -1,6 +1,6 @@
 /**
  * Two browsers of one household, with the same address, the same program and the same device: the one is shown nothing of
- * the other, by any door that asks for no id (guarantee C2, T-163, T-177).
+ * the other, by any call that asks for no id (guarantee C2, T-163, T-177).
  */
 import { randomUUID } from 'node:crypto';
 import { contract } from '@ceylono/contract/contract';
@@ -64,7 +64,7 @@ it('the second is told what it was told before the first had booked, proved and 
   expect(JSON.stringify(body)).not.toContain(phone.slice(3));
 });
 
-it('no door is opened by an address or a fingerprint: one takes a fingerprint, and only to keep it', () => {
+it('no call answers to an address or a fingerprint: one takes a fingerprint, and only to keep it', () => {
   const named = OPEN.flatMap((endpoint) => {
     const found = endpoint.name.split('.').reduce<unknown>((node, part) => Object(node)[part], contract);
     return textPlaces(found as AnyContractProcedure)

@@ -94,7 +94,7 @@ export async function createHttpServer({ running, pages, isReady }: HttpOptions)
     server,
     stop(graceMs) {
       stopping = true;
-      // Streams end now: whoever follows one comes again, to a process that serves.
+      // Streams end now: their followers come again, to a process that serves.
       app.orderEvents.close();
       // Or they would be kept open after their answer, and the stop would wait until the browser lets go.
       for (const response of inHand) if (!response.headersSent) response.setHeader('connection', 'close');

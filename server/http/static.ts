@@ -59,7 +59,7 @@ export function staticFiles(
         response.writeHead(405, { allow: 'GET, HEAD' }).end();
         return;
       }
-      // A file may be gone, or none may be opened any more, when its headers are sent already. Nobody else listens for
+      // A file may be gone, or none may be opened any more, when its headers are sent already. Nothing else listens for
       // that, and then the whole process would end.
       response.once('pipe', (file) => file.once('error', () => response.destroy()));
       if (urlPath.startsWith('/media/')) {
@@ -70,7 +70,7 @@ export function staticFiles(
         return;
       }
       if (APP_ADDRESSES.some((address) => address.test(urlPath))) {
-        // The address may hold an order's id or a portal token: nobody keeps a copy of the answer.
+        // The address may hold an order's id or a portal token: no copy of the answer is kept.
         response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
         response.end(request.method === 'HEAD' ? undefined : shell);
         return;

@@ -26,7 +26,7 @@ export async function startClock(app: App, engine: Engine, jobs: ClockJob[]): Pr
   return () => boss.stop({ graceful: true, timeout: 10_000 });
 }
 
-/** The library tries a failed job again, and tells nobody. */
+/** The library tries a failed job again, in silence. */
 async function runJob(app: App, { name, run }: ClockJob): Promise<void> {
   try {
     const result = await run(app);

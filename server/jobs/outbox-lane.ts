@@ -1,7 +1,7 @@
 /**
- * The lane of one kind of outbox rows: takes what is due into its few hands, and writes down what became of each. A row
+ * The lane of one kind of outbox rows: takes due rows into its few hands, and writes down what became of each. A row
  * that fails is tried again after a growing pause and parked after eight tries. One that failed for something that was
- * away (the database, the mail server, a place in a line) keeps its try, for a day.
+ * away (the database, the mail server, a place in a queue) keeps its try, for a day.
  */
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
@@ -30,7 +30,7 @@ const SOON_MS = 5_000;
 /** What could not be told for so long is better told by a person: from then on every try counts. */
 const PATIENCE_MS = 24 * 3_600_000;
 
-/** What is done with the rows of one kind. */
+/** The work on rows of one kind. */
 export interface LanePlan {
   /** How many of them one process has in hand at once. */
   atOnce: number;
@@ -70,7 +70,7 @@ export class OutboxLane {
     await this.#empty();
   }
 
-  /** Works off what is due now and fits into its hands; returns how many rows that were. */
+  /** Works off the due rows that fit into its hands; returns how many rows that were. */
   async workOnce(): Promise<number> {
     const taken = await this.#fill();
     await this.#empty();
@@ -116,7 +116,7 @@ export class OutboxLane {
     await this.#write(mark);
   }
 
-  /** Answers what is to be written down about the row. */
+  /** Answers what to write down about the row. */
   async #handle(row: OutboxRow): Promise<() => Promise<void>> {
     const { db, now, plan } = this.#options;
     // Its tries ended without a word: each took the worker with it.

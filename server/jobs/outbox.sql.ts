@@ -1,7 +1,6 @@
 /**
- * The outbox: what is to be told or made after a change, each row in one worker's hands at a time (architecture §4). A
- * taking has a claim of its own, and only whoever still holds a row's claim marks it: a worker that was taken for dead
- * changes nothing.
+ * The outbox: tasks that follow a change, each row in one worker's hands at a time (architecture §4). A taking has a
+ * claim of its own, and only the holder of a row's claim marks it: a worker that was taken for dead changes nothing.
  */
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../db/database.ts';
@@ -33,16 +32,16 @@ export async function enqueue(
 
 export interface Taking {
   kind: string;
-  /** A UUID nobody has used. */
+  /** A new UUID. */
   claim: string;
   now: Date;
-  /** Nobody else takes the rows before; a worker that dies leaves them to be taken again then. */
+  /** No other worker takes the rows before; a worker that dies leaves them to be taken again then. */
   hiddenUntil: Date;
   limit: number;
 }
 
 /**
- * Takes what is due, oldest first. The attempt counts from the taking, so that a row that kills its worker is parked
+ * Takes the due rows, oldest first. The attempt counts from the taking, so that a row that kills its worker is parked
  * too.
  */
 export async function takeDue(trx: Trx, { kind, claim, now, hiddenUntil, limit }: Taking): Promise<OutboxRow[]> {
@@ -61,7 +60,7 @@ export async function keepHidden(db: Queryable, claims: string[], hiddenUntil: D
   await sql`update outbox set available_at = ${hiddenUntil} where claim = any(${claims}::uuid[])`.execute(db);
 }
 
-/** A taking of which nobody knows whether it came about: what it took, if anything, is as if it had not been. */
+/** A taking that may or may not have come about: what it took, if anything, is as if it had not been. */
 export async function releaseClaim(db: Queryable, claim: string, now: Date): Promise<void> {
   await sql`
     update outbox set attempts = attempts - 1, available_at = ${now}, claim = null where claim = ${claim}`.execute(db);

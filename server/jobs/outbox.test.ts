@@ -44,7 +44,7 @@ function workerWith(handlers: Record<string, Handle | LanePlan>): OutboxWorker {
   return new OutboxWorker({ db: database.engine.db, now: () => now, log: pino({ level: 'silent' }), lanes });
 }
 
-/** A worker that takes what is due and dies. */
+/** A worker that takes the due rows and dies. */
 function takeAndDie(kind: string): Promise<OutboxRow[]> {
   const taking = { kind, claim: randomUUID(), now, hiddenUntil: new Date(now.getTime() + 5 * MINUTE), limit: 10 };
   return transaction(database.engine.db, (trx) => takeDue(trx, taking));
@@ -371,7 +371,7 @@ describe('a slow row', () => {
 
 describe('what is not the row’s fault', () => {
   it.each([
-    ['a full line', new RefusalError('unavailable')],
+    ['a full queue', new RefusalError('unavailable')],
     ['a database that restarts', Object.assign(new Error('terminating'), { code: '57P01' })],
   ])('costs it no try, for a day: %s', async (_what, failure) => {
     const calls: Date[] = [];

@@ -48,7 +48,7 @@ export class OutboxWorker {
     clearInterval(this.#keeping);
   }
 
-  /** Works off what is due now, once; returns how many rows it took. */
+  /** Works off the due rows, once; returns how many rows it took. */
   async workOnce(): Promise<number> {
     const taken = await Promise.all(this.#lanes.map((lane) => lane.workOnce()));
     return taken.reduce((sum, rows) => sum + rows, 0);

@@ -12,7 +12,7 @@ export function folderMailer(folder: string, sender: Sender): Mailer {
     async send(message) {
       const { message: bytes } = await transport.sendMail(compose(message, sender));
       await mkdir(folder, { recursive: true });
-      // Written aside and moved into place, so that nobody ever reads half a mail.
+      // Written aside and moved into place, so that half a mail is never read.
       const aside = path.join(folder, `.${randomUUID()}.part`);
       await writeFile(aside, bytes as Buffer, { mode: 0o600 });
       await rename(aside, path.join(folder, `${message.id}.eml`));

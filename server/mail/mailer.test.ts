@@ -159,7 +159,7 @@ describe('without a mail server', () => {
     await mailer.send(A_MAIL);
     await mailer.send({ ...A_MAIL, subject: 'Order CY-260302-0001 confirmed' });
     expect(readdirSync(path.join(folder, 'outbox'))).toEqual([`${A_MAIL.id}.eml`]);
-    const mail = readMail(readFileSync(path.join(folder, 'outbox', `${A_MAIL.id}.eml`), 'utf8'));
+    const mail = await readMail(readFileSync(path.join(folder, 'outbox', `${A_MAIL.id}.eml`)));
     expect(mail.subject).toBe('Order CY-260302-0001 confirmed');
     expect(mail.headers.get('message-id')).toEqual([`<${A_MAIL.id}@ceylono.example>`]);
     rmSync(folder, { recursive: true });

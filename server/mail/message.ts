@@ -1,6 +1,6 @@
 /**
- * Sends mails, and knows nothing of what is in them. Headers are structured: no text can add a header or a recipient
- * (guarantee O5), and the Message-ID is the outbox row's, so that a mail sent twice is recognised as one (R4).
+ * Sends mails, and knows nothing of their contents. Headers are structured: no text can add a header or a recipient
+ * (guarantee O5). The Message-ID is the outbox row's, so that a mail sent twice is recognised as one (guarantee R4).
  */
 import { isEmail } from '@ceylono/domain/contact';
 import type { SendMailOptions } from 'nodemailer';

@@ -15,7 +15,7 @@ export interface JobResults {
 }
 export type JobKind = keyof JobResults;
 
-/** What is drawn on paper: it takes longer than a file, in a child that has grown. */
+/** A job that draws on paper: it takes longer than a file, in a child that has grown. */
 export function isDrawn(kind: JobKind): boolean {
   return kind === 'report' || kind === 'receipt';
 }

@@ -3,17 +3,17 @@ import { MAX_DOCUMENT_BYTES } from '@ceylono/domain/document';
 import { RefusalError } from '../refusal.ts';
 import { type FileFormat, formatOf, type ImageFormat } from './file-format.ts';
 import type { Job } from './job.ts';
-import { JobBroke, JobLine, LINE_LIMITS, type LineLimits, type Place } from './job-line.ts';
+import { JobBroke, JobQueue, QUEUE_LIMITS, type QueueLimits, type Place } from './job-queue.ts';
 import type { CleanFile, FileRefusal, Media } from './media.ts';
 
 /** `childFile`: the built media child. */
-export function startMedia(childFile: string, limits: LineLimits = LINE_LIMITS): Media {
-  const line = new JobLine(childFile, limits);
+export function startMedia(childFile: string, limits: QueueLimits = QUEUE_LIMITS): Media {
+  const queue = new JobQueue(childFile, limits);
 
   /** A file that a decoder choked on is as unreadable as one that it refused. */
   async function clean(place: Place, job: Job<'paper' | 'signature' | 'pdf'>): Promise<CleanFile> {
     try {
-      return await line.run(place, job.kind, async () => job);
+      return await queue.run(place, job.kind, async () => job);
     } catch (failure) {
       if (failure instanceof JobBroke) return { refusal: 'file_unreadable' };
       throw failure;
@@ -34,14 +34,14 @@ export function startMedia(childFile: string, limits: LineLimits = LINE_LIMITS):
     async vehiclePhoto(bytes) {
       const format = recognizeImage(bytes);
       if (typeof format === 'object') throw new RefusalError(format.refusal);
-      const photo = await line.run('party', 'photo', async () => ({ kind: 'photo', bytes, format }));
+      const photo = await queue.run('party', 'photo', async () => ({ kind: 'photo', bytes, format }));
       if ('refusal' in photo) throw new RefusalError(photo.refusal);
       return photo;
     },
-    vehicleDrawing: (svg) => line.run('drawing', 'drawing', async () => ({ kind: 'drawing', svg })),
-    report: (askedBy, load) => line.run(askedBy, 'report', async () => ({ kind: 'report', data: await load() })),
-    receipt: (data) => line.run('visitor', 'receipt', async () => ({ kind: 'receipt', data })),
-    stop: () => line.stop(),
+    vehicleDrawing: (svg) => queue.run('drawing', 'drawing', async () => ({ kind: 'drawing', svg })),
+    report: (askedBy, load) => queue.run(askedBy, 'report', async () => ({ kind: 'report', data: await load() })),
+    receipt: (data) => queue.run('visitor', 'receipt', async () => ({ kind: 'receipt', data })),
+    stop: () => queue.stop(),
   };
 }
 

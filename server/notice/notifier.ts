@@ -1,4 +1,4 @@
-/** The owner's own service that hears of orders (ADMIN_NOTIFY_URL); knows nothing of what is told. */
+/** The owner's own service that hears of orders (ADMIN_NOTIFY_URL); knows nothing of their contents. */
 import { handOn, PATIENCE_MS } from '../jobs/hand-on.ts';
 
 export interface Notifier {

@@ -106,7 +106,7 @@ export function Fact({
   );
 }
 
-/** Nobody is stopped by an unticked box, but the report says so in red (T-140). */
+/** An unticked box stops no handover, but the report says so in red (T-140). */
 function Identity({ isVerified, say }: { isVerified: boolean; say: Say }) {
   return (
     <View

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { reasonOf } from '../log.ts';
 import type { PlaceFinder } from './place-finder.ts';
 
-/** Somebody is typing: what comes later helps nobody any more. */
+/** A person is typing: a later answer is of no help. */
 const PATIENCE_MS = 2_000;
 const MAX_NAME = 120;
 

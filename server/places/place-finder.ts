@@ -6,7 +6,7 @@ export interface PlaceFinder {
   search(query: string, limit: number): Promise<Place[]>;
 }
 
-/** Our own list of towns, beaches and airports: it needs no network and tells nobody what was searched. */
+/** Our own list of towns, beaches and airports: it needs no network, and the words searched for stay here. */
 export const gazetteerFinder: PlaceFinder = {
   async search(query, limit) {
     return searchPlaces(query, limit);

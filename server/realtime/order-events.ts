@@ -1,7 +1,7 @@
 /**
  * Who follows an order hears of its changes, whichever process made them: one ear of this process on the database, and
  * from there to every follower in memory. An event says which kind of thing changed and when, and nothing of what
- * (T-190): whoever hears it reads what they may see. Holds no connection of the database per follower.
+ * (T-190): its hearer reads what they may see. Holds no connection of the database per follower.
  */
 import type { OrderEvent } from '@ceylono/contract/order';
 import { withEventMeta } from '@orpc/server';
@@ -15,7 +15,7 @@ export type OrderEventKind = OrderEvent['kind'];
 /** How many may follow at once: one visitor's few tabs, a carrier's thousands behind one address, one process. */
 export const FOLLOWERS = { each: 6, network: 600, all: 2_000 } as const;
 
-/** Below the minute after which proxies and phones' networks drop a silent line. */
+/** Below the minute after which proxies and phones' networks drop a silent connection. */
 const BEAT_MS = 25_000;
 const RETRY_MS = 4_000;
 
@@ -46,7 +46,7 @@ export class OrderEvents {
 
   /**
    * Events of an order until the stream is returned or the process stops. The first, `open`, comes once everything is
-   * heard from then on, and again after a gap: whoever hears it reads the order anew. `beat` says that the line is
+   * heard from then on, and again after a gap: its hearer reads the order anew. `beat` says that the connection is
    * alive. Refused `too_many_requests` beyond the bounds, `unavailable` when the process stops.
    */
   follow(orderPk: string, visitor: string | null, network: string): AsyncIteratorObject<OrderEvent, undefined, void> {
@@ -71,7 +71,7 @@ export class OrderEvents {
     return follower;
   }
 
-  /** Ends every stream, and lets nobody follow any more. */
+  /** Ends every stream, and takes no more followers. */
   close(): void {
     this.#isClosed = true;
     clearInterval(this.#beat);
@@ -83,7 +83,7 @@ export class OrderEvents {
     await this.#stopListening?.();
   }
 
-  /** With the first follower: a process that nobody asks holds no connection for it. */
+  /** With the first follower: a process without followers holds no connection for it. */
   #begin(): void {
     if (this.#stopListening !== null) return;
     this.#stopListening = this.#options.listen({
@@ -97,7 +97,7 @@ export class OrderEvents {
         this.#options.log.warn('order events not heard');
       },
     });
-    // None while nothing is heard: whoever follows then notices the silence, and reads without being told.
+    // None while nothing is heard: a follower then notices the silence, and reads without being told.
     this.#beat = setInterval(() => {
       if (!this.#isListening) return;
       const beat = this.#event('beat');
@@ -120,7 +120,7 @@ export class OrderEvents {
     return { kind, at: this.#options.now().toISOString() };
   }
 
-  /** With the pause after which a browser that lost the line tries again: those of a stopped process not all at once. */
+  /** With the pause after which a cut-off browser tries again: those of a stopped process not all at once. */
   #open(): OrderEvent {
     return withEventMeta(this.#event('open'), { retry: Math.round(RETRY_MS * (0.5 + Math.random())) });
   }

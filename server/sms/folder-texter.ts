@@ -9,7 +9,7 @@ export function folderTexter(folder: string): Texter {
   return {
     async send({ id, to, text }) {
       await mkdir(folder, { recursive: true });
-      // Written aside and moved into place, so that nobody ever reads half a message.
+      // Written aside and moved into place, so that half a message is never read.
       const aside = path.join(folder, `.${randomUUID()}.part`);
       await writeFile(aside, `To: ${to}\n\n${text}\n`, { mode: 0o600 });
       await rename(aside, path.join(folder, `${id}.txt`));

@@ -1,4 +1,4 @@
-/** Sends text messages to phones, and knows nothing of what is in them. */
+/** Sends text messages to phones, and knows nothing of their contents. */
 export interface TextMessage {
   /** Of the outbox row: the same at every try. */
   id: string;

@@ -3,7 +3,7 @@ import type { Storage } from './storage.ts';
 
 /**
  * Puts a file, then lets `save` store the row that names it. When that is refused, the file goes again. When it fails,
- * nobody knows whether the row was stored before the connection broke, so the file stays; without a row it is a stray.
+ * the row may have been stored before the connection broke, so the file stays; without a row it is a stray.
  */
 export async function putNamed<Saved>(
   storage: Storage,

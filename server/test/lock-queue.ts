@@ -17,7 +17,7 @@ export function untilQueued(db: Database, count: number): Promise<void> {
 }
 
 /**
- * All of these at once; or, with `first`, all of them in line for the vehicle, this one before the others: who wins when
+ * All of these at once; or, with `first`, all of them queued for the vehicle, this one before the others: who wins when
  * all begin together is up to the machine, and may be the same one a hundred times.
  */
 export async function race<Outcome>(
@@ -33,7 +33,7 @@ export async function race<Outcome>(
       const ahead = contenders[first]?.();
       await untilQueued(db, 1);
       const all = contenders.map((begin, at) => (at === first && ahead !== undefined ? ahead : begin()));
-      // Whoever came only as the line begins to move might push in.
+      // One that came only as the queue begins to move might push in.
       await untilQueued(db, all.length);
       return all;
     });

@@ -1,6 +1,6 @@
 /** A mail server on this machine that keeps what it gets, or refuses it as the test asks. */
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { type ReadMail, readMail } from './read-mail.ts';
 
@@ -32,10 +32,11 @@ export async function startMailSink(port = 0): Promise<MailSink> {
       done(refusal === null ? null : Object.assign(new Error(refusal.says), { responseCode: refusal.code }));
     },
     onData(stream, { envelope }, done) {
-      text(stream).then((raw) => {
-        sink.mails.push({ ...readMail(raw), recipients: envelope.rcptTo.map(({ address }) => address) });
-        done();
-      }, done);
+      const keep = async () => {
+        const mail = await readMail(await buffer(stream));
+        sink.mails.push({ ...mail, recipients: envelope.rcptTo.map(({ address }) => address) });
+      };
+      keep().then(() => done(), done);
     },
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

@@ -1,4 +1,4 @@
-/** Stands between a PostgreSQL and whoever talks to it, and breaks the line at the worst moment (guarantee R8). */
+/** Stands between a PostgreSQL and its client, and breaks the connection at the worst moment (guarantee R8). */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { follow } from './order-events.ts';
 
-class Line {
+class Stream {
   onmessage: ((event: { data: string }) => void) | null = null;
   onerror: (() => void) | null = null;
   readyState = 1;
@@ -17,20 +17,20 @@ class Line {
   }
 }
 
-let lines: Line[];
+let streams: Stream[];
 let changes: number;
 let live: boolean[];
 let leave: () => void;
 const isLive = () => live.at(-1);
-const line = () => lines.at(-1) as Line;
+const stream = () => streams.at(-1) as Stream;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [lines, changes, live] = [[], 0, []];
+  [streams, changes, live] = [[], 0, []];
   leave = follow({
     open: () => {
-      lines.push(new Line());
-      return line() as unknown as EventSource;
+      streams.push(new Stream());
+      return stream() as unknown as EventSource;
     },
     onChange: () => {
       changes += 1;
@@ -43,47 +43,47 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('reads again once the line is open, and at every change; a beat is no change', () => {
-  line().say('open');
-  line().say('beat');
-  line().say('order');
+it('reads again once the stream is open, and at every change; a beat is no change', () => {
+  stream().say('open');
+  stream().say('beat');
+  stream().say('order');
   expect([changes, isLive()]).toEqual([2, true]);
 });
 
-it('takes a line for lost that has been silent for a minute, and comes back', () => {
-  line().say('open');
+it('takes a stream for lost that has been silent for a minute, and comes back', () => {
+  stream().say('open');
   vi.advanceTimersByTime(45_000);
-  line().say('beat');
+  stream().say('beat');
   vi.advanceTimersByTime(59_000);
-  expect([isLive(), lines.length]).toEqual([true, 1]);
+  expect([isLive(), streams.length]).toEqual([true, 1]);
   vi.advanceTimersByTime(1_000);
-  expect([isLive(), lines[0]?.readyState]).toEqual([false, 2]);
+  expect([isLive(), streams[0]?.readyState]).toEqual([false, 2]);
   vi.advanceTimersByTime(15_000);
-  expect(lines).toHaveLength(2);
+  expect(streams).toHaveLength(2);
 });
 
-it('leaves a line that broke to the browser, which opens it again', () => {
-  line().say('open');
-  line().fail(0);
-  expect([isLive(), lines.length]).toEqual([false, 1]);
-  line().say('open');
+it('leaves a stream that broke to the browser, which opens it again', () => {
+  stream().say('open');
+  stream().fail(0);
+  expect([isLive(), streams.length]).toEqual([false, 1]);
+  stream().say('open');
   expect([isLive(), changes]).toEqual([true, 2]);
 });
 
 it('tries one that was refused again, after longer and longer pauses', () => {
   for (const pause of [15_000, 30_000, 60_000, 120_000, 240_000, 300_000, 300_000]) {
-    const before = lines.length;
-    line().fail(2);
+    const before = streams.length;
+    stream().fail(2);
     vi.advanceTimersByTime(pause - 1);
-    expect(lines).toHaveLength(before);
+    expect(streams).toHaveLength(before);
     vi.advanceTimersByTime(1);
-    expect(lines).toHaveLength(before + 1);
+    expect(streams).toHaveLength(before + 1);
   }
 });
 
 it('opens nothing more once it is left', () => {
-  line().fail(2);
+  stream().fail(2);
   leave();
   vi.advanceTimersByTime(600_000);
-  expect(lines).toHaveLength(1);
+  expect(streams).toHaveLength(1);
 });

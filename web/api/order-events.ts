@@ -1,7 +1,7 @@
 /**
  * Following the server's events of an order (server-sent events). An event says only that something may have changed,
- * and whoever hears it reads again. A line that goes silent, or that is refused, is given up and tried again later;
- * meanwhile `onLive(false)` says that nothing is heard.
+ * and whoever hears it reads again. A connection that goes silent, or that is refused, is given up and tried again
+ * later; meanwhile `onLive(false)` says that nothing is heard.
  */
 type Source = Pick<EventSource, 'onmessage' | 'onerror' | 'readyState' | 'close'>;
 
@@ -13,7 +13,7 @@ interface Following {
 
 /** `EventSource.CLOSED`: the browser has given up, because the answer was no stream. */
 const CLOSED = 2;
-/** The server's line beats every 25 seconds. */
+/** The server beats every 25 seconds. */
 const SILENT_MS = 60_000;
 const FIRST_PAUSE_MS = 15_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
@@ -50,7 +50,7 @@ export function follow({ open, onChange, onLive }: Following): () => void {
       if (kindOf(data) !== 'beat') onChange();
     };
     entered.onerror = () => {
-      // A line that was lost the browser opens again by itself, and is told `open`.
+      // A connection that was lost the browser opens again by itself, and is told `open`.
       if (entered.readyState === CLOSED) leaveAndComeBack();
       else onLive(false);
     };

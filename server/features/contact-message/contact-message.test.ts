@@ -44,9 +44,8 @@ async function mailed(): Promise<ReadMail[]> {
   await server.running.outbox.workOnce();
   const folder = path.join(server.app.config.dataDir, 'outbox');
   const names = rows.map(({ id }) => `${id}.eml`);
-  return readdirSync(folder)
-    .filter((name) => names.includes(name))
-    .map((name) => readMail(readFileSync(path.join(folder, name), 'latin1')));
+  const files = readdirSync(folder).filter((name) => names.includes(name));
+  return Promise.all(files.map((name) => readMail(readFileSync(path.join(folder, name)))));
 }
 
 describe('a message of the contact form', () => {

@@ -1,5 +1,5 @@
 /** Letters that remind the customer: the vehicle is to be taken over soon, or is due back soon. */
-import { EXTENSION_NOTICE_HOURS } from '@ceylono/domain/extension';
+import { EXTENSION_LEAD_HOURS } from '@ceylono/domain/extension';
 import { msg } from '@lingui/core/macro';
 import type { OrderRow } from '../order/order.sql.ts';
 import {
@@ -42,7 +42,7 @@ export function rentalEndsSoon(order: OrderRow, desk: Desk): LetterContent {
   const { i18n } = desk;
   const { customOrderId, vendorName, vendorContactNumber } = order;
   const end = moment(order.endDate, desk);
-  const hours = EXTENSION_NOTICE_HOURS;
+  const hours = EXTENSION_LEAD_HOURS;
   return {
     subject: i18n._(msg`Order ${customOrderId}: the vehicle is due back soon`),
     title: i18n._(msg`The vehicle is due back on ${end}`),

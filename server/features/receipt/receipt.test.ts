@@ -3,7 +3,7 @@ import { formatMoney } from '@ceylono/domain/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LINE_WORDS } from '../../bill-words.ts';
 import { wordsIn } from '../../i18n.ts';
-import { LINE_LIMITS } from '../../media/job-line.ts';
+import { QUEUE_LIMITS } from '../../media/job-queue.ts';
 import {
   A_CHOICE,
   allowManyPendingOrders,
@@ -116,14 +116,14 @@ describe('the receipt of an order', () => {
       letGo = () => reject(new Error('enough'));
     });
     const inHand = media.report('party', () => held);
-    const asked = Array.from({ length: LINE_LIMITS.waiting.visitor + 1 }, () => receiptOf(client, orderId));
+    const asked = Array.from({ length: QUEUE_LIMITS.waiting.visitor + 1 }, () => receiptOf(client, orderId));
     const refused = await Promise.race(asked);
     expect([refused.status, refused.body.code]).toEqual([503, 'unavailable']);
     expect(refused.headers.get('retry-after')).toBe('2');
     letGo();
     await expect(inHand).rejects.toThrow('enough');
     const statuses = (await Promise.all(asked)).map(({ status }) => status);
-    expect(statuses.toSorted()).toEqual([...Array(LINE_LIMITS.waiting.visitor).fill(200), 503]);
+    expect(statuses.toSorted()).toEqual([...Array(QUEUE_LIMITS.waiting.visitor).fill(200), 503]);
     expect((await receiptOf(client, orderId)).status).toBe(200);
   });
 });

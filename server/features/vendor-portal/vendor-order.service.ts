@@ -1,4 +1,4 @@
-/** A vendor's own orders, each shown as its state allows: no paper and no guarantor ever (amendment 24, V3). */
+/** A vendor's own orders, each shown as its state allows: never a paper or a guarantor (amendment 24, guarantee V3). */
 import type { VendorOrder } from '@ceylono/contract/vendor-portal';
 import { handoverOpensAt } from '@ceylono/domain/handover';
 import { mileage } from '@ceylono/domain/mileage';

@@ -17,7 +17,7 @@ export function meta() {
   return [{ title: i18n._(msg`Staff sign-in`) }, { name: 'robots', content: 'noindex' }];
 }
 
-/** The door of the back office (admin §2). With `#set-password=<token>` it sets a password first. */
+/** The sign-in of the back office (admin §2). With `#set-password=<token>` it sets a password first. */
 export default function AdminLoginPage() {
   const { hash } = useLocation();
   const token = new URLSearchParams(hash.slice(1)).get('set-password');

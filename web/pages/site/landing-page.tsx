@@ -33,7 +33,7 @@ export function meta({ location }: MetaArgs) {
   ];
 }
 
-/** The front door (customer §2 "Landing page"): what this is, and the way to the wizard. */
+/** The first page (customer §2 "Landing page"): what this is, and the way to the wizard. */
 export default function LandingPage() {
   useWords('site');
   return (

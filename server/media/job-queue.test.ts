@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { RefusalError } from '../refusal.ts';
-import { JobBroke, JobLine, type LineLimits, type Place } from './job-line.ts';
+import { JobBroke, JobQueue, type QueueLimits, type Place } from './job-queue.ts';
 
 /** A child that does what the job says, instead of pictures. */
 const CHILD = `
@@ -24,9 +24,9 @@ const CHILD = `
   process.on('SIGTERM', () => {});`;
 
 let folder: string;
-let line: JobLine;
+let queue: JobQueue;
 /** No job but one that hangs takes so long, the start of a child on a busy machine included. */
-const LIMITS: LineLimits = {
+const LIMITS: QueueLimits = {
   fileMs: 20_000,
   reportMs: 20_000,
   idleMs: 5_000,
@@ -34,16 +34,16 @@ const LIMITS: LineLimits = {
 };
 
 beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'ceylono-line-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'ceylono-queue-'));
   writeFileSync(path.join(folder, 'child.mjs'), CHILD);
   return () => rmSync(folder, { recursive: true });
 });
-afterEach(() => line.stop());
+afterEach(() => queue.stop());
 
-function openLine(limits: Partial<LineLimits> = {}) {
-  line = new JobLine(path.join(folder, 'child.mjs'), { ...LIMITS, ...limits });
+function openQueue(limits: Partial<QueueLimits> = {}) {
+  queue = new JobQueue(path.join(folder, 'child.mjs'), { ...LIMITS, ...limits });
   return <Result = number>(what: string, place: Place = 'party') =>
-    line.run(place, 'pdf', async () => pdf(what)) as unknown as Promise<Result>;
+    queue.run(place, 'pdf', async () => pdf(what)) as unknown as Promise<Result>;
 }
 
 const pdf = (what: string) => ({ kind: 'pdf' as const, bytes: Buffer.from(what) });
@@ -52,21 +52,21 @@ const refusal = (code: string) => expect.objectContaining({ constructor: Refusal
 
 describe('the media child', () => {
   it('works job after job in one process', async () => {
-    const run = openLine();
+    const run = openQueue();
     const pids = await Promise.all([run('do'), run('do'), run('do')]);
     expect(new Set(pids).size).toBe(1);
     expect(pids[0]).not.toBe(process.pid);
   });
 
   it('ends when nothing comes for a while, and another starts when something does', async () => {
-    const run = openLine({ idleMs: 50 });
+    const run = openQueue({ idleMs: 50 });
     const first = await run('do');
     await expect.poll(() => isAlive(first), { timeout: 20_000 }).toBe(false);
     expect(await run('do')).not.toBe(first);
   });
 
   it('answers a job that takes too long as broken, and goes on with the next in a new process', async () => {
-    const run = openLine({ fileMs: 2_000 });
+    const run = openQueue({ fileMs: 2_000 });
     const first = await run('do');
     const [hanging, next] = [run('hang'), run('do')];
     await expect(hanging).rejects.toThrow(JobBroke);
@@ -75,18 +75,18 @@ describe('the media child', () => {
   });
 
   it.each(['SIGSEGV', 'SIGABRT', 'SIGBUS'])('blames a job that brings it down with %s', async (signal) => {
-    const run = openLine();
+    const run = openQueue();
     await expect(run(`die ${signal}`)).rejects.toThrow(JobBroke);
     await expect(run('do')).resolves.toBeTypeOf('number');
   });
 
   it('blames a job that fills its memory', async () => {
-    const run = openLine();
+    const run = openQueue();
     await expect(run('fill')).rejects.toThrow(JobBroke);
   });
 
   it('refuses for the moment when somebody kills it, and starts again', async () => {
-    const run = openLine();
+    const run = openQueue();
     const pid = await run('do');
     const hit = run('wait 1000');
     const next = run('do');
@@ -96,7 +96,7 @@ describe('the media child', () => {
   });
 
   it('lets only so many jobs wait', async () => {
-    const run = openLine();
+    const run = openQueue();
     const taken = [run('wait 200'), run('do'), run('do'), run('do')];
     await expect(run('do')).rejects.toEqual(refusal('unavailable'));
     await expect(Promise.all(taken)).resolves.toHaveLength(4);
@@ -104,7 +104,7 @@ describe('the media child', () => {
   });
 
   it('sends visitors away for want of a place, and no vendor with them', async () => {
-    const run = openLine();
+    const run = openQueue();
     const taken = ['wait 200', 'do', 'do'].map((what) => run(what, 'visitor'));
     await expect(run('do', 'visitor')).rejects.toEqual(refusal('unavailable'));
     taken.push(run('do'));
@@ -112,7 +112,7 @@ describe('the media child', () => {
   });
 
   it('takes vendors and staff first, then visitors, then what the outbox asks for', async () => {
-    const run = openLine();
+    const run = openQueue();
     const ended: string[] = [];
     const asked = (['party', 'outbox', 'visitor', 'party'] as const).map((place, at) =>
       run(at === 0 ? 'wait 100' : 'do', place).then(() => ended.push(place)),
@@ -122,7 +122,7 @@ describe('the media child', () => {
   });
 
   it('lets nobody wait for ever while vendors come and come', async () => {
-    const run = openLine();
+    const run = openQueue();
     const ended: Place[] = [];
     const ask = (place: Place) => run('do', place).then(() => ended.push(place));
     const vendors = Promise.all(
@@ -138,10 +138,10 @@ describe('the media child', () => {
   });
 
   it('draws only while nobody waits for anything else, and drawings take nobody’s place', async () => {
-    const run = openLine();
+    const run = openQueue();
     const ended: string[] = [];
     const draw = (name: string) =>
-      line.run('drawing', 'drawing', async () => ({ kind: 'drawing', svg: 'do' })).then(() => ended.push(name));
+      queue.run('drawing', 'drawing', async () => ({ kind: 'drawing', svg: 'do' })).then(() => ended.push(name));
     const taken = [
       run('wait 100').then(() => ended.push('in hand')),
       ...['first drawing', 'second drawing', 'third drawing'].map(draw),
@@ -153,13 +153,13 @@ describe('the media child', () => {
   });
 
   it('fetches what a job needs when its turn has come, one after the other, as whoever asked for it', async () => {
-    openLine();
+    openQueue();
     const asker = new AsyncLocalStorage<string>();
     const fetched: (string | undefined)[] = [];
     const slow = Promise.withResolvers<void>();
     const ask = (name: string, ready: Promise<void>) =>
       asker.run(name, () =>
-        line.run('party', 'pdf', async () => {
+        queue.run('party', 'pdf', async () => {
           fetched.push(asker.getStore());
           await ready;
           return pdf('do');
@@ -174,27 +174,27 @@ describe('the media child', () => {
   });
 
   it('goes on with the next when what a job needs cannot be fetched', async () => {
-    const run = openLine();
+    const run = openQueue();
     const pid = await run('do');
-    const lost = line.run('party', 'pdf', () => Promise.reject(new Error('no such file')));
+    const lost = queue.run('party', 'pdf', () => Promise.reject(new Error('no such file')));
     const next = run('do');
     await expect(lost).rejects.toThrow('no such file');
     expect(await next).toBe(pid);
   });
 
   it('counts the fetching into the time a job may take', async () => {
-    const run = openLine({ fileMs: 2_000 });
-    const hanging = line.run('party', 'pdf', () => new Promise<never>(() => {}));
+    const run = openQueue({ fileMs: 2_000 });
+    const hanging = queue.run('party', 'pdf', () => new Promise<never>(() => {}));
     const next = run('do');
     await expect(hanging).rejects.toThrow(JobBroke);
     await expect(next).resolves.toBeTypeOf('number');
   });
 
   it('is not disturbed by a fetching that fails after its time', async () => {
-    const run = openLine({ fileMs: 2_000 });
+    const run = openQueue({ fileMs: 2_000 });
     const late = Promise.withResolvers<never>();
-    const overdue = line.run('party', 'pdf', () => late.promise);
-    const second = line.run('party', 'pdf', async () => {
+    const overdue = queue.run('party', 'pdf', () => late.promise);
+    const second = queue.run('party', 'pdf', async () => {
       late.reject(new Error('too late'));
       await new Promise((resolve) => setTimeout(resolve, 20));
       return pdf('do');
@@ -205,14 +205,14 @@ describe('the media child', () => {
   });
 
   it('is replaced before the next file once it has grown', async () => {
-    const run = openLine();
+    const run = openQueue();
     const grown = await run('grow');
     expect(await run('do')).not.toBe(grown);
     await expect.poll(() => isAlive(grown), { timeout: 20_000 }).toBe(false);
   });
 
   it('hands on a failure in words, and stays', async () => {
-    const run = openLine();
+    const run = openQueue();
     const pid = await run('do');
     await expect(run('fail because')).rejects.toThrow('because');
     expect(await run('do')).toBe(pid);
@@ -220,7 +220,7 @@ describe('the media child', () => {
 
   it('is told no secret of the server', async () => {
     process.env.APP_SECRET = 'a canary in the coal mine';
-    const run = openLine();
+    const run = openQueue();
     const environment = await run<Record<string, string>>('env');
     delete process.env.APP_SECRET;
     expect(Object.keys(environment)).toContain('PATH');
@@ -228,10 +228,10 @@ describe('the media child', () => {
   });
 
   it('ends with the server, giving up what is in hand and what waits', async () => {
-    const run = openLine();
+    const run = openQueue();
     const pid = await run('do');
     const outcomes = Promise.allSettled([run('hang'), run('do')]);
-    await line.stop();
+    await queue.stop();
     expect(isAlive(pid)).toBe(false);
     expect(await outcomes).toEqual([1, 2].map(() => ({ status: 'rejected', reason: refusal('unavailable') })));
     await expect(run('do')).rejects.toEqual(refusal('unavailable'));

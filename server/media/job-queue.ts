@@ -1,7 +1,7 @@
 /**
- * Jobs standing in line for the media child: one at a time, a limit of time for each, a bound on how many wait. Visitors,
- * whom nobody knows, have places of their own: a file of a form's size may hold the child for seconds, and a dozen of
- * them must not send away the vendor at the car. What a job needs is fetched when its turn has come, so that a long line
+ * The queue of jobs for the media child: one at a time, a limit of time for each, a bound on how many wait. Visitors
+ * are unknown and have places of their own: a file of a form's size may hold the child for seconds, and a dozen of them
+ * must not send away the vendor at the car. What a job needs is fetched when its turn has come, so that a long queue
  * holds no pictures in memory. The child is started with the first job, ended when nothing came for a while, and
  * replaced when it dies.
  */
@@ -11,8 +11,8 @@ import { RefusalError } from '../refusal.ts';
 import { isDrawn, type Job, type JobKind, type JobResults, type Reply } from './job.ts';
 
 /**
- * Whose job it is, in the order in which they are taken: vendors and staff, visitors, the reports that nobody waits for,
- * and last, only while nobody else is there, the demo's drawings.
+ * Whose job it is, in the order in which they are taken: vendors and staff, visitors, the reports that no person waits
+ * for, and last, only while nothing else waits, the demo's drawings.
  */
 const PLACES = ['party', 'visitor', 'outbox', 'drawing'] as const;
 export type Place = (typeof PLACES)[number];
@@ -20,7 +20,7 @@ export type Place = (typeof PLACES)[number];
 /** Who has been passed over so many times comes next, whoever else waits. */
 const PATIENCE = 3;
 
-export interface LineLimits {
+export interface QueueLimits {
   /** How long one file may take once it has the child. */
   fileMs: number;
   /** The same for a report or receipt: forty photos on a busy machine take 20 seconds. */
@@ -31,7 +31,7 @@ export interface LineLimits {
   waiting: Record<Place, number>;
 }
 
-export const LINE_LIMITS: LineLimits = {
+export const QUEUE_LIMITS: QueueLimits = {
   fileMs: 10_000,
   reportMs: 60_000,
   idleMs: 30_000,
@@ -61,9 +61,9 @@ interface Waiting {
   overdue: boolean;
 }
 
-export class JobLine {
+export class JobQueue {
   readonly #childFile: string;
-  readonly #limits: LineLimits;
+  readonly #limits: QueueLimits;
   readonly #waiting: Record<Place, Waiting[]> = { party: [], visitor: [], outbox: [], drawing: [] };
   readonly #passedOver: Record<Place, number> = { party: 0, visitor: 0, outbox: 0, drawing: 0 };
   #current: Waiting | null = null;
@@ -73,26 +73,29 @@ export class JobLine {
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
 
-  constructor(childFile: string, limits: LineLimits) {
+  constructor(childFile: string, limits: QueueLimits) {
     this.#childFile = childFile;
     this.#limits = limits;
   }
 
-  /** `job` is called once, at its turn. Throws what it throws, `JobBroke` when the job is to blame, else a refusal `unavailable`. */
+  /**
+   * `job` is called once, at its turn. Throws what it throws, `JobBroke` when the job is to blame, else a refusal
+   * `unavailable`.
+   */
   run<Kind extends JobKind>(place: Place, kind: Kind, job: () => Promise<Job<Kind>>): Promise<JobResults[Kind]> {
     const waiting = this.#waiting[place];
     if (this.#stopped || waiting.length >= this.#limits.waiting[place]) {
       return Promise.reject(new RefusalError('unavailable'));
     }
     const done = new Promise<JobResults[JobKind]>((resolve, reject) => {
-      // Called from another job's end, and yet on behalf of whoever asks here: in their transaction, if they are in one.
+      // Called from another job's end, and yet on behalf of the caller: in their transaction, if they are in one.
       waiting.push({ kind, job: AsyncLocalStorage.bind(job as () => Promise<never>), resolve, reject, overdue: false });
     });
     this.#next();
     return done as Promise<JobResults[Kind]>;
   }
 
-  /** Gives up what is in hand and what waits, and ends the child. */
+  /** Gives up the job in hand and those that wait, and ends the child. */
   async stop(): Promise<void> {
     this.#stopped = true;
     for (const place of PLACES)
