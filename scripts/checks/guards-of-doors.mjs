@@ -183,9 +183,11 @@ export const GUARDS_OF_DOORS = [
   {
     name: 'a vendor hands over its own vehicles',
     file: 'server/features/handover/handover.service.ts',
-    find: `(await findOrderOf(trx, party, input.orderId)).vehicleId);
+    find: `await findOrderOf(trx, party, input.orderId);
+  const { type, seats } = (await lockBookableVehicle(trx, vehicleId)) ?? refuse('not_found');
   const order = await lockOrderOf(trx, party, input.orderId);`,
-    replace: `(await findOrderOf(trx, { kind: 'staff' } as never, input.orderId)).vehicleId);
+    replace: `await findOrderOf(trx, { kind: 'staff' } as never, input.orderId);
+  const { type, seats } = (await lockBookableVehicle(trx, vehicleId)) ?? refuse('not_found');
   const order = await lockOrderOf(trx, { kind: 'staff' } as never, input.orderId);`,
     test: HANDOVER,
     title: 'answers a foreign vendor as if there were no such order',
