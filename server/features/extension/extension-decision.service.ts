@@ -22,7 +22,6 @@ import { refuse } from '../../refusal.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import { prolongBookingBlock } from '../block/block.sql.ts';
 import { tell } from '../letter/letter.service.ts';
-import { markActioned } from '../notification/notification.sql.ts';
 import { type OrderRow, updateOrder } from '../order/order.sql.ts';
 import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
 import { checkPermit } from '../permit/permit.service.ts';
@@ -31,6 +30,7 @@ import { lockBookableVehicle } from '../vehicle/vehicle.sql.ts';
 import { daysInWords } from './extension.service.ts';
 import { allowAnother, decideExtension, findConflict, listExtensionRequests } from './extension.sql.ts';
 import { conflictView } from './extension-view.service.ts';
+import { markActioned } from './notification.sql.ts';
 import { findStandingExtension, type StandingExtension } from './standing-extension.sql.ts';
 
 interface OneRequest {

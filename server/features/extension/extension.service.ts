@@ -14,13 +14,13 @@ import { claimOf, once } from '../../http/idempotency.ts';
 import { reasonOf } from '../../log.ts';
 import { refuse } from '../../refusal.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
-import { insertNotification } from '../notification/notification.sql.ts';
 import type { OrderRow } from '../order/order.sql.ts';
 import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
 import { checkPermit } from '../permit/permit.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { findBookableVehicle } from '../vehicle/vehicle.sql.ts';
 import { findConflict, insertExtensionRequest } from './extension.sql.ts';
+import { insertNotification } from './notification.sql.ts';
 import { findStandingExtension } from './standing-extension.sql.ts';
 
 interface Asking {
