@@ -1,15 +1,15 @@
 /** What every feature reaches through its context: database, files, clock, mail. `compose.ts` puts it together. */
 import type { Logger } from 'pino';
-import type { Auth } from './auth.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { Auth } from './features/staff/auth.service.ts';
 import type { StaffAccounts } from './features/staff/staff-account.service.ts';
 import type { Limits } from './http/limits.ts';
 import type { Mailer } from './mail/message.ts';
-import type { Notifier } from './notice/notifier.ts';
-import type { OrderEvents } from './realtime/order-events.ts';
 import type { Media } from './media/media.ts';
+import type { Notifier } from './notice/notifier.ts';
 import type { PlaceFinder } from './places/place-finder.ts';
+import type { OrderEvents } from './realtime/order-events.ts';
 import type { Secrets } from './secrets.ts';
 import type { Texter } from './sms/text-message.ts';
 import type { Storage } from './storage/storage.ts';

@@ -7,7 +7,6 @@ import { DAY_MS } from '@ceylono/domain/colombo-time';
 import type { Logger } from 'pino';
 import { type Api, createApi } from './api.ts';
 import type { App } from './app.ts';
-import { createAuth } from './auth.ts';
 import type { Config } from './config.ts';
 import type { Engine } from './db/engine.ts';
 import { mailCityRequest } from './features/city-request/city-request.service.ts';
@@ -21,6 +20,8 @@ import { sendCodeText } from './features/phone-proof/phone-proof.service.ts';
 import { forgetOldProofs } from './features/phone-proof/phone-proof.sql.ts';
 import { remindCustomers } from './features/reminder/reminder.jobs.ts';
 import { forgetWhatIsOver } from './features/retention/retention.jobs.ts';
+import { forgetStrayFiles } from './features/retention/stray-files.jobs.ts';
+import { createAuth } from './features/staff/auth.service.ts';
 import { forgetFailedSignIns } from './features/staff/staff.sql.ts';
 import { StaffAccounts } from './features/staff/staff-account.service.ts';
 import { closeSession, closeSessionsThatRanOut, keepNewestSessions } from './features/staff/staff-session.sql.ts';
@@ -43,7 +44,6 @@ import type { Secrets } from './secrets.ts';
 import { createTexter } from './sms/texter.ts';
 import { folderStorage } from './storage/folder-storage.ts';
 import { privateStorage } from './storage/private-storage.ts';
-import { forgetStrayFiles } from './stray-files.ts';
 
 export interface AppParts {
   engine: Engine;

@@ -21,7 +21,7 @@ const DOCUMENT = 'server/features/document/document.test.ts';
 const HANDOVER = 'server/features/handover/handover.test.ts';
 const ACCESS = 'server/http/access.test.ts';
 const LIMITS = 'server/http/limits.test.ts';
-const CANARIES = 'server/canaries.test.ts';
+const CANARIES = 'server/guarantees/canaries.test.ts';
 
 /** @type {Guard[]} */
 export const GUARDS_OF_DOORS = [
@@ -93,7 +93,7 @@ export const GUARDS_OF_DOORS = [
   },
   {
     name: 'a session of staff ends after half an hour without a call',
-    file: 'server/auth.ts',
+    file: 'server/features/staff/auth.service.ts',
     find: 'expiresIn: IDLE_SESSION_MINUTES * 60,',
     replace: 'expiresIn: 24 * 3600,',
     test: STAFF,
@@ -183,9 +183,11 @@ export const GUARDS_OF_DOORS = [
   {
     name: 'a vendor hands over its own vehicles',
     file: 'server/features/handover/handover.service.ts',
-    find: `(await findOrderOf(trx, party, input.orderId)).vehicleId);
+    find: `await findOrderOf(trx, party, input.orderId);
+  const { type, seats } = (await lockBookableVehicle(trx, vehicleId)) ?? refuse('not_found');
   const order = await lockOrderOf(trx, party, input.orderId);`,
-    replace: `(await findOrderOf(trx, { kind: 'staff' } as never, input.orderId)).vehicleId);
+    replace: `await findOrderOf(trx, { kind: 'staff' } as never, input.orderId);
+  const { type, seats } = (await lockBookableVehicle(trx, vehicleId)) ?? refuse('not_found');
   const order = await lockOrderOf(trx, { kind: 'staff' } as never, input.orderId);`,
     test: HANDOVER,
     title: 'answers a foreign vendor as if there were no such order',

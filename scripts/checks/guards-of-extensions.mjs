@@ -60,7 +60,7 @@ export const GUARDS_OF_EXTENSIONS = [
   {
     name: 'nobody asks to drive longer than their permit says',
     file: 'server/features/extension/extension.service.ts',
-    find: 'checkPermit(order.permit, { ...order, endsAt: newEndsAt }, await readSettings(db));',
+    find: 'checkPermit(order.permit, { ...order, type, seats, endsAt: newEndsAt }, await readSettings(db));',
     replace: '',
     test: EXTENSION,
     title: 'can have the vehicle no longer than the permit says',
@@ -68,7 +68,7 @@ export const GUARDS_OF_EXTENSIONS = [
   {
     name: 'nobody is let drive longer than their permit says',
     file: 'server/features/extension/extension-decision.service.ts',
-    find: 'checkPermit(order.permit, { ...order, endsAt: newEndsAt }, await readSettings(trx));',
+    find: 'checkPermit(order.permit, drive, await readSettings(trx));',
     replace: '',
     test: EXTENSION,
     title: 'gets no approval past its end',
@@ -118,7 +118,7 @@ export const GUARDS_OF_EXTENSIONS = [
   {
     name: 'a deadline is not moved past the end of a permit',
     file: 'server/features/handover/deadline.service.ts',
-    find: "if (from === 'agreed' || refuseDrive(order.permit, { ...order, endsAt }, settings) !== null) return;",
+    find: "if (from === 'agreed' || refuseDrive(order.permit, { ...order, ...vehicle, endsAt }, settings) !== null) return;",
     replace: "if (from === 'agreed') return;",
     test: DEADLINE,
     title: 'stays as agreed where the permit of who drives ends',
@@ -134,8 +134,8 @@ export const GUARDS_OF_EXTENSIONS = [
   {
     name: 'a handover waits for whoever takes the time of its vehicle',
     file: 'server/features/handover/handover.service.ts',
-    find: 'await lockBookableVehicle(trx, (await findOrderOf(trx, party, input.orderId)).vehicleId);',
-    replace: '',
+    find: "(await lockBookableVehicle(trx, vehicleId)) ?? refuse('not_found')",
+    replace: "{ type: 'sedan' as const, seats: 5 }",
     test: DEADLINE_RACES,
     title: 'waits for a claim that came before, and ends with it',
     engine: 'postgres',

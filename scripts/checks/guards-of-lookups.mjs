@@ -11,7 +11,7 @@ export const GUARDS_OF_LOOKUPS = [
   {
     name: 'a look-up is on record',
     file: SERVICE,
-    find: "await insertAdminActivity(trx, { email, activityType: 'customer_looked_up', orderPk: order?.pk, facts, now });",
+    find: "await insertAdminActivity(trx, { email, activityType: 'customer_looked_up', orderPk: details?.pk, facts, now });",
     replace: '',
     test: TEST,
     title: 'says who looked up whose data, once for each, and holds no phone',
@@ -19,7 +19,7 @@ export const GUARDS_OF_LOOKUPS = [
   {
     name: 'the record of a look-up says whose data it was',
     file: SERVICE,
-    find: 'orderPk: order?.pk, ',
+    find: 'orderPk: details?.pk, ',
     replace: '',
     test: TEST,
     title: 'says who looked up whose data, once for each, and holds no phone',
@@ -74,9 +74,9 @@ export const GUARDS_OF_LOOKUPS = [
   },
   {
     name: "a customer's own order tells who they are, and not a stranger's newer one",
-    file: SERVICE,
-    find: 'return own ?? (await',
-    replace: 'return (await',
+    file: 'server/features/customer-lookup/customer-lookup.sql.ts',
+    find: 'coalesce(o.customer_id = ${customerId}::uuid, false) desc, ',
+    replace: '',
     test: TEST,
     title: "tells the customer from their own order, not from a stranger's newer one",
   },

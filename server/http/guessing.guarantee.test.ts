@@ -8,7 +8,7 @@ import path from 'node:path';
 import { CONSENT_VERSION } from '@ceylono/contract/terms';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { newPublicId } from '../public-id.ts';
+import { newPublicId } from '../features/order/public-id.service.ts';
 import { A_CHOICE, book, seedVendors, VEHICLES } from '../test/cast.ts';
 import { measured } from '../test/measured.ts';
 import type { TestClient } from '../test/test-client.ts';

@@ -8,8 +8,9 @@ import { HOLDING_STATUSES, ORDER_STATUSES } from '@ceylono/domain/order';
 import { quote } from '@ceylono/domain/quote';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HANDOVERS, type HandoverSummary } from '../../features/handover/handover-summary.sql.ts';
 import { lapseUndecidedOrders } from '../../features/lapse/lapse.jobs.ts';
-import { listOrders, type OrderRow } from '../../features/order/order.sql.ts';
+import { findOrder, type OrderRow } from '../../features/order/order.sql.ts';
 import { readSettings } from '../../features/settings/settings.service.ts';
 import { signInAs } from '../../test/cast.ts';
 import type { TestClient } from '../../test/test-client.ts';
@@ -22,12 +23,26 @@ import { VEHICLES } from './cast-vehicles.ts';
 import { portalToken } from './portal-link.ts';
 
 let server: TestServer;
-let stored: OrderRow[];
+interface Told {
+  orderId: string;
+  visitorId: string;
+  handovers: HandoverSummary[];
+}
+
+let stored: (OrderRow & Told)[];
 
 beforeAll(async () => {
   server = await startTestServer();
   await prepareInstallation(server.running, () => {});
-  stored = await listOrders(server.app.db, { condition: sql`true`, cursor: null, limit: 1000 });
+  const { rows } = await sql<Told>`
+    select o.public_id as "orderId", o.visitor_id as "visitorId", ${HANDOVERS} from rent_orders o`.execute(
+    server.app.db,
+  );
+  const orders = await Promise.all(rows.map(({ orderId }) => findOrder(server.app.db, orderId)));
+  stored = orders.flatMap((order) => {
+    const told = rows.find(({ orderId }) => orderId === order?.orderId);
+    return order === undefined || told === undefined ? [] : [{ ...order, ...told }];
+  });
 }, 120_000);
 afterAll(() => server.stop());
 

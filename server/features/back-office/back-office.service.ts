@@ -8,25 +8,20 @@ import { transaction } from '../../db/transaction.ts';
 import { performerOf } from '../../http/actor.ts';
 import { type ApiContext, theParty } from '../../http/context.ts';
 import { decodeCursor, pageOf } from '../../http/cursor.ts';
+import { refuse } from '../../refusal.ts';
 import { hasActivity, insertActivity, listActivities } from '../activity/activity.sql.ts';
+import { openCancellationRequest } from '../cancellation/cancellation-request.service.ts';
 import { documentView } from '../document/document.service.ts';
 import { listOrderDocuments } from '../document/document.sql.ts';
 import { findConflict } from '../extension/extension.sql.ts';
-import { conflictView } from '../extension/extension-view.service.ts';
-import type { OrderRow } from '../order/order.sql.ts';
-import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
-import {
-  commonView,
-  extensionView,
-  locationView,
-  openCancellationRequest,
-  placeOf,
-  reportStates,
-} from '../order/order-view.service.ts';
+import { conflictView, extensionView } from '../extension/extension-view.service.ts';
+import { reportStates } from '../handover/handover-summary.service.ts';
+import { lockOrderOf } from '../order/order-access.service.ts';
+import { commonView, locationView, placeOf } from '../order/order-view.service.ts';
 import { rowView } from '../order-list/order-list.service.ts';
 import { classesToSee } from '../permit/permit.service.ts';
 import { recentSettings } from '../settings/settings.service.ts';
-import { type LetterRow, listLetters, listStaffOrders } from './back-office.sql.ts';
+import { findStaffOrder, type LetterRow, listLetters, listStaffOrders, type StaffOrderRow } from './back-office.sql.ts';
 
 export interface StaffOrdersQuery {
   status?: OrderStatus | undefined;
@@ -60,7 +55,7 @@ const OPENED_AGAIN_AFTER_MS = 60 * 60_000;
 export async function openStaffOrder(context: ApiContext, orderId: string) {
   const { app } = context;
   const party = theParty(context);
-  const order = await findOrderOf(app.db, party, orderId);
+  const order = await theStaffOrder(app, orderId);
   const now = app.now();
   const opening = { orderPk: order.pk, description: OPENED, ...performerOf(party) };
   const since = new Date(now.getTime() - OPENED_AGAIN_AFTER_MS);
@@ -77,10 +72,14 @@ export async function openStaffOrder(context: ApiContext, orderId: string) {
 /** The order after an action: one that was made is on record itself; one made before only opens the order. */
 export async function orderAfter(context: ApiContext, orderId: string, isMade: boolean) {
   if (!isMade) return openStaffOrder(context, orderId);
-  return staffOrder(context.app, await findOrderOf(context.app.db, theParty(context), orderId));
+  return staffOrder(context.app, await theStaffOrder(context.app, orderId));
 }
 
-async function staffOrder(app: App, order: OrderRow): Promise<z.input<typeof StaffOrder>> {
+async function theStaffOrder(app: App, orderId: string): Promise<StaffOrderRow> {
+  return (await findStaffOrder(app.db, orderId)) ?? refuse('not_found');
+}
+
+async function staffOrder(app: App, order: StaffOrderRow): Promise<z.input<typeof StaffOrder>> {
   const documents = await listOrderDocuments(app.db, order.pk);
   const letters = await listLetters(app.db, order.pk);
   const activities = await listActivities(app.db, order.pk);
@@ -120,7 +119,7 @@ async function staffOrder(app: App, order: OrderRow): Promise<z.input<typeof Sta
 }
 
 /** With what stands against it, as long as it waits. */
-async function staffExtension(app: App, { pk, extension }: OrderRow) {
+async function staffExtension(app: App, { pk, extension }: StaffOrderRow) {
   if (extension === null) return null;
   const { status, requestedDays, requestedBy, decidedBy } = extension;
   const conflict = status === 'pending' ? await findConflict(app.db, pk, requestedDays) : undefined;

@@ -1,10 +1,15 @@
 /** Lists and sums of the back office. */
+import type { Residency } from '@ceylono/domain/document';
 import type { OrderStatus } from '@ceylono/domain/order';
-import type { VerificationStatus } from '@ceylono/domain/verification';
+import type { Permit } from '@ceylono/domain/permit';
+import type { RejectionReason, VerificationStatus } from '@ceylono/domain/verification';
 import { sql } from 'kysely';
 import type { Queryable } from '../../db/database.ts';
 import { containing, containingPhone } from '../../db/like.ts';
-import { listOrders, type OrderRow } from '../order/order.sql.ts';
+import { STANDING_EXTENSION, type StandingExtension } from '../extension/standing-extension.sql.ts';
+import { HANDOVERS, type HandoverSummary } from '../handover/handover-summary.sql.ts';
+import { LOCATION, type LocationRow, type OrderCursor, PRICE, type PriceRow } from '../order/order-columns.sql.ts';
+import { LIST_ROW, listOrders, type OrderListRow } from '../order-list/order-list.sql.ts';
 
 export interface StaffOrdersFilter {
   status: OrderStatus | undefined;
@@ -13,11 +18,11 @@ export interface StaffOrdersFilter {
   cancellationRequested: boolean;
   /** Part of a name, phone or order number, without case. */
   q: string | undefined;
-  cursor: { value: number | string; id: string } | null;
+  cursor: OrderCursor | null;
   limit: number;
 }
 
-export async function listStaffOrders(db: Queryable, filter: StaffOrdersFilter): Promise<OrderRow[]> {
+export async function listStaffOrders(db: Queryable, filter: StaffOrdersFilter): Promise<OrderListRow[]> {
   const conditions = [sql`true`];
   if (filter.status !== undefined) conditions.push(sql`o.status = ${filter.status}`);
   if (filter.verificationStatus !== undefined)
@@ -32,6 +37,34 @@ export async function listStaffOrders(db: Queryable, filter: StaffOrdersFilter):
       or o.contact_phone like ${containingPhone(filter.q)})`);
   }
   return listOrders(db, { condition: sql.join(conditions, sql` and `), cursor: filter.cursor, limit: filter.limit });
+}
+
+/** One order with all that staff decide by. */
+export interface StaffOrderRow extends OrderListRow, PriceRow, LocationRow {
+  baseRental: number;
+  finalTotalBill: number;
+  location: string | null;
+  seats: number;
+  residency: Residency;
+  address: string;
+  guarantorName: string | null;
+  guarantorPhone: string | null;
+  permit: Permit | null;
+  rejectionReason: RejectionReason | null;
+  rejectionDetails: string | null;
+  rejectedAt: Date | null;
+  handovers: HandoverSummary[];
+  extension: StandingExtension | null;
+}
+
+export async function findStaffOrder(db: Queryable, orderId: string): Promise<StaffOrderRow | undefined> {
+  const { rows } = await sql<StaffOrderRow>`
+    select ${LIST_ROW}, ${PRICE}, ${LOCATION}, v.seats, o.residency, o.address, o.guarantor_name as "guarantorName",
+      o.guarantor_phone as "guarantorPhone", o.permit, o.rejection_reason as "rejectionReason",
+      o.rejection_details as "rejectionDetails", o.rejected_at as "rejectedAt", ${HANDOVERS}, ${STANDING_EXTENSION}
+    from rent_orders o join vehicles v on v.id = o.vehicle_id join vendors d on d.id = o.vendor_id
+    where o.public_id = ${orderId}`.execute(db);
+  return rows[0];
 }
 
 export interface PendingSummaryRow {

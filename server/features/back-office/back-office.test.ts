@@ -6,15 +6,15 @@ import {
   book,
   bookUntil,
   CUSTOMERS,
+  STAFF,
   seedStaff,
   seedVendors,
   signInAs,
-  STAFF,
   VEHICLES,
   VENDORS,
 } from '../../test/cast.ts';
-import type { TestClient } from '../../test/test-client.ts';
 import { untilQueued } from '../../test/lock-queue.ts';
+import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { lockOrder } from '../order/order.sql.ts';
 

@@ -2,6 +2,17 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../db/database.ts';
 
+/** The request of an order, which is open while the order stays confirmed; its instant as text. */
+export interface CancellationRequest {
+  reason: string | null;
+  requestedAt: string;
+}
+
+/** Of an order `o`. */
+export const CANCELLATION_REQUEST = sql`
+  (select json_build_object('reason', c.reason, 'requestedAt', c.created_at)
+    from cancellation_requests c where c.order_id = o.id) as "cancellationRequest"`;
+
 /** False when this order's customer has asked before. */
 export async function insertCancellationRequest(
   trx: Trx,

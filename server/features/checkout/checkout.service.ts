@@ -17,7 +17,6 @@ import type { VisitorId } from '../../http/actor.ts';
 import { type ApiContext, theVisitor } from '../../http/context.ts';
 import { claimOf, once } from '../../http/idempotency.ts';
 import { toE164 } from '../../phone.ts';
-import { newPublicId } from '../../public-id.ts';
 import { refuse } from '../../refusal.ts';
 import { hashToken } from '../../secrets.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
@@ -27,6 +26,7 @@ import { giveDraftToOrder, listDraftDocuments, lockDraft } from '../draft/draft.
 import { tell } from '../letter/letter.service.ts';
 import { insertOrder, queueFor } from '../order/order.sql.ts';
 import { noticeOrder } from '../order/order-notice.service.ts';
+import { newPublicId } from '../order/public-id.service.ts';
 import { permitToKeep } from '../permit/permit.service.ts';
 import { hasProved } from '../phone-proof/phone-proof.sql.ts';
 import { noteKnownEmail } from '../promo-code/promo-code.service.ts';

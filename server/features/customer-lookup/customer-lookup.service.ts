@@ -10,11 +10,12 @@ import { decodeCursor, pageOf } from '../../http/cursor.ts';
 import { toE164 } from '../../phone.ts';
 import { refuse } from '../../refusal.ts';
 import { documentView } from '../document/document.service.ts';
-import type { OrderRow } from '../order/order.sql.ts';
 import { placeOf } from '../order/order-view.service.ts';
 import { rowView } from '../order-list/order-list.service.ts';
 import { insertAdminActivity } from '../staff/staff.sql.ts';
 import {
+  type CustomerDetailsRow,
+  findCustomerDetails,
   findCustomerOfPhone,
   listOrdersOfPhone,
   listPapersOfPhone,
@@ -29,43 +30,35 @@ export async function lookCustomerUp(context: ApiContext, typedPhone: string) {
   const phone = toE164(typedPhone);
   return transaction(app.db, async (trx) => {
     const customerId = phone === null ? null : await findCustomerOfPhone(trx, phone);
-    const order = phone === null ? undefined : await orderToTellFrom(trx, phone, customerId);
+    // Anybody may place an order with somebody's phone: the customer's own newest tells first (amendment 18).
+    const details = phone === null ? undefined : await findCustomerDetails(trx, phone, customerId);
     const now = app.now();
-    await insertAdminActivity(trx, { email, activityType: 'customer_looked_up', orderPk: order?.pk, facts, now });
-    return { customer: order === undefined ? null : await foundCustomer(trx, order, customerId, now) };
+    await insertAdminActivity(trx, { email, activityType: 'customer_looked_up', orderPk: details?.pk, facts, now });
+    return { customer: details === undefined ? null : await foundCustomer(trx, details, customerId) };
   });
 }
 
-/** Anybody may place an order with somebody's phone: the customer's own newest tells first (amendment 18). */
-async function orderToTellFrom(trx: Trx, phone: string, customerId: string | null): Promise<OrderRow | undefined> {
-  const newest = { phone, cursor: null, limit: 1 };
-  const [own] = customerId === null ? [] : await listOrdersOfPhone(trx, { ...newest, customerId });
-  return own ?? (await listOrdersOfPhone(trx, newest))[0];
-}
-
-function isPhoneConfirmed(order: OrderRow, customerId: string | null): boolean {
+function isPhoneConfirmed(order: { customerId: string | null }, customerId: string | null): boolean {
   return customerId !== null && order.customerId === customerId;
 }
 
 async function foundCustomer(
   trx: Trx,
-  order: OrderRow,
+  details: CustomerDetailsRow,
   customerId: string | null,
-  now: Date,
 ): Promise<z.input<typeof FoundCustomer>> {
-  const { orderId, customer, pickupPlace } = rowView(order, now);
-  const { name, phone } = customer;
+  const { orderId, name, phone, email, address, residency, guarantorName, guarantorPhone, pickupPlace } = details;
   const papers = await listPapersOfPhone(trx, phone, customerId);
   return {
     orderId,
     name,
     phone,
-    phoneConfirmed: isPhoneConfirmed(order, customerId),
-    email: provided(customer.email),
-    address: provided(order.address),
-    residency: order.residency,
-    guarantorName: order.guarantorName,
-    guarantorPhone: order.guarantorPhone,
+    phoneConfirmed: isPhoneConfirmed(details, customerId),
+    email: provided(email),
+    address: provided(address),
+    residency,
+    guarantorName,
+    guarantorPhone,
     pickupLocation: pickupPlace,
     documents: papers.map(({ customOrderId, phoneConfirmed, ...paper }) => ({
       ...documentView(paper),

@@ -1,10 +1,12 @@
 /** What there is under a phone, in E.164. */
+import type { Residency } from '@ceylono/domain/document';
 import type { OrderStatus } from '@ceylono/domain/order';
 import { sql } from 'kysely';
 import type { Queryable } from '../../db/database.ts';
 import { containing } from '../../db/like.ts';
 import type { DocumentRow } from '../document/document.sql.ts';
-import { listOrders, type OrderRow } from '../order/order.sql.ts';
+import type { OrderCursor } from '../order/order-columns.sql.ts';
+import { listOrders, type OrderListRow } from '../order-list/order-list.sql.ts';
 
 /** The phone of an order; '' once its customer is erased. */
 export async function phoneOfOrder(db: Queryable, orderId: string): Promise<string | undefined> {
@@ -19,21 +21,50 @@ export async function findCustomerOfPhone(db: Queryable, phone: string): Promise
   return rows[0]?.id ?? null;
 }
 
+/** Who ordered, as they said with that order. */
+export interface CustomerDetailsRow {
+  pk: string;
+  orderId: string;
+  customerId: string | null;
+  name: string;
+  phone: string;
+  email: string;
+  address: string;
+  residency: Residency;
+  guarantorName: string | null;
+  guarantorPhone: string | null;
+  pickupPlace: string | null;
+}
+
+/** Of the newest order with the phone; where there is one of this customer, of the newest of those. */
+export async function findCustomerDetails(
+  db: Queryable,
+  phone: string,
+  customerId: string | null,
+): Promise<CustomerDetailsRow | undefined> {
+  const { rows } = await sql<CustomerDetailsRow>`
+    select o.id as pk, o.public_id as "orderId", o.customer_id as "customerId", o.contact_name as name,
+      o.contact_phone as phone, o.contact_email as email, o.address, o.residency, o.guarantor_name as "guarantorName",
+      o.guarantor_phone as "guarantorPhone", case when o.delivery then o.location else d.district end as "pickupPlace"
+    from rent_orders o join vendors d on d.id = o.vendor_id where o.contact_phone = ${phone}
+    order by coalesce(o.customer_id = ${customerId}::uuid, false) desc, o.created_at desc, o.id desc limit 1`.execute(
+    db,
+  );
+  return rows[0];
+}
+
 export interface PhoneOrdersFilter {
   phone: string;
-  /** Only this customer's. */
-  customerId?: string | undefined;
   status?: OrderStatus | undefined;
   /** Part of an order number, a contact's name, a vehicle's model or a status, without case. */
   q?: string | undefined;
-  cursor: { value: number | string; id: string } | null;
+  cursor: OrderCursor | null;
   limit: number;
 }
 
 /** Newest first. */
-export async function listOrdersOfPhone(db: Queryable, filter: PhoneOrdersFilter): Promise<OrderRow[]> {
+export async function listOrdersOfPhone(db: Queryable, filter: PhoneOrdersFilter): Promise<OrderListRow[]> {
   const conditions = [sql`o.contact_phone = ${filter.phone}`];
-  if (filter.customerId !== undefined) conditions.push(sql`o.customer_id = ${filter.customerId}`);
   if (filter.status !== undefined) conditions.push(sql`o.status = ${filter.status}`);
   if (filter.q !== undefined) {
     const pattern = containing(filter.q);

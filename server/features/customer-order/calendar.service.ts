@@ -6,9 +6,9 @@ import { msg } from '@lingui/core/macro';
 import type { ApiContext } from '../../http/context.ts';
 import { wordsIn } from '../../i18n.ts';
 import { refuse } from '../../refusal.ts';
-import { findOrder, type OrderRow } from '../order/order.sql.ts';
 import { isBooker } from '../order/order-access.service.ts';
-import { customerOrder } from './customer-order.service.ts';
+import { placesFor } from './customer-order.service.ts';
+import { type AppointedOrder, findAppointedOrder } from './customer-order.sql.ts';
 
 /** Long enough to be seen in a day's calendar. */
 const SHOWN_MS = 30 * 60_000;
@@ -16,12 +16,12 @@ const SHOWN_MS = 30 * 60_000;
 /** Refused once there is nothing left to come to. */
 export async function readCalendar(context: ApiContext, orderId: string) {
   const { app } = context;
-  const order = (await findOrder(app.db, orderId)) ?? refuse('not_found');
+  const order = (await findAppointedOrder(app.db, orderId)) ?? refuse('not_found');
   if (['completed', 'cancelled', 'rejected'].includes(order.status)) refuse('order_not_in_state');
   const isOwn = await isBooker(context, orderId);
   const now = app.now();
   const { publicUrl } = app.config;
-  const text = calendarFile(appointments(order, isOwn, publicUrl, now), BRAND.name, now);
+  const text = calendarFile(appointments(order, isOwn, publicUrl), BRAND.name, now);
   const name = `ceylono-${order.customOrderId}.ics`;
   return {
     headers: { 'content-disposition': `attachment; filename="${name}"` },
@@ -29,10 +29,10 @@ export async function readCalendar(context: ApiContext, orderId: string) {
   };
 }
 
-function appointments(order: OrderRow, isOwn: boolean, publicUrl: URL, now: Date): Appointment[] {
+function appointments(order: AppointedOrder, isOwn: boolean, publicUrl: URL): Appointment[] {
   const i18n = wordsIn(order.language);
   const { customOrderId, model, startDate, endDate, delivery, pickup } = order;
-  const { pickupLocation, location } = customerOrder(order, isOwn, now);
+  const { pickupLocation, location } = placesFor(order, isOwn);
   const waits = pickupLocation && `${pickupLocation.lat.toFixed(5)}, ${pickupLocation.lng.toFixed(5)}`;
   const chosen = location && (location.address ?? `${location.lat.toFixed(5)}, ${location.lng.toFixed(5)}`);
   const page = new URL(`/track-order/${order.orderId}`, publicUrl).href;

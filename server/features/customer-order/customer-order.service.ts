@@ -6,25 +6,19 @@ import type { z } from 'zod';
 import type { App } from '../../app.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { refuse } from '../../refusal.ts';
+import { openCancellationRequest } from '../cancellation/cancellation-request.service.ts';
 import { awaitedPapers } from '../document/awaited-papers.service.ts';
-import { findOrder, type OrderRow } from '../order/order.sql.ts';
+import { extensionView } from '../extension/extension-view.service.ts';
+import { handoverOf, reportStates } from '../handover/handover-summary.service.ts';
 import { bookerUntil } from '../order/order-access.service.ts';
-import {
-  awaitedReturn,
-  commonView,
-  extensionView,
-  handoverOf,
-  locationView,
-  openCancellationRequest,
-  reportStates,
-  vehicleView,
-} from '../order/order-view.service.ts';
+import { awaitedReturn, commonView, locationView, vehicleView } from '../order/order-view.service.ts';
 import { trackingOf } from '../tracking/tracking.service.ts';
+import { type CustomerOrderRow, findCustomerOrder, type PlacesRow } from './customer-order.sql.ts';
 
 /** The order to whoever holds its address, in full only to its booker. */
 export async function readOrder(context: ApiContext, orderId: string) {
   const { app } = context;
-  const order = (await findOrder(app.db, orderId)) ?? refuse('not_found');
+  const order = (await findCustomerOrder(app.db, orderId)) ?? refuse('not_found');
   const until = await bookerUntil(context, orderId);
   return {
     ...customerOrder(order, until !== null, app.now()),
@@ -34,14 +28,14 @@ export async function readOrder(context: ApiContext, orderId: string) {
   };
 }
 
-async function awaitedView(app: App, order: OrderRow) {
+async function awaitedView(app: App, order: CustomerOrderRow) {
   const awaited = await awaitedPapers(app, order);
   return awaited && { ...awaited, until: awaited.until.toISOString() };
 }
 
 /** All but what is read for the booker alone. */
-export function customerOrder(
-  order: OrderRow,
+function customerOrder(
+  order: CustomerOrderRow,
   isBooker: boolean,
   now: Date,
 ): Omit<z.input<typeof CustomerOrder>, 'tracking' | 'awaitedPapers' | 'bookerUntil'> {
@@ -64,13 +58,21 @@ export function customerOrder(
           phone: maskPhone(order.contactPhone),
           email: maskEmail(order.contactEmail),
         },
-    location: isBooker ? locationView(order) : null,
-    pickupLocation: agreed && !order.delivery ? { lat: order.pickupLat, lng: order.pickupLng } : null,
+    ...placesFor(order, isBooker),
     handoverCompletedAt: handover === undefined ? null : new Date(handover.completedAt).toISOString(),
     reports: reportStates(order),
     mayCancel: isBooker && refuseMove('cancel', order, 'booker') === null,
     extension: order.extension && extensionView(order.extension, isBooker),
     mayRequestCancellation: isBooker && request === null && refuseMove('requestCancellation', order, 'booker') === null,
     cancellationRequestedAt: isBooker ? (request?.requestedAt ?? null) : null,
+  };
+}
+
+/** The customer's own place to the booker; where the vehicle waits once that is agreed. */
+export function placesFor(order: PlacesRow, isBooker: boolean) {
+  const waitsThere = isBooker && isAgreed(order.status) && !order.delivery;
+  return {
+    location: isBooker ? locationView(order) : null,
+    pickupLocation: waitsThere ? { lat: order.pickupLat, lng: order.pickupLng } : null,
   };
 }

@@ -1,8 +1,7 @@
 /** What an order that was placed without all its documents still waits for (T-006). */
-import { type DocumentKind, missingDocuments } from '@ceylono/domain/document';
-import { lapsesAt, refuseDocuments } from '@ceylono/domain/order';
+import { type DocumentKind, missingDocuments, type Residency } from '@ceylono/domain/document';
+import { lapsesAt, type OrderState, refuseDocuments } from '@ceylono/domain/order';
 import type { App } from '../../app.ts';
-import type { OrderRow } from '../order/order.sql.ts';
 import { recentSettings } from '../settings/settings.service.ts';
 import { listOrderDocuments } from './document.sql.ts';
 
@@ -13,8 +12,14 @@ export interface AwaitedPapers {
   until: Date;
 }
 
+interface Undocumented extends OrderState {
+  pk: string;
+  residency: Residency;
+  createdAt: Date;
+}
+
 /** null: nothing is missing, or it is too late for it. */
-export async function awaitedPapers(app: App, order: OrderRow): Promise<AwaitedPapers | null> {
+export async function awaitedPapers(app: App, order: Undocumented): Promise<AwaitedPapers | null> {
   if (refuseDocuments(order) !== null) return null;
   const present = await listOrderDocuments(app.db, order.pk);
   const kinds = missingDocuments(

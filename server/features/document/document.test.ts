@@ -3,7 +3,6 @@ import path from 'node:path';
 import { DAY_MS, HOUR_MS } from '@ceylono/domain/colombo-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgetStrayFiles } from '../../stray-files.ts';
 import { book, STAFF, seedStaff, seedVendors, signInAs, VEHICLES } from '../../test/cast.ts';
 import { newDraft } from '../../test/crowd.ts';
 import { jpeg, png } from '../../test/image-files.ts';
@@ -12,6 +11,7 @@ import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
 import { filesOnDisk, upload, uploadByHand } from '../../test/uploads.ts';
 import { forgetExpiredDrafts } from '../draft/draft.service.ts';
+import { forgetStrayFiles } from '../retention/stray-files.jobs.ts';
 
 let server: TestServer;
 let photo: Buffer;

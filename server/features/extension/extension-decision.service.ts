@@ -22,8 +22,7 @@ import { refuse } from '../../refusal.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import { prolongBookingBlock } from '../block/block.sql.ts';
 import { tell } from '../letter/letter.service.ts';
-import { markActioned } from '../notification/notification.sql.ts';
-import { type OrderExtension, type OrderRow, updateOrder } from '../order/order.sql.ts';
+import { type OrderRow, updateOrder } from '../order/order.sql.ts';
 import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
 import { checkPermit } from '../permit/permit.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
@@ -31,6 +30,8 @@ import { lockBookableVehicle } from '../vehicle/vehicle.sql.ts';
 import { daysInWords } from './extension.service.ts';
 import { allowAnother, decideExtension, findConflict, listExtensionRequests } from './extension.sql.ts';
 import { conflictView } from './extension-view.service.ts';
+import { markActioned } from './notification.sql.ts';
+import { findStandingExtension, type StandingExtension } from './standing-extension.sql.ts';
 
 interface OneRequest {
   orderId: string;
@@ -43,16 +44,18 @@ export async function approve(context: ApiContext, { orderId, requestId }: OneRe
   return transaction(app.db, async (trx) => {
     // Load. Who takes a vehicle's time locks the vehicle first.
     const party = theParty(context);
-    await lockBookableVehicle(trx, (await findOrderOf(trx, party, orderId)).vehicleId);
+    const { vehicleId } = await findOrderOf(trx, party, orderId);
+    const vehicle = (await lockBookableVehicle(trx, vehicleId)) ?? refuse('not_found');
     const order = await lockOrderOf(trx, party, orderId);
     // Decide.
-    const request = toBeDecided('approved', order, requestId);
+    const request = await toBeDecided(trx, 'approved', order, requestId);
     if (request === null) return false;
     const { requestedDays, extensionFee: fee } = request;
     const conflict = await findConflict(trx, order.pk, requestedDays);
     if (conflict !== undefined) refuse('vehicle_taken', { conflict: conflictView(conflict) });
     const { newEndsAt } = extensionTerms({ endsAt: order.endDate, dailyRate: request.vehicleDailyRate }, requestedDays);
-    checkPermit(order.permit, { ...order, endsAt: newEndsAt }, await readSettings(trx));
+    const drive = { ...order, type: vehicle.type, seats: vehicle.seats, endsAt: newEndsAt };
+    checkPermit(order.permit, drive, await readSettings(trx));
     const extensionFee = order.extensionFee + fee;
     // Save.
     await prolongBookingBlock(trx, order.pk, requestedDays * DAY_MS);
@@ -94,7 +97,7 @@ export async function reject(
   return transaction(app.db, async (trx) => {
     const party = theParty(context);
     const order = await lockOrderOf(trx, party, orderId);
-    const request = toBeDecided('rejected', order, requestId);
+    const request = await toBeDecided(trx, 'rejected', order, requestId);
     if (request === null) return false;
     await decide(trx, order, party, { status: 'rejected', rejectionReason: reason, now });
     await insertActivity(trx, {
@@ -117,9 +120,10 @@ export async function allowAnotherRequest(context: ApiContext, { orderId, reques
     const party = theParty(context);
     const order = await lockOrderOf(trx, party, orderId);
     // Allowed already: nothing stands in the way of another request.
-    if (order.extension === null) return false;
-    if (order.extension.id !== requestId) refuse('not_found');
-    if (order.status !== 'in-progress' || order.extension.status === 'pending') refuse('order_not_in_state');
+    const extension = await findStandingExtension(trx, order.pk);
+    if (extension === null) return false;
+    if (extension.id !== requestId) refuse('not_found');
+    if (order.status !== 'in-progress' || extension.status === 'pending') refuse('order_not_in_state');
     const performer = performerOf(party);
     await allowAnother(trx, requestId, now, performer.performedBy);
     await insertActivity(trx, {
@@ -135,7 +139,8 @@ export async function allowAnotherRequest(context: ApiContext, { orderId, reques
 
 /** What still waits when the vehicle comes back can no longer be granted (T-110, amendment 15). */
 export async function closeAtReturn(trx: Trx, order: OrderRow, party: Party, now: Date): Promise<void> {
-  if (order.extension?.status !== 'pending') return;
+  const extension = await findStandingExtension(trx, order.pk);
+  if (extension?.status !== 'pending') return;
   await decide(trx, order, party, { status: 'rejected', rejectionReason: RETURNED_BEFORE_DECISION, now });
 }
 
@@ -164,11 +169,13 @@ export async function listRequests(app: App, { status, cursor, limit }: Requests
 }
 
 /** The request as it stands, or null when this very decision was made already. */
-function toBeDecided(
+async function toBeDecided(
+  trx: Trx,
   decision: ExtensionDecision,
-  { status, extension }: OrderRow,
+  { pk, status }: OrderRow,
   requestId: string,
-): OrderExtension | null {
+): Promise<StandingExtension | null> {
+  const extension = await findStandingExtension(trx, pk);
   if (extension?.id !== requestId) return refuse('not_found');
   const answer = extensionDecision(decision, { status, extensionStatus: extension.status });
   if (answer === 'made') return null;

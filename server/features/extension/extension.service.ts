@@ -14,13 +14,14 @@ import { claimOf, once } from '../../http/idempotency.ts';
 import { reasonOf } from '../../log.ts';
 import { refuse } from '../../refusal.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
-import { insertNotification } from '../notification/notification.sql.ts';
 import type { OrderRow } from '../order/order.sql.ts';
 import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
 import { checkPermit } from '../permit/permit.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { findBookableVehicle } from '../vehicle/vehicle.sql.ts';
 import { findConflict, insertExtensionRequest } from './extension.sql.ts';
+import { insertNotification } from './notification.sql.ts';
+import { findStandingExtension } from './standing-extension.sql.ts';
 
 interface Asking {
   orderId: string;
@@ -32,7 +33,7 @@ interface Asking {
 export async function quoteExtension(context: ApiContext, orderId: string, days: number) {
   const { app } = context;
   const order = await findOrderOf(app.db, theParty(context), orderId);
-  refuseOrder(order, days, app.now());
+  await refuseOrder(app.db, order, days, app.now());
   return quoteOf(app.db, order, days);
 }
 
@@ -54,7 +55,7 @@ async function request(trx: Trx, context: ApiContext, asking: Asking, now: Date)
   const party = theParty(context);
   const order = await lockOrderOf(trx, party, asking.orderId);
   // Decide.
-  refuseOrder(order, asking.days, now);
+  await refuseOrder(trx, order, asking.days, now);
   const noReason = refuseExtensionReason(asking.reason);
   if (noReason !== null) refuse(noReason);
   const quote = await quoteOf(trx, order, asking.days);
@@ -102,17 +103,18 @@ async function request(trx: Trx, context: ApiContext, asking: Asking, now: Date)
   return { id, requestedDays, extensionFee, newEndDate };
 }
 
-function refuseOrder({ status, endDate, extension }: OrderRow, days: number, now: Date): void {
-  const extensionStatus = extension?.status ?? null;
+async function refuseOrder(db: Queryable, { pk, status, endDate }: OrderRow, days: number, now: Date): Promise<void> {
+  const extensionStatus = (await findStandingExtension(db, pk))?.status ?? null;
   const refusal = refuseExtension({ status, endsAt: endDate, extensionStatus }, now) ?? refuseExtensionDays(days);
   if (refusal !== null) refuse(refusal);
 }
 
 /** At the vehicle's daily rate of this moment, which the request keeps (T-085); whoever drives may drive until then. */
 async function quoteOf(db: Queryable, order: OrderRow, days: number): Promise<z.input<typeof ExtensionQuote>> {
-  const { pricePerDay } = (await findBookableVehicle(db, order.vehicleId)) ?? refuse('not_found');
+  const vehicle = (await findBookableVehicle(db, order.vehicleId)) ?? refuse('not_found');
+  const { pricePerDay, type, seats } = vehicle;
   const { fee, newEndsAt } = extensionTerms({ endsAt: order.endDate, dailyRate: pricePerDay }, days);
-  checkPermit(order.permit, { ...order, endsAt: newEndsAt }, await readSettings(db));
+  checkPermit(order.permit, { ...order, type, seats, endsAt: newEndsAt }, await readSettings(db));
   return {
     requestedDays: days,
     vehicleDailyRate: pricePerDay,

@@ -1,4 +1,4 @@
-/** Extension requests: written once, decided once, kept for ever. The one that stands is read with its order. */
+/** Extension requests: written once, decided once, kept for ever. */
 import type { ExtensionDecision, ExtensionStatus } from '@ceylono/domain/extension';
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';

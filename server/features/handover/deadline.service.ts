@@ -1,6 +1,7 @@
 /** The return deadline at the handover: it stays as agreed, or counts from then where the owner wants it so (T-033). */
 import { deadlineFromHandover } from '@ceylono/domain/deadline';
 import type { Settings } from '@ceylono/domain/settings';
+import type { VehicleType } from '@ceylono/domain/vehicle';
 import type { Trx } from '../../db/database.ts';
 import { type Party, performerOf } from '../../http/actor.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
@@ -16,7 +17,7 @@ export async function countFromHandover(
   trx: Trx,
   order: OrderRow,
   settings: Settings,
-  { now, party }: { now: Date; party: Party },
+  { now, party, vehicle }: { now: Date; party: Party; vehicle: { type: VehicleType; seats: number } },
 ): Promise<void> {
   if (settings.deadlineFrom === 'agreed') return;
   const block = await findBookingBlock(trx, order.pk);
@@ -24,7 +25,7 @@ export async function countFromHandover(
   const agreed = { startsAt: order.startDate, endsAt: order.endDate };
   const { nextClaimAt } = block;
   const { from, endsAt, blockEndsAt } = deadlineFromHandover({ agreed, handedOverAt: now, block, nextClaimAt });
-  if (from === 'agreed' || refuseDrive(order.permit, { ...order, endsAt }, settings) !== null) return;
+  if (from === 'agreed' || refuseDrive(order.permit, { ...order, ...vehicle, endsAt }, settings) !== null) return;
   await prolongBookingBlock(trx, order.pk, blockEndsAt.getTime() - block.endsAt.getTime());
   await updateOrder(trx, order.pk, { end_date: endsAt, deadline_from: from });
   await insertActivity(trx, {

@@ -41,7 +41,8 @@ export async function readHandover(context: ApiContext, orderId: string) {
 async function handOver(trx: Trx, context: ApiContext, input: Recording, now: Date) {
   // Load. Who may take more of a vehicle's time locks the vehicle first.
   const party = theParty(context);
-  await lockBookableVehicle(trx, (await findOrderOf(trx, party, input.orderId)).vehicleId);
+  const { vehicleId } = await findOrderOf(trx, party, input.orderId);
+  const { type, seats } = (await lockBookableVehicle(trx, vehicleId)) ?? refuse('not_found');
   const order = await lockOrderOf(trx, party, input.orderId);
   const settings = await readSettings(trx);
   const vehicleIsOut = await isVehicleOut(trx, order.vehicleId, order.pk);
@@ -64,7 +65,7 @@ async function handOver(trx: Trx, context: ApiContext, input: Recording, now: Da
     metadata: recordFacts('handover', input),
   });
   await keepRecord(trx, order, input, { phase: 'handover', now, party });
-  await countFromHandover(trx, order, settings, { now, party });
+  await countFromHandover(trx, order, settings, { now, party, vehicle: { type, seats } });
   // Tell.
   await tell(trx, order.pk, now, { customer: 'rental-started' });
   return { completedAt: now.toISOString() };

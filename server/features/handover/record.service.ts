@@ -5,9 +5,8 @@ import type { HandoverPhase } from '@ceylono/domain/handover';
 import type { OrderMoveName } from '@ceylono/domain/order';
 import type { Queryable, Trx } from '../../db/database.ts';
 import { type Party, performerOf } from '../../http/actor.ts';
-import { refuse } from '../../refusal.ts';
 import { enqueue } from '../../jobs/outbox.sql.ts';
-import type { OrderRow } from '../order/order.sql.ts';
+import { refuse } from '../../refusal.ts';
 import { type HandoverRecord, insertHandover, listHandoverFiles } from './handover.sql.ts';
 
 /** The move of an order that each moment is. */
@@ -19,7 +18,7 @@ export const MOVE_OF_PHASE = { handover: 'handOver', return: 'return' } as const
 /** Both signed the terms as they are now, and everything the record names was sent. Answers where the files lie. */
 export async function checkRecord(
   db: Queryable,
-  order: OrderRow,
+  order: { pk: string },
   phase: HandoverPhase,
   record: HandoverRecord,
 ): Promise<ReadonlyMap<string, string>> {
@@ -34,7 +33,12 @@ export interface Moment {
 }
 
 /** Keeps a checked record of a locked order: its row, its marks, and the report to be made. */
-export async function keepRecord(trx: Trx, order: OrderRow, record: HandoverRecord, moment: Moment): Promise<void> {
+export async function keepRecord(
+  trx: Trx,
+  order: { pk: string },
+  record: HandoverRecord,
+  moment: Moment,
+): Promise<void> {
   const { phase, now, party } = moment;
   await insertHandover(trx, {
     ...record,

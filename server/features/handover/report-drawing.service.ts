@@ -10,18 +10,18 @@ import type { App } from '../../app.ts';
 import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { type ApiContext, theParty } from '../../http/context.ts';
-import { refuse } from '../../refusal.ts';
+import { privateFile } from '../../http/private-file.ts';
 import type { OutboxRow } from '../../jobs/outbox.sql.ts';
 import type { ReportData } from '../../pdf/report-data.ts';
 import { readablePhone } from '../../phone.ts';
+import { refuse } from '../../refusal.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
-import { privateFile } from '../../http/private-file.ts';
-import { findOrderByPk, type OrderRow } from '../order/order.sql.ts';
 import { findOrderOf } from '../order/order-access.service.ts';
 import { refuseOtherState } from '../order/order-move.service.ts';
 import { deleteHandoverFile, findHandover, type HandoverRecord, listHandoverFiles, putReport } from './handover.sql.ts';
 import { checkRecord, filesOf, MOVE_OF_PHASE, storageKeysOf } from './record.service.ts';
-import { asReturned } from './return.service.ts';
+import { findReportedOrder, type ReportedOrder } from './report.sql.ts';
+import { asReturned, handoverOdometer } from './return.service.ts';
 
 interface Unsaved extends HandoverRecord {
   orderId: string;
@@ -37,7 +37,8 @@ export async function previewReport(context: ApiContext, input: Unsaved) {
   const order = await findOrderOf(app.db, party, input.orderId);
   refuseOtherState(MOVE_OF_PHASE[phase], order, party);
   const keys = await checkRecord(app.db, order, phase, input);
-  const shown = phase === 'return' ? asReturned(order, input) : order;
+  const reported = (await findReportedOrder(app.db, order.pk)) ?? refuse('not_found');
+  const shown = phase === 'return' ? asReturned(reported, await handoverOdometer(app.db, order.pk), input) : reported;
   const bytes = await app.media.report('party', () =>
     reportData(app, shown, phase, { ...input, completedAt: null, byStaff: party.kind === 'staff' }, keys),
   );
@@ -47,7 +48,7 @@ export async function previewReport(context: ApiContext, input: Unsaved) {
 /** Works the outbox row `report` off. Run twice, the first report stays. */
 export async function makeReport(app: App, row: OutboxRow): Promise<void> {
   const phase = row.payload.phase as HandoverPhase;
-  const order = (await findOrderByPk(app.db, row.orderPk ?? '')) ?? refuse('not_found');
+  const order = (await findReportedOrder(app.db, row.orderPk ?? '')) ?? refuse('not_found');
   const handover = (await findHandover(app.db, order.pk, phase)) ?? refuse('not_found');
   if (handover.reportKey === null) {
     const keys = await storageKeysOf(app.db, order.pk, phase, handover);
@@ -91,7 +92,7 @@ async function forgetUnusedFiles(
 /** Everything that is drawn. `order` holds the bill as it is to be shown. */
 async function reportData(
   app: App,
-  order: OrderRow,
+  order: ReportedOrder,
   phase: HandoverPhase,
   record: HandoverRecord & { completedAt: Date | null; byStaff: boolean },
   keys: ReadonlyMap<string, string>,

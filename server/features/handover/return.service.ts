@@ -4,11 +4,11 @@
  * availability (amendment 3).
  */
 import type { RecordReturn } from '@ceylono/contract/handover';
-import { type AdditionalCharge, bill } from '@ceylono/domain/bill';
+import { type AdditionalCharge, type BillParts, bill } from '@ceylono/domain/bill';
 import { refuseReturnOdometer } from '@ceylono/domain/handover';
-import { type Mileage, mileage } from '@ceylono/domain/mileage';
+import { type MileageTerms, mileage } from '@ceylono/domain/mileage';
 import type { z } from 'zod';
-import type { Trx } from '../../db/database.ts';
+import type { Queryable, Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { performerOf } from '../../http/actor.ts';
 import { type ApiContext, theParty } from '../../http/context.ts';
@@ -16,11 +16,9 @@ import { claimOf, once } from '../../http/idempotency.ts';
 import { refuse } from '../../refusal.ts';
 import { closeAtReturn } from '../extension/extension-decision.service.ts';
 import { tell } from '../letter/letter.service.ts';
-import type { OrderRow } from '../order/order.sql.ts';
 import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
 import { makeMove, refuseOtherState } from '../order/order-move.service.ts';
-import { handoverOf } from '../order/order-view.service.ts';
-import { insertAdditionalCharges } from './handover.sql.ts';
+import { findHandover, insertAdditionalCharges } from './handover.sql.ts';
 import { checkRecord, keepRecord, recordFacts } from './record.service.ts';
 
 type Recording = Omit<z.output<typeof RecordReturn>, 'vendorId'>;
@@ -35,7 +33,7 @@ export async function previewReturn(context: ApiContext, input: ReturnReading & 
   const party = theParty(context);
   const order = await findOrderOf(context.app.db, party, input.orderId);
   refuseOtherState('return', order, party);
-  return finalBill(order, input);
+  return finalBill(order, await handoverOdometer(context.app.db, order.pk), input);
 }
 
 export async function recordReturn(context: ApiContext, input: Recording) {
@@ -51,11 +49,12 @@ async function takeBack(trx: Trx, context: ApiContext, input: Recording, now: Da
   const order = await lockOrderOf(trx, party, input.orderId);
   // Decide.
   refuseOtherState('return', order, party);
-  const refusal = refuseReturnOdometer(handoverOdometer(order), input.odometer, input.odometerConfirmed);
+  const start = await handoverOdometer(trx, order.pk);
+  const refusal = refuseReturnOdometer(start, input.odometer, input.odometerConfirmed);
   if (refusal !== null) refuse(refusal);
   const record = { ...input, idVerified: null };
   await checkRecord(trx, order, 'return', record);
-  const final = finalBill(order, input);
+  const final = finalBill(order, start, input);
   // Save.
   await insertAdditionalCharges(trx, order.pk, input.additionalCharges);
   const line = {
@@ -77,21 +76,23 @@ async function takeBack(trx: Trx, context: ApiContext, input: Recording, now: Da
   return { ...final, completedAt: now.toISOString() };
 }
 
-function finalBill(order: OrderRow, reading: ReturnReading) {
-  return { ...drivenUntil(order, reading.odometer), ...bill(asReturned(order, reading)) };
+function finalBill(order: MileageTerms & BillParts, start: number, reading: ReturnReading) {
+  return { ...mileage(order, start, reading.odometer), ...bill(asReturned(order, start, reading)) };
 }
 
-/** The order with what its return adds to the bill; a total that is stored never enters it (P-22). */
-export function asReturned(order: OrderRow, { odometer, additionalCharges }: ReturnReading): OrderRow {
-  return { ...order, extraKmCharge: drivenUntil(order, odometer).extraKmCharge, additionalCharges };
-}
-
-/** On the order's own kilometres and price (P-25). */
-function drivenUntil(order: OrderRow, odometer: number): Mileage {
-  return mileage(order, handoverOdometer(order), odometer);
+/**
+ * The order with what its return adds to the bill, on its own kilometres and price (P-25); a total that is stored never
+ * enters it (P-22). `start`: the reading at the handover.
+ */
+export function asReturned<Order extends MileageTerms>(
+  order: Order,
+  start: number,
+  { odometer, additionalCharges }: ReturnReading,
+) {
+  return { ...order, extraKmCharge: mileage(order, start, odometer).extraKmCharge, additionalCharges };
 }
 
 /** There is no return without a handover reading (T-097). */
-function handoverOdometer(order: OrderRow): number {
-  return handoverOf(order, 'handover')?.odometer ?? refuse('order_not_in_state');
+export async function handoverOdometer(db: Queryable, orderPk: string): Promise<number> {
+  return (await findHandover(db, orderPk, 'handover'))?.odometer ?? refuse('order_not_in_state');
 }

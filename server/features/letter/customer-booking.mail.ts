@@ -3,7 +3,7 @@ import { VERIFICATION_PROMISE_MINUTES } from '@ceylono/domain/verification';
 import { msg } from '@lingui/core/macro';
 import { DOCUMENT_WORDS } from '../../document-words.ts';
 import type { AwaitedPapers } from '../document/awaited-papers.service.ts';
-import type { OrderRow } from '../order/order.sql.ts';
+import type { LetterOrder } from './letter.sql.ts';
 import {
   billOf,
   type Desk,
@@ -17,7 +17,7 @@ import {
 } from './letter-content.mail.ts';
 
 /** `awaitedPapers`: what is still to follow, while there is time. */
-export type Booking = OrderRow & { awaitedPapers: AwaitedPapers | null };
+export type Booking = LetterOrder & { awaitedPapers: AwaitedPapers | null };
 
 export function orderReceived(order: Booking, desk: Desk): LetterContent {
   const { i18n } = desk;
@@ -51,7 +51,7 @@ function ofIdentity({ awaitedPapers }: Booking, desk: Desk): string[] {
   ];
 }
 
-export function verificationApproved(order: OrderRow, desk: Desk): LetterContent {
+export function verificationApproved(order: LetterOrder, desk: Desk): LetterContent {
   const { i18n } = desk;
   const { customOrderId, vendorName } = order;
   return {
@@ -67,7 +67,7 @@ export function verificationApproved(order: OrderRow, desk: Desk): LetterContent
   };
 }
 
-export function orderConfirmed(order: OrderRow, desk: Desk): LetterContent {
+export function orderConfirmed(order: LetterOrder, desk: Desk): LetterContent {
   const { i18n } = desk;
   const { customOrderId, vendorName, vendorContactNumber } = order;
   const place = order.delivery ? placeOf(order) : null;

@@ -2,7 +2,7 @@
 import type { RejectionReason } from '@ceylono/domain/verification';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { OrderRow } from '../order/order.sql.ts';
+import type { LetterOrder } from './letter.sql.ts';
 import { bookAgain, type Desk, type LetterContent, rentalFacts, trackOrder } from './letter-content.mail.ts';
 
 const REASONS: Record<RejectionReason, MessageDescriptor> = {
@@ -31,7 +31,7 @@ const ADVICE: Partial<Record<RejectionReason, MessageDescriptor>> = {
   vehicle_unavailable: msg`Other vehicles are free for your dates: choose one when you book again.`,
 };
 
-export function verificationRejected(order: OrderRow, desk: Desk): LetterContent {
+export function verificationRejected(order: LetterOrder, desk: Desk): LetterContent {
   const { i18n } = desk;
   const { customOrderId, rejectionReason, rejectionDetails } = order;
   const advice = rejectionReason === null ? undefined : ADVICE[rejectionReason];
@@ -48,7 +48,7 @@ export function verificationRejected(order: OrderRow, desk: Desk): LetterContent
   };
 }
 
-export function orderCancelled(order: OrderRow, desk: Desk): LetterContent {
+export function orderCancelled(order: LetterOrder, desk: Desk): LetterContent {
   const { i18n } = desk;
   const { customOrderId } = order;
   return {
@@ -60,7 +60,7 @@ export function orderCancelled(order: OrderRow, desk: Desk): LetterContent {
   };
 }
 
-export function orderCancelledByStaff(order: OrderRow, desk: Desk): LetterContent {
+export function orderCancelledByStaff(order: LetterOrder, desk: Desk): LetterContent {
   const { i18n } = desk;
   const { customOrderId } = order;
   return {
@@ -75,7 +75,7 @@ export function orderCancelledByStaff(order: OrderRow, desk: Desk): LetterConten
   };
 }
 
-export function orderLapsed(order: OrderRow, desk: Desk): LetterContent {
+export function orderLapsed(order: LetterOrder, desk: Desk): LetterContent {
   const { i18n } = desk;
   const { customOrderId } = order;
   return {

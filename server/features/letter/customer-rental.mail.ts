@@ -2,12 +2,12 @@
 import { mileage } from '@ceylono/domain/mileage';
 import { formatMoney } from '@ceylono/domain/money';
 import { msg } from '@lingui/core/macro';
-import type { OrderRow } from '../order/order.sql.ts';
-import { handoverOf } from '../order/order-view.service.ts';
+import type { LetterOrder } from './letter.sql.ts';
 import {
   billOf,
   type Desk,
   drivenOf,
+  handoverOf,
   kilometres,
   type LetterContent,
   moment,
@@ -15,7 +15,7 @@ import {
   trackOrder,
 } from './letter-content.mail.ts';
 
-export function rentalStarted(order: OrderRow, desk: Desk): LetterContent {
+export function rentalStarted(order: LetterOrder, desk: Desk): LetterContent {
   const { i18n } = desk;
   const { customOrderId, vendorName, vendorContactNumber } = order;
   const end = moment(order.endDate, desk);
@@ -46,7 +46,7 @@ export function rentalStarted(order: OrderRow, desk: Desk): LetterContent {
 }
 
 /** Nothing when neither kilometres nor a price were stated. */
-function allowance(order: OrderRow, desk: Desk): string[] {
+function allowance(order: LetterOrder, desk: Desk): string[] {
   const { i18n } = desk;
   if (order.kmIncluded === null || order.pricePerExtraKm === null) return [];
   const included = kilometres(mileage(order, 0, 0).includedKm, desk);
@@ -54,7 +54,7 @@ function allowance(order: OrderRow, desk: Desk): string[] {
   return [i18n._(msg`${included} are included; each further kilometre costs ${price}.`)];
 }
 
-export function rentalCompleted(order: OrderRow, desk: Desk): LetterContent {
+export function rentalCompleted(order: LetterOrder, desk: Desk): LetterContent {
   const { i18n } = desk;
   const { customOrderId } = order;
   return {
@@ -70,7 +70,7 @@ export function rentalCompleted(order: OrderRow, desk: Desk): LetterContent {
   };
 }
 
-function driven(order: OrderRow, desk: Desk): string[] {
+function driven(order: LetterOrder, desk: Desk): string[] {
   const { i18n } = desk;
   const distance = drivenOf(order);
   if (distance === null) return [];

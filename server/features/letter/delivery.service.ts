@@ -5,17 +5,17 @@ import type { App } from '../../app.ts';
 import { wordsIn } from '../../i18n.ts';
 import type { OutboxRow } from '../../jobs/outbox.sql.ts';
 import { awaitedPapers } from '../document/awaited-papers.service.ts';
-import { findOrderByPk, type OrderRow } from '../order/order.sql.ts';
 import { recentSettings } from '../settings/settings.service.ts';
 import { toCustomer, toVendor, type WrittenLetter } from './letter.mail.tsx';
 import { CUSTOMER_LETTERS, VENDOR_LETTERS } from './letter.service.ts';
+import { findLetterOrder, type LetterOrder } from './letter.sql.ts';
 
 /** Vendors read English until they can choose. */
 const VENDORS_LANGUAGE: Language = 'en';
 
 /** Throws when the row is no letter, its order is gone, or the mail cannot be handed on. */
 export async function sendLetter(app: App, row: OutboxRow): Promise<void> {
-  const order = row.orderPk === null ? undefined : await findOrderByPk(app.db, row.orderPk);
+  const order = row.orderPk === null ? undefined : await findLetterOrder(app.db, row.orderPk);
   if (order === undefined) throw new Error('a letter without an order');
   // Whoever had their data erased is written to no more.
   if (row.payload.recipient === 'customer' && order.contactEmail === '') return;
@@ -23,7 +23,11 @@ export async function sendLetter(app: App, row: OutboxRow): Promise<void> {
   await app.mailer.send({ id: row.id, writtenAt: row.createdAt, ...letter });
 }
 
-async function write(app: App, order: OrderRow, { recipient, letter }: OutboxRow['payload']): Promise<WrittenLetter> {
+async function write(
+  app: App,
+  order: LetterOrder,
+  { recipient, letter }: OutboxRow['payload'],
+): Promise<WrittenLetter> {
   const deskIn = (language: Language) => ({ i18n: wordsIn(language), publicUrl: app.config.publicUrl });
   const forCustomer = CUSTOMER_LETTERS.find((name) => recipient === 'customer' && name === letter);
   if (forCustomer !== undefined) {

@@ -2,7 +2,7 @@
 import { RETURNED_BEFORE_DECISION } from '@ceylono/domain/extension';
 import { formatMoney } from '@ceylono/domain/money';
 import { msg } from '@lingui/core/macro';
-import type { OrderRow } from '../order/order.sql.ts';
+import type { LetterOrder } from './letter.sql.ts';
 import {
   billOf,
   type Desk,
@@ -15,7 +15,7 @@ import {
 } from './letter-content.mail.ts';
 import type { VendorRental } from './vendor-letters.mail.ts';
 
-export function extensionApproved(order: OrderRow, desk: Desk): LetterContent {
+export function extensionApproved(order: LetterOrder, desk: Desk): LetterContent {
   const { i18n } = desk;
   const { customOrderId } = order;
   const end = moment(order.endDate, desk);
@@ -33,7 +33,7 @@ export function extensionApproved(order: OrderRow, desk: Desk): LetterContent {
   };
 }
 
-export function extensionRejected(order: OrderRow, desk: Desk): LetterContent {
+export function extensionRejected(order: LetterOrder, desk: Desk): LetterContent {
   const { i18n } = desk;
   const { customOrderId, vendorName, vendorContactNumber } = order;
   const end = moment(order.endDate, desk);
@@ -50,7 +50,7 @@ export function extensionRejected(order: OrderRow, desk: Desk): LetterContent {
   };
 }
 
-function reason({ extension }: OrderRow, { i18n }: Desk): string[] {
+function reason({ extension }: LetterOrder, { i18n }: Desk): string[] {
   const given = extension?.rejectionReason ?? '';
   if (given === '' || given === RETURNED_BEFORE_DECISION) return [];
   return [i18n._(msg`Reason: ${given}`)];

@@ -11,8 +11,8 @@ import { refuse } from '../../refusal.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import type { OrderRow } from '../order/order.sql.ts';
 import { lockOrderOf } from '../order/order-access.service.ts';
-import { findLastTold, isWaiting } from './letter.sql.ts';
 import { type CustomerLetter, tell } from './letter.service.ts';
+import { findLastTold, isWaiting } from './letter.sql.ts';
 
 const OF_STATUS: Record<OrderStatus, CustomerLetter[]> = {
   pending: ['order-received'],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { allowManyPendingOrders, book, seedStaff, seedVendors, signInAs, STAFF, VEHICLES } from '../../test/cast.ts';
+import { allowManyPendingOrders, book, STAFF, seedStaff, seedVendors, signInAs, VEHICLES } from '../../test/cast.ts';
 import { type MailSink, startMailSink } from '../../test/mail-sink.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';

@@ -1,14 +1,15 @@
 /** What a letter says, before it is laid out: data, so that its HTML and its plain text cannot differ. */
-import { formatKm } from '@ceylono/domain/kilometre-format';
+
 import { type BillParts, bill } from '@ceylono/domain/bill';
 import { formatDateTime } from '@ceylono/domain/colombo-format';
+import type { HandoverPhase } from '@ceylono/domain/handover';
+import { formatKm } from '@ceylono/domain/kilometre-format';
 import { type Mileage, type MileageTerms, mileage } from '@ceylono/domain/mileage';
 import { formatMoney } from '@ceylono/domain/money';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { LINE_WORDS } from '../../bill-words.ts';
-import type { OrderRow } from '../order/order.sql.ts';
-import { handoverOf } from '../order/order-view.service.ts';
+import type { LetterOrder, Reading } from './letter.sql.ts';
 
 export interface Fact {
   label: string;
@@ -34,7 +35,7 @@ export interface LetterContent {
 
 /** What of an order is nobody's personal data: all that a vendor's first letter may know (amendment 24). */
 export type Rental = Pick<
-  OrderRow,
+  LetterOrder,
   | 'customOrderId'
   | 'vendorId'
   | 'model'
@@ -55,7 +56,7 @@ export interface Desk {
 }
 
 /** What the customer has ready at the handover. */
-export function toBring({ residency, withDriver }: OrderRow, { i18n }: Desk): string {
+export function toBring({ residency, withDriver }: LetterOrder, { i18n }: Desk): string {
   if (residency === 'local') {
     return i18n._(msg`Have your driving licence and identity card with you, and the amount in cash.`);
   }
@@ -113,8 +114,12 @@ export function kilometres(km: number, { i18n }: Desk): string {
   return formatKm(km, i18n.locale);
 }
 
+export function handoverOf({ handovers }: Pick<LetterOrder, 'handovers'>, phase: HandoverPhase): Reading | undefined {
+  return handovers.find((handover) => handover.phase === phase);
+}
+
 /** How far a vehicle that is back was driven; null before. */
-export function drivenOf(order: MileageTerms & Pick<OrderRow, 'handovers'>): Mileage | null {
+export function drivenOf(order: MileageTerms & Pick<LetterOrder, 'handovers'>): Mileage | null {
   const handover = handoverOf(order, 'handover');
   const returned = handoverOf(order, 'return');
   if (handover === undefined || returned === undefined) return null;
@@ -122,13 +127,13 @@ export function drivenOf(order: MileageTerms & Pick<OrderRow, 'handovers'>): Mil
 }
 
 /** The address of the customer's place as the map gave it, else where the pin stands; null when none was chosen. */
-export function placeOf({ location, locationLat, locationLng }: OrderRow): string | null {
+export function placeOf({ location, locationLat, locationLng }: LetterOrder): string | null {
   if (locationLat === null || locationLng === null) return null;
   return location ?? `${locationLat.toFixed(5)}, ${locationLng.toFixed(5)}`;
 }
 
 /** The customer's page of the order. */
-export function trackOrder(order: OrderRow, { i18n, publicUrl }: Desk): Action {
+export function trackOrder(order: LetterOrder, { i18n, publicUrl }: Desk): Action {
   return { label: i18n._(msg`Track Order Status`), url: new URL(`/track-order/${order.orderId}`, publicUrl).href };
 }
 

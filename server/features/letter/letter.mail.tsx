@@ -4,12 +4,12 @@ import { customerForVendor, mayKnowPlace } from '@ceylono/domain/vendor-knowledg
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { render } from '@react-email/render';
-import type { OrderRow } from '../order/order.sql.ts';
 import * as booking from './customer-booking.mail.ts';
 import * as ending from './customer-ending.mail.ts';
 import * as rental from './customer-rental.mail.ts';
 import * as extension from './extension.mail.ts';
 import type { CustomerLetter, VendorLetter } from './letter.service.ts';
+import type { LetterOrder } from './letter.sql.ts';
 import { type Desk, type LetterContent, placeOf } from './letter-content.mail.ts';
 import { frame } from './letter-frame.mail.ts';
 import { LetterLayout } from './letter-layout.mail.tsx';
@@ -62,7 +62,7 @@ export function toCustomer(name: CustomerLetter, order: booking.Booking, desk: D
   return finish(to, write(order, desk), noticeOf(news, order.status, desk), desk);
 }
 
-export function toVendor(name: VendorLetter, order: OrderRow, opensAt: Date, desk: Desk): Promise<WrittenLetter> {
+export function toVendor(name: VendorLetter, order: LetterOrder, opensAt: Date, desk: Desk): Promise<WrittenLetter> {
   const { news, write } = VENDOR[name];
   const to = { name: order.vendorName, address: order.vendorEmail };
   const known = {

@@ -1,5 +1,18 @@
+/** The letters of an order, and what they say of it. */
+import type { Residency } from '@ceylono/domain/document';
+import type { HandoverPhase } from '@ceylono/domain/handover';
+import type { Language } from '@ceylono/domain/language';
+import type { RejectionReason } from '@ceylono/domain/verification';
 import { sql } from 'kysely';
-import type { Trx } from '../../db/database.ts';
+import type { Queryable, Trx } from '../../db/database.ts';
+import {
+  AGREEMENT,
+  type AgreementRow,
+  CONTACT,
+  type ContactRow,
+  LOCATION,
+  type LocationRow,
+} from '../order/order-columns.sql.ts';
 import type { CustomerLetter } from './letter.service.ts';
 
 /** Which of these letters the order's customer was told last. */
@@ -23,4 +36,46 @@ export async function isWaiting(trx: Trx, orderPk: string, letter: CustomerLette
     where order_id = ${orderPk} and kind = 'letter' and payload ->> 'recipient' = 'customer'
       and payload ->> 'letter' = ${letter} and done_at is null and parked_at is null limit 1`.execute(trx);
   return rows.length > 0;
+}
+
+/** What letters say of an order; none of them says all. */
+export interface LetterOrder extends AgreementRow, ContactRow, LocationRow {
+  language: Language;
+  residency: Residency;
+  model: string;
+  year: number;
+  vendorId: string;
+  vendorName: string;
+  vendorContactNumber: string;
+  vendorEmail: string;
+  rejectionReason: RejectionReason | null;
+  rejectionDetails: string | null;
+  kmIncluded: number | null;
+  pricePerExtraKm: number | null;
+  handovers: Reading[];
+  /** The request that stands. */
+  extension: { extensionFee: number; rejectionReason: string | null } | null;
+}
+
+/** Of a handover or return; its instant as text. */
+export interface Reading {
+  phase: HandoverPhase;
+  odometer: number;
+  completedAt: string;
+}
+
+export async function findLetterOrder(db: Queryable, orderPk: string): Promise<LetterOrder | undefined> {
+  const { rows } = await sql<LetterOrder>`
+    select ${AGREEMENT}, ${CONTACT}, ${LOCATION}, o.language, o.residency, v.model, v.year, o.vendor_id as "vendorId",
+      d.name as "vendorName", d.contact_number as "vendorContactNumber", d.email as "vendorEmail",
+      o.rejection_reason as "rejectionReason", o.rejection_details as "rejectionDetails",
+      o.km_included as "kmIncluded", o.price_per_extra_km as "pricePerExtraKm",
+      (select coalesce(json_agg(json_build_object('phase', h.phase, 'odometer', h.odometer,
+          'completedAt', h.completed_at)), '[]')
+        from handovers h where h.order_id = o.id) as handovers,
+      (select json_build_object('extensionFee', e.extension_fee, 'rejectionReason', e.rejection_reason)
+        from extension_requests e where e.order_id = o.id and e.another_allowed_at is null) as extension
+    from rent_orders o join vehicles v on v.id = o.vehicle_id join vendors d on d.id = o.vendor_id
+    where o.id = ${orderPk}`.execute(db);
+  return rows[0];
 }

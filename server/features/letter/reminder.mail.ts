@@ -1,7 +1,7 @@
 /** Letters that remind the customer: the vehicle is to be taken over soon, or is due back soon. */
 import { EXTENSION_LEAD_HOURS } from '@ceylono/domain/extension';
 import { msg } from '@lingui/core/macro';
-import type { OrderRow } from '../order/order.sql.ts';
+import type { LetterOrder } from './letter.sql.ts';
 import {
   type Desk,
   type LetterContent,
@@ -13,7 +13,7 @@ import {
   trackOrder,
 } from './letter-content.mail.ts';
 
-export function rentalStartsSoon(order: OrderRow, desk: Desk): LetterContent {
+export function rentalStartsSoon(order: LetterOrder, desk: Desk): LetterContent {
   const { i18n } = desk;
   const { customOrderId, vendorName, vendorContactNumber } = order;
   const start = moment(order.startDate, desk);
@@ -38,7 +38,7 @@ export function rentalStartsSoon(order: OrderRow, desk: Desk): LetterContent {
   };
 }
 
-export function rentalEndsSoon(order: OrderRow, desk: Desk): LetterContent {
+export function rentalEndsSoon(order: LetterOrder, desk: Desk): LetterContent {
   const { i18n } = desk;
   const { customOrderId, vendorName, vendorContactNumber } = order;
   const end = moment(order.endDate, desk);

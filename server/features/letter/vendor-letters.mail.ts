@@ -2,7 +2,7 @@
 import type { BillParts } from '@ceylono/domain/bill';
 import type { MileageTerms } from '@ceylono/domain/mileage';
 import { msg } from '@lingui/core/macro';
-import type { OrderRow } from '../order/order.sql.ts';
+import type { LetterOrder } from './letter.sql.ts';
 import {
   billOf,
   type Desk,
@@ -18,7 +18,7 @@ import {
 } from './letter-content.mail.ts';
 
 /** A rental with what its vendor may know of the customer now. */
-export interface VendorRental extends Rental, BillParts, MileageTerms, Pick<OrderRow, 'handovers'> {
+export interface VendorRental extends Rental, BillParts, MileageTerms, Pick<LetterOrder, 'handovers'> {
   customer: { name: string; phone: string };
   /** Where the vehicle is brought to or collected from, once that may be known. */
   place: string | null;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FOLLOWERS } from '../../realtime/order-events.ts';
 import { transaction } from '../../db/transaction.ts';
-import { allowManyPendingOrders, book, seedStaff, seedVendors, signInAs, STAFF, VEHICLES } from '../../test/cast.ts';
+import { FOLLOWERS } from '../../realtime/order-events.ts';
+import { allowManyPendingOrders, book, STAFF, seedStaff, seedVendors, signInAs, VEHICLES } from '../../test/cast.ts';
 import { type EventStream, followEvents } from '../../test/event-stream.ts';
 import { eventually } from '../../test/eventually.ts';
 import type { TestClient } from '../../test/test-client.ts';

@@ -15,7 +15,7 @@ import type { Party } from '../../http/actor.ts';
 import { refuse } from '../../refusal.ts';
 import { insertActivity, type NewActivity } from '../activity/activity.sql.ts';
 import { releaseBookingBlock } from '../block/block.sql.ts';
-import { type NewOrder, type OrderRow, updateOrder } from './order.sql.ts';
+import { type OrderChanges, type OrderRow, updateOrder } from './order.sql.ts';
 
 const ORDER_ACTORS: Record<Party['kind'], OrderActor> = { booker: 'booker', vendor: 'vendor', staff: 'admin' };
 
@@ -34,14 +34,14 @@ export function refuseOtherState(name: OrderMoveName, order: OrderRow, party: Pa
 
 /**
  * Saves a move of a locked order with its line of the timeline, and gives the vehicle's time back where the move says
- * so. `columns`: what changes besides, by their names in the table.
+ * so. `columns`: what changes besides.
  */
 export async function makeMove(
   trx: Trx,
   name: OrderMoveName,
   order: OrderRow,
   line: Omit<NewActivity, 'orderPk'>,
-  columns: NewOrder = {},
+  columns: Omit<OrderChanges, 'status' | 'last_move'> = {},
 ): Promise<void> {
   const move: OrderMove = ORDER_MOVES[name];
   await updateOrder(trx, order.pk, { ...columns, status: move.to, last_move: name });

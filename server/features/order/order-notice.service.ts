@@ -5,7 +5,7 @@
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/database.ts';
 import { enqueue, type OutboxRow } from '../../jobs/outbox.sql.ts';
-import { findOrderByPk, type OrderRow } from './order.sql.ts';
+import { findNoticedOrder, type NoticedOrder } from './order-notice.sql.ts';
 
 export const ORDER_NOTICE = 'order-notice';
 
@@ -14,14 +14,14 @@ export async function noticeOrder({ notifier }: App, trx: Trx, orderPk: string, 
 }
 
 export async function sendOrderNotice({ db, notifier }: App, row: OutboxRow): Promise<void> {
-  const order = row.orderPk === null ? undefined : await findOrderByPk(db, row.orderPk);
+  const order = row.orderPk === null ? undefined : await findNoticedOrder(db, row.orderPk);
   if (order === undefined) throw new Error('a notice without an order');
   // Nobody to tell any more, or nobody to tell of: whoever had their data erased is spoken of no more.
   if (notifier === null || order.contactEmail === '') return;
   await notifier.send(row.id, payloadOf(order));
 }
 
-function payloadOf(order: OrderRow) {
+function payloadOf(order: NoticedOrder) {
   return {
     orderId: order.orderId,
     customOrderId: order.customOrderId,

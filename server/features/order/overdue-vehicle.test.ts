@@ -1,5 +1,6 @@
 /** A vehicle that is not brought back in time: who is told so, and who need not be (amendment 3). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { VEHICLES } from '../../test/cast.ts';
 import {
   confirmedRental,
   handOver,
@@ -9,7 +10,6 @@ import {
   setStage,
   takeBack,
 } from '../../test/handover.ts';
-import { VEHICLES } from '../../test/cast.ts';
 
 let stage: Stage;
 let out: Rental;

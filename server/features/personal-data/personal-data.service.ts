@@ -5,21 +5,16 @@
  */
 import type { PersonalData } from '@ceylono/contract/personal-data';
 import { type ApiContext, theVisitor } from '../../http/context.ts';
-import { listOrders, type OrderRow } from '../order/order.sql.ts';
 import { commonView, locationView } from '../order/order-view.service.ts';
-import { isOfThisPerson } from '../phone/person.sql.ts';
 import {
   findGivenPhone,
   findPhoneOfPerson,
   findProof,
+  type KeptOrderRow,
   listConsents,
-  listMoreOfOrders,
+  listOrdersOfPerson,
   listUnfinished,
-  type OrderMoreRow,
 } from './personal-data.sql.ts';
-
-/** More than anybody has. */
-const MOST_ORDERS = 1000;
 
 export async function readPersonalData(context: ApiContext): Promise<PersonalData> {
   const { app } = context;
@@ -30,11 +25,7 @@ export async function readPersonalData(context: ApiContext): Promise<PersonalDat
   const given = phone === null ? undefined : await findGivenPhone(db, visitorId, phone);
   const provedAt = phone === null ? null : await findProof(db, visitorId, phone, now);
   const consents = await listConsents(db, visitorId);
-  const orders = await listOrders(db, { condition: isOfThisPerson(visitorId, now), cursor: null, limit: MOST_ORDERS });
-  const more = await listMoreOfOrders(
-    db,
-    orders.map(({ pk }) => pk),
-  );
+  const orders = await listOrdersOfPerson(db, visitorId, now);
   const unfinished = await listUnfinished(db, visitorId);
   return {
     phone,
@@ -48,15 +39,12 @@ export async function readPersonalData(context: ApiContext): Promise<PersonalDat
       : null,
     provedAt: provedAt?.toISOString() ?? null,
     consents: consents.map(({ version, agreedAt }) => ({ version, agreedAt: agreedAt.toISOString() })),
-    orders: orders.flatMap((order) => {
-      const rest = more.find(({ pk }) => pk === order.pk);
-      return rest === undefined ? [] : [keptOrder(order, rest)];
-    }),
+    orders: orders.map(keptOrder),
     unfinished: unfinished.map((paper) => ({ ...paper, createdAt: paper.createdAt.toISOString() })),
   };
 }
 
-function keptOrder(order: OrderRow, more: OrderMoreRow): PersonalData['orders'][number] {
+function keptOrder(order: KeptOrderRow): PersonalData['orders'][number] {
   const { lines, total, finalTotalBill } = commonView(order);
   const { cancellationRequest } = order;
   return {
@@ -83,19 +71,19 @@ function keptOrder(order: OrderRow, more: OrderMoreRow): PersonalData['orders'][
       permit: order.permit,
     },
     location: locationView(order),
-    termsVersion: more.termsVersion,
-    termsAgreedAt: more.termsAgreedAt.toISOString(),
-    promoCode: more.promoCode,
+    termsVersion: order.termsVersion,
+    termsAgreedAt: order.termsAgreedAt.toISOString(),
+    promoCode: order.promoCode,
     lines,
     total,
     finalTotalBill,
-    documents: more.documents.map((paper) => ({ ...paper, createdAt: instant(paper.createdAt) })),
+    documents: order.documents.map((paper) => ({ ...paper, createdAt: instant(paper.createdAt) })),
     cancellationRequest: cancellationRequest && {
       reason: cancellationRequest.reason,
       requestedAt: instant(cancellationRequest.requestedAt),
     },
-    extensions: more.extensions.map((asked) => ({ ...asked, requestedAt: instant(asked.requestedAt) })),
-    positions: more.positions.map((seen) => ({ ...seen, recordedAt: instant(seen.recordedAt) })),
+    extensions: order.extensions.map((asked) => ({ ...asked, requestedAt: instant(asked.requestedAt) })),
+    positions: order.positions.map((seen) => ({ ...seen, recordedAt: instant(seen.recordedAt) })),
     handovers: order.handovers.map(({ phase, completedAt, hasReport }) => ({
       phase,
       completedAt: instant(completedAt),

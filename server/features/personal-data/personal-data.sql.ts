@@ -1,11 +1,26 @@
-/** What is kept about one person, beside the orders themselves. */
-import type { DocumentKind } from '@ceylono/domain/document';
+/** What is kept about one person. */
+import type { DocumentKind, Residency } from '@ceylono/domain/document';
 import type { ExtensionStatus } from '@ceylono/domain/extension';
+import type { HandoverPhase } from '@ceylono/domain/handover';
+import type { Language } from '@ceylono/domain/language';
+import type { Permit } from '@ceylono/domain/permit';
 import { provedSince } from '@ceylono/domain/phone-proof';
+import type { VehicleType } from '@ceylono/domain/vehicle';
+import type { RejectionReason } from '@ceylono/domain/verification';
 import { sql } from 'kysely';
 import type { Queryable } from '../../db/database.ts';
 import type { VisitorId } from '../../http/actor.ts';
-import { phoneOfPerson } from '../phone/person.sql.ts';
+import { CANCELLATION_REQUEST, type CancellationRequest } from '../cancellation/cancellation-request.sql.ts';
+import {
+  AGREEMENT,
+  type AgreementRow,
+  CONTACT,
+  type ContactRow,
+  LOCATION,
+  type LocationRow,
+  page,
+} from '../order/order-columns.sql.ts';
+import { isOfThisPerson, phoneOfPerson } from '../phone/person.sql.ts';
 
 /** The phone that this browser gave or proved last, by which its person's orders are told from another's. */
 export async function findPhoneOfPerson(db: Queryable, visitorId: VisitorId, now: Date): Promise<string | null> {
@@ -71,9 +86,22 @@ export async function listUnfinished(db: Queryable, visitorId: VisitorId): Promi
   return rows;
 }
 
-/** What stands with an order and its other readers do not need; instants as text where they come within a list. */
-export interface OrderMoreRow {
-  pk: string;
+/** An order with all that is kept of it; instants as text where they come within a list. */
+export interface KeptOrderRow extends AgreementRow, ContactRow, LocationRow {
+  rejectionReason: RejectionReason | null;
+  rejectionDetails: string | null;
+  model: string;
+  type: VehicleType;
+  year: number;
+  vendorName: string;
+  language: Language;
+  residency: Residency;
+  address: string;
+  guarantorName: string | null;
+  guarantorPhone: string | null;
+  permit: Permit | null;
+  cancellationRequest: CancellationRequest | null;
+  handovers: { phase: HandoverPhase; completedAt: string; hasReport: boolean }[];
   termsVersion: string;
   termsAgreedAt: Date;
   promoCode: string | null;
@@ -89,9 +117,20 @@ export interface OrderMoreRow {
   positions: { lat: number; lng: number; accuracy: number | null; address: string | null; recordedAt: string }[];
 }
 
-export async function listMoreOfOrders(db: Queryable, orderPks: string[]): Promise<OrderMoreRow[]> {
-  const { rows } = await sql<OrderMoreRow>`
-    select o.id as pk, o.terms_version as "termsVersion", o.terms_agreed_at as "termsAgreedAt",
+/** More than anybody has. */
+const MOST_ORDERS = 1000;
+
+/** The person's orders, newest first. */
+export async function listOrdersOfPerson(db: Queryable, visitorId: VisitorId, now: Date): Promise<KeptOrderRow[]> {
+  const { rows } = await sql<KeptOrderRow>`
+    select ${AGREEMENT}, ${CONTACT}, ${LOCATION}, o.rejection_reason as "rejectionReason",
+      o.rejection_details as "rejectionDetails", v.model, v.type, v.year, d.name as "vendorName", o.language,
+      o.residency, o.address, o.guarantor_name as "guarantorName", o.guarantor_phone as "guarantorPhone", o.permit,
+      ${CANCELLATION_REQUEST},
+      (select coalesce(json_agg(json_build_object('phase', h.phase, 'completedAt', h.completed_at,
+          'hasReport', h.report_key is not null) order by h.completed_at), '[]')
+        from handovers h where h.order_id = o.id) as handovers,
+      o.terms_version as "termsVersion", o.terms_agreed_at as "termsAgreedAt",
       o.promo_code as "promoCode",
       (select coalesce(json_agg(json_build_object('kind', d.kind, 'contentType', d.content_type, 'bytes', d.bytes,
           'createdAt', d.created_at) order by d.created_at, d.kind), '[]')
@@ -103,6 +142,7 @@ export async function listMoreOfOrders(db: Queryable, orderPks: string[]): Promi
       (select coalesce(json_agg(json_build_object('lat', l.lat, 'lng', l.lng, 'accuracy', l.accuracy, 'address', l.address,
           'recordedAt', l.recorded_at) order by l.recorded_at desc), '[]')
         from customer_location_history l where l.order_id = o.id) as positions
-    from rent_orders o where o.id = any(${orderPks}::uuid[])`.execute(db);
+    from rent_orders o join vehicles v on v.id = o.vehicle_id join vendors d on d.id = o.vendor_id
+    where ${isOfThisPerson(visitorId, now)} ${page(null, MOST_ORDERS)}`.execute(db);
   return rows;
 }

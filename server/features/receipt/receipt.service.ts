@@ -6,21 +6,23 @@ import { bill } from '@ceylono/domain/bill';
 import { receiptFileName } from '@ceylono/domain/custom-order-id';
 import { isAgreed } from '@ceylono/domain/order';
 import { type ApiContext, theParty } from '../../http/context.ts';
+import { privateFile } from '../../http/private-file.ts';
 import type { ReceiptData } from '../../pdf/receipt-data.ts';
 import { readablePhone } from '../../phone.ts';
-import { privateFile } from '../../http/private-file.ts';
-import type { OrderRow } from '../order/order.sql.ts';
+import { refuse } from '../../refusal.ts';
 import { findOrderOf } from '../order/order-access.service.ts';
+import { findReceiptedOrder, type ReceiptedOrder } from './receipt.sql.ts';
 
 /** Refused as `unavailable` while too many others wait for the child that draws. */
 export async function readReceipt(context: ApiContext, orderId: string) {
   const { app } = context;
-  const order = await findOrderOf(app.db, theParty(context), orderId);
+  const { pk } = await findOrderOf(app.db, theParty(context), orderId);
+  const order = (await findReceiptedOrder(app.db, pk)) ?? refuse('not_found');
   const bytes = await app.media.receipt(receiptData(order, app.now()));
   return privateFile(bytes, 'application/pdf', receiptFileName(order.customOrderId));
 }
 
-function receiptData(order: OrderRow, now: Date): ReceiptData {
+function receiptData(order: ReceiptedOrder, now: Date): ReceiptData {
   return {
     language: order.language,
     customOrderId: order.customOrderId,

@@ -5,9 +5,9 @@ import type { App } from '../../app.ts';
 import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { reasonOf } from '../../log.ts';
+import { findHandover } from '../handover/handover.sql.ts';
 import { tell } from '../letter/letter.service.ts';
 import { lockOrder } from '../order/order.sql.ts';
-import { handoverOf } from '../order/order-view.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { insertReminder, listOrdersToRemindOf, type OrderToRemindOf } from './reminder.sql.ts';
 
@@ -49,13 +49,13 @@ async function isRemindedNow(app: App, orderId: string, kind: ReminderKind, hour
 async function remind(trx: Trx, orderId: string, kind: ReminderKind, hours: number, now: Date): Promise<boolean> {
   const order = await lockOrder(trx, orderId);
   if (order === undefined) return false;
-  const handover = handoverOf(order, 'handover');
+  const handover = await findHandover(trx, order.pk, 'handover');
   const facts = {
     status: order.status,
     startsAt: order.startDate,
     endsAt: order.endDate,
     createdAt: order.createdAt,
-    handedOverAt: handover === undefined ? null : new Date(handover.completedAt),
+    handedOverAt: handover?.completedAt ?? null,
   };
   if (!isReminderDue(kind, facts, hours, now)) return false;
   const about = kind === 'start' ? order.startDate : order.endDate;

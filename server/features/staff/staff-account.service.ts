@@ -1,5 +1,5 @@
 /** Accounts of staff: creating one with a password (the demo), or with a one-time link to set it (production). */
-import type { Auth } from '../../auth.ts';
+import type { Auth } from './auth.service.ts';
 
 export class StaffAccounts {
   readonly #auth: () => Auth;

@@ -11,8 +11,8 @@ import type { App } from '../../app.ts';
 import { transaction } from '../../db/transaction.ts';
 import { type ApiContext, theParty, theVisitor } from '../../http/context.ts';
 import { refuse } from '../../refusal.ts';
+import { findHandover } from '../handover/handover.sql.ts';
 import { lockOrderOf } from '../order/order-access.service.ts';
-import { handoverOf } from '../order/order-view.service.ts';
 import { recentSettings } from '../settings/settings.service.ts';
 import { insertConsent } from '../visitor/visitor.sql.ts';
 import { findNewestPosition, insertPositions, keepNewestPositions, listRecordedAt } from './tracking.sql.ts';
@@ -34,10 +34,10 @@ export async function sharePositions(context: ApiContext, { orderId, consentVers
     // Load.
     const order = await lockOrderOf(trx, party, orderId);
     // Decide.
-    const handover = handoverOf(order, 'handover');
+    const handover = await findHandover(trx, order.pk, 'handover');
     if (!isTracked(order.status) || handover === undefined) refuse('order_not_in_state');
     const kept = await listRecordedAt(trx, order.pk);
-    const { taken, dropped } = sortPositions(sent, { handedOverAt: new Date(handover.completedAt), kept, now });
+    const { taken, dropped } = sortPositions(sent, { handedOverAt: handover.completedAt, kept, now });
     // Save.
     if (taken.length > 0) await insertConsent(trx, visitorId, `tracking ${consentVersion}`, now);
     await insertPositions(

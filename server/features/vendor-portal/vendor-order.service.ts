@@ -9,24 +9,16 @@ import { customerForVendor, mayKnowPlace } from '@ceylono/domain/vendor-knowledg
 import type { z } from 'zod';
 import type { App } from '../../app.ts';
 import type { AuthorizedVendorId } from '../../http/actor.ts';
-import { type ApiContext, theParty } from '../../http/context.ts';
+import { type ApiContext, theVendor } from '../../http/context.ts';
 import { decodeCursor, pageOf } from '../../http/cursor.ts';
 import { refuse } from '../../refusal.ts';
-import type { OrderRow } from '../order/order.sql.ts';
-import { findOrderOf } from '../order/order-access.service.ts';
-import {
-  commonView,
-  extensionView,
-  handoverOf,
-  locationView,
-  openCancellationRequest,
-  placeOf,
-  reportStates,
-  vehicleView,
-} from '../order/order-view.service.ts';
+import { openCancellationRequest } from '../cancellation/cancellation-request.service.ts';
+import { extensionView } from '../extension/extension-view.service.ts';
+import { handoverOf, reportStates } from '../handover/handover-summary.service.ts';
+import { commonView, locationView, placeOf, vehicleView } from '../order/order-view.service.ts';
 import { classesToSee } from '../permit/permit.service.ts';
 import { recentSettings } from '../settings/settings.service.ts';
-import { listOwnOrders } from './vendor-portal.sql.ts';
+import { findOwnOrder, listOwnOrders, type OwnOrderRow } from './vendor-portal.sql.ts';
 
 export interface OwnOrdersQuery {
   status?: OrderStatus | undefined;
@@ -40,24 +32,20 @@ export async function listVendorOrders(app: App, vendorId: AuthorizedVendorId, q
   const cursor = decodeCursor(query.cursor, 'instant');
   const found = await listOwnOrders(app.db, vendorId, { status, q, cursor, limit: limit + 1 });
   const { rows, nextCursor } = pageOf(found, limit, placeOf);
+  const settings = await recentSettings(app);
   return {
-    items: await vendorOrders(app, rows),
+    items: rows.map((row) => vendorOrder(row, settings)),
     nextCursor,
   };
 }
 
 export async function readVendorOrder(context: ApiContext, orderId: string) {
   const { app } = context;
-  const [order] = await vendorOrders(app, [await findOrderOf(app.db, theParty(context), orderId)]);
-  return order ?? refuse('not_found');
+  const order = (await findOwnOrder(app.db, theVendor(context), orderId)) ?? refuse('not_found');
+  return vendorOrder(order, await recentSettings(app));
 }
 
-async function vendorOrders(app: App, rows: OrderRow[]) {
-  const settings = await recentSettings(app);
-  return rows.map((row) => vendorOrder(row, settings));
-}
-
-function vendorOrder(order: OrderRow, settings: Settings): z.input<typeof VendorOrder> {
+function vendorOrder(order: OwnOrderRow, settings: Settings): z.input<typeof VendorOrder> {
   const handover = handoverOf(order, 'handover');
   const returned = handoverOf(order, 'return');
   return {
@@ -72,7 +60,7 @@ function vendorOrder(order: OrderRow, settings: Settings): z.input<typeof Vendor
     handoverOdometer: handover?.odometer ?? null,
     returnOdometer: returned?.odometer ?? null,
     totalKmDriven: handover && returned ? mileage(order, handover.odometer, returned.odometer).totalKmDriven : null,
-    vehicleIsOut: order.rentalOut !== null,
+    vehicleIsOut: order.vehicleIsOut,
     handoverOpensAt: handoverOpensAt(order.startDate, settings.handoverEarliestHours).toISOString(),
     cancellationRequestedAt: openCancellationRequest(order)?.requestedAt ?? null,
     reports: reportStates(order),

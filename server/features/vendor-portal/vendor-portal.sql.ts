@@ -1,10 +1,23 @@
 /** What a vendor is shown of its own: its name, what waits, its orders. */
+import type { Residency } from '@ceylono/domain/document';
 import type { OrderStatus } from '@ceylono/domain/order';
 import { sql } from 'kysely';
 import type { Queryable } from '../../db/database.ts';
 import { containing } from '../../db/like.ts';
 import type { AuthorizedVendorId } from '../../http/actor.ts';
-import { listOrders, type OrderRow } from '../order/order.sql.ts';
+import { CANCELLATION_REQUEST, type CancellationRequest } from '../cancellation/cancellation-request.sql.ts';
+import { STANDING_EXTENSION, type StandingExtension } from '../extension/standing-extension.sql.ts';
+import { HANDOVERS, type HandoverSummary } from '../handover/handover-summary.sql.ts';
+import {
+  AGREEMENT,
+  type AgreementRow,
+  LOCATION,
+  type LocationRow,
+  type OrderCursor,
+  page,
+  RENTED_VEHICLE,
+  type RentedVehicleRow,
+} from '../order/order-columns.sql.ts';
 
 export async function countPendingOfVendor(db: Queryable, vendorId: AuthorizedVendorId): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -21,20 +34,56 @@ export interface OwnOrdersFilter {
   status: OrderStatus | undefined;
   /** Part of an order number or of a customer's name, without case. */
   q: string | undefined;
-  cursor: { value: number | string; id: string } | null;
+  cursor: OrderCursor | null;
   limit: number;
+}
+
+/** Nothing of the customer's papers, address or guarantor (amendment 24, V3). */
+export interface OwnOrderRow extends AgreementRow, RentedVehicleRow, LocationRow {
+  seats: number;
+  contactName: string;
+  contactPhone: string;
+  residency: Residency;
+  kmIncluded: number | null;
+  pricePerExtraKm: number | null;
+  vehicleIsOut: boolean;
+  handovers: HandoverSummary[];
+  cancellationRequest: CancellationRequest | null;
+  extension: StandingExtension | null;
+}
+
+const SELECT_OWN_ORDER = sql`
+  select ${AGREEMENT}, ${RENTED_VEHICLE}, ${LOCATION}, v.seats, o.contact_name as "contactName",
+    o.contact_phone as "contactPhone", o.residency, o.km_included as "kmIncluded",
+    o.price_per_extra_km as "pricePerExtraKm",
+    exists (select 1 from rent_orders r where r.vehicle_id = o.vehicle_id and r.status = 'in-progress'
+      and r.id <> o.id) as "vehicleIsOut",
+    ${HANDOVERS}, ${CANCELLATION_REQUEST}, ${STANDING_EXTENSION}
+  from rent_orders o join vehicles v on v.id = o.vehicle_id`;
+
+/** undefined for a missing and for a foreign one alike. */
+export async function findOwnOrder(
+  db: Queryable,
+  vendorId: AuthorizedVendorId,
+  orderId: string,
+): Promise<OwnOrderRow | undefined> {
+  const { rows } = await sql<OwnOrderRow>`
+    ${SELECT_OWN_ORDER} where o.vendor_id = ${vendorId} and o.public_id = ${orderId}`.execute(db);
+  return rows[0];
 }
 
 export async function listOwnOrders(
   db: Queryable,
   vendorId: AuthorizedVendorId,
   filter: OwnOrdersFilter,
-): Promise<OrderRow[]> {
+): Promise<OwnOrderRow[]> {
   const conditions = [sql`o.vendor_id = ${vendorId}`];
   if (filter.status !== undefined) conditions.push(sql`o.status = ${filter.status}`);
   if (filter.q !== undefined) {
     const pattern = containing(filter.q);
     conditions.push(sql`(o.custom_order_id ilike ${pattern} or o.contact_name ilike ${pattern})`);
   }
-  return listOrders(db, { condition: sql.join(conditions, sql` and `), cursor: filter.cursor, limit: filter.limit });
+  const { rows } = await sql<OwnOrderRow>`
+    ${SELECT_OWN_ORDER} where ${sql.join(conditions, sql` and `)} ${page(filter.cursor, filter.limit)}`.execute(db);
+  return rows;
 }

@@ -5,9 +5,9 @@
  */
 import { IDLE_SESSION_MINUTES } from '@ceylono/domain/staff-session';
 import { betterAuth } from 'better-auth';
-import type { Config } from './config.ts';
-import type { Database } from './db/database.ts';
-import type { Secrets } from './secrets.ts';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/database.ts';
+import type { Secrets } from '../../secrets.ts';
 
 export type Auth = ReturnType<typeof createAuth>;
 

@@ -12,16 +12,16 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outsideTransaction, transaction } from './db/transaction.ts';
-import { lockBookableVehicle } from './features/vehicle/vehicle.sql.ts';
-import { VEHICLES } from './test/cast.ts';
-import { newBooker, orderOf, place, priceOf, wish } from './test/crowd.ts';
-import { followEvents } from './test/event-stream.ts';
-import { eventually } from './test/eventually.ts';
-import { untilQueued } from './test/lock-queue.ts';
-import { measured } from './test/measured.ts';
-import { freePort, type ServerProcess, startRefused, startServer } from './test/server-process.ts';
-import { type Stage, setFolder, setStage } from './test/stage.ts';
+import { outsideTransaction, transaction } from '../db/transaction.ts';
+import { lockBookableVehicle } from '../features/vehicle/vehicle.sql.ts';
+import { VEHICLES } from '../test/cast.ts';
+import { newBooker, orderOf, place, priceOf, wish } from '../test/crowd.ts';
+import { followEvents } from '../test/event-stream.ts';
+import { eventually } from '../test/eventually.ts';
+import { untilQueued } from '../test/lock-queue.ts';
+import { measured } from '../test/measured.ts';
+import { freePort, type ServerProcess, startRefused, startServer } from '../test/server-process.ts';
+import { type Stage, setFolder, setStage } from '../test/stage.ts';
 
 const LONG = process.env.LONG === '1';
 const ROUNDS = LONG ? 40 : 2;
@@ -200,7 +200,7 @@ describe('one data folder', () => {
 
 /** A process that tries to lock the folder at the moment it is told, and lives until it is let go. */
 function rival(folder: string) {
-  const lock = path.join(import.meta.dirname, 'db/folder-lock.ts');
+  const lock = path.join(import.meta.dirname, '../db/folder-lock.ts');
   const script = `
     const { lockFolder } = await import(${JSON.stringify(lock)});
     process.stdin.once('data', (moment) => {

@@ -1,11 +1,11 @@
 /** Every folder of stored files, with who knows which of them are named by a row; the clock removes the others. */
-import type { App } from './app.ts';
-import { listDocumentKeys } from './features/document/document.sql.ts';
-import { listHandoverKeys, listReportKeys } from './features/handover/handover.sql.ts';
-import { findPhotoKeys, PHOTO_FOLDER } from './features/vehicle/vehicle-photo.service.ts';
-import { VENDOR_FOLDER } from './features/vendor-application/vendor-document.service.ts';
-import { listVendorDocumentKeys } from './features/vendor-application/vendor-document.sql.ts';
-import { type FileFolder, removeStrayFiles } from './storage/stray-files.ts';
+import type { App } from '../../app.ts';
+import { type FileFolder, removeStrayFiles } from '../../storage/stray-files.ts';
+import { listDocumentKeys } from '../document/document.sql.ts';
+import { listHandoverKeys, listReportKeys } from '../handover/handover.sql.ts';
+import { findPhotoKeys, PHOTO_FOLDER } from '../vehicle/vehicle-photo.service.ts';
+import { VENDOR_FOLDER } from '../vendor-application/vendor-document.service.ts';
+import { listVendorDocumentKeys } from '../vendor-application/vendor-document.sql.ts';
 
 export async function forgetStrayFiles(app: App): Promise<number> {
   const { db, privateFiles, publicFiles } = app;

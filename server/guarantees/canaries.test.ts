@@ -5,7 +5,7 @@
  */
 import { format } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { answers, canaries, mails, reasons, tellStory } from './test/canary-story.ts';
+import { answers, canaries, mails, reasons, tellStory } from '../test/canary-story.ts';
 
 const log: string[] = [];
 let end: () => Promise<void>;

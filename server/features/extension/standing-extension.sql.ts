@@ -1,0 +1,37 @@
+/** The extension request of an order that stands, as its readers are shown it and as it is decided about. */
+import type { ExtensionStatus } from '@ceylono/domain/extension';
+import { sql } from 'kysely';
+import type { Queryable } from '../../db/database.ts';
+
+/** Instants as text. */
+export interface StandingExtension {
+  id: string;
+  status: ExtensionStatus;
+  requestedAt: string;
+  requestedBy: string;
+  requestedDays: number;
+  requestedReason: string;
+  vehicleDailyRate: number;
+  extensionFee: number;
+  currentEndDate: string;
+  newEndDate: string;
+  rejectionReason: string | null;
+  decidedAt: string | null;
+  decidedBy: string | null;
+}
+
+/** Of an order `o`. */
+export const STANDING_EXTENSION = sql`
+  (select json_build_object('id', e.id, 'status', e.status, 'requestedAt', e.requested_at,
+      'requestedBy', e.requested_by, 'requestedDays', e.requested_days, 'requestedReason', e.requested_reason,
+      'vehicleDailyRate', e.vehicle_daily_rate, 'extensionFee', e.extension_fee,
+      'currentEndDate', e.current_end_date, 'newEndDate', e.new_end_date, 'rejectionReason', e.rejection_reason,
+      'decidedAt', e.decided_at, 'decidedBy', e.decided_by)
+    from extension_requests e where e.order_id = o.id and e.another_allowed_at is null) as extension`;
+
+/** null while none stands in the way of a new one. */
+export async function findStandingExtension(db: Queryable, orderPk: string): Promise<StandingExtension | null> {
+  const { rows } = await sql<{ extension: StandingExtension | null }>`
+    select ${STANDING_EXTENSION} from rent_orders o where o.id = ${orderPk}`.execute(db);
+  return rows[0]?.extension ?? null;
+}

@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable } from '../../db/database.ts';
+import { CANCELLATION_REQUEST, type CancellationRequest } from '../cancellation/cancellation-request.sql.ts';
+import {
+  CONTACT,
+  type ContactRow,
+  ORDER_HEAD,
+  type OrderCursor,
+  type OrderHeadRow,
+  page,
+  RENTAL_OUT,
+  RENTED_VEHICLE,
+  type RentalOut,
+  type RentedVehicleRow,
+} from '../order/order-columns.sql.ts';
+
+export interface OrderListRow extends OrderHeadRow, ContactRow, RentedVehicleRow {
+  customerId: string | null;
+  vendorName: string;
+  vendorDistrict: string;
+  location: string | null;
+  baseRental: number;
+  finalTotalBill: number;
+  cancellationRequest: CancellationRequest | null;
+  rentalOut: RentalOut | null;
+}
+
+/** Of an order `o`, its vehicle `v` and its vendor `d`; without what it costs. */
+export const LIST_ROW = sql`
+  ${ORDER_HEAD}, ${CONTACT}, ${RENTED_VEHICLE}, o.customer_id as "customerId", d.name as "vendorName",
+  d.district as "vendorDistrict", o.location, ${CANCELLATION_REQUEST}, ${RENTAL_OUT}`;
+
+export interface OrderPage {
+  condition: RawBuilder<unknown>;
+  cursor: OrderCursor | null;
+  limit: number;
+}
+
+/** Newest first. */
+export async function listOrders(db: Queryable, { condition, cursor, limit }: OrderPage): Promise<OrderListRow[]> {
+  const { rows } = await sql<OrderListRow>`
+    select ${LIST_ROW}, o.base_rental as "baseRental", o.final_total_bill as "finalTotalBill"
+    from rent_orders o join vehicles v on v.id = o.vehicle_id join vendors d on d.id = o.vendor_id
+    where ${condition} ${page(cursor, limit)}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,35 @@
+/** What a receipt says of its order. */
+import type { PricingType } from '@ceylono/domain/base-rental';
+import type { Language } from '@ceylono/domain/language';
+import type { OrderStatus } from '@ceylono/domain/order';
+import { sql } from 'kysely';
+import type { Queryable } from '../../db/database.ts';
+import { BILL, type BillRow } from '../order/order-columns.sql.ts';
+
+export interface ReceiptedOrder extends BillRow {
+  language: Language;
+  customOrderId: string;
+  status: OrderStatus;
+  model: string;
+  year: number;
+  contactName: string;
+  vendorName: string;
+  vendorContactNumber: string;
+  startDate: Date;
+  endDate: Date;
+  startedDays: number;
+  billedDays: number;
+  pricingType: PricingType;
+  createdAt: Date;
+}
+
+export async function findReceiptedOrder(db: Queryable, orderPk: string): Promise<ReceiptedOrder | undefined> {
+  const { rows } = await sql<ReceiptedOrder>`
+    select o.language, o.custom_order_id as "customOrderId", o.status, v.model, v.year, o.contact_name as "contactName",
+      d.name as "vendorName", d.contact_number as "vendorContactNumber", o.start_date as "startDate",
+      o.end_date as "endDate", o.started_days as "startedDays", o.billed_days as "billedDays",
+      o.pricing_type as "pricingType", o.created_at as "createdAt", ${BILL}
+    from rent_orders o join vehicles v on v.id = o.vehicle_id join vendors d on d.id = o.vendor_id
+    where o.id = ${orderPk}`.execute(db);
+  return rows[0];
+}
