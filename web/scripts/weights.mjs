@@ -41,7 +41,7 @@ const APP_PAGES = [
     languages: ENGLISH,
     layouts: [APP, VENDOR],
     route: 'pages/vendor/vendor-portal-page.tsx',
-    script: 200,
+    script: 240,
     lazy: false,
   },
   {
@@ -49,7 +49,7 @@ const APP_PAGES = [
     languages: ENGLISH,
     layouts: [APP, ADMIN],
     route: 'pages/admin/admin-dashboard-page.tsx',
-    script: 240,
+    script: 320,
     lazy: false,
   },
 ];

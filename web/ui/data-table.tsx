@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Table.layer.css';
+import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './data-table.module.css';
 
@@ -18,33 +20,30 @@ interface DataTableProps<Row> {
   busy?: boolean;
 }
 
-/**
- * Rows and columns, and no more. A table library cost 52 KiB for what the browser does by itself; where there is no
- * room for the columns, a list shows cards instead.
- */
+/** Rows and columns, and no more: searching, sorting and paging are the server's. */
 export function DataTable<Row>({ label, columns, rows, keyOf, busy = false }: DataTableProps<Row>) {
   return (
     <div className={styles.frame}>
-      <table className={styles.table} aria-label={label} aria-busy={busy}>
-        <thead>
-          <tr>
+      <Table aria-label={label} aria-busy={busy} highlightOnHover horizontalSpacing={8} verticalSpacing={12} fz={14.4}>
+        <Table.Thead>
+          <Table.Tr>
             {columns.map((column) => (
-              <th key={column.title} scope="col" style={{ width: column.width }}>
+              <Table.Th key={column.title} scope="col" w={column.width}>
                 {column.title}
-              </th>
+              </Table.Th>
             ))}
-          </tr>
-        </thead>
-        <tbody>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)}>
+            <Table.Tr key={keyOf(row)}>
               {columns.map((column) => (
-                <td key={column.title}>{column.cell(row)}</td>
+                <Table.Td key={column.title}>{column.cell(row)}</Table.Td>
               ))}
-            </tr>
+            </Table.Tr>
           ))}
-        </tbody>
-      </table>
+        </Table.Tbody>
+      </Table>
     </div>
   );
 }

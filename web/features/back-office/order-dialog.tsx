@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert } from '@mantine/core';
+import { Alert, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
@@ -28,7 +28,6 @@ import RejectDialog from '../verification/reject-dialog.tsx';
 import { VerificationFacts } from '../verification/verification-facts.tsx';
 import { Waiting } from '../verification/waiting.tsx';
 import { OrderActions } from './order-actions.tsx';
-import styles from './order-dialog.module.css';
 
 interface OrderDialogProps {
   orderId: string;
@@ -57,10 +56,10 @@ function OrderContent({ order, onConfirmed }: { order: StaffOrder; onConfirmed: 
   const [, changeAddress] = useAddress();
   return (
     <>
-      <div className={styles.head}>
+      <Group gap="8px 16px">
         <OrderStatusBadge status={order.status} />
         <Waiting order={order} />
-      </div>
+      </Group>
       <LateVehicle order={order} />
       <CancellationRequest order={order} />
       {outcome ? (

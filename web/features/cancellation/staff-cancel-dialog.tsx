@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
-import { failureOf } from '../../api/refusal.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { StaffDialog } from '../staff-kit/staff-dialog.tsx';
 import { type StaffOrderRow, useShowChangedOrder } from '../staff-order/staff-order.ts';
 
 const MAX_REASON = 300;
@@ -18,7 +17,7 @@ interface CancelDialogProps {
 
 /** Cancelling a pending order by staff, with a reason for the timeline (amendment 15). A failure keeps it. */
 export function CancelDialog({ order, onClose, onCancelled }: CancelDialogProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [reason, setReason] = useState('');
   const showChanged = useShowChangedOrder();
   const cancel = useMutation(
@@ -30,42 +29,25 @@ export function CancelDialog({ order, onClose, onCancelled }: CancelDialogProps)
       },
     }),
   );
-  const close = () => {
-    if (!cancel.isPending) onClose();
-  };
   const { orderId, customOrderId } = order;
   const { name } = order.customer;
   return (
-    <Dialog
-      open
+    <StaffDialog
       title={<Trans>Cancel order</Trans>}
-      onClose={close}
-      actions={
-        <>
-          <Button variant="default" onClick={close} disabled={cancel.isPending}>
-            <Trans>Keep the order</Trans>
-          </Button>
-          <Button
-            color="kandyan"
-            disabled={reason.trim() === ''}
-            loading={cancel.isPending}
-            onClick={() => cancel.mutate({ orderId, reason: reason.trim() })}
-          >
-            <Trans>Cancel order</Trans>
-          </Button>
-        </>
-      }
-    >
-      <p>
+      says={
         <Trans>
           Order {customOrderId} of {name} ends with this: the vehicle is free again, and customer and vendor are told.
         </Trans>
-      </p>
-      {cancel.error ? (
-        <Alert color="red" role="alert" title={t`The order is not cancelled.`}>
-          {i18n._(failureOf(cancel.error).text)}
-        </Alert>
-      ) : null}
+      }
+      confirmLabel={<Trans>Cancel order</Trans>}
+      cancelLabel={<Trans>Keep the order</Trans>}
+      isDanger
+      isIncomplete={reason.trim() === ''}
+      action={cancel}
+      failureTitle={t`The order is not cancelled.`}
+      onConfirm={() => cancel.mutate({ orderId, reason: reason.trim() })}
+      onClose={onClose}
+    >
       <TextInput
         label={t`Reason`}
         description={t`For the timeline. Only staff read it.`}
@@ -74,6 +56,6 @@ export function CancelDialog({ order, onClose, onCancelled }: CancelDialogProps)
         maxLength={MAX_REASON}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-    </Dialog>
+    </StaffDialog>
   );
 }

@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { StaffPanel } from '../staff-kit/staff-list.tsx';
 import { PhoneNotConfirmed } from '../staff-order/phone-not-confirmed.tsx';
 import styles from './customer-lookup.module.css';
 import { type FoundCustomer, useLookUp } from './found-customer.ts';
@@ -17,7 +18,7 @@ export function CustomerContact({ phone }: { phone: string }) {
   if (phone === '') return <EmptyState title={<Trans>No customer phone number provided</Trans>} />;
   if (found.isPending) return <LinesSkeleton lines={4} />;
   return (
-    <div className={styles.panel}>
+    <StaffPanel>
       {found.error ? (
         <Alert color="red" role="alert" title={<Trans>Failed to fetch customer data</Trans>}>
           <p>{i18n._(failureOf(found.error).text)}</p>
@@ -47,7 +48,7 @@ export function CustomerContact({ phone }: { phone: string }) {
           <Trans>Another number</Trans>
         </Link>
       </div>
-    </div>
+    </StaffPanel>
   );
 }
 

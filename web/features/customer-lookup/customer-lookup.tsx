@@ -7,6 +7,7 @@ import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { paths } from '../../paths.ts';
 import { SiteLink } from '../../shell/site-link.tsx';
+import { StaffPanel } from '../staff-kit/staff-list.tsx';
 import { CustomerDialog } from './customer-dialog.tsx';
 import styles from './customer-lookup.module.css';
 
@@ -22,7 +23,7 @@ export function CustomerLookup() {
   const lookUp = useMutation(api.customerLookup.lookUp.mutationOptions({ gcTime: 0 }));
   const number = lookUp.variables?.phone.trim();
   return (
-    <div className={styles.panel}>
+    <StaffPanel>
       <form
         className={styles.form}
         noValidate
@@ -64,6 +65,6 @@ export function CustomerLookup() {
         </SiteLink>
       </div>
       {lookUp.data?.customer ? <CustomerDialog customer={lookUp.data.customer} onClose={() => lookUp.reset()} /> : null}
-    </div>
+    </StaffPanel>
   );
 }

@@ -1,10 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, NativeSelect } from '@mantine/core';
-import { MAX_SEARCH } from '../../ui/list-address.ts';
-import { SearchField } from '../../ui/search-field.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { NativeSelect } from '@mantine/core';
 import { STATUS_WORDS } from '../order/order-status-badge.tsx';
+import { StaffFilters } from '../staff-kit/staff-filters.tsx';
 import { type AllOrdersFilters, isFilteredAtAll } from '../staff-order/all-orders-filters.ts';
-import styles from './customer-lookup.module.css';
 import { OFFERED_STATUSES } from './offered-statuses.ts';
 
 interface CustomerOrdersFiltersProps {
@@ -19,14 +17,14 @@ export function CustomerOrdersFilters({ filters, onChange, isReading, onRefresh 
   const { t, i18n } = useLingui();
   const isSearching = filters.q.trim() !== '';
   return (
-    <search className={styles.filters}>
-      <SearchField
-        label={t`Search by order ID, name, vehicle or status`}
-        placeholder={t`Order ID, name, vehicle or status`}
-        value={filters.q}
-        maxLength={MAX_SEARCH}
-        onSearch={(q) => onChange({ q })}
-      />
+    <StaffFilters
+      label={t`Search by order ID, name, vehicle or status`}
+      placeholder={t`Order ID, name, vehicle or status`}
+      q={filters.q}
+      onSearch={(q) => onChange({ q })}
+      onClear={isFilteredAtAll(filters) ? () => onChange({ q: '', status: 'all' }) : null}
+      refresh={{ isReading, onRefresh }}
+    >
       <NativeSelect
         aria-label={t`Status`}
         value={filters.status}
@@ -39,12 +37,6 @@ export function CustomerOrdersFilters({ filters, onChange, isReading, onRefresh 
           ...OFFERED_STATUSES.map((status) => ({ value: status, label: i18n._(STATUS_WORDS[status]) })),
         ]}
       />
-      <Button variant="default" disabled={!isFilteredAtAll(filters)} onClick={() => onChange({ q: '', status: 'all' })}>
-        <Trans>Clear Filters</Trans>
-      </Button>
-      <Button variant="default" loading={isReading} onClick={onRefresh}>
-        <Trans>Refresh</Trans>
-      </Button>
-    </search>
+    </StaffFilters>
   );
 }

@@ -6,8 +6,8 @@ import { api } from '../../api/client.ts';
 import { paths } from '../../paths.ts';
 import { useAddress } from '../../shell/address.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ListPages } from '../../ui/list-pages.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { StaffList, StaffPanel } from '../staff-kit/staff-list.tsx';
 import {
   allOrdersQuery,
   isFilteredAtAll,
@@ -17,16 +17,16 @@ import {
 import { ContactFacts } from './customer-facts.tsx';
 import { CustomerFigures } from './customer-figures.tsx';
 import styles from './customer-lookup.module.css';
+import { useCustomerOrderColumns } from './customer-order-columns.tsx';
 import { CustomerOrdersFilters } from './customer-orders-filters.tsx';
 import { type FoundCustomer, useLookUp } from './found-customer.ts';
 import { OrdersFailure } from './orders-failure.tsx';
-import { OrdersOfCustomer } from './orders-of-customer.tsx';
 
 /** All orders of one customer, by phone (customer §2 L101). */
 export function CustomerOrders({ phone }: { phone: string }) {
   const found = useLookUp(phone);
   return (
-    <div className={styles.panel}>
+    <StaffPanel>
       <div className={styles.ways}>
         <Link to={paths.customers}>
           <IconArrowLeft size={18} aria-hidden />
@@ -34,7 +34,7 @@ export function CustomerOrders({ phone }: { phone: string }) {
         </Link>
       </div>
       <Looked phone={phone} found={found} />
-    </div>
+    </StaffPanel>
   );
 }
 
@@ -75,6 +75,7 @@ function Orders({ customer, isReading, onRefresh }: OrdersProps) {
   const { t } = useLingui();
   const [params, changeAddress] = useAddress();
   const filters = readAllOrdersFilters(params);
+  const columns = useCustomerOrderColumns();
   const orders = useQuery(
     api.customerLookup.listOrders.queryOptions({
       input: { orderId: customer.orderId, ...allOrdersQuery(filters) },
@@ -97,24 +98,21 @@ function Orders({ customer, isReading, onRefresh }: OrdersProps) {
           again();
         }}
       />
-      {orders.isPending ? <RowsSkeleton rows={6} /> : null}
-      {orders.isError ? <OrdersFailure error={orders.error} onRetry={again} /> : null}
-      {orders.isSuccess && orders.data.items.length === 0 ? (
-        <EmptyState
-          title={<Trans>No orders found</Trans>}
-          hint={isFilteredAtAll(filters) ? <Trans>Change the search or clear the filters.</Trans> : undefined}
-        />
-      ) : null}
-      {orders.isSuccess && orders.data.items.length > 0 ? (
-        <OrdersOfCustomer orders={orders.data.items} busy={orders.isPlaceholderData} />
-      ) : null}
-      {orders.isSuccess ? (
-        <ListPages
-          cursor={filters.cursor}
-          nextCursor={orders.data.nextCursor}
-          onGo={(cursor) => changeAddress((now) => writeAllOrdersFilters(now, { cursor }))}
-        />
-      ) : null}
+      <StaffList
+        label={t`Orders of the customer`}
+        list={orders}
+        keyOf={({ orderId }) => orderId}
+        columns={columns}
+        cursor={filters.cursor}
+        onPage={(cursor) => changeAddress((now) => writeAllOrdersFilters(now, { cursor }))}
+        failure={(error) => <OrdersFailure error={error} onRetry={again} />}
+        empty={
+          <EmptyState
+            title={<Trans>No orders found</Trans>}
+            hint={isFilteredAtAll(filters) ? <Trans>Change the search or clear the filters.</Trans> : undefined}
+          />
+        }
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { PERMIT_REFUSALS } from '@ceylono/domain/permit';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Group, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -15,7 +15,6 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { withOpenedOrder } from '../staff-order/opened-order.ts';
 import type { Outcome } from '../staff-order/outcome.ts';
 import { type StaffOrder, useReadOrdersAgain, useShowChangedOrder } from '../staff-order/staff-order.ts';
-import styles from './staff-extension.module.css';
 import { RejectExtensionDialog } from './staff-reject-dialog.tsx';
 
 type Extension = NonNullable<StaffOrder['extension']>;
@@ -58,10 +57,10 @@ export function StaffExtension({ order, extension, onOutcome }: StaffExtensionPr
   );
   const isPending = extension.status === 'pending';
   return (
-    <div className={styles.extension}>
+    <Stack gap={12}>
       <ExtensionFacts extension={extension} />
       <Conflict conflict={extension.conflict} />
-      <div className={styles.actions}>
+      <Group gap={8}>
         {isPending ? (
           <>
             <Button
@@ -80,7 +79,7 @@ export function StaffExtension({ order, extension, onOutcome }: StaffExtensionPr
             <Trans>Allow another request</Trans>
           </Button>
         ) : null}
-      </div>
+      </Group>
       {isRejecting ? (
         <RejectExtensionDialog
           order={order}
@@ -89,7 +88,7 @@ export function StaffExtension({ order, extension, onOutcome }: StaffExtensionPr
           onRejected={succeed(t`Extension request rejected successfully! Order status updated.`)}
         />
       ) : null}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,11 +1,10 @@
 import { MAX_EXTENSION_REASON } from '@ceylono/domain/extension';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
-import { failureOf } from '../../api/refusal.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { StaffDialog } from '../staff-kit/staff-dialog.tsx';
 import { type StaffOrder, useReadOrdersAgain } from '../staff-order/staff-order.ts';
 
 interface RejectExtensionDialogProps {
@@ -17,7 +16,7 @@ interface RejectExtensionDialogProps {
 
 /** Rejecting an extension, with a reason for the customer (admin §5 L254). A failure keeps it. */
 export function RejectExtensionDialog({ order, extension, onClose, onRejected }: RejectExtensionDialogProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [reason, setReason] = useState('');
   const readAgain = useReadOrdersAgain();
   const { orderId, customOrderId } = order;
@@ -31,38 +30,18 @@ export function RejectExtensionDialog({ order, extension, onClose, onRejected }:
     }),
   );
   const isMissing = reason.trim() === '';
-  const close = () => {
-    if (!reject.isPending) onClose();
-  };
   return (
-    <Dialog
-      open
+    <StaffDialog
       title={<Trans>Reject extension</Trans>}
-      onClose={close}
-      actions={
-        <>
-          <Button variant="default" onClick={close} disabled={reject.isPending}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button
-            color="kandyan"
-            disabled={isMissing}
-            loading={reject.isPending}
-            onClick={() => reject.mutate({ orderId, requestId: extension.id, reason: reason.trim() })}
-          >
-            <Trans>Reject extension</Trans>
-          </Button>
-        </>
-      }
+      says={<Trans>Order {customOrderId} ends as agreed. The customer is e-mailed the reason.</Trans>}
+      confirmLabel={<Trans>Reject extension</Trans>}
+      isDanger
+      isIncomplete={isMissing}
+      action={reject}
+      failureTitle={t`Failed to reject extension request`}
+      onConfirm={() => reject.mutate({ orderId, requestId: extension.id, reason: reason.trim() })}
+      onClose={onClose}
     >
-      <p>
-        <Trans>Order {customOrderId} ends as agreed. The customer is e-mailed the reason.</Trans>
-      </p>
-      {reject.error ? (
-        <Alert color="red" role="alert" title={t`Failed to reject extension request`}>
-          {i18n._(failureOf(reject.error).text)}
-        </Alert>
-      ) : null}
       <TextInput
         label={t`Reason`}
         description={isMissing ? t`Please provide a rejection reason` : t`The customer reads it.`}
@@ -71,6 +50,6 @@ export function RejectExtensionDialog({ order, extension, onClose, onRejected }:
         maxLength={MAX_EXTENSION_REASON}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-    </Dialog>
+    </StaffDialog>
   );
 }

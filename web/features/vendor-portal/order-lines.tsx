@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DateTime } from '../../ui/date-time.tsx';
 import { VehicleThumb } from '../vehicle/vehicle-thumb.tsx';
@@ -13,17 +14,17 @@ interface Line {
 /** The order's number, and beside it what it stands at. */
 export function OrderHead({ order, children }: Line & { children: ReactNode }) {
   return (
-    <div className={styles.head}>
+    <Group justify="space-between" gap={8}>
       <h2 className={styles.number}>{order.customOrderId}</h2>
       {children}
-    </div>
+    </Group>
   );
 }
 
 export function VehicleLine({ order: { vehicle } }: Line) {
   const { i18n } = useLingui();
   return (
-    <div className={styles.vehicle}>
+    <Group wrap="nowrap" gap={12}>
       <VehicleThumb url={vehicle.photo?.thumbUrl} broken={<Trans>Image failed to load</Trans>} />
       <div>
         <strong className={styles.block}>{vehicle.model}</strong>
@@ -31,7 +32,7 @@ export function VehicleLine({ order: { vehicle } }: Line) {
           {i18n._(VEHICLE_WORDS[vehicle.type])}, {vehicle.year}
         </span>
       </div>
-    </div>
+    </Group>
   );
 }
 

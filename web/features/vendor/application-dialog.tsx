@@ -1,5 +1,5 @@
-import { VENDOR_DOCUMENT_FIELDS } from '@ceylono/domain/vendor-application';
 import { publicCentre } from '@ceylono/domain/coverage-area';
+import { VENDOR_DOCUMENT_FIELDS } from '@ceylono/domain/vendor-application';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -14,10 +14,10 @@ import type { MapArea } from '../../ui/map-canvas.tsx';
 import { ReasonButton } from '../../ui/reason-button.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { TiledMap } from '../map/tiled-map.tsx';
+import { ApplicationStatus } from './application-columns.tsx';
 import styles from './application-dialog.module.css';
 import { ApplicationPapers } from './application-papers.tsx';
 import { ApproveDialog } from './approve-dialog.tsx';
-import { ApplicationStatus } from './applications-list.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import type { StaffApplication } from './staff-application.ts';
 

@@ -1,18 +1,14 @@
 import { VENDOR_STATUSES } from '@ceylono/domain/vendor-application';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, NativeSelect } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { api } from '../../api/client.ts';
-import { failureOf } from '../../api/refusal.ts';
 import { useAddress } from '../../shell/address.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { MAX_SEARCH } from '../../ui/list-address.ts';
-import { ListPages } from '../../ui/list-pages.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { StaffFilters } from '../staff-kit/staff-filters.tsx';
+import { StaffList, StaffPanel } from '../staff-kit/staff-list.tsx';
+import { useApplicationColumns } from './application-columns.tsx';
 import {
   type ApplicationsFilters,
   openedApplicationOf,
@@ -20,14 +16,9 @@ import {
   withOpenedApplication,
   writeApplicationsFilters,
 } from './applications-address.ts';
-import { ApplicationCards, type ApplicationsListProps, ApplicationTable } from './applications-list.tsx';
-import styles from './applications-panel.module.css';
 import { APPLICATION_STATUS_WORDS } from './staff-application.ts';
 
 const ApplicationDialog = lazy(() => import('./application-dialog.tsx'));
-
-/** From here on the columns have room beside the tabs. */
-const TABLE_FROM = '(min-width: 90em)';
 
 /** Those who asked to become vendors, those that wait first shown (T-067). */
 export default function ApplicationsPanel() {
@@ -37,6 +28,7 @@ export default function ApplicationsPanel() {
   const { q, status, cursor } = filters;
   const opened = openedApplicationOf(params);
   const open = (vendorId: string | null) => changeAddress((now) => withOpenedApplication(now, vendorId));
+  const columns = useApplicationColumns(open);
   const change = (changes: Partial<ApplicationsFilters>) =>
     changeAddress((now) => writeApplicationsFilters(now, changes), { replace: true });
   const applications = useQuery(
@@ -50,15 +42,14 @@ export default function ApplicationsPanel() {
     }),
   );
   return (
-    <div className={styles.panel}>
-      <search className={styles.filters}>
-        <SearchField
-          label={t`Search by name, owner, e-mail or phone`}
-          placeholder={t`Name, owner, e-mail or phone`}
-          value={q}
-          maxLength={MAX_SEARCH}
-          onSearch={(text) => change({ q: text })}
-        />
+    <StaffPanel>
+      <StaffFilters
+        label={t`Search by name, owner, e-mail or phone`}
+        placeholder={t`Name, owner, e-mail or phone`}
+        q={q}
+        onSearch={(text) => change({ q: text })}
+        refresh={{ isReading: applications.isFetching, onRefresh: () => void applications.refetch() }}
+      >
         <NativeSelect
           aria-label={t`Status`}
           value={status}
@@ -68,37 +59,22 @@ export default function ApplicationsPanel() {
             { value: 'all', label: t`All statuses` },
           ]}
         />
-        <Button variant="default" loading={applications.isFetching} onClick={() => void applications.refetch()}>
-          <Trans>Refresh</Trans>
-        </Button>
-      </search>
-      {applications.isPending ? <RowsSkeleton rows={6} /> : null}
-      {applications.isError ? (
-        <ErrorState failure={failureOf(applications.error)} onRetry={() => void applications.refetch()} />
-      ) : null}
-      {applications.data ? (
-        <>
-          <Applications
-            applications={applications.data.items}
-            busy={applications.isPlaceholderData}
-            onView={open}
-            filters={filters}
-          />
-          <ListPages
-            cursor={cursor}
-            nextCursor={applications.data.nextCursor}
-            onGo={(to) => changeAddress((now) => writeApplicationsFilters(now, { cursor: to }))}
-          />
-        </>
-      ) : null}
+      </StaffFilters>
+      <StaffList
+        label={t`Vendor Applications`}
+        list={applications}
+        keyOf={({ vendorId }) => vendorId}
+        columns={columns}
+        cursor={cursor}
+        onPage={(to) => changeAddress((now) => writeApplicationsFilters(now, { cursor: to }))}
+        empty={<NoApplications filters={filters} />}
+      />
       <Suspense>{opened ? <ApplicationDialog vendorId={opened} onClose={() => open(null)} /> : null}</Suspense>
-    </div>
+    </StaffPanel>
   );
 }
 
-function Applications({ filters, ...list }: ApplicationsListProps & { filters: ApplicationsFilters }) {
-  const hasRoom = useMediaQuery(TABLE_FROM, undefined, { getInitialValueInEffect: false });
-  if (list.applications.length > 0) return hasRoom ? <ApplicationTable {...list} /> : <ApplicationCards {...list} />;
+function NoApplications({ filters }: { filters: ApplicationsFilters }) {
   const isPlain = filters.q.trim() === '' && filters.status === 'pending';
   return isPlain ? (
     <EmptyState

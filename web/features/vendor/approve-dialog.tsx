@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
-import { failureOf } from '../../api/refusal.ts';
 import { announceSuccess } from '../../ui/announce.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { StaffDialog } from '../staff-kit/staff-dialog.tsx';
 import { type StaffApplication, useShowDecided } from './staff-application.ts';
 
 /** The applicant becomes a vendor, and is mailed the portal link. */
 export function ApproveDialog({ application, onClose }: { application: StaffApplication; onClose: () => void }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const showDecided = useShowDecided();
   const { vendorId, name, email } = application;
   const approve = useMutation(
@@ -22,25 +20,19 @@ export function ApproveDialog({ application, onClose }: { application: StaffAppl
     }),
   );
   return (
-    <ConfirmDialog
-      open
+    <StaffDialog
       title={<Trans>Approve application</Trans>}
-      confirmLabel={<Trans>Approve</Trans>}
-      busy={approve.isPending}
-      onConfirm={() => approve.mutate({ vendorId })}
-      onCancel={onClose}
-    >
-      <p>
+      says={
         <Trans>
           {name} becomes a vendor. A private portal link is made and mailed to {email}, and the coverage area appears on
           the public map.
         </Trans>
-      </p>
-      {approve.error ? (
-        <Alert color="red" role="alert" mt="md" title={t`The application is not approved.`}>
-          {i18n._(failureOf(approve.error).text)}
-        </Alert>
-      ) : null}
-    </ConfirmDialog>
+      }
+      confirmLabel={<Trans>Approve</Trans>}
+      action={approve}
+      failureTitle={t`The application is not approved.`}
+      onConfirm={() => approve.mutate({ vendorId })}
+      onClose={onClose}
+    />
   );
 }

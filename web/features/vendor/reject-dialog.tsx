@@ -1,18 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
-import { failureOf } from '../../api/refusal.ts';
 import { announceSuccess } from '../../ui/announce.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { StaffDialog } from '../staff-kit/staff-dialog.tsx';
 import { type StaffApplication, useShowDecided } from './staff-application.ts';
 
 const MAX_REASON = 1000;
 
 /** Rejecting an application, with a reason that the applicant reads. A failure keeps it. */
 export function RejectDialog({ application, onClose }: { application: StaffApplication; onClose: () => void }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [reason, setReason] = useState('');
   const showDecided = useShowDecided();
   const { vendorId, name, email } = application;
@@ -25,38 +24,18 @@ export function RejectDialog({ application, onClose }: { application: StaffAppli
       },
     }),
   );
-  const close = () => {
-    if (!reject.isPending) onClose();
-  };
   return (
-    <Dialog
-      open
+    <StaffDialog
       title={<Trans>Reject application</Trans>}
-      onClose={close}
-      actions={
-        <>
-          <Button variant="default" onClick={close} disabled={reject.isPending}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button
-            color="kandyan"
-            disabled={reason.trim() === ''}
-            loading={reject.isPending}
-            onClick={() => reject.mutate({ vendorId, reason: reason.trim() })}
-          >
-            <Trans>Reject</Trans>
-          </Button>
-        </>
-      }
+      says={<Trans>{name} is told by mail and may apply again.</Trans>}
+      confirmLabel={<Trans>Reject</Trans>}
+      isDanger
+      isIncomplete={reason.trim() === ''}
+      action={reject}
+      failureTitle={t`The application is not rejected.`}
+      onConfirm={() => reject.mutate({ vendorId, reason: reason.trim() })}
+      onClose={onClose}
     >
-      <p>
-        <Trans>{name} is told by mail and may apply again.</Trans>
-      </p>
-      {reject.error ? (
-        <Alert color="red" role="alert" title={t`The application is not rejected.`}>
-          {i18n._(failureOf(reject.error).text)}
-        </Alert>
-      ) : null}
       <Textarea
         label={t`Reason`}
         description={t`Mailed to ${email} as you write it.`}
@@ -67,6 +46,6 @@ export function RejectDialog({ application, onClose }: { application: StaffAppli
         maxLength={MAX_REASON}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-    </Dialog>
+    </StaffDialog>
   );
 }

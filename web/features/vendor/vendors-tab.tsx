@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { api } from '../../api/client.ts';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { addressOfTab } from '../staff/dashboard-tabs.ts';
+import { StaffPanel } from '../staff-kit/staff-list.tsx';
 import { showsApplications } from './applications-address.ts';
 import styles from './vendors-tab.module.css';
 
@@ -19,7 +20,7 @@ export default function VendorsTab() {
   const waiting = useQuery(api.vendorApplication.list.queryOptions({ input: { status: 'pending', limit: 1 } }));
   const count = waiting.data?.pending;
   return (
-    <div className={styles.tab}>
+    <StaffPanel>
       <nav aria-label={t`Vendors and applications`}>
         <ul className={styles.views}>
           <li>
@@ -39,6 +40,6 @@ export default function VendorsTab() {
         </ul>
       </nav>
       <Suspense fallback={<RowsSkeleton />}>{isApplications ? <ApplicationsPanel /> : <VendorsPanel />}</Suspense>
-    </div>
+    </StaffPanel>
   );
 }

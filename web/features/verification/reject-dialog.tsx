@@ -1,11 +1,10 @@
 import { REJECTION_REASONS, type RejectionReason } from '@ceylono/domain/verification';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button, NativeSelect, Textarea } from '@mantine/core';
+import { NativeSelect, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
-import { failureOf } from '../../api/refusal.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { StaffDialog } from '../staff-kit/staff-dialog.tsx';
 import { type StaffOrderRow, useShowChangedOrder } from '../staff-order/staff-order.ts';
 import { REASON_WORDS } from './verification-words.ts';
 
@@ -33,45 +32,27 @@ export default function RejectDialog({ order, onClose, onRejected }: RejectDialo
       },
     }),
   );
-  const close = () => {
-    if (!reject.isPending) onClose();
-  };
   const { customOrderId } = order;
   const { name } = order.customer;
   return (
-    <Dialog
-      open
+    <StaffDialog
       title={<Trans>Reject KYC</Trans>}
-      onClose={close}
-      actions={
-        <>
-          <Button variant="default" onClick={close} disabled={reject.isPending}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button
-            color="kandyan"
-            disabled={reason === ''}
-            loading={reject.isPending}
-            onClick={() => {
-              if (reason !== '') reject.mutate({ orderId: order.orderId, reason, details });
-            }}
-          >
-            <Trans>Reject KYC</Trans>
-          </Button>
-        </>
-      }
-    >
-      <p>
+      says={
         <Trans>
           Order {customOrderId} of {name} ends with this: the vehicle is free again, and the customer is e-mailed the
           reason.
         </Trans>
-      </p>
-      {reject.error ? (
-        <Alert color="red" role="alert" title={t`Failed to update KYC status.`}>
-          {i18n._(failureOf(reject.error).text)}
-        </Alert>
-      ) : null}
+      }
+      confirmLabel={<Trans>Reject KYC</Trans>}
+      isDanger
+      isIncomplete={reason === ''}
+      action={reject}
+      failureTitle={t`Failed to update KYC status.`}
+      onConfirm={() => {
+        if (reason !== '') reject.mutate({ orderId: order.orderId, reason, details });
+      }}
+      onClose={onClose}
+    >
       <NativeSelect
         label={t`Reason`}
         withAsterisk
@@ -90,6 +71,6 @@ export default function RejectDialog({ order, onClose, onRejected }: RejectDialo
         rows={4}
         onChange={(event) => setDetails(event.currentTarget.value)}
       />
-    </Dialog>
+    </StaffDialog>
   );
 }

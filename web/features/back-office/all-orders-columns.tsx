@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Stack } from '@mantine/core';
+import { Money } from '../../ui/money.tsx';
+import { OrderStatusBadge } from '../order/order-status-badge.tsx';
+import { PeriodFact, VehicleFact } from '../order/staff-order-facts.tsx';
+import type { StaffColumn } from '../staff-kit/staff-card.tsx';
+import type { StaffOrderRow } from '../staff-order/staff-order.ts';
+
+/** The documents' columns (admin §2 L60). */
+export function useAllOrdersColumns(onView: (orderId: string) => void): StaffColumn<StaffOrderRow>[] {
+  const { t } = useLingui();
+  return [
+    {
+      title: t`Order ID`,
+      cell: ({ customOrderId }, asCard) =>
+        asCard ? <strong>{customOrderId}</strong> : <span className="nowrap">{customOrderId}</span>,
+      onCard: 'head',
+    },
+    { title: t`Customer`, cell: (order) => <Customer order={order} /> },
+    { title: t`Phone`, cell: (order) => <Phone order={order} /> },
+    { title: t`Vehicle`, cell: (order) => <VehicleFact order={order} />, onCard: 'body' },
+    { title: t`Rental Period`, cell: (order) => <PeriodFact order={order} /> },
+    { title: t`Status`, cell: (order) => <OrderStatusBadge status={order.status} />, onCard: 'head' },
+    { title: t`Total`, cell: (order) => <Money cents={order.finalTotalBill} /> },
+    { title: t`Actions`, cell: (order) => <View order={order} onView={onView} />, onCard: 'foot' },
+  ];
+}
+
+function Customer({ order: { customer } }: { order: StaffOrderRow }) {
+  return (
+    <Stack gap={2} className="breaks">
+      <strong>{customer.name}</strong>
+      <span className="dimmed">{customer.email}</span>
+    </Stack>
+  );
+}
+
+function Phone({ order: { customer } }: { order: StaffOrderRow }) {
+  return (
+    <a href={`tel:${customer.phone}`} className="tabular nowrap">
+      {customer.phone}
+    </a>
+  );
+}
+
+function View({ order, onView }: { order: StaffOrderRow; onView: (orderId: string) => void }) {
+  const { t } = useLingui();
+  const number = order.customOrderId;
+  return (
+    <Button size="sm" variant="default" onClick={() => onView(order.orderId)} aria-label={t`View order ${number}`}>
+      <Trans>View</Trans>
+    </Button>
+  );
+}

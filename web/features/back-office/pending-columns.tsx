@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import {
+  BillingFact,
+  CustomerFact,
+  KycFact,
+  PaymentFact,
+  PeriodFact,
+  ServiceFact,
+  VehicleFact,
+} from '../order/staff-order-facts.tsx';
+import type { StaffColumn } from '../staff-kit/staff-card.tsx';
+import type { StaffOrderRow } from '../staff-order/staff-order.ts';
+import type { RowActions } from './order-actions.tsx';
+
+/** The documents' columns (admin §2 L53). */
+export function usePendingColumns(actions: RowActions): StaffColumn<StaffOrderRow>[] {
+  const { t } = useLingui();
+  return [
+    { title: t`Customer`, cell: (order) => <CustomerFact order={order} />, onCard: 'head' },
+    { title: t`Vehicle`, cell: (order) => <VehicleFact order={order} />, onCard: 'body' },
+    { title: t`Pickup & Service`, cell: (order) => <ServiceFact order={order} /> },
+    { title: t`Billing`, cell: (order) => <BillingFact order={order} /> },
+    { title: t`Rental Period`, cell: (order) => <PeriodFact order={order} /> },
+    { title: t`Payment & Amount`, cell: (order) => <PaymentFact order={order} /> },
+    { title: t`KYC Status`, cell: (order) => <KycFact order={order} />, onCard: 'head' },
+    { title: t`Actions`, width: '190px', cell: actions, onCard: 'foot' },
+  ];
+}

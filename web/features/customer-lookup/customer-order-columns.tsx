@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
+import { Link } from 'react-router';
+import { Money } from '../../ui/money.tsx';
+import { OrderStatusBadge } from '../order/order-status-badge.tsx';
+import { PeriodFact, VehicleFact } from '../order/staff-order-facts.tsx';
+import { addressOfTab } from '../staff/dashboard-tabs.ts';
+import type { StaffColumn } from '../staff-kit/staff-card.tsx';
+import { PhoneNotConfirmed } from '../staff-order/phone-not-confirmed.tsx';
+import styles from './customer-lookup.module.css';
+import type { CustomerOrder } from './found-customer.ts';
+
+/** The documents' columns (customer §2 L101). Each order leads to its own. */
+export function useCustomerOrderColumns(): StaffColumn<CustomerOrder>[] {
+  const { t } = useLingui();
+  return [
+    { title: t`Order ID`, cell: (order) => <OrderLink order={order} />, onCard: 'head' },
+    { title: t`Customer`, cell: (order) => order.customer.name },
+    { title: t`Contact`, cell: (order) => <Contact order={order} /> },
+    { title: t`Vehicle`, cell: (order) => <VehicleFact order={order} />, onCard: 'body' },
+    { title: t`Dates`, cell: (order) => <PeriodFact order={order} /> },
+    { title: t`Status`, cell: (order) => <OrderStatusBadge status={order.status} />, onCard: 'head' },
+    { title: t`Total`, cell: (order) => <Money cents={order.finalTotalBill} /> },
+  ];
+}
+
+function OrderLink({ order: { orderId, customOrderId } }: { order: CustomerOrder }) {
+  return (
+    <Link to={`${addressOfTab('all-orders')}&order=${orderId}`} className={styles.number}>
+      {customOrderId}
+    </Link>
+  );
+}
+
+function Contact({ order: { customer, phoneConfirmed } }: { order: CustomerOrder }) {
+  return (
+    <Stack gap={2} align="flex-start" className="breaks">
+      <a href={`tel:${customer.phone}`} className="tabular nowrap">
+        {customer.phone}
+      </a>
+      {customer.email ? (
+        <span className="dimmed">{customer.email}</span>
+      ) : (
+        <span className="visually-hidden">
+          <Trans>No e-mail</Trans>
+        </span>
+      )}
+      {phoneConfirmed ? null : <PhoneNotConfirmed />}
+    </Stack>
+  );
+}

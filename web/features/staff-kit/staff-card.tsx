@@ -1,0 +1,29 @@
+import { Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Facts } from '../../ui/facts.tsx';
+
+export interface StaffColumn<Row> {
+  title: string;
+  cell: (row: Row, asCard: boolean) => ReactNode;
+  /** A CSS length; as wide as its content when absent. */
+  width?: string;
+  /** On a card: in its first line, below that without its title, or at the foot; a named fact when absent. */
+  onCard?: 'head' | 'body' | 'foot';
+}
+
+/** What a table says in a row, as a card. */
+export function StaffCard<Row>({ row, columns }: { row: Row; columns: readonly StaffColumn<Row>[] }) {
+  const cellsAt = (place: StaffColumn<Row>['onCard']) => columns.filter(({ onCard }) => onCard === place);
+  const plain = ({ title, cell }: StaffColumn<Row>) => <div key={title}>{cell(row, true)}</div>;
+  const facts = cellsAt(undefined);
+  return (
+    <>
+      <Group justify="space-between" align="flex-start" gap={8}>
+        {cellsAt('head').map(plain)}
+      </Group>
+      {cellsAt('body').map(plain)}
+      {facts.length > 0 ? <Facts facts={facts.map(({ title, cell }) => [title, cell(row, true)])} /> : null}
+      {cellsAt('foot').map(plain)}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Button } from '@mantine/core';
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { failureOf } from '../../api/refusal.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+
+interface StaffDialogProps {
+  title: ReactNode;
+  /** What will happen, and who is told. */
+  says: ReactNode;
+  /** The verb: 'Reject KYC', not 'Yes'. */
+  confirmLabel: ReactNode;
+  /** 'Cancel' when absent. */
+  cancelLabel?: ReactNode;
+  /** Red, for what cannot be undone. */
+  isDanger?: boolean;
+  /** Something is still to be chosen or typed. */
+  isIncomplete?: boolean;
+  /** While it runs the dialog stays; when it fails everything typed stays too. */
+  action: Pick<UseMutationResult, 'isPending' | 'error'>;
+  failureTitle?: string;
+  onConfirm: () => void;
+  onClose: () => void;
+  /** The fields. */
+  children?: ReactNode;
+}
+
+/** Asks staff before a decision, with what it needs to be told, and says why it could not be made. */
+export function StaffDialog(props: StaffDialogProps) {
+  const { title, says, confirmLabel, cancelLabel, isDanger, isIncomplete, action, failureTitle, children } = props;
+  const { i18n } = useLingui();
+  const close = () => {
+    if (!action.isPending) props.onClose();
+  };
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={close}
+      actions={
+        <>
+          <Button variant="default" onClick={close} disabled={action.isPending}>
+            {cancelLabel ?? <Trans>Cancel</Trans>}
+          </Button>
+          <Button
+            color={isDanger ? 'kandyan' : undefined}
+            disabled={isIncomplete}
+            loading={action.isPending}
+            onClick={props.onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <p>{says}</p>
+      {action.error ? (
+        <Alert color="red" role="alert" title={failureTitle}>
+          {i18n._(failureOf(action.error).text)}
+        </Alert>
+      ) : null}
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { MAX_SEARCH } from '../../ui/list-address.ts';
+import { SearchField } from '../../ui/search-field.tsx';
+import styles from './staff-filters.module.css';
+
+interface StaffFiltersProps {
+  label: string;
+  placeholder: string;
+  /** What is searched for now. */
+  q: string;
+  onSearch: (q: string) => void;
+  /** Other conditions, such as a status. */
+  children?: ReactNode;
+  /** Absent where the list has no such button; null while there is nothing to clear. */
+  onClear?: (() => void) | null;
+  /** Absent where the list reads itself anew. */
+  refresh?: { isReading: boolean; onRefresh: () => void };
+}
+
+/** The search over a list of staff's, its other conditions, and the ways to clear them and to read anew. */
+export function StaffFilters({ q, children, onClear, refresh, ...search }: StaffFiltersProps) {
+  return (
+    <search className={styles.filters}>
+      <SearchField {...search} value={q} maxLength={MAX_SEARCH} />
+      {children}
+      {onClear === undefined ? null : (
+        <Button variant="default" disabled={onClear === null} onClick={onClear ?? undefined}>
+          <Trans>Clear Filters</Trans>
+        </Button>
+      )}
+      {refresh ? (
+        <Button variant="default" loading={refresh.isReading} onClick={refresh.onRefresh}>
+          <Trans>Refresh</Trans>
+        </Button>
+      ) : null}
+    </search>
+  );
+}
