@@ -7,7 +7,7 @@ import { defineConfig } from 'vite';
 const at = { configPath: path.join(import.meta.dirname, '../web/lingui.config.ts') };
 
 /**
- * The server as one file beside its child for images and PDFs. Packages stay where npm put them, except the parts of
+ * The server beside its child for images and PDFs and beside the demo, which are started by name. Packages stay where npm put them, except the parts of
  * mails: of those a tenth is used, and the rest costs 48 MB of memory when it is loaded.
  */
 export default defineConfig({
@@ -18,6 +18,6 @@ export default defineConfig({
     outDir: 'build',
     target: 'node24',
     sourcemap: true,
-    rolldownOptions: { input: { main: 'main.ts', 'media-child': 'media/media-child.ts' } },
+    rolldownOptions: { input: { main: 'main.ts', 'media-child': 'media/media-child.ts', demo: '../demo/main.ts' } },
   },
 });
