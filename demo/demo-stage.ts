@@ -17,6 +17,7 @@ export class DemoStage {
   readonly pictures: Pictures;
   readonly #browsers = new Map<string, DemoBrowser>();
   readonly #orderIds = new Map<DemoOrder, string>();
+  #putting: Promise<void>[] = [];
 
   constructor(app: App, pictures: Pictures) {
     this.#app = app;
@@ -69,11 +70,20 @@ export class DemoStage {
     return row;
   }
 
-  /** Keeps a private file, encrypted like every other; returns its key. */
-  async keep(folder: 'documents' | 'handovers', bytes: Buffer): Promise<string> {
+  /** Puts a private file, encrypted like every other, while the story goes on; returns its key. */
+  keep(folder: 'documents' | 'handovers', bytes: Buffer): string {
     const key = `${folder}/${randomBytes(20).toString('hex')}`;
-    await this.#app.privateFiles.put(key, bytes);
+    const put = this.#app.privateFiles.put(key, bytes);
+    put.catch(() => {}); // `kept` says it
+    this.#putting.push(put);
     return key;
+  }
+
+  /** Every file is there: to be awaited before one is read, and before the story is committed. */
+  async kept(): Promise<void> {
+    const putting = this.#putting;
+    this.#putting = [];
+    await Promise.all(putting);
   }
 
   #browserOf(whose: string): DemoBrowser {

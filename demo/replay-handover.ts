@@ -71,7 +71,7 @@ async function senderOf(trx: Trx, stage: DemoStage, { order, at }: Moment, phase
       orderPk,
       phase,
       kind,
-      storageKey: await stage.keep('handovers', bytes),
+      storageKey: stage.keep('handovers', bytes),
       contentType: kind === 'signature' ? 'image/png' : 'image/jpeg',
       bytes: bytes.length,
       now: at,

@@ -6,6 +6,7 @@
 import { CONSENT_VERSION, TERMS_VERSION } from '@ceylono/contract/terms';
 import type { Period } from '@ceylono/domain/rental-days';
 import type { App } from '../server/app.ts';
+import type { Trx } from '../server/db/database.ts';
 import { cancelOwnOrder } from '../server/features/cancellation/cancellation.service.ts';
 import { placeOrder } from '../server/features/checkout/checkout.service.ts';
 import { confirm } from '../server/features/confirmation/confirmation.service.ts';
@@ -14,7 +15,6 @@ import { listOrderDocuments } from '../server/features/document/document.sql.ts'
 import { startDraft } from '../server/features/draft/draft.service.ts';
 import { choiceOf, quoteChoice } from '../server/features/quote/quote.service.ts';
 import { approve, reject } from '../server/features/verification/verification.service.ts';
-import type { Trx } from '../server/db/database.ts';
 import type { DemoOrder } from './cast-orders.ts';
 import { contactOf, languageOf } from './cast-people.ts';
 import { VEHICLES } from './cast-vehicles.ts';
@@ -46,6 +46,7 @@ export async function replayOrders(trx: Trx, app: App): Promise<void> {
   const now = app.now();
   const stage = new DemoStage(app, await loadPictures());
   for (const moment of wholeStory(now)) await PLAYS[moment.kind](trx, stage, moment);
+  await stage.kept();
   await settleLetters(trx, minutesBefore(now, LETTERS_LEFT_MINUTES));
   await spreadReports(trx, now, SECONDS_BETWEEN_REPORTS);
 }
@@ -55,13 +56,13 @@ async function place(trx: Trx, stage: DemoStage, { order, at, period }: Moment):
   const began = minutesBefore(at, 12);
   const { draftId } = await startDraft(await stage.customer(order, began, 'draft.create'), CONSENT_VERSION);
   const papers = stage.pictures.papers.get(order.customer) ?? [];
-  const documents = papers.map(async ({ kind, bytes }, index) => ({
+  const documents = papers.map(({ kind, bytes }, index) => ({
     kind,
-    storageKey: await stage.keep('documents', bytes),
+    storageKey: stage.keep('documents', bytes),
     bytes: bytes.length,
     sentAt: minutesBefore(at, 10 - index),
   }));
-  await insertDocuments(trx, draftId, await Promise.all(documents));
+  await insertDocuments(trx, draftId, documents);
   const choice = choiceIn(order, period);
   const { total } = await quoteChoice(stage.at(at), choiceOf(null, choice));
   const placed = await placeOrder(await stage.customer(order, at, 'order.place'), {
@@ -96,6 +97,7 @@ async function cancel(_trx: Trx, stage: DemoStage, { order, at }: Moment): Promi
 
 /** Staff look at every paper, then decide. */
 async function decide(trx: Trx, stage: DemoStage, { order, at }: Moment): Promise<void> {
+  await stage.kept();
   const papers = await listOrderDocuments(trx, (await stage.orderOf(order)).pk);
   for (const [index, { documentId }] of papers.entries()) {
     const looking = stage.staff(minutesBefore(at, 4 - index * 0.7), 'document.view');
