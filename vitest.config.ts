@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
-          include: ['server/**/*.test.{ts,tsx}'],
+          include: ['{server,demo}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.guarantee.test.ts', '**/node_modules/**'],
           globalSetup: ['server/test/run-databases.ts'],
           // No test is meant to take long; this is for machines that have other things to do.

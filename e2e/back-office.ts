@@ -1,6 +1,6 @@
 /** The back office as staff use it. */
 import { expect, type Page } from '@playwright/test';
-import { STAFF } from '../server/db/demo/cast-people.ts';
+import { STAFF } from '../demo/cast-people.ts';
 import { POSTGRES, startOf } from './places.ts';
 
 /** Through the door; waits until the dashboard stands. */

@@ -1,7 +1,7 @@
 /** What does not belong into a field: said beside it, kept in it, and nothing more than text wherever it may stand. */
 import { expect } from '@playwright/test';
-import { CUSTOMERS } from '../server/db/demo/cast-people.ts';
-import { VEHICLES } from '../server/db/demo/cast-vehicles.ts';
+import { CUSTOMERS } from '../demo/cast-people.ts';
+import { VEHICLES } from '../demo/cast-vehicles.ts';
 import { expectAccessible } from './accessible.ts';
 import { agreeToTerms, chooseMoment, choosePlace, chooseVehicle, consent, goOn, order, sendPapers } from './booking.ts';
 import { dayFromNow } from './colombo.ts';

@@ -1,6 +1,6 @@
 /** A browser that becomes the one that booked an order of the demo, which other hands did. */
 import type { Page } from '@playwright/test';
-import { VEHICLES, type VehicleKey } from '../server/db/demo/cast-vehicles.ts';
+import { VEHICLES, type VehicleKey } from '../demo/cast-vehicles.ts';
 import { look } from './database.ts';
 
 interface TakenOver {

@@ -1,6 +1,6 @@
 /** The wizard as a customer goes through it, step by step, in English or in the words that `say` knows. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type CustomerKey, contactOf } from '../server/db/demo/cast-people.ts';
+import { type CustomerKey, contactOf } from '../demo/cast-people.ts';
 import { dayLabel } from './colombo.ts';
 import { type ChosenFile, picture } from './pictures.ts';
 import { ENGLISH, type Say } from './words.ts';

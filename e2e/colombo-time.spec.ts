@@ -1,7 +1,7 @@
 /** A picked time is Sri Lanka's, whatever clock the device has (amendment 22). */
 import { expect } from '@playwright/test';
-import type { CustomerKey } from '../server/db/demo/cast-people.ts';
-import { VEHICLES } from '../server/db/demo/cast-vehicles.ts';
+import type { CustomerKey } from '../demo/cast-people.ts';
+import { VEHICLES } from '../demo/cast-vehicles.ts';
 import {
   agreeToTerms,
   chooseMoment,

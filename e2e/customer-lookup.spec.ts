@@ -1,6 +1,6 @@
 /** Staff look a customer up by mobile number (T-164): signed in, on record, and nothing of it for anybody else. */
 import { expect } from '@playwright/test';
-import { CUSTOMERS, STAFF } from '../server/db/demo/cast-people.ts';
+import { CUSTOMERS, STAFF } from '../demo/cast-people.ts';
 import { expectAccessible } from './accessible.ts';
 import { signIn } from './back-office.ts';
 import { look } from './database.ts';

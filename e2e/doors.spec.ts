@@ -1,6 +1,6 @@
 /** Who may come in where, and what a page may do (guarantees S and V, amendments 5 and 21). */
 import { expect, type Page } from '@playwright/test';
-import { VENDORS } from '../server/db/demo/cast.ts';
+import { VENDORS } from '../demo/cast.ts';
 import { expectAccessible } from './accessible.ts';
 import { openTab, signIn } from './back-office.ts';
 import { test } from './journey.ts';

@@ -3,7 +3,7 @@
  * the days are refused, by the server, by staff or by the clock.
  */
 import { expect, type Page } from '@playwright/test';
-import { VEHICLES, type VehicleKey } from '../server/db/demo/cast-vehicles.ts';
+import { VEHICLES, type VehicleKey } from '../demo/cast-vehicles.ts';
 import { expectAccessible } from './accessible.ts';
 import { openTab, signIn } from './back-office.ts';
 import { bookerIn } from './booker.ts';

@@ -1,7 +1,7 @@
 /** A visitor's papers are not in order: told why on the page and by mail, and the vehicle is free again. */
 import { expect } from '@playwright/test';
-import { CUSTOMERS } from '../server/db/demo/cast-people.ts';
-import { VEHICLES } from '../server/db/demo/cast-vehicles.ts';
+import { CUSTOMERS } from '../demo/cast-people.ts';
+import { VEHICLES } from '../demo/cast-vehicles.ts';
 import { expectAccessible } from './accessible.ts';
 import { openOrder, signIn } from './back-office.ts';
 import {

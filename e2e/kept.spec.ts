@@ -1,7 +1,7 @@
 /** Nothing that was typed is lost by a reload or a lost connection, and nothing is booked twice. */
 import { expect, type Page } from '@playwright/test';
-import { CUSTOMERS } from '../server/db/demo/cast-people.ts';
-import { VEHICLES } from '../server/db/demo/cast-vehicles.ts';
+import { CUSTOMERS } from '../demo/cast-people.ts';
+import { VEHICLES } from '../demo/cast-vehicles.ts';
 import {
   agreeToTerms,
   chooseMoment,

@@ -1,7 +1,7 @@
 /** Without a network: the order stays readable to who booked it, and to nobody after them; the rest says how it is. */
 import { expect, type Page } from '@playwright/test';
-import { CUSTOMERS } from '../server/db/demo/cast-people.ts';
-import { VEHICLES } from '../server/db/demo/cast-vehicles.ts';
+import { CUSTOMERS } from '../demo/cast-people.ts';
+import { VEHICLES } from '../demo/cast-vehicles.ts';
 import { expectAccessible } from './accessible.ts';
 import {
   agreeToTerms,

@@ -1,6 +1,6 @@
 /** The order's page in each of its states, for everybody and in every language; and what its booker may ask for there. */
 import { expect, type Page } from '@playwright/test';
-import type { VehicleKey } from '../server/db/demo/cast-vehicles.ts';
+import type { VehicleKey } from '../demo/cast-vehicles.ts';
 import { expectAccessible } from './accessible.ts';
 import { signIn } from './back-office.ts';
 import { bookerIn } from './booker.ts';

@@ -1,7 +1,7 @@
 /** Where the owner allows it, a customer orders first and sends the documents from the order's page. */
 import { expect } from '@playwright/test';
-import { CUSTOMERS } from '../server/db/demo/cast-people.ts';
-import { VEHICLES } from '../server/db/demo/cast-vehicles.ts';
+import { CUSTOMERS } from '../demo/cast-people.ts';
+import { VEHICLES } from '../demo/cast-vehicles.ts';
 import { expectAccessible } from './accessible.ts';
 import { openOrder, signIn } from './back-office.ts';
 import {

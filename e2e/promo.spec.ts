@@ -1,7 +1,7 @@
 /** A promo code: typed wrong, applied, taken off when it counts no more, and used up by an order. */
 import { expect, type Page } from '@playwright/test';
-import { CUSTOMERS } from '../server/db/demo/cast-people.ts';
-import { VEHICLES } from '../server/db/demo/cast-vehicles.ts';
+import { CUSTOMERS } from '../demo/cast-people.ts';
+import { VEHICLES } from '../demo/cast-vehicles.ts';
 import { expectAccessible } from './accessible.ts';
 import {
   agreeToTerms,

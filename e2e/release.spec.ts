@@ -1,6 +1,6 @@
 /** A new release of the site on a device that keeps the one before: that one goes, and an order stays readable. */
 import { expect, type Page } from '@playwright/test';
-import { VEHICLES, type VehicleKey } from '../server/db/demo/cast-vehicles.ts';
+import { VEHICLES, type VehicleKey } from '../demo/cast-vehicles.ts';
 import { expectAccessible } from './accessible.ts';
 import { bookerIn } from './booker.ts';
 import { keepsOrderPages, kept, workerRuns } from './device.ts';

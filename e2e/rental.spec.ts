@@ -1,8 +1,8 @@
 /** The whole rental: a customer books, staff checks the identity, the vendor hands over and takes back, the bill is right. */
 import { expect, type Page } from '@playwright/test';
-import { VENDORS } from '../server/db/demo/cast.ts';
-import { CUSTOMERS } from '../server/db/demo/cast-people.ts';
-import { VEHICLES } from '../server/db/demo/cast-vehicles.ts';
+import { VENDORS } from '../demo/cast.ts';
+import { CUSTOMERS } from '../demo/cast-people.ts';
+import { VEHICLES } from '../demo/cast-vehicles.ts';
 import { expectAccessible } from './accessible.ts';
 import { openOrder, signIn } from './back-office.ts';
 import {

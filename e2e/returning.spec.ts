@@ -1,7 +1,7 @@
 /** A customer comes back on a new device: the phone is given, proved by its code, and nothing is typed or sent again. */
 import { expect } from '@playwright/test';
-import { CUSTOMERS } from '../server/db/demo/cast-people.ts';
-import { VEHICLES } from '../server/db/demo/cast-vehicles.ts';
+import { CUSTOMERS } from '../demo/cast-people.ts';
+import { VEHICLES } from '../demo/cast-vehicles.ts';
 import { expectAccessible } from './accessible.ts';
 import { chooseMoment, choosePlace, chooseVehicle, goOn } from './booking.ts';
 import { dayFromNow } from './colombo.ts';

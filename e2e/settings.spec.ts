@@ -1,7 +1,7 @@
 /** A super admin changes a rule of the business, and a visitor's booking shows it. */
 import { expect, type Page } from '@playwright/test';
-import { STAFF } from '../server/db/demo/cast-people.ts';
-import { VEHICLES } from '../server/db/demo/cast-vehicles.ts';
+import { STAFF } from '../demo/cast-people.ts';
+import { VEHICLES } from '../demo/cast-vehicles.ts';
 import { expectAccessible } from './accessible.ts';
 import { chooseMoment, choosePlace, chooseVehicle, fillContact, goOn } from './booking.ts';
 import { dayFromNow } from './colombo.ts';

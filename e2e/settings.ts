@@ -1,6 +1,6 @@
 /** The rules of the business as a super admin finds them. */
 import { expect, type Page } from '@playwright/test';
-import { STAFF } from '../server/db/demo/cast-people.ts';
+import { STAFF } from '../demo/cast-people.ts';
 import { signIn } from './back-office.ts';
 import { look } from './database.ts';
 

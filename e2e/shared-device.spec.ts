@@ -1,6 +1,6 @@
 /** On a device that others use too: whoever removes everything is known by nothing any more, also after a dead spot. */
 import { expect, type Page } from '@playwright/test';
-import { VEHICLES } from '../server/db/demo/cast-vehicles.ts';
+import { VEHICLES } from '../demo/cast-vehicles.ts';
 import { expectAccessible } from './accessible.ts';
 import { chooseMoment, choosePlace, chooseVehicle, goOn, sendPapers } from './booking.ts';
 import { dayFromNow } from './colombo.ts';

@@ -1,9 +1,9 @@
 /** Staff take a vehicle back for a vendor who cannot: found among all orders, recorded on the vendor's form, told to both. */
 import { expect, type Page } from '@playwright/test';
-import { VENDORS } from '../server/db/demo/cast.ts';
-import { demoOrder } from '../server/db/demo/cast-orders.ts';
-import { type CustomerKey, CUSTOMERS, STAFF } from '../server/db/demo/cast-people.ts';
-import { type VehicleKey, VEHICLES } from '../server/db/demo/cast-vehicles.ts';
+import { VENDORS } from '../demo/cast.ts';
+import { demoOrder } from '../demo/cast-orders.ts';
+import { type CustomerKey, CUSTOMERS, STAFF } from '../demo/cast-people.ts';
+import { type VehicleKey, VEHICLES } from '../demo/cast-vehicles.ts';
 import { expectAccessible } from './accessible.ts';
 import { openTab, signIn } from './back-office.ts';
 import { expectBill } from './booking.ts';

@@ -1,7 +1,7 @@
 /** What changes between the grid and the order is said plainly, and nothing that was chosen or typed is lost. */
 import { expect, type Page } from '@playwright/test';
-import { type CustomerKey, CUSTOMERS } from '../server/db/demo/cast-people.ts';
-import { VEHICLES } from '../server/db/demo/cast-vehicles.ts';
+import { type CustomerKey, CUSTOMERS } from '../demo/cast-people.ts';
+import { VEHICLES } from '../demo/cast-vehicles.ts';
 import { expectAccessible } from './accessible.ts';
 import { openOrder, signIn } from './back-office.ts';
 import {

@@ -4,8 +4,8 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { VENDORS } from '../server/db/demo/cast.ts';
-import { VEHICLES } from '../server/db/demo/cast-vehicles.ts';
+import { VENDORS } from '../demo/cast.ts';
+import { VEHICLES } from '../demo/cast-vehicles.ts';
 import { signIn } from './back-office.ts';
 import { bookerIn } from './booker.ts';
 import { chooseNow, chooseOffered, choosePlace, goOn } from './booking.ts';

@@ -1,8 +1,8 @@
 /** A whole booking by somebody who reads no English: not a word of it from the landing page to the order. */
 import { expect, type Page } from '@playwright/test';
-import { VENDORS } from '../server/db/demo/cast.ts';
-import { CUSTOMERS, type CustomerKey } from '../server/db/demo/cast-people.ts';
-import { VEHICLES, type VehicleKey } from '../server/db/demo/cast-vehicles.ts';
+import { VENDORS } from '../demo/cast.ts';
+import { CUSTOMERS, type CustomerKey } from '../demo/cast-people.ts';
+import { VEHICLES, type VehicleKey } from '../demo/cast-vehicles.ts';
 import { expectAccessible } from './accessible.ts';
 import {
   agreeToTerms,

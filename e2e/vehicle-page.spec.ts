@@ -1,6 +1,6 @@
 /** A vehicle's own page: from the grid to it and back into the wizard, and from a search engine or a friend's link. */
 import { expect, type Page } from '@playwright/test';
-import { VEHICLES } from '../server/db/demo/cast-vehicles.ts';
+import { VEHICLES } from '../demo/cast-vehicles.ts';
 import { expectAccessible } from './accessible.ts';
 import { chooseMoment, choosePlace, goOn } from './booking.ts';
 import { dayFromNow } from './colombo.ts';

@@ -13,12 +13,13 @@ import { during, PlainError, say } from './say.mjs';
 /** Read by every build besides the rooms themselves. */
 const COMMON = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'domain', 'contract'];
 
-/** Each built room: what its build reads (the server's mails share the pages' translations), and what it must leave. */
+/** Each built room: what its build reads (the server's mails share the pages' translations; the demo is built along), and
+ * what it must leave. */
 const BUILDS = [
   {
     room: 'server',
     text: 'Building the server',
-    sources: [...COMMON, 'server', 'web/lingui.config.ts', 'web/locales'],
+    sources: [...COMMON, 'server', 'demo', 'web/lingui.config.ts', 'web/locales'],
     product: 'build/main.js',
   },
   { room: 'web', text: 'Building the pages', sources: [...COMMON, 'web'], product: 'build/client' },

@@ -7,6 +7,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { createApp, type RunningApp } from './compose.ts';
 import type { Config } from './config.ts';
+import { EMPTY_DATABASE } from './db/empty-database.ts';
 import { type Engine, openEngine } from './db/engine.ts';
 import { isReachable } from './db/health.sql.ts';
 import { migrate } from './db/migrate.ts';
@@ -53,6 +54,7 @@ export async function boot({
     databaseUrl: config.databaseUrl,
     dataDirectory: config.dataDir,
     poolSize: config.poolSize,
+    model: path.join(buildDirectory, EMPTY_DATABASE),
     onConnectionLost: (error) => log.warn({ reason: error.name }, 'database connection lost'),
   });
   try {

@@ -147,10 +147,5 @@ function outboxLanes(app: App): Record<string, LanePlan> {
     [ORDER_NOTICE]: { atOnce: 3, handle: (row) => sendOrderNotice(app, row) },
     // The media child draws one at a time: more would only hold places in its line.
     report: { atOnce: 1, handle: (row) => makeReport(app, row), giveUp: tellOfLostReport },
-    // Only a demo's database has such rows; what draws them is loaded for them only.
-    'demo-photo': {
-      atOnce: 2,
-      handle: async (row) => (await import('./db/demo/photos.ts')).makeDemoPhoto(app, row.payload),
-    },
   };
 }

@@ -1,10 +1,11 @@
 /** Starts the server from the environment, says where it is, and stops it when it is told to. */
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
 import { boot } from './boot.ts';
 import { ConfigMistakes, readConfig } from './config.ts';
 import { FolderInUse } from './db/folder-lock.ts';
-import { PreparationRefused, prepareInstallation } from './db/prepare.ts';
+import { type Demo, PreparationRefused, prepareInstallation } from './db/prepare.ts';
 import { createLog, reasonOf } from './log.ts';
 
 /** Requests have eight of it. Whatever still hangs then is cut off: whoever told us to stop kills us after thirty seconds. */
@@ -21,7 +22,7 @@ async function main(): Promise<void> {
     log,
     buildDirectory: import.meta.dirname,
     pagesDirectory: path.join(import.meta.dirname, '../../web/build'),
-    prepare: (running) => prepareInstallation(running, say),
+    prepare: (running) => prepareInstallation(running, say, loadDemo),
     say,
   });
   const shown = config.port === booted.port ? config.publicUrl.origin : `http://localhost:${booted.port}`;
@@ -40,6 +41,12 @@ async function main(): Promise<void> {
   // `on`, not `once`: told twice (by the terminal and by what started us), the second must not cut the stop short.
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+}
+
+/** By the name that the build gives it: the demo imports the server, never the other way (decision 031). */
+async function loadDemo(): Promise<Demo> {
+  const built = pathToFileURL(path.join(import.meta.dirname, 'demo.js'));
+  return (await import(/* @vite-ignore */ built.href)).demo;
 }
 
 /** A failure that nobody waits for is a bug: its place goes to the log, never its message, and whoever started us begins anew. */

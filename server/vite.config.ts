@@ -7,8 +7,9 @@ import { defineConfig } from 'vite';
 const at = { configPath: path.join(import.meta.dirname, '../web/lingui.config.ts') };
 
 /**
- * The server as one file beside its child for images and PDFs. Packages stay where npm put them, except the parts of
- * mails: of those a tenth is used, and the rest costs 48 MB of memory when it is loaded.
+ * The server, and what is started by name: its child for images and PDFs, the demo, the build's own last step. Packages
+ * stay where npm put them, except the parts of mails: of those a tenth is used, and the rest costs 48 MB of memory when
+ * it is loaded.
  */
 export default defineConfig({
   plugins: [babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(at) }, at)] }), lingui(at)],
@@ -18,6 +19,13 @@ export default defineConfig({
     outDir: 'build',
     target: 'node24',
     sourcemap: true,
-    rolldownOptions: { input: { main: 'main.ts', 'media-child': 'media/media-child.ts' } },
+    rolldownOptions: {
+      input: {
+        main: 'main.ts',
+        'media-child': 'media/media-child.ts',
+        demo: '../demo/main.ts',
+        'build-database': 'build-database.ts',
+      },
+    },
   },
 });

@@ -2,6 +2,8 @@
 // violation of each, so every rule here needs an entry there.
 
 const TESTS = '\\.test\\.tsx?$|^(domain|contract|server|web)/test/';
+/** Whom tests and journeys meet: the people, vehicles and orders of the demo, not how they get into a database. */
+const CAST = '^demo/cast[a-z-]*\\.ts$';
 const CONFIGS = '(^|/)(vite|vitest|lingui|playwright|react-router|postcss)\\.config\\.[a-z]+$';
 
 /** Who is shown orders: staff, vendors, customers. */
@@ -23,19 +25,29 @@ const rules = [
   },
   {
     name: 'server-knows-no-other-room',
+    comment: 'The demo is started by its name (decision 031).',
     from: { path: '^server/', pathNot: `${TESTS}|${CONFIGS}` },
-    to: { path: '^(web|e2e|bench|scripts|tools)/' },
+    to: { path: '^(demo|web|e2e|bench|scripts|tools)/' },
   },
   {
     name: 'server-tests-know-no-other-room',
-    comment: 'Tests may bring up a PostgreSQL of their own.',
+    comment: 'Tests may bring up a PostgreSQL of their own, and take people and vehicles from the cast.',
     from: { path: `^server/.*(${TESTS})|^server/test/` },
-    to: { path: '^(web|e2e|bench|tools)/|^scripts/(?!postgres\\.mjs$)' },
+    to: {
+      path: '^(demo|web|e2e|bench|scripts|tools)/',
+      pathNot: `${CAST}|^demo/(cast\\.sql|chance)\\.ts$|^scripts/postgres\\.mjs$`,
+    },
+  },
+  {
+    name: 'demo-calls-the-server',
+    comment: 'It is a caller of the server’s services and of nothing else.',
+    from: { path: '^demo/', pathNot: TESTS },
+    to: { path: '^(web|e2e|bench|scripts|tools)/|^server/(test|main|boot)' },
   },
   {
     name: 'web-never-server',
     from: { path: '^web/', pathNot: CONFIGS },
-    to: { path: '^(server|e2e|bench|scripts|tools)/' },
+    to: { path: '^(server|demo|e2e|bench|scripts|tools)/' },
   },
   {
     name: 'web-takes-types-from-the-contract',
@@ -74,15 +86,15 @@ const rules = [
   {
     name: 'only-sql-files-build-sql',
     comment: 'Types of the query builder may be named anywhere; its values only where tables are touched.',
-    from: { path: '^server/', pathNot: `\\.sql\\.ts$|^server/db/|${TESTS}` },
+    from: { path: '^(server|demo)/', pathNot: `\\.sql\\.ts$|^server/db/|${TESTS}` },
     to: { path: '(^|/)node_modules/(kysely|pg|@electric-sql/pglite)/', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'journeys-know-the-cast-only',
     from: { path: '^e2e/' },
     to: {
-      path: '^(domain|contract|server|web|bench|scripts|tools)/',
-      pathNot: '^server/db/demo/cast|^scripts/postgres\\.mjs$',
+      path: '^(domain|contract|server|demo|web|bench|scripts|tools)/',
+      pathNot: `${CAST}|^scripts/postgres\\.mjs$`,
     },
   },
   {
@@ -93,7 +105,7 @@ const rules = [
   {
     name: 'bench-and-scripts-stay-outside',
     from: { path: '^(bench|scripts)/' },
-    to: { path: '^(server|web|e2e)/' },
+    to: { path: '^(server|demo|web|e2e)/' },
   },
   {
     name: 'no-cycles',

@@ -37,7 +37,7 @@ const RULES = [
   },
   {
     name: 'only .sql.ts files and server/db touch tables',
-    covers: (file) => file.startsWith('server/') && !/\.sql\.ts$|^server\/db\//.test(file) && !IS_TEST.test(file),
+    covers: (file) => /^(server|demo)\//.test(file) && !/\.sql\.ts$|^server\/db\//.test(file) && !IS_TEST.test(file),
     faultsIn: (_file, code) =>
       matches(
         code,
@@ -46,6 +46,7 @@ const RULES = [
     planted: [
       ['server/features/order/order.service.ts', "await db.selectFrom('rent_orders').execute();"],
       ['server/gate.ts', 'await sql`DELETE FROM blocks`.execute(db);'],
+      ['demo/seed.ts', 'await sql`insert into vendors default values`.execute(trx);'],
       ['server/jobs/clock.ts', "await pool.query('SELECT 1 FROM blocks');"],
     ],
   },
@@ -74,7 +75,7 @@ const RULES = [
     name: 'every test is run by somebody',
     covers: (file) => /\.(test|spec)\.(ts|tsx|mjs)$/.test(file),
     faultsIn: (file) =>
-      /^(domain|contract|server)\/.*\.test\.tsx?$|^web\/.*\.test\.tsx?$|^scripts\/.*\.test\.mjs$|^e2e\/.*\.spec\.ts$/.test(
+      /^(domain|contract|server|demo)\/.*\.test\.tsx?$|^web\/.*\.test\.tsx?$|^scripts\/.*\.test\.mjs$|^e2e\/.*\.spec\.ts$/.test(
         file,
       )
         ? []

@@ -16,8 +16,23 @@ export const PLANTED = [
     },
   },
   {
+    rule: 'server-knows-no-other-room',
+    files: {
+      'server/seeding.ts': "export { seed } from '../demo/seed.ts';\n",
+      'demo/seed.ts': 'export const seed = 1;\n',
+    },
+  },
+  {
     rule: 'server-tests-know-no-other-room',
     files: { 'server/curious.test.ts': "export { screen } from '../web/screen.ts';\n" },
+  },
+  {
+    rule: 'server-tests-know-no-other-room',
+    files: { 'server/seeding.test.ts': "export { seed } from '../demo/seed.ts';\n" },
+  },
+  {
+    rule: 'demo-calls-the-server',
+    files: { 'demo/curious.ts': "export { screen } from '../web/screen.ts';\n" },
   },
   {
     rule: 'web-never-server',
@@ -76,6 +91,7 @@ export const PLANTED = [
     },
   },
   { rule: 'journeys-know-the-cast-only', files: { 'e2e/inside.ts': "export { app } from '../server/app.ts';\n" } },
+  { rule: 'journeys-know-the-cast-only', files: { 'e2e/seeding.ts': "export { seed } from '../demo/seed.ts';\n" } },
   {
     rule: 'nothing-imports-journeys-or-bench',
     files: {

@@ -3,14 +3,15 @@
  * nothing needs installing; and a PostgreSQL server when DATABASE_URL names one. Both answer `date` as a string and
  * `bigint` as a number.
  */
+import { constants, cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { types as liteTypes, PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { type Channel, type Ears, listenEmbedded, listenPostgres, type StopListening } from './listening.ts';
 import type { Database, Tables } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
+import { type Channel, type Ears, listenEmbedded, listenPostgres, type StopListening } from './listening.ts';
 import { joiningTransactions, limitChanges } from './transaction.ts';
 
 export interface Engine {
@@ -35,6 +36,8 @@ export interface EngineOptions {
   dataDirectory: string | null;
   /** The files of an embedded engine, as its `dumpDataDir` gives them: a new one begins with these, not empty. */
   beginWith?: Blob | undefined;
+  /** A folder with an empty, migrated embedded database; where it is there, a new one begins as its copy. */
+  model?: string;
   poolSize: number;
   /** A PostgreSQL connection that fails, idle or in use, is reported here; the pool replaces it by itself. */
   onConnectionLost: (error: Error) => void;
@@ -47,8 +50,10 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
 async function openEmbedded(options: EngineOptions): Promise<Engine> {
   const unlock = options.dataDirectory === null ? () => {} : lockFolder(options.dataDirectory);
   try {
+    const files = options.dataDirectory === null ? undefined : path.join(options.dataDirectory, 'db');
+    if (files !== undefined && options.model !== undefined) beginAsCopy(files, options.model);
     const lite = await PGlite.create({
-      dataDir: options.dataDirectory === null ? undefined : path.join(options.dataDirectory, 'db'),
+      dataDir: files,
       ...(options.beginWith && { loadDataDir: options.beginWith }),
       extensions: { btree_gist },
       parsers: { [liteTypes.DATE]: (text: string) => text, [liteTypes.INT8]: (text: string) => Number(text) },
@@ -65,6 +70,15 @@ async function openEmbedded(options: EngineOptions): Promise<Engine> {
     unlock();
     throw error;
   }
+}
+
+/** To make a database costs seconds, to copy one a fraction. Whole or not at all, should the copying be killed. */
+function beginAsCopy(files: string, model: string): void {
+  if (existsSync(files) || !existsSync(model)) return;
+  const unfinished = `${files}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  cpSync(model, unfinished, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  renameSync(unfinished, files);
 }
 
 /** Of the pool's connections, but one at least; the others are for readers. */

@@ -22,7 +22,10 @@ it('production is prepared in the moment the app is composed', async () => {
   const database = await createTestDatabase();
   const parts = { config, secrets: readSecrets(config), log: createLog('silent'), media: startMedia('never started') };
   const said: string[] = [];
-  await prepareInstallation(createApp({ engine: database.engine, ...parts }), (line) => said.push(line));
+  const say = (line: string) => void said.push(line);
+  await prepareInstallation(createApp({ engine: database.engine, ...parts }), say, () =>
+    Promise.reject(new Error('no demo here')),
+  );
   expect(said.join()).toContain('/admin-login#set-password=');
   await database.drop();
 });

@@ -9,7 +9,7 @@ import { measured, percentile } from '../test/measured.ts';
 import type { ServerProcess } from '../test/server-process.ts';
 import { type Stage, setStage } from '../test/stage.ts';
 import type { TestClient } from '../test/test-client.ts';
-import { DEMO_PASSWORD } from './demo/seed.ts';
+import { DEMO_PASSWORD } from '../../demo/cast-people.ts';
 import { outsideTransaction, transaction } from './transaction.ts';
 
 const CLAIMS = 40;

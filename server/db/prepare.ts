@@ -2,6 +2,7 @@
  * What a new installation needs before it serves: in the demo, demo data in an empty database; in production, a first
  * super admin with a one-time link for the first password (amendment 20).
  */
+import type { App } from '../app.ts';
 import type { RunningApp } from '../compose.ts';
 import { awaitsFirstPassword, countSuperAdmins, insertStaff } from '../features/staff/staff.sql.ts';
 import type { Trx } from './database.ts';
@@ -11,7 +12,19 @@ import { transaction } from './transaction.ts';
 
 export class PreparationRefused extends Error {}
 
-export async function prepareInstallation({ app }: RunningApp, say: (line: string) => void): Promise<void> {
+/** The demo as the server knows it. The room `demo/` calls the server's services, so the server never imports it. */
+export interface Demo {
+  /** Fills an empty database in the caller's transaction: all of the demo or nothing. */
+  seed(trx: Trx, app: App): Promise<void>;
+  /** How to get in, in lines to print; the same at every start. */
+  access(app: App): string[];
+}
+
+export async function prepareInstallation(
+  { app }: RunningApp,
+  say: (line: string) => void,
+  loadDemo: () => Promise<Demo>,
+): Promise<void> {
   await app.staffAccounts.wake();
   const mark = await findMark(app.db, 'demo');
   if (app.config.mode === 'production') {
@@ -24,27 +37,25 @@ export async function prepareInstallation({ app }: RunningApp, say: (line: strin
   }
   if (mark === undefined && (await isEmpty(app.db))) {
     say('Putting demo data into the empty database …');
-    await transaction(app.db, (trx) => seedEmpty(trx, app));
+    await transaction(app.db, async (trx) => seedEmpty(trx, app, await loadDemo()));
   }
   if ((await findMark(app.db, 'demo')) !== undefined) {
-    const { demoAccess } = await import('./demo/seed.ts');
-    for (const line of demoAccess(app)) say(line);
+    for (const line of (await loadDemo()).access(app)) say(line);
   } else {
     say('This database holds data that is not the demo’s: it is left as it is, without demo data and demo accounts.');
   }
 }
 
 /** Data and mark together, so that a start that was killed leaves nothing half; of two first starts one does it. */
-async function seedEmpty(trx: Trx, app: RunningApp['app']): Promise<void> {
+async function seedEmpty(trx: Trx, app: App, demo: Demo): Promise<void> {
   await queueToStart(trx, 'preparation');
   if (!(await isEmpty(trx))) return;
-  const { seedDemo } = await import('./demo/seed.ts');
-  await seedDemo(trx, app);
+  await demo.seed(trx, app);
   await putMark(trx, 'demo', app.now().toISOString());
 }
 
 /** Until the first password is set, every start prints a new link: the last may have run out unused. */
-async function prepareProduction(app: RunningApp['app'], say: (line: string) => void): Promise<void> {
+async function prepareProduction(app: App, say: (line: string) => void): Promise<void> {
   const email = app.config.superAdminEmail;
   if (email === null) return;
   const link = await transaction(app.db, async (trx) => {

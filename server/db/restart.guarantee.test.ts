@@ -20,7 +20,7 @@ import { startMuteProxy } from '../test/mute-proxy.ts';
 import type { ServerProcess } from '../test/server-process.ts';
 import { type Stage, setStage } from '../test/stage.ts';
 import type { Answer, TestClient } from '../test/test-client.ts';
-import { DEMO_PASSWORD } from './demo/seed.ts';
+import { DEMO_PASSWORD } from '../../demo/cast-people.ts';
 import { openEngine } from './engine.ts';
 import { transaction } from './transaction.ts';
 

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '../db/demo/seed.ts';
+import { DEMO_PASSWORD } from '../../demo/cast-people.ts';
 import { transaction } from '../db/transaction.ts';
 import { enqueue } from '../jobs/outbox.sql.ts';
 import { portalTokenOf, STAFF, VEHICLES, VENDORS } from '../test/cast.ts';

@@ -14,7 +14,7 @@ import type { AnyContractProcedure } from '@orpc/contract';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contactOf } from '../db/demo/cast-people.ts';
+import { contactOf } from '../../demo/cast-people.ts';
 import { draftWithPapers } from '../test/application.ts';
 import { allowManyPendingOrders, draftWithDocuments, openPortal, seedStaff, seedVendors } from '../test/cast.ts';
 import { signInAs, STAFF, VEHICLES, VENDORS } from '../test/cast.ts';

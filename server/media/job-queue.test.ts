@@ -11,8 +11,8 @@ const CHILD = `
   import { closeSync } from 'node:fs';
   closeSync(2);
   const keep = [];
-  process.on('message', async ({ bytes, svg }) => {
-    const [what, value] = (svg ?? new TextDecoder().decode(bytes)).split(' ');
+  process.on('message', async ({ bytes }) => {
+    const [what, value] = new TextDecoder().decode(bytes).split(' ');
     if (what === 'die') process.kill(process.pid, value);
     if (what === 'hang') await new Promise(() => setInterval(() => {}, 1000));
     if (what === 'fill') for (;;) keep.push(Array(1e5).fill(Math.random()));
@@ -30,7 +30,7 @@ const LIMITS: QueueLimits = {
   fileMs: 20_000,
   reportMs: 20_000,
   idleMs: 5_000,
-  waiting: { party: 3, visitor: 2, outbox: 3, drawing: 3 },
+  waiting: { party: 3, visitor: 2, outbox: 3 },
 };
 
 beforeAll(() => {
@@ -135,21 +135,6 @@ describe('the media child', () => {
     await Promise.all([vendors, ask('visitor'), ask('outbox')]);
     expect(ended.slice(0, 7)).toEqual(expect.arrayContaining(['visitor', 'outbox']));
     expect(ended.at(-1)).toBe('party');
-  });
-
-  it('draws only while nobody waits for anything else, and drawings take nobody’s place', async () => {
-    const run = openQueue();
-    const ended: string[] = [];
-    const draw = (name: string) =>
-      queue.run('drawing', 'drawing', async () => ({ kind: 'drawing', svg: 'do' })).then(() => ended.push(name));
-    const taken = [
-      run('wait 100').then(() => ended.push('in hand')),
-      ...['first drawing', 'second drawing', 'third drawing'].map(draw),
-      ...['first', 'second', 'third'].map((name) => run('do').then(() => ended.push(name))),
-    ];
-    await expect(draw('one too many')).rejects.toEqual(refusal('unavailable'));
-    await Promise.all(taken);
-    expect(ended).toEqual(['in hand', 'first', 'second', 'third', 'first drawing', 'second drawing', 'third drawing']);
   });
 
   it('fetches what a job needs when its turn has come, one after the other, as whoever asked for it', async () => {

@@ -11,10 +11,10 @@ import { RefusalError } from '../refusal.ts';
 import { isDrawn, type Job, type JobKind, type JobResults, type Reply } from './job.ts';
 
 /**
- * Whose job it is, in the order in which they are taken: vendors and staff, visitors, the reports that no person waits
- * for, and last, only while nothing else waits, the demo's drawings.
+ * Whose job it is, in the order in which they are taken: vendors and staff, visitors, and last the reports that no person
+ * waits for.
  */
-const PLACES = ['party', 'visitor', 'outbox', 'drawing'] as const;
+const PLACES = ['party', 'visitor', 'outbox'] as const;
 export type Place = (typeof PLACES)[number];
 
 /** Who has been passed over so many times comes next, whoever else waits. */
@@ -35,7 +35,7 @@ export const QUEUE_LIMITS: QueueLimits = {
   fileMs: 10_000,
   reportMs: 60_000,
   idleMs: 30_000,
-  waiting: { party: 24, visitor: 12, outbox: 4, drawing: 12 },
+  waiting: { party: 24, visitor: 12, outbox: 4 },
 };
 
 /** The child's JavaScript; pixels lie outside of it and are bounded by the limits on files. */
@@ -64,8 +64,8 @@ interface Waiting {
 export class JobQueue {
   readonly #childFile: string;
   readonly #limits: QueueLimits;
-  readonly #waiting: Record<Place, Waiting[]> = { party: [], visitor: [], outbox: [], drawing: [] };
-  readonly #passedOver: Record<Place, number> = { party: 0, visitor: 0, outbox: 0, drawing: 0 };
+  readonly #waiting: Record<Place, Waiting[]> = { party: [], visitor: [], outbox: [] };
+  readonly #passedOver: Record<Place, number> = { party: 0, visitor: 0, outbox: 0 };
   #current: Waiting | null = null;
   #child: ChildProcess | null = null;
   #residentMb = 0;
@@ -131,8 +131,7 @@ export class JobQueue {
 
   #takeNext(): Waiting | undefined {
     const there = PLACES.filter((place) => this.#waiting[place].length > 0);
-    // Drawings have all the patience there is.
-    const impatient = there.find((place) => place !== 'drawing' && this.#passedOver[place] >= PATIENCE);
+    const impatient = there.find((place) => this.#passedOver[place] >= PATIENCE);
     const taken = impatient ?? there[0];
     if (taken === undefined) return undefined;
     for (const place of there) this.#passedOver[place] = place === taken ? 0 : this.#passedOver[place] + 1;

@@ -9,7 +9,6 @@ export interface JobResults {
   signature: CleanFile;
   pdf: CleanFile;
   photo: VehiclePhoto | { refusal: FileRefusal };
-  drawing: VehiclePhoto;
   report: Uint8Array;
   receipt: Uint8Array;
 }
@@ -27,8 +26,6 @@ interface Inputs {
   pdf: { bytes: Uint8Array };
   /** A vehicle's public photo. */
   photo: { bytes: Uint8Array; format: ImageFormat };
-  /** A picture of ours, as SVG; never one that somebody sent. */
-  drawing: { svg: string };
   report: { data: ReportData };
   receipt: { data: ReceiptData };
 }

@@ -5,7 +5,7 @@
 import { cleanPaper, cleanSignature, limitImageLibrary } from './image-cleaning.ts';
 import type { Answer, Job, JobKind, JobResults, Reply } from './job.ts';
 import { checkPdf } from './pdf-check.ts';
-import { vehicleDrawing, vehiclePhoto } from './vehicle-photo.ts';
+import { vehiclePhoto } from './vehicle-photo.ts';
 
 async function work(job: Job): Promise<JobResults[JobKind]> {
   switch (job.kind) {
@@ -17,8 +17,6 @@ async function work(job: Job): Promise<JobResults[JobKind]> {
       return checkPdf(job.bytes);
     case 'photo':
       return vehiclePhoto(job.bytes, job.format);
-    case 'drawing':
-      return vehicleDrawing(job.svg);
     case 'report':
       // Loaded with the first report: it takes a second and 100 MB that pictures do not need.
       return (await import('../pdf/report.tsx')).drawReport(job.data);

@@ -38,7 +38,6 @@ export function startMedia(childFile: string, limits: QueueLimits = QUEUE_LIMITS
       if ('refusal' in photo) throw new RefusalError(photo.refusal);
       return photo;
     },
-    vehicleDrawing: (svg) => queue.run('drawing', 'drawing', async () => ({ kind: 'drawing', svg })),
     report: (askedBy, load) => queue.run(askedBy, 'report', async () => ({ kind: 'report', data: await load() })),
     receipt: (data) => queue.run('visitor', 'receipt', async () => ({ kind: 'receipt', data })),
     stop: () => queue.stop(),

@@ -33,8 +33,6 @@ export interface Media {
   cleanSignature(bytes: Uint8Array): Promise<CleanFile>;
   /** A vehicle photo in its public sizes; refuses what `cleanFile` refuses. */
   vehiclePhoto(bytes: Uint8Array): Promise<VehiclePhoto>;
-  /** One of our own drawings (SVG) made a picture, then treated like a photo. */
-  vehicleDrawing(svg: string): Promise<VehiclePhoto>;
   /**
    * The report of a handover or return as a PDF, for somebody who waits for it or for the outbox. Its pictures are read
    * when its turn has come: `load` is called then.

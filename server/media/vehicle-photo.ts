@@ -7,7 +7,6 @@ import { type FileRefusal, PHOTO_SIZES, type PhotoSize, type VehiclePhoto } from
 const LARGEST: PhotoSize = 1600;
 /** Effort 2 takes half the time of the library's 4 and gives files 5 % larger. */
 const WEBP = { quality: 80, effort: 2 };
-const SVG_LOADER = ['VipsForeignLoadSvg'];
 
 export async function vehiclePhoto(
   bytes: Uint8Array,
@@ -19,16 +18,6 @@ export async function vehiclePhoto(
     return await derivativesOf(image);
   } catch {
     return { refusal: 'file_unreadable' };
-  }
-}
-
-/** SVG may load files and hide bombs, so it is read here only, and only what we drew ourselves. */
-export async function vehicleDrawing(svg: string): Promise<VehiclePhoto> {
-  sharp.unblock({ operation: SVG_LOADER });
-  try {
-    return await derivativesOf(sharp(Buffer.from(svg)));
-  } finally {
-    sharp.block({ operation: SVG_LOADER });
   }
 }
 

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { CONSENT_VERSION, HANDOVER_TERMS_VERSION } from '@ceylono/contract/terms';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { DEMO_PASSWORD } from '../db/demo/seed.ts';
+import { DEMO_PASSWORD } from '../../demo/cast-people.ts';
 import {
   A_CHOICE,
   allowManyPendingOrders,

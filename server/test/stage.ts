@@ -12,7 +12,7 @@ import { inject } from 'vitest';
 import type { App } from '../app.ts';
 import { createApp } from '../compose.ts';
 import { readConfig } from '../config.ts';
-import { VENDORS, type VendorKey } from '../db/demo/cast.ts';
+import { VENDORS, type VendorKey } from '../../demo/cast.ts';
 import type { Engine } from '../db/engine.ts';
 import { openEngine } from '../db/engine.ts';
 import { migrate } from '../db/migrate.ts';

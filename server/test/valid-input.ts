@@ -9,7 +9,7 @@ import {
   TERMS_VERSION,
   TRACKING_CONSENT_VERSION,
 } from '@ceylono/contract/terms';
-import { contactOf } from '../db/demo/cast-people.ts';
+import { contactOf } from '../../demo/cast-people.ts';
 import { A_CHOICE, portalTokenOf, STAFF } from './cast.ts';
 import { AN_APPLICATION } from './application.ts';
 import { jpeg } from './image-files.ts';

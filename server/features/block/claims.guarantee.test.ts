@@ -9,7 +9,7 @@ import type { Period } from '@ceylono/domain/rental-days';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
-import { type Chance, chanceFrom } from '../../db/demo/drawings/chance.ts';
+import { type Chance, chanceFrom } from '../../../demo/chance.ts';
 import { outsideTransaction, transaction } from '../../db/transaction.ts';
 import { answerTo } from '../../http/answer.ts';
 import { VEHICLES } from '../../test/cast.ts';

@@ -7,7 +7,7 @@ import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/database.ts';
-import { between, chanceFrom } from '../../db/demo/drawings/chance.ts';
+import { between, chanceFrom } from '../../../demo/chance.ts';
 import { measured } from '../../test/measured.ts';
 import { type AuditedOrder, auditOrders, countOrphans, WHOLE } from '../../test/order-audit.ts';
 import { type Attempt, type OrderLoad, orderLoad, send } from '../../test/order-load.ts';

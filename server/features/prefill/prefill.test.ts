@@ -3,7 +3,7 @@ import { CONSENT_VERSION } from '@ceylono/contract/terms';
 import { REQUIRED_DOCUMENTS } from '@ceylono/domain/document';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contactOf } from '../../db/demo/cast-people.ts';
+import { contactOf } from '../../../demo/cast-people.ts';
 import {
   allowManyPendingOrders,
   book,

@@ -12,7 +12,7 @@ import { greatCircleKm } from '@ceylono/domain/sri-lanka';
 import { publicCentre } from '@ceylono/domain/coverage-area';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { between, chanceFrom } from '../../db/demo/drawings/chance.ts';
+import { between, chanceFrom } from '../../../demo/chance.ts';
 import { transaction } from '../../db/transaction.ts';
 import { allowManyPendingOrders, orderBody, seedVendors, VEHICLES, VENDORS } from '../../test/cast.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';

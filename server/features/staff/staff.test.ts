@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { App } from '../../app.ts';
 import { CLOCK_JOBS } from '../../compose.ts';
-import { DEMO_PASSWORD } from '../../db/demo/seed.ts';
+import { DEMO_PASSWORD } from '../../../demo/cast-people.ts';
 import { seedStaff, signInAs, STAFF } from '../../test/cast.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
 import { closeSessionsThatRanOut } from './staff-session.sql.ts';

@@ -21,11 +21,20 @@ export async function addVehiclePhoto(
   { width, height, derivatives }: VehiclePhoto,
 ): Promise<void> {
   const id = randomUUID();
-  for (const { size, bytes } of derivatives) await app.publicFiles.put(photoKey(id, size), bytes);
+  await putVehiclePhoto(app, id, { derivatives });
   const photo = { id, vehicleId, position, width, height, now: app.now() };
   const isAdded = await transaction(app.db, (trx) => insertVehiclePhoto(trx, photo));
   if (isAdded) return;
   for (const { size } of derivatives) await app.publicFiles.remove(photoKey(id, size));
+}
+
+/** The files alone, before the row of this id. */
+export async function putVehiclePhoto(
+  app: App,
+  photoId: string,
+  { derivatives }: Pick<VehiclePhoto, 'derivatives'>,
+): Promise<void> {
+  for (const { size, bytes } of derivatives) await app.publicFiles.put(photoKey(photoId, size), bytes);
 }
 
 /** Of these keys, those that belong to a photo. */

@@ -21,19 +21,6 @@ export async function insertVehiclePhoto(trx: Trx, photo: NewVehiclePhoto): Prom
   return rows.length > 0;
 }
 
-/** Of these vehicles, those without a photo in this position. */
-export async function listVehiclesWithoutPhoto(
-  db: Queryable,
-  vehicleIds: readonly string[],
-  position: number,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from vehicles v where id = any(${[...vehicleIds]}::uuid[])
-      and not exists (select 1 from vehicle_photos p where p.vehicle_id = v.id and p.position = ${position})
-    order by id`.execute(db);
-  return rows.map((row) => row.id);
-}
-
 export async function listPhotoIds(db: Queryable, ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from vehicle_photos where id = any(${ids}::uuid[])`.execute(db);

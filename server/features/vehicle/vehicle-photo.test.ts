@@ -2,8 +2,6 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeDemoPhoto, queueDemoPhotos } from '../../db/demo/photos.ts';
-import { transaction } from '../../db/transaction.ts';
 import { seedVendors, VEHICLES } from '../../test/cast.ts';
 import { picture, withPlace } from '../../test/image-files.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
@@ -12,7 +10,7 @@ import { addVehiclePhoto, findPhotoKeys } from './vehicle-photo.service.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  await seedVendors(server.app, 'fort', 'lagoon');
+  await seedVendors(server.app, 'fort');
 });
 afterAll(() => server.stop());
 
@@ -46,25 +44,4 @@ it('a photo for a position that is taken leaves nothing behind', async () => {
 it('derivatives are known by the row of their photo', async () => {
   const stray = 'vehicles/00000000-0000-4000-8000-000000000000-320.webp';
   expect(await findPhotoKeys(server.app, [...stored(), stray, 'vehicles/readme'])).toEqual(stored());
-});
-
-it("the demo's drawings are made once for all vehicles that look alike, and never twice", async () => {
-  const drawing = { type: 'sedan', colour: 'white', view: 'side' };
-  const { fortPrius, lagoonPrius } = VEHICLES;
-  await makeDemoPhoto(server.app, drawing);
-  await makeDemoPhoto(server.app, drawing);
-  const white = Object.values(VEHICLES).filter(({ type, colour }) => type === 'sedan' && colour === 'white');
-  expect(white).toContain(lagoonPrius);
-  expect(await photosOf(lagoonPrius.id)).toHaveLength(1);
-  expect(await photosOf(fortPrius.id)).toHaveLength(0);
-});
-
-it('every demo vehicle is in line for a drawing from each side', async () => {
-  const now = server.clock.now;
-  await transaction(server.app.db, (trx) => queueDemoPhotos(trx, now));
-  server.clock.now = new Date(now.getTime() + 60_000);
-  const shown = () =>
-    Promise.all([VEHICLES.fortDio, VEHICLES.lagoonBajaj].map(async ({ id }) => (await photosOf(id)).length));
-  while ((await server.running.outbox.workOnce()) > 0);
-  expect(await shown()).toEqual([2, 2]);
 });

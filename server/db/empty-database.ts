@@ -1,0 +1,18 @@
+/** An empty embedded database with every migration, made by the build, so that a first start need only copy it. */
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { openEngine } from './engine.ts';
+import { migrate } from './migrate.ts';
+
+const FOLDER = 'empty-database';
+
+/** In the folder of the built server. */
+export const EMPTY_DATABASE = path.join(FOLDER, 'db');
+
+export async function makeEmptyDatabase(buildDirectory: string): Promise<void> {
+  const dataDirectory = path.join(buildDirectory, FOLDER);
+  rmSync(dataDirectory, { recursive: true, force: true });
+  const engine = await openEngine({ databaseUrl: null, dataDirectory, poolSize: 1, onConnectionLost: () => {} });
+  await migrate(engine);
+  await engine.close();
+}
