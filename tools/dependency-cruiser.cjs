@@ -22,6 +22,12 @@ const rules = [
     to: { pathNot: '^(contract|domain)/|(^|/)node_modules/(zod|@orpc/contract)/' },
   },
   {
+    name: 'words-know-the-domain-only',
+    comment: 'What server and screens both say is the domain in words, and nothing that could be in neither.',
+    from: { path: '^words/', pathNot: TESTS },
+    to: { pathNot: '^(words|domain)/|(^|/)node_modules/@lingui/core/' },
+  },
+  {
     name: 'server-knows-no-other-room',
     from: { path: '^server/', pathNot: `${TESTS}|${CONFIGS}` },
     to: { path: '^(web|e2e|bench|scripts|tools)/' },
@@ -81,7 +87,7 @@ const rules = [
     name: 'journeys-know-the-cast-only',
     from: { path: '^e2e/' },
     to: {
-      path: '^(domain|contract|server|web|bench|scripts|tools)/',
+      path: '^(domain|contract|words|server|web|bench|scripts|tools)/',
       pathNot: '^server/db/demo/cast|^scripts/postgres\\.mjs$',
     },
   },
@@ -93,7 +99,7 @@ const rules = [
   {
     name: 'bench-and-scripts-stay-outside',
     from: { path: '^(bench|scripts)/' },
-    to: { path: '^(server|web|e2e)/' },
+    to: { path: '^(words|server|web|e2e)/' },
   },
   {
     name: 'no-cycles',

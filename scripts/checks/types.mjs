@@ -5,7 +5,7 @@ import { npm } from '../npm.mjs';
 import { run } from '../run.mjs';
 import { checkRun, together } from './outcome.mjs';
 
-const PROJECTS = ['domain', 'domain/tsconfig.test.json', 'contract', 'server', 'e2e', 'bench', 'scripts'];
+const PROJECTS = ['domain', 'domain/tsconfig.test.json', 'contract', 'words', 'server', 'e2e', 'bench', 'scripts'];
 
 export async function checkTypes() {
   const outcomes = [];

@@ -1,12 +1,14 @@
 /** What a letter says, before it is laid out: data, so that its HTML and its plain text cannot differ. */
-import { formatKm } from '@ceylono/domain/kilometre-format';
+
 import { type BillParts, bill } from '@ceylono/domain/bill';
 import { formatDateTime } from '@ceylono/domain/colombo-format';
+import { formatKm } from '@ceylono/domain/kilometre-format';
 import { type Mileage, type MileageTerms, mileage } from '@ceylono/domain/mileage';
 import { formatMoney } from '@ceylono/domain/money';
+import { LINE_WORDS } from '@ceylono/words/bill-line';
+import { OPTION_WORDS } from '@ceylono/words/order-option';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { LINE_WORDS } from '../../bill-words.ts';
 import type { OrderRow } from '../order/order.sql.ts';
 import { handoverOf } from '../order/order-view.service.ts';
 
@@ -79,10 +81,10 @@ export function vehicleOf({ model, year }: Pick<Rental, 'model' | 'year'>): stri
 export function rentalFacts(rental: Rental, desk: Desk): Fact[] {
   const { i18n } = desk;
   const options = [
-    rental.withDriver ? i18n._(msg`With driver`) : null,
-    rental.delivery ? i18n._(msg`Delivery`) : null,
-    rental.pickup ? i18n._(msg`Pickup`) : null,
-    rental.insurance ? i18n._(msg`Insurance`) : null,
+    rental.withDriver ? i18n._(OPTION_WORDS.withDriver) : null,
+    rental.delivery ? i18n._(OPTION_WORDS.delivery) : null,
+    rental.pickup ? i18n._(OPTION_WORDS.pickup) : null,
+    rental.insurance ? i18n._(OPTION_WORDS.insurance) : null,
   ].filter((option) => option !== null);
   return [
     { label: i18n._(msg`Order`), value: rental.customOrderId },

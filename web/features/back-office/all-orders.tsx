@@ -1,4 +1,5 @@
 import { ORDER_STATUSES } from '@ceylono/domain/order';
+import { STATUS_WORDS } from '@ceylono/words/order-status';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -13,7 +14,6 @@ import { MAX_SEARCH } from '../../ui/list-address.ts';
 import { ListPages } from '../../ui/list-pages.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
-import { STATUS_WORDS } from '../order/order-status-badge.tsx';
 import {
   type AllOrdersFilters,
   allOrdersQuery,

@@ -1,8 +1,8 @@
+import { STATUS_WORDS } from '@ceylono/words/order-status';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect } from '@mantine/core';
 import { MAX_SEARCH } from '../../ui/list-address.ts';
 import { SearchField } from '../../ui/search-field.tsx';
-import { STATUS_WORDS } from '../order/order-status-badge.tsx';
 import { type AllOrdersFilters, isFilteredAtAll } from '../staff-order/all-orders-filters.ts';
 import styles from './customer-lookup.module.css';
 import { OFFERED_STATUSES } from './offered-statuses.ts';

@@ -1,4 +1,5 @@
 import { REJECTION_REASONS, type RejectionReason } from '@ceylono/domain/verification';
+import { REASON_WORDS } from '@ceylono/words/rejection-reason';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, NativeSelect, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -7,7 +8,6 @@ import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { type StaffOrderRow, useShowChangedOrder } from '../staff-order/staff-order.ts';
-import { REASON_WORDS } from './verification-words.ts';
 
 const MAX_DETAILS = 1000;
 
