@@ -113,6 +113,8 @@ const settings = {
 };
 
 const TESTS = '**/*.test.*';
+/** What the server tells staff of an order. */
+const TIMELINE = wordsAbout('activity');
 const SERVER = {
   include: ['<rootDir>/../server'],
   exclude: ['<rootDir>/../server/build/**', '<rootDir>/../server/node_modules/**'],
@@ -159,7 +161,7 @@ const PARTS = [
   {
     path: '<rootDir>/../server/locales/{locale}/letters',
     include: [...SERVER.include, '<rootDir>/../words'],
-    exclude: [...SERVER.exclude, TESTS],
+    exclude: [...SERVER.exclude, ...TIMELINE, TESTS],
   },
 ];
 
@@ -176,6 +178,7 @@ const ENGLISH_ONLY = [
     exclude: [STAFF_PART, TESTS],
   },
   { path: '<rootDir>/locales/{locale}/settings', include: SETTINGS, exclude: [TESTS] },
+  { path: '<rootDir>/../server/locales/{locale}/timeline', include: TIMELINE },
   {
     path: '<rootDir>/locales/{locale}/admin',
     include: [...ADMIN, STAFF_PART, ...wordsAbout('rejection-reason')],
@@ -196,7 +199,7 @@ const TRANSLATIONS = [
       ...SERVER.include,
       '<rootDir>/../words',
     ],
-    exclude: [...ENGLISH_FOLDERS, STAFF_PART, ...SERVER.exclude, TESTS],
+    exclude: [...ENGLISH_FOLDERS, STAFF_PART, ...SERVER.exclude, ...TIMELINE, TESTS],
   },
 ];
 

@@ -8,6 +8,7 @@ import { transaction } from '../../db/transaction.ts';
 import { performerOf } from '../../http/actor.ts';
 import { type ApiContext, theParty } from '../../http/context.ts';
 import { decodeCursor, pageOf } from '../../http/cursor.ts';
+import { activityView } from '../activity/activity.service.ts';
 import { hasActivity, insertActivity, listActivities } from '../activity/activity.sql.ts';
 import { documentView } from '../document/document.service.ts';
 import { listOrderDocuments } from '../document/document.sql.ts';
@@ -50,7 +51,6 @@ export async function listOrdersForStaff(app: App, query: StaffOrdersQuery) {
   };
 }
 
-const OPENED = 'Order opened';
 const OPENED_AGAIN_AFTER_MS = 60 * 60_000;
 
 /**
@@ -62,13 +62,14 @@ export async function openStaffOrder(context: ApiContext, orderId: string) {
   const party = theParty(context);
   const order = await findOrderOf(app.db, party, orderId);
   const now = app.now();
-  const opening = { orderPk: order.pk, description: OPENED, ...performerOf(party) };
+  const opening = { orderPk: order.pk, code: 'order_opened', ...performerOf(party) } as const;
   const since = new Date(now.getTime() - OPENED_AGAIN_AFTER_MS);
   if (!(await hasActivity(app.db, { ...opening, since }))) {
     await transaction(app.db, async (trx) => {
       await lockOrderOf(trx, party, orderId);
       if (await hasActivity(trx, { ...opening, since })) return;
-      await insertActivity(trx, { ...opening, activityType: 'admin_action', timestamp: now });
+      const { code, ...line } = opening;
+      await insertActivity(trx, { ...line, what: { code }, activityType: 'admin_action', timestamp: now });
     });
   }
   return staffOrder(app, order);
@@ -114,7 +115,7 @@ async function staffOrder(app: App, order: OrderRow): Promise<z.input<typeof Sta
       createdAt: letter.createdAt.toISOString(),
       sentAt: letter.doneAt?.toISOString() ?? null,
     })),
-    activities: activities.map((activity) => ({ ...activity, timestamp: activity.timestamp.toISOString() })),
+    activities: activities.map(activityView),
     extension: await staffExtension(app, order),
   };
 }

@@ -77,7 +77,7 @@ async function request(trx: Trx, context: ApiContext, asking: Asking, now: Date)
   await insertActivity(trx, {
     orderPk: order.pk,
     activityType: 'customer_update',
-    description: `Extension of ${daysInWords(requestedDays)} requested`,
+    what: { code: 'extension_requested', days: requestedDays },
     ...performer,
     timestamp: now,
     metadata: { requestedDays, extensionFee, newEndDate },
@@ -124,8 +124,8 @@ async function quoteOf(db: Queryable, order: OrderRow, days: number): Promise<z.
   };
 }
 
-/** For the timeline, which is written in English. */
-export function daysInWords(days: number): string {
+/** For the bell of staff, who read English. */
+function daysInWords(days: number): string {
   return days === 1 ? '1 day' : `${days} days`;
 }
 
