@@ -84,8 +84,6 @@ async function request(trx: Trx, context: ApiContext, asking: Asking, now: Date)
   });
   await insertNotification(trx, {
     type: 'extension_request',
-    title: 'Extension request',
-    message: `Order ${order.customOrderId}: ${daysInWords(requestedDays)} more`,
     orderPk: order.pk,
     data: {
       extensionRequestId: id,
@@ -122,11 +120,6 @@ async function quoteOf(db: Queryable, order: OrderRow, days: number): Promise<z.
     newTotal: bill({ ...order, extensionFee: order.extensionFee + fee }).total,
     vehicleIsFree: (await findConflict(db, order.pk, days)) === undefined,
   };
-}
-
-/** For the bell of staff, who read English. */
-function daysInWords(days: number): string {
-  return days === 1 ? '1 day' : `${days} days`;
 }
 
 /** A table or a column is not there: this program runs on a database that was not brought up to it (T-157). */
