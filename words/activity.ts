@@ -95,5 +95,8 @@ export function activityWords(activity: Activity): MessageDescriptor {
     }
     case 'another_extension_allowed':
       return msg`Another extension request allowed`;
+    default:
+      // What only a newer program than this knows, beside it during a roll-out.
+      return { id: (activity satisfies never as Activity).code };
   }
 }

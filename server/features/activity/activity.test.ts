@@ -108,6 +108,12 @@ describe('a timeline from before there were codes', () => {
     expect(rows.map((row) => activityView(row).description)).toEqual([...ALL.map(([said]) => said), ...UNKNOWN]);
   });
 
+  it('names a code that only a newer program knows', () => {
+    const [row] = rows;
+    const newer = { ...row, code: 'order_praised' } as unknown as ActivityRow;
+    expect(activityView(newer).description).toBe('order_praised');
+  });
+
   it('keeps what is no sentence of ours', () => {
     expect(rows.slice(ALL.length).map(({ code, description }) => ({ code, description }))).toEqual(
       UNKNOWN.map((description) => ({ code: null, description })),
