@@ -21,7 +21,7 @@ insert into rent_orders (public_id, custom_order_id, visitor_id, customer_id, ve
 insert into vehicle_blocks (vehicle_id, kind, order_id, starts_at, ends_at, created_at) values (bench_id(1, :vehicle), 'booking', :order_id::uuid, date_trunc('day', now()) + :day * interval '1 day', date_trunc('day', now()) + :next * interval '1 day', now());
 update drafts set order_id = :order_id::uuid where id = bench_id(3, :draft);
 update documents set order_id = :order_id::uuid where draft_id = bench_id(3, :draft);
-insert into order_activities (order_id, activity_type, description, performed_by, performed_by_type, timestamp, metadata) values (:order_id::uuid, 'order_placed', 'Order placed', 'customer', 'customer', now(), '{}');
+insert into order_activities (order_id, activity_type, code, values, performed_by, performed_by_type, timestamp, metadata) values (:order_id::uuid, 'order_placed', 'order_placed', '{"customOrderId":"y"}', 'customer', 'customer', now(), '{}');
 insert into outbox (kind, payload, order_id, created_at, available_at) values ('letter', '{"letter":"order-received","recipient":"customer"}', :order_id::uuid, now(), now() + interval '1 day');
 insert into outbox (kind, payload, order_id, created_at, available_at) values ('letter', '{"letter":"order-received","recipient":"vendor"}', :order_id::uuid, now(), now() + interval '1 day');
 update idempotency_keys set answer = '{"orderId":"x","customOrderId":"y","total":1}' where actor = 'raw' and route = 'order.place' and key = :draft::text;

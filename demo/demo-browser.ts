@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '@ceylono/contract/contract';
 import type { App } from '../server/app.ts';
-import { admit } from '../server/http/gate.ts';
+import { admit } from '../server/gate.ts';
 import type { ApiContext } from '../server/http/context.ts';
 import { endpointsOf } from '../server/http/endpoints.ts';
 import type { RequestFacts } from '../server/http/request.ts';

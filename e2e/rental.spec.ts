@@ -103,7 +103,7 @@ async function approve(page: Page, { number, orderId }: Ordered): Promise<void> 
   const image = paper.getByRole('img', { name: 'Driving licence, front' });
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
   await paper.getByRole('button', { name: 'Close' }).last().click();
-  expect(await activities(orderId)).toContain('Document viewed: license-front');
+  expect(await activities(orderId)).toContain('document_viewed license-front');
   await expect(opened.getByRole('button', { name: /^Confirm the order/ })).toBeDisabled();
   await opened.getByRole('button', { name: /^Approve the identity/ }).click();
   await expect(opened.getByText('KYC approved successfully!')).toBeVisible();
@@ -201,25 +201,25 @@ async function records({ orderId, number }: Ordered): Promise<void> {
   );
   expect(stored).toEqual({ status: 'completed', total: '4043000', isHeld: false });
   expect(await activities(orderId)).toEqual([
-    `Order ${number} placed`,
-    'Order opened',
-    'Document viewed: license-front',
-    'KYC approved',
-    'Order accepted by the vendor',
-    `Vehicle handed over at ${CAR.km} km`,
-    'Report viewed: handover',
-    `Vehicle returned at ${CAR.km + 305} km, 305 km driven`,
-    'Report viewed: return',
+    `order_placed ${number}`,
+    'order_opened',
+    'document_viewed license-front',
+    'verification_approved',
+    'order_accepted',
+    `vehicle_handed_over ${CAR.km}`,
+    'report_viewed handover',
+    `vehicle_returned 305 ${CAR.km + 305}`,
+    'report_viewed return',
   ]);
 }
 
 async function activities(orderId: string): Promise<string[]> {
-  const rows = await look<{ description: string }>(
-    `select a.description from order_activities a join rent_orders o on o.id = a.order_id
+  const rows = await look<{ code: string; values: Record<string, string | number> }>(
+    `select a.code, a.values from order_activities a join rent_orders o on o.id = a.order_id
      where o.public_id = $1 order by a.timestamp, a.sequence`,
     [orderId],
   );
-  return rows.map(({ description }) => description);
+  return rows.map(({ code, values }) => [code, ...Object.values(values)].join(' '));
 }
 
 /** Waits until the report is prepared, and fetches it as this person's browser would. */

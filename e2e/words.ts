@@ -1,22 +1,19 @@
-/** What the screens say in a reader's language, looked up by the English text in the catalogues of the translators. */
+/** What the screens say in a reader's language, looked up by the English text in the translators' catalogue. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The words for an English text as the sources have it; `values` fill its places. */
 export type Say = (english: string, values?: Record<string, string>) => string;
 
-const CATALOGUES = ['base', 'site', 'application', 'app', 'order'];
 const ENTRY = /^msgid (".*")\nmsgstr (".+")$/gm;
 
 export const ENGLISH: Say = (english, values = {}) => filled(english, values);
 
 export function wordsOf(language: 'si' | 'ta'): Say {
   const words = new Map<string, string>();
-  for (const catalogue of CATALOGUES) {
-    const file = path.join(import.meta.dirname, `../web/locales/${language}/${catalogue}.po`);
-    for (const [, english = '', translated = ''] of readFileSync(file, 'utf8').matchAll(ENTRY)) {
-      words.set(JSON.parse(english), JSON.parse(translated));
-    }
+  const file = path.join(import.meta.dirname, `../words/locales/${language}.po`);
+  for (const [, english = '', translated = ''] of readFileSync(file, 'utf8').matchAll(ENTRY)) {
+    words.set(JSON.parse(english), JSON.parse(translated));
   }
   return (english, values = {}) => {
     const translated = words.get(english);

@@ -11,15 +11,15 @@ import { during, PlainError, say } from './say.mjs';
 /** @typedef {(childPid: number) => void} Note */
 
 /** Read by every build besides the rooms themselves. */
-const COMMON = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'domain', 'contract'];
+const COMMON = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'domain', 'contract', 'words'];
 
-/** Each built room: what its build reads (the server's mails share the pages' translations; the demo is built along), and
- * what it must leave. */
+/** Each built room: what its build reads (both bring the texts of translators into their catalogues in one way, and the
+ * demo is built with the server), and what it must leave. */
 const BUILDS = [
   {
     room: 'server',
     text: 'Building the server',
-    sources: [...COMMON, 'server', 'demo', 'web/lingui.config.ts', 'web/locales'],
+    sources: [...COMMON, 'server', 'demo', 'web/lingui.config.ts', 'web/translations.ts'],
     product: 'build/main.js',
   },
   { room: 'web', text: 'Building the pages', sources: [...COMMON, 'web'], product: 'build/client' },

@@ -1,7 +1,7 @@
-import { LANGUAGES } from '@ceylono/domain/language';
 import { BRAND } from '@ceylono/domain/brand';
+import { LANGUAGES } from '@ceylono/domain/language';
+import { SUPPORT_HOURS } from '@ceylono/words/support-hours';
 import { describe, expect, it } from 'vitest';
-import { SUPPORT_HOURS } from './brand-words.ts';
 import { wordsIn } from './i18n.ts';
 
 const IDS = Object.keys(wordsIn('en').messages);

@@ -1,21 +1,28 @@
 /**
- * The words the server itself writes, in letters and reports: English in the sources, the other languages in
- * `locales/{language}/letters.po`. What is not translated there yet is written in English.
+ * The words the server itself writes, in letters, reports and timelines: English in the sources, the other languages in
+ * `words/locales`. What is not translated there yet is written in English.
  */
-import type { Language } from '@ceylono/domain/language';
-import { type I18n, setupI18n } from '@lingui/core';
-import { messages as en } from './locales/en/letters.po';
-import { messages as si } from './locales/si/letters.po';
-import { messages as ta } from './locales/ta/letters.po';
+import { LANGUAGES, type Language } from '@ceylono/domain/language';
+import { type I18n, type Messages, setupI18n } from '@lingui/core';
+
+type Catalogue = Record<string, { messages: Messages }>;
+
+/** `letters.po` and, for staff, `timeline.po` say which texts; `web/translations.ts` brings them in each language. */
+const CATALOGUES: Record<Language, Catalogue> = {
+  en: import.meta.glob('./locales/en/*.po', { eager: true, query: '?language=en' }),
+  si: import.meta.glob('./locales/en/*.po', { eager: true, query: '?language=si' }),
+  ta: import.meta.glob('./locales/en/*.po', { eager: true, query: '?language=ta' }),
+};
 
 /** One instance per language, never switched: two letters may be written at the same time. */
-const WORDS: Record<Language, I18n> = {
-  en: setupI18n({ locale: 'en', messages: { en } }),
-  si: setupI18n({ locale: 'si', messages: { si } }),
-  ta: setupI18n({ locale: 'ta', messages: { ta } }),
-};
+const WORDS = new Map(LANGUAGES.map((language) => [language, instanceOf(language)]));
+
+function instanceOf(language: Language): I18n {
+  const messages = Object.assign({}, ...Object.values(CATALOGUES[language]).map((catalogue) => catalogue.messages));
+  return setupI18n({ locale: language, messages: { [language]: messages } });
+}
 
 /** Speaks one language: ``wordsIn('en')._(msg`Order ${orderNumber}`)``. */
 export function wordsIn(language: Language): I18n {
-  return WORDS[language];
+  return WORDS.get(language) ?? instanceOf(language);
 }

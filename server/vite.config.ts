@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { getConfig } from '@lingui/conf';
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { defineConfig } from 'vite';
+import { translations } from '../web/translations.ts';
 
 const at = { configPath: path.join(import.meta.dirname, '../web/lingui.config.ts') };
 
@@ -12,7 +13,7 @@ const at = { configPath: path.join(import.meta.dirname, '../web/lingui.config.ts
  * it is loaded.
  */
 export default defineConfig({
-  plugins: [babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(at) }, at)] }), lingui(at)],
+  plugins: [babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(at) }, at)] }), translations(at)],
   ssr: { noExternal: [/^@ceylono\//, /^@react-email\/(?!render)/], external: true },
   build: {
     ssr: true,

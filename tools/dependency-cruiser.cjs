@@ -24,6 +24,12 @@ const rules = [
     to: { pathNot: '^(contract|domain)/|(^|/)node_modules/(zod|@orpc/contract)/' },
   },
   {
+    name: 'words-know-the-domain-only',
+    comment: 'What server and screens both say is the domain in words, and nothing that could be in neither.',
+    from: { path: '^words/', pathNot: TESTS },
+    to: { pathNot: '^(words|domain)/|(^|/)node_modules/@lingui/core/' },
+  },
+  {
     name: 'server-knows-no-other-room',
     comment: 'The demo is started by its name (decision 031).',
     from: { path: '^server/', pathNot: `${TESTS}|${CONFIGS}` },
@@ -93,7 +99,7 @@ const rules = [
     name: 'journeys-know-the-cast-only',
     from: { path: '^e2e/' },
     to: {
-      path: '^(domain|contract|server|demo|web|bench|scripts|tools)/',
+      path: '^(domain|contract|words|server|demo|web|bench|scripts|tools)/',
       pathNot: `${CAST}|^scripts/postgres\\.mjs$`,
     },
   },
@@ -105,7 +111,7 @@ const rules = [
   {
     name: 'bench-and-scripts-stay-outside',
     from: { path: '^(bench|scripts)/' },
-    to: { path: '^(server|demo|web|e2e)/' },
+    to: { path: '^(words|server|demo|web|e2e)/' },
   },
   {
     name: 'no-cycles',

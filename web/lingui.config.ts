@@ -3,15 +3,18 @@ import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
 /**
- * English stands in the sources; `shell/i18n.ts` brings the other languages to the screens.
- * A catalogue per audience, so that nobody carries the words of another: `site` is on the landing page, `application` on
+ * English stands in the sources, and each other language in one catalogue of its own, where every text stands once
+ * (`words/locales`, decision 032); `shell/i18n.ts` brings them to the screens.
+ * An English catalogue per audience says what its pages carry, so that nobody carries the words of another: `site` is on the landing page, `application` on
  * that of vendor registration, `vehicle` on a vehicle's page, `info` on the other public ones, each with all that such a page says; `base` and `app` are
  * behind them, `order` on an order's pages, `vendor` in the portal, `admin` in the back office, `handover` with the form
  * that both open, `settings` with the panel of that name. A feature that several audiences use has staff's part in files
  * named `staff-…`, so that these texts go to `admin`.
- * `letters` is what the server writes: mails and reports.
+ * `letters` is what the server writes: mails and reports. Words of the room `words` are in each catalogue whose screens say
+ * them.
  */
-const BASE = ['<rootDir>/root.tsx', '<rootDir>/shell'];
+const wordsAbout = (...names: string[]) => names.map((name) => `<rootDir>/../words/${name}.ts`);
+const BASE = ['<rootDir>/root.tsx', '<rootDir>/shell', ...wordsAbout('support-hours')];
 /** Used by vendors only, or by staff only: a screen for others that took something from here would be without words. */
 const VENDOR = ['<rootDir>/pages/vendor', '<rootDir>/features/vendor-portal'];
 const SITE_FEATURES = ['contact-message', 'city-request', 'visitor'].map((feature) => `<rootDir>/features/${feature}`);
@@ -52,7 +55,7 @@ const INFO = [
 const ORDER = [
   '<rootDir>/pages/personal-data/**',
   ...['cancellation', 'extension', 'personal-data', 'tracking'].map((feature) => `<rootDir>/features/${feature}/**`),
-  '<rootDir>/features/verification/verification-words.ts',
+  ...wordsAbout('rejection-reason'),
   ...[
     'awaited-papers',
     'download-receipt',
@@ -78,6 +81,7 @@ const APPLICATION = '<rootDir>/features/vendor-application';
 const VEHICLE = ['<rootDir>/pages/site/vehicle-page.tsx', '<rootDir>/pages/site/vehicle/**'];
 /** Loaded by the form itself, `handover-words.ts`. */
 const HANDOVER = ['<rootDir>/features/handover'];
+const HANDOVER_WORDS = wordsAbout('car-outline', 'damage-mark');
 /** Loaded by its panel, `settings-catalogue.ts`. */
 const SETTINGS = ['<rootDir>/features/settings'];
 /** Staff's part of a feature that others use too. */
@@ -108,19 +112,29 @@ const settings = {
   rootDir: import.meta.dirname,
 };
 
-/** What customers and visitors read. */
-const TRANSLATED = [
+const TESTS = '**/*.test.*';
+/** What the server tells staff of an order. */
+const TIMELINE = wordsAbout('activity');
+const SERVER = {
+  include: ['<rootDir>/../server'],
+  exclude: ['<rootDir>/../server/build/**', '<rootDir>/../server/node_modules/**'],
+};
+/** Folders that vendors and staff alone read. */
+const ENGLISH_FOLDERS = [...VENDOR, ...HANDOVER, ...SETTINGS, ...ADMIN].map((folder) => `${folder}/**`);
+
+/** What customers and visitors read, by the page that says it. */
+const PARTS = [
   { path: '<rootDir>/locales/{locale}/base', include: BASE },
   {
     path: '<rootDir>/locales/{locale}/site',
     include: [...SITE_FRAME, '<rootDir>/pages/site', ...SITE_FEATURES],
-    exclude: [...LONG_TEXTS, ADD_VENDOR, ...VEHICLE, '**/*.test.*'],
+    exclude: [...LONG_TEXTS, ADD_VENDOR, ...VEHICLE, TESTS],
   },
   { path: '<rootDir>/locales/{locale}/info', include: [...SITE_FRAME, ...INFO] },
   {
     path: '<rootDir>/locales/{locale}/application',
     include: [...SITE_FRAME, ADD_VENDOR, APPLICATION],
-    exclude: ['**/*.test.*'],
+    exclude: [TESTS],
   },
   {
     path: '<rootDir>/locales/{locale}/vehicle',
@@ -128,34 +142,79 @@ const TRANSLATED = [
   },
   {
     path: '<rootDir>/locales/{locale}/app',
-    include: ['<rootDir>/pages', '<rootDir>/features', '<rootDir>/ui', '<rootDir>/api'],
+    include: [
+      '<rootDir>/pages',
+      '<rootDir>/features',
+      '<rootDir>/ui',
+      '<rootDir>/api',
+      ...wordsAbout('bill-line', 'billed-days', 'document', 'order-option', 'order-status'),
+    ],
     exclude: [
-      ...['<rootDir>/pages/site', ...SITE_FEATURES, APPLICATION, ...VENDOR, ...HANDOVER, ...SETTINGS, ...ADMIN].map(
-        (folder) => `${folder}/**`,
-      ),
+      ...['<rootDir>/pages/site', ...SITE_FEATURES, APPLICATION].map((folder) => `${folder}/**`),
+      ...ENGLISH_FOLDERS,
       ...ORDER,
       STAFF_PART,
-      '**/*.test.*',
+      TESTS,
     ],
   },
-  { path: '<rootDir>/locales/{locale}/order', include: ORDER, exclude: [STAFF_PART, '**/*.test.*'] },
+  { path: '<rootDir>/locales/{locale}/order', include: ORDER, exclude: [STAFF_PART, TESTS] },
   {
     path: '<rootDir>/../server/locales/{locale}/letters',
-    include: ['<rootDir>/../server'],
-    exclude: ['<rootDir>/../server/build/**', '<rootDir>/../server/node_modules/**', '**/*.test.*'],
+    include: [...SERVER.include, '<rootDir>/../words'],
+    exclude: [...SERVER.exclude, ...TIMELINE, TESTS],
   },
 ];
 
-/** What vendors and staff read. */
+/** What vendors and staff read, in English alone. */
 const ENGLISH_ONLY = [
-  { path: '<rootDir>/locales/{locale}/vendor', include: VENDOR, exclude: ['**/*.test.*'] },
-  { path: '<rootDir>/locales/{locale}/handover', include: HANDOVER, exclude: [STAFF_PART, '**/*.test.*'] },
-  { path: '<rootDir>/locales/{locale}/settings', include: SETTINGS, exclude: ['**/*.test.*'] },
-  { path: '<rootDir>/locales/{locale}/admin', include: [...ADMIN, STAFF_PART], exclude: ['**/*.test.*'] },
+  {
+    path: '<rootDir>/locales/{locale}/vendor',
+    include: [...VENDOR, ...wordsAbout('report')],
+    exclude: [TESTS],
+  },
+  {
+    path: '<rootDir>/locales/{locale}/handover',
+    include: [...HANDOVER, ...HANDOVER_WORDS],
+    exclude: [STAFF_PART, TESTS],
+  },
+  { path: '<rootDir>/locales/{locale}/settings', include: SETTINGS, exclude: [TESTS] },
+  { path: '<rootDir>/../server/locales/{locale}/timeline', include: TIMELINE },
+  {
+    path: '<rootDir>/locales/{locale}/admin',
+    include: [...ADMIN, STAFF_PART, ...wordsAbout('rejection-reason')],
+    exclude: [TESTS],
+  },
+];
+
+/** By which `translations.test.ts` knows what a page has. */
+export const PARTS_AND_STAFF = [...PARTS, ...ENGLISH_ONLY];
+
+/** For translators: all that the parts say, each text once. */
+const TRANSLATIONS = [
+  {
+    path: '<rootDir>/../words/locales/{locale}',
+    include: [
+      ...BASE,
+      ...['pages', 'features', 'ui', 'api'].map((folder) => `<rootDir>/${folder}`),
+      ...SERVER.include,
+      '<rootDir>/../words',
+    ],
+    exclude: [...ENGLISH_FOLDERS, STAFF_PART, ...SERVER.exclude, ...TIMELINE, TESTS],
+  },
 ];
 
 /** For the builds, which meet catalogues of both kinds. The tool that collects the texts takes one kind at a time. */
-export default defineConfig({ ...settings, locales: [...LANGUAGES], catalogs: [...TRANSLATED, ...ENGLISH_ONLY] });
+export default defineConfig({
+  ...settings,
+  locales: [...LANGUAGES],
+  catalogs: [...PARTS_AND_STAFF, ...TRANSLATIONS],
+});
 
-export const translated = defineConfig({ ...settings, locales: [...LANGUAGES], catalogs: TRANSLATED });
-export const englishOnly = defineConfig({ ...settings, locales: ['en'], catalogs: ENGLISH_ONLY });
+export const english = defineConfig({ ...settings, locales: ['en'], catalogs: PARTS_AND_STAFF });
+export const translated = defineConfig({
+  ...settings,
+  // By where they stand, so that what is read together is translated together.
+  orderBy: 'origin',
+  locales: LANGUAGES.filter((language) => language !== settings.sourceLocale),
+  catalogs: TRANSLATIONS,
+});

@@ -1,3 +1,3 @@
-import { englishOnly } from './lingui.config.ts';
+import { english } from './lingui.config.ts';
 
-export default englishOnly;
+export default english;

@@ -1,8 +1,9 @@
 import { getConfig } from '@lingui/conf';
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import * as path from 'node:path';
 import { defineConfig } from 'vite';
+import { translations } from './translations.ts';
 
 const linguiAt = { configPath: path.join(import.meta.dirname, 'lingui.config.ts') };
 
@@ -10,7 +11,7 @@ const linguiAt = { configPath: path.join(import.meta.dirname, 'lingui.config.ts'
 export default defineConfig({
   plugins: [
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(linguiAt) }, linguiAt)] }),
-    lingui(linguiAt),
+    translations(linguiAt),
   ],
   resolve: { dedupe: ['react', 'react-dom', 'react-router'] },
   define: { 'process.env.NODE_ENV': '"production"' },

@@ -216,8 +216,8 @@ export const GUARDS_OF_PHONES = [
   {
     name: 'what a person wrote goes with them',
     file: 'server/features/personal-data/erasure.sql.ts',
-    find: "set description = split_part(description, ':', 1), metadata = metadata - 'reason'",
-    replace: 'set description = description',
+    find: `set values = values || '{"reason": null}', metadata = metadata - 'reason'`,
+    replace: 'set values = values',
     test: PERSONAL_DATA,
     title: 'takes the person out of every table, and leaves an order that staff can bill',
   },

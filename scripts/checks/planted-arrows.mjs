@@ -8,6 +8,7 @@ export const PLANTED = [
     rule: 'contract-knows-the-domain-only',
     files: { 'contract/wide.ts': "import pg from 'pg';\nexport const a = pg;\n" },
   },
+  { rule: 'words-know-the-domain-only', files: { 'words/wide.ts': "import pg from 'pg';\nexport const a = pg;\n" } },
   {
     rule: 'server-knows-no-other-room',
     files: {

@@ -3,7 +3,7 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { root } from '../node.mjs';
 
-export const ROOMS = ['domain', 'contract', 'server', 'demo', 'web', 'e2e', 'bench', 'scripts'];
+export const ROOMS = ['domain', 'contract', 'words', 'server', 'demo', 'web', 'e2e', 'bench', 'scripts'];
 
 const NOT_OURS = new Set(['node_modules', 'build', '.react-router']);
 

@@ -5,7 +5,8 @@ import { npm } from '../npm.mjs';
 import { run } from '../run.mjs';
 import { checkRun, together } from './outcome.mjs';
 
-const PROJECTS = ['domain', 'domain/tsconfig.test.json', 'contract', 'server', 'demo', 'e2e', 'bench', 'scripts'];
+const ROOMS = ['domain', 'contract', 'words', 'server', 'demo', 'e2e', 'bench', 'scripts'];
+const PROJECTS = [...ROOMS, 'domain/tsconfig.test.json'];
 
 export async function checkTypes() {
   const outcomes = [];

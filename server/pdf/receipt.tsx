@@ -5,10 +5,12 @@
 import { BRAND } from '@ceylono/domain/brand';
 import { formatDateTime } from '@ceylono/domain/colombo-format';
 import type { OrderStatus } from '@ceylono/domain/order';
+import { billedDaysWords } from '@ceylono/words/billed-days';
+import { STATUS_WORDS } from '@ceylono/words/order-status';
+import { SUPPORT_HOURS } from '@ceylono/words/support-hours';
 import type { MessageDescriptor } from '@lingui/core';
-import { msg, plural } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Document, Page, renderToBuffer, View } from '@react-pdf/renderer';
-import { SUPPORT_HOURS } from '../brand-words.ts';
 import { wordsIn } from '../i18n.ts';
 import type { ReceiptData } from './receipt-data.ts';
 import { BillLines } from './report-bill.tsx';
@@ -18,16 +20,6 @@ import { Footer, Header } from './report-frame.tsx';
 import { COLOUR, style } from './report-style.ts';
 import { Text } from './report-text.tsx';
 import type { Say } from './report-words.ts';
-
-const STATUS: Record<OrderStatus, MessageDescriptor> = {
-  pending: msg`Pending`,
-  confirmed: msg`Confirmed`,
-  processing: msg`Processing`,
-  'in-progress': msg`In Progress`,
-  completed: msg`Completed`,
-  cancelled: msg`Cancelled`,
-  rejected: msg`Rejected`,
-};
 
 const AS_IT_STANDS = msg`This is the bill as it stands now. The final bill follows when the vehicle is back.`;
 const NOTES: Record<OrderStatus, MessageDescriptor> = {
@@ -63,7 +55,7 @@ export async function drawReceipt(given: ReceiptData): Promise<Uint8Array> {
         <Note status={data.status} say={say} />
         <View style={style.section}>
           <BillLines bill={data.bill} totalLabel={say(totalLabel(data.status))} say={say} />
-          <Text style={style.muted}>{say(pricedBy(data))}</Text>
+          <Text style={style.muted}>{say(billedDaysWords(data.billedDays, data.pricingType))}</Text>
         </View>
         <Contact say={say} />
         <Footer preparedAt={data.preparedAt} unknown={letters.unknown()} say={say} locale={locale} />
@@ -75,17 +67,6 @@ export async function drawReceipt(given: ReceiptData): Promise<Uint8Array> {
 /** The last line is the amount due (amendment 12); of an order that ended before the rental nothing is. */
 function totalLabel(status: OrderStatus): MessageDescriptor {
   return hasEnded(status) ? msg`Agreed total, no longer due` : msg`Amount due`;
-}
-
-function pricedBy({ billedDays: days, pricingType }: ReceiptData): MessageDescriptor {
-  switch (pricingType) {
-    case 'daily':
-      return msg`${plural(days, { one: '# billed day at the daily price', other: '# billed days at the daily price' })}`;
-    case 'weekly':
-      return msg`${plural(days, { one: '# billed day at the weekly price', other: '# billed days at the weekly price' })}`;
-    case 'monthly':
-      return msg`${plural(days, { one: '# billed day at the monthly price', other: '# billed days at the monthly price' })}`;
-  }
 }
 
 function hasEnded(status: OrderStatus): boolean {
@@ -111,7 +92,7 @@ function Agreement({ data, say }: PartProps) {
   return (
     <View style={{ borderWidth: 1, borderColor: COLOUR.line, borderRadius: 6 }}>
       <View style={style.row}>
-        <Fact label={say(msg`Order number`)} value={data.customOrderId} more={say(STATUS[data.status])} />
+        <Fact label={say(msg`Order number`)} value={data.customOrderId} more={say(STATUS_WORDS[data.status])} />
         <Fact label={say(msg`Customer`)} value={data.customerName} />
         <Fact label={say(msg`Vendor`)} value={data.vendorName} more={data.vendorPhone ?? undefined} />
       </View>

@@ -1,11 +1,12 @@
 /** Kilometres and the final bill of a return; the last line is the amount due (amendment 12). */
-import { formatKm } from '@ceylono/domain/kilometre-format';
+
 import type { Bill, BillLine } from '@ceylono/domain/bill';
+import { formatKm } from '@ceylono/domain/kilometre-format';
 import type { Mileage } from '@ceylono/domain/mileage';
 import { formatMoney, type Money } from '@ceylono/domain/money';
+import { LINE_WORDS } from '@ceylono/words/bill-line';
 import { msg, plural } from '@lingui/core/macro';
 import { View } from '@react-pdf/renderer';
-import { LINE_WORDS } from '../bill-words.ts';
 import type { ReportData } from './report-data.ts';
 import { COLOUR, style } from './report-style.ts';
 import { Text } from './report-text.tsx';

@@ -8,13 +8,15 @@ import {
   zoneOf,
 } from '@ceylono/domain/car-outline';
 import { DAMAGE_SEVERITIES, type DamageMark } from '@ceylono/domain/damage-mark';
+import { ZONE_WORDS } from '@ceylono/words/car-outline';
+import { SEVERITY_WORDS } from '@ceylono/words/damage-mark';
 import { msg } from '@lingui/core/macro';
-import { Circle, G, Path, Svg, View, Text as SvgText } from '@react-pdf/renderer';
+import { Circle, G, Path, Svg, Text as SvgText, View } from '@react-pdf/renderer';
 import type { ReportData } from './report-data.ts';
 import { FONT_FAMILY } from './report-fonts.ts';
 import { COLOUR, SEVERITY_COLOUR, style } from './report-style.ts';
 import { Text } from './report-text.tsx';
-import { type Say, SEVERITY, ZONE } from './report-words.ts';
+import type { Say } from './report-words.ts';
 
 const DRAWN_WIDTH = 132;
 /** What stands beside the car; the rest stands below it in two columns. */
@@ -155,7 +157,7 @@ function Entry({ mark, number, say }: { mark: DamageMark; number: number; say: S
       </View>
       <View style={{ flex: 1 }}>
         <Text>
-          <Text style={style.strong}>{say(SEVERITY[mark.severity])}</Text> · {say(ZONE[zoneOf(mark)])}
+          <Text style={style.strong}>{say(SEVERITY_WORDS[mark.severity])}</Text> · {say(ZONE_WORDS[zoneOf(mark)])}
         </Text>
         {mark.note === '' ? null : <Text style={[style.muted, { fontSize: 8.5 }]}>{mark.note}</Text>}
       </View>
@@ -178,7 +180,7 @@ function Legend({ hasEarlier, say }: { hasEarlier: boolean; say: Say }) {
                 backgroundColor: SEVERITY_COLOUR[severity].disc,
               }}
             />
-            <Text>{say(SEVERITY[severity])}</Text>
+            <Text>{say(SEVERITY_WORDS[severity])}</Text>
           </View>
         ))}
       </View>

@@ -1,8 +1,10 @@
 /** Who, what, when, and the readings: the upper part of the first page. */
-import { formatKm } from '@ceylono/domain/kilometre-format';
+
 import { formatDateTime } from '@ceylono/domain/colombo-format';
+import { formatKm } from '@ceylono/domain/kilometre-format';
 import { mileage } from '@ceylono/domain/mileage';
 import { formatMoney } from '@ceylono/domain/money';
+import { REPORT_WORDS } from '@ceylono/words/report';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { View } from '@react-pdf/renderer';
@@ -10,7 +12,7 @@ import type { ReactNode } from 'react';
 import type { ReportData } from './report-data.ts';
 import { COLOUR, style } from './report-style.ts';
 import { Text } from './report-text.tsx';
-import { type Say, TITLE } from './report-words.ts';
+import type { Say } from './report-words.ts';
 
 interface FactsProps {
   data: ReportData;
@@ -21,7 +23,7 @@ interface FactsProps {
 export function Title({ data, say, locale }: FactsProps) {
   return (
     <View style={{ marginBottom: 14 }}>
-      <Text style={{ fontSize: 22, fontWeight: 700, marginBottom: 3 }}>{say(TITLE[data.phase])}</Text>
+      <Text style={{ fontSize: 22, fontWeight: 700, marginBottom: 3 }}>{say(REPORT_WORDS[data.phase])}</Text>
       <Text style={style.muted}>{say(moment(data, locale))}</Text>
     </View>
   );

@@ -1,11 +1,13 @@
 /** Photos, uncropped, three to a row: they are evidence. */
 import { zoneOf } from '@ceylono/domain/car-outline';
+import { ZONE_WORDS } from '@ceylono/words/car-outline';
+import { SEVERITY_WORDS } from '@ceylono/words/damage-mark';
 import { msg } from '@lingui/core/macro';
 import { Image, View } from '@react-pdf/renderer';
 import type { ReportData } from './report-data.ts';
 import { COLOUR, style } from './report-style.ts';
 import { Text } from './report-text.tsx';
-import { type Say, SEVERITY, ZONE } from './report-words.ts';
+import type { Say } from './report-words.ts';
 
 interface Captioned {
   picture: Buffer;
@@ -17,7 +19,7 @@ export function DamagePhotos({ data, pictures, say }: { data: ReportData; pictur
   const shown = data.marks.flatMap((mark, at) => {
     const picture = pictures[at];
     if (!picture) return [];
-    return { picture, caption: `${at + 1} · ${say(SEVERITY[mark.severity])} · ${say(ZONE[zoneOf(mark)])}` };
+    return { picture, caption: `${at + 1} · ${say(SEVERITY_WORDS[mark.severity])} · ${say(ZONE_WORDS[zoneOf(mark)])}` };
   });
   return <Gallery title={say(msg`Photos of damage`)} photos={shown} />;
 }

@@ -3,6 +3,7 @@
  * (T-087, architecture §5). It runs in the child that works on files.
  */
 import { BRAND } from '@ceylono/domain/brand';
+import { REPORT_WORDS } from '@ceylono/words/report';
 import { Document, Page, renderToBuffer } from '@react-pdf/renderer';
 import { wordsIn } from '../i18n.ts';
 import { FinalBill } from './report-bill.tsx';
@@ -15,7 +16,7 @@ import { DamagePhotos, Photos } from './report-photos.tsx';
 import { forPaper } from './report-pictures.ts';
 import { Signature } from './report-signature.tsx';
 import { style } from './report-style.ts';
-import { type Say, TITLE } from './report-words.ts';
+import type { Say } from './report-words.ts';
 
 export async function drawReport(given: ReportData): Promise<Uint8Array> {
   const letters = await loadLetters();
@@ -23,7 +24,7 @@ export async function drawReport(given: ReportData): Promise<Uint8Array> {
   const locale = data.language;
   const words = wordsIn(locale);
   const say: Say = (message) => words._(message);
-  const title = say(TITLE[data.phase]);
+  const title = say(REPORT_WORDS[data.phase]);
   const photos = await forPaper(data.photos);
   const damagePhotos = await forPaper(data.marks.map((mark) => mark.photo));
   const { bill, mileage } = data;

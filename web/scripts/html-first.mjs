@@ -90,7 +90,7 @@ function atOnce(html) {
  * @param {string} language @param {string[]} parts @returns {string[]}
  */
 function wordsOf(language, parts) {
-  return parts.map((part) => `/${chunkOf(`locales/${language}/${part}.po`).file}`);
+  return parts.map((part) => `/${chunkOf(`locales/en/${part}.po?language=${language}`).file}`);
 }
 
 /** @param {string} source the beginning of its name */

@@ -82,7 +82,7 @@ const build = {
   words: Object.fromEntries(
     LANGUAGES.map((language) => [
       language,
-      filesOf(['base', 'app', 'order'].map((part) => keyOf(`locales/${language}/${part}.po`))),
+      filesOf(['base', 'app', 'order'].map((part) => keyOf(`locales/en/${part}.po?language=${language}`))),
     ]),
   ),
 };

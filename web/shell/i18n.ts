@@ -14,9 +14,20 @@ import { DOCUMENT_LANGUAGE } from './language.ts';
  */
 export type Part = 'base' | 'site' | 'info' | 'application' | 'vehicle' | 'app' | 'order';
 
-const CATALOGUES = import.meta.glob<{ messages: Messages }>(
-  '../locales/*/{base,site,info,application,vehicle,app,order}.po',
-);
+type Catalogues = Record<string, () => Promise<{ messages: Messages }>>;
+
+/** The English catalogues say what a part has; `translations.ts` brings it in each language. */
+const CATALOGUES: Record<Language, Catalogues> = {
+  en: import.meta.glob<{ messages: Messages }>('../locales/en/{base,site,info,application,vehicle,app,order}.po', {
+    query: '?language=en',
+  }),
+  si: import.meta.glob<{ messages: Messages }>('../locales/en/{base,site,info,application,vehicle,app,order}.po', {
+    query: '?language=si',
+  }),
+  ta: import.meta.glob<{ messages: Messages }>('../locales/en/{base,site,info,application,vehicle,app,order}.po', {
+    query: '?language=ta',
+  }),
+};
 
 i18n.loadAndActivate({ locale: DOCUMENT_LANGUAGE, messages: {} });
 
@@ -33,7 +44,7 @@ export function wordsIn(language: Language): I18n {
 }
 
 async function load(language: Language, part: Part): Promise<void> {
-  const catalogue = await CATALOGUES[`../locales/${language}/${part}.po`]?.();
+  const catalogue = await CATALOGUES[language][`../locales/en/${part}.po`]?.();
   wordsIn(language).load(language, catalogue?.messages ?? {});
 }
 

@@ -1,4 +1,5 @@
 /** The timeline of an order: who did what, when; written in the transaction of what was done (T-078). */
+import type { Activity, ActivityCode } from '@ceylono/domain/activity';
 import type { RejectionReason } from '@ceylono/domain/verification';
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
@@ -19,7 +20,7 @@ export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 export interface NewActivity {
   orderPk: string;
   activityType: ActivityType;
-  description: string;
+  what: Activity;
   performedBy: string;
   performedByType: PerformedByType;
   timestamp: Date;
@@ -29,6 +30,9 @@ export interface NewActivity {
 export interface ActivityRow {
   id: string;
   activityType: string;
+  /** null: what happened before there were codes is a sentence alone. */
+  code: ActivityCode | null;
+  values: Record<string, unknown>;
   description: string;
   performedBy: string;
   performedByType: PerformedByType;
@@ -37,10 +41,11 @@ export interface ActivityRow {
 }
 
 export async function insertActivity(trx: Trx, activity: NewActivity): Promise<void> {
+  const { code, ...values } = activity.what;
   await sql`
     insert into order_activities
-      (order_id, activity_type, description, performed_by, performed_by_type, timestamp, metadata)
-    values (${activity.orderPk}, ${activity.activityType}, ${activity.description}, ${activity.performedBy},
+      (order_id, activity_type, code, values, performed_by, performed_by_type, timestamp, metadata)
+    values (${activity.orderPk}, ${activity.activityType}, ${code}, ${JSON.stringify(values)}::jsonb, ${activity.performedBy},
       ${activity.performedByType}, ${activity.timestamp}, ${JSON.stringify(activity.metadata ?? {})}::jsonb)`.execute(
     trx,
   );
@@ -52,20 +57,20 @@ export async function hasActivity(
   {
     orderPk,
     performedBy,
-    description,
+    code,
     since,
-  }: Pick<NewActivity, 'orderPk' | 'performedBy' | 'description'> & { since: Date },
+  }: Pick<NewActivity, 'orderPk' | 'performedBy'> & { code: ActivityCode; since: Date },
 ): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select 1 from order_activities where order_id = ${orderPk} and timestamp >= ${since}
-      and performed_by = ${performedBy} and description = ${description}) as has`.execute(db);
+      and performed_by = ${performedBy} and code = ${code}) as has`.execute(db);
   return rows[0]?.has ?? false;
 }
 
 /** Newest first, at most 200: an order's whole life is shorter. */
 export async function listActivities(db: Queryable, orderPk: string): Promise<ActivityRow[]> {
   const { rows } = await sql<ActivityRow>`
-    select id, activity_type as "activityType", description, performed_by as "performedBy",
+    select id, activity_type as "activityType", code, values, description, performed_by as "performedBy",
       performed_by_type as "performedByType", timestamp, metadata ->> 'rejectionReason' as "rejectionReason"
     from order_activities where order_id = ${orderPk} order by timestamp desc, sequence desc limit 200`.execute(db);
   return rows;

@@ -9,6 +9,7 @@ import { performerOf } from '../../http/actor.ts';
 import { type ApiContext, theParty } from '../../http/context.ts';
 import { decodeCursor, pageOf } from '../../http/cursor.ts';
 import { refuse } from '../../refusal.ts';
+import { activityView } from '../activity/activity.service.ts';
 import { hasActivity, insertActivity, listActivities } from '../activity/activity.sql.ts';
 import { openCancellationRequest } from '../cancellation/cancellation-request.service.ts';
 import { documentView } from '../document/document.service.ts';
@@ -45,7 +46,6 @@ export async function listOrdersForStaff(app: App, query: StaffOrdersQuery) {
   };
 }
 
-const OPENED = 'Order opened';
 const OPENED_AGAIN_AFTER_MS = 60 * 60_000;
 
 /**
@@ -57,13 +57,14 @@ export async function openStaffOrder(context: ApiContext, orderId: string) {
   const party = theParty(context);
   const order = await theStaffOrder(app, orderId);
   const now = app.now();
-  const opening = { orderPk: order.pk, description: OPENED, ...performerOf(party) };
+  const opening = { orderPk: order.pk, code: 'order_opened', ...performerOf(party) } as const;
   const since = new Date(now.getTime() - OPENED_AGAIN_AFTER_MS);
   if (!(await hasActivity(app.db, { ...opening, since }))) {
     await transaction(app.db, async (trx) => {
       await lockOrderOf(trx, party, orderId);
       if (await hasActivity(trx, { ...opening, since })) return;
-      await insertActivity(trx, { ...opening, activityType: 'admin_action', timestamp: now });
+      const { code, ...line } = opening;
+      await insertActivity(trx, { ...line, what: { code }, activityType: 'admin_action', timestamp: now });
     });
   }
   return staffOrder(app, order);
@@ -113,7 +114,7 @@ async function staffOrder(app: App, order: StaffOrderRow): Promise<z.input<typeo
       createdAt: letter.createdAt.toISOString(),
       sentAt: letter.doneAt?.toISOString() ?? null,
     })),
-    activities: activities.map((activity) => ({ ...activity, timestamp: activity.timestamp.toISOString() })),
+    activities: activities.map(activityView),
     extension: await staffExtension(app, order),
   };
 }

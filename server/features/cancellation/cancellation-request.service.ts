@@ -24,10 +24,9 @@ export async function requestCancellation(context: ApiContext, orderId: string, 
     await insertActivity(trx, {
       orderPk: order.pk,
       activityType: 'customer_update',
-      description: `Cancellation requested by the customer${reason === null ? '' : `: ${reason}`}`,
+      what: { code: 'cancellation_requested', reason },
       ...performerOf(party),
       timestamp: now,
-      metadata: { reason },
     });
     await tell(trx, order.pk, now, { vendor: 'cancellation-requested' });
   });

@@ -2,6 +2,7 @@
  * Cancelling a pending order: by the browser that placed it, or by staff, who say why (amendments 9 and 15). One move:
  * the first wins, and whoever comes second finds the order as it stands.
  */
+import type { Activity } from '@ceylono/domain/activity';
 import { transaction } from '../../db/transaction.ts';
 import { performerOf } from '../../http/actor.ts';
 import { type ApiContext, theParty } from '../../http/context.ts';
@@ -11,21 +12,19 @@ import { isToBeMade, makeMove } from '../order/order-move.service.ts';
 
 /** Whether it was cancelled now. */
 export function cancelOwnOrder(context: ApiContext, orderId: string): Promise<boolean> {
-  return cancel(context, orderId, { description: 'Order cancelled by the customer', letter: 'order-cancelled' });
+  return cancel(context, orderId, { what: { code: 'order_cancelled' }, letter: 'order-cancelled' });
 }
 
 /** Whether it was cancelled now. The reason stays with staff: it stands in the timeline, and in no letter. */
 export function cancelByStaff(context: ApiContext, orderId: string, reason: string): Promise<boolean> {
   return cancel(context, orderId, {
-    description: `Order cancelled by staff: ${reason}`,
-    metadata: { reason },
+    what: { code: 'order_cancelled_by_staff', reason },
     letter: 'order-cancelled-by-staff',
   });
 }
 
 interface Cancellation {
-  description: string;
-  metadata?: Record<string, unknown>;
+  what: Activity;
   letter: CustomerLetter;
 }
 

@@ -106,7 +106,7 @@ async function place(app: App, trx: Trx, input: Placing, visitorId: VisitorId, n
   await insertActivity(trx, {
     orderPk: pk,
     activityType: 'order_placed',
-    description: `Order ${number} placed`,
+    what: { code: 'order_placed', customOrderId: number },
     performedBy: 'customer',
     performedByType: 'customer',
     timestamp: now,

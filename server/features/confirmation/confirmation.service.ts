@@ -19,7 +19,7 @@ export async function confirm(context: ApiContext, orderId: string): Promise<boo
     if (!isToBeMade('confirm', order, party)) return false;
     await makeMove(trx, 'confirm', order, {
       activityType: 'status_change',
-      description: party.kind === 'vendor' ? 'Order accepted by the vendor' : 'Order confirmed',
+      what: { code: party.kind === 'vendor' ? 'order_accepted' : 'order_confirmed' },
       ...performerOf(party),
       timestamp: now,
     });

@@ -113,7 +113,7 @@ export async function viewDocument(
     await insertActivity(trx, {
       orderPk: document.orderPk,
       activityType: 'admin_action',
-      description: `Document viewed: ${document.kind}`,
+      what: { code: 'document_viewed', kind: document.kind },
       performedBy: staff.email,
       performedByType: 'admin',
       timestamp: app.now(),

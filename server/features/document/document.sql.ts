@@ -28,7 +28,7 @@ export async function listOrderDocuments(db: Queryable, orderPk: string): Promis
 export async function listViewedDocuments(db: Queryable, orderPk: string): Promise<string[]> {
   const { rows } = await sql<{ documentId: string }>`
     select distinct metadata ->> 'documentId' as "documentId" from order_activities
-    where order_id = ${orderPk} and activity_type = 'admin_action' and metadata ? 'documentId'`.execute(db);
+    where order_id = ${orderPk} and code = 'document_viewed' and metadata ? 'documentId'`.execute(db);
   return rows.map(({ documentId }) => documentId);
 }
 

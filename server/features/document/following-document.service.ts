@@ -56,7 +56,7 @@ export async function addToOrder(context: ApiContext, input: { orderId: string; 
       await insertActivity(trx, {
         orderPk: order.pk,
         activityType: 'customer_update',
-        description: `Document ${put.replacedKey === null ? 'added' : 'replaced'}: ${kind}`,
+        what: { code: put.replacedKey === null ? 'document_added' : 'document_replaced', kind },
         ...performerOf(party),
         timestamp: now,
         metadata: { documentId: put.documentId },

@@ -27,7 +27,6 @@ import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
 import { checkPermit } from '../permit/permit.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { lockBookableVehicle } from '../vehicle/vehicle.sql.ts';
-import { daysInWords } from './extension.service.ts';
 import { allowAnother, decideExtension, findConflict, listExtensionRequests } from './extension.sql.ts';
 import { conflictView } from './extension-view.service.ts';
 import { markActioned } from './notification.sql.ts';
@@ -72,7 +71,7 @@ export async function approve(context: ApiContext, { orderId, requestId }: OneRe
     await insertActivity(trx, {
       orderPk: order.pk,
       activityType: 'order_modified',
-      description: `Extension of ${daysInWords(requestedDays)} approved`,
+      what: { code: 'extension_approved', days: requestedDays },
       ...performerOf(party),
       timestamp: now,
       metadata: {
@@ -103,7 +102,7 @@ export async function reject(
     await insertActivity(trx, {
       orderPk: order.pk,
       activityType: 'admin_action',
-      description: `Extension of ${daysInWords(request.requestedDays)} rejected`,
+      what: { code: 'extension_rejected', days: request.requestedDays },
       ...performerOf(party),
       timestamp: now,
     });
@@ -129,7 +128,7 @@ export async function allowAnotherRequest(context: ApiContext, { orderId, reques
     await insertActivity(trx, {
       orderPk: order.pk,
       activityType: 'admin_action',
-      description: 'Another extension request allowed',
+      what: { code: 'another_extension_allowed' },
       ...performer,
       timestamp: now,
     });

@@ -78,15 +78,13 @@ async function request(trx: Trx, context: ApiContext, asking: Asking, now: Date)
   await insertActivity(trx, {
     orderPk: order.pk,
     activityType: 'customer_update',
-    description: `Extension of ${daysInWords(requestedDays)} requested`,
+    what: { code: 'extension_requested', days: requestedDays },
     ...performer,
     timestamp: now,
     metadata: { requestedDays, extensionFee, newEndDate },
   });
   await insertNotification(trx, {
     type: 'extension_request',
-    title: 'Extension request',
-    message: `Order ${order.customOrderId}: ${daysInWords(requestedDays)} more`,
     orderPk: order.pk,
     data: {
       extensionRequestId: id,
@@ -124,11 +122,6 @@ async function quoteOf(db: Queryable, order: OrderRow, days: number): Promise<z.
     newTotal: bill({ ...order, extensionFee: order.extensionFee + fee }).total,
     vehicleIsFree: (await findConflict(db, order.pk, days)) === undefined,
   };
-}
-
-/** For the timeline, which is written in English. */
-export function daysInWords(days: number): string {
-  return days === 1 ? '1 day' : `${days} days`;
 }
 
 /** A table or a column is not there: this program runs on a database that was not brought up to it (T-157). */

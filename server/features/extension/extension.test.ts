@@ -154,13 +154,11 @@ describe('asking', () => {
       decidedAt: null,
     });
     const { rows } = await sql<Record<string, unknown>>`
-      select type, title, message, priority, data, is_read, is_actioned from admin_notifications n
+      select type, priority, data, is_read, is_actioned from admin_notifications n
       join rent_orders o on o.id = n.order_id where o.public_id = ${rental.orderId}`.execute(stage.server.app.db);
     expect(rows).toEqual([
       {
         type: 'extension_request',
-        title: 'Extension request',
-        message: `Order ${rental.customOrderId}: 3 days more`,
         priority: 'high',
         data: expect.objectContaining({
           extensionDays: 3,

@@ -4,8 +4,6 @@ import type { Trx } from '../../db/database.ts';
 
 export interface NewNotification {
   type: 'extension_request';
-  title: string;
-  message: string;
   orderPk: string;
   /** Figures of that moment: nobody's name, and nothing that somebody wrote. */
   data: Record<string, string | number>;
@@ -14,12 +12,10 @@ export interface NewNotification {
 }
 
 export async function insertNotification(trx: Trx, notification: NewNotification): Promise<void> {
-  const { type, title, message, orderPk, data, priority, createdAt } = notification;
+  const { type, orderPk, data, priority, createdAt } = notification;
   await sql`
-    insert into admin_notifications (type, title, message, order_id, data, priority, created_at)
-    values (${type}, ${title}, ${message}, ${orderPk}, ${JSON.stringify(data)}::jsonb, ${priority}, ${createdAt})`.execute(
-    trx,
-  );
+    insert into admin_notifications (type, order_id, data, priority, created_at)
+    values (${type}, ${orderPk}, ${JSON.stringify(data)}::jsonb, ${priority}, ${createdAt})`.execute(trx);
 }
 
 /** What an order's notifications of this type asked for is done. */

@@ -31,7 +31,7 @@ export async function countFromHandover(
   await insertActivity(trx, {
     orderPk: order.pk,
     activityType: 'order_modified',
-    description: `Return deadline counts from the handover${from === 'next-booking' ? ', until the next booking' : ''}`,
+    what: { code: 'deadline_counts_from_handover', source: from },
     ...performerOf(party),
     timestamp: now,
     metadata: {

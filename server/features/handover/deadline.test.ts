@@ -113,7 +113,7 @@ describe('the return deadline', () => {
     ]);
     const { rows } = await sql`
       select a.metadata from order_activities a join rent_orders o on o.id = a.order_id
-      where o.public_id = ${rental.orderId} and a.description like 'Return deadline%'`.execute(stage.server.app.db);
+      where o.public_id = ${rental.orderId} and a.code = 'deadline_counts_from_handover'`.execute(stage.server.app.db);
     expect(rows).toEqual([
       {
         metadata: {

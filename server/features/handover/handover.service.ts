@@ -59,7 +59,7 @@ async function handOver(trx: Trx, context: ApiContext, input: Recording, now: Da
   // Save. Two orders of one vehicle at the same moment: the index `vehicle_not_returned` refuses the second.
   await makeMove(trx, 'handOver', order, {
     activityType: 'vendor_handover',
-    description: `Vehicle handed over at ${input.odometer} km`,
+    what: { code: 'vehicle_handed_over', odometer: input.odometer },
     ...performerOf(party),
     timestamp: now,
     metadata: recordFacts('handover', input),

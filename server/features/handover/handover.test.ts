@@ -47,7 +47,7 @@ async function about(rental: Rental) {
       (select json_agg(x.payload ->> 'letter' order by x.created_at) from outbox x
         where x.order_id = o.id and x.kind = 'letter' and x.payload ->> 'letter' like 'rental-%') as letters,
       (select count(*) from outbox x where x.order_id = o.id and x.kind = 'report') as reports,
-      (select json_agg(a.description order by a.timestamp) from order_activities a
+      (select json_agg(a.code || ' ' || a.values order by a.timestamp) from order_activities a
         where a.order_id = o.id and a.activity_type = 'vendor_handover') as activities
     from rent_orders o left join handovers h on h.order_id = o.id and h.phase = 'handover'
     where o.public_id = ${rental.orderId}`.execute(stage.server.app.db);
@@ -89,7 +89,7 @@ describe('recording a handover', () => {
       handovers: 1,
       letters: ['rental-started'],
       reports: 1,
-      activities: ['Vehicle handed over at 70210 km'],
+      activities: ['vehicle_handed_over {"odometer": 70210}'],
     });
     const seen = await rental.customer.get(`/api/orders/${rental.orderId}`);
     expect(seen.body).toMatchObject({ status: 'in-progress', handoverCompletedAt: TEST_NOW.toISOString() });

@@ -66,7 +66,7 @@ export async function tellOfLostReport(trx: Trx, row: OutboxRow, now: Date): Pro
   await insertActivity(trx, {
     orderPk: row.orderPk ?? refuse('not_found'),
     activityType: 'vendor_handover',
-    description: `Report could not be made: ${row.payload.phase}`,
+    what: { code: 'report_lost', phase: row.payload.phase as HandoverPhase },
     performedBy: 'system',
     performedByType: 'system',
     timestamp: now,

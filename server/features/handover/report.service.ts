@@ -20,7 +20,7 @@ export async function readReport(context: ApiContext, orderId: string, phase: Ha
     insertActivity(trx, {
       orderPk: order.pk,
       activityType: party.kind === 'staff' ? 'admin_action' : 'vendor_handover',
-      description: `Report viewed: ${phase}`,
+      what: { code: 'report_viewed', phase },
       ...performerOf(party),
       timestamp: app.now(),
     }),

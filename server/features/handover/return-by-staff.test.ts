@@ -53,7 +53,7 @@ describe('staff take a vehicle back for a vendor who cannot', () => {
     const { rows } = await sql`
       select o.status, o.final_total_bill as "finalTotalBill", b.active as "blockActive", h.recorded_by as "recordedBy",
         (select performed_by || ', ' || performed_by_type || ', ' || activity_type from order_activities a
-          where a.order_id = o.id and a.description like 'Vehicle returned%') as told
+          where a.order_id = o.id and a.code = 'vehicle_returned') as told
       from rent_orders o join vehicle_blocks b on b.order_id = o.id
       join handovers h on h.order_id = o.id and h.phase = 'return'
       where o.public_id = ${rental.orderId}`.execute(stage.server.app.db);

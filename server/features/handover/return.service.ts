@@ -59,7 +59,7 @@ async function takeBack(trx: Trx, context: ApiContext, input: Recording, now: Da
   await insertAdditionalCharges(trx, order.pk, input.additionalCharges);
   const line = {
     activityType: party.kind === 'staff' ? 'admin_action' : 'vendor_handover',
-    description: `Vehicle returned at ${input.odometer} km, ${final.totalKmDriven} km driven`,
+    what: { code: 'vehicle_returned', odometer: input.odometer, drivenKm: final.totalKmDriven },
     ...performerOf(party),
     timestamp: now,
     metadata: recordFacts('return', record),

@@ -43,7 +43,7 @@ async function lapse(trx: Trx, orderId: string, now: Date): Promise<boolean> {
   if (order === undefined || refuseMove('lapse', order, 'system') !== null) return false;
   await makeMove(trx, 'lapse', order, {
     activityType: 'status_change',
-    description: 'Order lapsed without an identity decision',
+    what: { code: 'order_lapsed' },
     performedBy: 'system',
     performedByType: 'system',
     timestamp: now,

@@ -1,7 +1,7 @@
 /** Letters to the customer from the order to its confirmation. */
 import { VERIFICATION_PROMISE_MINUTES } from '@ceylono/domain/verification';
+import { DOCUMENT_WORDS } from '@ceylono/words/document';
 import { msg } from '@lingui/core/macro';
-import { DOCUMENT_WORDS } from '../../document-words.ts';
 import type { AwaitedPapers } from '../document/awaited-papers.service.ts';
 import type { LetterOrder } from './letter.sql.ts';
 import {

@@ -1,25 +1,10 @@
 /** Letters to the customer about an order that ended before the rental (T-076, T-115). */
 import type { RejectionReason } from '@ceylono/domain/verification';
+import { REASON_WORDS } from '@ceylono/words/rejection-reason';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { LetterOrder } from './letter.sql.ts';
 import { bookAgain, type Desk, type LetterContent, rentalFacts, trackOrder } from './letter-content.mail.ts';
-
-const REASONS: Record<RejectionReason, MessageDescriptor> = {
-  invalid_documents: msg`Invalid documents`,
-  expired_license: msg`Expired licence`,
-  unclear_photos: msg`Unclear photos`,
-  missing_selfie: msg`Missing selfie`,
-  fake_documents: msg`Fake documents`,
-  underage_driver: msg`Underage driver`,
-  poor_credit_history: msg`Poor credit history`,
-  previous_violations: msg`Previous violations`,
-  incomplete_information: msg`Incomplete information`,
-  vehicle_unavailable: msg`Vehicle unavailable`,
-  payment_issues: msg`Payment issues`,
-  customer_request: msg`Customer request`,
-  other: msg`Other`,
-};
 
 /** What makes the next try succeed, where the customer can do something about it. */
 const ADVICE: Partial<Record<RejectionReason, MessageDescriptor>> = {
@@ -40,7 +25,9 @@ export function verificationRejected(order: LetterOrder, desk: Desk): LetterCont
     title: i18n._(msg`We could not accept your order`),
     paragraphs: [nothingToPay(desk), ...(advice === undefined ? [] : [i18n._(advice)])],
     facts: [
-      ...(rejectionReason === null ? [] : [{ label: i18n._(msg`Reason`), value: i18n._(REASONS[rejectionReason]) }]),
+      ...(rejectionReason === null
+        ? []
+        : [{ label: i18n._(msg`Reason`), value: i18n._(REASON_WORDS[rejectionReason]) }]),
       ...(rejectionDetails ? [{ label: i18n._(msg`Details`), value: rejectionDetails }] : []),
       ...rentalFacts(order, desk),
     ],

@@ -66,7 +66,7 @@ async function sendAgain(context: ApiContext, orderId: string, choose: (order: O
     await insertActivity(trx, {
       orderPk: order.pk,
       activityType: 'admin_action',
-      description: `Mail sent to the customer again: ${letter}`,
+      what: { code: 'letter_sent_again', letter },
       ...performerOf(party),
       timestamp: now,
     });

@@ -6,9 +6,10 @@ import type { HandoverPhase } from '@ceylono/domain/handover';
 import { formatKm } from '@ceylono/domain/kilometre-format';
 import { type Mileage, type MileageTerms, mileage } from '@ceylono/domain/mileage';
 import { formatMoney } from '@ceylono/domain/money';
+import { LINE_WORDS } from '@ceylono/words/bill-line';
+import { OPTION_WORDS } from '@ceylono/words/order-option';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { LINE_WORDS } from '../../bill-words.ts';
 import type { LetterOrder, Reading } from './letter.sql.ts';
 
 export interface Fact {
@@ -80,10 +81,10 @@ export function vehicleOf({ model, year }: Pick<Rental, 'model' | 'year'>): stri
 export function rentalFacts(rental: Rental, desk: Desk): Fact[] {
   const { i18n } = desk;
   const options = [
-    rental.withDriver ? i18n._(msg`With driver`) : null,
-    rental.delivery ? i18n._(msg`Delivery`) : null,
-    rental.pickup ? i18n._(msg`Pickup`) : null,
-    rental.insurance ? i18n._(msg`Insurance`) : null,
+    rental.withDriver ? i18n._(OPTION_WORDS.withDriver) : null,
+    rental.delivery ? i18n._(OPTION_WORDS.delivery) : null,
+    rental.pickup ? i18n._(OPTION_WORDS.pickup) : null,
+    rental.insurance ? i18n._(OPTION_WORDS.insurance) : null,
   ].filter((option) => option !== null);
   return [
     { label: i18n._(msg`Order`), value: rental.customOrderId },

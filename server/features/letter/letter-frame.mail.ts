@@ -1,7 +1,7 @@
 /** What stands around every letter's own words, as HTML and as text alike. */
 import { BRAND } from '@ceylono/domain/brand';
+import { SUPPORT_HOURS } from '@ceylono/words/support-hours';
 import { msg } from '@lingui/core/macro';
-import { SUPPORT_HOURS } from '../../brand-words.ts';
 import type { Desk, LetterContent } from './letter-content.mail.ts';
 
 export interface FramedLetter extends LetterContent {

@@ -113,7 +113,7 @@ function recordDownload(app: App, orderPk: string, papers: PaperRow[]): Promise<
     insertActivity(trx, {
       orderPk,
       activityType: 'customer_update',
-      description: 'Documents downloaded',
+      what: { code: 'documents_downloaded' },
       performedBy: 'customer',
       performedByType: 'customer',
       timestamp: app.now(),

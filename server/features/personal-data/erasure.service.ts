@@ -75,7 +75,7 @@ async function erase(trx: Trx, visitorId: VisitorId, now: Date): Promise<{ answe
     await insertActivity(trx, {
       orderPk,
       activityType: 'customer_update',
-      description: 'Customer’s data erased',
+      what: { code: 'data_erased' },
       performedBy: 'customer',
       performedByType: 'customer',
       timestamp: now,

@@ -55,10 +55,13 @@ export async function emptyOrders(trx: Trx, orderPks: string[]): Promise<void> {
     update extension_requests set requested_reason = '', rejection_reason = null where order_id = ${these}`.execute(
     trx,
   );
-  // The two lines of a timeline that say in somebody's words why.
+  // The two lines of a timeline that say in somebody's words why: by their codes, and as a program from before wrote them.
+  await sql`
+    update order_activities set values = values || '{"reason": null}', metadata = metadata - 'reason'
+    where order_id = ${these} and code in ('cancellation_requested', 'order_cancelled_by_staff')`.execute(trx);
   await sql`
     update order_activities set description = split_part(description, ':', 1), metadata = metadata - 'reason'
-    where order_id = ${these} and (description like 'Cancellation requested by the customer%'
+    where order_id = ${these} and code is null and (description like 'Cancellation requested by the customer%'
       or description like 'Order cancelled by staff%')`.execute(trx);
 }
 

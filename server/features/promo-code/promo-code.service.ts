@@ -72,7 +72,7 @@ export async function noteKnownEmail(
   await insertActivity(trx, {
     orderPk,
     activityType: 'customer_update',
-    description: `Promo code for a first order, and orders under another phone with this e-mail: ${orders}`,
+    what: { code: 'known_email_used', orders },
     performedBy: 'system',
     performedByType: 'system',
     timestamp: now,

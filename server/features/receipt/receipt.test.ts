@@ -1,7 +1,7 @@
 /** The receipt over HTTP: drawn by the child that works on files, for the browser that booked. */
 import { formatMoney } from '@ceylono/domain/money';
+import { LINE_WORDS } from '@ceylono/words/bill-line';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LINE_WORDS } from '../../bill-words.ts';
 import { wordsIn } from '../../i18n.ts';
 import { QUEUE_LIMITS } from '../../media/job-queue.ts';
 import {

@@ -122,7 +122,7 @@ async function forgetPapersOf(app: App, orderPk: string): Promise<void> {
         await insertActivity(trx, {
           orderPk,
           activityType: 'order_modified',
-          description: 'Identity documents deleted, their time was over',
+          what: { code: 'documents_deleted' },
           performedBy: 'system',
           performedByType: 'system',
           timestamp: now,

@@ -32,7 +32,7 @@ export async function approve(context: ApiContext, orderId: string): Promise<boo
     const customer = { phone: contactPhone, name: contactName, email: contactEmail, address };
     const line = {
       activityType: 'admin_action',
-      description: 'KYC approved',
+      what: { code: 'verification_approved' },
       ...performerOf(party),
       timestamp: now,
     } as const;
@@ -62,7 +62,7 @@ export async function reject(
     if (!isToBeMade('rejectVerification', order, party)) return false;
     const line = {
       activityType: 'admin_action',
-      description: `KYC rejected: ${reason}`,
+      what: { code: 'verification_rejected', reason },
       ...performerOf(party),
       timestamp: now,
       metadata: { rejectionReason: reason },

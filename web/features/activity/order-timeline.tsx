@@ -1,8 +1,8 @@
+import { REASON_WORDS } from '@ceylono/words/rejection-reason';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DateTime } from '../../ui/date-time.tsx';
 import type { StaffOrder } from '../staff-order/staff-order.ts';
-import { REASON_WORDS } from '../verification/verification-words.ts';
 import styles from './order-timeline.module.css';
 
 type StaffActivity = StaffOrder['activities'][number];

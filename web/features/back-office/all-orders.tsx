@@ -1,4 +1,5 @@
 import { ORDER_STATUSES } from '@ceylono/domain/order';
+import { STATUS_WORDS } from '@ceylono/words/order-status';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -6,7 +7,6 @@ import { lazy, Suspense, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { useAddress } from '../../shell/address.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { STATUS_WORDS } from '../order/order-status-badge.tsx';
 import { StaffFilters } from '../staff-kit/staff-filters.tsx';
 import { StaffList, StaffPanel } from '../staff-kit/staff-list.tsx';
 import {

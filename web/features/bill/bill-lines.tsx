@@ -1,10 +1,10 @@
 import type { BillLine } from '@ceylono/domain/bill';
+import { LINE_WORDS } from '@ceylono/words/bill-line';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Money } from '../../ui/money.tsx';
-import { BilledDays, type BilledDaysProps } from './billed-days.tsx';
 import styles from './bill-lines.module.css';
-import { LINE_WORDS } from './line-words.ts';
+import { BilledDays, type BilledDaysProps } from './billed-days.tsx';
 import { plainRupees } from './plain-rupees.ts';
 
 interface BillLinesProps {

@@ -1,10 +1,10 @@
 import type { DocumentKind } from '@ceylono/domain/document';
 import type { PermitRefusal } from '@ceylono/domain/permit';
+import { DOCUMENT_WORDS } from '@ceylono/words/document';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { REFUSAL_TEXTS } from '../../api/refusal.ts';
 import { FIELD_WORDS } from '../contact/contact-words.ts';
-import { DOCUMENT_WORDS } from '../document/document-words.ts';
 import styles from './missing-list.module.css';
 import type { Missing } from './order-body.ts';
 

@@ -1,8 +1,9 @@
 import { formatKm } from '@ceylono/domain/kilometre-format';
+import { OPTION_WORDS } from '@ceylono/words/order-option';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Dispatch, useId } from 'react';
 import type { Draft, DraftChange } from '../draft/draft.ts';
-import { OPTION_WORDS, ORDER_OPTIONS, type OrderOption } from '../order/order-options.ts';
+import { ORDER_OPTIONS, type OrderOption } from '../order/order-options.ts';
 import type { Vehicle } from '../vehicle/vehicle-search.ts';
 import { NOT_OFFERED_WORDS, notOffered, OPTION_NOTES } from './option-offer.ts';
 import styles from './option-toggles.module.css';

@@ -1,12 +1,12 @@
 import type { DocumentKind } from '@ceylono/domain/document';
 import type { Money as Cents } from '@ceylono/domain/money';
+import { DOCUMENT_WORDS } from '@ceylono/words/document';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Money } from '../../ui/money.tsx';
-import { DOCUMENT_WORDS } from '../document/document-words.ts';
 import type { Remedy } from './order-problem.ts';
 import styles from './problem-panel.module.css';
 import type { Refused } from './use-place-order.ts';

@@ -1,7 +1,7 @@
 import { RESIDENCIES, type Residency } from '@ceylono/domain/document';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
-import { RESIDENCY_WORDS } from '../document/document-words.ts';
+import { RESIDENCY_WORDS } from '../document/residency-words.ts';
 
 interface ResidencyChoiceProps {
   value: Residency;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { Facts } from '../../ui/facts.tsx';
-import { RESIDENCY_WORDS } from '../document/document-words.ts';
+import { RESIDENCY_WORDS } from '../document/residency-words.ts';
 import { PhoneNotConfirmed } from '../staff-order/phone-not-confirmed.tsx';
 import type { FoundCustomer } from './found-customer.ts';
 

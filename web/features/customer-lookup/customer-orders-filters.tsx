@@ -1,6 +1,6 @@
+import { STATUS_WORDS } from '@ceylono/words/order-status';
 import { useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
-import { STATUS_WORDS } from '../order/order-status-badge.tsx';
 import { StaffFilters } from '../staff-kit/staff-filters.tsx';
 import { type AllOrdersFilters, isFilteredAtAll } from '../staff-order/all-orders-filters.ts';
 import { OFFERED_STATUSES } from './offered-statuses.ts';

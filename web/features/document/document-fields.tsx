@@ -1,4 +1,5 @@
 import { type DocumentKind, PDF_KINDS } from '@ceylono/domain/document';
+import { DOCUMENT_WORDS } from '@ceylono/words/document';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -6,7 +7,6 @@ import { failureOf } from '../../api/refusal.ts';
 import { FileField } from '../../ui/file-field.tsx';
 import { acceptedTypes } from './document-check.ts';
 import styles from './document-fields.module.css';
-import { DOCUMENT_WORDS } from './document-words.ts';
 import { OnFile } from './on-file.tsx';
 import { SelfieField } from './selfie-field.tsx';
 import type { SentDocument, SentDocuments } from './sent-document.ts';

@@ -1,3 +1,4 @@
+import { DOCUMENT_WORDS } from '@ceylono/words/document';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, useState } from 'react';
 import { FileField } from '../../ui/file-field.tsx';
@@ -6,7 +7,6 @@ import { lazily } from '../../ui/lazily.ts';
 import { type FileSending, useFileSending } from '../../ui/use-file-sending.ts';
 import { CAMERA_TEXTS, type CameraProblem } from './camera.ts';
 import { acceptedTypes } from './document-check.ts';
-import { DOCUMENT_WORDS } from './document-words.ts';
 import { OnFile } from './on-file.tsx';
 
 const CameraDialog = lazily(() => import('./camera-dialog.tsx'), CameraMissing);

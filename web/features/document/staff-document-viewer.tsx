@@ -1,9 +1,9 @@
+import { DOCUMENT_WORDS } from '@ceylono/words/document';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import type { StaffOrder } from '../staff-order/staff-order.ts';
 import { DocumentDialog } from './document-dialog.tsx';
-import { DOCUMENT_WORDS } from './document-words.ts';
 
 interface DocumentViewerProps {
   document: StaffOrder['documents'][number] & { customOrderId: string };

@@ -1,10 +1,10 @@
 import { type DocumentKind, REQUIRED_DOCUMENTS, type Residency } from '@ceylono/domain/document';
+import { DOCUMENT_WORDS } from '@ceylono/words/document';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { PhoneNotConfirmed } from '../staff-order/phone-not-confirmed.tsx';
 import type { StaffOrder } from '../staff-order/staff-order.ts';
-import { DOCUMENT_WORDS } from './document-words.ts';
 import styles from './staff-documents.module.css';
 
 const DocumentViewer = lazy(() => import('./staff-document-viewer.tsx'));

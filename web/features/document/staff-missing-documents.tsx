@@ -1,8 +1,8 @@
 import { missingDocuments } from '@ceylono/domain/document';
 import { refuseDocuments } from '@ceylono/domain/order';
+import { DOCUMENT_WORDS } from '@ceylono/words/document';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { StaffOrder } from '../staff-order/staff-order.ts';
-import { DOCUMENT_WORDS } from './document-words.ts';
 import styles from './staff-documents.module.css';
 
 /** What keeps an undecided order from being approved: the documents that its customer may still send (T-006). */

@@ -1,9 +1,10 @@
 import { CAR_OUTLINE, OUTLINE_VIEW_BOX, zoneOf } from '@ceylono/domain/car-outline';
 import type { DamageMark } from '@ceylono/domain/damage-mark';
+import { ZONE_WORDS } from '@ceylono/words/car-outline';
+import { SEVERITY_WORDS } from '@ceylono/words/damage-mark';
 import { useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import styles from './car-outline.module.css';
-import { SEVERITY_WORDS, ZONE_WORDS } from './zone-words.ts';
 
 interface CarOutlineProps {
   marks: readonly (DamageMark & { key: string })[];

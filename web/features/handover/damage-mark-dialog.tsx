@@ -1,5 +1,7 @@
 import { zoneOf } from '@ceylono/domain/car-outline';
 import { DAMAGE_SEVERITIES } from '@ceylono/domain/damage-mark';
+import { ZONE_WORDS } from '@ceylono/words/car-outline';
+import { SEVERITY_WORDS } from '@ceylono/words/damage-mark';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
@@ -7,7 +9,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DamagePhoto } from './damage-photo.tsx';
 import type { PhotoPart } from './form-parts.ts';
 import type { FormMark } from './handover-form.ts';
-import { SEVERITY_WORDS, ZONE_WORDS } from './zone-words.ts';
 
 const MAX_NOTE = 300;
 

@@ -1,17 +1,18 @@
 import { OUTLINE_ZONES, zoneOf } from '@ceylono/domain/car-outline';
 import { DAMAGE_SEVERITIES, type DamageMark } from '@ceylono/domain/damage-mark';
 import { MAX_DAMAGE_MARKS } from '@ceylono/domain/handover';
+import { ZONE_WORDS } from '@ceylono/words/car-outline';
+import { SEVERITY_WORDS } from '@ceylono/words/damage-mark';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { newId } from '../../api/new-id.ts';
 import { CarOutline } from './car-outline.tsx';
-import styles from './damage-section.module.css';
 import { DamageMarkDialog } from './damage-mark-dialog.tsx';
+import styles from './damage-section.module.css';
 import type { PhotoPart } from './form-parts.ts';
 import { FormSection } from './form-section.tsx';
 import type { FormMark } from './handover-form.ts';
-import { SEVERITY_WORDS, ZONE_WORDS } from './zone-words.ts';
 
 /** Damage on the car outline: touch the place, or name the part (vendor §2 L52, §9 L249). */
 export function DamageSection({ before, ...part }: PhotoPart & { before: readonly DamageMark[] }) {

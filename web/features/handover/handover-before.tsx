@@ -1,5 +1,7 @@
-import { formatKm } from '@ceylono/domain/kilometre-format';
 import { zoneOf } from '@ceylono/domain/car-outline';
+import { formatKm } from '@ceylono/domain/kilometre-format';
+import { ZONE_WORDS } from '@ceylono/words/car-outline';
+import { SEVERITY_WORDS } from '@ceylono/words/damage-mark';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { failureOf } from '../../api/refusal.ts';
@@ -10,7 +12,6 @@ import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { FormSection } from './form-section.tsx';
 import styles from './handover-before.module.css';
 import type { FormOrder, HandoverDoor, RecordedHandover } from './handover-door.ts';
-import { SEVERITY_WORDS, ZONE_WORDS } from './zone-words.ts';
 
 interface HandoverBeforeProps {
   door: HandoverDoor;

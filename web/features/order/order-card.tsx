@@ -1,9 +1,9 @@
+import { REASON_WORDS } from '@ceylono/words/rejection-reason';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { DateTime } from '../../ui/date-time.tsx';
-import { REASON_WORDS } from '../verification/verification-words.ts';
 import { type NextStep, nextStep } from './next-step.ts';
 import { nextStepWords } from './next-step-words.tsx';
 import styles from './order-card.module.css';

@@ -1,10 +1,11 @@
+import { OPTION_WORDS } from '@ceylono/words/order-option';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { DateTime, SriLankaTimeNote } from '../../ui/date-time.tsx';
 import { VehiclePhoto } from '../vehicle/vehicle-photo.tsx';
 import { VEHICLE_WORDS } from '../vehicle/vehicle-words.ts';
 import styles from './order-facts.module.css';
-import { chosenOptions, OPTION_WORDS } from './order-options.ts';
+import { chosenOptions } from './order-options.ts';
 import type { Order } from './use-order.ts';
 
 /** Vehicle, vendor, period, options and payment of an order. */

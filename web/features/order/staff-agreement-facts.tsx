@@ -1,10 +1,11 @@
+import { OPTION_WORDS } from '@ceylono/words/order-option';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import { RESIDENCY_WORDS } from '../document/document-words.ts';
+import { RESIDENCY_WORDS } from '../document/residency-words.ts';
 import type { StaffOrder } from '../staff-order/staff-order.ts';
 import { VEHICLE_WORDS } from '../vehicle/vehicle-words.ts';
-import { OPTION_WORDS, ORDER_OPTIONS } from './order-options.ts';
+import { ORDER_OPTIONS } from './order-options.ts';
 
 /** Who rents, as they gave it when booking. */
 export function CustomerFacts({ order }: { order: StaffOrder }) {

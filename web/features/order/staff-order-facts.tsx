@@ -1,3 +1,4 @@
+import { OPTION_WORDS } from '@ceylono/words/order-option';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -6,7 +7,7 @@ import { VehicleThumb } from '../vehicle/vehicle-thumb.tsx';
 import { VEHICLE_WORDS } from '../vehicle/vehicle-words.ts';
 import { VerificationBadge } from '../verification/verification-badge.tsx';
 import { Waiting } from '../verification/waiting.tsx';
-import { chosenOptions, OPTION_WORDS } from './order-options.ts';
+import { chosenOptions } from './order-options.ts';
 import { LateVehicle } from './staff-late-vehicle.tsx';
 import styles from './staff-order-facts.module.css';
 

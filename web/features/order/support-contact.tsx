@@ -1,7 +1,7 @@
 import { BRAND } from '@ceylono/domain/brand';
+import { SUPPORT_HOURS } from '@ceylono/words/support-hours';
 import { Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
-import { SUPPORT_HOURS } from '../../shell/support-hours.ts';
 import { Fact } from './order-facts.tsx';
 import styles from './order-part.module.css';
 import { OrderPart } from './order-part.tsx';

@@ -1,17 +1,19 @@
 import { HANDOVER_PHASES } from '@ceylono/domain/handover';
-import { Trans } from '@lingui/react/macro';
+import { REPORT_WORDS } from '@ceylono/words/report';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { vendorReportAddress } from '../handover/report-address.ts';
 import styles from './order-reports.module.css';
 import type { OwnOrder } from './own-order.ts';
 
 /** The signed reports, once they are prepared; or that one is not, or never will be. */
 export function OrderReports({ vendorId, order }: { vendorId: string; order: OwnOrder }) {
+  const { i18n } = useLingui();
   const recorded = HANDOVER_PHASES.filter((phase) => order.reports[phase] !== 'none');
   if (recorded.length === 0) return null;
   return (
     <ul className={styles.reports}>
       {recorded.map((phase) => {
-        const name = phase === 'handover' ? <Trans>Handover report</Trans> : <Trans>Return report</Trans>;
+        const name = i18n._(REPORT_WORDS[phase]);
         return (
           <li key={phase}>
             {order.reports[phase] === 'ready' ? (

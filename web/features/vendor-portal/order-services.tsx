@@ -1,6 +1,7 @@
+import { OPTION_WORDS } from '@ceylono/words/order-option';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Money } from '../../ui/money.tsx';
-import { chosenOptions, OPTION_LINES, OPTION_WORDS } from '../order/order-options.ts';
+import { chosenOptions, OPTION_LINES } from '../order/order-options.ts';
 import styles from './order-services.module.css';
 import type { OwnOrder } from './own-order.ts';
 

@@ -1,3 +1,4 @@
+import { STATUS_WORDS } from '@ceylono/words/order-status';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -11,7 +12,6 @@ import { changedAddress, MAX_SEARCH, searchOf } from '../../ui/list-address.ts';
 import { ListPages } from '../../ui/list-pages.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { CardsSkeleton } from '../../ui/skeletons.tsx';
-import { STATUS_WORDS } from '../order/order-status-badge.tsx';
 import type { OwnOrder } from './own-order.ts';
 import { OwnOrderCard } from './own-order-card.tsx';
 import styles from './own-orders.module.css';

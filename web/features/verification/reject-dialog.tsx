@@ -1,4 +1,5 @@
 import { REJECTION_REASONS, type RejectionReason } from '@ceylono/domain/verification';
+import { REASON_WORDS } from '@ceylono/words/rejection-reason';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -6,7 +7,6 @@ import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { StaffDialog } from '../staff-kit/staff-dialog.tsx';
 import { type StaffOrderRow, useShowChangedOrder } from '../staff-order/staff-order.ts';
-import { REASON_WORDS } from './verification-words.ts';
 
 const MAX_DETAILS = 1000;
 

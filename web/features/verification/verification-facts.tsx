@@ -1,9 +1,9 @@
+import { REASON_WORDS } from '@ceylono/words/rejection-reason';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import type { StaffOrder } from '../staff-order/staff-order.ts';
 import { VerificationBadge } from './verification-badge.tsx';
-import { REASON_WORDS } from './verification-words.ts';
 
 /** Where the identity check stands, and why when it was rejected. */
 export function VerificationFacts({ order }: { order: StaffOrder }) {

@@ -1,7 +1,7 @@
 import { BRAND } from '@ceylono/domain/brand';
+import { SUPPORT_HOURS } from '@ceylono/words/support-hours';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ContactForm } from '../../features/contact-message/contact-form.tsx';
-import { SUPPORT_HOURS } from '../../shell/support-hours.ts';
 import styles from './contact.module.css';
 
 /** The contact section of the landing page: the form, and the other ways to reach us (customer §2). */

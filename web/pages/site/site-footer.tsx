@@ -1,8 +1,8 @@
 import { BRAND } from '@ceylono/domain/brand';
+import { SUPPORT_HOURS } from '@ceylono/words/support-hours';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../paths.ts';
 import { SiteLink } from '../../shell/site-link.tsx';
-import { SUPPORT_HOURS } from '../../shell/support-hours.ts';
 import styles from './site-footer.module.css';
 
 /** The end of every public page: all of them by name, and how to reach us. */

@@ -1,7 +1,7 @@
 import { BRAND } from '@ceylono/domain/brand';
+import { SUPPORT_HOURS } from '@ceylono/words/support-hours';
 import { msg } from '@lingui/core/macro';
 import { paths } from '../../../paths.ts';
-import { SUPPORT_HOURS } from '../../../shell/support-hours.ts';
 import type { InfoContent } from './info-content.ts';
 
 const { name, email } = BRAND;

@@ -14,7 +14,13 @@ import { vehicleMeta } from './vehicle-meta.ts';
 import { CONTENT_MARK, HEAD_MARK, VEHICLE_MARK } from './vehicle-template.ts';
 import { VehicleView } from './vehicle-view.tsx';
 
-const CATALOGUES = import.meta.glob<{ messages: Messages }>('../../../locales/*/vehicle.po', { eager: true });
+type Catalogue = Record<string, { messages: Messages }>;
+
+const CATALOGUES: Record<Language, Catalogue> = {
+  en: import.meta.glob('../../../locales/en/vehicle.po', { eager: true, query: '?language=en' }),
+  si: import.meta.glob('../../../locales/en/vehicle.po', { eager: true, query: '?language=si' }),
+  ta: import.meta.glob('../../../locales/en/vehicle.po', { eager: true, query: '?language=ta' }),
+};
 
 interface VehicleDrawing extends Pick<ToldVehicle, 'vehicleId' | 'vehicle'> {
   /** The built page of the language. */
@@ -23,7 +29,7 @@ interface VehicleDrawing extends Pick<ToldVehicle, 'vehicleId' | 'vehicle'> {
 }
 
 export function drawVehicle({ template, language, vehicleId, vehicle }: VehicleDrawing): string {
-  const { messages } = CATALOGUES[`../../../locales/${language}/vehicle.po`] ?? {};
+  const { messages } = CATALOGUES[language]['../../../locales/en/vehicle.po'] ?? {};
   const words = setupI18n({ locale: language, messages: { [language]: messages ?? {} } });
   const district = vehicle === null ? '' : nameOfDistrict(vehicle.district, language);
   const told = { vehicleId, vehicle, district };

@@ -1,4 +1,4 @@
-/** How documents are called in letters; a licence is spelt so in text. */
+/** What each kind of document is called; a licence is spelt so in text. */
 import type { DocumentKind } from '@ceylono/domain/document';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';

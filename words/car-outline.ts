@@ -1,6 +1,5 @@
 /** The parts of the car outline in words; left and right are the driver's own. */
 import type { OutlineZoneKey } from '@ceylono/domain/car-outline';
-import type { DamageSeverity } from '@ceylono/domain/damage-mark';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -30,10 +29,4 @@ export const ZONE_WORDS: Record<OutlineZoneKey, MessageDescriptor> = {
   'left-tail-lamp': msg`Left tail lamp`,
   'right-tail-lamp': msg`Right tail lamp`,
   'rear-bumper': msg`Rear bumper`,
-};
-
-export const SEVERITY_WORDS: Record<DamageSeverity, MessageDescriptor> = {
-  scratch: msg`Scratch`,
-  dent: msg`Dent`,
-  broken: msg`Broken`,
 };

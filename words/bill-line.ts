@@ -1,4 +1,4 @@
-/** What each kind of line of a bill is called. */
+/** What the lines of a bill are called. An additional charge is called as whoever added it called it. */
 import type { LineKind } from '@ceylono/domain/bill';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';

@@ -1,0 +1,40 @@
+/**
+ * What happened to an order, as its timeline keeps it: a code with what its sentence needs (`words/activity.ts` says it).
+ * A rule asks the code, never the sentence.
+ */
+import type { DeadlineSource } from './deadline.ts';
+import type { DocumentKind } from './document.ts';
+import type { HandoverPhase } from './handover.ts';
+import type { RejectionReason } from './verification.ts';
+
+export type Activity =
+  | { code: 'order_placed'; customOrderId: string }
+  | { code: 'order_opened' }
+  | { code: 'order_confirmed' }
+  | { code: 'order_accepted' }
+  | { code: 'order_cancelled' }
+  // Somebody's own words: null once they are erased.
+  | { code: 'order_cancelled_by_staff'; reason: string | null }
+  | { code: 'cancellation_requested'; reason: string | null }
+  | { code: 'order_lapsed' }
+  | { code: 'verification_approved' }
+  | { code: 'verification_rejected'; reason: RejectionReason }
+  | { code: 'vehicle_handed_over'; odometer: number }
+  | { code: 'vehicle_returned'; odometer: number; drivenKm: number }
+  | { code: 'deadline_counts_from_handover'; source: Exclude<DeadlineSource, 'agreed'> }
+  | { code: 'report_viewed'; phase: HandoverPhase }
+  | { code: 'report_lost'; phase: HandoverPhase }
+  | { code: 'document_viewed'; kind: DocumentKind }
+  | { code: 'document_added'; kind: DocumentKind }
+  | { code: 'document_replaced'; kind: DocumentKind }
+  | { code: 'documents_downloaded' }
+  | { code: 'documents_deleted' }
+  | { code: 'data_erased' }
+  | { code: 'known_email_used'; orders: number }
+  | { code: 'letter_sent_again'; letter: string }
+  | { code: 'extension_requested'; days: number }
+  | { code: 'extension_approved'; days: number }
+  | { code: 'extension_rejected'; days: number }
+  | { code: 'another_extension_allowed' };
+
+export type ActivityCode = Activity['code'];

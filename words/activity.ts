@@ -1,0 +1,102 @@
+/** What happened to an order, in words. Staff read it, in English: a kind or a reason is named by its key. */
+import type { Activity } from '@ceylono/domain/activity';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+
+export function activityWords(activity: Activity): MessageDescriptor {
+  switch (activity.code) {
+    case 'order_placed': {
+      const { customOrderId } = activity;
+      return msg`Order ${customOrderId} placed`;
+    }
+    case 'order_opened':
+      return msg`Order opened`;
+    case 'order_confirmed':
+      return msg`Order confirmed`;
+    case 'order_accepted':
+      return msg`Order accepted by the vendor`;
+    case 'order_cancelled':
+      return msg`Order cancelled by the customer`;
+    case 'order_cancelled_by_staff': {
+      const { reason } = activity;
+      return reason === null ? msg`Order cancelled by staff` : msg`Order cancelled by staff: ${reason}`;
+    }
+    case 'cancellation_requested': {
+      const { reason } = activity;
+      return reason === null
+        ? msg`Cancellation requested by the customer`
+        : msg`Cancellation requested by the customer: ${reason}`;
+    }
+    case 'order_lapsed':
+      return msg`Order lapsed without an identity decision`;
+    case 'verification_approved':
+      return msg`KYC approved`;
+    case 'verification_rejected': {
+      const { reason } = activity;
+      return msg`KYC rejected: ${reason}`;
+    }
+    case 'vehicle_handed_over': {
+      const odometer = String(activity.odometer);
+      return msg`Vehicle handed over at ${odometer} km`;
+    }
+    case 'vehicle_returned': {
+      const [odometer, drivenKm] = [String(activity.odometer), String(activity.drivenKm)];
+      return msg`Vehicle returned at ${odometer} km, ${drivenKm} km driven`;
+    }
+    case 'deadline_counts_from_handover':
+      return activity.source === 'next-booking'
+        ? msg`Return deadline counts from the handover, until the next booking`
+        : msg`Return deadline counts from the handover`;
+    case 'report_viewed': {
+      const { phase } = activity;
+      return msg`Report viewed: ${phase}`;
+    }
+    case 'report_lost': {
+      const { phase } = activity;
+      return msg`Report could not be made: ${phase}`;
+    }
+    case 'document_viewed': {
+      const { kind } = activity;
+      return msg`Document viewed: ${kind}`;
+    }
+    case 'document_added': {
+      const { kind } = activity;
+      return msg`Document added: ${kind}`;
+    }
+    case 'document_replaced': {
+      const { kind } = activity;
+      return msg`Document replaced: ${kind}`;
+    }
+    case 'documents_downloaded':
+      return msg`Documents downloaded`;
+    case 'documents_deleted':
+      return msg`Identity documents deleted, their time was over`;
+    case 'data_erased':
+      return msg`Customer’s data erased`;
+    case 'known_email_used': {
+      const orders = String(activity.orders);
+      return msg`Promo code for a first order, and orders under another phone with this e-mail: ${orders}`;
+    }
+    case 'letter_sent_again': {
+      const { letter } = activity;
+      return msg`Mail sent to the customer again: ${letter}`;
+    }
+    case 'extension_requested': {
+      const { days } = activity;
+      return msg`${plural(days, { one: 'Extension of # day requested', other: 'Extension of # days requested' })}`;
+    }
+    case 'extension_approved': {
+      const { days } = activity;
+      return msg`${plural(days, { one: 'Extension of # day approved', other: 'Extension of # days approved' })}`;
+    }
+    case 'extension_rejected': {
+      const { days } = activity;
+      return msg`${plural(days, { one: 'Extension of # day rejected', other: 'Extension of # days rejected' })}`;
+    }
+    case 'another_extension_allowed':
+      return msg`Another extension request allowed`;
+    default:
+      // What only a newer program than this knows, beside it during a roll-out.
+      return { id: (activity satisfies never as Activity).code };
+  }
+}
