@@ -20,7 +20,7 @@ import { contactOf, languageOf } from './cast-people.ts';
 import { VEHICLES } from './cast-vehicles.ts';
 import { chanceFrom } from './chance.ts';
 import { DemoStage } from './demo-stage.ts';
-import { loadPictures } from './pictures.ts';
+import type { Pictures } from './pictures.ts';
 import { handOver, takeBack } from './replay-handover.ts';
 import { insertDocuments, settleLetters, spreadReports } from './seed.sql.ts';
 import { type Moment, type MomentKind, wholeStory } from './story.ts';
@@ -42,9 +42,9 @@ const PLAYS: Record<MomentKind, Play> = {
   returned: takeBack,
 };
 
-export async function replayOrders(trx: Trx, app: App): Promise<void> {
+export async function replayOrders(trx: Trx, app: App, pictures: Pictures): Promise<void> {
   const now = app.now();
-  const stage = new DemoStage(app, await loadPictures());
+  const stage = new DemoStage(app, pictures);
   for (const moment of wholeStory(now)) await PLAYS[moment.kind](trx, stage, moment);
   await stage.kept();
   await settleLetters(trx, minutesBefore(now, LETTERS_LEFT_MINUTES));

@@ -13,6 +13,7 @@ import { DEMO_PASSWORD, STAFF } from './cast-people.ts';
 import { PROMO_CODES } from './cast-promo-codes.ts';
 import { VEHICLES } from './cast-vehicles.ts';
 import { insertPhotos, storePhotos } from './photos.ts';
+import { loadPictures, type Pictures } from './pictures.ts';
 import { portalToken } from './portal-link.ts';
 import { replayOrders } from './replay.ts';
 
@@ -25,12 +26,13 @@ const FIRST_VEHICLE_DAYS = 125;
  * engine.
  */
 export async function seedDemo(trx: Trx, app: App): Promise<void> {
-  // Pictures are worked on by threads of their own while the database is filled.
-  const [photos] = await Promise.all([storePhotos(app), putCast(trx, app)]);
+  // Pictures are worked on by threads of their own while the database is filled: first those that the story waits for.
+  const pictures = loadPictures();
+  const [photos] = await Promise.all([pictures.then(() => storePhotos(app)), putCast(trx, app, pictures)]);
   await insertPhotos(trx, photos);
 }
 
-async function putCast(trx: Trx, app: App): Promise<void> {
+async function putCast(trx: Trx, app: App, pictures: Promise<Pictures>): Promise<void> {
   const now = app.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await storeSetting(trx, 'driverFeePerDay', rupees(3_500), now);
@@ -51,5 +53,5 @@ async function putCast(trx: Trx, app: App): Promise<void> {
     const endDate = endsInDays === null ? null : addDays(dayOf(now), endsInDays);
     await insertPromoCode(trx, { ...promo, isActive: true, startDate, endDate }, now);
   }
-  await replayOrders(trx, app);
+  await replayOrders(trx, app, await pictures);
 }

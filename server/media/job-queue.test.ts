@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { RefusalError } from '../refusal.ts';
-import { JobBroke, JobQueue, type QueueLimits, type Place } from './job-queue.ts';
+import { JobBroke, JobQueue, type Place, type QueueLimits } from './job-queue.ts';
 
 /** A child that does what the job says, instead of pictures. */
 const CHILD = `

@@ -3,7 +3,7 @@ import { MAX_DOCUMENT_BYTES } from '@ceylono/domain/document';
 import { RefusalError } from '../refusal.ts';
 import { type FileFormat, formatOf, type ImageFormat } from './file-format.ts';
 import type { Job } from './job.ts';
-import { JobBroke, JobQueue, QUEUE_LIMITS, type QueueLimits, type Place } from './job-queue.ts';
+import { JobBroke, JobQueue, type Place, QUEUE_LIMITS, type QueueLimits } from './job-queue.ts';
 import type { CleanFile, FileRefusal, Media } from './media.ts';
 
 /** `childFile`: the built media child. */
