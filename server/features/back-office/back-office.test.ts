@@ -107,7 +107,7 @@ describe('an order that staff open', () => {
     (
       await sql<{ by: string }>`
         select a.performed_by as by from order_activities a join rent_orders o on o.id = a.order_id
-        where o.public_id = ${orderId} and a.description = 'Order opened' order by 1`.execute(server.app.db)
+        where o.public_id = ${orderId} and a.code = 'order_opened' order by 1`.execute(server.app.db)
     ).rows.map(({ by }) => by);
   const open = (who: TestClient, orderId: string) => who.get(`/api/admin/orders/${orderId}`);
 
