@@ -6,14 +6,15 @@ import {
   book,
   type CustomerKey,
   openPortal,
+  STAFF,
   seedStaff,
   seedVendors,
   signInAs,
-  STAFF,
   type TestChoice,
   VEHICLES,
   VENDORS,
 } from '../../test/cast.ts';
+import { holdOrder, whileHeld } from '../../test/lock-queue.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { lapseUndecidedOrders } from '../lapse/lapse.jobs.ts';
@@ -204,7 +205,12 @@ describe('cancelling by staff', () => {
 
   it('and by the customer at the same moment are one cancellation', async () => {
     const { client, orderId } = await book(server, 'fathima', on(21));
-    const answers = await Promise.all([cancelForStaff(orderId), client.post(`/api/orders/${orderId}/cancellation`)]);
+    const answers = await whileHeld(
+      server.app.db,
+      holdOrder(orderId),
+      () => cancelForStaff(orderId),
+      () => client.post(`/api/orders/${orderId}/cancellation`),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await lettersOf(orderId)).toHaveLength(2);
     expect(await cancellationsOf(orderId)).toHaveLength(1);

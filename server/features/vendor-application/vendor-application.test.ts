@@ -3,15 +3,16 @@ import { HOUR_MS } from '@ceylono/domain/colombo-time';
 import { KNOWN_COUNTRY_CODES, VENDOR_DOCUMENT_FIELDS } from '@ceylono/domain/vendor-application';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { transaction } from '../../db/transaction.ts';
 import { AN_APPLICATION, apply, draftWithPapers, sendPaper, startApplication } from '../../test/application.ts';
-import { openPortal, seedStaff, seedVendors, signInAs, STAFF, VENDORS } from '../../test/cast.ts';
+import { openPortal, STAFF, seedStaff, seedVendors, signInAs, VENDORS } from '../../test/cast.ts';
 import { jpeg } from '../../test/image-files.ts';
+import { whileHeld } from '../../test/lock-queue.ts';
 import { type MailSink, startMailSink } from '../../test/mail-sink.ts';
 import { pdfWith } from '../../test/pdf-files.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
 import { filesOnDisk } from '../../test/uploads.ts';
-import { transaction } from '../../db/transaction.ts';
 import { storeSetting } from '../settings/settings.sql.ts';
 import { forgetApplications } from './vendor-application.jobs.ts';
 
@@ -391,10 +392,12 @@ describe('the review', () => {
 
   it('by two at the same moment ends one way', async () => {
     const { vendorId, email } = await applied();
-    const answers = await Promise.all([
-      admin.post(`${at(vendorId)}/approval`),
-      other.post(`${at(vendorId)}/rejection`, { reason: 'Not complete.' }),
-    ]);
+    const answers = await whileHeld(
+      server.app.db,
+      (trx) => sql`select 1 from vendors where id = ${vendorId} for no key update`.execute(trx),
+      () => admin.post(`${at(vendorId)}/approval`),
+      () => other.post(`${at(vendorId)}/rejection`, { reason: 'Not complete.' }),
+    );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const { body } = await admin.get(at(vendorId));
     expect(body.status).toBe(answers[0]?.status === 200 ? 'approved' : 'rejected');
