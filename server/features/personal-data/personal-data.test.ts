@@ -11,11 +11,12 @@ import {
   newKey,
   pendingRental,
   type Rental,
-  setStage,
   type Stage,
+  setStage,
   takeBack,
 } from '../../test/handover.ts';
 import { jpeg } from '../../test/image-files.ts';
+import { tablesHolding } from '../../test/tables-holding.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { TEST_NOW } from '../../test/test-server.ts';
 import { provePhone } from '../../test/text-messages.ts';
@@ -73,21 +74,7 @@ async function keysOf(orderId: string): Promise<string[]> {
     where o.public_id = ${orderId}`.execute(stage.server.app.db);
   return rows.map(({ key }) => key);
 }
-/** The tables that hold any of these words anywhere in a row. */
-async function tablesWith(words: string[]): Promise<string[]> {
-  const { db } = stage.server.app;
-  const tables = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
-  const found: string[] = [];
-  for (const { name } of tables.rows) {
-    const { rows } = await sql`
-      select 1 from ${sql.table(name)} t
-      where to_jsonb(t)::text ilike any(${words.map((word) => `%${word}%`)}::text[]) limit 1`.execute(db);
-    if (rows.length > 0) found.push(name);
-  }
-  return found.toSorted();
-}
+const tablesWith = (words: string[]) => tablesHolding(stage.server.app.db, words);
 
 describe('what is kept about a person', () => {
   it('is all that was given, and names no file', async () => {
@@ -290,6 +277,10 @@ describe('an erasure', () => {
       select count(*) as open from outbox where kind = 'letter' and done_at is null and payload ->> 'recipient' = 'customer'
         and order_id in (select id from rent_orders where contact_email = '')`.execute(server.app.db);
     expect(letters.rows[0]?.open).toBe(0);
+    const toVendor = await sql<{ open: number }>`
+      select count(*) as open from outbox where kind = 'letter' and done_at is null and payload ->> 'recipient' = 'vendor'
+        and order_id = (select id from rent_orders where public_id = ${second.orderId})`.execute(server.app.db);
+    expect(toVendor.rows[0]?.open).toBeGreaterThan(0);
 
     // The same call again, and another one, change nothing.
     expect((await erase(customer, key)).body).toEqual(erased.body);
