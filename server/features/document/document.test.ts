@@ -246,6 +246,18 @@ describe('a document', () => {
     expect(await documentsOf({ client, draftId })).toEqual(before);
   });
 
+  it('that is taken back waits while its draft is being ordered', async () => {
+    const own = await visitor();
+    const { body } = await upload(own.client, { ...own, bytes: photo });
+    const [removed] = await whileHeld(
+      server.app.db,
+      (trx) => sql`select 1 from drafts where id = ${own.draftId} for update`.execute(trx),
+      () => own.client.delete(`/api/documents/${body.documentId}`),
+    );
+    expect(removed.status).toBe(200);
+    expect(await documentsOf(own)).toEqual([]);
+  });
+
   it('of a placed order stays as it is', async () => {
     const { client, orderId } = await book(server, 'nimali');
     const { rows } = await sql<{ draftId: string; documentId: string }>`

@@ -27,8 +27,9 @@ beforeAll(async () => {
   await allowManyPendingOrders(server.app);
   admin = await signInAs(server, STAFF.admin.email);
 });
-afterEach(() => {
-  server.clock.now = TEST_NOW;
+/** What one test leaves undecided is no other's. */
+afterEach(async () => {
+  await lapseAfter(1000);
 });
 afterAll(() => server.stop());
 
