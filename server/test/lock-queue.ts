@@ -46,6 +46,9 @@ export async function whileHeld<Outcomes extends unknown[]>(
 export const holdOrder = (orderId: string) => (trx: Trx) =>
   sql`select 1 from rent_orders where public_id = ${orderId} for no key update`.execute(trx);
 
+/** Every idempotency key: calls with the same one are all in line to claim it. */
+export const holdKeys = (trx: Trx) => sql`lock table idempotency_keys in share mode`.execute(trx);
+
 /**
  * All of these at once; or, with `first`, all of them queued for the vehicle, this one before the others: who wins when
  * all begin together is up to the machine, and may be the same one a hundred times.

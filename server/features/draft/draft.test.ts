@@ -6,7 +6,7 @@ import { outsideTransaction, transaction } from '../../db/transaction.ts';
 import { book, seedVendors } from '../../test/cast.ts';
 import { newDraft } from '../../test/crowd.ts';
 import { jpeg } from '../../test/image-files.ts';
-import { untilQueued } from '../../test/lock-queue.ts';
+import { untilQueued, whileHeld } from '../../test/lock-queue.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
 import { filesOnDisk, upload } from '../../test/uploads.ts';
@@ -88,8 +88,15 @@ describe('a visitor', () => {
 
   it('has no more of them when many are asked for at once, and fills no disk with the papers in them', async () => {
     const client = server.stranger();
-    const ids = [await newDraft(client)];
-    ids.push(...(await Promise.all(Array.from({ length: 12 }, () => newDraft(client)))));
+    const [first = ''] = await drafts(client, 1);
+    const held = await whileHeld(
+      server.app.db,
+      (trx) =>
+        sql`select 1 from visitors where visitor_id = (select visitor_id from drafts where id = ${first})
+          for no key update`.execute(trx),
+      ...Array.from({ length: 6 }, () => () => newDraft(client)),
+    );
+    const ids = [first, ...held];
     expect((await openOf(client, ids)).filter(Boolean)).toHaveLength(MAX_OPEN_DRAFTS);
   });
 

@@ -68,7 +68,7 @@ const decide = (rental: Rental, id: string, what: string, body?: object) =>
   stage.admin.post(`/api/admin/orders/${rental.orderId}/extension-requests/${id}/${what}`, body);
 const reject = (rental: Rental, id: string, reason = 'The next customer waits for it.') =>
   decide(rental, id, 'rejection', { reason });
-const blockOf = async ({ orderId }: Rental) =>
+const blockOf = async ({ orderId }: Pick<Rental, 'orderId'>) =>
   (
     await sql<{ endsAt: Date; active: boolean }>`
       select b.ends_at as "endsAt", b.active from vehicle_blocks b join rent_orders o on o.id = b.order_id
@@ -315,6 +315,20 @@ describe('approving', () => {
     const returned = await takeBack(rental, 40_100);
     expect(returned.body.total).toBe(rental.total + fee);
     expect(returned.body.includedKm).toBe(5 * VEHICLE.defaultKmIncluded);
+  });
+
+  it('takes more time of its own vehicle, and moves nothing of another order', async () => {
+    const rental = await running();
+    const others = [
+      await book(stage.server, 'kasun', days('2026-03-20T10:00', '2026-03-22T10:00')),
+      await book(stage.server, 'arjun', { ...days(), vehicleId: VEHICLES.fortLeaf.id }),
+    ];
+    const blocks = () => Promise.all(others.map(blockOf));
+    const before = await blocks();
+    const { body: asked } = await ask(rental, 2);
+    expect((await decide(rental, asked.id, 'approval')).status).toBe(200);
+    expect(await blocks()).toEqual(before);
+    expect(before.map((block) => block?.active)).toEqual([true, true]);
   });
 
   it('keeps the fee of the day it was asked, whatever the vehicle costs since', async () => {

@@ -239,6 +239,19 @@ describe('a session', () => {
     server.clock.now = before;
   });
 
+  it('is ended by none that was closed again, however many they are', async () => {
+    const before = server.clock.now;
+    await sql`delete from vendor_sessions where vendor_id = ${VENDORS.lagoon.id}`.execute(server.app.db);
+    const kept = await openPortal(server, 'lagoon');
+    server.clock.now = new Date(before.getTime() + 60_000);
+    for (let at = 0; at < SESSIONS_AT_ONCE + 2; at += 1) {
+      const closed = await openPortal(server, 'lagoon');
+      await closed.delete(`${lagoon}/session`);
+    }
+    expect((await kept.get(lagoon)).status).toBe(200);
+    server.clock.now = before;
+  });
+
   it('is one of twenty, too, when many are opened in the same moment', async () => {
     for (let at = 0; at < SESSIONS_AT_ONCE - 1; at += 1) await openPortal(server, 'lagoon');
     await whileHeld(
