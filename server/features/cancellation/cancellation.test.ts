@@ -132,6 +132,7 @@ describe('asking to cancel a confirmed order', () => {
     await sql`update rent_orders set status = 'in-progress' where public_id = ${orderId}`.execute(server.app.db);
     expect((await client.get(`/api/orders/${orderId}`)).body.cancellationRequestedAt).toBeNull();
     expect((await admin.get('/api/admin/pending-summary')).body.cancellationRequests).toBe(0);
+    expect((await admin.get('/api/admin/orders?cancellationRequested=true')).body.items).toEqual([]);
   });
 
   it('twice is asking once', async () => {

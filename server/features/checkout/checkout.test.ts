@@ -10,11 +10,12 @@ import {
   orderBody,
   seedVendors,
   VEHICLES,
+  VENDORS,
 } from '../../test/cast.ts';
 import { whileHeld } from '../../test/lock-queue.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
-import { queueFor } from './order.sql.ts';
+import { queueFor } from '../order/order.sql.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -55,6 +56,24 @@ describe('placing an order', () => {
       activities: 1,
       letters: 2,
     });
+  });
+
+  it('keeps where the vehicle waits: its own place where it has one, else its vendor’s', async () => {
+    const { fort } = VENDORS;
+    const place = { lat: 6.8901, lng: 79.8765 };
+    const keptOf = async ({ orderId }: { orderId: string }) =>
+      (
+        await sql`select pickup_lat as lat, pickup_lng as lng from rent_orders where public_id = ${orderId}`.execute(
+          server.app.db,
+        )
+      ).rows[0];
+    expect(await keptOf(await book(server, 'kasun', on(1, VEHICLES.fortRosa.id)))).toEqual({
+      lat: fort.lat,
+      lng: fort.lng,
+    });
+    await sql`update vehicles set latitude = ${place.lat}, longitude = ${place.lng}
+      where id = ${VEHICLES.fortRosa.id}`.execute(server.app.db);
+    expect(await keptOf(await book(server, 'kasun', on(3, VEHICLES.fortRosa.id)))).toEqual(place);
   });
 
   it('refuses the second order for a day that is taken', async () => {

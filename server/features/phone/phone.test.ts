@@ -237,6 +237,8 @@ describe('a one-time code', () => {
   it('is replaced by the next one, which has tries of its own', async () => {
     const client = server.stranger();
     const first = await askForCode(server, client, '+94775550206');
+    for (let at = 0; at < CODE_TRIES; at += 1) await check(client, '+94775550206', wrong(first));
+    expect((await check(client, '+94775550206', first)).body.code).toBe('code_expired');
     const second = await askForCode(server, client, '+94775550206');
     if (first !== second) expect((await check(client, '+94775550206', first)).body.code).toBe('code_wrong');
     expect((await check(client, '+94775550206', second)).status).toBe(200);
