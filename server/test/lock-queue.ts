@@ -46,7 +46,7 @@ export async function whileHeld<Outcomes extends unknown[]>(
 export const holdOrder = (orderId: string) => (trx: Trx) =>
   sql`select 1 from rent_orders where public_id = ${orderId} for no key update`.execute(trx);
 
-/** Every idempotency key: calls with the same one are all in line to claim it. */
+/** Every idempotency key: calls with the same one all queue to claim it. */
 export const holdKeys = (trx: Trx) => sql`lock table idempotency_keys in share mode`.execute(trx);
 
 /**

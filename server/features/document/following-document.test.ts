@@ -294,14 +294,14 @@ describe('staff', () => {
       const admin = await asStaff();
       const approve = () => admin.post(approval(orderId));
       const follow = () => send(client, orderId);
-      const inLine =
+      const queued =
         first === 'staff'
           ? await whileHeld(server.app.db, holdOrder(orderId), approve, follow)
           : (await whileHeld(server.app.db, holdOrder(orderId), follow, approve)).toReversed();
       const { kinds } = await seenByStaff(orderId);
-      if (inLine[0]?.status === 200) expect(kinds).toContain('selfie');
-      else expect(outcome(inLine[0] as Answer)).toEqual([422, 'documents_missing']);
-      expect(inLine[1]?.status).toBe(201);
+      if (queued[0]?.status === 200) expect(kinds).toContain('selfie');
+      else expect(outcome(queued[0] as Answer)).toEqual([422, 'documents_missing']);
+      expect(queued[1]?.status).toBe(201);
     }
   });
 

@@ -397,11 +397,11 @@ describe('approving', () => {
       const form = await signedForm(rental, 'return', 40_010);
       const approval = () => decide(rental, asked.id, 'approval');
       const back = () => rental.vendor.post(`${rental.url}/return`, form, newKey());
-      const inLine =
+      const queued =
         first === 'approval'
           ? await whileHeld(stage.server.app.db, holdOrder(rental.orderId), approval, back)
           : (await whileHeld(stage.server.app.db, holdOrder(rental.orderId), back, approval)).toReversed();
-      const [approved, returned] = inLine as [Answer, Answer];
+      const [approved, returned] = queued as [Answer, Answer];
       expect(returned.status).toBe(201);
       const order = await asCustomer(rental);
       const fee = approved.status === 200 ? feeOf(1) : 0;

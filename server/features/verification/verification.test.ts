@@ -166,11 +166,11 @@ describe('rejecting', () => {
   ] as const)('and approving at the same moment end in the rejection, with the %s first', async (first, day) => {
     const { orderId } = await book(server, 'ishara', on(day));
     const [approval, rejection] = [() => approve(orderId), () => reject(orderId)];
-    const inLine =
+    const queued =
       first === 'approval'
         ? await whileHeld(server.app.db, holdOrder(orderId), approval, rejection)
         : (await whileHeld(server.app.db, holdOrder(orderId), rejection, approval)).toReversed();
-    const [approved, rejected] = inLine as [Answer, Answer];
+    const [approved, rejected] = queued as [Answer, Answer];
     const { body } = await admin.get(`/api/admin/orders/${orderId}`);
     expect([rejected.status, body.status, body.verificationStatus]).toEqual([200, 'rejected', 'rejected']);
     const decisions = body.activities.filter(({ description }: { description: string }) => /^KYC /.test(description));
