@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@ceylono/domain/colombo-time';
-import { KNOWN_COUNTRY_CODES, VENDOR_DOCUMENT_FIELDS } from '@ceylono/domain/vendor-application';
 import { MAX_OPEN_DRAFTS } from '@ceylono/domain/document';
+import { KNOWN_COUNTRY_CODES, VENDOR_DOCUMENT_FIELDS } from '@ceylono/domain/vendor-application';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '../../db/transaction.ts';
