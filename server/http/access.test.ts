@@ -1,10 +1,11 @@
 /**
- * The access matrix, generated from the contract: every endpoint × every kind of caller × own, foreign, missing and
- * malformed id, each with an input that is valid but for the id. What is expected is written here by policy, apart from
- * the code that decides it (guarantees S5, V2).
+ * The access matrix: every endpoint of the contract × every kind of caller × own, foreign, missing and malformed id, each
+ * with an input that is valid but for the id. What is expected is written here by policy, and in `test/policies.ts` which
+ * endpoint has which, apart from the contract and the code that decides (guarantees S5, V2).
  */
 import { randomUUID } from 'node:crypto';
 import { contract } from '@ceylono/contract/contract';
+import type { Policy } from '@ceylono/contract/endpoint';
 import { CONSENT_VERSION } from '@ceylono/contract/terms';
 import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract';
 import { sql } from 'kysely';
@@ -16,13 +17,14 @@ import {
   book,
   draftWithDocuments,
   openPortal,
+  STAFF,
   seedStaff,
   seedVendors,
   signInAs,
-  STAFF,
   VEHICLES,
   VENDORS,
 } from '../test/cast.ts';
+import { POLICY_OF } from '../test/policies.ts';
 import type { Answer, TestClient } from '../test/test-client.ts';
 import { startTestServer, type TestServer } from '../test/test-server.ts';
 import { VALID_INPUT } from '../test/valid-input.ts';
@@ -39,7 +41,7 @@ const IS_STOPPED = ['not_signed_in', 'not_allowed', 'foreign_origin', 'invalid_i
 
 function expected(endpoint: Endpoint, actor: Actor, whose: Whose): number[] | typeof PASSES {
   const isStaff = actor === 'admin' || actor === 'superAdmin';
-  switch (endpoint.policy) {
+  switch (policyOf(endpoint)) {
     case 'public':
       return whose === 'foreign' ? PASSES : byId(endpoint, whose);
     case 'visitor':
@@ -57,6 +59,14 @@ function expected(endpoint: Endpoint, actor: Actor, whose: Whose): number[] | ty
     case 'superAdmin':
       return isStaff ? (actor === 'superAdmin' ? ofStaff(endpoint, whose) : [403]) : [401];
   }
+}
+
+const callOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+function policyOf(endpoint: Endpoint): Policy {
+  const policy = POLICY_OF.get(callOf(endpoint));
+  if (policy === undefined) throw new Error(`test/policies.ts does not say who may call ${callOf(endpoint)}`);
+  return policy;
 }
 
 /** Behind the gate a foreign and a missing id answer alike. A malformed one tells nothing of what exists either. */
@@ -255,6 +265,33 @@ describe('the valid inputs', () => {
   });
 });
 
+describe('who may call what', () => {
+  it.each(ENDPOINTS.map((endpoint) => [callOf(endpoint), endpoint] as const))(
+    '%s is as it is written',
+    (_, endpoint) => {
+      expect(endpoint.policy).toBe(policyOf(endpoint));
+    },
+  );
+
+  it('is written of no endpoint that is gone', () => {
+    expect([...POLICY_OF.keys()].toSorted()).toEqual(ENDPOINTS.map(callOf).toSorted());
+  });
+
+  it('lets an admin with settings access read the settings, and change none', async () => {
+    const mayRead = (settingsAccess: boolean) =>
+      sql`update admin_users set settings_access = ${settingsAccess} where email = ${STAFF.admin.email}`.execute(
+        server.app.db,
+      );
+    await mayRead(true);
+    for (const endpoint of ENDPOINTS.filter((each) => /^\/admin\/settings/.test(each.path))) {
+      const answer = await call(signedIn.admin, endpoint, await idsOf('admin', 'own'), 'admin');
+      const isReading = policyOf(endpoint) === 'settingsReader';
+      expect([callOf(endpoint), answer.status]).toEqual([callOf(endpoint), isReading ? 200 : 403]);
+    }
+    await mayRead(false);
+  });
+});
+
 describe('the matrix', () => {
   it.each(
     ENDPOINTS.flatMap((endpoint) =>
@@ -279,7 +316,7 @@ describe('behind the gate', () => {
   });
 
   it.each(
-    ENDPOINTS.filter((endpoint) => endpoint.policy === 'vendor' && hasOrder(endpoint)).map(
+    ENDPOINTS.filter((endpoint) => policyOf(endpoint) === 'vendor' && hasOrder(endpoint)).map(
       (endpoint) => [endpoint.name, endpoint] as const,
     ),
   )("%s answers another vendor's order exactly as one that does not exist", async (_, endpoint) => {
@@ -293,7 +330,9 @@ describe('behind the gate', () => {
 
   it('answers a stranger before it looks at the body, whatever the body', async () => {
     const stranger = server.stranger();
-    for (const endpoint of ENDPOINTS.filter(({ policy }) => policy === 'admin' || policy === 'vendor')) {
+    for (const endpoint of ENDPOINTS.filter((each) =>
+      ['vendor', 'admin', 'settingsReader', 'superAdmin'].includes(policyOf(each)),
+    )) {
       const path = addressOf(endpoint, await idsOf('anonymous', 'own'), 'anonymous');
       const response = await fetch(`${server.url}${path}`, {
         method: endpoint.method,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { contract } from '@ceylono/contract/contract';
 import { CONSENT_VERSION } from '@ceylono/contract/terms';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,9 +9,9 @@ import {
   CUSTOMERS,
   openPortal,
   orderBody,
+  STAFF,
   seedStaff,
   seedVendors,
-  STAFF,
   VEHICLES,
   VENDORS,
 } from '../test/cast.ts';
@@ -19,7 +20,6 @@ import { startTestServer, type TestServer } from '../test/test-server.ts';
 import { endpointsOf } from './endpoints.ts';
 import { forgetSpentLimits } from './limits.sql.ts';
 import { ADDRESS_FACTOR, LIMITS, Limits, limitOf, networkOf } from './limits.ts';
-import { contract } from '@ceylono/contract/contract';
 
 /** Runs with the limits on, as few test files do. */
 let server: TestServer;
@@ -144,6 +144,19 @@ describe('a phone that codes are sent to', () => {
     for (let at = 0; at < 4; at += 1) statuses.push(await askThere(at));
     await frugal.stop();
     expect(statuses).toEqual([201, 201, 201, 429]);
+  });
+});
+
+describe('checking codes', () => {
+  it('is done thirty times an hour by one browser, whatever the phone, and leaves the others in peace', async () => {
+    const check = async (client: TestClient, at: number) =>
+      (await client.post('/api/phone-codes/check', { phone: `+9477555${6000 + at}`, code: '000000' })).status;
+    const [client, other] = [server.stranger(), server.stranger()];
+    for (const each of [client, other]) await each.post('/api/drafts', { consentVersion: CONSENT_VERSION });
+    const statuses: number[] = [];
+    for (let at = 0; at < 31; at += 1) statuses.push(await check(client, at));
+    expect(statuses).toEqual([...Array(30).fill(422), 429]);
+    expect(await check(other, 0)).toBe(422);
   });
 });
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { inject } from 'vitest';
+import type { Database, Trx } from '../db/database.ts';
 import { outsideTransaction, transaction } from '../db/transaction.ts';
 import { lockBookableVehicle } from '../features/vehicle/vehicle.sql.ts';
 import { eventually } from './eventually.ts';
@@ -15,6 +16,38 @@ export function untilQueued(db: Database, count: number): Promise<void> {
     }),
   );
 }
+
+/**
+ * What these answer when all of them came while `hold` held what they need, and none could look at it before the others
+ * had come: begun together and left to themselves they often run one after the other, and then no lock is missed. Fails
+ * when they do not wait. The embedded engine has one session: there they wait for it, and are one after the other.
+ */
+export async function whileHeld<Outcomes extends unknown[]>(
+  db: Database,
+  hold: (trx: Trx) => Promise<unknown>,
+  ...contenders: { [At in keyof Outcomes]: () => Promise<Outcomes[At]> }
+): Promise<Outcomes> {
+  const begun = await transaction(db, async (trx) => {
+    await hold(trx);
+    return outsideTransaction(async () => {
+      const all: Promise<unknown>[] = [];
+      for (const begin of contenders) {
+        all.push(begin());
+        // Queued in this order.
+        if (inject('clusterUrl') !== null) await untilQueued(db, all.length);
+      }
+      return all;
+    });
+  });
+  return Promise.all(begun) as Promise<Outcomes>;
+}
+
+/** The order's own row, as whoever moves it holds it: what is written beside it need not wait. */
+export const holdOrder = (orderId: string) => (trx: Trx) =>
+  sql`select 1 from rent_orders where public_id = ${orderId} for no key update`.execute(trx);
+
+/** Every idempotency key: calls with the same one all queue to claim it. */
+export const holdKeys = (trx: Trx) => sql`lock table idempotency_keys in share mode`.execute(trx);
 
 /**
  * All of these at once; or, with `first`, all of them queued for the vehicle, this one before the others: who wins when

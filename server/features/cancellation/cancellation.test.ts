@@ -6,14 +6,15 @@ import {
   book,
   type CustomerKey,
   openPortal,
+  STAFF,
   seedStaff,
   seedVendors,
   signInAs,
-  STAFF,
   type TestChoice,
   VEHICLES,
   VENDORS,
 } from '../../test/cast.ts';
+import { holdOrder, whileHeld } from '../../test/lock-queue.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { lapseUndecidedOrders } from '../lapse/lapse.jobs.ts';
@@ -131,6 +132,7 @@ describe('asking to cancel a confirmed order', () => {
     await sql`update rent_orders set status = 'in-progress' where public_id = ${orderId}`.execute(server.app.db);
     expect((await client.get(`/api/orders/${orderId}`)).body.cancellationRequestedAt).toBeNull();
     expect((await admin.get('/api/admin/pending-summary')).body.cancellationRequests).toBe(0);
+    expect((await admin.get('/api/admin/orders?cancellationRequested=true')).body.items).toEqual([]);
   });
 
   it('twice is asking once', async () => {
@@ -204,7 +206,12 @@ describe('cancelling by staff', () => {
 
   it('and by the customer at the same moment are one cancellation', async () => {
     const { client, orderId } = await book(server, 'fathima', on(21));
-    const answers = await Promise.all([cancelForStaff(orderId), client.post(`/api/orders/${orderId}/cancellation`)]);
+    const answers = await whileHeld(
+      server.app.db,
+      holdOrder(orderId),
+      () => cancelForStaff(orderId),
+      () => client.post(`/api/orders/${orderId}/cancellation`),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await lettersOf(orderId)).toHaveLength(2);
     expect(await cancellationsOf(orderId)).toHaveLength(1);

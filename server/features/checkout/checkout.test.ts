@@ -10,8 +10,12 @@ import {
   orderBody,
   seedVendors,
   VEHICLES,
+  VENDORS,
 } from '../../test/cast.ts';
+import { whileHeld } from '../../test/lock-queue.ts';
+import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { queueFor } from '../order/order.sql.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -52,6 +56,24 @@ describe('placing an order', () => {
       activities: 1,
       letters: 2,
     });
+  });
+
+  it('keeps where the vehicle waits: its own place where it has one, else its vendor’s', async () => {
+    const { fort } = VENDORS;
+    const place = { lat: 6.8901, lng: 79.8765 };
+    const keptOf = async ({ orderId }: { orderId: string }) =>
+      (
+        await sql`select pickup_lat as lat, pickup_lng as lng from rent_orders where public_id = ${orderId}`.execute(
+          server.app.db,
+        )
+      ).rows[0];
+    expect(await keptOf(await book(server, 'kasun', on(1, VEHICLES.fortRosa.id)))).toEqual({
+      lat: fort.lat,
+      lng: fort.lng,
+    });
+    await sql`update vehicles set latitude = ${place.lat}, longitude = ${place.lng}
+      where id = ${VEHICLES.fortRosa.id}`.execute(server.app.db);
+    expect(await keptOf(await book(server, 'kasun', on(3, VEHICLES.fortRosa.id)))).toEqual(place);
   });
 
   it('refuses the second order for a day that is taken', async () => {
@@ -141,6 +163,56 @@ describe('placing an order', () => {
     const body = await orderBody(server, client, 'emily', on(7, VEHICLES.lagoonAqua.id));
     const answer = await client.post('/api/orders', body, key());
     expect([answer.status, answer.body.code, answer.body.data]).toEqual([409, 'too_many_pending', { limit: 3 }]);
+    await allowManyPendingOrders(server.app);
+  });
+
+  it('refuses a fourth pending order of one e-mail, however it is written, and of one browser', async () => {
+    await allowManyPendingOrders(server.app, 3);
+    const client = server.stranger();
+    const [phones, emails] = [
+      ['+94775550801', '+94775550802', '+94775550803', '+94775550804'],
+      ['Same.Person@post.example', 'same.person@post.example', 'SAME.PERSON@POST.EXAMPLE', 'same.person@Post.example'],
+    ];
+    const place = async (who: TestClient, day: number, contact: object) => {
+      const body = await orderBody(server, who, 'camille', on(day, VEHICLES.lagoonAlto.id));
+      const answer = await who.post('/api/orders', { ...body, contact: { ...body.contact, ...contact } }, key());
+      return answer.body.code ?? 'placed';
+    };
+    const ofEmail = [];
+    for (const at of [0, 1, 2, 3])
+      ofEmail.push(await place(server.stranger(), 1 + 2 * at, { phone: phones[at], email: emails[at] }));
+    expect(ofEmail).toEqual(['placed', 'placed', 'placed', 'too_many_pending']);
+    const ofBrowser = [];
+    for (const at of [0, 1, 2, 3])
+      ofBrowser.push(
+        await place(client, 11 + 2 * at, { phone: `+9477555081${at}`, email: `other.${at}@post.example` }),
+      );
+    expect(ofBrowser).toEqual(['placed', 'placed', 'placed', 'too_many_pending']);
+    await allowManyPendingOrders(server.app);
+  });
+
+  it.each([
+    ['phone', 'phone +94775550821', { phone: '+94775550821' }, 21],
+    ['e-mail', 'email one.more@post.example', { email: 'one.more@post.example' }, 25],
+  ] as const)('places one of two that come at once when one %s may have one more', async (_, subject, shared, day) => {
+    await allowManyPendingOrders(server.app, 1);
+    const bodies = [];
+    for (const at of [0, 1]) {
+      const client = server.stranger();
+      const body = await orderBody(server, client, 'camille', on(day + 2 * at, VEHICLES.lagoonWagonR.id));
+      const own = { phone: `+9477555${8400 + day + at}`, email: `at.once.${day}.${at}@post.example` };
+      bodies.push({ client, body: { ...body, contact: { ...body.contact, ...own, ...shared } } });
+    }
+    const answers = await whileHeld(
+      server.app.db,
+      (trx) => queueFor(trx, [subject]),
+      ...bodies.map(
+        ({ client, body }) =>
+          () =>
+            client.post('/api/orders', body, key()),
+      ),
+    );
+    expect(answers.map(({ body }) => body.code ?? 'placed').toSorted()).toEqual(['placed', 'too_many_pending']);
     await allowManyPendingOrders(server.app);
   });
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { LIMITS } from '../../http/limits.ts';
+import { holdKeys, whileHeld } from '../../test/lock-queue.ts';
 import { type ReadMail, readMail } from '../../test/read-mail.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
 
@@ -140,7 +141,8 @@ describe('a request for a city', () => {
 describe.each(FORMS)('what is sent to %s', (address, table, body) => {
   it('is kept once, however often the same sending arrives', async () => {
     const key = randomUUID();
-    const answers = await Promise.all([send(address, body, key), send(address, body, key)]);
+    const again = () => send(address, body, key);
+    const answers = await whileHeld(server.app.db, holdKeys, again, again);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(await rowsOf(table)).toHaveLength(1);
     expect(await rowsOf('outbox')).toHaveLength(1);

@@ -4,8 +4,7 @@ import { CONSENT_VERSION } from '@ceylono/contract/terms';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apply, draftWithPapers } from '../../test/application.ts';
-import { A_CHOICE, allowManyPendingOrders, book, CUSTOMERS, orderBody } from '../../test/cast.ts';
-import { seedVendors, VENDORS } from '../../test/cast.ts';
+import { A_CHOICE, allowManyPendingOrders, book, CUSTOMERS, orderBody, seedVendors, VENDORS } from '../../test/cast.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { provePhone } from '../../test/text-messages.ts';
 
@@ -62,6 +61,9 @@ it.each([
   const placed = await attacker.post('/api/orders', { ...body, contact }, { 'idempotency-key': randomUUID() });
   expect(placed.status).toBe(201);
   expect(await keptOf(OF_CUSTOMERS, before)).toEqual(kept);
+  const { rows } = await sql`select phone from customers where phone = ${VICTIM.phone}
+    or lower(email) = ${VICTIM.email}`.execute(server.app.db);
+  expect(rows).toEqual([{ phone: VICTIM.phone }]);
   await sql`delete from vehicle_blocks`.execute(server.app.db);
 });
 

@@ -1,16 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { DAY_MS, HOUR_MS } from '@ceylono/domain/colombo-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { book, STAFF, seedStaff, seedVendors, signInAs, VEHICLES } from '../../test/cast.ts';
+import type { Trx } from '../../db/database.ts';
+import { book, orderBody, STAFF, seedStaff, seedVendors, signInAs, VEHICLES } from '../../test/cast.ts';
 import { newDraft } from '../../test/crowd.ts';
 import { jpeg, png } from '../../test/image-files.ts';
+import { whileHeld } from '../../test/lock-queue.ts';
 import { pdfWith } from '../../test/pdf-files.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
 import { filesOnDisk, upload, uploadByHand } from '../../test/uploads.ts';
 import { forgetExpiredDrafts } from '../draft/draft.service.ts';
+import { giveDraftToOrder } from '../draft/draft.sql.ts';
+import { findOrderPk } from '../order/order.sql.ts';
 import { forgetStrayFiles } from '../retention/stray-files.jobs.ts';
 
 let server: TestServer;
@@ -97,9 +102,13 @@ describe('an upload', () => {
     const own = await visitor();
     const before = filesOnDisk(server.app).length;
     const answers = [];
-    for (let round = 0; round < 2; round++) {
+    for (let round = 0; round < 4; round++) {
       answers.push(
-        ...(await Promise.all(Array.from({ length: 10 }, () => upload(own.client, { ...own, bytes: photo })))),
+        ...(await whileHeld(
+          server.app.db,
+          (trx) => sql`select 1 from drafts where id = ${own.draftId} for no key update`.execute(trx),
+          ...Array.from({ length: 5 }, () => () => upload(own.client, { ...own, bytes: photo })),
+        )),
       );
     }
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
@@ -196,11 +205,64 @@ describe('a document', () => {
     await expect(server.app.privateFiles.get(key)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
+  it('that comes in while its draft is being ordered replaces no paper of the order', async () => {
+    const client = server.stranger();
+    const body = await orderBody(server, client, 'kasun', { ...ON_ANOTHER_DAY, vehicleId: VEHICLES.fortVezel.id });
+    const papers = async () =>
+      (
+        await sql`select kind, storage_key as key from documents where draft_id = ${body.draftId} order by kind`.execute(
+          server.app.db,
+        )
+      ).rows;
+    const [before, onDisk] = [await papers(), filesOnDisk(server.app)];
+    const { media } = server.app;
+    const { cleanFile } = media;
+    media.cleanFile = async (...asked) => {
+      const clean = await cleanFile.apply(media, asked);
+      const placed = await client.post('/api/orders', body, { 'idempotency-key': randomUUID() });
+      expect(placed.status).toBe(201);
+      return clean;
+    };
+    const late = await upload(client, { draftId: body.draftId, bytes: photo }).finally(() => {
+      media.cleanFile = cleanFile;
+    });
+    expect(outcome(late)).toEqual([409, 'draft_ordered']);
+    expect(await papers()).toEqual(before);
+    expect(filesOnDisk(server.app)).toEqual(onDisk);
+  });
+
+  it('that waits for its draft while that is being ordered replaces no paper of the order', async () => {
+    const { client, orderId } = await book(server, 'kasun', { ...ON_ANOTHER_DAY, vehicleId: VEHICLES.fortKdh.id });
+    const pk = (await findOrderPk(server.app.db, orderId)) ?? '';
+    // As it was a moment before it was placed.
+    const { rows } = await sql<{ draftId: string }>`
+      update drafts set order_id = null where order_id = ${pk} returning id as "draftId"`.execute(server.app.db);
+    const [{ draftId } = { draftId: '' }] = rows;
+    await sql`update documents set order_id = null where order_id = ${pk}`.execute(server.app.db);
+    const before = await documentsOf({ client, draftId });
+    const order = (trx: Trx) => giveDraftToOrder(trx, draftId, pk);
+    const [late] = await whileHeld(server.app.db, order, () => upload(client, { draftId, bytes: photo }));
+    expect(outcome(late)).toEqual([409, 'draft_ordered']);
+    expect(await documentsOf({ client, draftId })).toEqual(before);
+  });
+
+  it('that is taken back waits while its draft is being ordered', async () => {
+    const own = await visitor();
+    const { body } = await upload(own.client, { ...own, bytes: photo });
+    const [removed] = await whileHeld(
+      server.app.db,
+      (trx) => sql`select 1 from drafts where id = ${own.draftId} for update`.execute(trx),
+      () => own.client.delete(`/api/documents/${body.documentId}`),
+    );
+    expect(removed.status).toBe(200);
+    expect(await documentsOf(own)).toEqual([]);
+  });
+
   it('of a placed order stays as it is', async () => {
-    const { client } = await book(server, 'nimali');
+    const { client, orderId } = await book(server, 'nimali');
     const { rows } = await sql<{ draftId: string; documentId: string }>`
-      select d.draft_id as "draftId", d.id as "documentId" from documents d
-      where d.order_id is not null and d.kind = 'selfie'`.execute(server.app.db);
+      select d.draft_id as "draftId", d.id as "documentId" from documents d join rent_orders o on o.id = d.order_id
+      where o.public_id = ${orderId} and d.kind = 'selfie'`.execute(server.app.db);
     const [paper] = rows;
     const replacing = await upload(client, { draftId: paper?.draftId ?? '', bytes: photo });
     expect(outcome(replacing)).toEqual([409, 'draft_ordered']);

@@ -11,16 +11,17 @@ import {
   CUSTOMERS,
   type CustomerKey,
   orderBody,
+  STAFF,
   seedStaff,
   seedVendors,
   signInAs,
-  STAFF,
   VEHICLES,
 } from '../../test/cast.ts';
 import { followEvents } from '../../test/event-stream.ts';
 import { jpeg } from '../../test/image-files.ts';
+import { holdOrder, whileHeld } from '../../test/lock-queue.ts';
 import { pdfWith } from '../../test/pdf-files.ts';
-import type { TestClient } from '../../test/test-client.ts';
+import type { Answer, TestClient } from '../../test/test-client.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
 import { filesOnDisk } from '../../test/uploads.ts';
 import { lapseUndecidedOrders } from '../lapse/lapse.jobs.ts';
@@ -288,13 +289,19 @@ describe('staff', () => {
   });
 
   it('who approve as the last document arrives, approve with it or not at all', async () => {
-    for (let round = 0; round < 5; round += 1) {
+    for (const first of ['staff', 'customer']) {
       const { client, orderId } = await place(['selfie']);
       const admin = await asStaff();
-      const [approved] = await Promise.all([admin.post(approval(orderId)), send(client, orderId)]);
+      const approve = () => admin.post(approval(orderId));
+      const follow = () => send(client, orderId);
+      const queued =
+        first === 'staff'
+          ? await whileHeld(server.app.db, holdOrder(orderId), approve, follow)
+          : (await whileHeld(server.app.db, holdOrder(orderId), follow, approve)).toReversed();
       const { kinds } = await seenByStaff(orderId);
-      if (approved.status === 200) expect(kinds).toContain('selfie');
-      else expect(outcome(approved)).toEqual([422, 'documents_missing']);
+      if (queued[0]?.status === 200) expect(kinds).toContain('selfie');
+      else expect(outcome(queued[0] as Answer)).toEqual([422, 'documents_missing']);
+      expect(queued[1]?.status).toBe(201);
     }
   });
 

@@ -2,16 +2,19 @@ import { DAY_MS, HOUR_MS } from '@ceylono/domain/colombo-time';
 import { MAX_OPEN_DRAFTS } from '@ceylono/domain/document';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Trx } from '../../db/database.ts';
 import { outsideTransaction, transaction } from '../../db/transaction.ts';
-import { book, seedVendors } from '../../test/cast.ts';
+import { A_CHOICE, book, seedVendors, VEHICLES } from '../../test/cast.ts';
 import { newDraft } from '../../test/crowd.ts';
 import { jpeg } from '../../test/image-files.ts';
-import { untilQueued } from '../../test/lock-queue.ts';
+import { untilQueued, whileHeld } from '../../test/lock-queue.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
 import { filesOnDisk, upload } from '../../test/uploads.ts';
 import { putDocument } from '../document/document.sql.ts';
+import { findOrderPk } from '../order/order.sql.ts';
 import { forgetExpiredDrafts } from './draft.service.ts';
+import { giveDraftToOrder } from './draft.sql.ts';
 
 let server: TestServer;
 let photo: Buffer;
@@ -88,8 +91,15 @@ describe('a visitor', () => {
 
   it('has no more of them when many are asked for at once, and fills no disk with the papers in them', async () => {
     const client = server.stranger();
-    const ids = [await newDraft(client)];
-    ids.push(...(await Promise.all(Array.from({ length: 12 }, () => newDraft(client)))));
+    const [first = ''] = await drafts(client, 1);
+    const held = await whileHeld(
+      server.app.db,
+      (trx) =>
+        sql`select 1 from visitors where visitor_id = (select visitor_id from drafts where id = ${first})
+          for no key update`.execute(trx),
+      ...Array.from({ length: 6 }, () => () => newDraft(client)),
+    );
+    const ids = [first, ...held];
     expect((await openOf(client, ids)).filter(Boolean)).toHaveLength(MAX_OPEN_DRAFTS);
   });
 
@@ -140,6 +150,27 @@ describe('after a day', () => {
     );
     return rows[0]?.left;
   };
+
+  it('one that is ordered as the clock gets to it keeps its papers', async () => {
+    const { db } = server.app;
+    const { orderId } = await book(server, 'nimali', { ...A_CHOICE, vehicleId: VEHICLES.fortPrius.id });
+    const pk = (await findOrderPk(db, orderId)) ?? '';
+    const papers = async () =>
+      (await sql`select kind from documents where order_id = ${pk} order by kind`.execute(db)).rows;
+    const before = await papers();
+    expect(before.length).toBeGreaterThan(3);
+    // As it was a moment before it was placed.
+    const { rows } = await sql<{ id: string }>`
+      update drafts set order_id = null where order_id = ${pk} returning id`.execute(db);
+    const [{ id } = { id: '' }] = rows;
+    await sql`update documents set order_id = null where order_id = ${pk}`.execute(db);
+    const order = (trx: Trx) => giveDraftToOrder(trx, id, pk);
+    await whileHeld(db, order, () => {
+      pass(25 * HOUR_MS);
+      return forgetExpiredDrafts(server.app);
+    });
+    expect(await papers()).toEqual(before);
+  });
 
   it('drafts that cannot be forgotten stop none of the others, however many they are', async () => {
     await newDraft(server.stranger());

@@ -3,7 +3,7 @@ import { rupees } from '@ceylono/domain/money';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { book, type CustomerKey, STAFF, VEHICLES, type TestChoice } from '../../test/cast.ts';
+import { book, type CustomerKey, STAFF, type TestChoice, VEHICLES } from '../../test/cast.ts';
 import { followEvents } from '../../test/event-stream.ts';
 import {
   confirmedRental,
@@ -11,10 +11,13 @@ import {
   newKey,
   outcome,
   type Rental,
-  setStage,
   type Stage,
+  setStage,
+  signedForm,
   takeBack,
 } from '../../test/handover.ts';
+import { holdOrder, whileHeld } from '../../test/lock-queue.ts';
+import type { Answer } from '../../test/test-client.ts';
 import { TEST_NOW } from '../../test/test-server.ts';
 
 let stage: Stage;
@@ -65,7 +68,7 @@ const decide = (rental: Rental, id: string, what: string, body?: object) =>
   stage.admin.post(`/api/admin/orders/${rental.orderId}/extension-requests/${id}/${what}`, body);
 const reject = (rental: Rental, id: string, reason = 'The next customer waits for it.') =>
   decide(rental, id, 'rejection', { reason });
-const blockOf = async ({ orderId }: Rental) =>
+const blockOf = async ({ orderId }: Pick<Rental, 'orderId'>) =>
   (
     await sql<{ endsAt: Date; active: boolean }>`
       select b.ends_at as "endsAt", b.active from vehicle_blocks b join rent_orders o on o.id = b.order_id
@@ -255,7 +258,12 @@ describe('asking', () => {
   it('is done once: again with the same key it is the same request, with another it is refused, also at once', async () => {
     const rental = await running();
     const key = newKey();
-    const [one, other] = await Promise.all([ask(rental, 3, {}, key), ask(rental)]);
+    const [one, other] = await whileHeld(
+      stage.server.app.db,
+      holdOrder(rental.orderId),
+      () => ask(rental, 3, {}, key),
+      () => ask(rental),
+    );
     expect([one.status, other.status].toSorted()).toEqual([201, 409]);
     const again = one.status === 201 ? await ask(rental, 3, {}, key) : one;
     if (one.status === 201) expect(again.body).toEqual(one.body);
@@ -309,6 +317,20 @@ describe('approving', () => {
     expect(returned.body.includedKm).toBe(5 * VEHICLE.defaultKmIncluded);
   });
 
+  it('takes more time of its own vehicle, and moves nothing of another order', async () => {
+    const rental = await running();
+    const others = [
+      await book(stage.server, 'kasun', days('2026-03-20T10:00', '2026-03-22T10:00')),
+      await book(stage.server, 'arjun', { ...days(), vehicleId: VEHICLES.fortLeaf.id }),
+    ];
+    const blocks = () => Promise.all(others.map(blockOf));
+    const before = await blocks();
+    const { body: asked } = await ask(rental, 2);
+    expect((await decide(rental, asked.id, 'approval')).status).toBe(200);
+    expect(await blocks()).toEqual(before);
+    expect(before.map((block) => block?.active)).toEqual([true, true]);
+  });
+
   it('keeps the fee of the day it was asked, whatever the vehicle costs since', async () => {
     const rental = await running();
     const { body: asked } = await ask(rental, 2);
@@ -343,7 +365,8 @@ describe('approving', () => {
   it('of two staff at once happens once, and the second finds it made', async () => {
     const rental = await running();
     const { body: asked } = await ask(rental, 1);
-    const answers = await Promise.all([decide(rental, asked.id, 'approval'), decide(rental, asked.id, 'approval')]);
+    const approve = () => decide(rental, asked.id, 'approval');
+    const answers = await whileHeld(stage.server.app.db, holdOrder(rental.orderId), approve, approve);
     for (const { status, body } of answers) expect([status, body.endDate]).toEqual([200, daysLater(1)]);
     const letters = (await lettersOf(rental)).filter((letter) => letter === 'customer extension-approved');
     expect(letters).toHaveLength(1);
@@ -366,20 +389,30 @@ describe('approving', () => {
     expect((await blockOf(back))?.active).toBe(false);
   });
 
-  it('and a return at the same moment end in a vehicle that is back, with one bill', async () => {
-    const rental = await running();
-    const { body: asked } = await ask(rental, 1);
-    const [approved, returned] = await Promise.all([decide(rental, asked.id, 'approval'), takeBack(rental, 40_010)]);
-    expect(returned.status).toBe(201);
-    const order = await asCustomer(rental);
-    const fee = approved.status === 200 ? feeOf(1) : 0;
-    expect([order.status, order.finalTotalBill, returned.body.total]).toEqual([
-      'completed',
-      rental.total + fee,
-      rental.total + fee,
-    ]);
-    expect((await blockOf(rental))?.active).toBe(false);
-  });
+  it.each(['approval', 'return'])(
+    'and a return at the same moment end in a vehicle that is back, with one bill, the %s first',
+    async (first) => {
+      const rental = await running();
+      const { body: asked } = await ask(rental, 1);
+      const form = await signedForm(rental, 'return', 40_010);
+      const approval = () => decide(rental, asked.id, 'approval');
+      const back = () => rental.vendor.post(`${rental.url}/return`, form, newKey());
+      const queued =
+        first === 'approval'
+          ? await whileHeld(stage.server.app.db, holdOrder(rental.orderId), approval, back)
+          : (await whileHeld(stage.server.app.db, holdOrder(rental.orderId), back, approval)).toReversed();
+      const [approved, returned] = queued as [Answer, Answer];
+      expect(returned.status).toBe(201);
+      const order = await asCustomer(rental);
+      const fee = approved.status === 200 ? feeOf(1) : 0;
+      expect([order.status, order.finalTotalBill, returned.body.total]).toEqual([
+        'completed',
+        rental.total + fee,
+        rental.total + fee,
+      ]);
+      expect((await blockOf(rental))?.active).toBe(false);
+    },
+  );
 });
 
 describe('rejecting', () => {

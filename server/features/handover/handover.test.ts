@@ -18,8 +18,11 @@ import {
   setStage,
   signedForm,
 } from '../../test/handover.ts';
+import { holdKeys, whileHeld } from '../../test/lock-queue.ts';
+import { pdfWith } from '../../test/pdf-files.ts';
 import { TEST_NOW } from '../../test/test-server.ts';
 import { storeSetting } from '../settings/settings.sql.ts';
+import { lockBookableVehicle } from '../vehicle/vehicle.sql.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -182,8 +185,10 @@ describe('recording a handover', () => {
     ];
     stage.server.clock.now = new Date('2026-03-04T21:00:00+05:30');
     const forms = await Promise.all(rentals.map((rental) => signedForm(rental, 'handover', 214_400)));
-    const answers = await Promise.all(
-      rentals.map((rental, at) => rental.vendor.post(`${rental.url}/handover`, forms[at], newKey())),
+    const answers = await whileHeld(
+      stage.server.app.db,
+      (trx) => lockBookableVehicle(trx, VEHICLES.fortRosa.id),
+      ...rentals.map((rental, at) => () => rental.vendor.post(`${rental.url}/handover`, forms[at], newKey())),
     );
     expect(answers.map(outcome).toSorted()).toEqual([
       [201, undefined],
@@ -301,8 +306,10 @@ describe('recording a handover', () => {
     const rental = await confirmedRental(stage, 'arjun', today(VEHICLES.lagoonWagonR.id));
     const form = await signedForm(rental, 'handover', 30_000);
     const key = newKey();
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, () => rental.vendor.post(`${rental.url}/handover`, form, key)),
+    const answers = await whileHeld(
+      stage.server.app.db,
+      holdKeys,
+      ...Array.from({ length: 6 }, () => () => rental.vendor.post(`${rental.url}/handover`, form, key)),
     );
     for (const { status, body } of answers)
       expect([status, body]).toEqual([201, { completedAt: TEST_NOW.toISOString() }]);
@@ -340,6 +347,16 @@ describe('sending files for a handover', () => {
       expect(outcome(await sendFile(rental, 'handover', kind, text))).toEqual([422, 'file_type_refused']);
       expect(outcome(await sendFile(rental, 'handover', kind, broken))).toEqual([422, 'file_unreadable']);
     }
+  });
+
+  it('refuses a PDF, which is a paper and no picture', async () => {
+    const pdf = new Uint8Array(pdfWith());
+    for (const kind of ['photo', 'damage-photo', 'signature'] as const)
+      expect(outcome(await sendFile(rental, 'handover', kind, pdf))).toEqual([422, 'file_type_refused']);
+    const { rows } = await sql`select 1 from handover_files where content_type = 'application/pdf'`.execute(
+      stage.server.app.db,
+    );
+    expect(rows).toEqual([]);
   });
 
   it('keeps no byte of it readable at rest', async () => {

@@ -122,6 +122,29 @@ describe('the report of a handover', () => {
     expect(rows).toEqual([]);
   });
 
+  it('that another process made first stays, and nothing lies beside it', async () => {
+    const rental = await confirmedRental(stage, 'kasun', today(VEHICLES.lagoonAlto.id));
+    await workOffOutbox();
+    await handOver(rental, 64_300);
+    const before = storedReports();
+    const { app } = stage.server;
+    const { media } = app;
+    const { report } = media;
+    media.report = async (...asked) => {
+      const bytes = await report.apply(media, asked);
+      await sql`update handovers set report_key = 'reports/first', report_bytes = 1 where order_id = (
+        select id from rent_orders where public_id = ${rental.orderId})`.execute(app.db);
+      return bytes;
+    };
+    await workOffOutbox().finally(() => {
+      media.report = report;
+    });
+    const { rows } = await sql`select report_key as key from handovers where order_id = (
+      select id from rent_orders where public_id = ${rental.orderId})`.execute(app.db);
+    expect(rows).toEqual([{ key: 'reports/first' }]);
+    expect(storedReports()).toEqual(before);
+  });
+
   it('is drawn later when it cannot be drawn now', async () => {
     const rental = await confirmedRental(stage, 'nimali', today(VEHICLES.fortLeaf.id));
     await handOver(rental, 58_100);

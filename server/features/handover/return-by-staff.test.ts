@@ -15,6 +15,7 @@ import {
   takeBack,
   throughStaff,
 } from '../../test/handover.ts';
+import { holdOrder, whileHeld } from '../../test/lock-queue.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -73,8 +74,10 @@ describe('staff take a vehicle back for a vendor who cannot', () => {
     const byStaff = throughStaff(stage, rental);
     const form = await signedForm(byStaff, 'return', 131_400);
     const key = newKey();
-    const answers = await Promise.all(
-      [key, key, newKey()].map((each) => byStaff.vendor.post(`${byStaff.url}/return`, form, each)),
+    const answers = await whileHeld(
+      stage.server.app.db,
+      holdOrder(rental.orderId),
+      ...[key, key, newKey()].map((each) => () => byStaff.vendor.post(`${byStaff.url}/return`, form, each)),
     );
     expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
     expect(new Set(answers.filter(({ status }) => status === 201).map(({ body }) => body.completedAt)).size).toBe(1);

@@ -15,6 +15,7 @@ import {
   signedForm,
   takeBack,
 } from '../../test/handover.ts';
+import { holdKeys, holdOrder, whileHeld } from '../../test/lock-queue.ts';
 import { TEST_NOW } from '../../test/test-server.ts';
 
 let stage: Stage;
@@ -192,18 +193,37 @@ describe('recording a return', () => {
     expect(bill).toEqual(preview.body);
   });
 
+  it('takes no file that was sent for the handover', async () => {
+    const rental = await confirmedRental(stage, 'dinuka', days(VEHICLES.lagoonDio.id));
+    const [signature, photo] = [
+      await sentFile(rental, 'handover', 'signature'),
+      await sentFile(rental, 'handover', 'photo'),
+    ];
+    await handOver(rental, 14_400);
+    const form = await signedForm(rental, 'return', 14_500);
+    for (const wrong of [{ signatureFileId: signature }, { photoFileIds: [photo] }]) {
+      const answer = await rental.vendor.post(`${rental.url}/return`, { ...form, ...wrong }, newKey());
+      expect(outcome(answer)).toEqual([422, 'file_missing']);
+    }
+    expect((await rental.vendor.post(`${rental.url}/return`, form, newKey())).status).toBe(201);
+  });
+
   it('makes exactly one bill when two returns come at the same moment', async () => {
     const rental = await runningRental('arjun', days(VEHICLES.fortRosa.id), 214_000);
     const form = await signedForm(rental, 'return', 214_500);
-    const bodies = Array.from({ length: 8 }, (_, at) => ({
+    const bodies = Array.from({ length: 6 }, (_, at) => ({
       ...form,
       additionalCharges: [{ text: 'Cleaning', amount: rupees(100 + at) }],
     }));
-    const answers = await Promise.all(bodies.map((body) => rental.vendor.post(`${rental.url}/return`, body, newKey())));
+    const answers = await whileHeld(
+      stage.server.app.db,
+      holdOrder(rental.orderId),
+      ...bodies.map((body) => () => rental.vendor.post(`${rental.url}/return`, body, newKey())),
+    );
     const won = answers.filter(({ status }) => status === 201);
     expect(won).toHaveLength(1);
     expect(answers.filter(({ status }) => status !== 201).map(outcome)).toEqual(
-      Array(7).fill([409, 'order_not_in_state']),
+      Array(5).fill([409, 'order_not_in_state']),
     );
     expect(await about(rental)).toMatchObject({
       finalTotalBill: won[0]?.body.total,
@@ -218,8 +238,10 @@ describe('recording a return', () => {
     const rental = await runningRental('fathima', days(VEHICLES.fortViking.id), 286_000);
     const form = await signedForm(rental, 'return', 286_700);
     const key = newKey();
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, () => rental.vendor.post(`${rental.url}/return`, form, key)),
+    const answers = await whileHeld(
+      stage.server.app.db,
+      holdKeys,
+      ...Array.from({ length: 6 }, () => () => rental.vendor.post(`${rental.url}/return`, form, key)),
     );
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
     expect(answers[0]?.status).toBe(201);

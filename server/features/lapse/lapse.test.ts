@@ -1,17 +1,21 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Trx } from '../../db/database.ts';
+import { transaction } from '../../db/transaction.ts';
 import {
   allowManyPendingOrders,
   book,
   bookUntil,
+  STAFF,
   seedStaff,
   seedVendors,
   signInAs,
-  STAFF,
   VEHICLES,
 } from '../../test/cast.ts';
+import { whileHeld } from '../../test/lock-queue.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
+import { storeSetting } from '../settings/settings.sql.ts';
 import { lapseUndecidedOrders } from './lapse.jobs.ts';
 
 let server: TestServer;
@@ -23,8 +27,9 @@ beforeAll(async () => {
   await allowManyPendingOrders(server.app);
   admin = await signInAs(server, STAFF.admin.email);
 });
-afterEach(() => {
-  server.clock.now = TEST_NOW;
+/** What one test leaves undecided is no other's. */
+afterEach(async () => {
+  await lapseAfter(1000);
 });
 afterAll(() => server.stop());
 
@@ -76,6 +81,22 @@ describe('an order that nobody decides about', () => {
     expect((await read(stuck)).status).toBe('cancelled');
   });
 
+  it('lapses when the owner says so, and not before', async () => {
+    const store = (hours: number) =>
+      transaction(server.app.db, (trx) => storeSetting(trx, 'kycDecisionHours', hours, TEST_NOW));
+    const [patient, hasty] = [await book(server, 'kasun', on(11)), await book(server, 'nimali', on(13))];
+    await store(48);
+    expect(await lapseAfter(47)).toBe(0);
+    expect((await read(patient.orderId)).status).toBe('pending');
+    await store(2);
+    expect(await lapseAfter(3)).toBe(2);
+    await sql`delete from app_settings where key = 'kycDecisionHours'`.execute(server.app.db);
+    expect([(await read(patient.orderId)).status, (await read(hasty.orderId)).status]).toEqual([
+      'cancelled',
+      'cancelled',
+    ]);
+  });
+
   it('lapses once', async () => {
     await book(server, 'harsha', on(3));
     expect(await lapseAfter(24)).toBeGreaterThan(0);
@@ -87,4 +108,34 @@ it('an order whose identity was approved does not lapse', async () => {
   const { orderId } = await bookUntil(server, 'approved', 'tharshini', on(5));
   await lapseAfter(240);
   expect((await read(orderId)).status).toBe('pending');
+});
+
+describe('an order that is decided about as it is about to lapse', () => {
+  /** The clock has found the order and waits for it while it is decided about. */
+  const lapseMeanwhile = (change: (trx: Trx) => Promise<unknown>) =>
+    whileHeld(server.app.db, change, () => lapseAfter(24));
+
+  it('does not lapse when its identity was approved', async () => {
+    const { orderId } = await book(server, 'arjun', on(15));
+    const approve = (trx: Trx) =>
+      sql`update rent_orders set verification_status = 'approved' where public_id = ${orderId}`.execute(trx);
+    expect(await lapseMeanwhile(approve)).toEqual([0]);
+    expect((await read(orderId)).status).toBe('pending');
+    await book(server, 'dinuka', on(17));
+    expect(await lapseAfter(24)).toBe(1);
+    expect((await read(orderId)).status).toBe('pending');
+  });
+
+  it('is cancelled once when its customer cancelled it, and keeps what the customer did', async () => {
+    const { orderId } = await book(server, 'fathima', on(19));
+    const cancel = (trx: Trx) =>
+      sql`update rent_orders set status = 'cancelled', last_move = 'cancel' where public_id = ${orderId}`.execute(trx);
+    expect(await lapseMeanwhile(cancel)).toEqual([0]);
+    const { rows } = await sql`select last_move as move from rent_orders where public_id = ${orderId}`.execute(
+      server.app.db,
+    );
+    expect(rows).toEqual([{ move: 'cancel' }]);
+    const { mails } = await read(orderId);
+    expect(mails.map(({ letter }: { letter: string }) => letter)).not.toContain('order-lapsed');
+  });
 });

@@ -11,11 +11,12 @@ import {
   newKey,
   pendingRental,
   type Rental,
-  setStage,
   type Stage,
+  setStage,
   takeBack,
 } from '../../test/handover.ts';
 import { jpeg } from '../../test/image-files.ts';
+import { tablesHolding } from '../../test/tables-holding.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { TEST_NOW } from '../../test/test-server.ts';
 import { provePhone } from '../../test/text-messages.ts';
@@ -52,6 +53,12 @@ async function cancelledBy(customer: CustomerKey): Promise<Rental> {
   expect((await rental.customer.post(`/api/orders/${rental.orderId}/cancellation`)).status).toBe(200);
   return rental;
 }
+async function cancelledOnceApproved(customer: CustomerKey): Promise<Rental> {
+  const rental = await pendingRental(stage, customer, freeDays());
+  await stage.admin.post(`/api/admin/orders/${rental.orderId}/verification/approval`);
+  expect((await rental.customer.post(`/api/orders/${rental.orderId}/cancellation`)).status).toBe(200);
+  return rental;
+}
 /** A draft with a paper, by a browser that neither gave nor proved a phone. */
 async function begunByNobody() {
   const nobody = stage.server.stranger();
@@ -73,21 +80,7 @@ async function keysOf(orderId: string): Promise<string[]> {
     where o.public_id = ${orderId}`.execute(stage.server.app.db);
   return rows.map(({ key }) => key);
 }
-/** The tables that hold any of these words anywhere in a row. */
-async function tablesWith(words: string[]): Promise<string[]> {
-  const { db } = stage.server.app;
-  const tables = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
-  const found: string[] = [];
-  for (const { name } of tables.rows) {
-    const { rows } = await sql`
-      select 1 from ${sql.table(name)} t
-      where to_jsonb(t)::text ilike any(${words.map((word) => `%${word}%`)}::text[]) limit 1`.execute(db);
-    if (rows.length > 0) found.push(name);
-  }
-  return found.toSorted();
-}
+const tablesWith = (words: string[]) => tablesHolding(stage.server.app.db, words);
 
 describe('what is kept about a person', () => {
   it('is all that was given, and names no file', async () => {
@@ -132,6 +125,15 @@ describe('what is kept about a person', () => {
     expect((await dataOf(device)).orders).toEqual([]);
     await provePhone(stage.server, device, CUSTOMERS.ishara.phone);
     expect((await dataOf(device)).orders[0]).toMatchObject({ customOrderId });
+  });
+
+  it('is nobody’s any more once the browser forgot its person, with the cookie that it had neither', async () => {
+    const { customer } = await cancelledBy('emily');
+    expect((await dataOf(customer)).orders).toHaveLength(1);
+    const cookies = new Map(customer.cookies);
+    expect((await customer.delete('/api/phone-captures')).status).toBe(200);
+    for (const [name, value] of cookies) customer.cookies.set(name, value);
+    expect(await dataOf(customer)).toMatchObject({ phone: null, givenPhone: null, orders: [] });
   });
 
   it('is what a browser began that gave no phone, papers included, and no order', async () => {
@@ -290,6 +292,10 @@ describe('an erasure', () => {
       select count(*) as open from outbox where kind = 'letter' and done_at is null and payload ->> 'recipient' = 'customer'
         and order_id in (select id from rent_orders where contact_email = '')`.execute(server.app.db);
     expect(letters.rows[0]?.open).toBe(0);
+    const toVendor = await sql<{ open: number }>`
+      select count(*) as open from outbox where kind = 'letter' and done_at is null and payload ->> 'recipient' = 'vendor'
+        and order_id = (select id from rent_orders where public_id = ${second.orderId})`.execute(server.app.db);
+    expect(toVendor.rows[0]?.open).toBeGreaterThan(0);
 
     // The same call again, and another one, change nothing.
     expect((await erase(customer, key)).body).toEqual(erased.body);
@@ -314,6 +320,21 @@ describe('an erasure', () => {
     expect((await erase(customer)).body).toMatchObject({ orders: 1 });
     expect((await asStaff(foreign.orderId)).customer).toMatchObject({ name: CUSTOMERS.arjun.name });
     await foreign.customer.post(`/api/orders/${foreign.orderId}/cancellation`);
+  });
+
+  it('leaves the customer whom an order from another browser names', async () => {
+    const rentals = [await cancelledOnceApproved('fathima'), await cancelledOnceApproved('fathima')];
+    const [mine, other] = rentals as [Rental, Rental];
+    const customerOf = async ({ orderId }: Rental) =>
+      (
+        await sql<{ name: string | null }>`
+          select c.name from rent_orders o left join customers c on c.id = o.customer_id
+          where o.public_id = ${orderId}`.execute(stage.server.app.db)
+      ).rows[0]?.name;
+    expect([await customerOf(mine), await customerOf(other)]).toEqual(Array(2).fill(CUSTOMERS.fathima.name));
+    await give(mine.customer, CUSTOMERS.fathima.phone);
+    expect((await erase(mine.customer)).body).toMatchObject({ orders: 1 });
+    expect([await customerOf(mine), await customerOf(other)]).toEqual([null, CUSTOMERS.fathima.name]);
   });
 
   it('by a stranger who types the phone changes nothing of its person', async () => {

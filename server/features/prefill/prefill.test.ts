@@ -10,14 +10,15 @@ import {
   bookUntil,
   CUSTOMERS,
   orderBody,
+  STAFF,
   seedStaff,
   seedVendors,
   signInAs,
-  STAFF,
   type TestChoice,
   VEHICLES,
 } from '../../test/cast.ts';
 import { newDraft } from '../../test/crowd.ts';
+import { whileHeld } from '../../test/lock-queue.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { provePhone } from '../../test/text-messages.ts';
@@ -158,7 +159,12 @@ describe('documents on file', () => {
       insert into documents (draft_id, kind, storage_key, content_type, bytes, created_at)
       values (${draftId}, 'selfie', 'documents/sent', 'image/jpeg', 20, ${server.clock.now})`.execute(server.app.db);
     const before = filesOnDisk(server.app).length;
-    const answers = await Promise.all([take(client, draftId), take(client, draftId)]);
+    const answers = await whileHeld(
+      server.app.db,
+      (trx) => sql`select 1 from drafts where id = ${draftId} for update`.execute(trx),
+      () => take(client, draftId),
+      () => take(client, draftId),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await keysOf(draftId)).toHaveLength(KINDS.length);
     expect(await keysOf(draftId)).toContain('documents/sent');

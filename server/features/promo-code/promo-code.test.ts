@@ -15,8 +15,8 @@ import {
   VEHICLES,
 } from '../../test/cast.ts';
 import type { TestClient } from '../../test/test-client.ts';
-import { provePhone } from '../../test/text-messages.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
+import { provePhone } from '../../test/text-messages.ts';
 import { insertPromoCode } from './promo-code.sql.ts';
 
 let server: TestServer;
@@ -194,6 +194,29 @@ describe('a code for new customers', () => {
       select a.code from order_activities a join rent_orders o on o.id = a.order_id
       where o.public_id = ${placed.body.orderId} order by sequence`.execute(server.app.db);
     expect(rows.map(({ code: told }) => told)).toEqual(['order_placed', 'known_email_used']);
+  });
+
+  it('tells staff nothing of an e-mail whose order came to nothing, or has the same phone', async () => {
+    const code = await promoCode({ targetAudience: 'first_order' });
+    const email = 'nothing.came@post.example';
+    const place = async (phone: string, promo: object) => {
+      const client = server.stranger();
+      await provePhone(server, client, phone);
+      const choice = { ...someDays(), ...promo, contactPhone: phone, contactEmail: email };
+      const body = await orderBody(server, client, 'ishara', choice);
+      const placed = await client.post('/api/orders', { ...body, contact: { ...body.contact, phone, email } }, key());
+      expect(placed.status).toBe(201);
+      return { client, orderId: placed.body.orderId as string };
+    };
+    for (const phone of ['+94775550781', '+94775550782']) {
+      const { client, orderId } = await place(phone, {});
+      await client.post(`/api/orders/${orderId}/cancellation`);
+    }
+    const { orderId } = await place('+94775550782', { promoCode: code });
+    const { rows } = await sql`
+      select 1 from order_activities a join rent_orders o on o.id = a.order_id
+      where o.public_id = ${orderId}`.execute(server.app.db);
+    expect(rows).toHaveLength(1);
   });
 
   it('counts again after an order that came to nothing', async () => {

@@ -5,8 +5,8 @@ import { DAY_MS } from '@ceylono/domain/colombo-time';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { allowManyPendingOrders, book, seedStaff, seedVendors, signInAs, STAFF, VEHICLES } from '../../test/cast.ts';
 import { apply, draftWithPapers } from '../../test/application.ts';
+import { allowManyPendingOrders, book, STAFF, seedStaff, seedVendors, signInAs, VEHICLES } from '../../test/cast.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
 import { forgetWhatIsOver } from './retention.jobs.ts';
@@ -237,6 +237,17 @@ it('messages go after 180 days, and the work done for them after 30', async () =
   expect([await work(), await countOf('contact_messages')]).toEqual([0, 1]);
   await nightAfter(181);
   expect(await countOf('contact_messages')).toBe(0);
+});
+
+it('the mails of an order are shown with it, however long ago they were sent', async () => {
+  const { orderId } = await book(server, 'harsha', on(25));
+  await sql`update outbox set done_at = ${TEST_NOW} where order_id = (
+    select id from rent_orders where public_id = ${orderId})`.execute(server.app.db);
+  const mails = async () => (await admin.get(`/api/admin/orders/${orderId}`)).body.mails;
+  const before = await mails();
+  expect(before).toHaveLength(2);
+  await nightAfter(100);
+  expect(await mails()).toEqual(before);
 });
 
 it('mails that lie here as files go after thirty days', async () => {

@@ -298,6 +298,37 @@ describe('a first password', () => {
       values (${email}, 'super_admin', true, now())`.execute(server.app.db);
     expect((await signIn(email, 'Lagoon-boat-77')).status).toBe(200);
   });
+
+  it('ends every other link to the same account, and none of another', async () => {
+    const tokenOf = async (email: string) =>
+      new URL(await server.app.staffAccounts.firstPasswordLink(email)).hash.replace('#set-password=', '');
+    const set = async (token: string) =>
+      (await server.stranger().post('/api/admin-passwords', { token, password: 'Lagoon-boat-77' })).body.code ?? 'set';
+    const [first, second, third] = [
+      await tokenOf('many.links@a.example'),
+      await tokenOf('many.links@a.example'),
+      await tokenOf('many.links@a.example'),
+    ];
+    const beside = await tokenOf('one.link@a.example');
+    expect(new Set([first, second, third]).size).toBe(3);
+    expect(await set(second)).toBe('set');
+    expect([await set(first), await set(second), await set(third)]).toEqual(Array(3).fill('password_link_invalid'));
+    expect(await set(beside)).toBe('set');
+  });
+
+  it('that is refused ends no link', async () => {
+    const tokenOf = async () =>
+      new URL(await server.app.staffAccounts.firstPasswordLink('typo@a.example')).hash.replace('#set-password=', '');
+    const [late, token] = [await tokenOf(), await tokenOf()];
+    await sql`update auth_verifications set expires_at = now() - interval '1 hour'
+      where identifier = ${`reset-password:${late}`}`.execute(server.app.db);
+    const set = (over: object) =>
+      server.stranger().post('/api/admin-passwords', { token, password: 'Lagoon-boat-77', ...over });
+    expect((await set({ token: late })).body.code).toBe('password_link_invalid');
+    expect((await set({ token: 'made-up' })).body.code).toBe('password_link_invalid');
+    expect((await set({ password: 'weak' })).status).not.toBe(200);
+    expect((await set({})).status).toBe(200);
+  });
 });
 
 it('has no door of the sign-in library left open', async () => {

@@ -4,7 +4,8 @@ import { ORDER_STATUSES } from '@ceylono/domain/order';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CUSTOMERS, VEHICLES } from '../../test/cast.ts';
-import { confirmedRental, handOver, type Rental, setStage, type Stage, takeBack } from '../../test/handover.ts';
+import { confirmedRental, handOver, type Rental, type Stage, setStage, takeBack } from '../../test/handover.ts';
+import { holdOrder, whileHeld } from '../../test/lock-queue.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { TEST_NOW } from '../../test/test-server.ts';
 import { provePhone } from '../../test/text-messages.ts';
@@ -219,7 +220,8 @@ describe('while the vehicle is out', () => {
   });
 
   it('a call that is sent twice, or twice at once, is one', async () => {
-    const both = await Promise.all([share([ago(60), ago(30)]), share([ago(60), ago(30)])]);
+    const twice = () => share([ago(60), ago(30)]);
+    const both = await whileHeld(stage.server.app.db, holdOrder(rental.orderId), twice, twice);
     expect(both.map(({ body }) => body.taken).toSorted()).toEqual([0, 2]);
     expect((await share([ago(30), ago(60)])).body.dropped).toEqual([
       { recordedAt: ago(60).recordedAt, reason: 'known' },
@@ -269,6 +271,23 @@ describe('after the return', () => {
     expect((await share([ago(0)])).body.code).toBe('order_not_in_state');
     expect(await leftAfter(29)).toBe(1);
     expect(await leftAfter(30)).toBe(0);
+  });
+
+  it('thirty days count from the return, however long before it a position came', async () => {
+    stage.server.clock.now = TEST_NOW;
+    const long = await confirmedRental(stage, 'kasun', {
+      vehicleId: VEHICLES.fortPrius.id,
+      startDate: '2026-03-02T10:00:00+05:30',
+      endDate: '2026-03-22T10:00:00+05:30',
+    });
+    await handOver(long, 20_000);
+    stage.server.clock.now = NOW;
+    const sharing = { consentVersion: TRACKING_CONSENT_VERSION, positions: [ago(30)] };
+    expect((await long.customer.post(`/api/orders/${long.orderId}/positions`, sharing)).body.taken).toBe(1);
+    stage.server.clock.now = new Date(NOW.getTime() + 20 * DAY_MS);
+    expect((await takeBack(long, 20_500)).status).toBe(201);
+    expect(await leftAfter(20 + 29)).toBe(1);
+    expect(await leftAfter(20 + 30)).toBe(0);
   });
 
   it('an order that staff ended without a return keeps none either', async () => {

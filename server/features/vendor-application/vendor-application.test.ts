@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@ceylono/domain/colombo-time';
+import { MAX_OPEN_DRAFTS } from '@ceylono/domain/document';
 import { KNOWN_COUNTRY_CODES, VENDOR_DOCUMENT_FIELDS } from '@ceylono/domain/vendor-application';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { transaction } from '../../db/transaction.ts';
 import { AN_APPLICATION, apply, draftWithPapers, sendPaper, startApplication } from '../../test/application.ts';
-import { openPortal, seedStaff, seedVendors, signInAs, STAFF, VENDORS } from '../../test/cast.ts';
+import { openPortal, STAFF, seedStaff, seedVendors, signInAs, VENDORS } from '../../test/cast.ts';
 import { jpeg } from '../../test/image-files.ts';
+import { holdKeys, whileHeld } from '../../test/lock-queue.ts';
 import { type MailSink, startMailSink } from '../../test/mail-sink.ts';
 import { pdfWith } from '../../test/pdf-files.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
 import { filesOnDisk } from '../../test/uploads.ts';
-import { transaction } from '../../db/transaction.ts';
 import { storeSetting } from '../settings/settings.sql.ts';
 import { forgetApplications } from './vendor-application.jobs.ts';
 
@@ -114,12 +116,26 @@ describe('an application', () => {
     expect(toDesk?.text).not.toContain(email);
   });
 
+  it('that is begun again and again ends the oldest draft, one without papers before one with some', async () => {
+    const client = server.stranger();
+    const isThere = async (draftId: string) =>
+      (await client.get(`/api/vendor-application-drafts/${draftId}`)).status === 200;
+    const first = await draftWithPapers(client, ['owner_photo']);
+    const others = [];
+    for (let at = 0; at < MAX_OPEN_DRAFTS; at += 1) {
+      server.clock.now = new Date(server.clock.now.getTime() + 60_000);
+      others.push(await startApplication(client));
+    }
+    expect(await Promise.all([first, ...others].map(isThere))).toEqual([true, false, true, true]);
+  });
+
   it('that is sent twice is one; with other words under the same key it is refused', async () => {
     const client = server.stranger();
     const draftId = await draftWithPapers(client);
     const key = randomUUID();
     const change = { email: 'twice@example.lk', contactNumber: '077 940 2951' };
-    const answers = await Promise.all([apply(client, draftId, change, key), apply(client, draftId, change, key)]);
+    const sent = () => apply(client, draftId, change, key);
+    const answers = await whileHeld(server.app.db, holdKeys, sent, sent);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     const again = await apply(client, draftId, { ...change, name: 'Other' }, key);
     expect([again.status, again.body.code]).toEqual([422, 'idempotency_key_reused']);
@@ -381,6 +397,8 @@ describe('the review', () => {
     await admin.post(`${at(vendorId)}/approval`);
     const again = await other.post(`${at(vendorId)}/approval`);
     expect([again.status, again.body.reviewedBy]).toEqual([200, STAFF.admin.email]);
+    // Approved, it is a vendor's: not one like another.
+    expect(again.body.alike).toEqual({ email: null, contactNumber: null });
     const contrary = await other.post(`${at(vendorId)}/rejection`, { reason: 'No.' });
     expect([contrary.status, contrary.body.code]).toEqual([409, 'application_already_decided']);
     expect((await mailsTo(email)).map(({ subject }) => subject).toSorted()).toEqual([
@@ -391,10 +409,12 @@ describe('the review', () => {
 
   it('by two at the same moment ends one way', async () => {
     const { vendorId, email } = await applied();
-    const answers = await Promise.all([
-      admin.post(`${at(vendorId)}/approval`),
-      other.post(`${at(vendorId)}/rejection`, { reason: 'Not complete.' }),
-    ]);
+    const answers = await whileHeld(
+      server.app.db,
+      (trx) => sql`select 1 from vendors where id = ${vendorId} for no key update`.execute(trx),
+      () => admin.post(`${at(vendorId)}/approval`),
+      () => other.post(`${at(vendorId)}/rejection`, { reason: 'Not complete.' }),
+    );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const { body } = await admin.get(at(vendorId));
     expect(body.status).toBe(answers[0]?.status === 200 ? 'approved' : 'rejected');

@@ -5,14 +5,15 @@ import {
   book,
   CUSTOMERS,
   openPortal,
+  STAFF,
   seedStaff,
   seedVendors,
   signInAs,
-  STAFF,
   VEHICLES,
   VENDORS,
 } from '../../test/cast.ts';
-import type { TestClient } from '../../test/test-client.ts';
+import { holdOrder, whileHeld } from '../../test/lock-queue.ts';
+import type { Answer, TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 
 let server: TestServer;
@@ -159,9 +160,17 @@ describe('rejecting', () => {
     expect((await reject(orderId)).body.code).toBe('order_not_in_state');
   });
 
-  it('and approving at the same moment end in the rejection, which may follow an approval but not precede it', async () => {
-    const { orderId } = await book(server, 'ishara', on(19));
-    const [approved, rejected] = await Promise.all([approve(orderId), reject(orderId)]);
+  it.each([
+    ['approval', 19],
+    ['rejection', 27],
+  ] as const)('and approving at the same moment end in the rejection, with the %s first', async (first, day) => {
+    const { orderId } = await book(server, 'ishara', on(day));
+    const [approval, rejection] = [() => approve(orderId), () => reject(orderId)];
+    const queued =
+      first === 'approval'
+        ? await whileHeld(server.app.db, holdOrder(orderId), approval, rejection)
+        : (await whileHeld(server.app.db, holdOrder(orderId), rejection, approval)).toReversed();
+    const [approved, rejected] = queued as [Answer, Answer];
     const { body } = await admin.get(`/api/admin/orders/${orderId}`);
     expect([rejected.status, body.status, body.verificationStatus]).toEqual([200, 'rejected', 'rejected']);
     const decisions = body.activities.filter(({ description }: { description: string }) => /^KYC /.test(description));

@@ -45,6 +45,8 @@ describe('an order that was not placed', () => {
   it('may have been placed all the same when no answer came', () => {
     expect(isUnanswered('network')).toBe(true);
     expect(isUnanswered('unavailable')).toBe(true);
+    expect(isUnanswered('failed')).toBe(true);
     expect(isUnanswered('vehicle_taken')).toBe(false);
+    expect(isUnanswered('price_changed')).toBe(false);
   });
 });

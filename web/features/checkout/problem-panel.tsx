@@ -8,8 +8,8 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Money } from '../../ui/money.tsx';
 import type { Remedy } from './order-problem.ts';
+import type { Refused } from './place-order.ts';
 import styles from './problem-panel.module.css';
-import type { Refused } from './use-place-order.ts';
 
 const REMEDY_WORDS: Record<Exclude<Remedy, 'options' | 'promo' | 'wait'>, MessageDescriptor> = {
   vehicle: msg`Choose another vehicle`,

@@ -1,0 +1,126 @@
+/**
+ * One rich story: a local's and a foreigner's confirmed order with everything that an order can hold, and beside them
+ * another customer's with another vendor. For tests that look for what somebody is not shown: it has to be there first.
+ */
+import { sql } from 'kysely';
+import { CUSTOMERS, type CustomerKey, type TestChoice, VEHICLES, VENDORS } from './cast.ts';
+import { confirmedRental, type Rental, type Stage } from './handover.ts';
+
+export interface RichOrder extends Rental {
+  vendorName: string;
+  /** By what it says, as it stands in a text. */
+  words: {
+    vendorPhone: string;
+    /** Name, phone, e-mail and address of the customer. */
+    contact: string[];
+    /** Of a local: name and phone. */
+    guarantor: string[];
+    /** Of a foreigner: its number. */
+    permit: string[];
+    /** Where the customer wants the vehicle: latitude, longitude and address. */
+    place: string[];
+    /** Where the vehicle waits: latitude and longitude. */
+    pickupPlace: string[];
+    rejection: string[];
+    cancellation: string[];
+    /** What customer and staff wrote about an extension. */
+    extension: string[];
+    /** Where the customer was seen. */
+    positions: string[];
+    /** Where the papers lie. */
+    papers: string[];
+  };
+}
+
+export interface RichStory {
+  /** Delivered by Fort. */
+  local: RichOrder;
+  /** Taken at Fort's own place and fetched at the end. */
+  foreigner: RichOrder;
+  /** Delivered by Lagoon. */
+  beside: RichOrder;
+}
+
+export async function tellRichStory(stage: Stage): Promise<RichStory> {
+  return {
+    local: await enriched(stage, 'nimali', 'cockatoo', { ...on(10, VEHICLES.fortAxio.id), delivery: true }),
+    foreigner: await enriched(stage, 'emily', 'hornbill', { ...on(14, VEHICLES.fortAxio.id), pickup: true }),
+    beside: await enriched(stage, 'kasun', 'kingfisher', { ...on(10, VEHICLES.lagoonAqua.id), delivery: true }),
+  };
+}
+
+const on = (day: number, vehicleId: string): TestChoice => ({
+  vehicleId,
+  startDate: `2026-03-${day}T09:00:00+05:30`,
+  endDate: `2026-03-${day + 2}T09:00:00+05:30`,
+});
+
+/** Colombo and Negombo, to a digit that stands nowhere else. */
+const PLACES: Record<string, { lat: number; lng: number }> = {
+  cockatoo: { lat: 6.927183, lng: 79.861247 },
+  hornbill: { lat: 6.915274, lng: 79.877316 },
+  kingfisher: { lat: 7.208353, lng: 79.838194 },
+};
+
+/** `bird`: stands in every sentence of this order. */
+async function enriched(stage: Stage, customer: CustomerKey, bird: string, choice: TestChoice): Promise<RichOrder> {
+  const { server } = stage;
+  const { db } = server.app;
+  const address = `12 ${bird} Road`;
+  const { lat, lng } = PLACES[bird] ?? { lat: 0, lng: 0 };
+  const rental = await confirmedRental(stage, customer, { ...choice, location: { lat, lng, address } });
+  const said = {
+    rejection: `The ${bird} on the licence cannot be read.`,
+    cancellation: `Our ${bird} is ill.`,
+    asked: `The ${bird} wants to stay.`,
+    answered: `The next ${bird} waits for it.`,
+  };
+  const asking = { reason: said.cancellation };
+  const asked = await rental.customer.post(`/api/orders/${rental.orderId}/cancellation-requests`, asking);
+  if (asked.status !== 200) throw new Error(`the cancellation request answered ${asked.status}`);
+  const pk = sql`(select id from rent_orders where public_id = ${rental.orderId})`;
+  const now = server.clock.now;
+  // What no order has at the same time as all the rest is written by hand.
+  await sql`
+    update rent_orders set rejection_reason = 'unclear_photos', rejection_details = ${said.rejection},
+      rejected_at = ${now} where id = ${pk}`.execute(db);
+  await sql`
+    insert into extension_requests (order_id, requested_at, requested_by, requested_days, requested_reason,
+      vehicle_daily_rate, extension_fee, current_end_date, new_end_date, status, rejection_reason, decided_at, decided_by)
+    select id, ${now}, 'customer', 2, ${said.asked}, 500000, 1000000, end_date, end_date + interval '2 days', 'rejected',
+      ${said.answered}, ${now}, 'staff' from rent_orders where id = ${pk}`.execute(db);
+  const seen = { lat: lat + 0.111111, lng: lng + 0.111111, at: `near the ${bird} gate` };
+  await sql`
+    insert into customer_location_history (order_id, lat, lng, accuracy, recorded_at, received_at, address)
+    values (${pk}, ${seen.lat}, ${seen.lng}, 8, ${now}, ${now}, ${seen.at})`.execute(db);
+  const { rows } = await sql<{ lat: number; lng: number; papers: string[] }>`
+    select pickup_lat as lat, pickup_lng as lng,
+      array(select storage_key from documents d where d.order_id = o.id) as papers
+    from rent_orders o where id = ${pk}`.execute(db);
+  const [{ papers, ...waits } = { lat: 0, lng: 0, papers: [] }] = rows;
+  const { name, phone, email, address: home, guarantor, ...rest } = CUSTOMERS[customer];
+  const vendor = Object.values(VENDORS).find(({ id }) => rental.url.includes(id)) ?? VENDORS.fort;
+  return {
+    ...rental,
+    vendorName: vendor.name,
+    words: {
+      vendorPhone: vendor.contactNumber,
+      contact: [name, phone, email, home],
+      guarantor: guarantor === null ? [] : [guarantor.name, guarantor.phone],
+      permit: 'permit' in rest ? [rest.permit.number] : [],
+      place: [String(lat), String(lng), address],
+      pickupPlace: [String(waits.lat), String(waits.lng)],
+      rejection: [said.rejection],
+      cancellation: [said.cancellation],
+      extension: [said.asked, said.answered],
+      positions: [String(seen.lat), String(seen.lng), seen.at],
+      papers,
+    },
+  };
+}
+
+/** Which of these words stand in what was answered. */
+export function wordsIn(answer: unknown, words: readonly string[]): string[] {
+  const text = JSON.stringify(answer);
+  return words.filter((word) => text.includes(word));
+}
