@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Facts } from '../../ui/facts.tsx';
 
 export interface StaffColumn<Row> {
@@ -14,7 +14,7 @@ export interface StaffColumn<Row> {
 /** What a table says in a row, as a card. */
 export function StaffCard<Row>({ row, columns }: { row: Row; columns: readonly StaffColumn<Row>[] }) {
   const cellsAt = (place: StaffColumn<Row>['onCard']) => columns.filter(({ onCard }) => onCard === place);
-  const plain = ({ title, cell }: StaffColumn<Row>) => <div key={title}>{cell(row, true)}</div>;
+  const plain = ({ title, cell }: StaffColumn<Row>) => <Fragment key={title}>{cell(row, true)}</Fragment>;
   const facts = cellsAt(undefined);
   return (
     <>
