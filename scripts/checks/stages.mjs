@@ -9,7 +9,7 @@ import { checkJourneys } from './journeys.mjs';
 import { checkLint } from './lint.mjs';
 import { checkLockFiles } from './lock-files.mjs';
 import { checkGuardsStand, checkMutants } from './mutants.mjs';
-import { check, together } from './outcome.mjs';
+import { check, together, withoutMercy } from './outcome.mjs';
 import { checkSitePages } from './site-pages.mjs';
 import { checkStart } from './start.mjs';
 import { installTools } from './tools.mjs';
@@ -78,9 +78,10 @@ export async function runStages({ names, long }) {
     say(`\n── ${stage.name} ${'─'.repeat(60 - stage.name.length)}`);
     const began = Date.now();
     const blocker = stage.needs.find(hasFailed);
-    const outcome = blocker
+    const ran = blocker
       ? check(stage.name, false, `not run, because ${blocker} failed`)
       : await stage.run(long).catch((error) => check(stage.name, false, wordsOf(error)));
+    const outcome = long ? withoutMercy(ran) : ran;
     const seconds = (Date.now() - began) / 1000;
     for (const failure of outcome.failures) say(`\n✗ ${failure.name}\n${indent(failure.detail)}`);
     say(`${stage.name}: ${outcome.passed} passed, ${outcome.failures.length} failed, ${seconds.toFixed(1)} s`);
@@ -112,6 +113,7 @@ function report(done) {
     say(`${name.padEnd(14)}${figures} ${seconds.toFixed(1).padStart(8)} s`);
   }
   for (const { name, outcome } of done) for (const failure of outcome.failures) say(`✗ ${name}: ${failure.name}`);
+  for (const name of all.flaky) say(`flaky (passed at its second try): ${name}`);
   say(`${all.passed} passed, ${all.failures.length} failed`);
   return all.failures.length;
 }
