@@ -4,10 +4,18 @@ import { runTool } from './tools.mjs';
 
 const BIOME = '@biomejs/biome/bin/biome';
 
-export async function checkLint() {
+/** @param {string[]} [files] */
+export async function checkLint(files = ['.']) {
   const outcomes = [];
   for (const command of ['format', 'lint']) {
-    const args = [command, '.', '--error-on-warnings', '--max-diagnostics=200', '--colors=off'];
+    const args = [
+      command,
+      ...files,
+      '--files-ignore-unknown=true',
+      '--error-on-warnings',
+      '--max-diagnostics=200',
+      '--colors=off',
+    ];
     const { code, output } = await runTool(BIOME, args);
     const read = Number(/Checked (\d+) files?/.exec(output)?.[1] ?? 0);
     const hint = command === 'format' ? '\n\n`npm run tidy` mends the format.' : '';
