@@ -8,7 +8,7 @@ await onNode24(import.meta.url, async () => {
   const { build, install } = await import('./build.mjs');
   const { roomsThatTestsStart } = await import('./checks/reach.mjs');
   const { run } = await import('./run.mjs');
-  const words = process.argv.slice(2);
+  const words = process.argv.slice(2).filter((word) => word !== '--');
   await install();
   for (const room of roomsThatTestsStart(words)) await build(room);
   const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');

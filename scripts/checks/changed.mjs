@@ -16,11 +16,14 @@ import { runTests } from './vitest.mjs';
 const LINTED = /\.(ts|tsx|mts|mjs|js|json|css)$/;
 const WITH_RULES = /^(domain|contract|web|scripts)\//;
 
-/** @returns {Promise<number>} how many checks failed */
-export async function checkChanged() {
-  const files = await changedFiles();
+/**
+ * @param {string} [base] what to compare with, when not with where this branch left main
+ * @returns {Promise<number>} how many checks failed
+ */
+export async function checkChanged(base) {
+  const files = await changedFiles(base);
   if (files.length === 0) {
-    say('Nothing differs from main, and nothing is uncommitted.');
+    say(`Nothing differs from ${base ?? 'main'}, and nothing is uncommitted.`);
     return 0;
   }
   const present = files.filter((file) => fs.existsSync(path.join(root, file)));
@@ -69,10 +72,15 @@ function stageOf(name, files, work) {
   return files.length === 0 ? [] : [{ name, needs: ['packages'], run: work, ...size }];
 }
 
-/** What differs from where this branch left main, committed or not, and what git does not know yet. */
-async function changedFiles() {
-  const base = (await git(['merge-base', 'HEAD', 'main']))[0] ?? (await git(['merge-base', 'HEAD', 'origin/main']))[0];
-  const differing = await git(['diff', '--name-only', '--no-renames', base ?? 'HEAD']);
+/**
+ * What differs from the base, committed or not, and what git does not know yet.
+ *
+ * @param {string | undefined} given
+ */
+async function changedFiles(given) {
+  const leavingOf = async (/** @type {string} */ branch) => (await git(['merge-base', 'HEAD', branch]))[0];
+  const base = given ?? (await leavingOf('main')) ?? (await leavingOf('origin/main')) ?? 'HEAD';
+  const differing = await git(['diff', '--name-only', '--no-renames', base]);
   const unknown = await git(['ls-files', '--others', '--exclude-standard']);
   return [...new Set([...differing, ...unknown])];
 }

@@ -4,8 +4,10 @@ import { runTool } from './tools.mjs';
 
 const BIOME = '@biomejs/biome/bin/biome';
 
-/** @param {string[]} [files] */
-export async function checkLint(files = ['.']) {
+const ALL = ['.'];
+
+/** @param {string[]} [files] of which some may be none of Biome's */
+export async function checkLint(files = ALL) {
   const outcomes = [];
   for (const command of ['format', 'lint']) {
     const args = [
@@ -19,7 +21,7 @@ export async function checkLint(files = ['.']) {
     const { code, output } = await runTool(BIOME, args);
     const read = Number(/Checked (\d+) files?/.exec(output)?.[1] ?? 0);
     const hint = command === 'format' ? '\n\n`npm run tidy` mends the format.' : '';
-    outcomes.push(check(`${command} of ${read} files`, code === 0 && read > 0, output + hint));
+    outcomes.push(check(`${command} of ${read} files`, code === 0 && (read > 0 || files !== ALL), output + hint));
   }
   return together(outcomes);
 }
