@@ -14,7 +14,7 @@ import { checkTypes } from './types.mjs';
 import { runTests } from './vitest.mjs';
 
 const LINTED = /\.(ts|tsx|mts|mjs|js|json|css)$/;
-const WITH_RULES = /^(domain|contract|web|scripts)\//;
+const WITH_RULES = /^(domain|contract|words|web|scripts)\//;
 
 /**
  * @param {string} [base] what to compare with, when not with where this branch left main

@@ -5,33 +5,31 @@ import * as path from 'node:path';
 import { check } from './outcome.mjs';
 import { sourceFiles } from './sources.mjs';
 
-/** Engine, migrations, transactions and first start; the outbox. */
-const FOLDERS = /^server\/(db|jobs)\//;
+/** Engine, migrations, transactions and first start; the outbox; the demo, which calls every service. */
+const FOLDERS = /^(server\/(db|jobs)|demo)\//;
 /** Limits, and changes that are listened for. */
 const NAMED = ['limits', 'order-events'];
 
 /**
- * A `.sql.ts` is reached by the test of the same word, `draft.sql.ts` by `draft.test.ts`. These have no test of their
- * word, and are reached by another's.
+ * A `.sql.ts` is reached by the test of the same word, `draft.sql.ts` by `draft.test.ts`, or by that of its folder's word,
+ * `staff-session.sql.ts` by `staff/staff.test.ts`. These are reached by another's.
  *
  * @type {Record<string, string>}
  */
 const REACHED_BY = {
   activity: 'extension',
-  'cancellation-request': 'cancellation',
   'city-request': 'contact-message',
-  erasure: 'personal-data',
+  'customer-order': 'calendar',
   idempotency: 'checkout',
   installation: 'prepare',
   notification: 'extension',
   order: 'checkout',
-  person: 'phone',
+  'order-columns': 'back-office',
+  'order-list': 'back-office',
   'phone-proof': 'phone',
   'retention-log': 'retention',
-  'staff-session': 'staff',
   'start-queue': 'migrate',
   vendor: 'vendor-portal',
-  'vendor-document': 'vendor-application',
   'vendor-session': 'vendor-portal',
   visitor: 'draft',
 };
@@ -40,12 +38,14 @@ const REACHED_BY = {
 const REACHED_BY_START = ['health'];
 
 /** `unreached`: each `.sql.ts` that no test of the embedded engine reaches. */
-export function onBothEngines(files = sourceFiles(['server'], /\.(test|sql)\.tsx?$/)) {
+export function onBothEngines(files = sourceFiles(['server', 'demo'], /\.(test|sql)\.tsx?$/)) {
   const tests = files.filter((file) => /\.test\.tsx?$/.test(file) && !file.endsWith('.guarantee.test.ts'));
   const sql = files.filter((file) => file.endsWith('.sql.ts') && !REACHED_BY_START.includes(wordOf(file)));
   const testFor = (/** @type {string} */ file) => {
-    const word = wordOf(file);
-    return tests.find((test) => wordOf(test) === (REACHED_BY[word] ?? word));
+    const folder = path.posix.dirname(file);
+    const named = (/** @type {string} */ word) => tests.find((test) => wordOf(test) === word);
+    const own = named(REACHED_BY[wordOf(file)] ?? wordOf(file));
+    return own ?? tests.find((test) => test === `${folder}/${path.posix.basename(folder)}.test.ts`);
   };
   const both = new Set(tests.filter((file) => FOLDERS.test(file) || NAMED.includes(wordOf(file))));
   for (const test of sql.map(testFor)) if (test !== undefined) both.add(test);
@@ -54,7 +54,7 @@ export function onBothEngines(files = sourceFiles(['server'], /\.(test|sql)\.tsx
 
 export function checkEveryQueryIsReached() {
   const { tests, unreached } = onBothEngines();
-  const detail = `No test of its word; say in scripts/checks/engines.mjs which one reaches it:\n${unreached.join('\n')}`;
+  const detail = `No test of its word or its folder's; say in scripts/checks/engines.mjs which one reaches it:\n${unreached.join('\n')}`;
   return check('every .sql.ts has a test on the embedded engine', tests.length > 0 && unreached.length === 0, detail);
 }
 

@@ -6,12 +6,14 @@ import { sourceFiles } from './sources.mjs';
 
 /** @type {Record<string, string[]>} */
 const READ_BY = {
-  contract: ['contract', 'server', 'web', 'e2e', 'bench'],
-  server: ['server', 'e2e', 'bench'],
+  contract: ['contract', 'server', 'demo', 'web', 'e2e', 'bench'],
+  words: ['words', 'server', 'demo', 'web', 'e2e', 'bench'],
+  server: ['server', 'demo', 'e2e', 'bench'],
+  demo: ['demo', 'server', 'e2e', 'bench'],
   web: ['web'],
   e2e: ['e2e'],
   bench: ['bench'],
-  scripts: ['scripts', 'server', 'e2e', 'bench'],
+  scripts: ['scripts', 'server', 'demo', 'e2e', 'bench'],
   docs: [],
   tools: [],
 };
@@ -45,9 +47,9 @@ function roomsOf(file) {
  * @param {string[]} [tests]
  * @param {(test: string) => string} [textOf]
  */
-export function apiTestsNear(files, tests = sourceFiles(['server'], TEST), textOf = read) {
-  const sources = files.filter((file) => /^(domain|contract|server)\//.test(file) && !GUARANTEE.test(file));
-  const folders = new Set(sources.filter((file) => file.startsWith('server/')).map((file) => path.posix.dirname(file)));
+export function apiTestsNear(files, tests = sourceFiles(['server', 'demo'], TEST), textOf = read) {
+  const sources = files.filter((file) => /^(domain|contract|words|server|demo)\//.test(file) && !GUARANTEE.test(file));
+  const folders = new Set(sources.filter((file) => /^(server|demo)\//.test(file)).map((file) => path.posix.dirname(file)));
   const words = new Set(sources.map(wordOf));
   const imported = new Set(sources.filter((file) => !TEST.test(file)));
   return tests.filter((test) => {
@@ -74,7 +76,7 @@ function importsOneOf(test, text, files) {
  * @param {string[]} words all tests when there is none
  * @param {string[]} [tests]
  */
-export function roomsThatTestsStart(words, tests = sourceFiles(['server'], TEST)) {
+export function roomsThatTestsStart(words, tests = sourceFiles(['server', 'demo'], TEST)) {
   const chosen = tests.filter((test) => words.length === 0 || words.some((word) => test.includes(word)));
   if (chosen.length === 0) return [];
   const needsPages = chosen.some((test) => GUARANTEE.test(test)) || !fs.existsSync(path.join(root, 'web/build/client'));

@@ -17,7 +17,7 @@ describe('the types of a room', () => {
   });
 
   test('all depend on the domain, on a file at the root and on a room that is not known', () => {
-    for (const file of ['domain/order.ts', 'package.json', 'words/order.ts'])
+    for (const file of ['domain/order.ts', 'package.json', 'another-room/order.ts'])
       expect(isTypedBy('web', [file])).toBe(true);
   });
 
