@@ -49,7 +49,9 @@ function roomsOf(file) {
  */
 export function apiTestsNear(files, tests = sourceFiles(['server', 'demo'], TEST), textOf = read) {
   const sources = files.filter((file) => /^(domain|contract|words|server|demo)\//.test(file) && !GUARANTEE.test(file));
-  const folders = new Set(sources.filter((file) => /^(server|demo)\//.test(file)).map((file) => path.posix.dirname(file)));
+  const folders = new Set(
+    sources.filter((file) => /^(server|demo)\//.test(file)).map((file) => path.posix.dirname(file)),
+  );
   const words = new Set(sources.map(wordOf));
   const imported = new Set(sources.filter((file) => !TEST.test(file)));
   return tests.filter((test) => {
