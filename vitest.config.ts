@@ -3,12 +3,19 @@ import { defineConfig } from 'vitest/config';
 /** The long figures (npm run test:long) take their time. */
 const LONG = process.env.LONG === '1';
 
+/**
+ * The files that a worker runs one after another share its modules: to load the product anew for each took more time
+ * than many of them need. What a test changes beyond its own server and database, it puts back.
+ */
+const SHARED_MODULES = { isolate: false };
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'rules',
+          ...SHARED_MODULES,
           environment: 'node',
           include: ['{domain,contract}/**/*.test.ts', 'scripts/**/*.test.mjs'],
           // The properties of coverage areas compute for seconds, and longer on a busy machine.
@@ -18,7 +25,7 @@ export default defineConfig({
       {
         extends: './web/vite.config.ts',
         root: '.',
-        test: { name: 'web', environment: 'node', include: ['web/**/*.test.{ts,tsx}'] },
+        test: { name: 'web', ...SHARED_MODULES, environment: 'node', include: ['web/**/*.test.{ts,tsx}'] },
       },
       {
         // Through HTTP on a real database; TEST_ENGINE says which: pglite or postgres.
@@ -26,6 +33,7 @@ export default defineConfig({
         root: '.',
         test: {
           name: 'api',
+          ...SHARED_MODULES,
           environment: 'node',
           include: ['{server,demo}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.guarantee.test.ts', '**/node_modules/**'],

@@ -1,8 +1,30 @@
 // What the commands tell the person who waits. Must parse on Node 18.
 
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** @type {AsyncLocalStorage<string[]>} */
+const kept = new AsyncLocalStorage();
+
 /** @param {string} text */
 export function say(text) {
-  process.stdout.write(`${text}\n`);
+  const lines = kept.getStore();
+  if (lines) lines.push(text);
+  else process.stdout.write(`${text}\n`);
+}
+
+/**
+ * Says what the work has to say when it has ended, in one piece.
+ *
+ * @param {() => Promise<void>} work
+ */
+export async function saidAtOnce(work) {
+  /** @type {string[]} */
+  const lines = [];
+  try {
+    await kept.run(lines, work);
+  } finally {
+    for (const line of lines) process.stdout.write(`${line}\n`);
+  }
 }
 
 /**

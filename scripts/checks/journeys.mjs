@@ -1,45 +1,66 @@
-// The browser journeys by Playwright, counted from its report. Skipped and flaky ones count as failed.
+// The browser journeys by Playwright. One that fails is tried once more, on servers and demo data of its own: what the
+// first try has booked, used up or left open is not in the way of the second.
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { findChromium } from '../chromium.mjs';
 import { root } from '../node.mjs';
 import { run } from '../run.mjs';
+import { say } from '../say.mjs';
 import { freePorts } from './free-port.mjs';
-import { check, together } from './outcome.mjs';
+import { journeysOf } from './journey-report.mjs';
+import { afterSecondTry, check, together } from './outcome.mjs';
 
-/** @typedef {{ status: string, projectName: string, results: { errors: { message?: string }[] }[] }} Attempt */
-/** @typedef {{ title: string, file: string, tests: Attempt[] }} Spec */
-/** @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite */
+/** @typedef {import('./journey-report.mjs').Journey} Journey */
+/** @typedef {import('./outcome.mjs').Outcome} Outcome */
 
 /** Side by side, each with servers of its own: a journey waits more than it computes, and two keep two cores busy. */
 const HALVES = ['--shard=1/2', '--shard=2/2'];
 /** Every journey in each: what can be used once, such as a promo code, is there for both. */
 const WIDTHS = ['--project=phone', '--project=desktop'];
+/** When more fail, it is not by chance. */
+const MOST_TRIED_AGAIN = 8;
 
 /** @param {boolean} long */
 export async function checkJourneys(long) {
   const chromium = await findChromium();
   const parts = long ? WIDTHS : HALVES;
-  const ports = await freePorts(2 * parts.length);
   const env = {
     ...process.env,
     ...(chromium ? { CHROMIUM: chromium } : {}),
     ...(long ? { LONG: '1' } : {}),
     PLAYWRIGHT_FORCE_TTY: '0',
   };
-  const outcomes = parts.map((part, at) => runPart(part, at + 1, ports.splice(0, 2), env));
-  return together(await Promise.all(outcomes));
+  const ports = await freePorts(2 * parts.length);
+  const ran = await Promise.all(parts.map((part, at) => runPart(part, String(at + 1), ports.splice(0, 2), env)));
+  const journeys = ran.flatMap((part) => part.journeys);
+  const failed = journeys.filter(({ passed }) => !passed);
+  const again = failed.length > 0 && failed.length <= MOST_TRIED_AGAIN ? await tryAgain(failed, env) : [];
+  return together([afterSecondTry(journeys, again), ...ran.map(({ besides }) => besides)]);
 }
 
 /**
- * @param {string} part as Playwright chooses it
- * @param {number} at
- * @param {number[]} ports
+ * @param {Journey[]} failed
  * @param {NodeJS.ProcessEnv} env
  */
-async function runPart(part, at, ports, env) {
+async function tryAgain(failed, env) {
+  say(`\nTried once more:\n${failed.map(({ name }) => `  ${name}`).join('\n')}\n`);
+  const list = path.join(root, '.cache', 'journeys-again.txt');
+  fs.writeFileSync(list, failed.map(({ line }) => `${line}\n`).join(''));
+  return (await runPart(`--test-list=${list}`, 'again', await freePorts(2), env)).journeys;
+}
+
+/**
+ * Runs a part of the journeys. `besides`: what Playwright reports that is no journey.
+ *
+ * @param {string} part as Playwright chooses it
+ * @param {string} name of its files
+ * @param {number[]} ports
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<{ journeys: Journey[], besides: Outcome }>}
+ */
+async function runPart(part, name, ports, env) {
   const label = `journeys, ${part.slice(2)}`;
-  const report = path.join(root, '.cache', `journeys-${at}.json`);
+  const report = path.join(root, '.cache', `journeys-${name}.json`);
   fs.rmSync(report, { force: true });
   const args = [
     path.join(root, 'node_modules', '@playwright', 'test', 'cli.js'),
@@ -47,40 +68,22 @@ async function runPart(part, at, ports, env) {
     '--config',
     path.join('e2e', 'playwright.config.ts'),
     part,
-    `--output=${path.join('.cache', `e2e-results-${at}`)}`,
+    `--output=${path.join('.cache', `e2e-results-${name}`)}`,
     '--reporter=list,json',
   ];
   const { code } = await run(process.execPath, args, {
     cwd: root,
     env: { ...env, JOURNEY_PORTS: ports.join(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
-  if (!fs.existsSync(report)) return check(label, false, 'Playwright ended without a report; see its words above.');
-  /** @type {{ suites: Suite[], errors: { message?: string }[] }} */
-  const { suites, errors } = JSON.parse(fs.readFileSync(report, 'utf8'));
-  const outcome = together([
-    ...suites.flatMap(specsOf).flatMap(outcomesOf),
-    ...errors.map((error) => check(label, false, error.message ?? 'Playwright failed')),
-  ]);
-  if (outcome.passed + outcome.failures.length === 0) return check(label, false, 'no journey was found');
-  if (code !== 0 && outcome.failures.length === 0) {
-    return together([outcome, check(label, false, 'Playwright failed outside the journeys; see its words above.')]);
+  const alone = (/** @type {string} */ fault) => ({ journeys: [], besides: check(label, false, fault) });
+  if (!fs.existsSync(report)) return alone('Playwright ended without a report; see its words above.');
+  /** @type {import('./journey-report.mjs').Report} */
+  const words = JSON.parse(fs.readFileSync(report, 'utf8'));
+  const faults = words.errors.map(({ message }) => check(label, false, message ?? 'Playwright failed'));
+  const journeys = journeysOf(words);
+  if (journeys.length === 0 && faults.length === 0) return alone('no journey was found');
+  if (code !== 0 && faults.length === 0 && journeys.every(({ passed }) => passed)) {
+    faults.push(check(label, false, 'Playwright failed outside the journeys; see its words above.'));
   }
-  return outcome;
-}
-
-/**
- * @param {Suite} suite
- * @returns {Spec[]}
- */
-function specsOf(suite) {
-  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
-}
-
-/** @param {Spec} spec */
-function outcomesOf({ file, title, tests }) {
-  return tests.map(({ status, projectName, results }) => {
-    const messages = results.flatMap((result) => result.errors.map((error) => error.message ?? ''));
-    const name = `e2e/${file}: ${title}${projectName ? ` (${projectName})` : ''}`;
-    return check(name, status === 'expected', messages.join('\n') || `it was ${status}`);
-  });
+  return { journeys, besides: together(faults) };
 }

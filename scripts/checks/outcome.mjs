@@ -1,7 +1,13 @@
-// What a stage of the tests brings home: how many checks passed, and which did not and why.
+// What a stage of the tests brings home: how many checks passed, which did not and why, and which only did at the
+// second try.
 
 /** @typedef {{ name: string, detail: string }} Failure */
-/** @typedef {{ passed: number, failures: Failure[] }} Outcome */
+/**
+ * `flaky` names checks that failed at first and passed when they were tried again; they are counted as passed.
+ *
+ * @typedef {{ passed: number, failures: Failure[], flaky: string[] }} Outcome
+ */
+/** @typedef {{ name: string, passed: boolean, detail: string }} Try */
 
 /**
  * @param {Outcome[]} outcomes
@@ -11,6 +17,7 @@ export function together(outcomes) {
   return {
     passed: outcomes.reduce((sum, outcome) => sum + outcome.passed, 0),
     failures: outcomes.flatMap((outcome) => outcome.failures),
+    flaky: outcomes.flatMap((outcome) => outcome.flaky),
   };
 }
 
@@ -23,7 +30,9 @@ export function together(outcomes) {
  * @returns {Outcome}
  */
 export function check(name, passed, detail) {
-  return passed ? { passed: 1, failures: [] } : { passed: 0, failures: [{ name, detail: detail.trim() }] };
+  return passed
+    ? { passed: 1, failures: [], flaky: [] }
+    : { passed: 0, failures: [{ name, detail: detail.trim() }], flaky: [] };
 }
 
 /**
@@ -34,4 +43,37 @@ export function check(name, passed, detail) {
  */
 export function checkRun(name, { code, output }) {
   return check(name, code === 0, output);
+}
+
+/**
+ * Checks of which those that failed were tried once more. One that did not come to its second try has failed.
+ *
+ * @param {Try[]} first
+ * @param {Try[]} second
+ * @returns {Outcome}
+ */
+export function afterSecondTry(first, second) {
+  return together(
+    first.map(({ name, passed, detail }) => {
+      if (passed) return check(name, true, '');
+      const again = second.find((one) => one.name === name);
+      if (again?.passed) return { passed: 1, failures: [], flaky: [name] };
+      return check(name, false, again ? `${detail}\n\nAt the second try:\n${again.detail}` : detail);
+    }),
+  );
+}
+
+/**
+ * For the long run, which no flaky check passes.
+ *
+ * @param {Outcome} outcome
+ * @returns {Outcome}
+ */
+export function withoutMercy({ passed, failures, flaky }) {
+  const detail = 'It failed, and passed when it was tried again.';
+  return {
+    passed: passed - flaky.length,
+    failures: [...failures, ...flaky.map((name) => ({ name, detail }))],
+    flaky: [],
+  };
 }

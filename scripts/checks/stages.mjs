@@ -1,15 +1,16 @@
-// The stages of the tests, in order. All run even when one fails, except those that would only repeat its failure.
+// The stages of the tests, in order, small ones two at a time. All run even when one fails, except those that would only repeat its failure.
 import { build, install } from '../build.mjs';
-import { PlainError, say } from '../say.mjs';
+import { PlainError } from '../say.mjs';
 import { checkArrows } from './arrows.mjs';
-import { forgetConfiguration } from './configuration.mjs';
 import { checkDeadCode } from './dead-code.mjs';
+import { checkEveryQueryIsReached, onBothEngines } from './engines.mjs';
 import { checkHouseRules } from './house-rules.mjs';
 import { checkJourneys } from './journeys.mjs';
 import { checkLint } from './lint.mjs';
 import { checkLockFiles } from './lock-files.mjs';
 import { checkGuardsStand, checkMutants } from './mutants.mjs';
 import { check, together } from './outcome.mjs';
+import { runInTurn, wordsOf } from './run-stages.mjs';
 import { checkSitePages } from './site-pages.mjs';
 import { checkStart } from './start.mjs';
 import { installTools } from './tools.mjs';
@@ -18,32 +19,34 @@ import { runTests } from './vitest.mjs';
 import { checkWeights } from './weights.mjs';
 
 /** @typedef {import('./outcome.mjs').Outcome} Outcome */
+/** @typedef {import('./run-stages.mjs').Stage} Stage */
 
 /**
- * `needs` names the stages without which this one says nothing; `run` may throw a PlainError, which is one failed check.
- *
  * A stage that is `long` runs in test:long, or when it is named.
  *
- * @typedef {{ name: string, needs: string[], long?: true, run: (long: boolean) => Promise<Outcome> }} Stage
+ * @type {(Stage & { long?: true })[]}
  */
-
-/** @type {Stage[]} */
 const STAGES = [
   { name: 'packages', needs: [], run: () => attempts({ 'npm ci': install, 'checking tools': installTools }) },
   { name: 'build-server', needs: ['packages'], run: () => attempts({ 'the server builds': () => build('server') }) },
-  { name: 'build-web', needs: ['packages'], run: () => attempts({ 'the pages build': () => build('web') }) },
-  { name: 'types', needs: ['packages'], run: checkTypes },
-  { name: 'lint', needs: ['packages'], run: checkLint },
-  { name: 'arrows', needs: ['packages'], run: checkArrows },
-  { name: 'dead-code', needs: ['packages'], run: checkDeadCode },
-  { name: 'lock-files', needs: [], run: checkLockFiles },
-  { name: 'house-rules', needs: [], run: checkHouseRules },
-  { name: 'guards', needs: [], run: checkGuardsStand },
+  {
+    name: 'build-web',
+    small: true,
+    needs: ['packages'],
+    run: () => attempts({ 'the pages build': () => build('web') }),
+  },
+  { name: 'types', small: true, needs: ['packages'], run: () => checkTypes() },
+  { name: 'lint', small: true, needs: ['packages'], run: () => checkLint() },
+  { name: 'arrows', small: true, needs: ['packages'], run: checkArrows },
+  { name: 'dead-code', small: true, needs: ['packages'], run: checkDeadCode },
+  { name: 'lock-files', small: true, needs: [], run: checkLockFiles },
+  { name: 'house-rules', small: true, needs: [], run: checkHouseRules },
+  { name: 'guards', small: true, needs: [], run: checkGuardsStand },
   { name: 'rules', needs: ['packages'], run: () => runTests(['rules', 'web']) },
   {
     name: 'api-embedded',
     needs: ['build-server', 'build-web'],
-    run: () => runTests(['api'], { TEST_ENGINE: 'pglite' }),
+    run: checkOnEmbedded,
   },
   {
     name: 'api-postgres',
@@ -63,30 +66,11 @@ const STAGES = [
 ];
 
 /**
- * Runs the stages, reports each as it ends and all at the end. The last line is `N passed, N failed`.
- *
  * @param {{ names: string[], long: boolean }} options `names`: only these stages and what they need; all when empty
  * @returns {Promise<number>} how many checks failed
  */
-export async function runStages({ names, long }) {
-  forgetConfiguration();
-  /** @type {{ name: string, outcome: Outcome, seconds: number }[]} */
-  const done = [];
-  const hasFailed = (/** @type {string} */ name) =>
-    done.some((stage) => stage.name === name && stage.outcome.failures.length > 0);
-  for (const stage of chosen(names, long)) {
-    say(`\n── ${stage.name} ${'─'.repeat(60 - stage.name.length)}`);
-    const began = Date.now();
-    const blocker = stage.needs.find(hasFailed);
-    const outcome = blocker
-      ? check(stage.name, false, `not run, because ${blocker} failed`)
-      : await stage.run(long).catch((error) => check(stage.name, false, wordsOf(error)));
-    const seconds = (Date.now() - began) / 1000;
-    for (const failure of outcome.failures) say(`\n✗ ${failure.name}\n${indent(failure.detail)}`);
-    say(`${stage.name}: ${outcome.passed} passed, ${outcome.failures.length} failed, ${seconds.toFixed(1)} s`);
-    done.push({ name: stage.name, outcome, seconds });
-  }
-  return report(done);
+export function runStages({ names, long }) {
+  return runInTurn(chosen(names, long), long);
 }
 
 /**
@@ -103,17 +87,10 @@ function chosen(names, long) {
   return STAGES.filter((stage) => wanted.has(stage.name));
 }
 
-/** @param {{ name: string, outcome: Outcome, seconds: number }[]} done */
-function report(done) {
-  const all = together(done.map((stage) => stage.outcome));
-  say(`\n── summary ${'─'.repeat(53)}`);
-  for (const { name, outcome, seconds } of done) {
-    const figures = `${String(outcome.passed).padStart(5)} passed ${String(outcome.failures.length).padStart(4)} failed`;
-    say(`${name.padEnd(14)}${figures} ${seconds.toFixed(1).padStart(8)} s`);
-  }
-  for (const { name, outcome } of done) for (const failure of outcome.failures) say(`✗ ${name}: ${failure.name}`);
-  say(`${all.passed} passed, ${all.failures.length} failed`);
-  return all.failures.length;
+/** @param {boolean} long */
+async function checkOnEmbedded(long) {
+  const files = long ? [] : onBothEngines().tests;
+  return together([checkEveryQueryIsReached(), await runTests(['api'], { TEST_ENGINE: 'pglite' }, files)]);
 }
 
 /**
@@ -133,15 +110,4 @@ async function attempts(work) {
     }
   }
   return together(outcomes);
-}
-
-/** @param {unknown} error */
-function wordsOf(error) {
-  if (error instanceof PlainError) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
-/** @param {string} text */
-function indent(text) {
-  return text.replaceAll(/^/gm, '  ');
 }

@@ -64,14 +64,14 @@ it('holds no order of another phone, whichever was given meanwhile, and none tha
 });
 
 describe('an archive', () => {
-  /** A browser that proved its phone, with a paper longer than what a connection takes unread. */
+  /** A browser that proved its phone, with a paper longer than what a connection takes unread: up to 36 MB on Linux. */
   async function withLongPaper(customer: 'harsha' | 'liam' | 'arjun' | 'ishara'): Promise<TestClient> {
     const { client, orderId } = await book(server, customer, freeDays());
     const { visitorId, keys } = await papersOf(orderId);
     await prove(visitorId, CUSTOMERS[customer].phone);
     const [key = ''] = keys;
     await server.app.privateFiles.remove(key);
-    await server.app.privateFiles.put(key, Buffer.alloc(24 * 2 ** 20));
+    await server.app.privateFiles.put(key, Buffer.alloc(48 * 2 ** 20));
     return client;
   }
   /** Sent, and not read yet. */

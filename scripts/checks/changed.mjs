@@ -1,0 +1,96 @@
+// Types, lint and tests of what was changed.
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { build, install } from '../build.mjs';
+import { root } from '../node.mjs';
+import { run } from '../run.mjs';
+import { say } from '../say.mjs';
+import { checkLint } from './lint.mjs';
+import { check } from './outcome.mjs';
+import { apiTestsNear, isTypedBy } from './reach.mjs';
+import { runInTurn } from './run-stages.mjs';
+import { installTools } from './tools.mjs';
+import { checkTypes } from './types.mjs';
+import { runTests } from './vitest.mjs';
+
+const LINTED = /\.(ts|tsx|mts|mjs|js|json|css)$/;
+const WITH_RULES = /^(domain|contract|words|web|scripts)\//;
+
+/**
+ * @param {string} [base] what to compare with, when not with where this branch left main
+ * @returns {Promise<number>} how many checks failed
+ */
+export async function checkChanged(base) {
+  const files = await changedFiles(base);
+  if (files.length === 0) {
+    say(`Nothing differs from ${base ?? 'main'}, and nothing is uncommitted.`);
+    return 0;
+  }
+  const present = files.filter((file) => fs.existsSync(path.join(root, file)));
+  const linted = present.filter((file) => LINTED.test(file));
+  const ruled = present.filter((file) => WITH_RULES.test(file));
+  const api = apiTestsNear(files);
+  say(`${files.length} changed files`);
+  say('Not run: API tests of other features, guarantees, journeys, builds, arrows and dead code. `npm test` runs all.');
+  return runInTurn(stagesFor(files, linted, ruled, api), false);
+}
+
+/**
+ * @param {string[]} files
+ * @param {string[]} linted
+ * @param {string[]} ruled
+ * @param {string[]} api
+ * @returns {import('./run-stages.mjs').Stage[]}
+ */
+function stagesFor(files, linted, ruled, api) {
+  const postgres = { TEST_ENGINE: 'postgres' };
+  return [
+    { name: 'packages', needs: [], run: prepare },
+    { name: 'types', small: true, needs: ['packages'], run: () => checkTypes((room) => isTypedBy(room, files)) },
+    ...stageOf('lint', linted, () => checkLint(linted)),
+    ...stageOf('rules', ruled, () => runTests(['rules', 'web'], {}, ruled, 'related')),
+    ...stageOf('api', api, () => runTests(['api'], postgres, api)),
+  ];
+
+  async function prepare() {
+    await install();
+    await installTools();
+    if (api.length > 0) await build('server');
+    return check('what the checks stand on', true, '');
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} files none: nothing to run
+ * @param {() => Promise<import('./outcome.mjs').Outcome>} work
+ * @returns {import('./run-stages.mjs').Stage[]}
+ */
+function stageOf(name, files, work) {
+  /** @type {{ small?: true }} */
+  const size = name === 'lint' ? { small: true } : {};
+  return files.length === 0 ? [] : [{ name, needs: ['packages'], run: work, ...size }];
+}
+
+/**
+ * What differs from the base, committed or not, and what git does not know yet.
+ *
+ * @param {string | undefined} given
+ */
+async function changedFiles(given) {
+  const leavingOf = async (/** @type {string} */ branch) => (await git(['merge-base', 'HEAD', branch]))[0];
+  const base = given ?? (await leavingOf('main')) ?? (await leavingOf('origin/main')) ?? 'HEAD';
+  const differing = await git(['diff', '--name-only', '--no-renames', base]);
+  const unknown = await git(['ls-files', '--others', '--exclude-standard']);
+  return [...new Set([...differing, ...unknown])];
+}
+
+/**
+ * The lines that git answers; none when it fails.
+ *
+ * @param {string[]} args
+ */
+async function git(args) {
+  const { code, stdout } = await run('git', args, { cwd: root, quiet: true });
+  return code === 0 ? stdout.split('\n').filter(Boolean) : [];
+}

@@ -1,0 +1,76 @@
+// Runs stages of checks, says what each brought home as it ends, and adds all up at the end.
+import { PlainError, saidAtOnce, say } from '../say.mjs';
+import { forgetConfiguration } from './configuration.mjs';
+import { check, together, withoutMercy } from './outcome.mjs';
+import { inTurn } from './turns.mjs';
+
+/** @typedef {import('./outcome.mjs').Outcome} Outcome */
+/** @typedef {{ name: string, outcome: Outcome, seconds: number }} Done */
+
+/**
+ * `needs` names the stages without which this one says nothing; `run` may throw a PlainError, which is one failed check.
+ *
+ * One that is `small` keeps one core busy at most and measures nothing: two of them run beside each other.
+ *
+ * @typedef {object} Stage
+ * @property {string} name
+ * @property {string[]} needs
+ * @property {true} [small]
+ * @property {(long: boolean) => Promise<Outcome>} run
+ */
+
+/**
+ * The last line is `N passed, N failed`.
+ *
+ * @param {Stage[]} stages
+ * @param {boolean} long what is flaky has failed
+ * @returns {Promise<number>} how many checks failed
+ */
+export async function runInTurn(stages, long) {
+  forgetConfiguration();
+  /** @type {Map<string, Done>} */
+  const done = new Map();
+  await inTurn(stages, async (stage) => {
+    const began = Date.now();
+    const blocker = stage.needs.find((need) => (done.get(need)?.outcome.failures.length ?? 0) > 0);
+    const work = async () => {
+      say(`\n── ${stage.name} ${'─'.repeat(60 - stage.name.length)}`);
+      const ran = blocker
+        ? check(stage.name, false, `not run, because ${blocker} failed`)
+        : await stage.run(long).catch((error) => check(stage.name, false, wordsOf(error)));
+      const outcome = long ? withoutMercy(ran) : ran;
+      const seconds = (Date.now() - began) / 1000;
+      for (const failure of outcome.failures) say(`\n✗ ${failure.name}\n${indent(failure.detail)}`);
+      say(`${stage.name}: ${outcome.passed} passed, ${outcome.failures.length} failed, ${seconds.toFixed(1)} s`);
+      done.set(stage.name, { name: stage.name, outcome, seconds });
+    };
+    // What runs beside others says everything at its end, so that its lines stand together.
+    await (stage.small ? saidAtOnce(work) : work());
+  });
+  return report(stages.flatMap(({ name }) => done.get(name) ?? []));
+}
+
+/** @param {Done[]} done */
+function report(done) {
+  const all = together(done.map((stage) => stage.outcome));
+  say(`\n── summary ${'─'.repeat(53)}`);
+  for (const { name, outcome, seconds } of done) {
+    const figures = `${String(outcome.passed).padStart(5)} passed ${String(outcome.failures.length).padStart(4)} failed`;
+    say(`${name.padEnd(14)}${figures} ${seconds.toFixed(1).padStart(8)} s`);
+  }
+  for (const { name, outcome } of done) for (const failure of outcome.failures) say(`✗ ${name}: ${failure.name}`);
+  for (const name of all.flaky) say(`flaky (passed at its second try): ${name}`);
+  say(`${all.passed} passed, ${all.failures.length} failed`);
+  return all.failures.length;
+}
+
+/** @param {unknown} error */
+export function wordsOf(error) {
+  if (error instanceof PlainError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** @param {string} text */
+function indent(text) {
+  return text.replaceAll(/^/gm, '  ');
+}
