@@ -48,9 +48,13 @@ test('a customer looks at a vehicle of the grid, and rents it', async ({ page, d
 });
 
 test('its photos are walked by keys and by the small ones', { tag: '@phone' }, async ({ page }) => {
-  await page.goto(`/vehicles/${gapRaize.id}`);
-  await wake(page);
   const photos = page.getByRole('group', { name: 'Photos' });
+  // Soon after the server's first start its photos may be on their way.
+  await expect(async () => {
+    await page.goto(`/vehicles/${gapRaize.id}`);
+    await expect(photos).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await wake(page);
   const small = (number: number) => page.getByRole('link', { name: `Photo ${number} of 2` });
   await photos.focus();
   await page.keyboard.press('ArrowRight');
