@@ -1,6 +1,7 @@
 /** A browser that becomes the one that booked an order of the demo, which other hands did. */
 import type { Page } from '@playwright/test';
 import { VEHICLES, type VehicleKey } from '../demo/cast-vehicles.ts';
+import { consentInForce } from './begun-booking.ts';
 import { look } from './database.ts';
 
 interface TakenOver {
@@ -13,14 +14,14 @@ interface TakenOver {
 /** Starts a draft, whose visitor is this browser's. */
 export async function bookerIn(page: Page) {
   await page.goto('/rent-now');
-  const [consent] = await look<{ version: string }>(
-    'select c.version from consents c join drafts d on d.visitor_id = c.visitor_id limit 1',
+  const draftId = await page.evaluate(
+    async (consentVersion) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch('/api/drafts', { method: 'POST', headers, body: JSON.stringify({ consentVersion }) });
+      return (await answer.json()).draftId as string;
+    },
+    await consentInForce(),
   );
-  const draftId = await page.evaluate(async (consentVersion) => {
-    const headers = { 'content-type': 'application/json' };
-    const answer = await fetch('/api/drafts', { method: 'POST', headers, body: JSON.stringify({ consentVersion }) });
-    return (await answer.json()).draftId as string;
-  }, consent?.version);
 
   return {
     /** The oldest such order: other journeys place theirs after those of the demo. */

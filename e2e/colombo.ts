@@ -5,8 +5,18 @@ const QUARTER_MS = 15 * 60_000;
 
 /** `YYYY-MM-DD` in Colombo, so many days after 'Now', which is the next quarter of an hour. */
 export function dayFromNow(days: number): string {
+  return wallTimeFromNow(days).slice(0, 10);
+}
+
+/** `YYYY-MM-DDTHH:mm` in Colombo: 'Now', or so many days after it. */
+export function wallTimeFromNow(days = 0): string {
   const now = Math.ceil(Date.now() / QUARTER_MS) * QUARTER_MS;
-  return new Date(now + OFFSET_MS + days * DAY_MS).toISOString().slice(0, 10);
+  return new Date(now + OFFSET_MS + days * DAY_MS).toISOString().slice(0, 16);
+}
+
+/** `2026-11-22` for `2026-11-21`, or so many days after it. */
+export function dayAfter(day: string, days = 1): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** `Fri 20 Nov 2026` for `2026-11-20`. */

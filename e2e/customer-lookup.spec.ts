@@ -1,10 +1,11 @@
 /** Staff look a customer up by mobile number (T-164): signed in, on record, and nothing of it for anybody else. */
 import { expect } from '@playwright/test';
 import { CUSTOMERS, STAFF } from '../demo/cast-people.ts';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible, expectAccessibleAtBothSizes } from './accessible.ts';
 import { signIn } from './back-office.ts';
 import { look } from './database.ts';
 import { test } from './journey.ts';
+import { asStaff } from './sessions.ts';
 
 // Who is not signed in is refused before the door opens; one journey has calls fail.
 test.use({ expectedNoise: /status of (401 .*\/api\/admin\/me|(429|500) .*\/api\/admin\/(customer-lookups|orders))/ });
@@ -12,7 +13,9 @@ test.use({ expectedNoise: /status of (401 .*\/api\/admin\/me|(429|500) .*\/api\/
 const { name, phone, email } = CUSTOMERS.kasun;
 const ENCODED = encodeURIComponent(phone);
 
-test('staff who are not signed in are led to the door, and then to the customer they asked for', async ({ page }) => {
+test('staff who are not signed in are led to the door, and then to the customer they asked for', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto(`/customer-orders?phone=${ENCODED}&q=completed`);
   await expect(page).toHaveURL(/\/admin-login$/);
   await signIn(page);
@@ -21,7 +24,7 @@ test('staff who are not signed in are led to the door, and then to the customer 
   await expect(page.getByRole('region', { name: 'Customer' })).toContainText(phone);
   await expect(page.getByRole('combobox', { name: 'Status' })).toBeDisabled();
   await expect(page.getByText('Clear search to filter by status')).toBeVisible();
-  await expectAccessible(page, 'the orders of a customer');
+  await expectAccessibleAtBothSizes(page, 'the orders of a customer');
 
   await page.getByRole('button', { name: 'Clear Filters' }).click();
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Rejected');
@@ -31,16 +34,15 @@ test('staff who are not signed in are led to the door, and then to the customer 
 
   await page.goto(`/customer-screen?phone=${phone}`);
   await expect(page.getByText(email)).toBeVisible();
-  await expectAccessible(page, 'contact details of a customer');
+  await expectAccessibleAtBothSizes(page, 'contact details of a customer');
   await page.goto('/customer-orders?phone=%2B94770999999');
   await expect(
     page.getByText(/^No orders found for customer with phone number: \+94770999999\. Please verify the phone number/),
   ).toBeVisible();
 });
 
-test('a look-up shows who it is, the papers and the orders, and is on record', async ({ page }) => {
-  await page.goto('/admin-login');
-  await signIn(page);
+test('a look-up shows who it is, the papers and the orders, and is on record', { tag: '@phone' }, async ({ page }) => {
+  await asStaff(page);
   await page.goto('/customers');
   await expect(page.getByRole('heading', { level: 1, name: 'Customer look-up' })).toBeVisible();
   await page.getByRole('button', { name: 'Search' }).click();
@@ -49,7 +51,7 @@ test('a look-up shows who it is, the papers and the orders, and is on record', a
   await field.fill('077 099 9999');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByText('No orders found for mobile number: 077 099 9999')).toBeVisible();
-  await expectAccessible(page, 'a look-up that found nobody');
+  await expectAccessibleAtBothSizes(page, 'a look-up that found nobody');
 
   const before = await recorded();
   await field.fill(`0${phone.slice(3, 5)} ${phone.slice(5)}`);
@@ -58,7 +60,7 @@ test('a look-up shows who it is, the papers and the orders, and is on record', a
   await expect(dialog.getByRole('region', { name: 'Customer' })).toContainText(phone);
   await expect(dialog.getByRole('region', { name: 'Guarantor' })).toContainText(CUSTOMERS.kasun.guarantor?.name ?? '-');
   await expect(dialog.getByRole('region', { name: 'Order history' }).getByText(/^CY-/).first()).toBeVisible();
-  await expectAccessible(page, 'a customer who was looked up');
+  await expectAccessibleAtBothSizes(page, 'a customer who was looked up');
   expect(await recorded()).toBe(before + 1);
 
   await dialog.getByRole('button', { name: 'View: Driving licence, front' }).click();
@@ -69,9 +71,9 @@ test('a look-up shows who it is, the papers and the orders, and is on record', a
   await expect(page).toHaveURL('/');
 });
 
+// Both widths: the orders are a list on a phone and a table on a desktop.
 test('what cannot be read is said, and nothing stands in its place', async ({ page }) => {
-  await page.goto('/admin-login');
-  await signIn(page);
+  await asStaff(page);
   const lookUps = '**/api/admin/customer-lookups';
   await page.route(lookUps, (route) => route.fulfill({ status: 500, json: { code: 'failed' } }));
   await page.goto(`/customer-screen?phone=${ENCODED}`);

@@ -1,10 +1,11 @@
 /** Who may come in where, and what a page may do (guarantees S and V, amendments 5 and 21). */
 import { expect, type Page } from '@playwright/test';
 import { VENDORS } from '../demo/cast.ts';
-import { expectAccessible } from './accessible.ts';
-import { openTab, signIn } from './back-office.ts';
+import { expectAccessibleAtBothSizes } from './accessible.ts';
+import { signIn } from './back-office.ts';
 import { test } from './journey.ts';
 import { POSTGRES, startOf } from './places.ts';
+import { asStaff } from './sessions.ts';
 
 const LINK = () => new URL(startOf(POSTGRES).vendorLink).pathname;
 
@@ -12,10 +13,12 @@ test.describe('a stranger', () => {
   // The browser reports every refusal as an error.
   test.use({ expectedNoise: /status of 40[14] .*\/api\/(admin|vendor)/ });
 
-  test('at the back office is led to its door, and from there to where they wanted to go', async ({ page }) => {
+  test('at the back office is led to its door, and from there to where they wanted to go', {
+    tag: '@phone',
+  }, async ({ page }) => {
     await page.goto('/admin-dashboard?tab=2');
     await expect(page).toHaveURL(/\/admin-login$/);
-    await expectAccessible(page, 'staff sign-in');
+    await expectAccessibleAtBothSizes(page, 'staff sign-in');
     await signIn(page);
     await expect(page).toHaveURL(/\/admin-dashboard\?tab=2$/);
     await expect(page.getByRole('heading', { name: 'Vendors' })).toBeVisible();
@@ -26,7 +29,9 @@ test.describe('a stranger', () => {
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   });
 
-  test('who has logged out is told how long the session was, also when the door is slow to open', async ({ page }) => {
+  test('who has logged out is told how long the session was, also when the door is slow to open', {
+    tag: '@desktop',
+  }, async ({ page }) => {
     await page.goto('/admin-login');
     await signIn(page);
     // The code of the door is not at hand in a page that began inside.
@@ -47,38 +52,37 @@ test.describe('a stranger', () => {
     await expect(page).toHaveURL(/\/admin-login$/);
   });
 
-  test('with a wrong portal link is told that it opens nothing', async ({ page }) => {
+  test('with a wrong portal link is told that it opens nothing', { tag: '@phone' }, async ({ page }) => {
     await page.goto(`/vendor-portal/${VENDORS.fort.id}/${'x'.repeat(43)}`);
     await expect(page.getByText('Invalid or expired portal link')).toBeVisible();
-    await expectAccessible(page, 'a dead portal link');
+    await expectAccessibleAtBothSizes(page, 'a dead portal link');
     await page.goto(`/vendor-portal/${VENDORS.fort.id}`);
     await expect(page.getByText('Invalid or expired portal link')).toBeVisible();
   });
 });
 
-test('an admin is told who may open the settings, and by the bell what waits', async ({ page }) => {
-  await page.goto('/admin-login');
-  await signIn(page);
+test('an admin is told who may open the settings, and by the bell what waits', { tag: '@phone' }, async ({ page }) => {
+  await asStaff(page);
   await page.goto('/admin-dashboard?tab=10');
   await expect(page.getByText('Access Restricted')).toBeVisible();
   await page.getByRole('button', { name: /^Notifications/ }).click();
   const drawer = page.getByRole('dialog', { name: 'Notifications' });
-  await expectAccessible(page, 'notifications');
+  await expectAccessibleAtBothSizes(page, 'notifications');
   await drawer.getByRole('link', { name: 'View All Pending Orders' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pending Rental Orders' })).toBeVisible();
   await expect(drawer).toBeHidden();
 });
 
-test('any other path leads to the landing page', async ({ page }) => {
+test('any other path leads to the landing page', { tag: '@phone' }, async ({ page }) => {
   for (const path of ['/nothing/here', '/admin/nothing', '/vendor-portal']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: 'Your way around Sri Lanka' })).toBeVisible();
     await expect(page).toHaveURL('/');
   }
-  await expectAccessible(page, 'landing page');
+  await expectAccessibleAtBothSizes(page, 'landing page');
 });
 
-test('a portal link opens the portal, and its token leaves the address', async ({ page }) => {
+test('a portal link opens the portal, and its token leaves the address', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(LINK());
   await expect(page.getByText(`Welcome, ${VENDORS.fort.name}`)).toBeVisible();
   await expect(page).toHaveURL(`/vendor-portal/${VENDORS.fort.id}`);
@@ -89,12 +93,14 @@ test('a portal link opens the portal, and its token leaves the address', async (
 test.describe('staff with a vendor of theirs', () => {
   test.use({ expectedNoise: /status of 40[14] .*\/api\/vendor/ });
 
-  test('open the portal, and shut it by replacing or revoking its link', async ({ page, another }) => {
+  test('open the portal, and shut it by replacing or revoking its link', { tag: '@desktop' }, async ({
+    page,
+    another,
+  }) => {
     // Whose portal no other journey opens, and whose link no letter carries.
     const { name, id } = VENDORS.mount;
-    await page.goto('/admin-login');
-    await signIn(page);
-    await openTab(page, 'Vendors');
+    await asStaff(page);
+    await page.goto('/admin-dashboard?tab=2');
     await page.getByRole('searchbox', { name: 'Search by name, owner, e-mail or phone' }).fill(name);
     const old = await linkOf(page, name);
 
@@ -157,7 +163,10 @@ async function shownLink(page: Page): Promise<string> {
   return link;
 }
 
-test('a script that a page did not bring along is stopped, and the journey hears of it', async ({ page, noise }) => {
+test('a script that a page did not bring along is stopped, and the journey hears of it', { tag: '@phone' }, async ({
+  page,
+  noise,
+}) => {
   await page.goto('/');
   await page.evaluate(() => {
     const script = document.createElement('script');

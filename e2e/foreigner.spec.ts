@@ -3,23 +3,14 @@ import { expect } from '@playwright/test';
 import { CUSTOMERS } from '../demo/cast-people.ts';
 import { VEHICLES } from '../demo/cast-vehicles.ts';
 import { expectAccessible } from './accessible.ts';
-import { openOrder, signIn } from './back-office.ts';
-import {
-  agreeToTerms,
-  chooseMoment,
-  choosePlace,
-  chooseVehicle,
-  consent,
-  fillContact,
-  goOn,
-  order,
-  sendPapers,
-} from './booking.ts';
+import { chooseMoment } from './booking.ts';
 import { dayFromNow } from './colombo.ts';
 import { look } from './database.ts';
 import { test } from './journey.ts';
 import { theMail } from './mails.ts';
+import { placeOrder } from './order-through-api.ts';
 import { pdf } from './pictures.ts';
+import { asStaff } from './sessions.ts';
 import { continueWithoutTracking } from './tracking.ts';
 
 const WHY = 'The photo page of the passport cannot be read.';
@@ -30,28 +21,20 @@ test('a visitor is rejected with the reason, and the vehicle is free again', { t
   daysAhead,
 }) => {
   const { email, name } = CUSTOMERS.oliver;
-  await page.goto('/rent-now');
-  await choosePlace(page, 'Galle Fort');
-  await goOn(page);
-  await chooseMoment(page, 'Start', dayFromNow(daysAhead), '10:00');
-  await chooseMoment(page, 'End', dayFromNow(daysAhead + 1), '16:30');
-  await chooseVehicle(page, VEHICLES.rampartAqua.model);
-  await goOn(page);
-  await fillContact(page, 'oliver');
-  await expect(page.getByRole('textbox', { name: "Guarantor's name" })).toBeHidden();
-  await consent(page);
-  await sendPapers(page, 'foreigner', { 'Supporting identity document': pdf('visa') });
-  await goOn(page);
-  await agreeToTerms(page);
-  const { orderId, number } = await order(page);
-  await page.getByRole('link', { name: 'Track Order Status' }).click();
+  const { orderId, number } = await placeOrder(page.request, {
+    customer: 'oliver',
+    vehicle: 'rampartAqua',
+    start: `${dayFromNow(daysAhead)}T10:00`,
+    end: `${dayFromNow(daysAhead + 1)}T16:30`,
+    papers: { 'foreign-id': pdf('visa') },
+  });
+  await page.goto(`/track-order/${orderId}`);
   await continueWithoutTracking(page);
   await expect(page.getByRole('heading', { name: 'We are checking your identity' })).toBeVisible();
 
   const staff = await another();
-  await staff.goto('/admin-login');
-  await signIn(staff);
-  await openOrder(staff, number);
+  await asStaff(staff);
+  await staff.goto(`/admin-dashboard?tab=4&order=${orderId}`);
   const opened = staff.getByRole('dialog', { name: `Order ${number}` });
   await expect(opened.getByRole('button', { name: 'View: Supporting identity document' })).toBeVisible();
   await expect(opened.getByText('PDF', { exact: false }).first()).toBeVisible();

@@ -2,7 +2,7 @@
  * What every journey is told with: browsers that are watched. A page that writes an error to the console (a broken rule
  * of the content security policy is one), throws, or asks another host for anything fails its journey.
  */
-import { test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 import { EMBEDDED, POSTGRES } from './places.ts';
 
 export interface Options {
@@ -15,16 +15,23 @@ export interface Options {
 }
 
 interface Stage {
+  /** How often this journey was begun on the same server before: what can be there once is there for each turn. */
+  turn: number;
   /** Everything that was heard so far and not expected. */
   noise: string[];
   /** A page in a browser of its own: somebody else, with another cookie jar. */
   another: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
+/** Further apart than any two days of one journey. */
+const DAYS_OF_A_TURN = 80;
+
 const OWN_HOSTS = [POSTGRES, EMBEDDED].map(({ url }) => new URL(url).host);
 
-export const test = base.extend<Options & Stage>({
+const watched = base.extend<Options & Stage>({
   daysAhead: [0, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are asked for.
+  turn: async ({}, use, { retry, repeatEachIndex }) => use(retry + repeatEachIndex),
   expectedNoise: [/^$/, { option: true }],
   answersWelcome: [false, { option: true }],
   noise: [
@@ -52,6 +59,10 @@ export const test = base.extend<Options & Stage>({
     });
     for (const context of contexts) await context.close();
   },
+});
+
+export const test = watched.extend<Options>({
+  daysAhead: async ({ daysAhead, turn }, use) => use(daysAhead + turn * DAYS_OF_A_TURN),
 });
 
 /** As if it had been closed before: looking around needs no phone, and the booking asks for it again. */

@@ -1,5 +1,5 @@
 /** Mails and text messages as an installation without their servers keeps them: files in the outbox folder. */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import PostalMime from 'postal-mime';
@@ -23,17 +23,19 @@ export async function theMail(address: string, subject: string): Promise<Mail> {
   return (await found())[0] as Mail;
 }
 
-/** Waits for the newest one-time code that was sent to this phone (E.164). */
-export async function theCode(phone: string): Promise<string> {
+/** Does this, and waits for the one-time code that it sends to this phone (E.164). */
+export async function theCode(phone: string, act: () => Promise<void>): Promise<string> {
   const folder = outboxFolder();
-  const newest = () =>
+  const sent = () =>
     readdirSync(folder)
       .filter((name) => name.endsWith('.txt'))
       .map((name) => path.join(folder, name))
-      .filter((file) => readFileSync(file, 'utf8').startsWith(`To: ${phone}\n`))
-      .toSorted((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)[0];
-  await expect.poll(newest, { message: 'a text message', timeout: 60_000 }).toBeDefined();
-  return /\n\n(\d{6}) /.exec(readFileSync(newest() ?? '', 'utf8'))?.[1] ?? '';
+      .filter((file) => readFileSync(file, 'utf8').startsWith(`To: ${phone}\n`));
+  const before = sent();
+  const fresh = () => sent().find((file) => !before.includes(file));
+  await act();
+  await expect.poll(fresh, { message: 'a text message', timeout: 60_000 }).toBeDefined();
+  return /\n\n(\d{6}) /.exec(readFileSync(fresh() ?? '', 'utf8'))?.[1] ?? '';
 }
 
 /** The part that a mail program shows, of the mails of these rows of the outbox. */

@@ -1,22 +1,15 @@
 /** Without a network: the order stays readable to who booked it, and to nobody after them; the rest says how it is. */
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { CUSTOMERS } from '../demo/cast-people.ts';
-import { VEHICLES } from '../demo/cast-vehicles.ts';
-import { expectAccessible } from './accessible.ts';
-import {
-  agreeToTerms,
-  chooseMoment,
-  choosePlace,
-  chooseVehicle,
-  fillContact,
-  goOn,
-  type Ordered,
-  order,
-  sendPapers,
-} from './booking.ts';
-import { dayFromNow } from './colombo.ts';
+import { expectAccessibleAtBothSizes } from './accessible.ts';
+import { call } from './api.ts';
+import { consentInForce } from './begun-booking.ts';
+import type { Ordered } from './booking.ts';
+import { dayAfter, dayFromNow } from './colombo.ts';
 import { keepsOrderPages, kept, workerRuns } from './device.ts';
 import { test } from './journey.ts';
+import { placeOrder } from './order-through-api.ts';
 import { continueWithoutTracking } from './tracking.ts';
 
 const { name, phone, email } = CUSTOMERS.fathima;
@@ -25,13 +18,9 @@ const DAY_MS = 24 * 3_600_000;
 
 test.use({ answersWelcome: true, expectedNoise: /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Error loading route module/ });
 
-test('an order is read without a network, and by nobody once its person had everything erased', async ({
-  page,
-  context,
-  baseURL,
-  daysAhead,
-}) => {
-  test.slow();
+test('an order is read without a network, and by nobody once its person had everything erased', {
+  tag: '@phone',
+}, async ({ page, context, daysAhead }) => {
   const { orderId, number } = await book(page, dayFromNow(daysAhead + 15));
   await page.getByRole('link', { name: 'Track Order Status' }).click();
   await continueWithoutTracking(page);
@@ -50,13 +39,10 @@ test('an order is read without a network, and by nobody once its person had ever
   await expect(page.getByRole('heading', { name: 'Your bill' })).toBeVisible();
   await expect(page.locator('[inert]').getByRole('button', { name: 'Cancel order' })).toBeVisible();
   await expect(page.getByText('This needs a connection and waits for it.').first()).toBeVisible();
-  await expectAccessible(page, 'an order without a network');
+  await expectAccessibleAtBothSizes(page, 'an order without a network');
 
   // Meanwhile it is cancelled elsewhere.
-  const cancelled = await context.request.post(`/api/orders/${orderId}/cancellation`, {
-    headers: { origin: baseURL ?? '' },
-  });
-  expect(cancelled.ok()).toBe(true);
+  await call(context.request, `/orders/${orderId}/cancellation`);
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Order cancelled' })).toBeVisible();
   await expect(banner).toBeHidden();
@@ -74,7 +60,6 @@ test('an order is read without a network, and by nobody once its person had ever
 });
 
 test('an order goes from the device with its time', { tag: '@phone' }, async ({ page, context, daysAhead }) => {
-  test.slow();
   const { orderId } = await book(page, dayFromNow(daysAhead + 18));
   await keepsOrderPages(page);
   const key = `ceylono-order:${orderId}`;
@@ -90,10 +75,9 @@ test('an order goes from the device with its time', { tag: '@phone' }, async ({ 
   await expect(page.getByText(name)).toHaveCount(0);
 });
 
-test('a page that was read stays readable, and one that was not opens when the network is back', async ({
-  page,
-  context,
-}) => {
+test('a page that was read stays readable, and one that was not opens when the network is back', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).click();
   await workerRuns(page);
@@ -109,7 +93,7 @@ test('a page that was read stays readable, and one that was not opens when the n
   const state = page.getByRole('status').filter({ hasText: 'You are offline' });
   await expect(state).toBeVisible();
   await expect(page).toHaveURL(/\/rent-now$/);
-  await expectAccessible(page, 'a page that cannot be opened without a network');
+  await expectAccessibleAtBothSizes(page, 'a page that cannot be opened without a network');
   await context.setOffline(false);
   await expect(page.getByRole('dialog', { name: 'Welcome' })).toBeVisible();
   await page.getByRole('dialog', { name: 'Welcome' }).getByRole('button', { name: 'Close' }).click();
@@ -117,7 +101,7 @@ test('a page that was read stays readable, and one that was not opens when the n
 
   await context.setOffline(true);
   await expect(page.getByText(/^You are offline\. What you enter stays on this device/)).toBeVisible();
-  await expectAccessible(page, 'the wizard without a network');
+  await expectAccessibleAtBothSizes(page, 'the wizard without a network');
 });
 
 test('where the worker is switched off, a device loses it and what it kept', { tag: '@desktop' }, async ({ page }) => {
@@ -130,26 +114,18 @@ test('where the worker is switched off, a device loses it and what it kept', { t
   await expect.poll(registered).toBe(0);
 });
 
-/** Gives the phone at the start, as one who may have everything erased. */
+/** As somebody who gave their phone at the start, and may have everything erased. */
 async function book(page: Page, start: string): Promise<Ordered> {
-  await page.goto('/rent-now');
-  const welcome = page.getByRole('dialog', { name: 'Welcome' });
-  await welcome.getByRole('textbox', { name: 'Phone number' }).fill(phone.replace('+94', '0'));
-  await welcome.getByRole('button', { name: 'Continue' }).click();
-  await expect(welcome).toBeHidden();
-  await choosePlace(page, 'Weligama');
-  await goOn(page);
-  await chooseMoment(page, 'Start', start, '09:00');
-  await page.getByRole('button', { name: /^End/ }).click();
-  await page.getByRole('dialog', { name: 'End' }).getByRole('button', { name: 'Next Day 9AM' }).click();
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await chooseVehicle(page, VEHICLES.whaleWagonR.model);
-  await goOn(page);
-  await fillContact(page, 'fathima');
-  await sendPapers(page, 'local');
-  await goOn(page);
-  await agreeToTerms(page);
-  return order(page);
+  const ordered = await placeOrder(page.request, {
+    customer: 'fathima',
+    vehicle: 'whaleWagonR',
+    start: `${start}T09:00`,
+    end: `${dayAfter(start)}T09:00`,
+  });
+  const capture = { phone, consentVersion: await consentInForce(), session: randomUUID() };
+  await call(page.request, '/phone-captures', { data: capture });
+  await page.goto(`/order-confirmed/${ordered.orderId}`);
+  return ordered;
 }
 
 function anyOf(texts: string[]): RegExp {

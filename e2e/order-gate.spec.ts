@@ -1,6 +1,6 @@
 /** A booker who gives no location: what the order's page says, and when it opens all the same (amendment 6). */
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessibleAtBothSizes } from './accessible.ts';
 import { bookerIn } from './booker.ts';
 import { look } from './database.ts';
 import { test } from './journey.ts';
@@ -13,11 +13,11 @@ test.use({ permissions: [] });
 /** Where the owner has another rule, it is taken back. */
 test.afterEach(({ another }) => backToDefault(another, { trackOrderGate: 'Live tracking is required' }));
 
-test('before the handover an order opens without the location', async ({ page }) => {
+test('before the handover an order opens without the location', { tag: '@phone' }, async ({ page }) => {
   const { orderId } = await (await bookerIn(page)).takeOver('rockAqua', 'confirmed');
   await page.goto(`/track-order/${orderId}`);
   await expectClosed(page);
-  await expectAccessible(page, 'a location that is refused, before the handover');
+  await expectAccessibleAtBothSizes(page, 'a location that is refused, before the handover');
   await around(page).click();
   await expect(page.getByRole('heading', { name: 'Collect your vehicle' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Live tracking' })).toBeHidden();
@@ -25,13 +25,16 @@ test('before the handover an order opens without the location', async ({ page })
   await expect(page.getByRole('heading', { name: 'Collect your vehicle' })).toBeVisible();
 });
 
-test('while the vehicle is out its order opens with the location alone', async ({ page, context }) => {
+test('while the vehicle is out its order opens with the location alone', { tag: '@desktop' }, async ({
+  page,
+  context,
+}) => {
   const { orderId } = await (await bookerIn(page)).takeOver('whaleXr', 'in-progress');
   await page.goto(`/track-order/${orderId}`);
   await expectClosed(page);
   await expect(around(page)).toBeHidden();
   await expect(page.getByRole('region', { name: 'Need help?' })).toBeVisible();
-  await expectAccessible(page, 'a location that is refused, while the vehicle is out');
+  await expectAccessibleAtBothSizes(page, 'a location that is refused, while the vehicle is out');
 
   // As the page says: beside its address.
   await context.grantPermissions(['geolocation']);
@@ -47,7 +50,8 @@ test('while the vehicle is out its order opens with the location alone', async (
 test('the owner may let an order open without the location while the vehicle is out', { tag: '@desktop' }, async ({
   page,
 }) => {
-  await look(`insert into app_settings (key, value, updated_at) values ('trackOrderGate', '"never"', now())`);
+  await look(`insert into app_settings (key, value, updated_at) values ('trackOrderGate', '"never"', now())
+    on conflict do nothing`);
   const { orderId } = await (await bookerIn(page)).takeOver('whaleXr', 'in-progress');
   // A setting that is only shown may be five seconds old.
   await expect(async () => {

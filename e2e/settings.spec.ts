@@ -1,9 +1,8 @@
 /** A super admin changes a rule of the business, and a visitor's booking shows it. */
 import { expect, type Page } from '@playwright/test';
 import { STAFF } from '../demo/cast-people.ts';
-import { VEHICLES } from '../demo/cast-vehicles.ts';
-import { expectAccessible } from './accessible.ts';
-import { chooseMoment, choosePlace, chooseVehicle, fillContact, goOn } from './booking.ts';
+import { expectAccessibleAtBothSizes } from './accessible.ts';
+import { openBooking } from './begun-booking.ts';
 import { dayFromNow } from './colombo.ts';
 import { test } from './journey.ts';
 import { backToDefault, openSettings } from './settings.ts';
@@ -13,32 +12,28 @@ test.use({ expectedNoise: /status of 409 .*\/api\/admin\/settings/ });
 
 const NAME = 'Licence classes by type of vehicle';
 const REMINDER = 'Reminder before the start';
-const { rampartAqua } = VEHICLES;
 
 test.afterEach(({ another }) => backToDefault(another, { licenceClasses: NAME, startReminderHours: REMINDER }));
 
-test('a super admin changes a permit rule, a visitor is asked for it, and the default comes back', async ({
-  page,
-  another,
-  daysAhead,
-}) => {
+test('a super admin changes a permit rule, a visitor is asked for it, and the default comes back', {
+  tag: '@phone',
+}, async ({ page, another, daysAhead }) => {
   const staff = await another();
   await openSettings(staff);
-  await expectAccessible(staff, 'the settings');
+  await expectAccessibleAtBothSizes(staff, 'the settings');
   await staff.getByRole('checkbox', { name: 'Hatchback: class C1', exact: true }).uncheck();
   await staff.getByRole('button', { name: `Save: ${NAME}` }).click();
   await expect(staff.getByText(`${NAME}: saved.`)).toBeVisible();
   await expect(staff.getByText(`Set by ${STAFF.super.email}`, { exact: false })).toBeVisible();
 
-  await page.goto('/rent-now');
-  await choosePlace(page, 'Galle Fort');
-  await goOn(page);
-  await chooseMoment(page, 'Start', dayFromNow(daysAhead + 14), '10:00');
-  await chooseMoment(page, 'End', dayFromNow(daysAhead + 15), '10:00');
-  await chooseVehicle(page, rampartAqua.model);
-  await goOn(page);
-  await fillContact(page, 'oliver');
+  await openBooking(page, 'contact', {
+    vehicle: 'rampartAqua',
+    start: `${dayFromNow(daysAhead + 14)}T10:00`,
+    end: `${dayFromNow(daysAhead + 15)}T10:00`,
+    customer: 'oliver',
+  });
   await expect(page.getByText('it must have one of these classes: B, C, D1, D.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: "Guarantor's name" })).toBeHidden();
 
   await staff.getByRole('button', { name: `Back to the default: ${NAME}` }).click();
   await expect(staff.getByRole('checkbox', { name: 'Hatchback: class C1', exact: true })).toBeChecked();
@@ -46,7 +41,10 @@ test('a super admin changes a permit rule, a visitor is asked for it, and the de
   await expect(page.getByText('these classes: B, C1, C, D1, D.', { exact: false })).toBeVisible();
 });
 
-test('what somebody else has saved meanwhile is shown, and what was typed stays', async ({ page, another }) => {
+test('what somebody else has saved meanwhile is shown, and what was typed stays', { tag: '@desktop' }, async ({
+  page,
+  another,
+}) => {
   await openSettings(page);
   const colleague = await another();
   await openSettings(colleague);
@@ -62,15 +60,14 @@ test('what somebody else has saved meanwhile is shown, and what was typed stays'
   await expect(page.getByText('Somebody else has changed this setting meanwhile.', { exact: false })).toBeVisible();
   await expect(page.getByText('Now it is: 36 hours.')).toBeVisible();
   await expect(field(page)).toHaveValue('48');
-  await expectAccessible(page, 'a setting that was changed meanwhile');
+  await expectAccessibleAtBothSizes(page, 'a setting that was changed meanwhile');
   await save(page).click();
   await expect(page.getByText(`${REMINDER}: saved.`)).toBeVisible();
 });
 
-test('a setting that somebody else has changed is not taken back unseen, and what was typed into others stays', async ({
-  page,
-  another,
-}) => {
+test('a setting that somebody else has changed is not taken back unseen, and what was typed into others stays', {
+  tag: '@desktop',
+}, async ({ page, another }) => {
   const field = (at: Page) => at.getByRole('textbox', { name: REMINDER });
   const save = (at: Page) => at.getByRole('button', { name: `Save: ${REMINDER}` });
   const takeBack = page.getByRole('button', { name: `Back to the default: ${REMINDER}` });

@@ -1,12 +1,11 @@
 /** The rules of the business as a super admin finds them. */
 import { expect, type Page } from '@playwright/test';
 import { STAFF } from '../demo/cast-people.ts';
-import { signIn } from './back-office.ts';
 import { look } from './database.ts';
+import { asStaff } from './sessions.ts';
 
 export async function openSettings(page: Page): Promise<void> {
-  await page.goto('/admin-login');
-  await signIn(page, STAFF.super.email);
+  await asStaff(page, STAFF.super.email);
   await page.goto('/admin-settings');
   await expect(page.getByRole('heading', { name: 'Driving permits' })).toBeVisible();
 }

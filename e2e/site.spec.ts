@@ -1,6 +1,6 @@
 /** The public pages as a visitor meets them: the landing page with its forms, and every other page by its address. */
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
+import { atBothSizes, expectAccessible, expectAccessibleAtBothSizes } from './accessible.ts';
 import { expectToFit } from './fitting.ts';
 import { test } from './journey.ts';
 import { theMail } from './mails.ts';
@@ -26,6 +26,7 @@ async function write(page: Page, subject: string): Promise<void> {
   await field('message').fill('Is there a van in Kandy?');
 }
 
+// Both widths: the menu is a drawer on a phone.
 test('a visitor finds the way around the landing page', async ({ page, isMobile }) => {
   await open(page, '/');
   await expect(page.getByText(/Site viewed by 1\d\d visitors/)).toBeVisible();
@@ -62,10 +63,9 @@ test('a visitor finds the way around the landing page', async ({ page, isMobile 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your way around Sri Lanka');
 });
 
-test('a way to another page is told for 600 ms, takes no clicks, and is not drawn for who wants no motion', async ({
-  page,
-  another,
-}) => {
+test('a way to another page is told for 600 ms, takes no clicks, and is not drawn for who wants no motion', {
+  tag: '@desktop',
+}, async ({ page, another }) => {
   const moving = await another({ reducedMotion: 'no-preference' });
   const overlay = moving.getByRole('status', { name: 'Loading' });
   await open(moving, '/privacy-policy');
@@ -88,15 +88,15 @@ test('a way to another page is told for 600 ms, takes no clicks, and is not draw
   await expect(page.getByRole('status', { name: 'Loading' })).toBeHidden();
 });
 
-test('a visitor writes to the team, who get it by mail', async ({ page }, { project }) => {
-  const subject = `A van for nine, ${project.name}`;
+test('a visitor writes to the team, who get it by mail', { tag: '@desktop' }, async ({ page, turn }) => {
+  const subject = `A van for nine, turn ${turn}`;
   await open(page, '/');
   const contact = page.locator('#contact');
   const send = contact.getByRole('button', { name: 'Send Message' });
   await send.click();
   await expect(contact.getByText('Please fill in this field.')).toHaveCount(5);
   await expect(contact.getByLabel('First name')).toBeFocused();
-  await expectAccessible(page, 'a contact form with faults');
+  await expectAccessibleAtBothSizes(page, 'a contact form with faults');
 
   await write(page, subject);
   await page.route('**/api/contact-messages', (route) => route.abort());
@@ -118,11 +118,11 @@ test('a visitor writes to the team, who get it by mail', async ({ page }, { proj
   expect((await theMail('hello@ceylono.example', subject)).text).toContain('Is there a van in Kandy?');
 });
 
-test('a visitor asks us to come to Jaffna', async ({ page }) => {
+test('a visitor asks us to come to Jaffna', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/');
   await page.getByRole('button', { name: 'Request Your City' }).click();
   const dialog = page.getByRole('dialog', { name: 'Request Your City' });
-  await expectAccessible(page, 'the dialog of a city request');
+  await expectAccessibleAtBothSizes(page, 'the dialog of a city request');
   await dialog.getByRole('button', { name: 'Send Request' }).click();
   await expect(dialog.getByText('Please fill in this field.')).toHaveCount(4);
   await dialog.getByLabel('Name').fill('Nimali Perera');
@@ -140,7 +140,9 @@ test('a visitor asks us to come to Jaffna', async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
-test('a page without script sends its form and comes back to words that say so', async ({ another }) => {
+test('a page without script sends its form and comes back to words that say so', { tag: '@phone' }, async ({
+  another,
+}) => {
   const page = await another({ javaScriptEnabled: false });
   await page.goto('/ta');
   await write(page, 'Without a script @');
@@ -150,7 +152,7 @@ test('a page without script sends its form and comes back to words that say so',
   await expect(page.locator('#message-failed')).toBeHidden();
 });
 
-test('every public page stands, fits and can be used by everybody', async ({ page, request }) => {
+test('every public page stands, fits and can be used by everybody', { tag: '@desktop' }, async ({ page, request }) => {
   const map = await (await request.get('/sitemap-pages.xml')).text();
   const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
   const english = addresses.filter((address) => !/^\/(si|ta)(\/|$)/.test(address));
@@ -161,13 +163,15 @@ test('every public page stands, fits and can be used by everybody', async ({ pag
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     titles.add(await page.title());
-    await expectAccessible(page, address);
-    await expectToFit(page);
+    await atBothSizes(page, async (width) => {
+      await expectAccessible(page, `${address}, ${width} px wide`);
+      await expectToFit(page);
+    });
     const services = page.getByText('Our services');
     await expect(services).toHaveCount(/rentals|ecommerce|food|grocery|taxi/.test(address) ? 1 : 0);
     if (address !== '/taxi-services') continue;
     await services.click();
-    await expectAccessible(page, 'the list of services');
+    await expectAccessibleAtBothSizes(page, 'the list of services');
   }
   expect(titles.size).toBe(english.length);
 });

@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stop());
 
-test('a newcomer rents a vehicle on the embedded engine', async ({ page, daysAhead }) => {
+test('a newcomer rents a vehicle on the embedded engine', { tag: '@desktop' }, async ({ page, daysAhead }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Rent Now' }).first().click();
   await choosePlace(page, 'Kandy');

@@ -1,13 +1,11 @@
 /** Somebody applies as a vendor on a phone; staff look at the papers and approve; the mailed link opens the portal. */
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { openTab, signIn } from './back-office.ts';
 import { test } from './journey.ts';
 import { theMail } from './mails.ts';
 import { pdf, picture } from './pictures.ts';
+import { asStaff } from './sessions.ts';
 
-const NAME = 'Wellawatte Wheels';
-const EMAIL = 'ruwan@wellawatte-wheels.example';
 const PHOTOS = ['Owner photo', 'National ID, front', 'National ID, back'];
 
 // A PDF where a photo belongs; and a map's script and a paper that do not come.
@@ -15,19 +13,21 @@ test.use({
   expectedNoise: /status of 422 .*vendor-application-documents|net::ERR_FAILED .*(area-map|vendor-documents)/,
 });
 
-test('a vendor applies, is approved, and opens the portal', { tag: '@phone' }, async ({ page, another }) => {
+test('a vendor applies, is approved, and opens the portal', { tag: '@phone' }, async ({ page, another, turn }) => {
+  const name = turn === 0 ? 'Wellawatte Wheels' : `Wellawatte Wheels ${turn}`;
+  const email = `ruwan${turn}@wellawatte-wheels.example`;
   await test.step('the form says what is missing, and keeps what is typed', async () => {
     await page.goto('/add-vendor');
-    for (const name of ['Basic Information', 'Address & Location', 'Required Documents']) {
-      await expect(page.getByRole('heading', { name })).toBeVisible();
+    for (const part of ['Basic Information', 'Address & Location', 'Required Documents']) {
+      await expect(page.getByRole('heading', { name: part })).toBeVisible();
     }
     await expect(page.getByText('within 24 hours')).toBeVisible();
     await page.getByRole('button', { name: 'Submit Application' }).click();
     await expect(page.getByText('Please fill in all required fields.')).toBeVisible();
     await expectAccessible(page, 'an empty form, tried');
-    await fillIn(page);
+    await fillIn(page, name, email);
     await page.reload();
-    await expect(page.getByRole('textbox', { name: 'Business name' })).toHaveValue(NAME);
+    await expect(page.getByRole('textbox', { name: 'Business name' })).toHaveValue(name);
     await page.getByRole('button', { name: 'Submit Application' }).click();
     await expect(page.getByText('Please upload all required documents.')).toBeVisible();
   });
@@ -57,23 +57,22 @@ test('a vendor applies, is approved, and opens the portal', { tag: '@phone' }, a
     await page.getByLabel('Owner photo', { exact: true }).setInputFiles(pdf('not a photo'));
     await expect(page.getByText('Failed to upload Owner photo. Please try again.')).toBeVisible();
     await page.getByLabel('Business registration copy', { exact: true }).setInputFiles(pdf('registration'));
-    for (const name of PHOTOS) await page.getByLabel(name, { exact: true }).setInputFiles(picture(name));
+    for (const photo of PHOTOS) await page.getByLabel(photo, { exact: true }).setInputFiles(picture(photo));
     await expect(page.getByText('Received', { exact: true })).toHaveCount(4);
     await page.getByRole('button', { name: 'Submit Application' }).click();
     await expect(page.getByText('Application submitted successfully!')).toBeVisible();
-    await theMail(EMAIL, 'We have received your application');
+    await theMail(email, 'We have received your application');
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Business name' })).toHaveValue('');
   });
 
   await test.step('staff see it, look at a paper, and approve', async () => {
     const desk = await another({ viewport: { width: 1440, height: 900 }, isMobile: false });
-    await desk.goto('/admin-login');
-    await signIn(desk);
-    await openTab(desk, 'Vendors');
+    await asStaff(desk);
+    await desk.goto('/admin-dashboard?tab=2');
     await desk.getByRole('link', { name: /^Vendor Applications/ }).click();
-    await desk.getByRole('button', { name: `Review the application of ${NAME}` }).click();
-    const dialog = desk.getByRole('dialog', { name: NAME });
+    await desk.getByRole('button', { name: `Review the application of ${name}` }).click();
+    const dialog = desk.getByRole('dialog', { name });
     await expect(dialog.getByText('14 Station Road')).toBeVisible();
     await expectAccessible(desk, 'an application under review');
     const content = '**/api/admin/vendor-documents/*/content*';
@@ -97,11 +96,11 @@ test('a vendor applies, is approved, and opens the portal', { tag: '@phone' }, a
   });
 
   await test.step('the link in the mail opens the portal', async () => {
-    const { text } = await theMail(EMAIL, 'Your application is approved');
+    const { text } = await theMail(email, 'Your application is approved');
     const link = /https?:\/\/\S+\/vendor-portal\/\S+/.exec(text)?.[0] ?? '';
     await page.goto(new URL(link).pathname);
     await expect(page).toHaveURL(/\/vendor-portal\/[\w-]+$/);
-    await expect(page.getByText(NAME).first()).toBeVisible();
+    await expect(page.getByText(name).first()).toBeVisible();
   });
 });
 
@@ -140,14 +139,14 @@ test('without its map the form still takes a place', { tag: '@desktop' }, async 
   await expect(page.getByText('Coverage area: drawn from your radius')).toBeVisible();
 });
 
-async function fillIn(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'Business name' }).fill(NAME);
+async function fillIn(page: Page, name: string, address: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Business name' }).fill(name);
   await page.getByRole('textbox', { name: "Owner's full name" }).fill('Ruwan Wickramasinghe');
   const email = page.getByRole('textbox', { name: 'E-mail' });
   await email.fill('ruwan@mailinator.com');
   await email.blur();
   await expect(page.getByText('Disposable email addresses are not allowed')).toBeVisible();
-  await email.fill(EMAIL);
+  await email.fill(address);
   await page.getByRole('textbox', { name: 'Contact number' }).fill('0771239000');
   await page.getByRole('textbox', { name: 'Contact number' }).blur();
   await expect(page.getByText('Phone number contains suspicious sequential digits')).toBeVisible();

@@ -59,8 +59,7 @@ test('a returning customer proves the phone on a new device and finds everything
 
   await page.getByRole('button', { name: 'Get a code' }).click();
   const proof = page.getByRole('dialog', { name: 'Confirm your phone' });
-  await proof.getByRole('button', { name: 'Send me a code' }).click();
-  const code = await theCode(phone);
+  const code = await theCode(phone, () => proof.getByRole('button', { name: 'Send me a code' }).click());
   await proof.getByRole('textbox', { name: 'Code' }).fill(code === '000000' ? '000001' : '000000');
   await proof.getByRole('button', { name: 'Confirm' }).click();
   await expect(proof.getByText('This code is not right.')).toBeVisible();
@@ -85,10 +84,8 @@ test('a returning customer proves the phone on a new device and finds everything
   await expect(elsewhere.getByText('N. P.')).toBeVisible();
   await elsewhere.getByRole('button', { name: 'Confirm your phone' }).click();
   await elsewhere.getByRole('textbox', { name: 'Phone number' }).fill(phone);
-  await elsewhere.getByRole('button', { name: 'Send me a code' }).click();
-  await expect(elsewhere.getByRole('textbox', { name: 'Code' })).toBeVisible();
-  await expect.poll(() => theCode(phone), { message: 'another code' }).not.toBe(code);
-  await elsewhere.getByRole('textbox', { name: 'Code' }).fill(await theCode(phone));
+  const second = await theCode(phone, () => elsewhere.getByRole('button', { name: 'Send me a code' }).click());
+  await elsewhere.getByRole('textbox', { name: 'Code' }).fill(second);
   await elsewhere.getByRole('button', { name: 'Confirm', exact: true }).click();
   await continueWithoutTracking(elsewhere);
   await expect(elsewhere.getByText(name)).toBeVisible();

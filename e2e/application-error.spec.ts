@@ -1,8 +1,9 @@
 /** The app that does not come whole: says so, tries no longer than it makes sense, and is back with the next refresh. */
 import { expect } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { openTab, signIn } from './back-office.ts';
+import { expectAccessible, expectAccessibleAtBothSizes } from './accessible.ts';
+import { openTab } from './back-office.ts';
 import { test } from './journey.ts';
+import { asStaff } from './sessions.ts';
 import { wordsOf } from './words.ts';
 
 const APPLICATION_ERROR = 'Failed to load the application. Please refresh the page.';
@@ -14,12 +15,12 @@ test.use({
   expectedNoise: /net::ERR_FAILED|Error loading route module|dynamically imported module|error occurred in/,
 });
 
-test('an app whose scripts do not come says so, and opens once they do', async ({ page }) => {
+test('an app whose scripts do not come says so, and opens once they do', { tag: '@phone' }, async ({ page }) => {
   await page.route(/\/assets\/entry\.client/, (route) => route.abort());
   await page.goto('/rent-now');
   await expect(page.getByRole('heading', { name: 'Application Error' })).toBeVisible();
   await expect(page.getByText(APPLICATION_ERROR).filter({ visible: true })).toBeVisible();
-  await expectAccessible(page, 'application error');
+  await expectAccessibleAtBothSizes(page, 'application error');
   await page.unroute(/\/assets\/entry\.client/);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeVisible();
@@ -40,7 +41,7 @@ for (const [language, tag] of [
   });
 }
 
-test('a page that stays missing is not loaded again for ever', async ({ page }) => {
+test('a page that stays missing is not loaded again for ever', { tag: '@desktop' }, async ({ page }) => {
   let loads = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1;
@@ -52,26 +53,25 @@ test('a page that stays missing is not loaded again for ever', async ({ page }) 
   expect(loads).toBe(4);
 });
 
-test('a screen that breaks offers to reload it, and what to tell us', async ({ page }) => {
-  await page.goto('/admin-login');
-  await signIn(page);
+test('a screen that breaks offers to reload it, and what to tell us', { tag: '@desktop' }, async ({ page }) => {
+  await asStaff(page);
+  await page.goto('/admin-dashboard');
   await page.route(/\/assets\/vendors-panel-.*\.js/, (route) => route.abort());
   await openTab(page, 'Vendors').catch(() => undefined);
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await expect(page.getByText('Please refresh the page to try again.')).toBeVisible();
   await page.getByText('Technical details').click();
   await expect(page.getByText(/^TypeError: /)).toBeVisible();
-  await expectAccessible(page, 'broken screen');
+  await expectAccessibleAtBothSizes(page, 'broken screen');
   await page.unroute(/\/assets\/vendors-panel-.*\.js/);
   await page.getByRole('button', { name: 'Reload Page' }).click();
   await expect(page.getByRole('searchbox', { name: 'Search by name, owner, e-mail or phone' })).toBeVisible();
 });
 
-test('a photo that does not come leaves words, not a hole', async ({ page }) => {
+test('a photo that does not come leaves words, not a hole', { tag: '@phone' }, async ({ page }) => {
   await page.route(/\/media\/vehicles\//, (route) => route.abort());
-  await page.goto('/admin-login');
-  await signIn(page);
-  await openTab(page, 'Pending Rental Orders');
+  await asStaff(page);
+  await page.goto('/admin-dashboard?tab=1');
   await expect(page.getByText('Image not available').first()).toBeVisible();
-  await expectAccessible(page, 'photos that did not come');
+  await expectAccessibleAtBothSizes(page, 'photos that did not come');
 });

@@ -1,19 +1,10 @@
 /** Nothing that was typed is lost by a reload or a lost connection, and nothing is booked twice. */
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { CUSTOMERS } from '../demo/cast-people.ts';
-import { VEHICLES } from '../demo/cast-vehicles.ts';
-import {
-  agreeToTerms,
-  chooseMoment,
-  choosePlace,
-  chooseVehicle,
-  consent,
-  fillContact,
-  goOn,
-  received,
-  sendPapers,
-} from './booking.ts';
-import { dayFromNow, dayLabel } from './colombo.ts';
+import { VEHICLES, type VehicleKey } from '../demo/cast-vehicles.ts';
+import { openBooking } from './begun-booking.ts';
+import { agreeToTerms, choosePlace, chooseVehicle, consent, fillContact, goOn, received } from './booking.ts';
+import { dayAfter, dayFromNow, dayLabel } from './colombo.ts';
 import { look } from './database.ts';
 import { test } from './journey.ts';
 import { picture } from './pictures.ts';
@@ -29,7 +20,7 @@ test('a reload and a lost connection on the way lose nothing', { tag: '@phone' }
   context,
   daysAhead,
 }) => {
-  await goToContact(page, dayFromNow(daysAhead), VEHICLES.whaleWagonR.model);
+  await openBooking(page, 'contact', begun('whaleWagonR', dayFromNow(daysAhead)));
   await fillContact(page, 'dinuka');
   await consent(page);
   const fullBar = page.getByRole('progressbar', { name: 'Sending the file' });
@@ -79,11 +70,7 @@ test('an order without an answer is sent again, and placed once', { tag: '@phone
   daysAhead,
 }) => {
   const start = dayFromNow(daysAhead);
-  await goToContact(page, start, VEHICLES.whaleDio2.model);
-  await fillContact(page, 'dinuka');
-  await consent(page);
-  await sendPapers(page, 'local');
-  await goOn(page);
+  await openBooking(page, 'checkout', { ...begun('whaleDio2', start), customer: 'dinuka', papers: 'sent' });
   await agreeToTerms(page);
 
   await context.setOffline(true);
@@ -118,13 +105,10 @@ test('an order that was changed before its answer came is placed as it stood, on
   const { model } = VEHICLES.whaleWagonR;
   const confirm = page.getByRole('button', { name: 'Confirm Order' });
   const unanswered = page.getByRole('alert').filter({ hasText: NO_CONNECTION });
-  await goToContact(page, start, model);
-  await fillContact(page, 'dinuka');
+  await openBooking(page, 'contact', { ...begun('whaleWagonR', start), customer: 'dinuka', papers: 'sent' });
   const otherTab = await context.newPage();
   await otherTab.goto('/rent-now');
   await expect(otherTab.getByRole('textbox', { name: 'Full name', exact: true })).toHaveValue(CUSTOMER.name);
-  await consent(page);
-  await sendPapers(page, 'local');
   await goOn(page);
   await agreeToTerms(page);
 
@@ -181,14 +165,7 @@ test('a browser that keeps nothing shows the pages all the same', { tag: '@phone
   await expect(page.getByRole('heading', { name: 'Select Date & Vehicle' })).toBeVisible();
 });
 
-async function goToContact(page: Page, start: string, model: string): Promise<void> {
-  await page.goto('/rent-now');
-  await choosePlace(page, 'Weligama');
-  await goOn(page);
-  await chooseMoment(page, 'Start', start, '09:00');
-  await page.getByRole('button', { name: /^End/ }).click();
-  await page.getByRole('dialog', { name: 'End' }).getByRole('button', { name: 'Next Day 9AM' }).click();
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await chooseVehicle(page, model);
-  await goOn(page);
+/** For one day from 09:00 on. */
+function begun(vehicle: VehicleKey, start: string) {
+  return { vehicle, start: `${start}T09:00`, end: `${dayAfter(start)}T09:00` };
 }

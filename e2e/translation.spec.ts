@@ -15,6 +15,7 @@ import {
   order,
   sendPapers,
 } from './booking.ts';
+import { freeVehicle } from './free-vehicle.ts';
 import { test } from './journey.ts';
 import { wordsOf } from './words.ts';
 
@@ -42,6 +43,7 @@ for (const { language, tag, customer, place, vehicle } of READERS) {
       await expectWholeButtons(page, state);
       await expectAccessible(page, `${state} in ${language}`);
     };
+    await freeVehicle(vehicle);
     await page.goto(`/${language}`);
     await looksRight('the landing page');
     await page.keyboard.press('Shift');

@@ -1,7 +1,8 @@
 /** A device that gives no camera and no position, and a finger that slips into the sea. */
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { chooseMoment, choosePlace, chooseVehicle, consent, goOn } from './booking.ts';
+import { openBooking } from './begun-booking.ts';
+import { choosePlace, consent, goOn } from './booking.ts';
 import { dayFromNow } from './colombo.ts';
 import { test } from './journey.ts';
 import { picture } from './pictures.ts';
@@ -19,13 +20,11 @@ test.describe('without permissions', { tag: '@phone' }, () => {
   });
 
   test('a camera that is not given is said, and a file does as well', async ({ page, daysAhead }) => {
-    await page.goto('/rent-now');
-    await choosePlace(page, 'Jaffna');
-    await goOn(page);
-    await chooseMoment(page, 'Start', dayFromNow(daysAhead), '09:00');
-    await chooseMoment(page, 'End', dayFromNow(daysAhead + 1));
-    await chooseVehicle(page, 'Toyota Axio Hybrid');
-    await goOn(page);
+    await openBooking(page, 'contact', {
+      vehicle: 'palmyraAxio',
+      start: `${dayFromNow(daysAhead)}T09:00`,
+      end: `${dayFromNow(daysAhead + 1)}T09:00`,
+    });
     await consent(page);
     await page.getByRole('button', { name: 'Take Selfie' }).click();
     await expect(page.getByText('Camera access denied. Please allow camera permissions.')).toBeVisible();
@@ -85,6 +84,7 @@ test('a pin outside Sri Lanka is refused', { tag: '@phone' }, async ({ page }) =
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
+// Both widths: the map is another.
 test('a pin in the sea is kept with a warning, and the way goes on from it', async ({ page }) => {
   await page.goto('/rent-now');
   const map = page.getByRole('region', { name: /^Map of Sri Lanka/ });

@@ -1,0 +1,78 @@
+/** An order and what becomes of it, by the calls that the screens make: for journeys whose subject begins after it. */
+import type { APIRequestContext, Page } from '@playwright/test';
+import { VENDORS } from '../demo/cast.ts';
+import { type CustomerKey, contactOf, languageOf } from '../demo/cast-people.ts';
+import { VEHICLES, type VehicleKey } from '../demo/cast-vehicles.ts';
+import { call } from './api.ts';
+import { sendPapersOf } from './begun-booking.ts';
+import type { Ordered } from './booking.ts';
+import { look } from './database.ts';
+import { type ChosenFile, picture } from './pictures.ts';
+
+interface Wish {
+  customer: CustomerKey;
+  vehicle: VehicleKey;
+  /** Wall times in Colombo, such as `2026-11-21T10:00`. */
+  start: string;
+  end: string;
+  insurance?: boolean;
+  withDriver?: boolean;
+  /** Files to send instead of a picture, by their kind. */
+  papers?: Record<string, ChosenFile>;
+}
+
+/** This browser is the booker of what it places. The place is where the vehicle's vendor is. */
+export async function placeOrder(request: APIRequestContext, wish: Wish): Promise<Ordered> {
+  const { customer, vehicle, start, end, insurance = false, withDriver = false, papers } = wish;
+  const { draftId } = await sendPapersOf(request, customer, papers);
+  const { lat, lng } = VENDORS[VEHICLES[vehicle].vendor];
+  const choice = {
+    vehicleId: VEHICLES[vehicle].id,
+    startDate: `${start}:00+05:30`,
+    endDate: `${end}:00+05:30`,
+    location: { lat, lng },
+    insurance,
+    withDriver,
+  };
+  const { total } = await call<{ total: number }>(request, '/quotes', { data: choice });
+  const [terms] = await look<{ version: string }>('select terms_version as version from rent_orders limit 1');
+  const data = {
+    ...choice,
+    draftId,
+    total,
+    contact: contactOf(customer),
+    paymentMethod: 'cash',
+    termsVersion: terms?.version,
+    language: languageOf(customer),
+  };
+  const placed = await call<{ orderId: string; customOrderId: string }>(request, '/orders', { data });
+  return { orderId: placed.orderId, number: placed.customOrderId };
+}
+
+/** As `staff`, a page of somebody who is signed in. */
+export async function approveAndConfirm(staff: Page, { orderId }: Ordered): Promise<void> {
+  await call(staff.request, `/admin/orders/${orderId}/verification/approval`);
+  await call(staff.request, `/admin/orders/${orderId}/confirmation`);
+}
+
+/** As `vendor`, a page whose portal is open. */
+export async function handOver(
+  vendor: Page,
+  vehicle: VehicleKey,
+  { orderId }: Ordered,
+  odometer: number,
+): Promise<void> {
+  const order = `/vendor/${VENDORS[VEHICLES[vehicle].vendor].id}/orders/${orderId}`;
+  const multipart = { phase: 'handover', kind: 'signature', file: picture('signature') };
+  const { fileId } = await call<{ fileId: string }>(vendor.request, `${order}/handover-files`, { multipart });
+  const [terms] = await look<{ version: string }>('select terms_version as version from handovers limit 1');
+  const data = {
+    odometer,
+    photoFileIds: [],
+    signatureFileId: fileId,
+    damageMarks: [],
+    idVerified: true,
+    termsVersion: terms?.version,
+  };
+  await call(vendor.request, `${order}/handover`, { data });
+}

@@ -1,0 +1,41 @@
+/** Sessions that are there already, for journeys whose subject is behind the door. The doors are those of doors.spec.ts. */
+import { createHash, randomBytes } from 'node:crypto';
+import type { BrowserContext, Page } from '@playwright/test';
+import { VENDORS } from '../demo/cast.ts';
+import { STAFF } from '../demo/cast-people.ts';
+import { call } from './api.ts';
+import { look } from './database.ts';
+import { POSTGRES, startOf } from './places.ts';
+
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+
+/** By e-mail; a worker signs in once, and again when its session has been ended since. */
+const known = new Map<string, Cookies>();
+
+/** Gives this page's browser a session of staff. */
+export async function asStaff(page: Page, email: string = STAFF.admin.email): Promise<void> {
+  const context = page.context();
+  const cookies = known.get(email);
+  if (cookies) {
+    await context.addCookies(cookies);
+    if ((await context.request.get(`${POSTGRES.url}/api/admin/me`)).ok()) return;
+  }
+  const before = (await context.cookies()).map(({ name }) => name);
+  await call(context.request, '/admin-sessions', { data: { email, password: startOf(POSTGRES).password } });
+  const own = (await context.cookies()).filter(
+    ({ name }) => cookies?.some((one) => one.name === name) || !before.includes(name),
+  );
+  known.set(email, own);
+}
+
+/** Gives this page's browser a session of a vendor. */
+export async function asVendor(page: Page, vendor: keyof typeof VENDORS): Promise<void> {
+  const { id } = VENDORS[vendor];
+  const token = randomBytes(32).toString('base64url');
+  await look(
+    `insert into vendor_sessions (vendor_id, token_hash, user_agent, created_at, last_used_at, expires_at)
+     values ($1, $2, '', now(), now(), now() + interval '1 hour')`,
+    [id, createHash('sha256').update(token).digest('hex')],
+  );
+  await page.context().addCookies([{ name: `ceylono-vendor-${id}`, value: token, url: POSTGRES.url }]);
+}
