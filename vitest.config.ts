@@ -25,7 +25,13 @@ export default defineConfig({
       {
         extends: './web/vite.config.ts',
         root: '.',
-        test: { name: 'web', ...SHARED_MODULES, environment: 'node', include: ['web/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'web',
+          ...SHARED_MODULES,
+          environment: 'node',
+          include: ['web/**/*.test.{ts,tsx}'],
+          unstubGlobals: true,
+        },
       },
       {
         // Through HTTP on a real database; TEST_ENGINE says which: pglite or postgres.

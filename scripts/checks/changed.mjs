@@ -4,7 +4,7 @@ import * as path from 'node:path';
 import { build, install } from '../build.mjs';
 import { root } from '../node.mjs';
 import { run } from '../run.mjs';
-import { say } from '../say.mjs';
+import { PlainError, say } from '../say.mjs';
 import { checkLint } from './lint.mjs';
 import { check } from './outcome.mjs';
 import { apiTestsNear, isTypedBy } from './reach.mjs';
@@ -79,6 +79,8 @@ function stageOf(name, files, work) {
  */
 async function changedFiles(given) {
   const leavingOf = async (/** @type {string} */ branch) => (await git(['merge-base', 'HEAD', branch]))[0];
+  if (given !== undefined && (await git(['rev-parse', '--verify', '--quiet', `${given}^{commit}`])).length === 0)
+    throw new PlainError(`There is no commit ${given} to compare with.`);
   const base = given ?? (await leavingOf('main')) ?? (await leavingOf('origin/main')) ?? 'HEAD';
   const differing = await git(['diff', '--name-only', '--no-renames', base]);
   const unknown = await git(['ls-files', '--others', '--exclude-standard']);
@@ -86,7 +88,7 @@ async function changedFiles(given) {
 }
 
 /**
- * The lines that git answers; none when it fails.
+ * The lines that git answers; none when a name that may be absent is not known.
  *
  * @param {string[]} args
  */

@@ -34,8 +34,9 @@ export async function checkJourneys(long) {
   const ran = await Promise.all(parts.map((part, at) => runPart(part, String(at + 1), ports.splice(0, 2), env)));
   const journeys = ran.flatMap((part) => part.journeys);
   const failed = journeys.filter(({ passed }) => !passed);
-  const again = failed.length > 0 && failed.length <= MOST_TRIED_AGAIN ? await tryAgain(failed, env) : [];
-  return together([afterSecondTry(journeys, again), ...ran.map(({ besides }) => besides)]);
+  const second = failed.length > 0 && failed.length <= MOST_TRIED_AGAIN ? await tryAgain(failed, env) : null;
+  const besides = [...ran, ...(second ? [second] : [])].map((part) => part.besides);
+  return together([afterSecondTry(journeys, second?.journeys ?? []), ...besides]);
 }
 
 /**
@@ -46,7 +47,7 @@ async function tryAgain(failed, env) {
   say(`\nTried once more:\n${failed.map(({ name }) => `  ${name}`).join('\n')}\n`);
   const list = path.join(root, '.cache', 'journeys-again.txt');
   fs.writeFileSync(list, failed.map(({ line }) => `${line}\n`).join(''));
-  return (await runPart(`--test-list=${list}`, 'again', await freePorts(2), env)).journeys;
+  return runPart(`--test-list=${list}`, 'again', await freePorts(2), { ...env, TRACE: '1' });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { transaction } from '../db/transaction.ts';
 import { RefusalError } from '../refusal.ts';
 import { eventually } from '../test/eventually.ts';
@@ -24,6 +24,9 @@ const pass = (ms: number) => {
 
 beforeAll(async () => {
   database = await createTestDatabase();
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 beforeEach(async () => {
   now = START;
@@ -355,7 +358,6 @@ describe('a slow row', () => {
     });
     end.resolve();
     await worker.stop();
-    vi.useRealTimers();
   });
 
   it('is marked by nobody but whose hands it is in', async () => {

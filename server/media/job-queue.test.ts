@@ -206,8 +206,7 @@ describe('the media child', () => {
   it('is told no secret of the server', async () => {
     process.env.APP_SECRET = 'a canary in the coal mine';
     const run = openQueue();
-    const environment = await run<Record<string, string>>('env');
-    delete process.env.APP_SECRET;
+    const environment = await run<Record<string, string>>('env').finally(() => delete process.env.APP_SECRET);
     expect(Object.keys(environment)).toContain('PATH');
     expect(JSON.stringify(environment)).not.toContain('canary');
   });

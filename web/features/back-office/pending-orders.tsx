@@ -3,9 +3,11 @@ import { NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '../../api/client.ts';
+import { failureOf } from '../../api/refusal.ts';
 import { useAddress } from '../../shell/address.ts';
 import { announceFailure, announceSuccess } from '../../ui/announce.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { StaffFilters } from '../staff-kit/staff-filters.tsx';
 import { StaffList, StaffPanel } from '../staff-kit/staff-list.tsx';
 import { useOpenedOrder } from '../staff-order/opened-order.ts';
@@ -87,6 +89,7 @@ export function PendingOrders() {
         cursor={filters.cursor}
         onPage={(cursor) => changeAddress((now) => writePendingFilters(now, { cursor }))}
         empty={<NoOrders isFiltered={isFiltered(filters)} />}
+        failure={(error, again) => <ErrorState failure={failureOf(error)} onRetry={again} />}
       />
       <Suspense>
         {viewed ? <OrderDialog orderId={viewed} onClose={() => view(null)} onConfirmed={setConfirmed} /> : null}
