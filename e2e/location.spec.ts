@@ -1,11 +1,8 @@
-/** A device that gives no camera and no position, and a finger that slips into the sea. */
+/** A device that gives no position, and a finger that slips into the sea. */
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { openBooking } from './begun-booking.ts';
-import { choosePlace, consent, goOn } from './booking.ts';
-import { dayFromNow } from './colombo.ts';
+import { choosePlace, goOn } from './booking.ts';
 import { test } from './journey.ts';
-import { picture } from './pictures.ts';
 
 test.describe('without permissions', { tag: '@phone' }, () => {
   test.use({ permissions: [] });
@@ -17,20 +14,6 @@ test.describe('without permissions', { tag: '@phone' }, () => {
     await expectAccessible(page, 'no position');
     await choosePlace(page, 'Jaffna');
     await expect(page.getByRole('alert')).toBeHidden();
-  });
-
-  test('a camera that is not given is said, and a file does as well', async ({ page, daysAhead }) => {
-    await openBooking(page, 'contact', {
-      vehicle: 'palmyraAxio',
-      start: `${dayFromNow(daysAhead)}T09:00`,
-      end: `${dayFromNow(daysAhead + 1)}T09:00`,
-    });
-    await consent(page);
-    await page.getByRole('button', { name: 'Take Selfie' }).click();
-    await expect(page.getByText('Camera access denied. Please allow camera permissions.')).toBeVisible();
-    await expectAccessible(page, 'no camera');
-    await page.getByLabel('Selfie').setInputFiles(picture('face'));
-    await expect(page.getByText('Received', { exact: true })).toHaveCount(1);
   });
 });
 

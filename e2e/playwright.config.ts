@@ -1,17 +1,7 @@
 import { defineConfig } from '@playwright/test';
+import { chromiumWith } from './chromium.ts';
 import type { Options } from './journey.ts';
 import { POSTGRES } from './places.ts';
-
-const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--use-fake-device-for-media-stream',
-];
 
 /** `npm run test:long` */
 const LONG = process.env.LONG === '1';
@@ -36,7 +26,7 @@ export default defineConfig<Options>({
     contextOptions: { reducedMotion: 'reduce' },
     permissions: ['camera', 'geolocation'],
     geolocation: { latitude: 6.9271, longitude: 79.8612 },
-    launchOptions: { executablePath: process.env.CHROMIUM || undefined, args: CHROMIUM_FLAGS },
+    launchOptions: chromiumWith('--use-fake-ui-for-media-stream'),
     // To trace costs time in every journey; one that failed is traced when it is tried again.
     trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',
     actionTimeout: 20_000,

@@ -5,7 +5,15 @@ import { root } from './node.mjs';
 import { run } from './run.mjs';
 import { during, PlainError } from './say.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+/** The headless shell first: a journey takes a third of the time in it. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+];
 const MAC = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -41,7 +49,10 @@ async function fromDebian() {
   return during("No Chromium is installed; installing Debian's (once)", async () => {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     await run(aptGet, ['update'], { env, quiet: true });
-    await run(aptGet, ['install', '-y', '--no-install-recommends', 'chromium'], { env, quiet: true });
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      const { code } = await run(aptGet, ['install', '-y', '--no-install-recommends', name], { env, quiet: true });
+      if (code === 0) break;
+    }
     return installed();
   });
 }
