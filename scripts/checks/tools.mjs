@@ -18,7 +18,9 @@ export async function installTools() {
     .digest('hex');
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return;
   await during('Installing the checking tools', async () => {
-    const args = ['install', '--prefix', tools, '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund'];
+    // Without its own Vitest beside it: Stryker runs that of the house (mutation.mjs).
+    const args = ['install', '--prefix', tools, '--no-package-lock', '--legacy-peer-deps', '--ignore-scripts'];
+    args.push('--no-audit', '--no-fund');
     const { code, output } = await npm(args, { cwd: tools, quiet: true });
     if (code !== 0) throw new PlainError(`The checking tools could not be installed:\n\n${output.trim()}`);
     fs.writeFileSync(stamp, wanted);
