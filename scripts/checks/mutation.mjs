@@ -9,7 +9,7 @@ import { PlainError, say } from '../say.mjs';
 import { copyHouse } from './house-copy.mjs';
 import { sourceFiles } from './sources.mjs';
 import { sqlMutants } from './sql-conditions.mjs';
-import { installTools } from './tools.mjs';
+import { installMutationTool } from './tools.mjs';
 
 /** @typedef {import('./sql-conditions.mjs').Mutant} SqlMutant */
 
@@ -27,7 +27,7 @@ export async function findSurvivors(wanted) {
   );
   if (files.length === 0) throw new PlainError('Name files or folders of domain, contract or server.');
   await install();
-  await installTools();
+  await installMutationTool();
   await build('server');
   await build('web');
   const ofSql = files.filter((file) => file.endsWith('.sql.ts'));
@@ -49,7 +49,6 @@ export async function findSurvivors(wanted) {
  */
 async function strykerSurvivors(files, tests) {
   if (files.length === 0) return [];
-  linkVitest();
   const folder = path.join(root, '.cache', 'mutation');
   fs.mkdirSync(folder, { recursive: true });
   const report = path.join(folder, 'report.json');
@@ -57,7 +56,7 @@ async function strykerSurvivors(files, tests) {
   const settings = {
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
-    vitest: { configFile: `tools/mutation-${tests}.config.ts`, related: true },
+    vitest: { configFile: `tools/mutation/${tests}.config.ts`, related: true },
     mutate: files,
     mutator: { excludedMutations: NOT_CHANGED },
     coverageAnalysis: 'perTest',
@@ -70,7 +69,7 @@ async function strykerSurvivors(files, tests) {
   };
   const file = path.join(folder, 'settings.json');
   fs.writeFileSync(file, JSON.stringify(settings));
-  const stryker = path.join(root, 'tools/node_modules/@stryker-mutator/core/bin/stryker.js');
+  const stryker = path.join(root, 'tools/mutation/node_modules/@stryker-mutator/core/bin/stryker.js');
   const env = { ...process.env, NODE_ENV: 'test', TEST_ENGINE: 'postgres' };
   const { code } = await run(process.execPath, [stryker, 'run', file], { cwd: root, env });
   if (!fs.existsSync(report)) throw new PlainError(`Stryker ended with ${code} and no report; see its words above.`);
@@ -87,12 +86,6 @@ function survivorsIn({ files }) {
       .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
       .map(({ mutatorName, replacement, location }) => `${file}:${location.start.line} ${mutatorName}: ${replacement}`),
   );
-}
-
-/** Stryker stands in tools/, and must run the same Vitest as the tests import. */
-function linkVitest() {
-  const link = path.join(root, 'tools/node_modules/vitest');
-  if (!fs.existsSync(link)) fs.symlinkSync(path.join(root, 'node_modules/vitest'), link, 'junction');
 }
 
 /** @param {string[]} files */
