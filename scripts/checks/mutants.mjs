@@ -10,13 +10,13 @@ import { GUARDS_OF_APPLICATIONS } from './guards-of-applications.mjs';
 import { GUARDS_OF_DOORS } from './guards-of-doors.mjs';
 import { GUARDS_OF_EXTENSIONS } from './guards-of-extensions.mjs';
 import { GUARDS_OF_LETTERS } from './guards-of-letters.mjs';
-import { GUARDS_OF_ORDERS } from './guards-of-orders.mjs';
 import { GUARDS_OF_LOOKUPS } from './guards-of-lookups.mjs';
+import { GUARDS_OF_ORDERS } from './guards-of-orders.mjs';
 import { GUARDS_OF_PHONES } from './guards-of-phones.mjs';
 import { GUARDS_OF_SETTINGS } from './guards-of-settings.mjs';
 import { GUARDS_OF_SITE } from './guards-of-site.mjs';
+import { copyHouse } from './house-copy.mjs';
 import { check, together } from './outcome.mjs';
-import { ROOMS } from './sources.mjs';
 
 /** @typedef {import('./guards-of-doors.mjs').Guard} Guard */
 /** @typedef {import('./vitest.mjs').Test & { file: string }} Test */
@@ -32,8 +32,6 @@ const GUARDS = [
   ...GUARDS_OF_APPLICATIONS,
   ...GUARDS_OF_SETTINGS,
 ];
-
-const NOT_COPIED = new Set(['node_modules', 'build', '.react-router']);
 
 /**
  * Nobody can miss it: what its test says without it must be told as a failure.
@@ -92,45 +90,6 @@ export async function checkMutants() {
     remove();
     process.removeListener('exit', remove);
   }
-}
-
-/**
- * Sources of their own, with the packages and the built child for files of this house.
- *
- * @param {string} house
- */
-function copyHouse(house) {
-  fs.mkdirSync(house, { recursive: true });
-  for (const entry of fs.readdirSync(root, { withFileTypes: true })) {
-    if (entry.isFile()) fs.copyFileSync(path.join(root, entry.name), path.join(house, entry.name));
-  }
-  for (const room of ROOMS) {
-    fs.cpSync(path.join(root, room), path.join(house, room), {
-      recursive: true,
-      filter: (source) => !NOT_COPIED.has(path.basename(source)),
-    });
-    for (const shared of ['node_modules', 'build']) link(path.join(root, room, shared), path.join(house, room, shared));
-  }
-  // Packages by themselves; the rooms are packages too, and are those of the copy.
-  const packages = path.join(house, 'node_modules');
-  fs.mkdirSync(path.join(packages, '@ceylono'), { recursive: true });
-  for (const name of fs.readdirSync(path.join(root, 'node_modules'))) {
-    if (name !== '@ceylono' && !name.startsWith('.'))
-      link(path.join(root, 'node_modules', name), path.join(packages, name));
-  }
-  for (const room of ROOMS) {
-    if (fs.existsSync(path.join(root, 'node_modules', '@ceylono', room)))
-      fs.symlinkSync(path.join(house, room), path.join(packages, '@ceylono', room));
-  }
-  return house;
-}
-
-/**
- * @param {string} from
- * @param {string} to
- */
-function link(from, to) {
-  if (fs.existsSync(from)) fs.symlinkSync(from, to);
 }
 
 /** @param {Guard} guard */

@@ -11,16 +11,33 @@ import { during, PlainError } from '../say.mjs';
 const tools = path.join(root, 'tools');
 
 /** Installs what tools/package.json names, when that has changed. */
-export async function installTools() {
-  const stamp = path.join(tools, 'node_modules', '.ceylono-installed');
+export function installTools() {
+  return installApart(tools, 'the checking tools', []);
+}
+
+/** Installs the mutation tool, which then runs the Vitest of the house: tests and runner must be of one and the same. */
+export async function installMutationTool() {
+  const folder = path.join(tools, 'mutation');
+  await installApart(folder, 'the mutation tool', ['--legacy-peer-deps']);
+  const link = path.join(folder, 'node_modules', 'vitest');
+  if (!fs.existsSync(link)) fs.symlinkSync(path.join(root, 'node_modules', 'vitest'), link, 'junction');
+}
+
+/**
+ * @param {string} folder of the package.json
+ * @param {string} name
+ * @param {string[]} besides further words for npm
+ */
+async function installApart(folder, name, besides) {
+  const stamp = path.join(folder, 'node_modules', '.ceylono-installed');
   const wanted = createHash('sha256')
-    .update(fs.readFileSync(path.join(tools, 'package.json')))
+    .update(fs.readFileSync(path.join(folder, 'package.json')))
     .digest('hex');
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return;
-  await during('Installing the checking tools', async () => {
-    const args = ['install', '--prefix', tools, '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund'];
-    const { code, output } = await npm(args, { cwd: tools, quiet: true });
-    if (code !== 0) throw new PlainError(`The checking tools could not be installed:\n\n${output.trim()}`);
+  await during(`Installing ${name}`, async () => {
+    const args = ['install', '--prefix', folder, '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund'];
+    const { code, output } = await npm([...args, ...besides], { cwd: folder, quiet: true });
+    if (code !== 0) throw new PlainError(`Installing ${name} failed:\n\n${output.trim()}`);
     fs.writeFileSync(stamp, wanted);
   });
 }
