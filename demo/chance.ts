@@ -1,4 +1,4 @@
-/** Repeatable chance: the same seed always gives the same numbers, so that a drawing never changes by itself. */
+/** Repeatable chance: the same seed always gives the same numbers, so that the demo and a test are the same each time. */
 
 export type Chance = () => number;
 

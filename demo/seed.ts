@@ -28,8 +28,12 @@ const FIRST_VEHICLE_DAYS = 125;
 export async function seedDemo(trx: Trx, app: App): Promise<void> {
   // Pictures are worked on by threads of their own while the database is filled: first those that the story waits for.
   const pictures = loadPictures();
-  const [photos] = await Promise.all([pictures.then(() => storePhotos(app)), putCast(trx, app, pictures)]);
-  await insertPhotos(trx, photos);
+  const storing = pictures.then(() => storePhotos(app));
+  // Each is waited for, also when the other fails: nothing is said in a transaction that has ended.
+  const [stored, put] = await Promise.allSettled([storing, putCast(trx, app, pictures)]);
+  if (put.status === 'rejected') throw put.reason;
+  if (stored.status === 'rejected') throw stored.reason;
+  await insertPhotos(trx, stored.value);
 }
 
 async function putCast(trx: Trx, app: App, pictures: Promise<Pictures>): Promise<void> {

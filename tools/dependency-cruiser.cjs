@@ -46,7 +46,7 @@ const rules = [
   },
   {
     name: 'demo-calls-the-server',
-    comment: 'It is a caller of the server’s services and of nothing else.',
+    comment: 'It is a caller of the server’s features and of nothing else.',
     from: { path: '^demo/', pathNot: TESTS },
     to: { path: '^(web|e2e|bench|scripts|tools)/|^server/(test|main|boot)' },
   },
@@ -80,7 +80,7 @@ const rules = [
   {
     name: 'engines-know-no-feature',
     comment: 'Engines carry, send, store and draw; what they are used for is the features’ business.',
-    from: { path: '^server/(geo|http|jobs|mail|media|pdf|realtime|sms|storage)/', pathNot: TESTS },
+    from: { path: '^server/(http|jobs|mail|media|notice|pdf|places|realtime|sms|storage)/', pathNot: TESTS },
     to: { path: '^server/features/' },
   },
   {
@@ -88,6 +88,12 @@ const rules = [
     comment: 'Audiences compose features and choose what is shown; a feature does not ask who looks.',
     from: { path: '^server/features/', pathNot: `^server/features/(${SERVER_AUDIENCES})/|${TESTS}` },
     to: { path: `^server/features/(${SERVER_AUDIENCES})/` },
+  },
+  {
+    name: 'server-audiences-know-not-each-other',
+    comment: 'What one is shown is no other’s business; what two show is a feature.',
+    from: { path: `^server/features/(${SERVER_AUDIENCES})/`, pathNot: TESTS },
+    to: { path: `^server/features/(${SERVER_AUDIENCES})/`, pathNot: '^server/features/$1/' },
   },
   {
     name: 'only-sql-files-build-sql',

@@ -17,10 +17,7 @@ const NAMED = ['limits', 'order-events'];
  * @type {Record<string, string>}
  */
 const REACHED_BY = {
-  activity: 'extension',
   'city-request': 'contact-message',
-  'customer-order': 'calendar',
-  idempotency: 'checkout',
   installation: 'prepare',
   notification: 'extension',
   order: 'checkout',

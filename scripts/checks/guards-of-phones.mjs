@@ -215,9 +215,9 @@ export const GUARDS_OF_PHONES = [
   },
   {
     name: 'what a person wrote goes with them',
-    file: 'server/features/personal-data/erasure.sql.ts',
-    find: `set values = values || '{"reason": null}', metadata = metadata - 'reason'`,
-    replace: 'set values = values',
+    file: 'server/features/activity/activity.sql.ts',
+    find: `values = values || '{"reason": null}', description`,
+    replace: 'values = values, description',
     test: PERSONAL_DATA,
     title: 'takes the person out of every table, and leaves an order that staff can bill',
   },

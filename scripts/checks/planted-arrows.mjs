@@ -72,6 +72,14 @@ export const PLANTED = [
     },
   },
   {
+    rule: 'server-audiences-know-not-each-other',
+    files: {
+      'server/features/vendor-portal/sideward.service.ts':
+        "import type { Page } from '../customer-order/page.service.ts';\nexport type Shown = Page;\n",
+      'server/features/customer-order/page.service.ts': 'export type Page = string;\n',
+    },
+  },
+  {
     rule: 'web-features-know-no-audience',
     files: {
       'web/features/extension/extension-view.ts': "export type { View } from '../back-office/order-view.ts';\n",
@@ -84,6 +92,14 @@ export const PLANTED = [
       'server/mail/partial.ts': "export { order } from '../features/order/order.service.ts';\n",
       'server/features/order/order.service.ts': 'export const order = 1;\n',
     },
+  },
+  {
+    rule: 'engines-know-no-feature',
+    files: { 'server/notice/partial.ts': "export { order } from '../features/order/order.service.ts';\n" },
+  },
+  {
+    rule: 'engines-know-no-feature',
+    files: { 'server/places/partial.ts': "export { order } from '../features/order/order.service.ts';\n" },
   },
   {
     rule: 'only-sql-files-build-sql',

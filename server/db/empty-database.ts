@@ -1,5 +1,5 @@
 /** An empty embedded database with every migration, made by the build, so that a first start need only copy it. */
-import { rmSync } from 'node:fs';
+import { chmodSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { openEngine } from './engine.ts';
 import { migrate } from './migrate.ts';
@@ -15,4 +15,9 @@ export async function makeEmptyDatabase(buildDirectory: string): Promise<void> {
   const engine = await openEngine({ databaseUrl: null, dataDirectory, poolSize: 1, onConnectionLost: () => {} });
   await migrate(engine);
   await engine.close();
+  // It holds nothing of anybody, and another user than the one who builds may start from it.
+  const model = path.join(dataDirectory, 'db');
+  chmodSync(model, 0o755);
+  for (const entry of readdirSync(model, { recursive: true, withFileTypes: true }))
+    chmodSync(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
 }

@@ -3,7 +3,7 @@
  * nothing needs installing; and a PostgreSQL server when DATABASE_URL names one. Both answer `date` as a string and
  * `bigint` as a number.
  */
-import { constants, cpSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { types as liteTypes, PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
@@ -51,7 +51,12 @@ async function openEmbedded(options: EngineOptions): Promise<Engine> {
   const unlock = options.dataDirectory === null ? () => {} : lockFolder(options.dataDirectory);
   try {
     const files = options.dataDirectory === null ? undefined : path.join(options.dataDirectory, 'db');
-    if (files !== undefined && options.model !== undefined) beginAsCopy(files, options.model);
+    if (files !== undefined) {
+      if (options.model !== undefined) beginAsCopy(files, options.model);
+      mkdirSync(files, { recursive: true });
+      // PGlite makes files that anybody may read, whatever the umask: nobody else gets as far as to them.
+      chmodSync(files, FOLDER_OF_OWNER);
+    }
     const lite = await PGlite.create({
       dataDir: files,
       ...(options.beginWith && { loadDataDir: options.beginWith }),
@@ -72,12 +77,17 @@ async function openEmbedded(options: EngineOptions): Promise<Engine> {
   }
 }
 
+const FOLDER_OF_OWNER = 0o700;
+const FILE_OF_OWNER = 0o600;
+
 /** To make a database costs seconds, to copy one a fraction. Whole or not at all, should the copying be killed. */
 function beginAsCopy(files: string, model: string): void {
   if (existsSync(files) || !existsSync(model)) return;
   const unfinished = `${files}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
-  cpSync(model, unfinished, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  cpSync(model, unfinished, { recursive: true });
+  for (const entry of readdirSync(unfinished, { recursive: true, withFileTypes: true }))
+    chmodSync(path.join(entry.parentPath, entry.name), entry.isDirectory() ? FOLDER_OF_OWNER : FILE_OF_OWNER);
   renameSync(unfinished, files);
 }
 

@@ -28,8 +28,11 @@ it('refuses a folder that a process of another user uses', () => {
   const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
     throw Object.assign(new Error('not permitted'), { code: 'EPERM' });
   });
-  expect(() => lockFolder(folder)).toThrow(FolderInUse);
-  kill.mockRestore();
+  try {
+    expect(() => lockFolder(folder)).toThrow(FolderInUse);
+  } finally {
+    kill.mockRestore();
+  }
 });
 
 it('removes only its own lock when it gives the folder back', () => {

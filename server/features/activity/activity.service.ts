@@ -4,8 +4,9 @@ import { activityWords } from '@ceylono/words/activity';
 import { wordsIn } from '../../i18n.ts';
 import type { ActivityRow } from './activity.sql.ts';
 
-/** A line from before there were codes says what it said. */
+/** A line that came with a sentence, as before there were codes, says what it said. */
 export function activityView({ code, values, timestamp, ...row }: ActivityRow) {
-  const description = code === null ? row.description : wordsIn('en')._(activityWords({ ...values, code } as Activity));
+  const isWorded = row.description === '' && code !== null;
+  const description = isWorded ? wordsIn('en')._(activityWords({ ...values, code } as Activity)) : row.description;
   return { ...row, description, timestamp: timestamp.toISOString() };
 }

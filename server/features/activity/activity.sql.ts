@@ -30,9 +30,10 @@ export interface NewActivity {
 export interface ActivityRow {
   id: string;
   activityType: string;
-  /** null: what happened before there were codes is a sentence alone. */
+  /** null: a program from before there were codes wrote a sentence alone. */
   code: ActivityCode | null;
   values: Record<string, unknown>;
+  /** The sentence of a row from before there were codes; '' of any other. */
   description: string;
   performedBy: string;
   performedByType: PerformedByType;
@@ -74,4 +75,33 @@ export async function listActivities(db: Queryable, orderPk: string): Promise<Ac
       performed_by_type as "performedByType", timestamp, metadata ->> 'rejectionReason' as "rejectionReason"
     from order_activities where order_id = ${orderPk} order by timestamp desc, sequence desc limit 200`.execute(db);
   return rows;
+}
+
+/** The lines that say why in somebody's words: by their codes, and as a program from before there were codes says it. */
+const SAYS_WHY = sql`(code in ('cancellation_requested', 'order_cancelled_by_staff')
+  or description like 'Cancellation requested by the customer%' or description like 'Order cancelled by staff%')`;
+const WITHOUT_REASON = sql`
+  values = values || '{"reason": null}', description = split_part(description, ':', 1), metadata = metadata - 'reason'`;
+
+/** As part of an erasure. */
+export async function emptyReasons(trx: Trx, orderPks: string[]): Promise<void> {
+  await sql`
+    update order_activities set ${WITHOUT_REASON} where order_id = any(${orderPks}::uuid[]) and ${SAYS_WHY}`.execute(
+    trx,
+  );
+}
+
+/**
+ * So many as an erasure has left them: a program from before there were codes, which serves on during a roll-out, does not
+ * know where this one keeps a reason. Only an order whose person is erased has no phone.
+ */
+export async function emptyReasonsOfErased(trx: Trx, limit: number): Promise<number> {
+  const { rows } = await sql`
+    update order_activities set ${WITHOUT_REASON} where id in (
+      select a.id from rent_orders o join order_activities a on a.order_id = o.id
+      where o.contact_phone = '' and ${SAYS_WHY}
+        and (values ->> 'reason' is not null or a.metadata ? 'reason' or description like '%:%')
+      limit ${limit}
+    ) returning 1`.execute(trx);
+  return rows.length;
 }

@@ -1,4 +1,4 @@
-/** Every sentence that ever stood in a timeline is a code with values now, and staff read it word for word as before. */
+/** Every sentence that ever stood in a timeline has a code with values now, and staff read it word for word as before. */
 import type { Activity, ActivityCode } from '@ceylono/domain/activity';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/test-database.
 import { activityView } from './activity.service.ts';
 import { type ActivityRow, hasActivity, listActivities } from './activity.sql.ts';
 
-const MIGRATION = '20261122T1800_keep_activities_as_codes.sql';
+const MIGRATIONS = ['20261122T1800_keep_activities_as_codes.sql', '20261122T1805_carry_activities_over.sql'];
 const ORDER = '00000000-0000-4000-8000-000000000001';
 const AT = new Date('2026-03-01T03:00:00Z');
 
@@ -86,31 +86,44 @@ beforeAll(async () => {
   // As a database was before the migration, with a line of every kind.
   await sql`alter table order_activities drop column code, drop column values, alter column description drop default,
     drop constraint order_activities_order_id_fkey`.execute(db);
-  await sql`delete from schema_migrations where name = ${MIGRATION}`.execute(db);
+  await sql`delete from schema_migrations where name = any(${MIGRATIONS})`.execute(db);
   for (const sentence of [...ALL.map(([said]) => said), ...UNKNOWN]) {
     await sql`
       insert into order_activities (order_id, activity_type, description, performed_by, performed_by_type, timestamp)
       values (${ORDER}, 'admin_action', ${sentence}, 'nadia@example', 'admin', ${AT})`.execute(db);
   }
-  expect(await migrate(database.engine)).toEqual([MIGRATION]);
+  expect(await migrate(database.engine)).toEqual(MIGRATIONS);
   rows = (await listActivities(db, ORDER)).toReversed();
 });
 afterAll(() => database.drop());
 
 describe('a timeline from before there were codes', () => {
-  it.each(ALL)('"%s" is a code with its values, and no sentence any more', (sentence, { code, ...values }) => {
-    const row = rows[ALL.findIndex(([said]) => said === sentence)];
-    expect(row).toMatchObject({ code, description: '' });
-    expect(row?.values).toEqual(values);
-  });
+  it.each(ALL)(
+    '"%s" gets its code and values, keeps its sentence, and has a reason in that alone',
+    (sentence, what) => {
+      const { code, ...values } = what;
+      const row = rows[ALL.findIndex(([said]) => said === sentence)];
+      expect(row).toMatchObject({ code, description: sentence });
+      const isPersonal = code === 'order_cancelled_by_staff' || code === 'cancellation_requested';
+      expect(row?.values).toEqual(isPersonal ? { reason: null } : values);
+    },
+  );
 
   it('is read word for word as it was', () => {
     expect(rows.map((row) => activityView(row).description)).toEqual([...ALL.map(([said]) => said), ...UNKNOWN]);
   });
 
+  it('goes on in the same words, said by the code', () => {
+    const said = ALL.map(([, { code, ...values }], at) => {
+      const row = { ...rows[at], code, values, description: '' } as ActivityRow;
+      return activityView(row).description;
+    });
+    expect(said).toEqual(ALL.map(([sentence]) => sentence));
+  });
+
   it('names a code that only a newer program knows', () => {
     const [row] = rows;
-    const newer = { ...row, code: 'order_praised' } as unknown as ActivityRow;
+    const newer = { ...row, code: 'order_praised', description: '' } as unknown as ActivityRow;
     expect(activityView(newer).description).toBe('order_praised');
   });
 

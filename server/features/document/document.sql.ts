@@ -24,11 +24,15 @@ export async function listOrderDocuments(db: Queryable, orderPk: string): Promis
   return rows;
 }
 
-/** Which of an order's documents staff have looked at. */
+/**
+ * Which of an order's documents staff have looked at. A line without a code is of a program from before there were codes,
+ * which may serve beside this one: all that it says of staff and a document is that they viewed it.
+ */
 export async function listViewedDocuments(db: Queryable, orderPk: string): Promise<string[]> {
   const { rows } = await sql<{ documentId: string }>`
     select distinct metadata ->> 'documentId' as "documentId" from order_activities
-    where order_id = ${orderPk} and code = 'document_viewed' and metadata ? 'documentId'`.execute(db);
+    where order_id = ${orderPk} and metadata ? 'documentId'
+      and (code = 'document_viewed' or code is null and activity_type = 'admin_action')`.execute(db);
   return rows.map(({ documentId }) => documentId);
 }
 

@@ -204,6 +204,23 @@ describe('a document that follows', () => {
     expect((await admin.get(link)).status).toBe(200);
   });
 
+  it('stays as staff saw it through a program from before there were codes', async () => {
+    const { client, orderId } = await place(['selfie']);
+    const first = (await send(client, orderId)).body;
+    const said = (documentId: string, type: string) =>
+      sql`
+        insert into order_activities
+          (order_id, activity_type, description, performed_by, performed_by_type, timestamp, metadata)
+        select order_id, ${type}, 'as it was said then', 'nadia@example', 'admin', ${TEST_NOW},
+          jsonb_build_object('documentId', id)
+        from documents where id = ${documentId}`.execute(server.app.db);
+    await said(first.documentId, 'customer_update');
+    const second = await send(client, orderId, { bytes: other });
+    expect(second.status).toBe(201);
+    await said(second.body.documentId, 'admin_action');
+    expect(outcome(await send(client, orderId))).toEqual([409, 'draft_ordered']);
+  });
+
   it('takes the place of none that came with the order, and is of the order’s residency', async () => {
     const { client, orderId } = await place(['selfie']);
     expect(outcome(await send(client, orderId, { kind: 'id-front' }))).toEqual([409, 'draft_ordered']);

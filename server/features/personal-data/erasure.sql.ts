@@ -3,6 +3,7 @@ import { HOLDING_STATUSES } from '@ceylono/domain/order';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/database.ts';
 import type { VisitorId } from '../../http/actor.ts';
+import { emptyReasons } from '../activity/activity.sql.ts';
 import { isOfThisPerson } from '../phone/person.sql.ts';
 
 export interface OrderToErase {
@@ -55,14 +56,7 @@ export async function emptyOrders(trx: Trx, orderPks: string[]): Promise<void> {
     update extension_requests set requested_reason = '', rejection_reason = null where order_id = ${these}`.execute(
     trx,
   );
-  // The two lines of a timeline that say in somebody's words why: by their codes, and as a program from before wrote them.
-  await sql`
-    update order_activities set values = values || '{"reason": null}', metadata = metadata - 'reason'
-    where order_id = ${these} and code in ('cancellation_requested', 'order_cancelled_by_staff')`.execute(trx);
-  await sql`
-    update order_activities set description = split_part(description, ':', 1), metadata = metadata - 'reason'
-    where order_id = ${these} and code is null and (description like 'Cancellation requested by the customer%'
-      or description like 'Order cancelled by staff%')`.execute(trx);
+  await emptyReasons(trx, orderPks);
 }
 
 /** Letters to them that were not sent are not sent any more. */

@@ -20,20 +20,20 @@ import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { reasonOf } from '../../log.ts';
 import { removeFiles } from '../../storage/remove-files.ts';
-import { insertActivity } from '../activity/activity.sql.ts';
-import { readSettingsWithFaults } from '../settings/settings.service.ts';
+import { emptyReasonsOfErased, insertActivity } from '../activity/activity.sql.ts';
 import { insertRetentionLog } from '../retention-log/retention-log.sql.ts';
+import { readSettingsWithFaults } from '../settings/settings.service.ts';
 import { deleteOldPositions } from '../tracking/tracking.sql.ts';
 import {
   clearBrowserNames,
   clearCaptureTraces,
+  type DueOrder,
+  type DueTimes,
   deleteDocumentsOfClosed,
   deleteDoneWork,
   deleteIdleVisitors,
   deleteMessages,
   deletePapersOfVendors,
-  type DueOrder,
-  type DueTimes,
   emptyApplications,
   listOrdersWithDueDocuments,
 } from './retention.sql.ts';
@@ -62,6 +62,7 @@ export async function forgetWhatIsOver(app: App): Promise<void> {
     ...BY_AGE.map(({ what, days, remove }) => () => {
       return inBatches(app, what, (trx) => remove(trx, daysAgo(app, days), MOST_ROWS));
     }),
+    () => inBatches(app, 'reasons of erased orders', (trx) => emptyReasonsOfErased(trx, MOST_ROWS)),
     () => forgetOutboxFiles(app),
   ];
   for (const forget of kinds) await forget().catch((failure: unknown) => failures.push(failure));

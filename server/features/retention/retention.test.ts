@@ -250,6 +250,37 @@ it('the mails of an order are shown with it, however long ago they were sent', a
   expect(await mails()).toEqual(before);
 });
 
+it('a reason that an erasure by an older program left goes the next night, that of another order stays', async () => {
+  const { db } = server.app;
+  const [erased, beside] = [await book(server, 'harsha', on(21)), await book(server, 'liam', on(23))];
+  for (const { orderId } of [erased, beside])
+    await admin.post(`/api/admin/orders/${orderId}/cancellation`, { reason: 'my cockatoo: it is ill' });
+  await sql`
+    update order_activities set metadata = metadata || '{"reason": "ill"}'
+    where code = 'order_cancelled_by_staff'`.execute(db);
+  // As that program marks an order, and leaves what it does not know of.
+  await sql`
+    update rent_orders set contact_name = 'Erased', contact_phone = '', contact_email = ''
+    where public_id = ${erased.orderId}`.execute(db);
+  const said = async (orderId: string) => {
+    const { rows } = await sql<{ kept: unknown }>`
+      select jsonb_build_array(a.values, a.metadata ->> 'reason', a.metadata ->> 'to') as kept from order_activities a
+      join rent_orders o on o.id = a.order_id
+      where o.public_id = ${orderId} and a.code = 'order_cancelled_by_staff'`.execute(db);
+    return rows[0]?.kept;
+  };
+  const before = await said(beside.orderId);
+  expect(before).toEqual([{ reason: 'my cockatoo: it is ill' }, 'ill', 'cancelled']);
+  expect(await said(erased.orderId)).toEqual(before);
+  await sql`delete from retention_log`.execute(db);
+  await nightAfter(1);
+  await nightAfter(2);
+  expect(await said(erased.orderId)).toEqual([{ reason: null }, null, 'cancelled']);
+  expect(await said(beside.orderId)).toEqual(before);
+  const { rows } = await sql`select what, deleted from retention_log where what like 'reasons%'`.execute(db);
+  expect(rows).toEqual([{ what: 'reasons of erased orders', deleted: 1 }]);
+});
+
 it('mails that lie here as files go after thirty days', async () => {
   const folder = path.join(server.app.config.dataDir, 'outbox');
   mkdirSync(folder, { recursive: true });
