@@ -1,7 +1,7 @@
 /** Who may come in where, and what a page may do (guarantees S and V, amendments 5 and 21). */
 import { expect, type Page } from '@playwright/test';
 import { VENDORS } from '../demo/cast.ts';
-import { expectAccessibleAtBothSizes } from './accessible.ts';
+import { expectAccessible, expectAccessibleAtBothSizes } from './accessible.ts';
 import { signIn } from './back-office.ts';
 import { test } from './journey.ts';
 import { POSTGRES, startOf } from './places.ts';
@@ -22,6 +22,10 @@ test.describe('a stranger', () => {
     await signIn(page);
     await expect(page).toHaveURL(/\/admin-dashboard\?tab=2$/);
     await expect(page.getByRole('heading', { name: 'Vendors' })).toBeVisible();
+    // On a phone each vendor is a card, with all that can be done.
+    await expect(page.getByRole('button', { name: /^Open portal of / }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Replace link of / }).first()).toBeVisible();
+    await expectAccessible(page, 'vendors as cards');
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/admin-login$/);
     await expect(page.getByText(/^You are signed out\. Your session lasted 0:0\d:\d\d\.$/)).toBeVisible();
