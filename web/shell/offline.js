@@ -33,7 +33,8 @@
     workers.register('/sw.js').then(tell, () => undefined);
   }
 
-  const registerSoon = () => whenIdle(register);
+  // A busy page gets it all the same, a little later.
+  const registerSoon = () => whenIdle(register, { timeout: 10_000 });
   const TOUCHES = ['pointerdown', 'keydown'];
   function touched() {
     for (const touch of TOUCHES) removeEventListener(touch, touched);

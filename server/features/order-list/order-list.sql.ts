@@ -4,10 +4,10 @@ import { CANCELLATION_REQUEST, type CancellationRequest } from '../cancellation/
 import {
   CONTACT,
   type ContactRow,
+  newestFirst,
   ORDER_HEAD,
   type OrderCursor,
   type OrderHeadRow,
-  page,
   RENTAL_OUT,
   RENTED_VEHICLE,
   type RentalOut,
@@ -41,6 +41,6 @@ export async function listOrders(db: Queryable, { condition, cursor, limit }: Or
   const { rows } = await sql<OrderListRow>`
     select ${LIST_ROW}, o.base_rental as "baseRental", o.final_total_bill as "finalTotalBill"
     from rent_orders o join vehicles v on v.id = o.vehicle_id join vendors d on d.id = o.vendor_id
-    where ${condition} ${page(cursor, limit)}`.execute(db);
+    where ${condition} ${newestFirst(cursor, limit)}`.execute(db);
   return rows;
 }

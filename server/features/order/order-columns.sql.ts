@@ -109,8 +109,8 @@ export interface OrderCursor {
   id: string;
 }
 
-/** Newest first, after that one. */
-export function page(cursor: OrderCursor | null, limit: number) {
+/** The end of a statement that lists orders: after that one, at most so many. */
+export function newestFirst(cursor: OrderCursor | null, limit: number) {
   const after =
     cursor === null ? sql`` : sql`and (o.created_at, o.id) < (${cursor.value}::timestamptz, ${cursor.id}::uuid)`;
   return sql`${after} order by o.created_at desc, o.id desc limit ${limit}`;

@@ -18,7 +18,7 @@ import {
   type ContactRow,
   LOCATION,
   type LocationRow,
-  page,
+  newestFirst,
 } from '../order/order-columns.sql.ts';
 import { isOfThisPerson, phoneOfPerson } from '../phone/person.sql.ts';
 
@@ -143,6 +143,6 @@ export async function listOrdersOfPerson(db: Queryable, visitorId: VisitorId, no
           'recordedAt', l.recorded_at) order by l.recorded_at desc), '[]')
         from customer_location_history l where l.order_id = o.id) as positions
     from rent_orders o join vehicles v on v.id = o.vehicle_id join vendors d on d.id = o.vendor_id
-    where ${isOfThisPerson(visitorId, now)} ${page(null, MOST_ORDERS)}`.execute(db);
+    where ${isOfThisPerson(visitorId, now)} ${newestFirst(null, MOST_ORDERS)}`.execute(db);
   return rows;
 }

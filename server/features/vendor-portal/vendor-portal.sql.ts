@@ -13,8 +13,8 @@ import {
   type AgreementRow,
   LOCATION,
   type LocationRow,
+  newestFirst,
   type OrderCursor,
-  page,
   RENTED_VEHICLE,
   type RentedVehicleRow,
 } from '../order/order-columns.sql.ts';
@@ -84,6 +84,8 @@ export async function listOwnOrders(
     conditions.push(sql`(o.custom_order_id ilike ${pattern} or o.contact_name ilike ${pattern})`);
   }
   const { rows } = await sql<OwnOrderRow>`
-    ${SELECT_OWN_ORDER} where ${sql.join(conditions, sql` and `)} ${page(filter.cursor, filter.limit)}`.execute(db);
+    ${SELECT_OWN_ORDER} where ${sql.join(conditions, sql` and `)} ${newestFirst(filter.cursor, filter.limit)}`.execute(
+    db,
+  );
   return rows;
 }
