@@ -33,8 +33,7 @@
     workers.register('/sw.js').then(tell, () => undefined);
   }
 
-  // A busy page gets it all the same, a little later.
-  const registerSoon = () => whenIdle(register, { timeout: 10_000 });
+  const registerSoon = () => whenIdle(register);
   const TOUCHES = ['pointerdown', 'keydown'];
   function touched() {
     for (const touch of TOUCHES) removeEventListener(touch, touched);
