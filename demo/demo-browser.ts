@@ -1,8 +1,9 @@
-/** A browser of somebody in the demo. It keeps its cookies, so that the gate itself says who is calling. */
+/** A browser of somebody in the demo. It keeps its cookies, so that admission itself says who is calling. */
 import { randomUUID } from 'node:crypto';
 import { contract } from '@ceylono/contract/contract';
 import type { App } from '../server/app.ts';
-import { admit } from '../server/gate.ts';
+import { features } from '../server/features.ts';
+import { admit } from '../server/http/admission.ts';
 import type { ApiContext } from '../server/http/context.ts';
 import { endpointsOf } from '../server/http/endpoints.ts';
 import type { RequestFacts } from '../server/http/request.ts';
@@ -31,11 +32,11 @@ export class DemoBrowser {
     };
   }
 
-  /** What a handler of this endpoint would be given; refused as the gate refuses. */
+  /** What a handler of this endpoint would be given; refused as admission refuses. */
   async context(app: App, endpointName: string, parameters: Record<string, string> = {}): Promise<ApiContext> {
     const endpoint = endpointNamed(endpointName);
     const facts = this.facts();
-    return { app, facts, endpoint, actor: await admit({ endpoint, parameters }, facts, app) };
+    return { app, facts, endpoint, actor: await admit({ endpoint, parameters }, facts, app, features.lookUps) };
   }
 }
 

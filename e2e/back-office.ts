@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { STAFF } from '../demo/cast-people.ts';
 import { POSTGRES, startOf } from './places.ts';
 
-/** Through the door; waits until the dashboard stands. */
+/** Signs in and waits until the dashboard stands. */
 export async function signIn(page: Page, email: string = STAFF.admin.email): Promise<void> {
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(startOf(POSTGRES).password);

@@ -7,13 +7,13 @@ import { look } from './database.ts';
 import { test } from './journey.ts';
 import { asStaff } from './sessions.ts';
 
-// Who is not signed in is refused before the door opens; one journey has calls fail.
+// A stranger's first call is refused; one journey has calls fail.
 test.use({ expectedNoise: /status of (401 .*\/api\/admin\/me|(429|500) .*\/api\/admin\/(customer-lookups|orders))/ });
 
 const { name, phone, email } = CUSTOMERS.kasun;
 const ENCODED = encodeURIComponent(phone);
 
-test('staff who are not signed in are led to the door, and then to the customer they asked for', {
+test('staff who are not signed in are led to the sign-in, and then to the customer they asked for', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto(`/customer-orders?phone=${ENCODED}&q=completed`);

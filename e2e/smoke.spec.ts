@@ -1,4 +1,4 @@
-/** The product as a newcomer starts it, on the embedded engine: from the front door to an order, by the screen alone. */
+/** The product as a newcomer starts it, on the embedded engine: from the first page to an order, by the screen alone. */
 import { expect } from '@playwright/test';
 import {
   agreeToTerms,

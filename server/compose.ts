@@ -5,10 +5,10 @@
 import path from 'node:path';
 import { DAY_MS } from '@ceylono/domain/colombo-time';
 import type { Logger } from 'pino';
-import { type Api, createApi } from './api.ts';
 import type { App } from './app.ts';
 import type { Config } from './config.ts';
 import type { Engine } from './db/engine.ts';
+import { features } from './features.ts';
 import { mailCityRequest } from './features/city-request/city-request.service.ts';
 import { mailContactMessage } from './features/contact-message/contact-message.service.ts';
 import { forgetExpiredDrafts } from './features/draft/draft.service.ts';
@@ -28,6 +28,7 @@ import { closeSession, closeSessionsThatRanOut, keepNewestSessions } from './fea
 import { sendApplicationLetter } from './features/vendor-application/application-letter.service.ts';
 import { forgetApplications } from './features/vendor-application/vendor-application.jobs.ts';
 import { forgetEndedSessions } from './features/vendor-session/vendor-session.sql.ts';
+import { type Api, createApi } from './http/api.ts';
 import { forgetOldKeys } from './http/idempotency.sql.ts';
 import { forgetSpentLimits } from './http/limits.sql.ts';
 import { Limits } from './http/limits.ts';
@@ -120,7 +121,7 @@ export function createApp({ engine, config, secrets, log, media, now = () => new
   let stopClock: (() => Promise<void>) | null = null;
   return {
     app,
-    api: createApi(app),
+    api: createApi(app, features),
     outbox,
     async startWorkers() {
       outbox.start();

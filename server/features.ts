@@ -18,6 +18,7 @@ import { handoverRoutes } from './features/handover/handover.routes.ts';
 import { letterRoutes } from './features/letter/letter.routes.ts';
 import { mapRoutes } from './features/map/map.routes.ts';
 import { placeRoutes } from './features/map/place.routes.ts';
+import { findOwnOrder } from './features/order/order.sql.ts';
 import { permitRoutes } from './features/permit/permit.routes.ts';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
 import { phoneRoutes } from './features/phone/phone.routes.ts';
@@ -25,15 +26,20 @@ import { onFileRoutes, prefillRoutes } from './features/prefill/prefill.routes.t
 import { quoteRoutes } from './features/quote/quote.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
+import { findStaff } from './features/staff/staff.service.ts';
 import { trackingRoutes } from './features/tracking/tracking.routes.ts';
 import { vehicleRoutes } from './features/vehicle/vehicle.routes.ts';
 import { vendorRoutes } from './features/vendor/vendor.routes.ts';
 import { vendorApplicationRoutes } from './features/vendor-application/vendor-application.routes.ts';
 import { vendorPortalRoutes } from './features/vendor-portal/vendor-portal.routes.ts';
+import { findVendorSession } from './features/vendor-session/vendor-session.service.ts';
 import { visitorRoutes } from './features/visitor/visitor.routes.ts';
+import { visitorOf } from './features/visitor/visitor.service.ts';
+import type { LookUps } from './http/admission.ts';
+import type { Features } from './http/api.ts';
 import { os } from './http/procedure.ts';
 
-export const features = os.router({
+const router = os.router({
   vehicle: vehicleRoutes,
   coverageArea: coverageAreaRoutes,
   place: placeRoutes,
@@ -62,3 +68,13 @@ export const features = os.router({
   contactMessage: contactMessageRoutes,
   cityRequest: cityRequestRoutes,
 });
+
+const lookUps: LookUps = {
+  visitor: visitorOf,
+  bookedOrder: async (app, orderId, visitorId) =>
+    (await findOwnOrder(app.db, orderId, visitorId, app.now()))?.pk ?? null,
+  vendor: findVendorSession,
+  staff: findStaff,
+};
+
+export const features: Features = { router, lookUps };

@@ -1,7 +1,7 @@
 // The guards of vendor applications: who is no vendor yet, what the server checks again, whose papers.
 const APPLICATION = 'server/features/vendor-application/vendor-application.test.ts';
 
-/** @type {import('./guards-of-doors.mjs').Guard[]} */
+/** @type {import('./guards-of-access.mjs').Guard[]} */
 export const GUARDS_OF_APPLICATIONS = [
   {
     name: 'who has applied is no vendor yet',

@@ -1,5 +1,5 @@
 // The guards of an extension: what may be asked, and what staff may answer; and of a deadline that a handover moves. As
-// in guards-of-doors.mjs.
+// in guards-of-access.mjs.
 
 const EXTENSION = 'server/features/extension/extension.test.ts';
 const EXTENSION_RACES = 'server/features/extension/extension.guarantee.test.ts';
@@ -7,7 +7,7 @@ const EXTENSION_RACES = 'server/features/extension/extension.guarantee.test.ts';
 const DEADLINE = 'server/features/handover/deadline.test.ts';
 const DEADLINE_RACES = 'server/features/handover/deadline.guarantee.test.ts';
 
-/** @type {import('./guards-of-doors.mjs').Guard[]} */
+/** @type {import('./guards-of-access.mjs').Guard[]} */
 export const GUARDS_OF_EXTENSIONS = [
   {
     name: 'an extension is asked for in time, once, while the rental runs',

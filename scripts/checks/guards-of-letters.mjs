@@ -3,7 +3,7 @@
 const LETTER_AGAIN = 'server/features/letter/letter-again.test.ts';
 const ORDER_NOTICE = 'server/features/order/order-notice.test.ts';
 
-/** @type {import('./guards-of-doors.mjs').Guard[]} */
+/** @type {import('./guards-of-access.mjs').Guard[]} */
 export const GUARDS_OF_LETTERS = [
   {
     name: 'a mail is sent again only about the state the order is in',

@@ -1,6 +1,6 @@
-// The guards of the staff's look-up of a customer. As `guards-of-doors.mjs`.
+// The guards of the staff's look-up of a customer. As `guards-of-access.mjs`.
 
-/** @typedef {import('./guards-of-doors.mjs').Guard} Guard */
+/** @typedef {import('./guards-of-access.mjs').Guard} Guard */
 
 const SERVICE = 'server/features/customer-lookup/customer-lookup.service.ts';
 const SQL = 'server/features/customer-lookup/customer-lookup.sql.ts';

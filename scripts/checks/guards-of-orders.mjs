@@ -1,4 +1,4 @@
-// The guards of an order's life: what it must be to be placed, and which moves it may make. As in guards-of-doors.mjs.
+// The guards of an order's life: what it must be to be placed, and which moves it may make. As in guards-of-access.mjs.
 
 const ORDER = 'server/features/checkout/checkout.test.ts';
 const CANCELLATION = 'server/features/cancellation/cancellation.test.ts';
@@ -13,7 +13,7 @@ const BLOCK = 'server/features/block/block.test.ts';
 const TRACKING = 'server/features/tracking/tracking.test.ts';
 const CLAIMS = 'server/features/block/claims.guarantee.test.ts';
 
-/** @type {import('./guards-of-doors.mjs').Guard[]} */
+/** @type {import('./guards-of-access.mjs').Guard[]} */
 export const GUARDS_OF_ORDERS = [
   {
     name: 'the required papers are there',

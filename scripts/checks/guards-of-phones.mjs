@@ -1,6 +1,6 @@
-// The guards of phones: what a code and a proof are worth, and who is filled in. As `guards-of-doors.mjs`.
+// The guards of phones: what a code and a proof are worth, and who is filled in. As `guards-of-access.mjs`.
 
-/** @typedef {import('./guards-of-doors.mjs').Guard} Guard */
+/** @typedef {import('./guards-of-access.mjs').Guard} Guard */
 
 const PHONE = 'server/features/phone/phone.test.ts';
 const PREFILL = 'server/features/prefill/prefill.test.ts';

@@ -1,6 +1,6 @@
-// The guards of the settings that super admins change. As `guards-of-doors.mjs`.
+// The guards of the settings that super admins change. As `guards-of-access.mjs`.
 
-/** @typedef {import('./guards-of-doors.mjs').Guard} Guard */
+/** @typedef {import('./guards-of-access.mjs').Guard} Guard */
 
 const SERVICE = 'server/features/settings/settings-change.service.ts';
 const SQL = 'server/features/settings/settings.sql.ts';
@@ -22,7 +22,7 @@ export const GUARDS_OF_SETTINGS = [
   },
   {
     name: 'settings are read by those who have access to them',
-    file: 'server/gate.ts',
+    file: 'server/http/admission.ts',
     find: "return policy === 'settingsReader' && settingsAccess;",
     replace: "return policy === 'settingsReader';",
     test: TEST,
@@ -30,7 +30,7 @@ export const GUARDS_OF_SETTINGS = [
   },
   {
     name: 'settings are changed by super admins',
-    file: 'server/gate.ts',
+    file: 'server/http/admission.ts',
     find: "return policy === 'settingsReader' && settingsAccess;",
     replace: 'return settingsAccess;',
     test: TEST,

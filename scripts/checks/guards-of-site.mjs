@@ -1,12 +1,12 @@
 // The guards of the public pages, of vehicles, of what visitors write to us there, and of what their devices keep; see
-// guards-of-doors.mjs.
+// guards-of-access.mjs.
 
 const RETENTION = 'server/features/retention/retention.test.ts';
 const KEPT_ORDER = 'web/features/order/kept-order.test.ts';
 const VEHICLE_PAGE = 'server/features/vehicle/vehicle-page.test.ts';
 const CONTACT_MESSAGE = 'server/features/contact-message/contact-message.test.ts';
 
-/** @type {import('./guards-of-doors.mjs').Guard[]} */
+/** @type {import('./guards-of-access.mjs').Guard[]} */
 export const GUARDS_OF_SITE = [
   {
     name: 'a vehicle’s page is gone as soon as nobody can rent it',

@@ -45,7 +45,7 @@ const RULES = [
       ),
     planted: [
       ['server/features/order/order.service.ts', "await db.selectFrom('rent_orders').execute();"],
-      ['server/gate.ts', 'await sql`DELETE FROM blocks`.execute(db);'],
+      ['server/http/admission.ts', 'await sql`DELETE FROM blocks`.execute(db);'],
       ['demo/seed.ts', 'await sql`insert into vendors default values`.execute(trx);'],
       ['server/jobs/clock.ts', "await pool.query('SELECT 1 FROM blocks');"],
     ],

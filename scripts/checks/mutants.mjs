@@ -7,7 +7,7 @@ import { root } from '../node.mjs';
 import { run } from '../run.mjs';
 import { during } from '../say.mjs';
 import { GUARDS_OF_APPLICATIONS } from './guards-of-applications.mjs';
-import { GUARDS_OF_DOORS } from './guards-of-doors.mjs';
+import { GUARDS_OF_ACCESS } from './guards-of-access.mjs';
 import { GUARDS_OF_EXTENSIONS } from './guards-of-extensions.mjs';
 import { GUARDS_OF_LETTERS } from './guards-of-letters.mjs';
 import { GUARDS_OF_LOOKUPS } from './guards-of-lookups.mjs';
@@ -18,11 +18,11 @@ import { GUARDS_OF_SITE } from './guards-of-site.mjs';
 import { copyHouse } from './house-copy.mjs';
 import { check, together } from './outcome.mjs';
 
-/** @typedef {import('./guards-of-doors.mjs').Guard} Guard */
+/** @typedef {import('./guards-of-access.mjs').Guard} Guard */
 /** @typedef {import('./vitest.mjs').Test & { file: string }} Test */
 
 const GUARDS = [
-  ...GUARDS_OF_DOORS,
+  ...GUARDS_OF_ACCESS,
   ...GUARDS_OF_ORDERS,
   ...GUARDS_OF_EXTENSIONS,
   ...GUARDS_OF_LOOKUPS,

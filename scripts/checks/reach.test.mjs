@@ -30,7 +30,7 @@ describe('the API tests near a file', () => {
   test('are those of its folder and of its word, without guarantees', () => {
     expect(near('server/features/extension/extension.sql.ts')).toEqual(['server/features/extension/extension.test.ts']);
     expect(near('domain/extension.ts')).toEqual(['server/features/extension/extension.test.ts']);
-    expect(near('server/http/gate.ts')).toEqual(['server/http/limits.test.ts']);
+    expect(near('server/http/admission.ts')).toEqual(['server/http/limits.test.ts']);
     expect(near('web/features/extension/extension-form.tsx')).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 /** A number of places. A caller who finds none free waits, in the order of asking. */
-import { RefusalError } from '../refusal.ts';
+import { RefusalError } from '../http/refusal.ts';
 
 export class Places {
   #free: number;

@@ -35,7 +35,7 @@ const WHOSE = ['own', 'foreign', 'missing', 'malformed'] as const;
 type Actor = (typeof ACTORS)[number];
 type Whose = (typeof WHOSE)[number];
 
-/** The gate lets the call through; what the feature then says is not the matrix's business. */
+/** The call is admitted; what the feature then says is not the matrix's business. */
 const PASSES = 'passes';
 const IS_STOPPED = ['not_signed_in', 'not_allowed', 'foreign_origin', 'invalid_input', 'idempotency_key_missing'];
 
@@ -69,7 +69,7 @@ function policyOf(endpoint: Endpoint): Policy {
   return policy;
 }
 
-/** Behind the gate a foreign and a missing id answer alike. A malformed one tells nothing of what exists either. */
+/** Once admitted, a foreign and a missing id answer alike. A malformed one tells nothing of what exists either. */
 function byId(endpoint: Endpoint, whose: Whose): number[] | typeof PASSES {
   if (whose === 'own' || !takesId(endpoint)) return PASSES;
   return whose === 'malformed' ? [404, 400] : [404];
@@ -310,7 +310,7 @@ describe('the matrix', () => {
   });
 });
 
-describe('behind the gate', () => {
+describe('once admitted', () => {
   beforeAll(async () => {
     signedIn.vendor = await clients.vendor();
   });

@@ -1,4 +1,4 @@
-/** Who is calling, as the gate found it. Only the gate mints the branded ids, so a query that asks for one is safe. */
+/** Who is calling, as admission found it. Only admission mints the branded ids, so a query that asks for one is safe. */
 declare const authorized: unique symbol;
 export type AuthorizedVendorId = string & { readonly [authorized]: 'vendor' };
 /** Hash of the random value in a browser's signed cookie. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerTo } from './answer.ts';
-import { RefusalError } from '../refusal.ts';
+import { RefusalError } from './refusal.ts';
 
 const failing = (facts: object, message = 'no') => Object.assign(new Error(message), facts);
 

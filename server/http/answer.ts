@@ -6,7 +6,7 @@ import { REFUSAL_MESSAGE, REFUSAL_STATUS } from '@ceylono/contract/refusal-statu
 import { REFUSALS, type Refusal } from '@ceylono/domain/refusal';
 import { ORPCError } from '@orpc/server';
 import { isDatabaseAway } from '../db/away.ts';
-import { RefusalError } from '../refusal.ts';
+import { RefusalError } from './refusal.ts';
 
 /** What any failure of a call is answered with. Nothing of an unexpected one is shown. */
 export function answerTo(failure: unknown): ORPCError<string, unknown> {

@@ -5,7 +5,7 @@
  * How many files wait to be read, of whatever size, is bounded where they wait (`media/job-queue.ts`).
  */
 import { MAX_UPLOAD_BYTES } from '@ceylono/contract/document';
-import { refuse } from '../refusal.ts';
+import { refuse } from './refusal.ts';
 import type { Actor } from './actor.ts';
 import { networkOf } from './limits.ts';
 

@@ -3,7 +3,7 @@ import type { App } from '../app.ts';
 import type { Actor, AuthorizedVendorId, Party, Staff, VisitorId } from './actor.ts';
 import type { Endpoint } from './endpoints.ts';
 import type { PlainForm } from './plain-form.ts';
-import { refuse } from '../refusal.ts';
+import { refuse } from './refusal.ts';
 import type { RequestFacts } from './request.ts';
 
 export interface ApiContext {

@@ -1,7 +1,7 @@
 /** The place in a list where the next page starts: opaque to its carrier. */
 import { Instant } from '@ceylono/contract/values';
 import { z } from 'zod';
-import { refuse } from '../refusal.ts';
+import { refuse } from './refusal.ts';
 
 /** What a list is sorted by, with the id that settles equals: exactly what its statement can take. */
 const PLACES = {

@@ -8,7 +8,7 @@ import type { Trx } from '../db/database.ts';
 import type { Actor } from './actor.ts';
 import type { ApiContext } from './context.ts';
 import { type Claim, claimKey, readAnswer, storeAnswer } from './idempotency.sql.ts';
-import { refuse } from '../refusal.ts';
+import { refuse } from './refusal.ts';
 
 const KEY = /^[\w-]{16,100}$/;
 

@@ -8,7 +8,7 @@ import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../db/database.ts';
 import { runStatement } from './limits.sql.ts';
-import { RefusalError } from '../refusal.ts';
+import { RefusalError } from './refusal.ts';
 
 export interface Limit {
   points: number;
@@ -26,7 +26,7 @@ export const LIMITS = {
   read: { points: 600, seconds: MINUTE, shared: false },
   /** Pages that are drawn when they are asked for, per address only: crawlers keep no cookie. */
   page: { points: 60, seconds: MINUTE, shared: false },
-  /** Calls that the gate refuses, per address only: each made-up cookie or foreign order costs a look-up. */
+  /** Calls that admission refuses, per address only: each made-up cookie or foreign order costs a look-up. */
   refused: { points: 300, seconds: MINUTE, shared: false },
   /** Streams opened; how many may be open at once is bounded where they are (`realtime/order-events.ts`). */
   follow: { points: 60, seconds: MINUTE, shared: false },

@@ -5,7 +5,7 @@
 import { contract } from '@ceylono/contract/contract';
 import { implement } from '@orpc/server';
 import type { ApiContext } from './context.ts';
-import { refuse } from '../refusal.ts';
+import { refuse } from './refusal.ts';
 
 export const os = implement(contract)
   .$context<ApiContext>()

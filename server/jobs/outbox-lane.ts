@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import { isDatabaseAway } from '../db/away.ts';
 import type { Database, Trx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
-import { RefusalError } from '../refusal.ts';
+import { RefusalError } from '../http/refusal.ts';
 import {
   keepHidden,
   markDone,

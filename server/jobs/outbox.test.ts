@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { transaction } from '../db/transaction.ts';
-import { RefusalError } from '../refusal.ts';
+import { RefusalError } from '../http/refusal.ts';
 import { eventually } from '../test/eventually.ts';
 import { createTestDatabase, type TestDatabase } from '../test/test-database.ts';
 import { enqueue, type OutboxRow, takeDue } from './outbox.sql.ts';

@@ -7,7 +7,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type ChildProcess, fork } from 'node:child_process';
-import { RefusalError } from '../refusal.ts';
+import { RefusalError } from '../http/refusal.ts';
 import { isDrawn, type Job, type JobKind, type JobResults, type Reply } from './job.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** The server's side of the media child: what can be told from the first bytes is refused here, the rest is a job. */
 import { MAX_DOCUMENT_BYTES } from '@ceylono/domain/document';
-import { RefusalError } from '../refusal.ts';
+import { RefusalError } from '../http/refusal.ts';
 import { type FileFormat, formatOf, type ImageFormat } from './file-format.ts';
 import type { Job } from './job.ts';
 import { JobBroke, JobQueue, type Place, QUEUE_LIMITS, type QueueLimits } from './job-queue.ts';

@@ -7,7 +7,7 @@ import type { OrderEvent } from '@ceylono/contract/order';
 import { withEventMeta } from '@orpc/server';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { RefusalError } from '../refusal.ts';
+import { RefusalError } from '../http/refusal.ts';
 import type { Ears, StopListening } from '../db/listening.ts';
 
 export type OrderEventKind = OrderEvent['kind'];

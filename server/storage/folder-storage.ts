@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, opendir, readFile, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import { RefusalError } from '../refusal.ts';
+import { RefusalError } from '../http/refusal.ts';
 import type { Storage } from './storage.ts';
 
 const KEY = /^[a-z0-9][a-z0-9/._-]*$/;

@@ -1,4 +1,4 @@
-import { RefusalError } from '../refusal.ts';
+import { RefusalError } from '../http/refusal.ts';
 import type { Storage } from './storage.ts';
 
 /**

@@ -8,7 +8,7 @@ import { transaction } from '../../db/transaction.ts';
 import { performerOf } from '../../http/actor.ts';
 import { type ApiContext, theParty } from '../../http/context.ts';
 import { decodeCursor, pageOf } from '../../http/cursor.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../http/refusal.ts';
 import { activityView } from '../activity/activity.service.ts';
 import { hasActivity, insertActivity, listActivities } from '../activity/activity.sql.ts';
 import { openCancellationRequest } from '../cancellation/cancellation-request.service.ts';

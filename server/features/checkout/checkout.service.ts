@@ -17,7 +17,7 @@ import type { VisitorId } from '../../http/actor.ts';
 import { type ApiContext, theVisitor } from '../../http/context.ts';
 import { claimOf, once } from '../../http/idempotency.ts';
 import { toE164 } from '../../phone.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../http/refusal.ts';
 import { hashToken } from '../../secrets.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import { insertBookingBlock } from '../block/block.sql.ts';

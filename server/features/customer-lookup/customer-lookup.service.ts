@@ -8,7 +8,7 @@ import { transaction } from '../../db/transaction.ts';
 import { type ApiContext, theStaff } from '../../http/context.ts';
 import { decodeCursor, pageOf } from '../../http/cursor.ts';
 import { toE164 } from '../../phone.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../http/refusal.ts';
 import { documentView } from '../document/document.service.ts';
 import { placeOf } from '../order/order-view.service.ts';
 import { rowView } from '../order-list/order-list.service.ts';

@@ -5,7 +5,7 @@ import { isAgreed } from '@ceylono/domain/order';
 import { msg } from '@lingui/core/macro';
 import type { ApiContext } from '../../http/context.ts';
 import { wordsIn } from '../../i18n.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../http/refusal.ts';
 import { isBooker } from '../order/order-access.service.ts';
 import { placesFor } from './customer-order.service.ts';
 import { type AppointedOrder, findAppointedOrder } from './customer-order.sql.ts';

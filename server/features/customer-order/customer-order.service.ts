@@ -5,7 +5,7 @@ import { isAgreed, refuseMove } from '@ceylono/domain/order';
 import type { z } from 'zod';
 import type { App } from '../../app.ts';
 import type { ApiContext } from '../../http/context.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../http/refusal.ts';
 import { openCancellationRequest } from '../cancellation/cancellation-request.service.ts';
 import { awaitedPapers } from '../document/awaited-papers.service.ts';
 import { extensionView } from '../extension/extension-view.service.ts';

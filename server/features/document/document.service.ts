@@ -8,7 +8,7 @@ import type { App } from '../../app.ts';
 import { transaction } from '../../db/transaction.ts';
 import { type ApiContext, theStaff, theVisitor } from '../../http/context.ts';
 import { privateFile } from '../../http/private-file.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../http/refusal.ts';
 import { isSigned, sign } from '../../secrets.ts';
 import { putNamed } from '../../storage/put-named.ts';
 import { removeFiles } from '../../storage/remove-files.ts';

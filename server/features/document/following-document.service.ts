@@ -7,7 +7,7 @@ import type { Queryable } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { performerOf } from '../../http/actor.ts';
 import { type ApiContext, theParty } from '../../http/context.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../http/refusal.ts';
 import { putNamed } from '../../storage/put-named.ts';
 import { removeFiles } from '../../storage/remove-files.ts';
 import { insertActivity } from '../activity/activity.sql.ts';

@@ -7,7 +7,7 @@ import { transaction } from '../../db/transaction.ts';
 import { type ApiContext, theVisitor } from '../../http/context.ts';
 import { reasonOf } from '../../log.ts';
 import { removeFiles } from '../../storage/remove-files.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../http/refusal.ts';
 import { insertRetentionLog } from '../retention-log/retention-log.sql.ts';
 import { insertConsent, lockVisitor } from '../visitor/visitor.sql.ts';
 import { ensureVisitor } from '../visitor/visitor.service.ts';

@@ -18,7 +18,7 @@ import { transaction } from '../../db/transaction.ts';
 import { type Party, performerOf } from '../../http/actor.ts';
 import { type ApiContext, theParty } from '../../http/context.ts';
 import { decodeCursor, pageOf } from '../../http/cursor.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../http/refusal.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import { prolongBookingBlock } from '../block/block.sql.ts';
 import { tell } from '../letter/letter.service.ts';

@@ -12,7 +12,7 @@ import { performerOf } from '../../http/actor.ts';
 import { type ApiContext, theParty } from '../../http/context.ts';
 import { claimOf, once } from '../../http/idempotency.ts';
 import { reasonOf } from '../../log.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../http/refusal.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import type { OrderRow } from '../order/order.sql.ts';
 import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';

@@ -7,7 +7,7 @@ import type { HandoverFileKind } from '@ceylono/contract/handover';
 import { type HandoverPhase, MAX_HANDOVER_FILES } from '@ceylono/domain/handover';
 import { transaction } from '../../db/transaction.ts';
 import { type ApiContext, theParty } from '../../http/context.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../http/refusal.ts';
 import { putNamed } from '../../storage/put-named.ts';
 import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
 import { refuseOtherState } from '../order/order-move.service.ts';

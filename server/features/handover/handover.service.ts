@@ -10,7 +10,7 @@ import { transaction } from '../../db/transaction.ts';
 import { performerOf } from '../../http/actor.ts';
 import { type ApiContext, theParty } from '../../http/context.ts';
 import { claimOf, once } from '../../http/idempotency.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../http/refusal.ts';
 import { tell } from '../letter/letter.service.ts';
 import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
 import { makeMove, refuseOtherState } from '../order/order-move.service.ts';

@@ -6,7 +6,7 @@ import type { OrderMoveName } from '@ceylono/domain/order';
 import type { Queryable, Trx } from '../../db/database.ts';
 import { type Party, performerOf } from '../../http/actor.ts';
 import { enqueue } from '../../jobs/outbox.sql.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../http/refusal.ts';
 import { type HandoverRecord, insertHandover, listHandoverFiles } from './handover.sql.ts';
 
 /** The move of an order that each moment is. */

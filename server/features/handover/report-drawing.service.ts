@@ -14,7 +14,7 @@ import { privateFile } from '../../http/private-file.ts';
 import type { OutboxRow } from '../../jobs/outbox.sql.ts';
 import type { ReportData } from '../../pdf/report-data.ts';
 import { readablePhone } from '../../phone.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../http/refusal.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import { findOrderOf } from '../order/order-access.service.ts';
 import { refuseOtherState } from '../order/order-move.service.ts';

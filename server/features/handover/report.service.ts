@@ -3,7 +3,7 @@ import type { HandoverPhase } from '@ceylono/domain/handover';
 import { transaction } from '../../db/transaction.ts';
 import { performerOf } from '../../http/actor.ts';
 import { type ApiContext, theParty } from '../../http/context.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../http/refusal.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import { privateFile } from '../../http/private-file.ts';
 import { findOrderOf } from '../order/order-access.service.ts';

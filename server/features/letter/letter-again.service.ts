@@ -7,7 +7,7 @@ import type { VerificationStatus } from '@ceylono/domain/verification';
 import { transaction } from '../../db/transaction.ts';
 import { performerOf } from '../../http/actor.ts';
 import { type ApiContext, theParty } from '../../http/context.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../http/refusal.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import type { OrderRow } from '../order/order.sql.ts';
 import { lockOrderOf } from '../order/order-access.service.ts';

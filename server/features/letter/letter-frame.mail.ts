@@ -7,17 +7,17 @@ import type { Desk, LetterContent } from './letter-content.mail.ts';
 export interface FramedLetter extends LetterContent {
   greeting: string;
   /** How the order stands now, when that changes what the letter says. */
-  notice: string | null;
+  callout: string | null;
   footer: string[];
 }
 
-export function frame(content: LetterContent, name: string, notice: string | null, { i18n }: Desk): FramedLetter {
+export function frame(content: LetterContent, name: string, callout: string | null, { i18n }: Desk): FramedLetter {
   const { phone } = BRAND;
   const supportHours = i18n._(SUPPORT_HOURS);
   return {
     ...content,
     greeting: i18n._(msg`Dear ${name},`),
-    notice,
+    callout,
     footer: [
       i18n._(msg`Questions? Answer this mail or call ${phone}, ${supportHours}.`),
       i18n._(msg`All times are Sri Lanka time.`),

@@ -33,7 +33,7 @@ const paragraph: CSSProperties = {
   // A name without a space must not push the letter off a phone.
   overflowWrap: 'anywhere',
 };
-const noticed: CSSProperties = { ...paragraph, padding: '12px 16px', backgroundColor: saffron[1], borderRadius: 8 };
+const calloutBox: CSSProperties = { ...paragraph, padding: '12px 16px', backgroundColor: saffron[1], borderRadius: 8 };
 const cell: CSSProperties = { padding: '6px 0', fontSize: 15, lineHeight: '22px', verticalAlign: 'top' };
 const label: CSSProperties = { ...cell, width: '34%', paddingRight: 12, color: sand[6] };
 const value: CSSProperties = { ...cell, color: sand[9], overflowWrap: 'anywhere' };
@@ -56,13 +56,13 @@ const DARK = `@media (prefers-color-scheme: dark) {
   .strong { color: ${night[0]} !important }
   .soft { color: ${night[2]} !important }
   .brand { color: ${lagoon[3]} !important }
-  .notice { background-color: ${saffron[9]} !important }
+  .callout { background-color: ${saffron[9]} !important }
   .line { border-color: ${night[5]} !important }
   .button { background-color: ${lagoon[7]} !important }
 }`;
 
 export function LetterLayout({ letter, locale }: { letter: FramedLetter; locale: string }) {
-  const { title, greeting, notice, paragraphs, facts, bill, actions, footer } = letter;
+  const { title, greeting, callout, paragraphs, facts, bill, actions, footer } = letter;
   const [first, ...others] = actions;
   return (
     <Html lang={locale}>
@@ -73,7 +73,7 @@ export function LetterLayout({ letter, locale }: { letter: FramedLetter; locale:
         <title>{letter.subject}</title>
         <style>{DARK}</style>
       </Head>
-      <Preview>{notice ?? paragraphs[0] ?? title}</Preview>
+      <Preview>{callout ?? paragraphs[0] ?? title}</Preview>
       <Body style={page} className="page">
         <Container style={card} className="card">
           <Text style={brand} className="brand">
@@ -85,9 +85,9 @@ export function LetterLayout({ letter, locale }: { letter: FramedLetter; locale:
           <Text style={paragraph} className="strong">
             {greeting}
           </Text>
-          {notice === null ? null : (
-            <Text style={noticed} className="strong notice">
-              {notice}
+          {callout === null ? null : (
+            <Text style={calloutBox} className="strong callout">
+              {callout}
             </Text>
           )}
           {paragraphs.map((text) => (

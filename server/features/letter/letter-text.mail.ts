@@ -6,7 +6,7 @@ import type { FramedLetter } from './letter-frame.mail.ts';
 export function letterText({
   title,
   greeting,
-  notice,
+  callout,
   paragraphs,
   facts,
   bill,
@@ -16,7 +16,7 @@ export function letterText({
   const blocks = [
     title,
     greeting,
-    ...(notice === null ? [] : [notice]),
+    ...(callout === null ? [] : [callout]),
     ...paragraphs,
     rows(facts),
     ...(bill === undefined ? [] : [rows([...bill.lines, bill.total])]),

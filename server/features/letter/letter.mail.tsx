@@ -59,7 +59,7 @@ export interface WrittenLetter {
 export function toCustomer(name: CustomerLetter, order: booking.Booking, desk: Desk): Promise<WrittenLetter> {
   const { news, write } = CUSTOMER[name];
   const to = { name: order.contactName, address: order.contactEmail };
-  return finish(to, write(order, desk), noticeOf(news, order.status, desk), desk);
+  return finish(to, write(order, desk), calloutOf(news, order.status, desk), desk);
 }
 
 export function toVendor(name: VendorLetter, order: LetterOrder, opensAt: Date, desk: Desk): Promise<WrittenLetter> {
@@ -71,16 +71,16 @@ export function toVendor(name: VendorLetter, order: LetterOrder, opensAt: Date, 
     place: mayKnowPlace(order) ? placeOf(order) : null,
     handoverOpensAt: opensAt,
   };
-  return finish(to, write(known, desk), noticeOf(news, order.status, desk), desk);
+  return finish(to, write(known, desk), calloutOf(news, order.status, desk), desk);
 }
 
 async function finish(
   to: WrittenLetter['to'],
   content: LetterContent,
-  notice: string | null,
+  callout: string | null,
   desk: Desk,
 ): Promise<WrittenLetter> {
-  const letter = frame(content, to.name, notice, desk);
+  const letter = frame(content, to.name, callout, desk);
   const html = await render(<LetterLayout letter={letter} locale={desk.i18n.locale} />);
   return { to, subject: letter.subject, html, text: letterText(letter) };
 }
@@ -100,7 +100,7 @@ const ENDED = new Set<OrderStatus>(['cancelled', 'rejected']);
  * A letter that came late is still sent, because the list of an order's mails is its history; but when the order has
  * ended since, or was opened again, its first words say so: nobody shall travel to a vehicle that is not theirs.
  */
-function noticeOf(news: OrderStatus, status: OrderStatus, { i18n }: Desk): string | null {
+function calloutOf(news: OrderStatus, status: OrderStatus, { i18n }: Desk): string | null {
   if (ENDED.has(news) === ENDED.has(status)) return null;
   return i18n._(CHANGED_SINCE[status]);
 }

@@ -4,7 +4,7 @@ import { VISITOR_DAYS } from '@ceylono/domain/retention';
 import type { Queryable, Trx } from '../../db/database.ts';
 import type { Party } from '../../http/actor.ts';
 import { type ApiContext, visitorIfAny } from '../../http/context.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../http/refusal.ts';
 import { findOrder, findOwnOrder, lockOrder, type OrderRow } from './order.sql.ts';
 
 /** Missing and foreign answer alike. */

@@ -1,7 +1,7 @@
 /** Following an order: whoever may read it may hear that it has changed. */
 import { type ApiContext, visitorIfAny } from '../../http/context.ts';
 import { networkOf } from '../../http/limits.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../http/refusal.ts';
 import { findOrderPk } from './order.sql.ts';
 
 export async function followOrder(context: ApiContext, orderId: string) {

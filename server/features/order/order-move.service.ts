@@ -12,7 +12,7 @@ import {
 } from '@ceylono/domain/order';
 import type { Trx } from '../../db/database.ts';
 import type { Party } from '../../http/actor.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../http/refusal.ts';
 import { insertActivity, type NewActivity } from '../activity/activity.sql.ts';
 import { releaseBookingBlock } from '../block/block.sql.ts';
 import { type OrderChanges, type OrderRow, updateOrder } from './order.sql.ts';

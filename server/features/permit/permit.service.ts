@@ -5,7 +5,7 @@ import { classesFor, needsPermit, type Permit, type PermitRefusal, refusePermit 
 import type { Settings } from '@ceylono/domain/settings';
 import type { VehicleType } from '@ceylono/domain/vehicle';
 import type { App } from '../../app.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../http/refusal.ts';
 import { recentSettings } from '../settings/settings.service.ts';
 
 export async function permitRules(app: App) {

@@ -12,7 +12,7 @@ import type { VisitorId } from '../../http/actor.ts';
 import { type ApiContext, theVisitor } from '../../http/context.ts';
 import { PRIVATE_FILE_POLICY } from '../../http/security-headers.ts';
 import { reasonOf } from '../../log.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../http/refusal.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import { listPapersOfPerson, type PaperRow } from './archive.sql.ts';
 import { readPersonalData } from './personal-data.service.ts';

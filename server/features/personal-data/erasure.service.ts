@@ -8,7 +8,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { VisitorId } from '../../http/actor.ts';
 import { type ApiContext, theVisitor } from '../../http/context.ts';
 import { claimOf, once } from '../../http/idempotency.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../http/refusal.ts';
 import { removeFiles } from '../../storage/remove-files.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import { lockDraftsOf } from '../draft/draft.sql.ts';

@@ -12,7 +12,7 @@ import { type ApiContext, theVisitor } from '../../http/context.ts';
 import { wordsIn } from '../../i18n.ts';
 import { enqueue, type OutboxRow } from '../../jobs/outbox.sql.ts';
 import { toE164 } from '../../phone.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../http/refusal.ts';
 import { hashToken } from '../../secrets.ts';
 import { ensureVisitor } from '../visitor/visitor.service.ts';
 import { codeText } from './phone-code.mail.ts';

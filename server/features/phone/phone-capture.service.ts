@@ -8,7 +8,7 @@ import type { InferContractRouterInputs } from '@orpc/contract';
 import { transaction } from '../../db/transaction.ts';
 import { type ApiContext, visitorIfAny } from '../../http/context.ts';
 import { dialCodeOf, toE164 } from '../../phone.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../http/refusal.ts';
 import { removeFiles } from '../../storage/remove-files.ts';
 import { deleteDraft, listSpareDrafts, lockDraftsOf } from '../draft/draft.sql.ts';
 import { dropVisitor, ensureVisitor } from '../visitor/visitor.service.ts';

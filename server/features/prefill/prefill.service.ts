@@ -9,7 +9,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { VisitorId } from '../../http/actor.ts';
 import { type ApiContext, theVisitor } from '../../http/context.ts';
 import { reasonOf } from '../../log.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../http/refusal.ts';
 import { removeFiles } from '../../storage/remove-files.ts';
 import { refuseWithoutRoom } from '../document/document.service.ts';
 import { insertOnFile } from '../document/document.sql.ts';

@@ -7,7 +7,7 @@ import type { Queryable, Trx } from '../../db/database.ts';
 import type { VisitorId } from '../../http/actor.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { networkOf } from '../../http/limits.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../http/refusal.ts';
 import { hashToken } from '../../secrets.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import { hasProved } from '../phone-proof/phone-proof.sql.ts';

@@ -12,7 +12,7 @@ import type { Queryable } from '../../db/database.ts';
 import type { VisitorId } from '../../http/actor.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { toE164 } from '../../phone.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../http/refusal.ts';
 import { isFree } from '../block/block.sql.ts';
 import { limitTries, type PromoContact, usablePromoCode } from '../promo-code/promo-code.service.ts';
 import { findPromoCode, type PromoCodeRow } from '../promo-code/promo-code.sql.ts';

@@ -9,7 +9,7 @@ import { type ApiContext, theParty } from '../../http/context.ts';
 import { privateFile } from '../../http/private-file.ts';
 import type { ReceiptData } from '../../pdf/receipt-data.ts';
 import { readablePhone } from '../../phone.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../http/refusal.ts';
 import { findOrderOf } from '../order/order-access.service.ts';
 import { findReceiptedOrder, type ReceiptedOrder } from './receipt.sql.ts';
 

@@ -7,7 +7,7 @@ import type { App } from '../../app.ts';
 import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { type ApiContext, theStaff } from '../../http/context.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../http/refusal.ts';
 import { insertAdminActivity } from '../staff/staff.sql.ts';
 import { forgetRecentSettings } from './settings.service.ts';
 import { forgetSetting, lockSetting, readStoredSettings, storeSetting } from './settings.sql.ts';

@@ -7,7 +7,7 @@ import { isAPIError } from 'better-auth/api';
 import type { App } from '../../app.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Staff } from '../../http/actor.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../http/refusal.ts';
 import type { RequestFacts } from '../../http/request.ts';
 import { hashToken } from '../../secrets.ts';
 import {

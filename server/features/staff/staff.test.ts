@@ -331,7 +331,7 @@ describe('a first password', () => {
   });
 });
 
-it('has no door of the sign-in library left open', async () => {
+it('leaves no endpoint of the sign-in library reachable', async () => {
   for (const path of ['/api/auth/sign-up/email', '/api/auth/sign-in/email', '/api/auth/get-session', '/api/auth/ok']) {
     expect((await server.stranger().post(path, {})).status).toBe(404);
   }

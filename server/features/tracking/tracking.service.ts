@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import type { App } from '../../app.ts';
 import { transaction } from '../../db/transaction.ts';
 import { type ApiContext, theParty, theVisitor } from '../../http/context.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../http/refusal.ts';
 import { findHandover } from '../handover/handover.sql.ts';
 import { lockOrderOf } from '../order/order-access.service.ts';
 import { recentSettings } from '../settings/settings.service.ts';

@@ -8,7 +8,7 @@ import { PUBLIC_URL_MARK } from '@ceylono/domain/public-url';
 import type { z } from 'zod';
 import type { App } from '../../app.ts';
 import type { DrawnPage, DrawnPages } from '../../http/drawn-pages.ts';
-import { RefusalError } from '../../refusal.ts';
+import { RefusalError } from '../../http/refusal.ts';
 import { countListedVehicles, listListedVehicleIds } from './vehicle.sql.ts';
 import { readVehicle } from './vehicle.service.ts';
 

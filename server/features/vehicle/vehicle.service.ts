@@ -9,7 +9,7 @@ import type { Settings } from '@ceylono/domain/settings';
 import type { z } from 'zod';
 import type { App } from '../../app.ts';
 import { decodeCursor, pageOf } from '../../http/cursor.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../http/refusal.ts';
 import { listComingBlocks } from '../block/block.sql.ts';
 import { recentSettings } from '../settings/settings.service.ts';
 import {

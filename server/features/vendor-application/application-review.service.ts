@@ -10,7 +10,7 @@ import type { App } from '../../app.ts';
 import { transaction } from '../../db/transaction.ts';
 import { type ApiContext, theStaff } from '../../http/context.ts';
 import { decodeCursor, pageOf } from '../../http/cursor.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../http/refusal.ts';
 import { hasAdminActivity, insertAdminActivity } from '../staff/staff.sql.ts';
 import { makeLink } from '../vendor/vendor.service.ts';
 import { tellOfApplication } from './vendor-application.service.ts';

@@ -19,7 +19,7 @@ import { type ApiContext, theVisitor } from '../../http/context.ts';
 import { claimOf, once } from '../../http/idempotency.ts';
 import { enqueue } from '../../jobs/outbox.sql.ts';
 import { toE164 } from '../../phone.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../http/refusal.ts';
 import { readSettings, recentSettings } from '../settings/settings.service.ts';
 import { hashToken } from '../../secrets.ts';
 import type { ApplicationLetter } from './application-letter.service.ts';

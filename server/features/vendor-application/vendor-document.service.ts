@@ -9,7 +9,7 @@ import { MAX_OPEN_DRAFTS } from '@ceylono/domain/document';
 import { APPLICATION_DRAFT_HOURS, mayBePdf, type VendorDocumentField } from '@ceylono/domain/vendor-application';
 import { transaction } from '../../db/transaction.ts';
 import { type ApiContext, theStaff, theVisitor } from '../../http/context.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../http/refusal.ts';
 import { isSigned, sign } from '../../secrets.ts';
 import { putNamed } from '../../storage/put-named.ts';
 import { removeFiles } from '../../storage/remove-files.ts';

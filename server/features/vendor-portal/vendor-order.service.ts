@@ -11,7 +11,7 @@ import type { App } from '../../app.ts';
 import type { AuthorizedVendorId } from '../../http/actor.ts';
 import { type ApiContext, theVendor } from '../../http/context.ts';
 import { decodeCursor, pageOf } from '../../http/cursor.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../http/refusal.ts';
 import { openCancellationRequest } from '../cancellation/cancellation-request.service.ts';
 import { extensionView } from '../extension/extension-view.service.ts';
 import { handoverOf, reportStates } from '../handover/handover-summary.service.ts';

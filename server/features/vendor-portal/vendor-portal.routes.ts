@@ -1,6 +1,6 @@
 import { theVendor } from '../../http/context.ts';
 import { os } from '../../http/procedure.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../http/refusal.ts';
 import { confirm } from '../confirmation/confirmation.service.ts';
 import { closeSession, openSession } from '../vendor-session/vendor-session.service.ts';
 import { listVendorOrders, readVendorOrder } from './vendor-order.service.ts';

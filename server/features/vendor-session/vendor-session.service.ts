@@ -4,7 +4,7 @@ import type { App } from '../../app.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { AuthorizedVendorId } from '../../http/actor.ts';
 import type { RequestFacts } from '../../http/request.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../http/refusal.ts';
 import { hashToken } from '../../secrets.ts';
 import {
   endSessions,

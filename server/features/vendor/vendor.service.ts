@@ -5,7 +5,7 @@ import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { type ApiContext, theStaff } from '../../http/context.ts';
 import { decodeCursor, pageOf } from '../../http/cursor.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../http/refusal.ts';
 import { hashToken, seal, unseal } from '../../secrets.ts';
 import { insertAdminActivity } from '../staff/staff.sql.ts';
 import { endSessions } from '../vendor-session/vendor-session.sql.ts';

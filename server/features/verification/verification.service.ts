@@ -7,7 +7,7 @@ import type { RejectionReason } from '@ceylono/domain/verification';
 import { transaction } from '../../db/transaction.ts';
 import { performerOf } from '../../http/actor.ts';
 import { type ApiContext, theParty, theStaff } from '../../http/context.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../http/refusal.ts';
 import { customerOfPhone } from '../customer/customer.sql.ts';
 import { listOrderDocuments } from '../document/document.sql.ts';
 import { tell } from '../letter/letter.service.ts';

@@ -3,7 +3,7 @@ import { DISTRICTS } from '@ceylono/domain/district';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useLanguage } from '../../shell/language.ts';
-import { FormNotice, PlainFormNotice } from '../contact-message/form-notice.tsx';
+import { FormOutcome, PlainFormOutcome } from '../contact-message/form-outcome.tsx';
 import { Decoy, SiteField } from '../contact-message/site-field.tsx';
 import { useSiteForm } from '../contact-message/site-form.ts';
 import formStyles from '../contact-message/site-form.module.css';
@@ -40,7 +40,7 @@ export function CityRequest() {
   };
   return (
     <>
-      <PlainFormNotice name="city" {...outcomes} />
+      <PlainFormOutcome name="city" {...outcomes} />
       <button type="button" className={formStyles.send} onClick={open} {...opens}>
         <Trans>Request Your City</Trans>
       </button>
@@ -99,7 +99,7 @@ export function CityRequest() {
               </select>
             )}
           </SiteField>
-          <FormNotice state={state} {...outcomes} />
+          <FormOutcome state={state} {...outcomes} />
           <button type="submit" className={formStyles.send} aria-disabled={state === 'sending'}>
             {state === 'sending' ? <Trans>Sending...</Trans> : <Trans>Send Request</Trans>}
           </button>

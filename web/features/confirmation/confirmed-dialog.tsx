@@ -32,13 +32,13 @@ export default function ConfirmedDialog({ order, onClose }: { order: StaffOrder;
           [t`Total`, <Money key="total" cents={order.finalTotalBill} />],
         ]}
       />
-      <MailNotice order={order} />
+      <MailState order={order} />
     </Dialog>
   );
 }
 
 /** Says "e-mailed" only of a mail that is really on its way (T-073). */
-function MailNotice({ order }: { order: StaffOrder }) {
+function MailState({ order }: { order: StaffOrder }) {
   const state = customerMailState(order.mails, 'order-confirmed');
   const { email } = order.customer;
   if (state === undefined || state === 'failed') {

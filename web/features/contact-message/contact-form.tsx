@@ -2,7 +2,7 @@ import { MAX_EMAIL } from '@ceylono/domain/contact';
 import { MAX_MESSAGE, MAX_PART_OF_NAME, MAX_SUBJECT } from '@ceylono/domain/contact-message';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../shell/language.ts';
-import { FormNotice, PlainFormNotice } from './form-notice.tsx';
+import { FormOutcome, PlainFormOutcome } from './form-outcome.tsx';
 import { keepOwnCopy } from './own-copy.ts';
 import { Decoy, SiteField } from './site-field.tsx';
 import { useSiteForm } from './site-form.ts';
@@ -47,8 +47,8 @@ export function ContactForm() {
       <SiteField name="message" label={t`Message`} invalid={unusable} fault={faults.message}>
         {(control) => <textarea {...control} rows={5} maxLength={MAX_MESSAGE} />}
       </SiteField>
-      <FormNotice state={state} {...outcomes} />
-      <PlainFormNotice name="message" {...outcomes} />
+      <FormOutcome state={state} {...outcomes} />
+      <PlainFormOutcome name="message" {...outcomes} />
       <button type="submit" className={styles.send} aria-disabled={state === 'sending'}>
         {state === 'sending' ? <Trans>Sending...</Trans> : <Trans>Send Message</Trans>}
       </button>

@@ -19,7 +19,7 @@ interface RecordScreenProps<Order extends FormOrder> {
   order: UseQueryResult<Order>;
   online: boolean;
   /** What whoever records should know before. */
-  notice: (order: Order) => ReactNode;
+  lead: (order: Order) => ReactNode;
   /** Reads the lists again; called also if the screen has been closed meanwhile. The same from drawing to drawing. */
   onRecorded: () => void;
   /** Also called a moment after it was saved. */
@@ -34,7 +34,7 @@ export function RecordScreen<Order extends FormOrder>({
   door,
   order,
   online,
-  notice,
+  lead,
   onRecorded,
   onClose,
 }: RecordScreenProps<Order>) {
@@ -51,7 +51,7 @@ export function RecordScreen<Order extends FormOrder>({
       {order.isError ? <ErrorState failure={failureOf(order.error)} onRetry={() => void order.refetch()} /> : null}
       {isRead && order.data ? (
         <Content door={door} order={order.data} onClose={onClose}>
-          {notice(order.data)}
+          {lead(order.data)}
           <RecordForm door={door} order={order.data} online={online} onRecorded={onRecorded} onSaved={onClose} />
         </Content>
       ) : null}

@@ -28,7 +28,7 @@ export default function StaffReturnScreen({ email, orderId, online, onClose }: S
       door={door}
       order={order}
       online={online}
-      notice={({ vendorName }) => (
+      lead={({ vendorName }) => (
         <Alert role="status">
           <Trans>
             You record this return for {vendorName}. The vendor and the customer are both mailed the final bill, and the

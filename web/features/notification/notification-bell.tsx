@@ -47,15 +47,15 @@ export function NotificationBell({ summary }: { summary: Waiting | undefined }) 
         ) : null}
       </button>
       <Dialog open={open} title={t`Notifications`} onClose={close} drawer>
-        {summary?.pendingExtensions ? <ExtensionNotices onChoose={close} /> : null}
-        {summary && pending === summary.pendingExtensions && pending > 0 ? null : <PendingNotices onChoose={close} />}
+        {summary?.pendingExtensions ? <ExtensionEntries onChoose={close} /> : null}
+        {summary && pending === summary.pendingExtensions && pending > 0 ? null : <PendingEntries onChoose={close} />}
       </Dialog>
     </>
   );
 }
 
 /** First those that ask for a call: customers who want to cancel a confirmed order. */
-function PendingNotices({ onChoose }: { onChoose: () => void }) {
+function PendingEntries({ onChoose }: { onChoose: () => void }) {
   const pending = useQuery(api.backOffice.listOrders.queryOptions({ input: { status: 'pending', limit: LISTED } }));
   const asked = useQuery(
     api.backOffice.listOrders.queryOptions({ input: { cancellationRequested: 'true', limit: LISTED } }),
@@ -68,19 +68,19 @@ function PendingNotices({ onChoose }: { onChoose: () => void }) {
   }
   return (
     <>
-      <ul className={styles.notices}>
+      <ul className={styles.entries}>
         {asked.data.items.map((order) => (
           <li key={order.orderId}>
-            <Notice order={order} tab="all-orders" at={order.cancellationRequestedAt} onChoose={onChoose}>
+            <BellEntry order={order} tab="all-orders" at={order.cancellationRequestedAt} onChoose={onChoose}>
               <Trans>Cancellation requested for {order.customOrderId}</Trans>
-            </Notice>
+            </BellEntry>
           </li>
         ))}
         {pending.data.items.map((order) => (
           <li key={order.orderId}>
-            <Notice order={order} tab="pending-orders" at={order.createdAt} onChoose={onChoose}>
+            <BellEntry order={order} tab="pending-orders" at={order.createdAt} onChoose={onChoose}>
               <Trans>New order {order.customOrderId}</Trans>
-            </Notice>
+            </BellEntry>
           </li>
         ))}
       </ul>
@@ -91,7 +91,7 @@ function PendingNotices({ onChoose }: { onChoose: () => void }) {
   );
 }
 
-interface NoticeProps {
+interface BellEntryProps {
   order: StaffOrderRow;
   /** Where the order opens. */
   tab: 'pending-orders' | 'all-orders';
@@ -100,10 +100,10 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-function Notice({ order, tab, at, onChoose, children }: NoticeProps) {
+function BellEntry({ order, tab, at, onChoose, children }: BellEntryProps) {
   const { customer, vehicle } = order;
   return (
-    <Link to={`${addressOfTab(tab)}&order=${order.orderId}`} className={styles.notice} onClick={onChoose}>
+    <Link to={`${addressOfTab(tab)}&order=${order.orderId}`} className={styles.entry} onClick={onChoose}>
       <span className={styles.title}>{children}</span>
       {at === null ? null : <HowLongAgo at={at} />}
       <span className={styles.message}>
@@ -114,17 +114,17 @@ function Notice({ order, tab, at, onChoose, children }: NoticeProps) {
 }
 
 /** Extensions that wait for staff's answer; each opens its order. */
-function ExtensionNotices({ onChoose }: { onChoose: () => void }) {
+function ExtensionEntries({ onChoose }: { onChoose: () => void }) {
   const requests = useQuery(
     api.extension.list.queryOptions({ input: { status: 'pending', limit: LISTED }, refetchOnMount: 'always' }),
   );
   if (requests.error) return <ErrorState failure={failureOf(requests.error)} onRetry={() => void requests.refetch()} />;
   if (!requests.data) return <LinesSkeleton lines={2} />;
   return (
-    <ul className={styles.notices}>
+    <ul className={styles.entries}>
       {requests.data.items.map(({ id, orderId, customOrderId, requestedAt, requestedDays, vehicleName }) => (
         <li key={id}>
-          <Link to={`${addressOfTab('all-orders')}&order=${orderId}`} className={styles.notice} onClick={onChoose}>
+          <Link to={`${addressOfTab('all-orders')}&order=${orderId}`} className={styles.entry} onClick={onChoose}>
             <span className={styles.title}>
               <Trans>Extension request {customOrderId}</Trans>
             </span>

@@ -27,7 +27,7 @@ export default function OwnRecordScreen({ vendorId, orderId, phase, online, onCl
       door={door}
       order={order}
       online={online}
-      notice={(own) => (phase === 'handover' ? <Hindrance order={own} /> : null)}
+      lead={(own) => (phase === 'handover' ? <Hindrance order={own} /> : null)}
       onRecorded={readAgain}
       onClose={onClose}
     />

@@ -6,21 +6,20 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { contract } from '@ceylono/contract/contract';
 import { OpenAPIHandler } from '@orpc/openapi/node';
-import { ORPCError } from '@orpc/server';
-import type { App } from './app.ts';
-import { features } from './features.ts';
-import { reasonOf } from './log.ts';
-import type { Actor } from './http/actor.ts';
-import { BodyRooms } from './http/body-room.ts';
-import type { ApiContext } from './http/context.ts';
-import { type Endpoint, endpointsOf, type Match, matchEndpoint } from './http/endpoints.ts';
-import { admit } from './gate.ts';
-import { limitOf } from './http/limits.ts';
-import { isForeign } from './http/origin.ts';
-import { plainFormOf } from './http/plain-form.ts';
-import { answerTo } from './http/answer.ts';
+import { ORPCError, type Router } from '@orpc/server';
+import type { App } from '../app.ts';
+import { reasonOf } from '../log.ts';
+import type { Actor } from './actor.ts';
+import { admit, type LookUps } from './admission.ts';
+import { answerTo } from './answer.ts';
+import { BodyRooms } from './body-room.ts';
+import type { ApiContext } from './context.ts';
+import { type Endpoint, endpointsOf, type Match, matchEndpoint } from './endpoints.ts';
+import { limitOf } from './limits.ts';
+import { isForeign } from './origin.ts';
+import { plainFormOf } from './plain-form.ts';
 import { RefusalError, refuse } from './refusal.ts';
-import type { RequestFacts } from './http/request.ts';
+import type { RequestFacts } from './request.ts';
 
 export interface Api {
   endpoints: Endpoint[];
@@ -28,11 +27,16 @@ export interface Api {
   handle(request: IncomingMessage, response: ServerResponse, facts: RequestFacts): Promise<string | null>;
 }
 
+export interface Features {
+  router: Router<typeof contract, ApiContext>;
+  lookUps: LookUps;
+}
+
 /** Stops the boot when an endpoint of the contract has no policy. */
-export function createApi(app: App): Api {
+export function createApi(app: App, { router, lookUps }: Features): Api {
   const endpoints = endpointsOf(contract);
-  const handler = new OpenAPIHandler<ApiContext>(features, {
-    // Our streams beat themselves, so that whoever follows one hears it.
+  const handler = new OpenAPIHandler<ApiContext>(router, {
+    // Our streams beat themselves, so that its follower hears it.
     eventIteratorKeepAliveEnabled: false,
     clientInterceptors: [
       async ({ next, context }) => {
@@ -86,7 +90,7 @@ export function createApi(app: App): Api {
         const { endpoint } = match;
         if (isForeign(facts, app.config.publicUrl)) refuse('foreign_origin');
         if (bodyBytes(request) > endpoint.maxBodyBytes) refuse('body_too_large');
-        const actor = await admitOrCount(match, facts, app);
+        const actor = await admitOrCount(match, facts, app, lookUps);
         await app.limits.spend(limitOf(endpoint), subjectOf(actor), facts.address);
         if (endpoint.streams) setStreamHeaders(response);
         const context = { app, facts, endpoint, actor, form };
@@ -112,11 +116,11 @@ function setStreamHeaders(response: ServerResponse): void {
   response.setHeader('connection', 'close');
 }
 
-/** Whoever is refused is counted by address, and from the ceiling on no longer looked up. */
-async function admitOrCount(match: Match, facts: RequestFacts, app: App): Promise<Actor> {
+/** Counts the refused by address; from the ceiling on, an address is no longer looked up. */
+async function admitOrCount(match: Match, facts: RequestFacts, app: App, lookUps: LookUps): Promise<Actor> {
   if (match.endpoint.policy !== 'public') await app.limits.refuseOver('refused', facts.address);
   try {
-    return await admit(match, facts, app);
+    return await admit(match, facts, app, lookUps);
   } catch (failure) {
     if (failure instanceof RefusalError) await app.limits.spend('refused', null, facts.address);
     throw failure;

@@ -24,22 +24,22 @@ const LIMITS = 'server/http/limits.test.ts';
 const CANARIES = 'server/guarantees/canaries.test.ts';
 
 /** @type {Guard[]} */
-export const GUARDS_OF_DOORS = [
+export const GUARDS_OF_ACCESS = [
   // Who may pass.
   {
-    name: 'the gate asks for a vendor session',
-    file: 'server/gate.ts',
+    name: 'admission asks for a vendor session',
+    file: 'server/http/admission.ts',
     find: "...(session ?? refuse('not_signed_in'))",
     replace: "...(session ?? { vendorId: parameters.vendorId as never, sessionId: 'none' })",
     test: ACCESS,
     title: 'answers a stranger before it looks at the body',
   },
   {
-    name: 'the gate asks for staff',
-    file: 'server/gate.ts',
-    find: "(await findStaff(facts, app)) ?? refuse('not_signed_in')",
+    name: 'admission asks for staff',
+    file: 'server/http/admission.ts',
+    find: "(await lookUps.staff(facts, app)) ?? refuse('not_signed_in')",
     replace:
-      "(await findStaff(facts, app)) ?? ({ email: 'x', name: 'x', role: 'admin', settingsAccess: false } as const)",
+      "(await lookUps.staff(facts, app)) ?? ({ email: 'x', name: 'x', role: 'admin', settingsAccess: false } as const)",
     test: ACCESS,
     title: 'answers a stranger before it looks at the body',
   },
@@ -53,7 +53,7 @@ export const GUARDS_OF_DOORS = [
   },
   {
     name: 'a change must come from this site',
-    file: 'server/api.ts',
+    file: 'server/http/api.ts',
     find: "if (isForeign(facts, app.config.publicUrl)) refuse('foreign_origin');",
     replace: '',
     test: ACCESS,
@@ -69,7 +69,7 @@ export const GUARDS_OF_DOORS = [
   },
   {
     name: 'a body has a limit',
-    file: 'server/api.ts',
+    file: 'server/http/api.ts',
     find: "if (bodyBytes(request) > endpoint.maxBodyBytes) refuse('body_too_large');",
     replace: '',
     test: ACCESS,
@@ -305,7 +305,7 @@ export const GUARDS_OF_DOORS = [
   // Limits.
   {
     name: 'calls are counted',
-    file: 'server/api.ts',
+    file: 'server/http/api.ts',
     find: 'await app.limits.spend(limitOf(endpoint), subjectOf(actor), facts.address);',
     replace: '',
     test: LIMITS,
@@ -320,8 +320,8 @@ export const GUARDS_OF_DOORS = [
     title: 'is one of twenty',
   },
   {
-    name: 'calls that the gate refuses are counted by address',
-    file: 'server/api.ts',
+    name: 'calls that admission refuses are counted by address',
+    file: 'server/http/api.ts',
     find: "if (failure instanceof RefusalError) await app.limits.spend('refused', null, facts.address);",
     replace: '',
     test: LIMITS,

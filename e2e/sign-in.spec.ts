@@ -13,7 +13,7 @@ test.describe('a stranger', () => {
   // The browser reports every refusal as an error.
   test.use({ expectedNoise: /status of 40[14] .*\/api\/(admin|vendor)/ });
 
-  test('at the back office is led to its door, and from there to where they wanted to go', {
+  test('at the back office is led to the sign-in, and from there to where they wanted to go', {
     tag: '@phone',
   }, async ({ page }) => {
     await page.goto('/admin-dashboard?tab=2');
@@ -33,12 +33,12 @@ test.describe('a stranger', () => {
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   });
 
-  test('who has logged out is told how long the session was, also when the door is slow to open', {
+  test('who has logged out is told how long the session was, also when the sign-in is slow to open', {
     tag: '@desktop',
   }, async ({ page }) => {
     await page.goto('/admin-login');
     await signIn(page);
-    // The code of the door is not at hand in a page that began inside.
+    // The code of the sign-in is not at hand in a page that began inside.
     await page.goto('/admin-dashboard');
     let opens = () => {};
     const opened = new Promise<void>((resolve) => {
