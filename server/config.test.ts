@@ -74,6 +74,8 @@ describe('a mistake', () => {
     ['TILE_URL', 'http://tiles.example/{z}/{x}/{y}.png'],
     ['TILE_URL', 'https://tiles.example/{z}/{x}.png'],
     ['TILE_URL', 'https://tiles.example/{z}/{x}/{y}.png?key={apikey}'],
+    ['TRUSTED_PROXIES', 'proxy.example'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['ADMIN_NOTIFY_URL', 'orders.example'],
     ['ADMIN_NOTIFY_URL', 'http://orders.example/new'],
     ['ADMIN_NOTIFY_URL', 'http://127.orders.example/new'],

@@ -2,9 +2,10 @@
  * The environment, read once, validated with one clear sentence per mistake (amendment 20). The table in
  * docs/operations.md is this file in prose; a test holds the two together.
  */
-import { isIPv4 } from 'node:net';
+import { BlockList, isIPv4 } from 'node:net';
 import { BRAND } from '@ceylono/domain/brand';
 import { z } from 'zod';
+import { type Proxies, proxiesIn } from './http/client-address.ts';
 import type { Gateway } from './sms/http-texter.ts';
 
 const Port = z.coerce.number().int().min(0).max(65_535);
@@ -114,6 +115,11 @@ export const VARIABLES = {
     .max(5)
     .default(0)
     .describe('how many proxies in front may name the client address'),
+  TRUSTED_PROXIES: z
+    .string()
+    .refine((text) => proxiesIn(text) !== null)
+    .default('127.0.0.0/8,::1')
+    .describe('their addresses or networks; what others say of the client address is not believed'),
   LIMITS: z.enum(['on', 'off']).default('on').describe('off only on the loopback address, for tests and bench'),
   OFFLINE: z
     .enum(['on', 'off'])
@@ -145,7 +151,7 @@ export interface Config {
   tileUrl: string | null;
   tileAttribution: string;
   placesUrl: string | null;
-  trustProxy: number;
+  proxies: Proxies;
   limits: boolean;
   offline: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -206,7 +212,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     tileUrl: env.TILE_URL ?? null,
     tileAttribution: env.TILE_ATTRIBUTION,
     placesUrl: env.PLACES_URL ?? null,
-    trustProxy: env.TRUST_PROXY,
+    proxies: { count: env.TRUST_PROXY, known: proxiesIn(env.TRUSTED_PROXIES) ?? new BlockList() },
     limits: env.LIMITS === 'on',
     offline: env.OFFLINE === 'on',
     logLevel: env.LOG_LEVEL,

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '../config.ts';
+import { clientAddress } from './client-address.ts';
 import { readCookies, serializeCookie } from './cookies.ts';
 
 export interface RequestFacts {
@@ -28,7 +29,11 @@ export function factsOf(request: IncomingMessage, response: ServerResponse, conf
     id: randomUUID(),
     method: request.method ?? 'GET',
     path: url.split('?', 1)[0] ?? '/',
-    address: addressOf(request, config.trustProxy),
+    address: clientAddress(
+      request.socket.remoteAddress ?? '',
+      String(request.headers['x-forwarded-for'] ?? ''),
+      config.proxies,
+    ),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     cookies: readCookies(request.headers.cookie),
     headers: request.headers,
@@ -37,15 +42,4 @@ export function factsOf(request: IncomingMessage, response: ServerResponse, conf
       void response.appendHeader('set-cookie', serializeCookie(cookieName(name), value, maxAgeSeconds, secure)),
     addHeader: (name, value) => void response.appendHeader(name, value),
   };
-}
-
-/** The socket's address, or the one that the outermost trusted proxy saw (guarantee P7). */
-function addressOf(request: IncomingMessage, trustedProxies: number): string {
-  const socket = request.socket.remoteAddress ?? '';
-  if (trustedProxies === 0) return socket;
-  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
-  return forwarded.at(-trustedProxies) ?? socket;
 }
