@@ -1,6 +1,6 @@
 /** The small values that many messages are made of, each with its limits. */
 import { MAX_ODOMETER } from '@ceylono/domain/handover';
-import { cleaned } from '@ceylono/domain/typed';
+import { cleaned, hasWebAddress } from '@ceylono/domain/typed';
 import { z } from 'zod';
 
 /** Integer LKR cents. */
@@ -21,7 +21,8 @@ export const Cursor = z.string().max(300);
 
 /**
  * One line of text a person typed, without invisible characters. No control characters (so no CR, LF or NUL reaches a
- * mail header) and no halves of a character, which no database keeps.
+ * mail header), no halves of a character, which no database keeps, and no web address, which our mails would carry to
+ * where their writer wants it.
  */
 export function line(max: number) {
   return z
@@ -29,6 +30,7 @@ export function line(max: number) {
     .trim()
     .regex(/^[^\p{Cc}\p{Cs}]*$/u)
     .overwrite(cleaned)
+    .refine((typed) => !hasWebAddress(typed))
     .min(1)
     .max(max);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { cleaned } from './typed.ts';
+import { describe, expect, it } from 'vitest';
+import { cleaned, hasWebAddress } from './typed.ts';
 
 it.each([
   ['a number copied from a chat', '\u202a+94 77 123 4567\u202c', '+94 77 123 4567'],
@@ -30,4 +30,49 @@ it('changes nothing the second time', () => {
       expect(cleaned(cleaned(typed))).toBe(cleaned(typed));
     }),
   );
+});
+
+describe('a web address', () => {
+  it.each([
+    'https://evil.example',
+    'Win a car: HTTP://evil.example/now',
+    'www.evil.example',
+    'Nimali WWW.evil.example',
+    'claim at evil.example/prize',
+    'bit.ly/x',
+    'Nimali,evil.example/a?b=c',
+    'காப்பு.example/a',
+    'evil.இலங்கை/a',
+  ])('is seen in “%s”', (typed) => {
+    expect(hasWebAddress(typed)).toBe(true);
+  });
+
+  it.each([
+    'Nimali Perera',
+    "St. John's Rd",
+    'Dr. A.B. Silva',
+    'A. B. Perera / K. Silva',
+    'C/O Fernando, No.12/3, Galle Rd.',
+    '12/A 2nd Lane',
+    'Perera & Sons (Pvt.) Ltd.',
+    'Rent-a-car.lk',
+    'Awww. Nice cars',
+    '1.5/2.0 l engines',
+    'නිමාලි පෙරේරා',
+    'தர்ஷினி செல்வம்',
+    'anusha@lion-gate.example',
+  ])('is not seen in “%s”', (typed) => {
+    expect(hasWebAddress(typed)).toBe(false);
+  });
+
+  it('is seen wherever it stands', () => {
+    const words = fc.string({ unit: fc.constantFrom(...'ab නி .,-') });
+    const address = fc.constantFrom('https://evil.example', ' www.evil.example', 'evil.example/a');
+    fc.assert(fc.property(words, address, words, (before, it, after) => hasWebAddress(`${before}${it}${after}`)));
+  });
+
+  it('is seen in no words without a slash and without www', () => {
+    const words = fc.string({ unit: 'binary' }).filter((typed) => !typed.includes('/') && !/www\./i.test(typed));
+    fc.assert(fc.property(words, (typed) => !hasWebAddress(typed)));
+  });
 });

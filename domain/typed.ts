@@ -12,3 +12,14 @@ export function cleaned(typed: string): string {
   const kept = typed.replaceAll('\t', ' ').replace(UNSEEN, '').trim();
   return /[^\p{C}\p{Z}]/u.test(kept) ? kept : '';
 }
+
+/** `://`, `www.`, or a domain with a path: what a mail program turns into a link. */
+const WEB_ADDRESS = /:\/\/|(?<![\p{L}\p{N}])www\.|[\p{L}\p{M}\p{N}]\.[\p{L}\p{M}]{2,}\/\S/iu;
+
+/**
+ * Whether a web address stands in it. Names and single lines go into mails to addresses that their writer chose, so with
+ * one our mails would carry a stranger's bait. A bare domain passes: `Perera.lk` is a name as well.
+ */
+export function hasWebAddress(typed: string): boolean {
+  return WEB_ADDRESS.test(typed);
+}

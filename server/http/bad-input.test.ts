@@ -177,6 +177,30 @@ describe('whatever stands in a text', () => {
   });
 });
 
+describe('a web address', () => {
+  const bait = HOSTILE['a web address'] ?? '';
+
+  it.each([
+    ['order.place', 'contact.name'],
+    ['order.place', 'contact.guarantorName'],
+    ['order.place', 'location.address'],
+    ['order.requestCancellation', 'reason'],
+    ['contactMessage.send', 'firstName'],
+    ['contactMessage.send', 'lastName'],
+    ['contactMessage.send', 'subject'],
+    ['cityRequest.create', 'name'],
+    ['vendorApplication.apply', 'name'],
+    ['vendorApplication.apply', 'ownerFullName'],
+  ])('is refused by %s in %s, so that no mail of ours carries it', async (name, place) => {
+    const [, endpoint, valid] = ROWS.findLast(([called]) => called === name) ?? [];
+    if (endpoint === undefined) throw new Error(`no ${name}`);
+    const input = typedAt({ ...valid, ...LOCATION, ...(await readyFor(endpoint)) }, place.split('.'), bait);
+    const { status, body } = await send(endpoint, input as Record<string, unknown>);
+    expect([status, body.code]).toEqual([400, 'invalid_input']);
+    expect(body.data.issues).toEqual([expect.objectContaining({ path: place })]);
+  });
+});
+
 describe('what may stand there', () => {
   const MAY_STAND = ['Sinhala', 'Tamil', 'right to left', 'emoji', 'markup', 'SQL', 'formula', 'templates'];
   const endpointOf = (name: string) => OPEN.find((endpoint) => endpoint.name === name) as Endpoint;

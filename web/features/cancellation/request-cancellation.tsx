@@ -1,4 +1,4 @@
-import { cleaned } from '@ceylono/domain/typed';
+import { cleaned, hasWebAddress } from '@ceylono/domain/typed';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -47,7 +47,12 @@ function RequestDialog({ orderId, onClose }: { orderId: string; onClose: () => v
     if (!request.isPending) onClose();
   };
   const words = cleaned(reason);
-  const isTooLong = words.length > MAX_REASON;
+  const problem =
+    words.length > MAX_REASON
+      ? t`This is too long`
+      : hasWebAddress(words)
+        ? t`Please leave out web addresses here.`
+        : null;
   return (
     <Dialog
       open
@@ -60,7 +65,7 @@ function RequestDialog({ orderId, onClose }: { orderId: string; onClose: () => v
           </Button>
           <Button
             color="kandyan"
-            disabled={isTooLong}
+            disabled={problem !== null}
             loading={request.isPending}
             onClick={() => request.mutate({ orderId, ...(words === '' ? {} : { reason: words }) })}
           >
@@ -84,7 +89,7 @@ function RequestDialog({ orderId, onClose }: { orderId: string; onClose: () => v
         label={t`Reason (optional)`}
         description={t`Only our staff read it.`}
         value={reason}
-        error={isTooLong ? t`This is too long` : null}
+        error={problem}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
     </Dialog>

@@ -31,6 +31,11 @@ export function SiteField({
   const { t } = useLingui();
   const id = useId();
   const faultId = `${id}-fault`;
+  const wordsOf: Record<FieldFault, string> = {
+    missing: t`Please fill in this field.`,
+    web_address: t`Please leave out web addresses here.`,
+    invalid,
+  };
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -44,7 +49,7 @@ export function SiteField({
       })}
       {fault === undefined ? null : (
         <p id={faultId} className={styles.fault}>
-          {fault === 'missing' ? t`Please fill in this field.` : invalid}
+          {wordsOf[fault]}
         </p>
       )}
     </div>

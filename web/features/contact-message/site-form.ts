@@ -1,4 +1,5 @@
 import { isEmail } from '@ceylono/domain/contact';
+import { hasWebAddress } from '@ceylono/domain/typed';
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { newId } from '../../api/new-id.ts';
 import { postForm } from '../../api/post.ts';
@@ -7,7 +8,7 @@ import { postForm } from '../../api/post.ts';
 export type FormState = 'idle' | 'sending' | 'success' | 'error';
 
 /** What is wrong with a field, to be worded by it. */
-export type FieldFault = 'missing' | 'invalid';
+export type FieldFault = 'missing' | 'invalid' | 'web_address';
 
 export interface SiteForm {
   state: FormState;
@@ -97,6 +98,7 @@ function faultsOf(form: HTMLFormElement): Record<string, FieldFault> {
     if (field.value.trim() === '') faults[field.name] = 'missing';
     else if (!field.validity.valid || (field.type === 'email' && !isEmail(field.value.trim())))
       faults[field.name] = 'invalid';
+    else if (field.tagName === 'INPUT' && hasWebAddress(field.value)) faults[field.name] = 'web_address';
   }
   return faults;
 }

@@ -20,6 +20,12 @@ describe('the contact form', () => {
     expect(problemOf({ ...NIMAL, phone: '077 123 456 789 0' }, 'phone')).toBe('invalid');
   });
 
+  it('stops at a web address in a name, which our mails would carry', () => {
+    const bait = 'Nimal https://evil.example';
+    for (const field of ['name', 'guarantorName'] as const)
+      expect(problemOf({ ...NIMAL, [field]: bait }, field)).toBe('web_address');
+  });
+
   it('lets the guarantor be empty, but not wrong', () => {
     expect(problemOf(NIMAL, 'guarantorPhone')).toBeNull();
     expect(problemOf({ ...NIMAL, guarantorPhone: '(((-- ))' }, 'guarantorPhone')).toBe('invalid');

@@ -4,7 +4,7 @@
  */
 import { isEmail, isGuarantorPhone, MAX_ADDRESS, MAX_NAME } from '@ceylono/domain/contact';
 import type { Residency } from '@ceylono/domain/document';
-import { cleaned } from '@ceylono/domain/typed';
+import { cleaned, hasWebAddress } from '@ceylono/domain/typed';
 import { EMPTY_PERMIT, type PermitForm, permitOf } from '../permit/permit-form.ts';
 import { isPhoneTooShort, isPlausiblePhone } from '../phone/phone.ts';
 
@@ -42,7 +42,7 @@ const FIELDS: Record<Residency, readonly ContactField[]> = {
 };
 const NEEDED_TO_GO_ON: readonly ContactField[] = ['name', 'email', 'phone'];
 
-export type ContactProblem = 'missing' | 'invalid' | 'too_short' | 'too_long';
+export type ContactProblem = 'missing' | 'invalid' | 'too_short' | 'too_long' | 'web_address';
 
 /** What is wrong with a field that goes with the order; null when nothing is, or when it may still be empty. */
 export function problemOf(form: ContactForm, field: ContactField): ContactProblem | null {
@@ -59,6 +59,7 @@ export function problemOf(form: ContactForm, field: ContactField): ContactProble
     case 'address':
       return typed.length > MAX_ADDRESS ? 'too_long' : null;
     default:
+      if (hasWebAddress(typed)) return 'web_address';
       return typed.length > MAX_NAME ? 'too_long' : null;
   }
 }

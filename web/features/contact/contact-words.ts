@@ -13,9 +13,14 @@ export const FIELD_WORDS: Record<ContactField, MessageDescriptor> = {
   guarantorPhone: msg`Guarantor's phone`,
 };
 
-const TOO_LONG = msg`This is too long`;
 const EMAIL = msg`Enter a valid email address`;
 const NOT_NEEDED_YET = msg`Fill in this field`;
+
+/** The same in every field. */
+const ANYWHERE: Partial<Record<ContactProblem, MessageDescriptor>> = {
+  too_long: msg`This is too long`,
+  web_address: msg`Please leave out web addresses here.`,
+};
 
 const PROBLEM_WORDS: Record<ContactField, Partial<Record<ContactProblem, MessageDescriptor>>> = {
   name: { missing: msg`Please enter your name` },
@@ -31,5 +36,5 @@ const PROBLEM_WORDS: Record<ContactField, Partial<Record<ContactProblem, Message
 };
 
 export function problemWords(field: ContactField, problem: ContactProblem): MessageDescriptor {
-  return PROBLEM_WORDS[field][problem] ?? (problem === 'too_long' ? TOO_LONG : NOT_NEEDED_YET);
+  return PROBLEM_WORDS[field][problem] ?? ANYWHERE[problem] ?? NOT_NEEDED_YET;
 }

@@ -56,6 +56,8 @@ describe('the form', () => {
   });
 
   it.each([
+    ['name', 'Rides www.evil.example', 'web_address'],
+    ['ownerFullName', 'Sunil bit.ly/x', 'web_address'],
     ['district', 'Western Province', 'district_unknown'],
     ['district', 'මහනුවර', null],
     ['district', 'கண்டி', null],

@@ -2,7 +2,7 @@
 import { districtCalled } from '@ceylono/domain/district-names';
 import type { Ring } from '@ceylono/domain/ring';
 import { isInsideSriLanka, type Point } from '@ceylono/domain/sri-lanka';
-import { cleaned } from '@ceylono/domain/typed';
+import { cleaned, hasWebAddress } from '@ceylono/domain/typed';
 import {
   type EmailProblem,
   MAX_COVERAGE_RADIUS,
@@ -68,6 +68,7 @@ export type FieldProblem =
   | 'not_a_coordinate'
   | 'outside'
   | 'radius'
+  | 'web_address'
   | EmailProblem
   | PhoneProblem;
 
@@ -80,6 +81,9 @@ export function problemOf(
   const typed = cleaned(values[field]);
   if (typed === '') return 'empty';
   switch (field) {
+    case 'name':
+    case 'ownerFullName':
+      return hasWebAddress(typed) ? 'web_address' : null;
     case 'email':
       return vendorEmailProblem(typed);
     case 'contactNumber': {

@@ -23,6 +23,7 @@ export const PROBLEM_WORDS: Record<FieldProblem, MessageDescriptor> = {
   not_a_coordinate: msg`Enter a number in degrees, such as 6.9271.`,
   outside: msg`This place is outside Sri Lanka. Please choose one within Sri Lanka.`,
   radius: msg`Enter whole metres, from 100 to 300000.`,
+  web_address: msg`Please leave out web addresses here.`,
   email_too_long: msg`Email address is too long`,
   email_invalid_characters: msg`Email contains invalid characters`,
   email_multiple_at: msg`Email contains multiple @ symbols`,
