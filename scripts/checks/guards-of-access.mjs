@@ -306,10 +306,18 @@ export const GUARDS_OF_ACCESS = [
   {
     name: 'calls are counted',
     file: 'server/http/api.ts',
-    find: 'await app.limits.spend(limitOf(endpoint), subjectOf(actor), facts.address);',
+    find: 'await app.limits.spendCall(limitOf(endpoint), subjectOf(actor), facts.address);',
     replace: '',
     test: LIMITS,
     title: 'places ten orders an hour',
+  },
+  {
+    name: 'a call that is refused for its content mails nobody, and costs an attempt alone',
+    file: 'server/api.ts',
+    find: 'if (result.matched) await settle(context, result.response.status);',
+    replace: 'void settle;',
+    test: LIMITS,
+    title: 'as Confirm Order without papers, leaves the hour’s orders as they were',
   },
   {
     name: 'a vendor has so many sessions at once',
