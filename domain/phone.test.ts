@@ -23,10 +23,14 @@ describe('a number of Sri Lanka', () => {
 
   it('has nine digits, and is never made of fewer or more', () => {
     fc.assert(
-      fc.property(fc.constantFrom('+94', '+940', '0094', '0', ''), fc.stringMatching(/^7[1-9]\d{0,12}$/), (code, local) => {
-        const e164 = homeE164(code + local);
-        expect(e164).toBe(local.length === HOME_DIGITS ? `+94${local}` : null);
-      }),
+      fc.property(
+        fc.constantFrom('+94', '+940', '0094', '0', ''),
+        fc.stringMatching(/^7[1-9]\d{0,12}$/),
+        (code, local) => {
+          const e164 = homeE164(code + local);
+          expect(e164).toBe(local.length === HOME_DIGITS ? `+94${local}` : null);
+        },
+      ),
     );
   });
 
@@ -38,13 +42,18 @@ describe('a number of Sri Lanka', () => {
     },
   );
 
-  it.each(['+94 77123456', '077 123 456', '0771234567890', '+94 77 123 45678', '+94 12 345 6789', '0812345', '0999999999'])(
-    '%j is none for its length or its area',
-    (typed) => {
-      expect(phoneProblem(typed)).toBe(typed === '0812345' ? 'too_short' : 'home');
-      expect(homeE164(typed)).toBeNull();
-    },
-  );
+  it.each([
+    '+94 77123456',
+    '077 123 456',
+    '0771234567890',
+    '+94 77 123 45678',
+    '+94 12 345 6789',
+    '0812345',
+    '0999999999',
+  ])('%j is none for its length or its area', (typed) => {
+    expect(phoneProblem(typed)).toBe(typed === '0812345' ? 'too_short' : 'home');
+    expect(homeE164(typed)).toBeNull();
+  });
 });
 
 describe('a number of another country', () => {

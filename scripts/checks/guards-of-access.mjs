@@ -312,14 +312,6 @@ export const GUARDS_OF_ACCESS = [
     title: 'places ten orders an hour',
   },
   {
-    name: 'a call that is refused for its content mails nobody, and costs an attempt alone',
-    file: 'server/api.ts',
-    find: 'if (result.matched) await settle(context, result.response.status);',
-    replace: 'void settle;',
-    test: LIMITS,
-    title: 'as Confirm Order without papers, leaves the hour’s orders as they were',
-  },
-  {
     name: 'a vendor has so many sessions at once',
     file: 'server/features/vendor-session/vendor-session.service.ts',
     find: 'await keepLastUsedSessions(trx, found.vendorId, SESSIONS_AT_ONCE - 1, now);',

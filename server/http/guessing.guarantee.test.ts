@@ -93,7 +93,10 @@ it.each([
   const before = mails().length;
   const body = { ...VALID_INPUT[name], email: `${name}@post.example` };
   const { told } = await tell(SUBMITS, () => server.stranger().post(address, body, key()));
-  expect(told).toEqual({ '201': LIMITS.contactMessage.points, too_many_requests: SUBMITS - LIMITS.contactMessage.points });
+  expect(told).toEqual({
+    '201': LIMITS.contactMessage.points,
+    too_many_requests: SUBMITS - LIMITS.contactMessage.points,
+  });
   await workOff();
   expect(mails().length - before).toBe(LIMITS.contactMessage.points);
 });

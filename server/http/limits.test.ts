@@ -113,7 +113,8 @@ describe('what a visitor writes to us', () => {
     const email = 'apart@post.example';
     const message = { ...VALID_INPUT['contactMessage.send'], email };
     const statuses: number[] = [];
-    for (let at = 0; at < 6; at += 1) statuses.push((await client.post('/api/contact-messages', message, key())).status);
+    for (let at = 0; at < 6; at += 1)
+      statuses.push((await client.post('/api/contact-messages', message, key())).status);
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
     const request = { ...VALID_INPUT['cityRequest.create'], email };
     expect((await client.post('/api/city-requests', request, key())).status).toBe(201);
