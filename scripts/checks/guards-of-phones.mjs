@@ -61,7 +61,7 @@ export const GUARDS_OF_PHONES = [
   },
   {
     name: 'a call that is refused for its content mails nobody, and costs an attempt alone',
-    file: 'server/api.ts',
+    file: 'server/http/api.ts',
     find: 'if (result.matched) await settle(context, result.response.status);',
     replace: 'void settle;',
     test: LIMITS,

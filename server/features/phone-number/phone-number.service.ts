@@ -10,7 +10,7 @@ export function toE164(typed: string): string | null {
   if (phoneProblem(typed) !== null) return null;
   const home = homeE164(typed);
   if (home !== null) return home;
-  const number = parsePhoneNumberFromString(typed);
+  const number = parsePhoneNumberFromString(typed, 'LK');
   return number?.isPossible() ? number.number : null;
 }
 
