@@ -159,7 +159,7 @@ test('a booking, from the contact to the order', { tag: '@phone' }, async ({ pag
   await field('Full name').fill('\u200b\u202e');
   await field('E-mail').fill('dinuka@post.example\nBcc: everybody@post.example');
   await field('Phone').fill('٠٧٧١٢');
-  await field('Phone').fill('07712');
+  await field('Phone').fill('+94 7712345');
   await field("Guarantor's phone").fill('077 📞');
   await field('Address').fill('x'.repeat(301));
   await field('Address').blur();
@@ -219,7 +219,14 @@ test.describe('a phone', { tag: '@phone' }, () => {
     }
     await number.fill('7'.repeat(5_000));
     await welcome.getByRole('button', { name: 'Continue' }).click();
-    await expectFault(number, 'Check this number: it has too many or too few digits for a phone.');
+    const wrong = 'Check this number: a Sri Lankan number has nine digits after +94, such as 77 123 4567.';
+    await expectFault(number, wrong);
+    await number.fill('7712345');
+    await welcome.getByRole('button', { name: 'Continue' }).click();
+    await expectFault(number, 'Please enter a valid phone number (at least 8 digits)');
+    await number.fill('77123456');
+    await welcome.getByRole('button', { name: 'Continue' }).click();
+    await expectFault(number, wrong);
     await welcome.getByRole('button', { name: /^Country code/ }).click();
     const countries = page.getByRole('dialog', { name: 'Country code' });
     for (const typed of [MARKUP.slice(0, 40), SQL, '\u202eaknal irS', 'x'.repeat(5_000)]) {

@@ -306,7 +306,7 @@ export const GUARDS_OF_ACCESS = [
   {
     name: 'calls are counted',
     file: 'server/http/api.ts',
-    find: 'await app.limits.spend(limitOf(endpoint), subjectOf(actor), facts.address);',
+    find: 'await app.limits.spendCall(limitOf(endpoint), subjectOf(actor), facts.address);',
     replace: '',
     test: LIMITS,
     title: 'places ten orders an hour',

@@ -60,6 +60,14 @@ export const GUARDS_OF_PHONES = [
     title: 'gets five an hour, from whichever browser and however it is written',
   },
   {
+    name: 'a call that is refused for its content mails nobody, and costs an attempt alone',
+    file: 'server/http/api.ts',
+    find: 'if (result.matched) await settle(context, result.response.status);',
+    replace: 'void settle;',
+    test: LIMITS,
+    title: 'as Confirm Order without papers, leaves the hour’s orders as they were',
+  },
+  {
     name: 'text messages are bounded in all',
     file: 'server/features/phone-proof/phone-proof.service.ts',
     find: "await app.limits.spendFor('textMessage', 'all phones');",

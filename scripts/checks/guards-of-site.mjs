@@ -43,7 +43,7 @@ export const GUARDS_OF_SITE = [
   {
     name: 'one address is named so often in messages, whoever sends them',
     file: 'server/features/contact-message/note.service.ts',
-    find: "await app.limits.spendFor('message', hashToken(`email ${written.email.toLowerCase()}`));",
+    find: 'await app.limits.spendFor(LIMIT_OF[kind], hashToken(`email ${written.email.toLowerCase()}`));',
     replace: 'void hashToken;',
     test: CONTACT_MESSAGE,
     title: 'names one e-mail address five times an hour',

@@ -60,6 +60,7 @@ export function createApi(app: App, { router, lookUps }: Features): Api {
     rootInterceptors: [
       async ({ next, context }) => {
         const result = await next();
+        if (result.matched) await settle(context, result.response.status);
         if (result.matched && context.form) {
           const location = result.response.status < 400 ? context.form.sent : context.form.failed;
           return { matched: true, response: { status: 303, headers: { location }, body: undefined } };
@@ -91,7 +92,7 @@ export function createApi(app: App, { router, lookUps }: Features): Api {
         if (isForeign(facts, app.config.publicUrl)) refuse('foreign_origin');
         if (bodyBytes(request) > endpoint.maxBodyBytes) refuse('body_too_large');
         const actor = await admitOrCount(match, facts, app, lookUps);
-        await app.limits.spend(limitOf(endpoint), subjectOf(actor), facts.address);
+        await app.limits.spendCall(limitOf(endpoint), subjectOf(actor), facts.address);
         if (endpoint.streams) setStreamHeaders(response);
         const context = { app, facts, endpoint, actor, form };
         const { matched } = await rooms.hold(actor, facts.address, bodyBytes(request), () =>
@@ -108,6 +109,10 @@ export function createApi(app: App, { router, lookUps }: Features): Api {
       return match?.endpoint.name ?? null;
     },
   };
+}
+
+function settle({ app, endpoint, actor, facts }: ApiContext, status: number): Promise<void> {
+  return app.limits.settleCall(limitOf(endpoint), subjectOf(actor), facts.address, status);
 }
 
 /** Proxies hand on each event at once; and the connection ends with its stream, so that a stop does not wait for it. */

@@ -93,9 +93,12 @@ it.each([
   const before = mails().length;
   const body = { ...VALID_INPUT[name], email: `${name}@post.example` };
   const { told } = await tell(SUBMITS, () => server.stranger().post(address, body, key()));
-  expect(told).toEqual({ '201': LIMITS.message.points, too_many_requests: SUBMITS - LIMITS.message.points });
+  expect(told).toEqual({
+    '201': LIMITS.contactMessage.points,
+    too_many_requests: SUBMITS - LIMITS.contactMessage.points,
+  });
   await workOff();
-  expect(mails().length - before).toBe(LIMITS.message.points);
+  expect(mails().length - before).toBe(LIMITS.contactMessage.points);
 });
 
 it('takes no call that names a mail, not even from the browser that booked: these calls are for staff', async () => {

@@ -15,8 +15,10 @@ import {
   VEHICLES,
   VENDORS,
 } from '../test/cast.ts';
+import { apply, draftWithPapers, startApplication } from '../test/application.ts';
 import type { TestClient } from '../test/test-client.ts';
 import { startTestServer, type TestServer } from '../test/test-server.ts';
+import { VALID_INPUT } from '../test/valid-input.ts';
 import { endpointsOf } from './endpoints.ts';
 import { forgetSpentLimits } from './limits.sql.ts';
 import { ADDRESS_FACTOR, LIMITS, Limits, limitOf, networkOf } from './limits.ts';
@@ -54,6 +56,68 @@ describe('a visitor', () => {
   it('is not slowed down by another behind the same address', async () => {
     const answer = await server.stranger().post('/api/drafts', { consentVersion: CONSENT_VERSION });
     expect(answer.status).toBe(201);
+  });
+});
+
+describe('a call that is refused for its content', () => {
+  const key = () => ({ 'idempotency-key': randomUUID() });
+  const times = async (count: number, call: () => Promise<{ status: number }>) => {
+    const statuses = new Set<number>();
+    for (let at = 0; at < count; at += 1) statuses.add((await call()).status);
+    return [...statuses];
+  };
+
+  it('as Confirm Order without papers, leaves the hour’s orders as they were', async () => {
+    const client = server.stranger();
+    const body = await orderBody(server, client, 'harsha', { ...on(1), vehicleId: VEHICLES.fortLeaf.id });
+    const { body: empty } = await client.post('/api/drafts', { consentVersion: CONSENT_VERSION });
+    const place = (draftId: string) => client.post('/api/orders', { ...body, draftId }, key());
+    expect(await times(LIMITS.order.points + 1, () => place(empty.draftId))).toEqual([422]);
+    expect((await place(body.draftId)).status).toBe(201);
+  });
+
+  it('as an application without papers, leaves the hour’s applications as they were', async () => {
+    const client = server.stranger();
+    const empty = await startApplication(client);
+    const own = { email: 'patient@example.lk', contactNumber: '077 940 2951' };
+    expect(await times(LIMITS.vendorApplication.points + 1, () => apply(client, empty, own))).toEqual([422]);
+    expect((await apply(client, await draftWithPapers(client), own)).status).toBe(201);
+  });
+
+  it.each([
+    ['contact-messages', VALID_INPUT['contactMessage.send'], { email: 'nobody' }, 400],
+    ['city-requests', VALID_INPUT['cityRequest.create'], { contact: '12' }, 400],
+    ['phone-codes', { phone: '+94775550420' }, { phone: '+94 7712345' }, 422],
+  ])('leaves the tries of %s as they were', async (path, right, wrong, refused) => {
+    const client = server.stranger();
+    await client.post('/api/drafts', { consentVersion: CONSENT_VERSION });
+    const send = (change: object) => client.post(`/api/${path}`, { ...right, ...change }, key());
+    expect(await times(6, () => send(wrong))).toEqual([refused]);
+    expect((await send({})).status).toBe(201);
+  });
+
+  it('costs an attempt all the same, sixty a minute', async () => {
+    const client = server.stranger();
+    await client.post('/api/drafts', { consentVersion: CONSENT_VERSION });
+    const send = () => client.post('/api/phone-codes', { phone: '12' });
+    expect(await times(LIMITS.attempt.points, send)).toEqual([422]);
+    expect((await send()).status).toBe(429);
+  });
+});
+
+describe('what a visitor writes to us', () => {
+  it('is counted apart, a message from a district that is asked for', async () => {
+    const client = server.stranger();
+    await client.post('/api/drafts', { consentVersion: CONSENT_VERSION });
+    const key = () => ({ 'idempotency-key': randomUUID() });
+    const email = 'apart@post.example';
+    const message = { ...VALID_INPUT['contactMessage.send'], email };
+    const statuses: number[] = [];
+    for (let at = 0; at < 6; at += 1)
+      statuses.push((await client.post('/api/contact-messages', message, key())).status);
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+    const request = { ...VALID_INPUT['cityRequest.create'], email };
+    expect((await client.post('/api/city-requests', request, key())).status).toBe(201);
   });
 });
 

@@ -16,6 +16,7 @@ export interface Limit {
   shared: boolean;
 }
 
+const TOO_MANY_REQUESTS = 429;
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
@@ -31,6 +32,8 @@ export const LIMITS = {
   /** Streams opened; how many may be open at once is bounded where they are (`realtime/order-events.ts`). */
   follow: { points: 60, seconds: MINUTE, shared: false },
   write: { points: 120, seconds: MINUTE, shared: true },
+  /** Each press of a call that mails, refused or not: it costs us the look at its content. */
+  attempt: { points: 60, seconds: MINUTE, shared: false },
   /** The order's page sends twice a minute; a queue from a dead spot is one call (guarantee C5). */
   position: { points: 12, seconds: MINUTE, shared: true },
   quote: { points: 300, seconds: MINUTE, shared: false },
@@ -58,7 +61,8 @@ export const LIMITS = {
   /** A report drawn while somebody waits costs seconds of the one child that draws (guarantee P6). */
   reportPreview: { points: 10, seconds: MINUTE, shared: false },
   /** What a visitor writes to us: per browser that we know, and again per e-mail address it names. */
-  message: { points: 5, seconds: HOUR, shared: true },
+  contactMessage: { points: 5, seconds: HOUR, shared: true },
+  cityRequest: { points: 5, seconds: HOUR, shared: true },
   /** Mails that staff send again. */
   letterAgain: { points: 60, seconds: HOUR, shared: true },
   /** The same of one order, whose customer gets them, by any sender. */
@@ -98,8 +102,8 @@ const BY_ENDPOINT: Record<string, LimitName> = {
   'handover.previewReportByStaff': 'reportPreview',
   'order.place': 'order',
   'order.receipt': 'receipt',
-  'contactMessage.send': 'message',
-  'cityRequest.create': 'message',
+  'contactMessage.send': 'contactMessage',
+  'cityRequest.create': 'cityRequest',
   'letter.sendConfirmation': 'letterAgain',
   'letter.sendStatusUpdate': 'letterAgain',
   'letter.sendKycUpdate': 'letterAgain',
@@ -109,6 +113,16 @@ const BY_ENDPOINT: Record<string, LimitName> = {
   'vendorPortal.openSession': 'portalLink',
   'staff.setPassword': 'portalLink',
 };
+
+/** What guards mails and text messages: a call costs one of them only when it was done. */
+const GUARD_MAILS: readonly LimitName[] = [
+  'order',
+  'vendorApplication',
+  'phoneCode',
+  'contactMessage',
+  'cityRequest',
+  'letterAgain',
+];
 
 export function limitOf(endpoint: { name: string; method: string }): LimitName {
   return BY_ENDPOINT[endpoint.name] ?? (endpoint.method === 'GET' ? 'read' : 'write');
@@ -137,6 +151,19 @@ export class Limits {
     if (!this.#on) return;
     if (subject !== null) await this.#consume(name, subject);
     await this.#consume(`${name}:address`, networkOf(address));
+  }
+
+  /** Counts a call before its content is looked at: besides its own limit an attempt, where its own guards mails. */
+  async spendCall(name: LimitName, subject: string | null, address: string): Promise<void> {
+    if (GUARD_MAILS.includes(name)) await this.spend('attempt', subject, address);
+    await this.spend(name, subject, address);
+  }
+
+  /** Afterwards: a call that was refused for its content mailed nobody, and has cost the attempt alone. */
+  async settleCall(name: LimitName, subject: string | null, address: string, status: number): Promise<void> {
+    if (!this.#on || status < 400 || status === TOO_MANY_REQUESTS || !GUARD_MAILS.includes(name)) return;
+    if (subject !== null) await this.#limiters.get(name)?.reward(subject);
+    await this.#limiters.get(`${name}:address`)?.reward(networkOf(address));
   }
 
   /** As `spend`, but the same question of the same subject again is not counted for a while. */

@@ -16,7 +16,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { VisitorId } from '../../http/actor.ts';
 import { type ApiContext, theVisitor } from '../../http/context.ts';
 import { claimOf, once } from '../../http/idempotency.ts';
-import { toE164 } from '../../phone.ts';
+import { toE164 } from '../phone-number/phone-number.service.ts';
 import { refuse } from '../../http/refusal.ts';
 import { hashToken } from '../../secrets.ts';
 import { insertActivity } from '../activity/activity.sql.ts';

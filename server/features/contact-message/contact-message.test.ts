@@ -171,7 +171,7 @@ describe.each(FORMS)('what is sent to %s', (address, table, body) => {
   it('is answered again under its key once that is used up, and the address itself stands in no count', async () => {
     const key = randomUUID();
     expect((await send(address, body, key)).status).toBe(201);
-    for (let at = 1; at < LIMITS.message.points; at += 1) {
+    for (let at = 1; at < LIMITS.contactMessage.points; at += 1) {
       expect((await send(address, body, key)).status).toBe(201);
       expect((await send(address, body)).status).toBe(201);
     }

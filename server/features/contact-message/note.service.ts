@@ -14,6 +14,8 @@ import { type Note, noteHtml, noteText } from './note.mail.tsx';
 
 const RECEIVED = { received: true } as const;
 
+const LIMIT_OF = { 'contact-message': 'contactMessage', 'city-request': 'cityRequest' } as const;
+
 interface Written {
   email: string;
   leftEmpty?: string | undefined;
@@ -22,7 +24,7 @@ interface Written {
 /** Keeps it with `insert`, which answers its id: the queued row holds nothing else. A program is told yes, and no more. */
 export async function keepAndNote<W extends Written>(
   context: ApiContext,
-  kind: 'contact-message' | 'city-request',
+  kind: keyof typeof LIMIT_OF,
   written: W,
   insert: (trx: Trx, written: W, now: Date) => Promise<string>,
 ): Promise<typeof RECEIVED> {
@@ -32,7 +34,7 @@ export async function keepAndNote<W extends Written>(
   const now = app.now();
   return transaction(app.db, (trx) =>
     once(trx, claim, now, async () => {
-      await app.limits.spendFor('message', hashToken(`email ${written.email.toLowerCase()}`));
+      await app.limits.spendFor(LIMIT_OF[kind], hashToken(`email ${written.email.toLowerCase()}`));
       await enqueue(trx, kind, { id: await insert(trx, written, now) }, null, now);
       return RECEIVED;
     }),

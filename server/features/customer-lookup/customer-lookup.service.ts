@@ -7,7 +7,7 @@ import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { type ApiContext, theStaff } from '../../http/context.ts';
 import { decodeCursor, pageOf } from '../../http/cursor.ts';
-import { toE164 } from '../../phone.ts';
+import { toE164 } from '../phone-number/phone-number.service.ts';
 import { refuse } from '../../http/refusal.ts';
 import { documentView } from '../document/document.service.ts';
 import { placeOf } from '../order/order-view.service.ts';

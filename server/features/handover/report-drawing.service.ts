@@ -13,7 +13,7 @@ import { type ApiContext, theParty } from '../../http/context.ts';
 import { privateFile } from '../../http/private-file.ts';
 import type { OutboxRow } from '../../jobs/outbox.sql.ts';
 import type { ReportData } from '../../pdf/report-data.ts';
-import { readablePhone } from '../../phone.ts';
+import { readablePhone } from '../phone-number/phone-number.service.ts';
 import { refuse } from '../../http/refusal.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import { findOrderOf } from '../order/order-access.service.ts';

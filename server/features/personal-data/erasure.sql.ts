@@ -67,10 +67,16 @@ export async function endLetters(trx: Trx, orderPks: string[], now: Date): Promi
       and done_at is null`.execute(trx);
 }
 
-/** Those of these customers, or with this phone, whom no order names any more. */
+/**
+ * Those of these customers, or with this phone, whom no order names any more. They are held first: a statement that
+ * waits for an approval, which gives a customer an order, would look for that order with the eyes of before.
+ */
 export async function deleteCustomers(trx: Trx, ids: string[], provedPhone: string | null): Promise<void> {
+  const held = await sql<{ id: string }>`
+    select id from customers where id = any(${ids}::uuid[]) or phone = ${provedPhone}::text
+    order by id for update`.execute(trx);
   await sql`
-    delete from customers c where (c.id = any(${ids}::uuid[]) or c.phone = ${provedPhone}::text)
+    delete from customers c where c.id = any(${held.rows.map(({ id }) => id)}::uuid[])
       and not exists (select 1 from rent_orders o where o.customer_id = c.id)`.execute(trx);
 }
 

@@ -11,7 +11,7 @@ import { transaction } from '../../db/transaction.ts';
 import { type ApiContext, theVisitor } from '../../http/context.ts';
 import { wordsIn } from '../../i18n.ts';
 import { enqueue, type OutboxRow } from '../../jobs/outbox.sql.ts';
-import { toE164 } from '../../phone.ts';
+import { toE164 } from '../phone-number/phone-number.service.ts';
 import { refuse } from '../../http/refusal.ts';
 import { hashToken } from '../../secrets.ts';
 import { ensureVisitor } from '../visitor/visitor.service.ts';

@@ -7,7 +7,7 @@ import { CONSENT_VERSION } from '@ceylono/contract/terms';
 import type { InferContractRouterInputs } from '@orpc/contract';
 import { transaction } from '../../db/transaction.ts';
 import { type ApiContext, visitorIfAny } from '../../http/context.ts';
-import { dialCodeOf, toE164 } from '../../phone.ts';
+import { dialCodeOf, toE164 } from '../phone-number/phone-number.service.ts';
 import { refuse } from '../../http/refusal.ts';
 import { removeFiles } from '../../storage/remove-files.ts';
 import { deleteDraft, listSpareDrafts, lockDraftsOf } from '../draft/draft.sql.ts';

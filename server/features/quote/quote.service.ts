@@ -11,7 +11,7 @@ import type { App } from '../../app.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { VisitorId } from '../../http/actor.ts';
 import type { ApiContext } from '../../http/context.ts';
-import { toE164 } from '../../phone.ts';
+import { toE164 } from '../phone-number/phone-number.service.ts';
 import { refuse } from '../../http/refusal.ts';
 import { isFree } from '../block/block.sql.ts';
 import { limitTries, type PromoContact, usablePromoCode } from '../promo-code/promo-code.service.ts';

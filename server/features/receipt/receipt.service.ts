@@ -8,7 +8,7 @@ import { isAgreed } from '@ceylono/domain/order';
 import { type ApiContext, theParty } from '../../http/context.ts';
 import { privateFile } from '../../http/private-file.ts';
 import type { ReceiptData } from '../../pdf/receipt-data.ts';
-import { readablePhone } from '../../phone.ts';
+import { readablePhone } from '../phone-number/phone-number.service.ts';
 import { refuse } from '../../http/refusal.ts';
 import { findOrderOf } from '../order/order-access.service.ts';
 import { findReceiptedOrder, type ReceiptedOrder } from './receipt.sql.ts';

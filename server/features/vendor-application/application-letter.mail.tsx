@@ -2,7 +2,7 @@
 import { REVIEW_PROMISE_HOURS } from '@ceylono/domain/vendor-application';
 import { msg } from '@lingui/core/macro';
 import { render } from '@react-email/render';
-import { readablePhone } from '../../phone.ts';
+import { readablePhone } from '../phone-number/phone-number.service.ts';
 import { type Desk, type LetterContent, moment } from '../letter/letter-content.mail.ts';
 import { frame } from '../letter/letter-frame.mail.ts';
 import { LetterLayout } from '../letter/letter-layout.mail.tsx';

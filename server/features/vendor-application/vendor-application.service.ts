@@ -18,7 +18,7 @@ import type { VisitorId } from '../../http/actor.ts';
 import { type ApiContext, theVisitor } from '../../http/context.ts';
 import { claimOf, once } from '../../http/idempotency.ts';
 import { enqueue } from '../../jobs/outbox.sql.ts';
-import { toE164 } from '../../phone.ts';
+import { toE164 } from '../phone-number/phone-number.service.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readSettings, recentSettings } from '../settings/settings.service.ts';
 import { hashToken } from '../../secrets.ts';

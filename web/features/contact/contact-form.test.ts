@@ -17,7 +17,10 @@ describe('the contact form', () => {
   it('stops at an e-mail or phone that cannot be one', () => {
     expect(problemOf({ ...NIMAL, email: 'nimal@' }, 'email')).toBe('invalid');
     expect(problemOf({ ...NIMAL, phone: '1234567' }, 'phone')).toBe('too_short');
-    expect(problemOf({ ...NIMAL, phone: '077 123 456 789 0' }, 'phone')).toBe('invalid');
+    expect(problemOf({ ...NIMAL, phone: '+94 7712345' }, 'phone')).toBe('too_short');
+    expect(problemOf({ ...NIMAL, phone: '+94 77123456' }, 'phone')).toBe('home');
+    expect(problemOf({ ...NIMAL, phone: '077 123 456 789 0' }, 'phone')).toBe('home');
+    expect(problemOf({ ...NIMAL, phone: '+44 20 7946 0958 1234 5678' }, 'phone')).toBe('invalid');
   });
 
   it('stops at a web address in a name, which our mails would carry', () => {

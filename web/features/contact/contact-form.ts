@@ -4,9 +4,9 @@
  */
 import { isEmail, isGuarantorPhone, MAX_ADDRESS, MAX_NAME } from '@ceylono/domain/contact';
 import type { Residency } from '@ceylono/domain/document';
+import { type PhoneProblem, phoneProblem } from '@ceylono/domain/phone';
 import { cleaned, hasWebAddress } from '@ceylono/domain/typed';
 import { EMPTY_PERMIT, type PermitForm, permitOf } from '../permit/permit-form.ts';
-import { isPhoneTooShort, isPlausiblePhone } from '../phone/phone.ts';
 
 export interface ContactForm {
   name: string;
@@ -42,7 +42,7 @@ const FIELDS: Record<Residency, readonly ContactField[]> = {
 };
 const NEEDED_TO_GO_ON: readonly ContactField[] = ['name', 'email', 'phone'];
 
-export type ContactProblem = 'missing' | 'invalid' | 'too_short' | 'too_long' | 'web_address';
+export type ContactProblem = 'missing' | 'too_long' | 'web_address' | PhoneProblem;
 
 /** What is wrong with a field that goes with the order; null when nothing is, or when it may still be empty. */
 export function problemOf(form: ContactForm, field: ContactField): ContactProblem | null {
@@ -52,8 +52,7 @@ export function problemOf(form: ContactForm, field: ContactField): ContactProble
     case 'email':
       return isEmail(typed) ? null : 'invalid';
     case 'phone':
-      if (isPlausiblePhone(typed)) return null;
-      return isPhoneTooShort(typed) ? 'too_short' : 'invalid';
+      return phoneProblem(typed);
     case 'guarantorPhone':
       return isGuarantorPhone(typed) ? null : 'invalid';
     case 'address':

@@ -1,7 +1,7 @@
 /** What the fields of the contact form are called, and what is said when one is wrong (customer §5). */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { WRONG_PHONE } from '../phone/phone-words.ts';
+import { WRONG_HOME_PHONE, WRONG_PHONE } from '../phone/phone-words.ts';
 import type { ContactField, ContactProblem } from './contact-form.ts';
 
 export const FIELD_WORDS: Record<ContactField, MessageDescriptor> = {
@@ -28,6 +28,7 @@ const PROBLEM_WORDS: Record<ContactField, Partial<Record<ContactProblem, Message
   phone: {
     missing: msg`Please enter your phone number`,
     too_short: msg`Enter a valid phone number (at least 8 digits)`,
+    home: WRONG_HOME_PHONE,
     invalid: WRONG_PHONE,
   },
   address: {},

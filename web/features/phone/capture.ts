@@ -6,7 +6,6 @@ import { newId } from '../../api/new-id.ts';
 import { type Failure, type FailureCode, REFUSAL_TEXTS } from '../../api/refusal.ts';
 import { SHOWN_CONSENT } from '../consent/consent-version.ts';
 import { type KnownPhone, keepKnownPhone } from './known-phone.ts';
-import { isPhoneTooShort } from './phone.ts';
 import { WRONG_PHONE } from './phone-words.ts';
 
 /** Called by Continue, and nothing before it is sent or worked out (amendment 14). */
@@ -55,9 +54,4 @@ export function captureProblem({ code }: Failure): MessageDescriptor {
   if (PERMISSION.includes(code)) return msg`Access denied. Please refresh the page and try again.`;
   if (UNEXPECTED.includes(code)) return msg`An error occurred. Please try again.`;
   return msg`Failed to save phone number. Please try again.`;
-}
-
-/** Why a phone as typed is not sent at all. */
-export function phoneProblem(typed: string): MessageDescriptor {
-  return isPhoneTooShort(typed) ? msg`Please enter a valid phone number (at least 8 digits)` : WRONG_PHONE;
 }

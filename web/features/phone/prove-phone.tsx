@@ -8,8 +8,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { client } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { DOCUMENT_LANGUAGE } from '../../shell/language.ts';
-import { phoneProblem } from './capture.ts';
-import { isPlausiblePhone } from './phone.ts';
+import { phoneProblemWords } from './phone-words.ts';
 import { PhoneField } from './phone-field.tsx';
 import styles from './prove-phone.module.css';
 import { saidPhone } from './typed-phone.ts';
@@ -69,8 +68,11 @@ export default function ProvePhone({ phone: given, onProved }: ProvePhoneProps) 
     if (isSent) {
       if (code.length === CODE_DIGITS) void check();
       else setProblem(msg`Enter the 6 digits of the code`);
-    } else if (isPlausiblePhone(phone)) void send();
-    else setProblem(phoneProblem(phone));
+    } else {
+      const wrong = phoneProblemWords(phone);
+      setProblem(wrong);
+      if (wrong === null) void send();
+    }
   }
 
   const error = problem ? i18n._(problem) : undefined;

@@ -6,10 +6,10 @@ import { type FormEvent, useId, useState } from 'react';
 import { failureOf } from '../../api/refusal.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PhoneConsentText } from '../consent/consent.tsx';
-import { capturePhone, captureProblem, phoneProblem } from './capture.ts';
+import { capturePhone, captureProblem } from './capture.ts';
 import type { KnownPhone } from './known-phone.ts';
-import { isPlausiblePhone } from './phone.ts';
 import { PhoneField } from './phone-field.tsx';
+import { phoneProblemWords } from './phone-words.ts';
 import styles from './welcome-dialog.module.css';
 
 interface WelcomeDialogProps {
@@ -30,8 +30,9 @@ export function WelcomeDialog({ onKnown, onClose }: WelcomeDialogProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    if (!isPlausiblePhone(phone)) return setProblem(phoneProblem(phone));
-    setProblem(null);
+    const wrong = phoneProblemWords(phone);
+    setProblem(wrong);
+    if (wrong !== null) return;
     setBusy(true);
     try {
       onKnown(await capturePhone(phone));

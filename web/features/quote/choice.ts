@@ -1,11 +1,11 @@
 /** What is asked for, as quotes and orders carry it. */
 import type { QuoteRequest } from '@ceylono/contract/quote';
 import { isEmail } from '@ceylono/domain/contact';
+import { phoneProblem } from '@ceylono/domain/phone';
 import { cleaned } from '@ceylono/domain/typed';
 import type { z } from 'zod';
 import type { Draft } from '../draft/draft.ts';
 import { periodOf } from '../period/period.ts';
-import { isPlausiblePhone } from '../phone/phone.ts';
 
 export type Choice = z.input<typeof QuoteRequest>;
 
@@ -29,7 +29,7 @@ export function withPromo(choice: Choice, promoCode: string, { phone, email }: D
   return {
     ...choice,
     promoCode,
-    contactPhone: isPlausiblePhone(phone) ? phone.trim() : undefined,
+    contactPhone: phoneProblem(phone) === null ? phone.trim() : undefined,
     contactEmail: isEmail(typed) ? typed : undefined,
   };
 }

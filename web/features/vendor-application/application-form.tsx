@@ -127,7 +127,9 @@ function Form({ language, onSent }: { language: Language; onSent: () => void }) 
           onChange={(typed) => change({ contactNumber: typed, numberConfirmed: false })}
           hint={
             values.contactNumber.trim().startsWith('+') ? null : (
-              <Trans>Tip: start with + and the country code, such as +94, if you have a number from abroad.</Trans>
+              <Trans>
+                Tip: a Sri Lankan number as you dial it; one from abroad with + and its country code, such as +44.
+              </Trans>
             )
           }
         />

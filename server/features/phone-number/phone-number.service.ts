@@ -1,13 +1,15 @@
 /** Turning a phone as typed into E.164, the only form in which phones are stored and compared (T-178). */
-import { digitsOf, MIN_PHONE_DIGITS } from '@ceylono/domain/contact';
+import { homeE164, phoneProblem } from '@ceylono/domain/phone';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /**
- * null when it can be no phone number anywhere. A number without + is read as Sri Lankan. Only length and country are
- * looked at: new number ranges appear before any library knows them, and a customer with one must not be turned away.
+ * null when it can be no phone. A number without + is read as Sri Lankan, and a Sri Lankan one by our own rule; of other
+ * countries only country and length are looked at (decision 008).
  */
 export function toE164(typed: string): string | null {
-  if (digitsOf(typed).length < MIN_PHONE_DIGITS) return null;
+  if (phoneProblem(typed) !== null) return null;
+  const home = homeE164(typed);
+  if (home !== null) return home;
   const number = parsePhoneNumberFromString(typed, 'LK');
   return number?.isPossible() ? number.number : null;
 }

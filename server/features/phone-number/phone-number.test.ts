@@ -1,7 +1,7 @@
 import { COUNTRIES } from '@ceylono/domain/country';
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import { expect, it } from 'vitest';
-import { toE164 } from './phone.ts';
+import { toE164 } from './phone-number.service.ts';
 
 it('the countries to choose from are those of the library that reads the numbers', () => {
   const known = getCountries().map((code) => ({ code, dialCode: `+${getCountryCallingCode(code)}` }));
@@ -17,10 +17,15 @@ it.each([
   ['0094771234567', '+94771234567'],
   ['+940771234567', '+94771234567'],
   ['+44 7700 900123', '+447700900123'],
+  ['0044 7700 900123', '+447700900123'],
+  ['+960 771 2345', '+9607712345'],
 ])('reads %s as %s', (typed, e164) => {
   expect(toE164(typed)).toBe(e164);
 });
 
-it.each(['', 'call me', '1234567', '+94', '+999999999999999999', '0771234567890123'])('refuses %j', (typed) => {
-  expect(toE164(typed)).toBeNull();
-});
+it.each(['', 'call me', '1234567', '+94', '+999999999999999999', '0771234567890123', '+44 123456', '+94 077 12345'])(
+  'refuses %j',
+  (typed) => {
+    expect(toE164(typed)).toBeNull();
+  },
+);
