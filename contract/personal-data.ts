@@ -118,7 +118,8 @@ export const KEPT = ['bills', 'reports'] as const;
 
 /**
  * Refused while an order is open. Bills, dates and signed reports stay, without the person as far as they allow; again,
- * it changes nothing more.
+ * it changes nothing more. `filesOnTheirWay`: of the documents, those that no call reaches any more and whose files are
+ * still to be removed.
  */
 export const erasePersonalData = endpointFor('visitor', { idempotent: true })
   .route({
@@ -127,7 +128,7 @@ export const erasePersonalData = endpointFor('visitor', { idempotent: true })
     summary: 'Erase what is kept about this person',
     tags: ['personal-data'],
   })
-  .output(z.object({ orders: z.int(), documents: z.int(), kept: z.array(z.enum(KEPT)) }))
+  .output(z.object({ orders: z.int(), documents: z.int(), kept: z.array(z.enum(KEPT)), filesOnTheirWay: z.int() }))
   .errors({
     ...refusals('idempotency_key_missing', 'idempotency_key_reused'),
     /** Their `custom_order_id`s. */

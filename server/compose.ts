@@ -45,6 +45,7 @@ import type { Secrets } from './secrets.ts';
 import { createTexter } from './sms/texter.ts';
 import { folderStorage } from './storage/folder-storage.ts';
 import { privateStorage } from './storage/private-storage.ts';
+import { removeForgottenFiles } from './storage/remove-files.ts';
 
 export interface AppParts {
   engine: Engine;
@@ -88,6 +89,7 @@ export const CLOCK_JOBS: ClockJob[] = [
     run: (app) => forgetFailedSignIns(app.db, new Date(app.now().getTime() - 30 * DAY_MS)),
   },
   { name: 'forget-what-is-over', cron: '41 20 * * *', run: (app) => forgetWhatIsOver(app) },
+  { name: 'remove-files', cron: '* * * * *', run: (app) => removeForgottenFiles(app) },
   { name: 'forget-stray-files', cron: '37 * * * *', run: (app) => forgetStrayFiles(app) },
 ];
 
@@ -114,7 +116,7 @@ export function createApp({ engine, config, secrets, log, media, now = () => new
     texter: createTexter(config),
     notifier: config.adminNotifyUrl === null ? null : httpNotifier(config.adminNotifyUrl),
     places: config.placesUrl === null ? gazetteerFinder : photonFinder(config.placesUrl, log),
-    privateFiles: privateStorage(files, secrets.file),
+    privateFiles: privateStorage(files, engine.db, secrets.file),
     publicFiles: folderStorage(path.join(config.dataDir, 'public')),
   };
   const outbox = new OutboxWorker({ db: app.db, now, log, lanes: outboxLanes(app) });

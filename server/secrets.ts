@@ -16,6 +16,7 @@ import {
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from './config.ts';
+import type { KeyRing } from './storage/key-ring.ts';
 
 export interface Secrets {
   /** Signs the visitor cookie. */
@@ -28,8 +29,8 @@ export interface Secrets {
   phoneCode: Buffer;
   /** Signs staff sessions. */
   staff: string;
-  /** Encrypts private files at rest (amendment 23). */
-  file: Buffer;
+  /** Seal the data keys of private files (amendment 23). */
+  file: KeyRing;
 }
 
 export function readSecrets(config: Config): Secrets {
@@ -42,7 +43,7 @@ export function readSecrets(config: Config): Secrets {
     portalLink: derive('portal-link'),
     phoneCode: derive('phone-code'),
     staff: derive('staff').toString('base64'),
-    file,
+    file: { current: 1, keys: new Map([[1, file]]) },
   };
 }
 

@@ -18,6 +18,8 @@ const NAMED = ['limits', 'order-events'];
  */
 const REACHED_BY = {
   'city-request': 'contact-message',
+  'file-key': 'private-storage',
+  'file-removal': 'remove-files',
   installation: 'prepare',
   notification: 'extension',
   order: 'checkout',

@@ -284,24 +284,6 @@ export const GUARDS_OF_ACCESS = [
     test: DOCUMENT,
     title: 'see a document through a link of their own',
   },
-  {
-    name: 'private files are encrypted',
-    file: 'server/storage/private-storage.ts',
-    find: 'seal(fileKey, Buffer.from(bytes), key)',
-    replace: 'Buffer.from(bytes)',
-    test: 'server/storage/storage.test.ts',
-    title: 'shows nothing on the disk',
-  },
-  {
-    name: 'a private file is bound to its place',
-    file: 'server/storage/private-storage.ts',
-    find: `seal(fileKey, Buffer.from(bytes), key)),
-    get: async (key) => unseal(fileKey, await storage.get(key), key),`,
-    replace: `seal(fileKey, Buffer.from(bytes), '')),
-    get: async (key) => unseal(fileKey, await storage.get(key), ''),`,
-    test: 'server/storage/storage.test.ts',
-    title: "is not read in another file's place",
-  },
   // Limits.
   {
     name: 'calls are counted',
@@ -345,9 +327,9 @@ export const GUARDS_OF_ACCESS = [
   },
   {
     name: 'an address is the one we see, not the one that is claimed',
-    file: 'server/http/request.ts',
-    find: 'if (trustedProxies === 0) return socket;',
-    replace: '',
+    file: 'server/http/client-address.ts',
+    find: 'step <= count && isKnown(address, known)',
+    replace: 'step <= count + 1',
     test: LIMITS,
     title: 'is not moved by addresses that a client makes up',
   },

@@ -12,6 +12,7 @@ import { GUARDS_OF_EXTENSIONS } from './guards-of-extensions.mjs';
 import { GUARDS_OF_LETTERS } from './guards-of-letters.mjs';
 import { GUARDS_OF_LOOKUPS } from './guards-of-lookups.mjs';
 import { GUARDS_OF_ORDERS } from './guards-of-orders.mjs';
+import { GUARDS_OF_PAPERS } from './guards-of-papers.mjs';
 import { GUARDS_OF_PHONES } from './guards-of-phones.mjs';
 import { GUARDS_OF_SETTINGS } from './guards-of-settings.mjs';
 import { GUARDS_OF_SITE } from './guards-of-site.mjs';
@@ -26,6 +27,7 @@ const GUARDS = [
   ...GUARDS_OF_ORDERS,
   ...GUARDS_OF_EXTENSIONS,
   ...GUARDS_OF_LOOKUPS,
+  ...GUARDS_OF_PAPERS,
   ...GUARDS_OF_PHONES,
   ...GUARDS_OF_SITE,
   ...GUARDS_OF_LETTERS,
@@ -43,7 +45,7 @@ const PLANTED = {
   file: 'server/storage/private-storage.ts',
   find: ' * Private files: ',
   replace: ' * Private files, ',
-  test: 'server/storage/storage.test.ts',
+  test: 'server/storage/private-storage.test.ts',
   title: 'shows nothing on the disk',
 };
 

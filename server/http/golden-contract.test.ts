@@ -121,7 +121,7 @@ const GOLDEN: Record<string, string[]> = {
     ]),
   ],
   'personalData.archive': FILE,
-  'personalData.erase': ['documents', 'kept[]', 'orders'],
+  'personalData.erase': ['documents', 'filesOnTheirWay', 'kept[]', 'orders'],
   'draft.takeOnFile': under('documents[]', DOCUMENT),
   'permit.rules': ['licenceClasses.*[]', 'papersMayFollow', 'permitsOnArrival[]'],
   'draft.create': ['draftId', 'expiresAt'],

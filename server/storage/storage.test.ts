@@ -1,20 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import {
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DAY_MS } from '@ceylono/domain/colombo-time';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { folderStorage } from './folder-storage.ts';
-import { privateStorage } from './private-storage.ts';
 import type { Storage } from './storage.ts';
 import { removeStrayFiles } from './stray-files.ts';
 
@@ -77,51 +67,6 @@ describe('a stored file', () => {
     await expect(storage.put(key, PAPER)).rejects.toThrow('not a storage key');
     await expect(storage.get(key)).rejects.toThrow('not a storage key');
     await expect(storage.remove(key)).rejects.toThrow('not a storage key');
-  });
-});
-
-describe('a private file', () => {
-  const key = randomBytes(32);
-  const files = () => privateStorage(storage, key);
-
-  it('shows nothing on the disk', async () => {
-    await files().put('documents/a1', PAPER);
-    const onDisk = readFileSync(on('documents/a1'));
-    expect(onDisk.includes('Nimali')).toBe(false);
-    expect(onDisk.includes(PAPER.subarray(0, 8))).toBe(false);
-    expect(onDisk.includes(PAPER.subarray(100, 108))).toBe(false);
-    expect(await files().get('documents/a1')).toEqual(PAPER);
-  });
-
-  it('looks different each time', async () => {
-    await files().put('documents/a1', PAPER);
-    await files().put('documents/a2', PAPER);
-    expect(readFileSync(on('documents/a1'))).not.toEqual(readFileSync(on('documents/a2')));
-  });
-
-  it('is not read under another key of the installation', async () => {
-    await files().put('documents/a1', PAPER);
-    await expect(privateStorage(storage, randomBytes(32)).get('documents/a1')).rejects.toThrow();
-  });
-
-  it('is not read when a single bit was changed, wherever', async () => {
-    await files().put('documents/a1', Buffer.from('short'));
-    const sealed = readFileSync(on('documents/a1'));
-    for (let at = 0; at < sealed.length; at++) {
-      const changed = Buffer.from(sealed);
-      changed[at] = (changed[at] ?? 0) ^ 1;
-      writeFileSync(on('documents/a1'), changed);
-      await expect(files().get('documents/a1')).rejects.toThrow();
-    }
-    writeFileSync(on('documents/a1'), sealed.subarray(0, -1));
-    await expect(files().get('documents/a1')).rejects.toThrow();
-  });
-
-  it("is not read in another file's place", async () => {
-    await files().put('documents/a1', PAPER);
-    await files().put('documents/a2', Buffer.from("another customer's"));
-    renameSync(on('documents/a1'), on('documents/a2'));
-    await expect(files().get('documents/a2')).rejects.toThrow();
   });
 });
 

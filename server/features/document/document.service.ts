@@ -34,7 +34,7 @@ export async function takeDocument(context: ApiContext, input: { draftId: string
   if (clean.refusal !== undefined) return refuse(clean.refusal);
   const { bytes, contentType } = clean;
   const storageKey = `documents/${randomBytes(20).toString('hex')}`;
-  const { documentId, replacedKey } = await putNamed(app.privateFiles, storageKey, bytes, () =>
+  const { documentId, replacedKey } = await putNamed(app, storageKey, bytes, () =>
     transaction(app.db, async (trx) => {
       // Locked and looked at again: the order may have been placed while the file was being read.
       const locked = (await lockDraft(trx, draft.id, visitorId, app.now())) ?? refuse('not_found');
@@ -50,7 +50,7 @@ export async function takeDocument(context: ApiContext, input: { draftId: string
       });
     }),
   );
-  if (replacedKey !== null) await removeFiles(app.privateFiles, [replacedKey], app.log);
+  if (replacedKey !== null) await removeFiles(app, [replacedKey]);
   return { documentId, kind: input.kind, bytes: bytes.length, contentType, onFile: false };
 }
 
@@ -82,7 +82,7 @@ export async function removeOwnDocument(context: ApiContext, documentId: string)
     await deleteDocument(trx, documentId);
     return document.storageKey;
   });
-  await removeFiles(app.privateFiles, [storageKey], app.log);
+  await removeFiles(app, [storageKey]);
   return { removed: true as const };
 }
 

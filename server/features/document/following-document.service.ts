@@ -8,6 +8,7 @@ import { transaction } from '../../db/transaction.ts';
 import { performerOf } from '../../http/actor.ts';
 import { type ApiContext, theParty } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
+import { insertFilesToRemove } from '../../storage/file-removal.sql.ts';
 import { putNamed } from '../../storage/put-named.ts';
 import { removeFiles } from '../../storage/remove-files.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
@@ -32,7 +33,7 @@ export async function addToOrder(context: ApiContext, input: { orderId: string; 
   const { bytes, contentType } = clean;
   const isSentAgain = await holds(app, earlier, bytes);
   const storageKey = `documents/${randomBytes(20).toString('hex')}`;
-  const { documentId, unusedKey } = await putNamed(app.privateFiles, storageKey, bytes, () =>
+  const { documentId, unusedKey } = await putNamed(app, storageKey, bytes, () =>
     transaction(app.db, async (trx) => {
       // The draft first, as whoever erases does. Then looked at again: staff may have decided while the file was being read.
       const draftId = (await lockDraftOfOrder(trx, found.pk)) ?? refuse('not_found');
@@ -40,6 +41,7 @@ export async function addToOrder(context: ApiContext, input: { orderId: string; 
       const present = await mayFollow(trx, order, kind);
       const { documentId = null } = ofKind(present) ?? {};
       if (isSentAgain && documentId !== null && documentId === earlier?.documentId) {
+        await insertFilesToRemove(trx, [storageKey]);
         return { documentId, unusedKey: storageKey };
       }
       refuseTooMany(present, kind, bytes.length);
@@ -64,7 +66,7 @@ export async function addToOrder(context: ApiContext, input: { orderId: string; 
       return { documentId: put.documentId, unusedKey: put.replacedKey };
     }),
   );
-  if (unusedKey !== null) await removeFiles(app.privateFiles, [unusedKey], app.log);
+  if (unusedKey !== null) await removeFiles(app, [unusedKey]);
   return { documentId, kind, bytes: bytes.length, contentType, onFile: false };
 }
 

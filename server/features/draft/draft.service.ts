@@ -39,7 +39,7 @@ export async function startDraft({ app, facts }: ApiContext, consentVersion: str
     }
     return { draftId: await insertDraft(trx, visitorId, now, expiresAt), unused };
   });
-  await removeFiles(app.privateFiles, unused, app.log);
+  await removeFiles(app, unused);
   return { draftId, expiresAt: expiresAt.toISOString() };
 }
 
@@ -77,7 +77,7 @@ async function isForgotten(app: App, draftId: string): Promise<boolean> {
       await insertRetentionLog(trx, 'drafts', 1, app.now());
       return deleteDraft(trx, draftId);
     });
-    if (keys !== null) await removeFiles(app.privateFiles, keys, app.log);
+    if (keys !== null) await removeFiles(app, keys);
     return keys !== null;
   } catch (failure) {
     app.log.warn({ reason: reasonOf(failure) }, 'draft not forgotten');

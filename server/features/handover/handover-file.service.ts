@@ -34,7 +34,7 @@ export async function takeHandoverFile(context: ApiContext, { orderId, phase, ki
   if (clean.refusal !== undefined) return refuse(clean.refusal);
   const { bytes, contentType } = clean;
   const storageKey = `handovers/${randomBytes(20).toString('hex')}`;
-  const fileId = await putNamed(app.privateFiles, storageKey, bytes, () =>
+  const fileId = await putNamed(app, storageKey, bytes, () =>
     transaction(app.db, async (trx) => {
       // Locked and looked at again: another tab may have recorded while the photo was being read.
       const order = await lockOrderOf(trx, party, orderId);

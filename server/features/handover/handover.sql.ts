@@ -51,7 +51,7 @@ export async function listHandoverFiles(
   return rows;
 }
 
-/** Removes a file that no record names; its bytes are the caller's to remove. */
+/** Forgets a file that no record names; its bytes are on their way out with it. */
 export async function deleteHandoverFile(trx: Trx, fileId: string): Promise<void> {
   await sql`delete from handover_files where id = ${fileId}`.execute(trx);
 }

@@ -15,6 +15,7 @@ import type { OutboxRow } from '../../jobs/outbox.sql.ts';
 import type { ReportData } from '../../pdf/report-data.ts';
 import { readablePhone } from '../phone-number/phone-number.service.ts';
 import { refuse } from '../../http/refusal.ts';
+import { discardFiles, removeFiles } from '../../storage/remove-files.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import { findOrderOf } from '../order/order-access.service.ts';
 import { refuseOtherState } from '../order/order-move.service.ts';
@@ -56,7 +57,7 @@ export async function makeReport(app: App, row: OutboxRow): Promise<void> {
     const key = `reports/${randomBytes(20).toString('hex')}`;
     await app.privateFiles.put(key, bytes);
     const isFirst = await transaction(app.db, (trx) => putReport(trx, order.pk, phase, key, bytes.length));
-    if (!isFirst) await app.privateFiles.remove(key);
+    if (!isFirst) await discardFiles(app, [key]);
   }
   await forgetUnusedFiles(app, order.pk, phase, handover);
 }
@@ -74,7 +75,7 @@ export async function tellOfLostReport(trx: Trx, row: OutboxRow, now: Date): Pro
   });
 }
 
-/** Photos that were sent and then taken off the form are nobody's evidence; bytes first, so that a retry finds them. */
+/** Photos that were sent and then taken off the form are nobody's evidence. */
 async function forgetUnusedFiles(
   app: App,
   orderPk: string,
@@ -84,8 +85,8 @@ async function forgetUnusedFiles(
   const used = new Set(filesOf(record).map(({ fileId }) => fileId));
   for (const { fileId, storageKey } of await listHandoverFiles(app.db, orderPk, phase)) {
     if (used.has(fileId)) continue;
-    await app.privateFiles.remove(storageKey);
     await transaction(app.db, (trx) => deleteHandoverFile(trx, fileId));
+    await removeFiles(app, [storageKey]);
   }
 }
 

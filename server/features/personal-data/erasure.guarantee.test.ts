@@ -41,7 +41,12 @@ it('waits for a return, and then for the report that both signed', async () => {
   });
   expect(await erasing.begun).toBe('order_open');
   await sql`update outbox set done_at = ${app.now()} where kind = 'report'`.execute(app.db);
-  expect(await outcomeOfErasure(visitorId)).toEqual({ orders: 1, documents: expect.any(Number), kept: ['bills'] });
+  expect(await outcomeOfErasure(visitorId)).toEqual({
+    orders: 1,
+    documents: expect.any(Number),
+    kept: ['bills'],
+    filesOnTheirWay: 0,
+  });
 });
 
 async function rentalOnTheRoad(): Promise<{ orderId: string; visitorId: VisitorId }> {

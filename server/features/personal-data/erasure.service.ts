@@ -2,6 +2,7 @@
  * A person has their data erased, from a browser that proved to be theirs (guarantees §2). Refused while an order is
  * open. Bills, dates and what both signed stay: accounts and claims need them by law.
  */
+import { randomUUID } from 'node:crypto';
 import type { KEPT } from '@ceylono/contract/personal-data';
 import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -9,6 +10,7 @@ import type { VisitorId } from '../../http/actor.ts';
 import { type ApiContext, theVisitor } from '../../http/context.ts';
 import { claimOf, once } from '../../http/idempotency.ts';
 import { refuse } from '../../http/refusal.ts';
+import { listFilesOfErasure, nameErasure } from '../../storage/file-removal.sql.ts';
 import { removeFiles } from '../../storage/remove-files.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import { lockDraftsOf } from '../draft/draft.sql.ts';
@@ -32,24 +34,24 @@ interface Erasure {
   kept: (typeof KEPT)[number][];
 }
 
-export async function erasePersonalData(context: ApiContext): Promise<Erasure> {
+/** As it is kept for a repetition, which removes what is still there; a program from before has kept no id. */
+interface Erased extends Erasure {
+  erasureId?: string;
+}
+
+export async function erasePersonalData(context: ApiContext): Promise<Erasure & { filesOnTheirWay: number }> {
   const { app } = context;
   const visitorId = theVisitor(context);
   const claim = claimOf(context, {});
   const now = app.now();
-  let files: string[] = [];
-  const answer = await transaction(app.db, (trx) =>
-    once(trx, claim, now, async () => {
-      const erased = await erase(trx, visitorId, now);
-      files = erased.files;
-      return erased.answer;
-    }),
+  const { erasureId, ...answer } = await transaction(app.db, (trx) =>
+    once(trx, claim, now, () => erase(trx, visitorId, now)),
   );
-  await removeFiles(app.privateFiles, files, app.log);
-  return answer;
+  const files = erasureId === undefined ? [] : await listFilesOfErasure(app.db, erasureId);
+  return { ...answer, filesOnTheirWay: await removeFiles(app, files) };
 }
 
-async function erase(trx: Trx, visitorId: VisitorId, now: Date): Promise<{ answer: Erasure; files: string[] }> {
+async function erase(trx: Trx, visitorId: VisitorId, now: Date): Promise<Erased> {
   // Load: as placing an order does, the drafts before the queue.
   await lockVisitor(trx, visitorId);
   await lockDraftsOf(trx, visitorId);
@@ -65,6 +67,8 @@ async function erase(trx: Trx, visitorId: VisitorId, now: Date): Promise<{ answe
   const pks = orders.map(({ pk }) => pk);
   const customers = orders.flatMap(({ customerId }) => customerId ?? []);
   const files = await deletePapers(trx, pks, visitorId);
+  const erasureId = randomUUID();
+  await nameErasure(trx, files, erasureId);
   await emptyOrders(trx, pks);
   await endLetters(trx, pks, now);
   await deleteCustomers(trx, customers, isProved ? phone : null);
@@ -84,5 +88,5 @@ async function erase(trx: Trx, visitorId: VisitorId, now: Date): Promise<{ answe
   const kept: Erasure['kept'] = [];
   if (pks.length > 0) kept.push('bills');
   if (orders.some(({ hasReport }) => hasReport)) kept.push('reports');
-  return { answer: { orders: pks.length, documents: files.length, kept }, files };
+  return { orders: pks.length, documents: files.length, kept, erasureId };
 }

@@ -274,7 +274,7 @@ describe('an erasure', () => {
     const erased = await erase(customer, key);
     expect([erased.status, erased.body]).toEqual([
       200,
-      { orders: 2, documents: keys.length, kept: ['bills', 'reports'] },
+      { orders: 2, documents: keys.length, kept: ['bills', 'reports'], filesOnTheirWay: 0 },
     ]);
     expect(await tablesWith(words)).toEqual([]);
     for (const file of keys) await expect(server.app.privateFiles.get(file)).rejects.toThrow();
@@ -302,7 +302,7 @@ describe('an erasure', () => {
 
     // The same call again, and another one, change nothing.
     expect((await erase(customer, key)).body).toEqual(erased.body);
-    expect((await erase(customer)).body).toEqual({ orders: 0, documents: 0, kept: [] });
+    expect((await erase(customer)).body).toEqual({ orders: 0, documents: 0, kept: [], filesOnTheirWay: 0 });
     expect((await dataOf(customer)).orders).toEqual([]);
   });
 
@@ -344,7 +344,7 @@ describe('an erasure', () => {
     const { customer, orderId } = await cancelledBy('harsha');
     const stranger = stage.server.stranger();
     await give(stranger, CUSTOMERS.harsha.phone);
-    expect((await erase(stranger)).body).toEqual({ orders: 0, documents: 0, kept: [] });
+    expect((await erase(stranger)).body).toEqual({ orders: 0, documents: 0, kept: [], filesOnTheirWay: 0 });
     expect((await asStaff(orderId)).customer).toMatchObject({ name: CUSTOMERS.harsha.name });
     expect((await dataOf(customer)).orders).toHaveLength(1);
     expect((await stage.server.stranger().post('/api/personal-data/erasure', {}, newKey())).status).toBe(401);
@@ -353,7 +353,7 @@ describe('an erasure', () => {
   it('takes what a browser began that gave no phone, papers, consent and the browser itself', async () => {
     const { draftId, nobody } = await begunByNobody();
     const [key = ''] = await papersOf(draftId);
-    expect((await erase(nobody)).body).toEqual({ orders: 0, documents: 1, kept: [] });
+    expect((await erase(nobody)).body).toEqual({ orders: 0, documents: 1, kept: [], filesOnTheirWay: 0 });
     expect(await papersOf(draftId)).toEqual([]);
     await expect(stage.server.app.privateFiles.get(key)).rejects.toThrow();
     expect(await dataOf(nobody)).toMatchObject({ consents: [], unfinished: [] });

@@ -61,7 +61,7 @@ export async function forgetPerson(context: ApiContext) {
       await forgetPhones(trx, visitorId, app.now());
       return papers;
     });
-    await removeFiles(app.privateFiles, papers, app.log);
+    await removeFiles(app, papers);
   }
   dropVisitor(facts);
   return { forgotten: true as const };

@@ -10,7 +10,7 @@ import type { VisitorId } from '../../http/actor.ts';
 import { type ApiContext, theVisitor } from '../../http/context.ts';
 import { reasonOf } from '../../log.ts';
 import { refuse } from '../../http/refusal.ts';
-import { removeFiles } from '../../storage/remove-files.ts';
+import { discardFiles } from '../../storage/remove-files.ts';
 import { refuseWithoutRoom } from '../document/document.service.ts';
 import { insertOnFile } from '../document/document.sql.ts';
 import { findDraft, listDraftDocuments, lockDraft } from '../draft/draft.sql.ts';
@@ -62,5 +62,5 @@ async function copyInto(app: App, draftId: string, visitorId: VisitorId, paper: 
     const { kind, contentType, bytes: size } = paper;
     return insertOnFile(trx, { draftId, kind, storageKey, contentType, bytes: size, now: app.now() });
   });
-  if (!isTaken) await removeFiles(app.privateFiles, [storageKey], app.log);
+  if (!isTaken) await discardFiles(app, [storageKey]);
 }

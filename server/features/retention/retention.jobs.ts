@@ -89,7 +89,7 @@ async function forgetApplications(app: App, before: Date): Promise<void> {
     await logged(trx, 'applications', emptied.length, app.now());
     return deleted;
   });
-  await removeFiles(app.privateFiles, keys, app.log);
+  await removeFiles(app, keys);
 }
 
 /** By what the owner decided, never by a default in its place. */
@@ -131,7 +131,7 @@ async function forgetPapersOf(app: App, orderPk: string): Promise<void> {
       }
       return deleted;
     });
-    await removeFiles(app.privateFiles, keys, app.log);
+    await removeFiles(app, keys);
   } catch (failure) {
     app.log.error({ reason: reasonOf(failure) }, 'documents not forgotten');
   }

@@ -32,7 +32,7 @@ async function isForgotten(app: App, draftId: string): Promise<boolean> {
       await insertRetentionLog(trx, 'drafts of applications', 1, app.now());
       return deleteApplicationDraft(trx, draftId);
     });
-    if (keys !== null) await removeFiles(app.privateFiles, keys, app.log);
+    if (keys !== null) await removeFiles(app, keys);
     return keys !== null;
   } catch (failure) {
     app.log.warn({ reason: reasonOf(failure) }, 'application not forgotten');

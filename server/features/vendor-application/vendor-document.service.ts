@@ -49,7 +49,7 @@ export async function startApplication({ app, facts }: ApiContext, consentVersio
     }
     return { draftId: await insertApplicationDraft(trx, visitorId, now, expiresAt), unused };
   });
-  await removeFiles(app.privateFiles, unused, app.log);
+  await removeFiles(app, unused);
   return { draftId, expiresAt: expiresAt.toISOString() };
 }
 
@@ -76,7 +76,7 @@ export async function takeVendorDocument(
   if (clean.refusal !== undefined) return refuse(clean.refusal);
   const { bytes, contentType } = clean;
   const storageKey = `${VENDOR_FOLDER}/${randomBytes(20).toString('hex')}`;
-  const { documentId, replacedKey } = await putNamed(app.privateFiles, storageKey, bytes, () =>
+  const { documentId, replacedKey } = await putNamed(app, storageKey, bytes, () =>
     transaction(app.db, async (trx) => {
       // Locked and looked at again: the application may have been sent while the file was being read.
       if (!(await lockApplicationDraft(trx, draftId, visitorId, app.now()))) refuse('not_found');
@@ -84,7 +84,7 @@ export async function takeVendorDocument(
       return putVendorDocument(trx, row);
     }),
   );
-  if (replacedKey !== null) await removeFiles(app.privateFiles, [replacedKey], app.log);
+  if (replacedKey !== null) await removeFiles(app, [replacedKey]);
   return { documentId, field, bytes: bytes.length, contentType };
 }
 

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
@@ -219,7 +219,7 @@ function Prove({ readAnew }: { readAnew: () => Promise<void> }) {
   );
 }
 
-function Done({ erased: { kept } }: { erased: Erased }) {
+function Done({ erased: { kept, filesOnTheirWay } }: { erased: Erased }) {
   return (
     <div role="status">
       <p>
@@ -232,6 +232,15 @@ function Done({ erased: { kept } }: { erased: Erased }) {
       ) : kept.includes('bills') ? (
         <p>
           <Trans>Bills and rental dates stay, as the law asks.</Trans>
+        </p>
+      ) : null}
+      {filesOnTheirWay > 0 ? (
+        <p>
+          <Plural
+            value={filesOnTheirWay}
+            one="Nobody can reach your papers any more. # file is still on our disk: we keep trying until it is gone."
+            other="Nobody can reach your papers any more. # files are still on our disk: we keep trying until they are gone."
+          />
         </p>
       ) : null}
     </div>

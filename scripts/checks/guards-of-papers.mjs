@@ -1,0 +1,33 @@
+// The guards of stored papers: their seals, and that what is forgotten goes. As `guards-of-access.mjs`.
+
+/** @typedef {import('./guards-of-access.mjs').Guard} Guard */
+
+const SEALED = 'server/storage/private-storage.test.ts';
+
+/** @type {Guard[]} */
+export const GUARDS_OF_PAPERS = [
+  {
+    name: 'private files are encrypted',
+    file: 'server/storage/private-storage.ts',
+    find: 'seal(dataKey, Buffer.from(bytes), key)',
+    replace: 'Buffer.from(bytes)',
+    test: SEALED,
+    title: 'shows nothing on the disk',
+  },
+  {
+    name: 'a private file has a key of its own',
+    file: 'server/storage/private-storage.ts',
+    find: 'const dataKey = randomBytes(KEY_BYTES);',
+    replace: 'const dataKey = randomBytes(KEY_BYTES).fill(currentKey(ring));',
+    test: SEALED,
+    title: 'is not read with the installation’s key alone, once its row is forgotten: no copy is',
+  },
+  {
+    name: 'what could not be removed is not struck off',
+    file: 'server/storage/remove-files.ts',
+    find: 'left.push(key);',
+    replace: 'removed.push(key);',
+    test: 'server/storage/remove-files.test.ts',
+    title: 'are told of, cannot be read, are tried again, and go however long it takes',
+  },
+];
