@@ -336,14 +336,6 @@ export const GUARDS_OF_ACCESS = [
     title: 'small files that are huge inside',
   },
   {
-    name: 'tries to sign in are counted by account',
-    file: 'server/features/staff/staff.service.ts',
-    find: "await app.limits.spend('signIn', account, facts.address);",
-    replace: '',
-    test: LIMITS,
-    title: 'has five tries',
-  },
-  {
     name: 'an address is the one we see, not the one that is claimed',
     file: 'server/http/request.ts',
     find: 'if (trustedProxies === 0) return socket;',

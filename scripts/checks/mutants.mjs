@@ -14,6 +14,7 @@ import { GUARDS_OF_LOOKUPS } from './guards-of-lookups.mjs';
 import { GUARDS_OF_ORDERS } from './guards-of-orders.mjs';
 import { GUARDS_OF_PHONES } from './guards-of-phones.mjs';
 import { GUARDS_OF_SETTINGS } from './guards-of-settings.mjs';
+import { GUARDS_OF_SIGN_IN } from './guards-of-sign-in.mjs';
 import { GUARDS_OF_SITE } from './guards-of-site.mjs';
 import { copyHouse } from './house-copy.mjs';
 import { check, together } from './outcome.mjs';
@@ -27,6 +28,7 @@ const GUARDS = [
   ...GUARDS_OF_EXTENSIONS,
   ...GUARDS_OF_LOOKUPS,
   ...GUARDS_OF_PHONES,
+  ...GUARDS_OF_SIGN_IN,
   ...GUARDS_OF_SITE,
   ...GUARDS_OF_LETTERS,
   ...GUARDS_OF_APPLICATIONS,
