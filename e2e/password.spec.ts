@@ -13,7 +13,9 @@ test.describe('a password of staff', () => {
   // The browser reports every refusal as an error.
   test.use({ expectedNoise: /status of 4(01|22) .*\/api\/admin/ });
 
-  test('is changed by who says the present one, and set anew with a mailed link', { tag: '@phone' }, async ({ page }) => {
+  test('is changed by who says the present one, and set anew with a mailed link', { tag: '@phone' }, async ({
+    page,
+  }) => {
     const { password } = startOf(POSTGRES);
     await page.goto('/admin-login');
     await signIn(page, STAFF.super.email);

@@ -337,9 +337,9 @@ export const GUARDS_OF_ACCESS = [
   },
   {
     name: 'an address is the one we see, not the one that is claimed',
-    file: 'server/http/request.ts',
-    find: 'if (trustedProxies === 0) return socket;',
-    replace: '',
+    file: 'server/http/client-address.ts',
+    find: 'step <= count && isKnown',
+    replace: 'step <= Math.max(1, count) && isKnown',
     test: LIMITS,
     title: 'is not moved by addresses that a client makes up',
   },

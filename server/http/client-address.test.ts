@@ -52,9 +52,15 @@ it('without a proxy nothing that a request says of its address counts', () => {
   expect(clientAddress('127.0.0.1', ANOTHER, behind(0, '127.0.0.1'))).toBe('127.0.0.1');
 });
 
-it.each(['', 'proxy.example', '10.0.0.0/33', '10.0.0.0/-1', '10.0.0.0/', '::1/129', '10.0.0.1,,10.0.0.2', '10.0.0.1/8/8'])(
-  '“%s” is no list of proxies',
-  (text) => {
-    expect(proxiesIn(text)).toBeNull();
-  },
-);
+it.each([
+  '',
+  'proxy.example',
+  '10.0.0.0/33',
+  '10.0.0.0/-1',
+  '10.0.0.0/',
+  '::1/129',
+  '10.0.0.1,,10.0.0.2',
+  '10.0.0.1/8/8',
+])('“%s” is no list of proxies', (text) => {
+  expect(proxiesIn(text)).toBeNull();
+});
