@@ -77,6 +77,7 @@ export const REFUSAL_STATUS: Record<Refusal, number> = {
   setting_changed: 409,
   portal_link_invalid: 404,
   credentials_wrong: 401,
+  password_wrong: 422,
   password_weak: 422,
   password_link_invalid: 404,
   unavailable: 503,
@@ -160,6 +161,7 @@ export const REFUSAL_MESSAGE: Record<Refusal, string> = {
   setting_changed: 'Somebody else has changed this setting meanwhile. Read it again.',
   portal_link_invalid: 'Invalid or expired portal link',
   credentials_wrong: 'Invalid email or password. Please check your credentials.',
+  password_wrong: 'The present password is not right.',
   password_weak:
     'A password has 8 characters or more, with capitals, small letters, digits and signs, and is none of the common ones.',
   password_link_invalid: 'This link was used already or has expired.',

@@ -10,7 +10,10 @@ export const Staff = z.object({
   settingsAccess: z.boolean(),
 });
 
-/** Five tries per account, then fifteen minutes. Somebody who is not active staff is refused after the password. */
+/**
+ * Who tries wrong passwords is slowed down, apart from everybody else: per known browser, or per account and network
+ * (`domain/sign-in-pace.ts`). Somebody who is not active staff is refused after the password.
+ */
 export const signIn = endpointFor('public')
   .route({ method: 'POST', path: '/admin-sessions', summary: 'Sign in as staff', tags: ['staff'] })
   .input(z.object({ email: z.string().trim().min(1).max(254), password: z.string().min(1).max(MAX_PASSWORD) }))
@@ -23,6 +26,30 @@ export const setPassword = endpointFor('public')
   .input(z.object({ token: z.string().min(1).max(200), password: z.string().min(1).max(MAX_PASSWORD) }))
   .output(z.object({ set: z.literal(true) }))
   .errors(refusals('password_weak', 'password_link_invalid'));
+
+/** Mails a one-time link to the account, when it is one of active staff. The answer is the same for every address. */
+export const askForPasswordLink = endpointFor('public')
+  .route({
+    method: 'POST',
+    path: '/admin-password-links',
+    summary: 'Ask for a link to set a password',
+    tags: ['staff'],
+  })
+  .input(z.object({ email: z.string().trim().min(1).max(254) }))
+  .output(z.object({ asked: z.literal(true) }))
+  .errors(refusals('too_many_requests'));
+
+/** Ends every other session of the account. */
+export const changePassword = endpointFor('admin')
+  .route({ method: 'POST', path: '/admin/password', summary: 'Change the own password', tags: ['staff'] })
+  .input(
+    z.object({
+      currentPassword: z.string().min(1).max(MAX_PASSWORD),
+      newPassword: z.string().min(1).max(MAX_PASSWORD),
+    }),
+  )
+  .output(z.object({ changed: z.literal(true) }))
+  .errors(refusals('password_wrong', 'password_weak', 'too_many_requests'));
 
 export const getStaff = endpointFor('admin')
   .route({ method: 'GET', path: '/admin/me', summary: 'Who is signed in', tags: ['staff'] })
@@ -38,4 +65,4 @@ export const signOut = endpointFor('admin')
     }),
   );
 
-export const staffContract = { signIn, setPassword, me: getStaff, signOut };
+export const staffContract = { signIn, setPassword, askForPasswordLink, changePassword, me: getStaff, signOut };

@@ -36,11 +36,7 @@ let stored: (OrderRow & Told)[];
 
 beforeAll(async () => {
   server = await startTestServer();
-  await prepareInstallation(
-    server.running,
-    () => {},
-    async () => demo,
-  );
+  await prepareInstallation(server.running, { say: () => {}, isTerminal: true }, async () => demo);
   const { rows } = await sql<Told>`
     select o.public_id as "orderId", o.visitor_id as "visitorId", ${HANDOVERS} from rent_orders o`.execute(
     server.app.db,
@@ -237,7 +233,7 @@ describe('what is shown', () => {
 it('is put there once: another start adds nothing', async () => {
   const said: string[] = [];
   const say = (line: string) => void said.push(line);
-  await prepareInstallation(server.running, say, async () => demo);
+  await prepareInstallation(server.running, { say, isTerminal: true }, async () => demo);
   expect(await count(sql`select count(*) as count from rent_orders`)).toBe(stored.length);
   expect(said.join('\n')).toContain('Demo vendor portal');
 });

@@ -88,6 +88,7 @@ export const REFUSALS = [
   // links and sign-in
   'portal_link_invalid',
   'credentials_wrong',
+  'password_wrong',
   'password_weak',
   'password_link_invalid',
   // the machine

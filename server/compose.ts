@@ -22,7 +22,11 @@ import { remindCustomers } from './features/reminder/reminder.jobs.ts';
 import { forgetWhatIsOver } from './features/retention/retention.jobs.ts';
 import { forgetStrayFiles } from './features/retention/stray-files.jobs.ts';
 import { createAuth } from './features/staff/auth.service.ts';
+import { BROWSER_DAYS } from './features/staff/known-browser.service.ts';
+import { forgetOldBrowsers, forgetOldTries } from './features/staff/sign-in-pace.sql.ts';
 import { forgetFailedSignIns } from './features/staff/staff.sql.ts';
+import { STAFF_LETTER } from './features/staff/staff-letter.sql.ts';
+import { sendStaffLetter } from './features/staff-letter/staff-letter.service.ts';
 import { StaffAccounts } from './features/staff/staff-account.service.ts';
 import { closeSession, closeSessionsThatRanOut, keepNewestSessions } from './features/staff/staff-session.sql.ts';
 import { sendApplicationLetter } from './features/vendor-application/application-letter.service.ts';
@@ -80,6 +84,12 @@ export const CLOCK_JOBS: ClockJob[] = [
     run: (app) => forgetOldKeys(app.db, new Date(app.now().getTime() - 24 * 3_600_000)),
   },
   { name: 'forget-limits', cron: '*/10 * * * *', run: (app) => forgetSpentLimits(app.db, app.now()) },
+  { name: 'forget-sign-in-tries', cron: '13 * * * *', run: (app) => forgetOldTries(app.db, app.now()) },
+  {
+    name: 'forget-staff-browsers',
+    cron: '19 3 * * *',
+    run: (app) => forgetOldBrowsers(app.db, new Date(app.now().getTime() - BROWSER_DAYS * DAY_MS)),
+  },
   { name: 'forget-proofs', cron: '17 * * * *', run: (app) => forgetOldProofs(app.db, app.now()) },
   { name: 'close-sessions', cron: '*/5 * * * *', run: (app) => closeSessionsThatRanOut(app.db, app.now()) },
   { name: 'forget-vendor-sessions', cron: '29 * * * *', run: (app) => forgetEndedSessions(app.db, app.now()) },
@@ -97,7 +107,6 @@ export function createApp({ engine, config, secrets, log, media, now = () => new
   const files = folderStorage(path.join(config.dataDir, 'files'));
   const staffAccounts: StaffAccounts = new StaffAccounts(() => auth, config.publicUrl);
   const auth = createAuth(engine.db, config, secrets, {
-    onPasswordLink: staffAccounts.takeToken,
     onNewSession: (userId) => keepNewestSessions(engine.db, userId, SESSIONS_AT_ONCE, now()),
     onSessionGone: async (sessionId) => void (await closeSession(engine.db, sessionId, now())),
   });
@@ -143,6 +152,7 @@ export function createApp({ engine, config, secrets, log, media, now = () => new
 function outboxLanes(app: App): Record<string, LanePlan> {
   return {
     'application-letter': { atOnce: 5, handle: (row) => sendApplicationLetter(app, row) },
+    [STAFF_LETTER]: { atOnce: 3, handle: (row) => sendStaffLetter(app, row) },
     letter: { atOnce: 10, handle: (row) => sendLetter(app, row) },
     'contact-message': { atOnce: 3, handle: (row) => mailContactMessage(app, row) },
     'city-request': { atOnce: 3, handle: (row) => mailCityRequest(app, row) },

@@ -22,7 +22,7 @@ async function main(): Promise<void> {
     log,
     buildDirectory: import.meta.dirname,
     pagesDirectory: path.join(import.meta.dirname, '../../web/build'),
-    prepare: (running) => prepareInstallation(running, say, loadDemo),
+    prepare: (running) => prepareInstallation(running, { say, isTerminal: process.stdout.isTTY }, loadDemo),
     say,
   });
   const shown = config.port === booted.port ? config.publicUrl.origin : `http://localhost:${booted.port}`;

@@ -23,6 +23,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'main.ts',
+        admin: 'admin.ts',
         'media-child': 'media/media-child.ts',
         demo: '../demo/main.ts',
         'build-database': 'build-database.ts',

@@ -15,6 +15,7 @@ import { GUARDS_OF_ORDERS } from './guards-of-orders.mjs';
 import { GUARDS_OF_PAPERS } from './guards-of-papers.mjs';
 import { GUARDS_OF_PHONES } from './guards-of-phones.mjs';
 import { GUARDS_OF_SETTINGS } from './guards-of-settings.mjs';
+import { GUARDS_OF_SIGN_IN } from './guards-of-sign-in.mjs';
 import { GUARDS_OF_SITE } from './guards-of-site.mjs';
 import { copyHouse } from './house-copy.mjs';
 import { check, together } from './outcome.mjs';
@@ -29,6 +30,7 @@ const GUARDS = [
   ...GUARDS_OF_LOOKUPS,
   ...GUARDS_OF_PAPERS,
   ...GUARDS_OF_PHONES,
+  ...GUARDS_OF_SIGN_IN,
   ...GUARDS_OF_SITE,
   ...GUARDS_OF_LETTERS,
   ...GUARDS_OF_APPLICATIONS,

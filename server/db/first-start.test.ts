@@ -23,7 +23,7 @@ it('production is prepared in the moment the app is composed', async () => {
   const parts = { config, secrets: readSecrets(config), log: createLog('silent'), media: startMedia('never started') };
   const said: string[] = [];
   const say = (line: string) => void said.push(line);
-  await prepareInstallation(createApp({ engine: database.engine, ...parts }), say, () =>
+  await prepareInstallation(createApp({ engine: database.engine, ...parts }), { say, isTerminal: true }, () =>
     Promise.reject(new Error('no demo here')),
   );
   expect(said.join()).toContain('/admin-login#set-password=');

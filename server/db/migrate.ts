@@ -31,6 +31,11 @@ export async function migrate(engine: Engine, migrations: Migration[] = MIGRATIO
   });
 }
 
+/** Whether the database has every migration of this version. */
+export async function isMigrated({ db }: Engine): Promise<boolean> {
+  return (await transaction(db, (trx) => missingOf(trx, MIGRATIONS))).length === 0;
+}
+
 async function missingOf(trx: Trx, migrations: Migration[]): Promise<Migration[]> {
   await queueToStart(trx, 'migration');
   await sql`create table if not exists schema_migrations (

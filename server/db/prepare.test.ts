@@ -1,4 +1,6 @@
 /** What a new installation is given, and what is refused (amendment 20). */
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RunningApp } from '../compose.ts';
@@ -24,11 +26,11 @@ const PRODUCTION = readConfig({
   PUBLIC_URL: 'https://ceylono.example',
 });
 
-async function prepared(config: Config = server.app.config): Promise<string[]> {
+async function prepared(config: Config = server.app.config, isTerminal = true): Promise<string[]> {
   const said: string[] = [];
   const running: RunningApp = { ...server.running, app: { ...server.app, config } };
   const say = (line: string) => void said.push(line);
-  await prepareInstallation(running, say, () => Promise.reject(new Error('no demo here')));
+  await prepareInstallation(running, { say, isTerminal }, () => Promise.reject(new Error('no demo here')));
   return said;
 }
 
@@ -52,13 +54,23 @@ it('production begins with its super admin alone', async () => {
   expect(rows[0]?.count).toBe(0);
 });
 
+it('production writes its first link into a file of its owner when nobody reads what is said', async () => {
+  const config = { ...PRODUCTION, dataDir: server.app.config.dataDir };
+  const said = (await prepared(config, false)).join();
+  const file = path.join(config.dataDir, 'secrets', 'password-link');
+  expect(said).toContain(file);
+  expect(said).not.toContain('#set-password=');
+  expect(readFileSync(file, 'utf8')).toContain('/admin-login#set-password=');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
 it('production prints a link at every start until the first password is set with one', async () => {
   const tokenOf = ([said = '']: string[]) => said.split('#set-password=')[1] ?? '';
   const first = tokenOf(await prepared(PRODUCTION));
   const second = tokenOf(await prepared(PRODUCTION));
-  await setPassword(server.app, second, 'Three-wheelers-and-tea-7');
+  await setPassword(server.app, null, { token: second, password: 'Three-wheelers-and-tea-7' });
   for (const spent of [first, second]) {
-    await expect(setPassword(server.app, spent, 'Somebody-elses-9')).rejects.toMatchObject({
+    await expect(setPassword(server.app, null, { token: spent, password: 'Somebody-elses-9' })).rejects.toMatchObject({
       code: 'password_link_invalid',
     });
   }

@@ -5,6 +5,8 @@
 import type { App } from '../app.ts';
 import type { RunningApp } from '../compose.ts';
 import { awaitsFirstPassword, countSuperAdmins, insertStaff } from '../features/staff/staff.sql.ts';
+import { PASSWORD_LINK_HOURS } from '../features/staff/staff-account.service.ts';
+import { type Teller, tellLink } from '../one-time-link.ts';
 import type { Trx } from './database.ts';
 import { findMark, isEmpty, putMark } from './installation.sql.ts';
 import { queueToStart } from './start-queue.sql.ts';
@@ -22,7 +24,7 @@ export interface Demo {
 
 export async function prepareInstallation(
   { app }: RunningApp,
-  say: (line: string) => void,
+  { say, isTerminal }: Pick<Teller, 'say' | 'isTerminal'>,
   loadDemo: () => Promise<Demo>,
 ): Promise<void> {
   await app.staffAccounts.wake();
@@ -33,7 +35,7 @@ export async function prepareInstallation(
         'This database holds demo data. Production needs one of its own: set another DATABASE_URL or DATA_DIR.',
       );
     }
-    return prepareProduction(app, say);
+    return prepareProduction(app, { say, isTerminal });
   }
   if (mark === undefined && (await isEmpty(app.db))) {
     say('Putting demo data into the empty database …');
@@ -55,7 +57,7 @@ async function seedEmpty(trx: Trx, app: App, demo: Demo): Promise<void> {
 }
 
 /** Until the first password is set, every start prints a new link: the last may have run out unused. */
-async function prepareProduction(app: App, say: (line: string) => void): Promise<void> {
+async function prepareProduction(app: App, { say, isTerminal }: Pick<Teller, 'say' | 'isTerminal'>): Promise<void> {
   const email = app.config.superAdminEmail;
   if (email === null) return;
   const link = await transaction(app.db, async (trx) => {
@@ -63,7 +65,9 @@ async function prepareProduction(app: App, say: (line: string) => void): Promise
     if ((await countSuperAdmins(trx)) === 0) {
       await insertStaff(trx, { email, role: 'super_admin', isActive: true, settingsAccess: true }, app.now());
     }
-    return (await awaitsFirstPassword(trx, email)) ? app.staffAccounts.firstPasswordLink(email) : null;
+    return (await awaitsFirstPassword(trx, email)) ? app.staffAccounts.passwordLink(email) : null;
   });
-  if (link !== null) say(`The first super admin is ${email}. Set the password once, within an hour, at ${link}`);
+  if (link === null) return;
+  const sentence = `The first super admin is ${email}. Set the password once, within ${PASSWORD_LINK_HOURS} hour, with`;
+  tellLink({ say, isTerminal, dataDir: app.config.dataDir }, sentence, link);
 }

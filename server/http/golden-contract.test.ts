@@ -173,6 +173,7 @@ const GOLDEN: Record<string, string[]> = {
   'vendorPortal.acceptOrder': VENDOR_ORDER,
   'staff.signIn': ['email', 'name', 'role', 'settingsAccess'],
   'staff.setPassword': ['set'],
+  'staff.askForPasswordLink': ['asked'],
   'visitor.count': ['count'],
   'visitor.add': ['count'],
   'contactMessage.send': ['received'],

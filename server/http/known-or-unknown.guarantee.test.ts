@@ -199,6 +199,15 @@ describe(`of ${OF_EITHER} known and as many unknown people`, () => {
     expect([...answers]).toHaveLength(1);
   });
 
+  it('a link to set a password is promised to everybody alike', async () => {
+    const answers = new Set<string>();
+    for (const email of [STAFF.admin.email, STAFF.inactive.email, 'nobody@post.example']) {
+      const answer = await server.stranger().post('/api/admin-password-links', { email });
+      answers.add(told(answer, { email, phone: 'none', isKnown: true }));
+    }
+    expect([...answers]).toHaveLength(1);
+  });
+
   it('there is no call beside these', () => {
     const NAMES_SOMEBODY = /phone|email|^contact$|contactNumber/i;
     const taking = endpointsOf(contract)
@@ -209,7 +218,11 @@ describe(`of ${OF_EITHER} known and as many unknown people`, () => {
       })
       .map(({ name }) => name);
     expect(taking.length).toBeGreaterThan(7);
-    const shown = [...Object.keys(CALLS).map((name) => name.replace(/ .*/, '')), 'staff.signIn'];
+    const shown = [
+      ...Object.keys(CALLS).map((name) => name.replace(/ .*/, '')),
+      'staff.askForPasswordLink',
+      'staff.signIn',
+    ];
     expect([...new Set(shown)].toSorted()).toEqual(taking.toSorted());
   });
 });

@@ -7,6 +7,7 @@ import type { Policy } from '@ceylono/contract/endpoint';
 const WHO_MAY: Record<Policy, string[]> = {
   // Anybody, known or not.
   public: [
+    'POST /admin-password-links',
     'POST /admin-passwords',
     'POST /admin-sessions',
     'POST /city-requests',
@@ -99,6 +100,7 @@ const WHO_MAY: Record<Policy, string[]> = {
     'POST /admin/orders/{orderId}/return-preview',
     'POST /admin/orders/{orderId}/verification/approval',
     'POST /admin/orders/{orderId}/verification/rejection',
+    'POST /admin/password',
     'GET /admin/pending-summary',
     'DELETE /admin/session',
     'GET /admin/vendor-applications',

@@ -76,6 +76,8 @@ export const VALID_INPUT: Record<string, object> = {
   'vendorApplication.viewDocument': { expires: 4_102_444_800, signature: 'of-nobody' },
   'staff.signIn': { email: STAFF.admin.email, password: 'not the password' },
   'staff.setPassword': { token: 'of-nobody', password: 'Kandy-lake-2026!' },
+  'staff.askForPasswordLink': { email: STAFF.admin.email },
+  'staff.changePassword': { currentPassword: 'not the password', newPassword: 'Kandy-lake-2026!' },
   'visitor.add': { visitorId: NO_FILE },
   'contactMessage.send': {
     ...WRITER,

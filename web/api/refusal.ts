@@ -95,6 +95,7 @@ export const REFUSAL_TEXTS: Record<FailureCode, MessageDescriptor> = {
   setting_changed: msg`Somebody else has changed this setting meanwhile. What you entered is kept: compare, and save again.`,
   portal_link_invalid: msg`This portal link does not work any more. Ask us for a new one.`,
   credentials_wrong: msg`E-mail or password is not right. Check both and try again.`,
+  password_wrong: msg`Your present password is not right.`,
   password_link_invalid: msg`This password link does not work any more. Ask for a new one.`,
   password_weak: msg`Choose a password of at least 8 characters with capital and small letters, a digit and a sign, and none that many people use.`,
   unavailable: msg`The service is briefly not available. What you entered is kept: try again in a moment.`,

@@ -12,7 +12,6 @@ import type { Secrets } from '../../secrets.ts';
 export type Auth = ReturnType<typeof createAuth>;
 
 export interface AuthEvents {
-  onPasswordLink: (email: string, token: string) => void;
   onNewSession: (userId: string) => Promise<void>;
   /** Before the library forgets a session of its own accord: one that ran out, or all when a password is set. */
   onSessionGone: (sessionId: string) => Promise<void>;
@@ -31,7 +30,6 @@ export function createAuth(db: Database, config: Config, secrets: Secrets, event
       disableSignUp: true,
       minPasswordLength: 8,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: async ({ user, token }) => events.onPasswordLink(user.email, token),
     },
     user: {
       modelName: 'users',

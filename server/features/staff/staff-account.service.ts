@@ -1,20 +1,19 @@
-/** Accounts of staff: creating one with a password (the demo), or with a one-time link to set it (production). */
+/** Accounts of staff: creating one with a password (the demo), or with a one-time link to set it. */
+import { randomBytes } from 'node:crypto';
+import { HOUR_MS } from '@ceylono/domain/colombo-time';
 import type { Auth } from './auth.service.ts';
+
+/** So long a link opens. */
+export const PASSWORD_LINK_HOURS = 1;
 
 export class StaffAccounts {
   readonly #auth: () => Auth;
   readonly #publicUrl: URL;
-  readonly #tokens = new Map<string, string>();
 
   constructor(auth: () => Auth, publicUrl: URL) {
     this.#auth = auth;
     this.#publicUrl = publicUrl;
   }
-
-  /** The sign-in library hands the token of a requested link here. */
-  readonly takeToken = (email: string, token: string): void => {
-    this.#tokens.set(email.toLowerCase(), token);
-  };
 
   /**
    * The library asks the database something of its own as it wakes. To be awaited before a transaction that uses it: on
@@ -24,30 +23,34 @@ export class StaffAccounts {
     await this.#auth().$context;
   }
 
-  async create(email: string, name: string, password: string | null): Promise<void> {
+  async create(email: string, name: string, password: string | null): Promise<string> {
     const context = await this.#auth().$context;
     const user = await context.internalAdapter.createUser(
       { email, name, emailVerified: true },
       { method: 'email-password' },
     );
-    if (password === null) return;
+    if (password === null) return user.id;
     await context.internalAdapter.linkAccount({
       userId: user.id,
       providerId: 'credential',
       accountId: user.id,
       password: await context.password.hash(password),
     });
+    return user.id;
   }
 
-  /** The token stands after the #, which no browser sends anywhere. */
-  async firstPasswordLink(address: string): Promise<string> {
+  /** A link that sets a password once, within an hour. The token stands after the #, which no browser sends anywhere. */
+  async passwordLink(address: string): Promise<string> {
     const email = address.toLowerCase();
     const { internalAdapter } = await this.#auth().$context;
-    if ((await internalAdapter.findUserByEmail(email)) === null) await this.create(email, email, null);
-    await this.#auth().api.requestPasswordReset({ body: { email } });
-    const token = this.#tokens.get(email);
-    if (token === undefined) throw new Error('no password link was made');
-    this.#tokens.delete(email);
+    const known = await internalAdapter.findUserByEmail(email);
+    const token = randomBytes(32).toString('base64url');
+    await internalAdapter.createVerificationValue({
+      identifier: `reset-password:${token}`,
+      value: known?.user.id ?? (await this.create(email, email, null)),
+      // By the clock that the library reads when the link is used.
+      expiresAt: new Date(Date.now() + PASSWORD_LINK_HOURS * HOUR_MS),
+    });
     const link = new URL('/admin-login', this.#publicUrl);
     link.hash = `set-password=${token}`;
     return link.href;

@@ -20,6 +20,11 @@ export async function forgetSession(db: Queryable, token: string): Promise<void>
   await sql`delete from auth_sessions where token = ${token}`.execute(db);
 }
 
+/** Every session of an account. */
+export async function endSessionsOf(db: Queryable, email: string, now: Date): Promise<void> {
+  await close(db, sql`user_id = (select id from users where email = ${email})`, now);
+}
+
 /** Sessions that ran out while nobody came back to them. Answers how many. */
 export async function closeSessionsThatRanOut(db: Queryable, now: Date): Promise<number> {
   return (await close(db, sql`${RAN_OUT_AT} <= ${now}`, now)).length;

@@ -1,13 +1,21 @@
 import { sessionDuration } from '@ceylono/domain/staff-session';
 import { theStaff } from '../../http/context.ts';
 import { os } from '../../http/procedure.ts';
-import { setPassword, signIn, signOut } from './staff.service.ts';
+import { askForPasswordLink, changePassword, setPassword, signIn, signOut } from './staff.service.ts';
 
 export const staffRoutes = {
   signIn: os.staff.signIn.handler(({ context, input }) => signIn(context.app, context.facts, input)),
   setPassword: os.staff.setPassword.handler(async ({ context, input }) => {
-    await setPassword(context.app, input.token, input.password);
+    await setPassword(context.app, context.facts, input);
     return { set: true as const };
+  }),
+  askForPasswordLink: os.staff.askForPasswordLink.handler(async ({ context, input }) => {
+    await askForPasswordLink(context.app, context.facts, input.email);
+    return { asked: true as const };
+  }),
+  changePassword: os.staff.changePassword.handler(async ({ context, input }) => {
+    await changePassword(context.app, context.facts, theStaff(context).email, input);
+    return { changed: true as const };
   }),
   me: os.staff.me.handler(({ context }) => theStaff(context)),
   signOut: os.staff.signOut.handler(async ({ context }) => {

@@ -2,22 +2,28 @@
 import { HOUR_MS } from '@ceylono/domain/colombo-time';
 import { refusePassword } from '@ceylono/domain/password';
 import type { Refusal } from '@ceylono/domain/refusal';
+import { PACES } from '@ceylono/domain/sign-in-pace';
 import { LONGEST_SESSION_HOURS } from '@ceylono/domain/staff-session';
 import { isAPIError } from 'better-auth/api';
 import type { App } from '../../app.ts';
+import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Staff } from '../../http/actor.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { RequestFacts } from '../../http/request.ts';
 import { hashToken } from '../../secrets.ts';
+import { forgiveOwnTries, knowBrowser, spendTry, triesOf } from './known-browser.service.ts';
 import {
+  findActiveAccount,
   findActiveStaff,
+  findPasswordLink,
   findStaffEmail,
   forgetOtherPasswordLinks,
   insertAdminActivity,
   recordLastLogin,
 } from './staff.sql.ts';
 import { closeSession, forgetSession } from './staff-session.sql.ts';
+import { tellStaff } from './staff-letter.sql.ts';
 
 /** null for a stranger, for somebody whose session is over, and for whoever is not active staff (any more). */
 export async function findStaff(facts: RequestFacts, app: App): Promise<Staff | null> {
@@ -38,8 +44,10 @@ export async function signIn(
   credentials: { email: string; password: string },
 ): Promise<Staff> {
   const email = credentials.email.toLowerCase();
-  const account = hashToken(email);
-  await app.limits.spend('signIn', account, facts.address);
+  const tries = await triesOf(app, facts, email);
+  // Of a known browser nobody else's tries are counted, those of its own network neither.
+  if (!tries.isKnown) await app.limits.spend('signIn', null, facts.address);
+  await spendTry(app, tries.pacers);
   const signedIn = await app.auth.api
     .signInEmail({ body: { email, password: credentials.password }, headers: headersOf(facts), returnHeaders: true })
     .catch(async (failure: unknown) => {
@@ -52,8 +60,9 @@ export async function signIn(
     await recordFailedSignIn(app, facts, email);
     return refuse('not_allowed');
   }
-  await app.limits.forgive('signIn', account);
   await transaction(app.db, async (trx) => {
+    await forgiveOwnTries(trx, tries.pacers);
+    await knowBrowser(trx, facts, email, app.now());
     await recordLastLogin(trx, email, app.now());
     await insertAdminActivity(trx, { email, activityType: 'login', facts, now: app.now() });
   });
@@ -79,15 +88,75 @@ export async function signOut(app: App, facts: RequestFacts): Promise<number> {
   return seconds ?? 0;
 }
 
-export async function setPassword(app: App, token: string, password: string): Promise<void> {
+/** With a one-time link. The browser that it is set in is a known one from then on; null: set by no browser. */
+export async function setPassword(
+  app: App,
+  facts: RequestFacts | null,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
   const refusal = refusePassword(password);
   if (refusal !== null) refuse(refusal);
   await transaction(app.db, async (trx) => {
+    const email = await findPasswordLink(trx, token);
     await forgetOtherPasswordLinks(trx, token);
     await app.auth.api
       .resetPassword({ body: { token, newPassword: password } })
       .catch(refusedAs('password_link_invalid'));
+    if (email === null) return;
+    if (facts !== null) await knowBrowser(trx, facts, email, app.now());
+    await recordNewPassword(trx, app, { email, activityType: 'password_set', facts });
   });
+}
+
+/** Of somebody who is signed in and says the present one. Ends every other session of theirs. */
+export async function changePassword(
+  app: App,
+  facts: RequestFacts,
+  email: string,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  const refusal = refusePassword(newPassword);
+  if (refusal !== null) refuse(refusal);
+  const tries = [{ key: `change ${hashToken(email)}`, pace: PACES.browser }];
+  await spendTry(app, tries);
+  const headers = await transaction(app.db, async (trx) => {
+    const changed = await app.auth.api
+      .changePassword({
+        body: { currentPassword, newPassword, revokeOtherSessions: true },
+        headers: headersOf(facts),
+        returnHeaders: true,
+      })
+      .catch(refusedAs('password_wrong'));
+    await forgiveOwnTries(trx, tries);
+    await knowBrowser(trx, facts, email, app.now());
+    await recordNewPassword(trx, app, { email, activityType: 'password_changed', facts });
+    return changed.headers;
+  });
+  passCookies(headers, facts);
+}
+
+/** Mails a link to an account of active staff. Everybody is answered alike. */
+export async function askForPasswordLink(app: App, facts: RequestFacts, typed: string): Promise<void> {
+  const email = typed.toLowerCase();
+  await app.limits.spendFor('passwordLink', hashToken(email));
+  const account = await findActiveAccount(app.db, { email });
+  const isRecorded = await app.limits.isWithin('failedSignIn', account === null ? 'strangers' : hashToken(email));
+  await transaction(app.db, async (trx) => {
+    if (account !== null) await tellStaff(trx, 'password-link', account.userId, app.now());
+    if (!isRecorded) return;
+    const activity = { email: account?.email ?? null, activityType: 'password_link_asked', facts } as const;
+    await insertAdminActivity(trx, { ...activity, now: app.now() });
+  });
+}
+
+async function recordNewPassword(
+  trx: Trx,
+  app: App,
+  activity: { email: string; activityType: 'password_changed' | 'password_set'; facts: RequestFacts | null },
+): Promise<void> {
+  await insertAdminActivity(trx, { ...activity, now: app.now() });
+  const account = await findActiveAccount(trx, { email: activity.email });
+  if (account !== null) await tellStaff(trx, 'password-changed', account.userId, app.now());
 }
 
 /** The library's no as ours. Why it failed it does not say: without its tables it can do nothing, so we are away. */

@@ -15,6 +15,12 @@ export async function findActiveStaff(db: Queryable, email: string): Promise<Omi
 export type AdminActivityType =
   | 'login'
   | 'login_failed'
+  | 'password_changed'
+  | 'password_link_asked'
+  | 'password_set'
+  | 'staff_added'
+  | 'staff_reset'
+  | 'staff_ended'
   | 'portal_link_revealed'
   | 'portal_link_replaced'
   | 'portal_link_revoked'
@@ -36,7 +42,8 @@ export interface NewAdminActivity {
   orderPk?: string | undefined;
   /** Which paper was viewed, and nothing of what is in it; or which setting was what, and what it became. */
   detail?: string;
-  facts: Pick<RequestFacts, 'address' | 'userAgent'>;
+  /** null: done by a command, at the machine. */
+  facts: Pick<RequestFacts, 'address' | 'userAgent'> | null;
   now: Date;
 }
 
@@ -44,7 +51,7 @@ export async function insertAdminActivity(trx: Trx, activity: NewAdminActivity):
   await sql`
     insert into admin_activities (admin_email, activity_type, vendor_id, order_id, detail, ip_address, user_agent, created_at)
     values (${activity.email}, ${activity.activityType}, ${activity.vendorId ?? null}, ${activity.orderPk ?? null},
-      ${activity.detail ?? null}, ${activity.facts.address}, ${activity.facts.userAgent}, ${activity.now})`.execute(
+      ${activity.detail ?? null}, ${activity.facts?.address ?? null}, ${activity.facts?.userAgent ?? null}, ${activity.now})`.execute(
     trx,
   );
 }
@@ -106,6 +113,26 @@ export async function awaitsFirstPassword(db: Queryable, email: string): Promise
   return rows[0]?.awaits ?? false;
 }
 
+/** Whose password this link sets; null when it opens nothing. */
+export async function findPasswordLink(db: Queryable, token: string): Promise<string | null> {
+  const { rows } = await sql<{ email: string }>`
+    select u.email from auth_verifications v join users u on u.id = v.value
+    where v.identifier = ${`reset-password:${token}`}`.execute(db);
+  return rows[0]?.email ?? null;
+}
+
+/** The account that active staff sign in with; null for anybody else. */
+export async function findActiveAccount(
+  db: Queryable,
+  by: { email: string } | { userId: string },
+): Promise<{ userId: string; email: string; name: string } | null> {
+  const which = 'email' in by ? sql`u.email = ${by.email}` : sql`u.id = ${by.userId}`;
+  const { rows } = await sql<{ userId: string; email: string; name: string }>`
+    select u.id as "userId", u.email, u.name from users u join admin_users a on a.email = u.email
+    where ${which} and a.is_active`.execute(db);
+  return rows[0] ?? null;
+}
+
 /** Every start of a new installation prints a link: with one of them used, the others open nothing any more. */
 export async function forgetOtherPasswordLinks(trx: Trx, token: string): Promise<void> {
   const used = `reset-password:${token}`;
@@ -113,4 +140,50 @@ export async function forgetOtherPasswordLinks(trx: Trx, token: string): Promise
     delete from auth_verifications
     where identifier like 'reset-password:%' and identifier <> ${used}
       and value = (select value from auth_verifications where identifier = ${used})`.execute(trx);
+}
+
+export interface StaffRow {
+  email: string;
+  role: 'admin' | 'super_admin';
+  isActive: boolean;
+  settingsAccess: boolean;
+  lastLogin: Date | null;
+  hasPassword: boolean;
+}
+
+const STAFF_ROW = sql`
+  select a.email, a.role, a.is_active as "isActive", a.settings_access as "settingsAccess", a.last_login as "lastLogin",
+    exists (select 1 from users u join auth_accounts c on c.user_id = u.id
+      where u.email = a.email and c.password is not null) as "hasPassword"
+  from admin_users a`;
+
+export async function listStaff(db: Queryable): Promise<StaffRow[]> {
+  const { rows } = await sql<StaffRow>`${STAFF_ROW} order by a.is_active desc, a.email`.execute(db);
+  return rows;
+}
+
+/** Nobody else changes this account until the transaction ends. */
+export async function findStaffRow(trx: Trx, email: string): Promise<StaffRow | undefined> {
+  const { rows } = await sql<StaffRow>`${STAFF_ROW} where a.email = ${email} for update of a`.execute(trx);
+  return rows[0];
+}
+
+export async function activateStaff(trx: Trx, staff: Omit<NewStaff, 'isActive'>): Promise<void> {
+  await sql`
+    update admin_users set is_active = true, role = ${staff.role}, settings_access = ${staff.settingsAccess}
+    where email = ${staff.email}`.execute(trx);
+}
+
+export async function deactivateStaff(trx: Trx, email: string): Promise<void> {
+  await sql`update admin_users set is_active = false where email = ${email}`.execute(trx);
+}
+
+/** Neither the password nor a link that was given out opens anything any more. */
+export async function forgetPassword(trx: Trx, email: string): Promise<void> {
+  await sql`
+    update auth_accounts set password = null
+    where user_id = (select id from users where email = ${email}) and provider_id = 'credential'`.execute(trx);
+  await sql`
+    delete from auth_verifications
+    where identifier like 'reset-password:%' and value = (select id from users where email = ${email})`.execute(trx);
 }

@@ -242,7 +242,7 @@ describe('the time of a session', () => {
 
   it('is told when a new password ends it', async () => {
     const client = await signInAs(server, STAFF.admin.email);
-    const link = new URL(await server.app.staffAccounts.firstPasswordLink(STAFF.admin.email));
+    const link = new URL(await server.app.staffAccounts.passwordLink(STAFF.admin.email));
     passMinutes(5);
     const token = link.hash.replace('#set-password=', '');
     const set = await server.stranger().post('/api/admin-passwords', { token, password: DEMO_PASSWORD });
@@ -288,7 +288,7 @@ describe('the time of a session', () => {
 describe('a first password', () => {
   it('is set with a link that works once', async () => {
     const email = 'new.owner@ceylono.example';
-    const link = new URL(await server.app.staffAccounts.firstPasswordLink(email));
+    const link = new URL(await server.app.staffAccounts.passwordLink(email));
     const token = link.hash.replace('#set-password=', '');
     const set = (password: string) => server.stranger().post('/api/admin-passwords', { token, password });
     expect((await set('Password1!')).body.code).toBe('password_weak');
@@ -301,7 +301,7 @@ describe('a first password', () => {
 
   it('ends every other link to the same account, and none of another', async () => {
     const tokenOf = async (email: string) =>
-      new URL(await server.app.staffAccounts.firstPasswordLink(email)).hash.replace('#set-password=', '');
+      new URL(await server.app.staffAccounts.passwordLink(email)).hash.replace('#set-password=', '');
     const set = async (token: string) =>
       (await server.stranger().post('/api/admin-passwords', { token, password: 'Lagoon-boat-77' })).body.code ?? 'set';
     const [first, second, third] = [
@@ -318,7 +318,7 @@ describe('a first password', () => {
 
   it('that is refused ends no link', async () => {
     const tokenOf = async () =>
-      new URL(await server.app.staffAccounts.firstPasswordLink('typo@a.example')).hash.replace('#set-password=', '');
+      new URL(await server.app.staffAccounts.passwordLink('typo@a.example')).hash.replace('#set-password=', '');
     const [late, token] = [await tokenOf(), await tokenOf()];
     await sql`update auth_verifications set expires_at = now() - interval '1 hour'
       where identifier = ${`reset-password:${late}`}`.execute(server.app.db);

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
-import { IconLogout, IconMenu2 } from '@tabler/icons-react';
+import { IconKey, IconLogout, IconMenu2 } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -16,6 +16,9 @@ import { asksForSignIn, type Staff } from '../staff/staff-session.ts';
 import { DashboardNav } from './dashboard-nav.tsx';
 import styles from './dashboard-shell.module.css';
 import { useLeaveBackOffice } from './use-leave-back-office.ts';
+
+/** Brought when it is asked for. */
+const ChangePasswordDialog = lazy(() => import('../staff/change-password-dialog.tsx'));
 
 const SUMMARY_EVERY_MS = 60_000;
 
@@ -32,6 +35,7 @@ export function DashboardShell({ staff, tab, title, children }: DashboardShellPr
   const { t, i18n } = useLingui();
   const [menuOpen, setMenuOpen] = useState(false);
   const [asking, setAsking] = useState(false);
+  const [changing, setChanging] = useState(false);
   const summary = useQuery(api.backOffice.pendingSummary.queryOptions({ refetchInterval: SUMMARY_EVERY_MS }));
   const leave = useLeaveBackOffice();
   const signOut = useMutation(
@@ -65,6 +69,12 @@ export function DashboardShell({ staff, tab, title, children }: DashboardShellPr
               </StatusBadge>
             </span>
           ) : null}
+          <button type="button" className={styles.key} onClick={() => setChanging(true)} aria-haspopup="dialog">
+            <IconKey size={20} aria-hidden />
+            <span className="visually-hidden">
+              <Trans>Change password</Trans>
+            </span>
+          </button>
           <Button
             className={styles.out}
             variant="default"
@@ -99,6 +109,11 @@ export function DashboardShell({ staff, tab, title, children }: DashboardShellPr
       <Dialog open={menuOpen} title={t`Back office`} onClose={() => setMenuOpen(false)} sheet>
         <DashboardNav {...nav} onChoose={() => setMenuOpen(false)} />
       </Dialog>
+      {changing ? (
+        <Suspense>
+          <ChangePasswordDialog onClose={() => setChanging(false)} />
+        </Suspense>
+      ) : null}
       <ConfirmDialog
         open={asking}
         title={<Trans>Logout</Trans>}

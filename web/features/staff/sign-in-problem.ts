@@ -21,7 +21,7 @@ export function signInProblem(failure: Failure, translate: (text: MessageDescrip
     case 'too_many_requests':
       return {
         title: msg`Too Many Attempts`,
-        text: msg`Please wait before you try again. Your account is not blocked for good.`,
+        text: msg`Please wait before you try again. Your account is not blocked: a link to set a new password can be mailed to you.`,
         waitSeconds: failure.retryAfterSeconds ?? USUAL_WAIT_SECONDS,
       };
     case 'not_allowed':

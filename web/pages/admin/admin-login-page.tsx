@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Alert } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { api } from '../../api/client.ts';
+import { AskLinkForm } from '../../features/staff/ask-link-form.tsx';
 import { SetPasswordForm } from '../../features/staff/set-password-form.tsx';
 import { SignInForm } from '../../features/staff/sign-in-form.tsx';
 import { type BeforeSignIn, staffMarker, useStaff } from '../../features/staff/staff-session.ts';
@@ -30,7 +31,18 @@ function SignIn() {
   const queryClient = useQueryClient();
   const before: BeforeSignIn = useLocation().state;
   const isSentHere = before !== null && 'next' in before;
+  const [asksForLink, setAsksForLink] = useState(false);
   if (staff.isSuccess) return <Navigate to={isSentHere ? before.next : paths.adminDashboard} replace />;
+  if (asksForLink) {
+    return (
+      <section className={styles.card}>
+        <h1>
+          <Trans>Forgot your password?</Trans>
+        </h1>
+        <AskLinkForm onBack={() => setAsksForLink(false)} />
+      </section>
+    );
+  }
   return (
     <section className={styles.card}>
       <h1>
@@ -48,7 +60,12 @@ function SignIn() {
       {staff.isPending && wasSignedIn ? (
         <LinesSkeleton />
       ) : (
-        <SignInForm onSignedIn={(signedIn) => queryClient.setQueryData(api.staff.me.queryKey(), signedIn)} />
+        <>
+          <SignInForm onSignedIn={(signedIn) => queryClient.setQueryData(api.staff.me.queryKey(), signedIn)} />
+          <Button variant="subtle" fullWidth mt="sm" onClick={() => setAsksForLink(true)}>
+            <Trans>Forgot your password?</Trans>
+          </Button>
+        </>
       )}
     </section>
   );

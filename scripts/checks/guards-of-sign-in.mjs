@@ -1,0 +1,38 @@
+// The guards of signing in as staff, and of passwords. As in guards-of-access.mjs.
+const SIGN_IN = 'server/features/staff/sign-in.test.ts';
+
+/** @type {import('./guards-of-access.mjs').Guard[]} */
+export const GUARDS_OF_SIGN_IN = [
+  {
+    name: 'tries to sign in are counted by account and network',
+    file: 'server/features/staff/staff.service.ts',
+    find: 'await spendTry(app, tries.pacers);',
+    replace: '',
+    test: SIGN_IN,
+    title: 'slows down who tries wrong ones',
+  },
+  {
+    name: 'a known browser is counted alone',
+    file: 'server/features/staff/sign-in-pace.sql.ts',
+    find: 'return rows.length === 1;',
+    replace: 'return false;',
+    test: SIGN_IN,
+    title: 'keep nobody out who signed in here before',
+  },
+  {
+    name: 'a browser is known for the account that was signed in to',
+    file: 'server/features/staff/sign-in-pace.sql.ts',
+    find: 'where browser = ${browser} and email = ${email}`',
+    replace: 'where browser = ${browser}`',
+    test: SIGN_IN,
+    title: 'is known for the account that was signed in to',
+  },
+  {
+    name: 'a link to set a password goes to active staff alone',
+    file: 'server/features/staff/staff.sql.ts',
+    find: 'where ${which} and a.is_active`',
+    replace: 'where ${which}`',
+    test: SIGN_IN,
+    title: 'is mailed to active staff alone',
+  },
+];

@@ -1,0 +1,184 @@
+/** Signing in while others guess, and passwords that are changed or set anew (guarantees S1, S3). */
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '../../../demo/cast-people.ts';
+import { seedStaff, signInAs, STAFF } from '../../test/cast.ts';
+import { type MailSink, startMailSink } from '../../test/mail-sink.ts';
+import type { TestClient } from '../../test/test-client.ts';
+import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
+
+const email: string = STAFF.admin.email;
+const WRONG = 'Wrong-pass-1';
+const NEW = 'Lagoon-boat-77';
+
+let sink: MailSink;
+let server: TestServer;
+beforeAll(async () => {
+  sink = await startMailSink();
+  server = await startTestServer({ LIMITS: 'on', TRUST_PROXY: '1', SMTP_URL: sink.url });
+  await seedStaff(server.app);
+});
+afterAll(async () => {
+  await server.stop();
+  await sink.stop();
+});
+beforeEach(async () => {
+  sink.mails = [];
+  for (const table of ['sign_in_tries', 'staff_browsers', 'rate_limits', 'outbox'])
+    await sql`delete from ${sql.table(table)}`.execute(server.app.db);
+});
+afterEach(() => {
+  server.clock.now = TEST_NOW;
+});
+
+const from = (address: string) => ({ 'x-forwarded-for': address });
+const tryFrom = (address: string, password: string, client: TestClient = server.stranger(), account = email) =>
+  client.post('/api/admin-sessions', { email: account, password }, from(address));
+const passSeconds = (seconds: number) => {
+  server.clock.now = new Date(server.clock.now.getTime() + seconds * 1000);
+};
+async function guess(times: number, address: string): Promise<number[]> {
+  const statuses = [];
+  for (let at = 0; at < times; at += 1) statuses.push((await tryFrom(address, WRONG)).status);
+  return statuses;
+}
+
+describe('wrong passwords from elsewhere', () => {
+  it('keep nobody out who signs in from another network', async () => {
+    expect(await guess(8, '198.51.100.7')).toEqual([...Array(5).fill(401), ...Array(3).fill(429)]);
+    expect((await tryFrom('203.0.113.9', DEMO_PASSWORD)).status).toBe(200);
+  });
+
+  it('keep nobody out who signed in here before, not even from the same network', async () => {
+    const browser = server.stranger();
+    expect((await tryFrom('198.51.100.7', DEMO_PASSWORD, browser)).status).toBe(200);
+    for (let address = 1; address <= 30; address += 1) await guess(6, `198.51.100.${address}`);
+    expect((await tryFrom('198.51.100.7', DEMO_PASSWORD)).status).toBe(429);
+    expect((await tryFrom('198.51.100.7', DEMO_PASSWORD, browser)).status).toBe(200);
+  });
+
+  it('reach the password a hundred times an hour at most, from however many networks', async () => {
+    let looked = 0;
+    for (let second = 0; second < 3600; second += 10) {
+      looked += (await tryFrom(`10.0.${second % 200}.${second % 251}`, WRONG)).status === 401 ? 1 : 0;
+      passSeconds(10);
+    }
+    expect(looked).toBeLessThanOrEqual(100);
+    expect(looked).toBeGreaterThan(80);
+  });
+});
+
+describe('an account', () => {
+  it('slows down who tries wrong ones, and opens to the right one after the wait', async () => {
+    await guess(5, '198.51.100.7');
+    const waits = [];
+    for (let at = 0; at < 3; at += 1) {
+      const refused = await tryFrom('198.51.100.7', DEMO_PASSWORD);
+      expect(refused.status).toBe(429);
+      waits.push(Number(refused.headers.get('retry-after')));
+      passSeconds(waits.at(-1) ?? 0);
+      // Only a try that is heard lengthens the wait.
+      if (at < 2) expect((await tryFrom('198.51.100.7', WRONG)).status).toBe(401);
+    }
+    expect(waits).toEqual([15, 30, 60]);
+    expect((await tryFrom('198.51.100.7', DEMO_PASSWORD)).status).toBe(200);
+    expect((await guess(1, '198.51.100.7'))[0]).toBe(401);
+  });
+
+  it('slows a known browser down too', async () => {
+    const browser = server.stranger();
+    await tryFrom('203.0.113.9', DEMO_PASSWORD, browser);
+    const statuses = [];
+    for (let at = 0; at < 6; at += 1) statuses.push((await tryFrom('203.0.113.9', WRONG, browser)).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('is known for the account that was signed in to: no other one opens faster in that browser', async () => {
+    const browser = server.stranger();
+    await tryFrom('203.0.113.9', DEMO_PASSWORD, browser, STAFF.super.email);
+    await guess(5, '203.0.113.9');
+    expect((await tryFrom('203.0.113.9', DEMO_PASSWORD, browser)).status).toBe(429);
+  });
+
+  it('takes no made-up browser for a known one', async () => {
+    const browser = server.stranger();
+    browser.cookies.set('ceylono-staff-browser', 'A'.repeat(43));
+    await guess(5, '203.0.113.9');
+    expect((await tryFrom('203.0.113.9', DEMO_PASSWORD, browser)).status).toBe(429);
+  });
+
+  it('keeps of a browser only the hash of what its cookie says', async () => {
+    const browser = server.stranger();
+    await tryFrom('203.0.113.9', DEMO_PASSWORD, browser);
+    const value = browser.cookies.get('ceylono-staff-browser');
+    expect(value).toMatch(/^[\w-]{43}$/);
+    const { rows } = await sql<{ kept: string }>`select b::text as kept from staff_browsers b`.execute(server.app.db);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.kept).not.toContain(value);
+  });
+});
+
+const change = (client: TestClient, currentPassword: string, newPassword: string) =>
+  client.post('/api/admin/password', { currentPassword, newPassword });
+
+describe('a password', () => {
+  it('is changed by who says the present one, and every other session ends', async () => {
+    const [here, elsewhere] = [await signInAs(server, email), await signInAs(server, email)];
+    expect((await change(here, DEMO_PASSWORD, NEW)).body).toEqual({ changed: true });
+    expect((await here.get('/api/admin/me')).status).toBe(200);
+    expect((await elsewhere.get('/api/admin/me')).status).toBe(401);
+    expect((await tryFrom('203.0.113.9', DEMO_PASSWORD)).status).toBe(401);
+    expect((await tryFrom('203.0.113.9', NEW)).status).toBe(200);
+    await server.running.outbox.workOnce();
+    expect(
+      sink.mails.map(({ recipients, text }) => [recipients[0], text.includes('Your password was changed')]),
+    ).toEqual([[email, true]]);
+    expect((await change(here, NEW, DEMO_PASSWORD)).status).toBe(200);
+  });
+
+  it('is not changed by who only sits at a signed-in browser, however often they try', async () => {
+    const client = await signInAs(server, email);
+    const statuses = [];
+    for (let at = 0; at < 6; at += 1) statuses.push((await change(client, `Wrong-guess-${at}`, NEW)).status);
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+    expect((await client.get('/api/admin/me')).status).toBe(200);
+  });
+
+  it('that is easy to guess is not taken', async () => {
+    const client = await signInAs(server, email);
+    expect((await change(client, DEMO_PASSWORD, 'Password1!')).body.code).toBe('password_weak');
+    expect((await tryFrom('203.0.113.9', DEMO_PASSWORD)).status).toBe(200);
+  });
+});
+
+describe('a link to set a password', () => {
+  const ask = (account: string) => server.stranger().post('/api/admin-password-links', { email: account });
+  async function mailed(): Promise<string[]> {
+    await server.running.outbox.workOnce();
+    return sink.mails.flatMap(({ recipients }) => recipients);
+  }
+
+  it('is mailed to active staff alone, and everybody is answered alike', async () => {
+    for (const account of [email.toUpperCase(), STAFF.inactive.email, 'nobody@post.example'])
+      expect((await ask(account)).body).toEqual({ asked: true });
+    expect(await mailed()).toEqual([email]);
+  });
+
+  it('is mailed three times an hour to one account', async () => {
+    const statuses = [];
+    for (let at = 0; at < 4; at += 1) statuses.push((await ask(email)).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
+  it('stands in no row before it is mailed, and is the way in while others guess', async () => {
+    for (let address = 1; address <= 30; address += 1) await guess(6, `198.51.100.${address}`);
+    await ask(email);
+    const { rows } = await sql<{ payload: object }>`select payload from outbox`.execute(server.app.db);
+    expect(Object.keys(rows[0]?.payload ?? {}).toSorted()).toEqual(['letter', 'userId']);
+    await mailed();
+    const token = /#set-password=([\w-]+)/.exec(sink.mails[0]?.text ?? '')?.[1];
+    const browser = server.stranger();
+    expect((await browser.post('/api/admin-passwords', { token, password: DEMO_PASSWORD })).status).toBe(200);
+    expect((await tryFrom('198.51.100.7', DEMO_PASSWORD, browser)).status).toBe(200);
+  });
+});

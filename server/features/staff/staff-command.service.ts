@@ -1,0 +1,84 @@
+/**
+ * What whoever runs the installation does with accounts of staff, by a command at the machine: it is also the way back in
+ * when nobody can sign in any more (docs/operations.md). Each change is on record.
+ */
+import { isEmail } from '@ceylono/domain/contact';
+import type { App } from '../../app.ts';
+import { transaction } from '../../db/transaction.ts';
+import { forgetBrowsers } from './sign-in-pace.sql.ts';
+import {
+  activateStaff,
+  countSuperAdmins,
+  deactivateStaff,
+  findStaffRow,
+  forgetPassword,
+  insertAdminActivity,
+  insertStaff,
+  listStaff,
+  type StaffRow,
+} from './staff.sql.ts';
+import { endSessionsOf } from './staff-session.sql.ts';
+
+/** A sentence for who gave the command; nothing was changed. */
+export class CommandRefused extends Error {}
+
+export interface Role {
+  role: 'admin' | 'super_admin';
+  settingsAccess: boolean;
+}
+
+export function staffOf(app: App): Promise<StaffRow[]> {
+  return listStaff(app.db);
+}
+
+/** Adds somebody, or takes back who was ended. Answers the link with which they set their password. */
+export async function addStaff(app: App, typed: string, name: string | null, { role, settingsAccess }: Role) {
+  const email = addressOf(typed);
+  await app.staffAccounts.wake();
+  return transaction(app.db, async (trx) => {
+    const known = await findStaffRow(trx, email);
+    if (known?.isActive) throw new CommandRefused(`${email} is active staff already. To give a new link: staff reset.`);
+    await insertStaff(trx, { email, role, isActive: true, settingsAccess }, app.now());
+    await activateStaff(trx, { email, role, settingsAccess });
+    if (known === undefined && name !== null) await app.staffAccounts.create(email, name, null);
+    await insertAdminActivity(trx, { email, activityType: 'staff_added', detail: role, facts: null, now: app.now() });
+    return app.staffAccounts.passwordLink(email);
+  });
+}
+
+/** The password opens nothing any more and every session ends. Answers the link that sets a new one. */
+export async function resetStaff(app: App, typed: string): Promise<string> {
+  const email = addressOf(typed);
+  await app.staffAccounts.wake();
+  return transaction(app.db, async (trx) => {
+    const known = await findStaffRow(trx, email);
+    if (!known?.isActive) throw new CommandRefused(`${email} is no active staff. To take somebody in: staff add.`);
+    await forgetPassword(trx, email);
+    await forgetBrowsers(trx, email);
+    await endSessionsOf(trx, email, app.now());
+    await insertAdminActivity(trx, { email, activityType: 'staff_reset', facts: null, now: app.now() });
+    return app.staffAccounts.passwordLink(email);
+  });
+}
+
+/** They are staff no longer. What they did stays on record. */
+export async function endStaff(app: App, typed: string): Promise<void> {
+  const email = addressOf(typed);
+  await transaction(app.db, async (trx) => {
+    const known = await findStaffRow(trx, email);
+    if (!known?.isActive) throw new CommandRefused(`${email} is no active staff.`);
+    await deactivateStaff(trx, email);
+    if (known.role === 'super_admin' && (await countSuperAdmins(trx)) === 0)
+      throw new CommandRefused(`${email} is the last super admin. Add another one first.`);
+    await forgetPassword(trx, email);
+    await forgetBrowsers(trx, email);
+    await endSessionsOf(trx, email, app.now());
+    await insertAdminActivity(trx, { email, activityType: 'staff_ended', facts: null, now: app.now() });
+  });
+}
+
+function addressOf(typed: string): string {
+  const email = typed.trim().toLowerCase();
+  if (!isEmail(email)) throw new CommandRefused(`${typed} is no e-mail address.`);
+  return email;
+}

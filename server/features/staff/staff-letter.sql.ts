@@ -1,0 +1,11 @@
+/** Letters to staff, queued by account: what they say is written when they are sent (decision 005). */
+import type { Trx } from '../../db/database.ts';
+import { enqueue } from '../../jobs/outbox.sql.ts';
+
+export const STAFF_LETTER = 'staff-letter';
+export const STAFF_LETTERS = ['password-link', 'password-changed'] as const;
+export type StaffLetter = (typeof STAFF_LETTERS)[number];
+
+export function tellStaff(trx: Trx, letter: StaffLetter, userId: string, now: Date): Promise<void> {
+  return enqueue(trx, STAFF_LETTER, { letter, userId }, null, now);
+}

@@ -1,0 +1,26 @@
+/**
+ * How a link that opens an account is told to who started us: on a terminal, which is read now, or in a file for the owner
+ * of the installation alone. A terminal's place is often taken by a log, which is kept and read by others.
+ */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+export interface Teller {
+  say: (line: string) => void;
+  /** Whether a person reads what is said, as it is said. */
+  isTerminal: boolean;
+  dataDir: string;
+}
+
+/** `sentence` ends where the link begins. */
+export function tellLink({ say, isTerminal, dataDir }: Teller, sentence: string, link: string): void {
+  if (isTerminal) {
+    say(`${sentence} ${link}`);
+    return;
+  }
+  const file = path.join(dataDir, 'secrets', 'password-link');
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  rmSync(file, { force: true });
+  writeFileSync(file, `${link}\n`, { mode: 0o600 });
+  say(`${sentence} the link that stands in ${file}, which its owner alone can read. Delete it afterwards.`);
+}
