@@ -55,6 +55,7 @@ export default defineConfig({
         root: '.',
         test: {
           name: 'guarantees',
+          ...SHARED_MODULES,
           environment: 'node',
           include: ['server/**/*.guarantee.test.ts'],
           exclude: ['**/node_modules/**'],

@@ -104,6 +104,42 @@ test('a page that was read stays readable, and one that was not opens when the n
   await expectAccessibleAtBothSizes(page, 'the wizard without a network');
 });
 
+test('a page that was on its way while the worker took over is taken over too', { tag: '@desktop' }, async ({
+  page,
+  context,
+}) => {
+  const late = await context.newPage();
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await late.route('**/rent-now', (route) => held.then(() => route.continue()));
+  const asked = late.waitForRequest('**/rent-now');
+  const coming = late.goto('/rent-now');
+  await asked;
+  await page.goto('/rent-now');
+  await workerRuns(page);
+  letGo();
+  await coming;
+  await workerRuns(late);
+});
+
+test('a worker whose release was taken off a device brings nothing of it back', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.goto('/rent-now');
+  await workerRuns(page);
+  await expect.poll(async () => (await kept(page)).addresses.join()).toContain('/assets/');
+  const left = await page.evaluate(async () => {
+    const asset = performance.getEntriesByType('resource').find(({ name }) => name.includes('/assets/'));
+    for (const name of await caches.keys()) await caches.delete(name);
+    await (await fetch(asset?.name ?? '')).text();
+    navigator.serviceWorker.controller?.postMessage({ orderPages: 'en' });
+    await (await fetch(`${asset?.name}?again`)).text();
+    // What the worker opens it opens under this lock.
+    await navigator.locks.request('ceylono-caches', () => undefined);
+    return caches.keys();
+  });
+  expect(left).toEqual([]);
+});
+
 test('where the worker is switched off, a device loses it and what it kept', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/rent-now');
   await workerRuns(page);

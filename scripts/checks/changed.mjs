@@ -7,14 +7,16 @@ import { run } from '../run.mjs';
 import { PlainError, say } from '../say.mjs';
 import { checkLint } from './lint.mjs';
 import { check } from './outcome.mjs';
-import { apiTestsNear, isTypedBy } from './reach.mjs';
+import { checkHouseRules } from './house-rules.mjs';
+import { checkGuardsStand } from './mutants.mjs';
+import { apiTestsNear, isTypedBy, roomsThatTestsStart, rulesNear } from './reach.mjs';
 import { runInTurn } from './run-stages.mjs';
+import { STAGE_NAMES } from './stages.mjs';
 import { installTools } from './tools.mjs';
 import { checkTypes } from './types.mjs';
 import { runTests } from './vitest.mjs';
 
 const LINTED = /\.(ts|tsx|mts|mjs|js|json|css)$/;
-const WITH_RULES = /^(domain|contract|words|web|scripts)\//;
 
 /**
  * @param {string} [base] what to compare with, when not with where this branch left main
@@ -28,11 +30,13 @@ export async function checkChanged(base) {
   }
   const present = files.filter((file) => fs.existsSync(path.join(root, file)));
   const linted = present.filter((file) => LINTED.test(file));
-  const ruled = present.filter((file) => WITH_RULES.test(file));
+  const ruled = rulesNear(present);
   const api = apiTestsNear(files);
   say(`${files.length} changed files`);
-  say('Not run: API tests of other features, guarantees, journeys, builds, arrows and dead code. `npm test` runs all.');
-  return runInTurn(stagesFor(files, linted, ruled, api), false);
+  const stages = stagesFor(files, linted, ruled, api);
+  const left = STAGE_NAMES.filter((name) => !stages.some((stage) => stage.name === name));
+  say(`Not run: API tests of other features, any on the embedded engine; ${left.join(', ')}. \`npm test\` runs all.`);
+  return runInTurn(stages, false);
 }
 
 /**
@@ -48,14 +52,16 @@ function stagesFor(files, linted, ruled, api) {
     { name: 'packages', needs: [], run: prepare },
     { name: 'types', small: true, needs: ['packages'], run: () => checkTypes((room) => isTypedBy(room, files)) },
     ...stageOf('lint', linted, () => checkLint(linted)),
+    { name: 'house-rules', small: true, needs: [], run: checkHouseRules },
+    { name: 'guards', small: true, needs: [], run: checkGuardsStand },
     ...stageOf('rules', ruled, () => runTests(['rules', 'web'], {}, ruled, 'related')),
-    ...stageOf('api', api, () => runTests(['api'], postgres, api)),
+    ...stageOf('api-postgres', api, () => runTests(['api'], postgres, api)),
   ];
 
   async function prepare() {
     await install();
     await installTools();
-    if (api.length > 0) await build('server');
+    for (const room of api.length > 0 ? roomsThatTestsStart(api) : []) await build(room);
     return check('what the checks stand on', true, '');
   }
 }

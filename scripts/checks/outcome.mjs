@@ -3,9 +3,10 @@
 
 /** @typedef {{ name: string, detail: string }} Failure */
 /**
- * `flaky` names checks that failed at first and passed when they were tried again; they are counted as passed.
+ * `flaky`: checks that failed at first, for the reason given, and passed when they were tried again; they are counted as
+ * passed.
  *
- * @typedef {{ passed: number, failures: Failure[], flaky: string[] }} Outcome
+ * @typedef {{ passed: number, failures: Failure[], flaky: Failure[] }} Outcome
  */
 /** @typedef {{ name: string, passed: boolean, detail: string }} Try */
 
@@ -57,7 +58,7 @@ export function afterSecondTry(first, second) {
     first.map(({ name, passed, detail }) => {
       if (passed) return check(name, true, '');
       const again = second.find((one) => one.name === name);
-      if (again?.passed) return { passed: 1, failures: [], flaky: [name] };
+      if (again?.passed) return { passed: 1, failures: [], flaky: [{ name, detail }] };
       return check(name, false, again ? `${detail}\n\nAt the second try:\n${again.detail}` : detail);
     }),
   );
@@ -70,10 +71,13 @@ export function afterSecondTry(first, second) {
  * @returns {Outcome}
  */
 export function withoutMercy({ passed, failures, flaky }) {
-  const detail = 'It failed, and passed when it was tried again.';
+  const failed = flaky.map(({ name, detail }) => ({
+    name,
+    detail: `It passed when it was tried again. At first:\n${detail}`,
+  }));
   return {
     passed: passed - flaky.length,
-    failures: [...failures, ...flaky.map((name) => ({ name, detail }))],
+    failures: [...failures, ...failed],
     flaky: [],
   };
 }

@@ -12,9 +12,9 @@ describe('a second try', () => {
     expect(afterSecondTry([aTry('a', true), aTry('b', true)], [])).toEqual({ passed: 2, failures: [], flaky: [] });
   });
 
-  test('makes flaky what passes then, and counts it as passed', () => {
+  test('makes flaky what passes then, with the words of the first, and counts it as passed', () => {
     const outcome = afterSecondTry([aTry('a', true), aTry('b', false)], [aTry('b', true)]);
-    expect(outcome).toEqual({ passed: 2, failures: [], flaky: ['b'] });
+    expect(outcome).toEqual({ passed: 2, failures: [], flaky: [{ name: 'b', detail: 'b is broken' }] });
   });
 
   test('leaves failed what fails again, with the words of both tries', () => {
@@ -34,7 +34,7 @@ test('outcomes are added up, and names stay in order', () => {
   const all = together([
     check('a', true, ''),
     check('b', false, ' why '),
-    { passed: 3, failures: [], flaky: ['c'] },
+    { passed: 3, failures: [], flaky: [{ name: 'c', detail: 'why' }] },
     check('d', false, 'why'),
   ]);
   expect(all).toEqual({
@@ -43,16 +43,17 @@ test('outcomes are added up, and names stay in order', () => {
       { name: 'b', detail: 'why' },
       { name: 'd', detail: 'why' },
     ],
-    flaky: ['c'],
+    flaky: [{ name: 'c', detail: 'why' }],
   });
 });
 
-test('the long run counts what is flaky as failed', () => {
+test('the long run counts what is flaky as failed, and says why it did at first', () => {
   const { passed, failures, flaky } = withoutMercy({
     passed: 5,
     failures: [{ name: 'a', detail: 'why' }],
-    flaky: ['b'],
+    flaky: [{ name: 'b', detail: 'b is broken' }],
   });
   expect({ passed, flaky }).toEqual({ passed: 4, flaky: [] });
   expect(failures.map(({ name }) => name)).toEqual(['a', 'b']);
+  expect(failures[1]?.detail).toContain('b is broken');
 });

@@ -18,8 +18,35 @@ const READ_BY = {
   tools: [],
 };
 
+/**
+ * Read by a room that otherwise reads nothing of theirs.
+ *
+ * @type {Record<string, string[]>}
+ */
+const ALSO_READ_BY = {
+  'web/translations.ts': ['server'],
+  'web/lingui.config.ts': ['server'],
+};
+
+/**
+ * Tests that read sources as text, which no import tells, and what they read.
+ *
+ * @type {Record<string, RegExp>}
+ */
+export const READ_AS_TEXT = {
+  'web/translations.test.ts': /^(web\/.*\.tsx?|(words|web|server)\/locales\/.*\.po)$/,
+  'web/features/device/forget-device.test.ts': /^web\/.*\.(tsx?|js)$/,
+  'web/shell/contrast.test.ts': /^web\/shell\/tokens\.css$/,
+  'web/shell/documents-texts.test.ts': /^web\/locales\/en\//,
+  'server/config-docs.test.ts': /^(docs\/operations\.md|server\/config\.ts)$/,
+  'server/features/settings/settings-docs.test.ts': /^(docs\/operations\.md|domain\/settings\.ts)$/,
+};
+
 const TEST = /\.test\.(tsx?|mjs)$/;
 const GUARANTEE = /\.guarantee\.test\.ts$/;
+const WITH_RULES = /^(domain|contract|words|web|scripts)\//;
+/** Serves the pages as they were built. */
+const WITH_PAGES = /startTestServer\(.*, true\)/;
 
 /**
  * Whether the types of a project of the compiler depend on one of these files. A file at the root, or in a room that is
@@ -33,10 +60,32 @@ export function isTypedBy(project, files) {
   return files.filter((file) => !file.endsWith('.md')).some((file) => roomsOf(file)?.includes(room) ?? true);
 }
 
+/**
+ * The tests of `READ_AS_TEXT` that read one of these files.
+ *
+ * @param {string[]} files
+ */
+function readersOf(files) {
+  const readers = Object.entries(READ_AS_TEXT).filter(([, read]) => files.some((file) => read.test(file)));
+  return readers.map(([test]) => test);
+}
+
+/**
+ * The rules and tests of screens near these files are those that import them (Vitest finds them): these are the files to
+ * ask about, with the tests that read one of them as text.
+ *
+ * @param {string[]} files
+ */
+export function rulesNear(files) {
+  const read = readersOf(files).filter((test) => !test.startsWith('server/'));
+  return [...new Set([...files.filter((file) => WITH_RULES.test(file)), ...read])];
+}
+
 /** @param {string} file */
 function roomsOf(file) {
   const [room = ''] = file.split('/');
-  return file.includes('/') ? READ_BY[room] : undefined;
+  if (!file.includes('/') || READ_BY[room] === undefined) return undefined;
+  return [...READ_BY[room], ...(ALSO_READ_BY[file] ?? [])];
 }
 
 /**
@@ -54,8 +103,10 @@ export function apiTestsNear(files, tests = sourceFiles(['server', 'demo'], TEST
   );
   const words = new Set(sources.map(wordOf));
   const imported = new Set(sources.filter((file) => !TEST.test(file)));
+  const readers = readersOf(files);
   return tests.filter((test) => {
     if (GUARANTEE.test(test)) return false;
+    if (readers.includes(test)) return true;
     const folder = path.posix.dirname(test);
     return folders.has(folder) || words.has(path.posix.basename(folder)) || importsOneOf(test, textOf(test), imported);
   });
@@ -73,15 +124,16 @@ function importsOneOf(test, text, files) {
 
 /**
  * Which built rooms the tests whose path contains one of these words start: guarantees the whole product, API tests the
- * child that works on files, and pages as they are.
+ * child that works on files, and a few of them the pages.
  *
  * @param {string[]} words all tests when there is none
  * @param {string[]} [tests]
+ * @param {(test: string) => string} [textOf]
  */
-export function roomsThatTestsStart(words, tests = sourceFiles(['server', 'demo'], TEST)) {
+export function roomsThatTestsStart(words, tests = sourceFiles(['server', 'demo'], TEST), textOf = read) {
   const chosen = tests.filter((test) => words.length === 0 || words.some((word) => test.includes(word)));
   if (chosen.length === 0) return [];
-  const needsPages = chosen.some((test) => GUARANTEE.test(test)) || !fs.existsSync(path.join(root, 'web/build/client'));
+  const needsPages = chosen.some((test) => GUARANTEE.test(test) || WITH_PAGES.test(textOf(test)));
   return needsPages ? ['server', 'web'] : ['server'];
 }
 

@@ -1,5 +1,9 @@
+import * as fs from 'node:fs';
+import * as path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { apiTestsNear, isTypedBy, roomsThatTestsStart } from './reach.mjs';
+import { root } from '../node.mjs';
+import { apiTestsNear, isTypedBy, READ_AS_TEXT, roomsThatTestsStart, rulesNear } from './reach.mjs';
+import { sourceFiles } from './sources.mjs';
 
 const TESTS = [
   'server/features/extension/extension.test.ts',
@@ -13,6 +17,9 @@ describe('the types of a room', () => {
   test('depend on the rooms that it imports', () => {
     expect(isTypedBy('server', ['contract/order.ts'])).toBe(true);
     expect(isTypedBy('web', ['server/app.ts'])).toBe(false);
+    expect(isTypedBy('server', ['web/root.tsx'])).toBe(false);
+    expect(isTypedBy('server', ['web/translations.ts'])).toBe(true);
+    expect(isTypedBy('web', ['web/translations.ts'])).toBe(true);
     expect(isTypedBy('domain/tsconfig.test.json', ['web/root.tsx'])).toBe(false);
   });
 
@@ -43,8 +50,35 @@ describe('the API tests near a file', () => {
   });
 });
 
-test('a guarantee starts the whole product, a rule nothing', () => {
-  expect(roomsThatTestsStart(['extension.guarantee'], TESTS)).toEqual(['server', 'web']);
-  expect(roomsThatTestsStart(['order'], TESTS)).toContain('server');
-  expect(roomsThatTestsStart(['domain/quote'], TESTS)).toEqual([]);
+describe('a test that reads sources as text', () => {
+  test('runs when one of them differs', () => {
+    expect(rulesNear(['words/locales/si.po'])).toContain('web/translations.test.ts');
+    expect(rulesNear(['web/features/order/kept-order.ts'])).toContain('web/features/device/forget-device.test.ts');
+    expect(rulesNear(['server/app.ts'])).toEqual([]);
+    expect(apiTestsNear(['docs/operations.md'])).toContain('server/config-docs.test.ts');
+  });
+
+  test('is known, and so is what it reads', () => {
+    const readers = sourceFiles(['domain', 'contract', 'words', 'web'], /\.test\.tsx?$/).filter((file) =>
+      /\breadFileSync\(/.test(fs.readFileSync(path.join(root, file), 'utf8')),
+    );
+    expect(readers.length).toBeGreaterThan(3);
+    expect(readers.filter((file) => !(file in READ_AS_TEXT))).toEqual([]);
+    const sources = ['README.md', ...sourceFiles(['docs', 'domain', 'words', 'server', 'web'], /./)];
+    for (const [file, read] of Object.entries(READ_AS_TEXT)) {
+      expect(fs.existsSync(path.join(root, file)), file).toBe(true);
+      expect(
+        sources.some((source) => read.test(source)),
+        file,
+      ).toBe(true);
+    }
+  });
+});
+
+test('a guarantee starts the whole product, a test that serves pages those, a rule nothing', () => {
+  const rooms = (/** @type {string} */ word, text = '') => roomsThatTestsStart([word], TESTS, () => text);
+  expect(rooms('extension.guarantee')).toEqual(['server', 'web']);
+  expect(rooms('order')).toEqual(['server']);
+  expect(rooms('order', "await startTestServer({}, createLog('silent'), true);")).toEqual(['server', 'web']);
+  expect(rooms('domain/quote')).toEqual([]);
 });

@@ -41,6 +41,7 @@ export async function runInTurn(stages, long) {
       const outcome = long ? withoutMercy(ran) : ran;
       const seconds = (Date.now() - began) / 1000;
       for (const failure of outcome.failures) say(`\n✗ ${failure.name}\n${indent(failure.detail)}`);
+      for (const { name, detail } of outcome.flaky) say(`\nflaky: ${name}\n${indent(detail)}`);
       say(`${stage.name}: ${outcome.passed} passed, ${outcome.failures.length} failed, ${seconds.toFixed(1)} s`);
       done.set(stage.name, { name: stage.name, outcome, seconds });
     };
@@ -59,7 +60,7 @@ function report(done) {
     say(`${name.padEnd(14)}${figures} ${seconds.toFixed(1).padStart(8)} s`);
   }
   for (const { name, outcome } of done) for (const failure of outcome.failures) say(`✗ ${name}: ${failure.name}`);
-  for (const name of all.flaky) say(`flaky (passed at its second try): ${name}`);
+  for (const { name } of all.flaky) say(`flaky (passed at its second try): ${name}`);
   say(`${all.passed} passed, ${all.failures.length} failed`);
   return all.failures.length;
 }

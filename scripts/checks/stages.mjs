@@ -65,6 +65,8 @@ const STAGES = [
   { name: 'journeys', needs: ['build-server', 'build-web'], run: checkJourneys },
 ];
 
+export const STAGE_NAMES = STAGES.map(({ name }) => name);
+
 /**
  * @param {{ names: string[], long: boolean }} options `names`: only these stages and what they need; all when empty
  * @returns {Promise<number>} how many checks failed

@@ -1,7 +1,8 @@
 /**
  * Once per test run: what the databases of its test files are copied from, so that each begins migrated without going
  * through every migration. On a private PostgreSQL for what needs one: API tests take it when TEST_ENGINE=postgres, or
- * the server that TEST_DATABASE_URL names; guarantees always have a cluster of their own, which they may kill.
+ * the server that TEST_DATABASE_URL names; guarantees always have a cluster of their own. A test that kills PostgreSQL
+ * starts one for itself; this one is durable only where the guarantees are also measured.
  */
 import type { TestProject } from 'vitest/node';
 import { startCluster } from '../../scripts/postgres.mjs';
@@ -30,7 +31,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     project.provide('model', model);
     return () => dropDatabase(given, model);
   }
-  const cluster = await startCluster({ durable: guarantees });
+  const cluster = await startCluster({ durable: guarantees && process.env.LONG === '1' });
   project.provide('clusterUrl', cluster.url);
   project.provide('model', await modelOn(cluster.url));
   return () => cluster.stop();

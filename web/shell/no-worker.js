@@ -1,10 +1,16 @@
 // Served instead of `worker.js` where `OFFLINE=off`: takes the worker and everything it kept off the device.
-addEventListener('install', () => skipWaiting());
+addEventListener('install', (event) => {
+  skipWaiting();
+  // At once: the worker before may be at work for minutes before this one is let in.
+  event.waitUntil(forget());
+});
 
-addEventListener('activate', (event) => event.waitUntil(leave()));
+addEventListener('activate', (event) => event.waitUntil(forget().then(() => registration.unregister())));
 
-async function leave() {
-  const kept = (await caches.keys()).filter((name) => name.startsWith('ceylono-'));
-  await Promise.all(kept.map((name) => caches.delete(name)));
-  await registration.unregister();
+/** Under the lock of `worker.js`, which afterwards opens none of them again. */
+function forget() {
+  return navigator.locks.request('ceylono-caches', async () => {
+    const kept = (await caches.keys()).filter((name) => name.startsWith('ceylono-'));
+    await Promise.all(kept.map((name) => caches.delete(name)));
+  });
 }

@@ -33,7 +33,8 @@
     workers.register('/sw.js').then(tell, () => undefined);
   }
 
-  const registerSoon = () => whenIdle(register);
+  // A page that is never idle gets it all the same, a little later.
+  const registerSoon = () => whenIdle(register, { timeout: 10_000 });
   const TOUCHES = ['pointerdown', 'keydown'];
   function touched() {
     for (const touch of TOUCHES) removeEventListener(touch, touched);

@@ -20,6 +20,16 @@ const isAsset = (path) => path.startsWith('/assets/');
 const isOfRelease = (name) => name.startsWith(CACHE);
 const ANY_VARY = { ignoreVary: true };
 
+/**
+ * A cache of this release; undefined once the release was taken off the device, by a newer one or by `no-worker.js`, which
+ * delete under the same lock: a worker that is being replaced may still be at work, and must not bring back what is gone.
+ */
+function ownCache(name) {
+  return navigator.locks.request('ceylono-caches', async () =>
+    (await caches.has(CACHE)) ? caches.open(name) : undefined,
+  );
+}
+
 addEventListener('install', (event) => {
   skipWaiting();
   event.waitUntil(install());
@@ -37,7 +47,7 @@ async function install() {
 }
 
 addEventListener('activate', (event) => {
-  event.waitUntil(deleteOldReleases().then(() => clients.claim()));
+  event.waitUntil(navigator.locks.request('ceylono-caches', deleteOldReleases).then(() => clients.claim()));
 });
 
 async function deleteOldReleases() {
@@ -77,8 +87,8 @@ async function fetchAndKeep(event, key) {
 
 /** A full disk costs only the copy. */
 async function keep(key, answer) {
-  const cache = await caches.open(CACHE);
-  await cache.put(key, answer).catch(() => undefined);
+  const cache = await ownCache(CACHE);
+  await cache?.put(key, answer).catch(() => undefined);
 }
 
 function find(key) {
@@ -100,6 +110,8 @@ addEventListener('message', (event) => {
   const pages = loaded.filter((path) => isAsset(path) || isPublicPage(path));
   // One that does not come is kept when it is next fetched.
   const goOn = () => undefined;
+  // A page that was on its way while this worker took over is nobody's until it tells.
+  event.waitUntil(clients.claim().catch(goOn));
   event.waitUntil(keepAll(CACHE, pages).catch(goOn));
   if (orderPages) event.waitUntil(keepOrderPages(orderPages).catch(goOn));
 });
@@ -111,10 +123,11 @@ function keepOrderPages(language) {
 
 /** What only the release before has is copied: it goes with that one's caches. */
 async function keepAll(name, paths) {
-  const cache = await caches.open(name);
-  const own = await Promise.all((await caches.keys()).filter(isOfRelease).map((one) => caches.open(one)));
+  const cache = await ownCache(name);
+  if (!cache) return;
+  const own = (await caches.keys()).filter(isOfRelease);
   async function add(path) {
-    const kept = await Promise.all(own.map((one) => one.match(path, ANY_VARY)));
+    const kept = await Promise.all(own.map((cacheName) => caches.match(path, { ...ANY_VARY, cacheName })));
     if (kept.some(Boolean)) return;
     const before = await find(path);
     await (before ? cache.put(path, before) : cache.add(path));
