@@ -74,7 +74,7 @@ export const LIMITS = {
   portalLink: { points: 20, seconds: 15 * MINUTE, shared: true },
   /** Of browsers that nobody signed in with before: the ceiling of an address alone. Accounts have a pace of their own (`domain/sign-in-pace.ts`). */
   signIn: { points: 5, seconds: 15 * MINUTE, shared: true },
-  /** Mails with a link to set a password, per account. */
+  /** Mails with a link to set a password: per browser, and again per account. */
   passwordLink: { points: 3, seconds: HOUR, shared: true },
   /** What is written down of those that fail: per account, and for all addresses that are none together. */
   failedSignIn: { points: 20, seconds: HOUR, shared: true },
@@ -114,7 +114,7 @@ const BY_ENDPOINT: Record<string, LimitName> = {
   'tracking.share': 'position',
   'vendorPortal.openSession': 'portalLink',
   'staff.setPassword': 'portalLink',
-  'staff.askForPasswordLink': 'message',
+  'staff.askForPasswordLink': 'passwordLink',
 };
 
 /** What guards mails and text messages: a call costs one of them only when it was done. */
