@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { CONSENT_VERSION } from '@ceylono/contract/terms';
 import { DAY_MS, dayOf, startOfDay } from '@ceylono/domain/colombo-time';
+import type { OrderStatus } from '@ceylono/domain/order';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
@@ -14,6 +15,7 @@ import { VEHICLES } from '../../test/cast.ts';
 import { bookerInHouse } from '../../test/in-house.ts';
 import { untilQueued } from '../../test/lock-queue.ts';
 import { setStage, type Stage } from '../../test/stage.ts';
+import { customerOfPhone } from '../customer/customer.sql.ts';
 import { lockOrder, type OrderRow, updateOrder } from '../order/order.sql.ts';
 import { countCapture } from '../phone/phone.sql.ts';
 import { erasePersonalData } from './erasure.service.ts';
@@ -30,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => stage.clear());
 
 it('waits for a return, and then for the report that both signed', async () => {
-  const { orderId, visitorId } = await rentalOnTheRoad();
+  const { orderId, visitorId } = await rental('in-progress', 0);
   const erasing = await transaction(app.db, async (trx) => {
     const { pk } = (await lockOrder(trx, orderId)) as OrderRow;
     const begun = outsideTransaction(() => outcomeOfErasure(visitorId));
@@ -49,12 +51,38 @@ it('waits for a return, and then for the report that both signed', async () => {
   });
 });
 
-async function rentalOnTheRoad(): Promise<{ orderId: string; visitorId: VisitorId }> {
+it('leaves a customer to whom staff give an order meanwhile', async () => {
+  const phone = '+94770009999';
+  const mine = await rental('completed', 2, phone);
+  const another = await rental('completed', 4, phone);
+  const customer = { phone, name: 'Nimali', email: 'nimali@erasure.example', address: 'Galle' };
+  await transaction(app.db, async (trx) => {
+    const customerId = await customerOfPhone(trx, customer, app.now());
+    await sql`update rent_orders set customer_id = ${customerId} where public_id = ${mine.orderId}`.execute(trx);
+  });
+  // Approving an identity: the customer is found, the order becomes theirs, and neither is to be seen yet.
+  const erasing = await transaction(app.db, async (trx) => {
+    const customerId = await customerOfPhone(trx, customer, app.now());
+    await sql`update rent_orders set customer_id = ${customerId} where public_id = ${another.orderId}`.execute(trx);
+    const begun = outsideTransaction(() => outcomeOfErasure(mine.visitorId));
+    await untilQueued(app.db, 1);
+    return { begun };
+  });
+  expect(await erasing.begun).toMatchObject({ orders: 1 });
+  const { rows } = await sql`
+    select c.phone from rent_orders o join customers c on c.id = o.customer_id
+    where o.public_id = ${another.orderId}`.execute(app.db);
+  expect(rows).toEqual([{ phone }]);
+});
+
+async function rental(status: OrderStatus, daysLater: number, sharedPhone: string | null = null): Promise<{ orderId: string; visitorId: VisitorId }> {
   const booker = await bookerInHouse(app);
-  const endsAt = new Date(FIRST_DAY.getTime() + DAY_MS);
-  const orderId = await booker.place(VEHICLES.fortAxio.id, { startsAt: FIRST_DAY, endsAt });
+  const startsAt = new Date(FIRST_DAY.getTime() + daysLater * DAY_MS);
+  const endsAt = new Date(startsAt.getTime() + DAY_MS);
+  const orderId = await booker.place(VEHICLES.fortAxio.id, { startsAt, endsAt });
   const { rows } = await sql<{ visitorId: VisitorId; phone: string }>`
-    update rent_orders set status = 'in-progress' where public_id = ${orderId}
+    update rent_orders set status = ${status}, contact_phone = coalesce(${sharedPhone}, contact_phone)
+    where public_id = ${orderId}
     returning visitor_id as "visitorId", contact_phone as phone`.execute(app.db);
   const { visitorId, phone } = rows[0] as { visitorId: VisitorId; phone: string };
   await transaction(app.db, (trx) =>
