@@ -35,7 +35,7 @@ export async function rotateKeys(app: Rotated, batch = BATCH): Promise<Rotation>
   return done;
 }
 
-async function sealDataKeysAgain({ db, secrets, log }: Rotated, batch: number, done: Rotation): Promise<void> {
+async function sealDataKeysAgain({ db, secrets }: Rotated, batch: number, done: Rotation): Promise<void> {
   for (let after: string | undefined = ''; after !== undefined; ) {
     const from: string = after;
     after = await transaction(db, async (trx) => {
@@ -44,7 +44,6 @@ async function sealDataKeysAgain({ db, secrets, log }: Rotated, batch: number, d
         const again = sealedAgain(secrets.file, row, dataKeyLabel(row.storageKey));
         if (again === null) {
           done.unreadable += 1;
-          log.warn({ key: row.number }, 'data key not readable');
           continue;
         }
         await putFileKey(trx, { ...again, storageKey: row.storageKey });
@@ -79,13 +78,12 @@ async function sealFileAnew(app: Rotated, file: NamedFile, done: Rotation): Prom
   else await discardFiles(app, [other]);
 }
 
-function sealLinksAgain({ db, secrets, log }: Rotated, done: Rotation): Promise<void> {
+function sealLinksAgain({ db, secrets }: Rotated, done: Rotation): Promise<void> {
   return transaction(db, async (trx) => {
     for (const { vendorId, ...link } of await lockLinksOfOthers(trx, secrets.portalLink.current)) {
       const again = sealedAgain(secrets.portalLink, link, vendorId);
       if (again === null) {
         done.unreadable += 1;
-        log.warn({ key: link.number }, 'portal link not readable');
         continue;
       }
       await sealLinkAgain(trx, vendorId, again);
