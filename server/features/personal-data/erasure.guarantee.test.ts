@@ -75,7 +75,11 @@ it('leaves a customer to whom staff give an order meanwhile', async () => {
   expect(rows).toEqual([{ phone }]);
 });
 
-async function rental(status: OrderStatus, daysLater: number, sharedPhone: string | null = null): Promise<{ orderId: string; visitorId: VisitorId }> {
+async function rental(
+  status: OrderStatus,
+  daysLater: number,
+  sharedPhone: string | null = null,
+): Promise<{ orderId: string; visitorId: VisitorId }> {
   const booker = await bookerInHouse(app);
   const startsAt = new Date(FIRST_DAY.getTime() + daysLater * DAY_MS);
   const endsAt = new Date(startsAt.getTime() + DAY_MS);
