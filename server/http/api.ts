@@ -95,8 +95,8 @@ export function createApi(app: App, { router, lookUps }: Features): Api {
         await app.limits.spendCall(limitOf(endpoint), subjectOf(actor), facts.address);
         if (endpoint.streams) setStreamHeaders(response);
         const context = { app, facts, endpoint, actor, form };
-        const { matched } = await rooms.hold(actor, facts.address, bodyBytes(request), () =>
-          handler.handle(request, response, { prefix: '/api', context }),
+        const { matched } = await rooms.hold(actor, facts.address, request, bodyBytes(request), (paced) =>
+          handler.handle(paced, response, { prefix: '/api', context }),
         );
         if (!matched) refuse('not_found');
       } catch (failure) {

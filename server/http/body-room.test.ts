@@ -1,6 +1,10 @@
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { MAX_UPLOAD_BYTES } from '@ceylono/contract/document';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Actor } from './actor.ts';
+import { LEAST_ALONE, LEAST_BESIDE_OTHERS, PACE_WINDOW_MS } from './body-arrival.ts';
 import { BodyRooms } from './body-room.ts';
 
 const MB = 2 ** 20;
@@ -10,7 +14,9 @@ let rooms: BodyRooms;
 let born = 0;
 beforeEach(() => {
   rooms = new BodyRooms();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 });
+afterEach(() => void vi.useRealTimers());
 
 const visitor = (name = `visitor ${++born}`) => ({ kind: 'visitor', visitorId: name }) as unknown as Actor;
 const vendor = (name: string, sessionId = `session ${++born}`) =>
@@ -18,74 +24,169 @@ const vendor = (name: string, sessionId = `session ${++born}`) =>
 const staff = (email: string) => ({ kind: 'staff', staff: { email } }) as unknown as Actor;
 const newAddress = () => `10.0.0.${++born}`;
 
-/** Sends a body that is never answered; resolves once it is known whether it was let in. */
-async function isLetIn(actor: Actor, address = newAddress(), bytes = LARGEST): Promise<boolean> {
-  return new Promise((resolve) => {
-    const held = rooms.hold(actor, address, bytes, () => {
-      resolve(true);
-      return new Promise<never>(() => {});
-    });
-    held.catch((failure: { code: string }) => resolve(failure.code !== 'unavailable'));
-  });
+/** A body on its way, as its sender and as its reader see it. */
+class Sending {
+  state: 'on its way' | 'whole' | 'refused' | 'cut' = 'on its way';
+  arrived = 0;
+  readonly #request: IncomingMessage;
+  readonly #answered = Promise.withResolvers<void>();
+
+  constructor(actor: Actor, address = newAddress(), bytes = LARGEST) {
+    this.#request = Object.assign(new Readable({ read() {} }), { complete: false }) as unknown as IncomingMessage;
+    rooms
+      .hold(actor, address, this.#request, bytes, async (paced) => {
+        for await (const chunk of paced) this.arrived += (chunk as Buffer).length;
+        this.state = 'whole';
+        await this.#answered.promise;
+      })
+      .catch((failure: { code?: string }) => {
+        this.state = failure.code === 'unavailable' ? 'refused' : 'cut';
+      });
+  }
+
+  async sends(bytes: number): Promise<void> {
+    for (let left = bytes; left > 0; left -= MB) this.#request.push(Buffer.alloc(Math.min(left, MB)));
+    await settled();
+  }
+
+  async sendsAll(bytes = LARGEST): Promise<this> {
+    await this.sends(bytes);
+    this.#request.push(null);
+    this.#request.complete = true;
+    await settled();
+    return this;
+  }
+
+  async isAnswered(): Promise<void> {
+    this.#answered.resolve();
+    await settled();
+  }
 }
 
-async function countLetIn(times: number, actorOf: () => Actor, addressOf = newAddress): Promise<number> {
-  let letIn = 0;
-  for (let sent = 0; sent < times; sent += 1) if (await isLetIn(actorOf(), addressOf())) letIn += 1;
-  return letIn;
+/** Streams hand on in turns of the event loop, some for each piece. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 60; turn += 1) await setImmediate();
 }
 
-describe('visitors who fill their room with slow files', () => {
-  beforeEach(async () => {
-    expect(await countLetIn(50, visitor)).toBe(5);
+async function windowPasses(): Promise<void> {
+  vi.advanceTimersByTime(PACE_WINDOW_MS);
+  await settled();
+}
+
+async function sendMany(times: number, actorOf: () => Actor, addressOf = newAddress): Promise<Sending[]> {
+  const all: Sending[] = [];
+  for (let sent = 0; sent < times; sent += 1) all.push(await new Sending(actorOf(), addressOf()).sendsAll());
+  return all;
+}
+
+const whole = (all: Sending[]) => all.filter(({ state }) => state === 'whole').length;
+
+describe('visitors who announce files and send nothing', () => {
+  it('keep no one out, from however few addresses', async () => {
+    for (let at = 0; at < 6; at += 1) new Sending(visitor(), `10.1.1.${at % 2}`);
+    expect((await new Sending(visitor(), '10.1.1.0').sendsAll()).state).toBe('whole');
+    expect((await new Sending(visitor()).sendsAll()).state).toBe('whole');
   });
 
-  it('lock out neither vendors nor staff', async () => {
-    expect(await isLetIn(vendor('fort'))).toBe(true);
-    expect(await isLetIn(staff('nadeesha'))).toBe(true);
+  it('are cut off after a while', async () => {
+    const idle = new Sending(visitor());
+    const slow = new Sending(visitor());
+    await slow.sends(LEAST_ALONE);
+    await windowPasses();
+    expect([idle.state, slow.state]).toEqual(['cut', 'on its way']);
+    await windowPasses();
+    expect(slow.state).toBe('cut');
   });
 
-  it('still leave everybody their forms', async () => {
-    expect(await isLetIn(visitor(), newAddress(), 60_000)).toBe(true);
+  it('are refused from some number on, by browser and by network', async () => {
+    const greedy = visitor();
+    const ofOne = Array.from({ length: 15 }, () => new Sending(greedy));
+    const ofNetwork = Array.from({ length: 60 }, () => new Sending(visitor(), '10.2.2.2'));
+    await settled();
+    expect(ofOne.filter(({ state }) => state !== 'refused')).toHaveLength(10);
+    expect(ofNetwork.filter(({ state }) => state !== 'refused')).toHaveLength(40);
+    expect((await new Sending(visitor()).sendsAll()).state).toBe('whole');
+  });
+});
+
+describe('visitors whose files fill their room until they are answered', () => {
+  it('wait for each other, and each comes whole in its turn', async () => {
+    const all = await sendMany(12, visitor);
+    expect(whole(all)).toBe(4);
+    for (const sending of all) await sending.isAnswered();
+    expect(whole(all)).toBe(12);
+  });
+
+  it('do not wait for each other half arrived: the oldest goes on', async () => {
+    const all = Array.from({ length: 12 }, () => new Sending(visitor()));
+    for (const sending of all) await sending.sends(LARGEST / 2);
+    for (const sending of all) await sending.sendsAll(LARGEST / 2);
+    for (const sending of all) {
+      expect(sending.state).toBe('whole');
+      await sending.isAnswered();
+    }
+  });
+
+  it('lock out neither vendors nor staff, and leave everybody their forms', async () => {
+    await sendMany(12, visitor);
+    expect((await new Sending(vendor('fort')).sendsAll()).state).toBe('whole');
+    expect((await new Sending(staff('nadeesha')).sendsAll()).state).toBe('whole');
+    expect((await new Sending(visitor(), newAddress(), 60_000).sendsAll(60_000)).state).toBe('whole');
   });
 
   it('leave, with everybody else at it too, no more than 100 MB of files in memory', async () => {
-    const vendors = await countLetIn(50, () => vendor(`vendor ${++born}`));
-    const people = await countLetIn(50, () => staff(`person ${++born}`));
-    expect((5 + vendors + people) * LARGEST).toBeLessThan(101 * MB);
+    const all = [
+      ...(await sendMany(30, visitor)),
+      ...(await sendMany(30, () => vendor(`vendor ${++born}`))),
+      ...(await sendMany(30, () => staff(`person ${++born}`))),
+    ];
+    const held = all.reduce((sum, { arrived }) => sum + arrived, 0);
+    expect(held).toBeGreaterThan(60 * MB);
+    expect(held).toBeLessThan(101 * MB);
+  });
+
+  it('have to send on: whoever keeps others waiting is cut off sooner', async () => {
+    const [slow, ...others] = Array.from({ length: 8 }, () => new Sending(visitor()));
+    await slow?.sends(2 * MB);
+    for (const other of others) await other.sendsAll();
+    await windowPasses();
+    await slow?.sends(LEAST_BESIDE_OTHERS - 1);
+    await windowPasses();
+    expect(slow?.state).toBe('cut');
+    for (const other of others) await other.isAnswered();
+    expect(whole(others)).toBe(7);
+  });
+
+  it('are not cut off for having waited', async () => {
+    const all = await sendMany(6, visitor);
+    await windowPasses();
+    await windowPasses();
+    expect(all.filter(({ state }) => state === 'cut')).toEqual([]);
   });
 });
 
-describe('nobody holds a room alone', () => {
-  it('not one visitor, from however many addresses', async () => {
+describe('one that fills its own share', () => {
+  it('as a visitor, from however many addresses, leaves room to others', async () => {
     const greedy = visitor();
-    expect(await countLetIn(9, () => greedy)).toBe(2);
-    expect(await isLetIn(visitor())).toBe(true);
+    expect(whole(await sendMany(6, () => greedy))).toBe(1);
+    expect((await new Sending(visitor()).sendsAll()).state).toBe('whole');
   });
 
-  it('not one address, with however many cookies, nor one line of IPv6 with its many addresses', async () => {
-    expect(await countLetIn(9, visitor, () => '10.9.9.9')).toBe(3);
-    expect(await isLetIn(visitor(), '10.9.9.10')).toBe(true);
-    expect(await isLetIn(visitor(), '2001:db8:1:2::1')).toBe(true);
-    expect(await isLetIn(visitor(), '2001:db8:1:2:ffff::2')).toBe(false);
+  it.each([
+    ['an address', () => '10.9.9.9'],
+    ['a line of IPv6, with its many addresses,', () => `2001:db8:1:2:${++born}::1`],
+  ])('as %s, with however many cookies, too', async (_, addressOf) => {
+    expect(whole(await sendMany(9, visitor, addressOf))).toBe(2);
+    expect((await new Sending(visitor(), '10.9.9.10').sendsAll()).state).toBe('whole');
   });
 
-  it('not one vendor, in however many sessions', async () => {
-    expect(await countLetIn(9, () => vendor('fort'))).toBe(2);
-    expect(await isLetIn(vendor('galle'))).toBe(true);
+  it('as a vendor, in however many sessions, too', async () => {
+    await sendMany(9, () => vendor('fort'));
+    expect((await new Sending(vendor('galle')).sendsAll()).state).toBe('whole');
   });
 
-  it('not one member of staff', async () => {
-    expect(await countLetIn(9, () => staff('nadeesha'))).toBe(1);
-    expect(await isLetIn(staff('ruwan'))).toBe(true);
+  it('as a member of staff, too', async () => {
+    await sendMany(9, () => staff('nadeesha'));
+    expect((await new Sending(staff('ruwan')).sendsAll(LARGEST / 2)).state).toBe('on its way');
   });
-});
-
-it('there is room again when a file is answered, well or badly', async () => {
-  const one = visitor();
-  for (let round = 0; round < 20; round += 1) {
-    await rooms.hold(one, '10.0.0.1', 2 * LARGEST, async () => 'taken');
-    await rooms.hold(one, '10.0.0.1', 2 * LARGEST, () => Promise.reject(new Error('broken off'))).catch(() => {});
-  }
-  await expect(rooms.hold(one, '10.0.0.1', 2 * LARGEST, async () => 'taken')).resolves.toBe('taken');
 });

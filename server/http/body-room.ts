@@ -1,61 +1,104 @@
 /**
  * Room for the bodies of requests. A file lies in memory, more than once, until it is answered: without a bound, sixty
- * uploads at once took 700 MB (guarantee P6). Each kind of caller has a room of its own, so that visitors, whom nobody
- * knows, never lock out vendors or staff; and no caller may fill a room alone. Bodies of a form's size need no room.
- * How many files wait to be read, of whatever size, is bounded where they wait (`media/job-queue.ts`).
+ * uploads at once took 700 MB (guarantee P6). Room is taken by bytes as they arrive, so that what is announced and not
+ * sent keeps no one out; who finds none waits, and is not read from meanwhile. The oldest in a room never waits, so that
+ * files half arrived do not wait for each other for ever. Each kind of caller has a room of its own, so that
+ * visitors, whom nobody knows, never lock out vendors or staff; and no caller may fill a room alone. Bodies of a form's
+ * size need no room. How many files wait to be read, of whatever size, is bounded where they wait (`media/job-queue.ts`).
  */
+import type { IncomingMessage } from 'node:http';
 import { MAX_UPLOAD_BYTES } from '@ceylono/contract/document';
-import { refuse } from './refusal.ts';
 import type { Actor } from './actor.ts';
 import { networkOf } from './limits.ts';
+import { Arrival, type Share } from './body-arrival.ts';
+import { refuse } from './refusal.ts';
 
-/** What may lie in memory at once, in uploads of the largest size: ten in all, some 100 MB. */
+/**
+ * `uploads`: what may lie in memory at once, in uploads of the largest size: ten in all, some 100 MB. A visitor's cookie
+ * costs nothing, hence the share of a network: a carrier's thousands have that of three visitors. `inHand`: how many may
+ * be on their way at once; one that has sent nothing costs little more than its connection.
+ */
 const ROOMS = {
-  /** A visitor's cookie costs nothing, hence the share of a network: a carrier's thousands have that of three. */
-  visitors: { uploads: 5, each: 2, network: 3 },
-  vendors: { uploads: 3, each: 2, network: 3 },
-  staff: { uploads: 2, each: 1, network: 2 },
+  visitors: { uploads: 5, each: 2, network: 3, inHand: 200 },
+  vendors: { uploads: 3, each: 2, network: 3, inHand: 100 },
+  staff: { uploads: 2, each: 1, network: 2, inHand: 50 },
 } as const;
+/** Of what a room takes in hand, for one caller and for one network. */
+const EACH_IN_HAND = 0.05;
+const NETWORK_IN_HAND = 0.2;
 const SMALL_BYTES = 64 * 2 ** 10;
 
 export class BodyRooms {
-  /** Bytes held, by room and by whose share of it. */
-  readonly #taken = new Map<string, number>();
+  /** In the order in which they came. */
+  readonly #arrivals = new Set<Arrival>();
 
-  /** Refused `unavailable` when the caller's room, or the caller's share of it, has none left for so many bytes now. */
-  async hold<Result>(actor: Actor, address: string, bytes: number, work: () => Promise<Result>): Promise<Result> {
-    if (bytes <= SMALL_BYTES) return work();
+  /**
+   * Does `work` with the request, whose body comes no faster than there is room for it. Refused `unavailable` when too
+   * many bodies of the caller, or of all its kind, are on their way, and when its own stops coming (`body-arrival.ts`).
+   */
+  async hold<Result>(
+    actor: Actor,
+    address: string,
+    request: IncomingMessage,
+    bytes: number,
+    work: (request: IncomingMessage) => Promise<Result>,
+  ): Promise<Result> {
+    if (bytes <= SMALL_BYTES) return work(request);
     const shares = sharesOf(actor, address);
-    for (const [share, uploads] of shares) {
-      if (this.#held(share) + bytes > uploads * MAX_UPLOAD_BYTES) refuse('unavailable');
-    }
-    for (const [share] of shares) this.#taken.set(share, this.#held(share) + bytes);
+    for (const share of shares) if (this.#inHand(share) >= share.inHand) refuse('unavailable');
+    const arrival = new Arrival(request, shares, {
+      fits: (more) => this.#fits(arrival, more),
+      keepsOthersWaiting: () => this.#keepsOthersWaiting(arrival),
+    });
+    this.#arrivals.add(arrival);
     try {
-      return await work();
+      return await work(arrival.request);
     } finally {
-      for (const [share] of shares) this.#giveBack(share, bytes);
+      arrival.end();
+      this.#arrivals.delete(arrival);
+      for (const other of this.#arrivals) other.goOnIfFits();
     }
   }
 
-  #held(share: string): number {
-    return this.#taken.get(share) ?? 0;
+  /** Less by the largest upload than the share holds: that much is kept for the oldest. */
+  #fits(arrival: Arrival, more: number): boolean {
+    if (this.#oldestWith(arrival.room) === arrival) return true;
+    return arrival.shares.every((share) => this.#held(share) + more <= roomBesideOldest(share));
   }
 
-  #giveBack(share: string, bytes: number): void {
-    const left = this.#held(share) - bytes;
-    if (left > 0) this.#taken.set(share, left);
-    else this.#taken.delete(share);
+  #held({ name }: Share): number {
+    return this.#those(name).reduce((sum, { received }) => sum + received, 0);
+  }
+
+  #inHand({ name }: Share): number {
+    return this.#those(name).length;
+  }
+
+  #oldestWith(room: string): Arrival | undefined {
+    return this.#those(room)[0];
+  }
+
+  #keepsOthersWaiting(arrival: Arrival): boolean {
+    return this.#those(arrival.room).some((other) => other !== arrival && other.isWaiting);
+  }
+
+  #those(share: string): Arrival[] {
+    return [...this.#arrivals].filter(({ shares }) => shares.some(({ name }) => name === share));
   }
 }
 
-/** What a body of this caller counts against, with how many of the largest uploads each may hold. */
-function sharesOf(actor: Actor, address: string): [share: string, uploads: number][] {
+function roomBesideOldest({ uploads }: Share): number {
+  return Math.max(uploads - 1, 0.5) * MAX_UPLOAD_BYTES;
+}
+
+/** What a body of this caller counts against; the room itself first. */
+function sharesOf(actor: Actor, address: string): [Share, ...Share[]] {
   const { room, subject } = placeOf(actor);
-  const { uploads, each, network } = ROOMS[room];
+  const { uploads, each, network, inHand } = ROOMS[room];
   return [
-    [room, uploads],
-    [`${room} of ${subject}`, each],
-    [`${room} at ${networkOf(address)}`, network],
+    { name: room, uploads, inHand },
+    { name: `${room} of ${subject}`, uploads: each, inHand: inHand * EACH_IN_HAND },
+    { name: `${room} at ${networkOf(address)}`, uploads: network, inHand: inHand * NETWORK_IN_HAND },
   ];
 }
 
