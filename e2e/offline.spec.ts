@@ -134,7 +134,7 @@ test('a worker whose release was taken off a device brings nothing of it back', 
     navigator.serviceWorker.controller?.postMessage({ orderPages: 'en' });
     await (await fetch(`${asset?.name}?again`)).text();
     // What the worker opens it opens under this lock.
-    await navigator.locks.request('ceylono-caches', () => undefined);
+    await navigator.locks.request('caches', () => undefined);
     return caches.keys();
   });
   expect(left).toEqual([]);

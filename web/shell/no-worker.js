@@ -9,7 +9,7 @@ addEventListener('activate', (event) => event.waitUntil(forget().then(() => regi
 
 /** Under the lock of `worker.js`, which afterwards opens none of them again. */
 function forget() {
-  return navigator.locks.request('ceylono-caches', async () => {
+  return navigator.locks.request('caches', async () => {
     const kept = (await caches.keys()).filter((name) => name.startsWith('ceylono-'));
     await Promise.all(kept.map((name) => caches.delete(name)));
   });

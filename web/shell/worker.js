@@ -25,9 +25,7 @@ const ANY_VARY = { ignoreVary: true };
  * delete under the same lock: a worker that is being replaced may still be at work, and must not bring back what is gone.
  */
 function ownCache(name) {
-  return navigator.locks.request('ceylono-caches', async () =>
-    (await caches.has(CACHE)) ? caches.open(name) : undefined,
-  );
+  return navigator.locks.request('caches', async () => ((await caches.has(CACHE)) ? caches.open(name) : undefined));
 }
 
 addEventListener('install', (event) => {
@@ -47,7 +45,7 @@ async function install() {
 }
 
 addEventListener('activate', (event) => {
-  event.waitUntil(navigator.locks.request('ceylono-caches', deleteOldReleases).then(() => clients.claim()));
+  event.waitUntil(navigator.locks.request('caches', deleteOldReleases).then(() => clients.claim()));
 });
 
 async function deleteOldReleases() {
