@@ -8,7 +8,6 @@ import type { Logger } from 'pino';
 import type { App } from './app.ts';
 import type { Config } from './config.ts';
 import type { Engine } from './db/engine.ts';
-import { features } from './features.ts';
 import { mailCityRequest } from './features/city-request/city-request.service.ts';
 import { mailContactMessage } from './features/contact-message/contact-message.service.ts';
 import { forgetExpiredDrafts } from './features/draft/draft.service.ts';
@@ -32,6 +31,7 @@ import { closeSession, closeSessionsThatRanOut, keepNewestSessions } from './fea
 import { sendApplicationLetter } from './features/vendor-application/application-letter.service.ts';
 import { forgetApplications } from './features/vendor-application/vendor-application.jobs.ts';
 import { forgetEndedSessions } from './features/vendor-session/vendor-session.sql.ts';
+import { features } from './features.ts';
 import { type Api, createApi } from './http/api.ts';
 import { forgetOldKeys } from './http/idempotency.sql.ts';
 import { forgetSpentLimits } from './http/limits.sql.ts';

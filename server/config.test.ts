@@ -71,6 +71,9 @@ describe('a mistake', () => {
     ['APP_SECRET', 'short'],
     ['FILE_KEY', 'not base64'],
     ['FILE_KEY', Buffer.alloc(33).toString('base64')],
+    ['FILE_KEY', `0:${Buffer.alloc(32).toString('base64')}`],
+    ['FILE_KEYS_BEFORE', '1:not-base64'],
+    ['APP_SECRETS_BEFORE', '2:short'],
     ['TILE_URL', 'http://tiles.example/{z}/{x}/{y}.png'],
     ['TILE_URL', 'https://tiles.example/{z}/{x}.png'],
     ['TILE_URL', 'https://tiles.example/{z}/{x}/{y}.png?key={apikey}'],
@@ -85,6 +88,17 @@ describe('a mistake', () => {
     const mistakes = mistakesOf({ [name]: value });
     expect(mistakes).toHaveLength(1);
     expect(mistakes[0]).toMatch(new RegExp(`^${name} is not usable: expected .+\\.$`));
+  });
+
+  it('is a number that names two keys, or a key before without a current one', () => {
+    const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
+    expect(mistakesOf({ FILE_KEY: key(1), FILE_KEYS_BEFORE: `1:${key(2)}` })).toEqual([
+      'FILE_KEY and FILE_KEYS_BEFORE give one number twice: write a new key with a new number, such as 2:….',
+    ]);
+    expect(mistakesOf({ APP_SECRETS_BEFORE: `1:${key(2)}` })).toEqual([
+      'APP_SECRETS_BEFORE needs APP_SECRET, the current one, beside it.',
+    ]);
+    expect(mistakesOf({ FILE_KEY: `3:${key(3)}`, FILE_KEYS_BEFORE: `2:${key(2)} ${key(1)}` })).toEqual([]);
   });
 
   it('is limits off where strangers can reach them', () => {

@@ -6,9 +6,24 @@ import { BlockList, isIPv4 } from 'node:net';
 import { BRAND } from '@ceylono/domain/brand';
 import { z } from 'zod';
 import { type Proxies, proxiesIn } from './http/client-address.ts';
+import { type NumberedSecret, numberedSecret } from './key-ring.ts';
 import type { Gateway } from './sms/http-texter.ts';
 
 const Port = z.coerce.number().int().min(0).max(65_535);
+
+const AppSecret = z
+  .string()
+  .transform(numberedSecret)
+  .refine(({ secret }) => secret.length >= 32);
+const FileKey = z
+  .string()
+  .transform(numberedSecret)
+  .refine(({ secret }) => z.base64().safeParse(secret).success && Buffer.from(secret, 'base64').length === 32);
+const listOf = (schema: typeof AppSecret) =>
+  z
+    .string()
+    .transform((text) => text.split(/\s+/).filter((part) => part !== ''))
+    .pipe(z.array(schema));
 
 /** What the map can fill in. */
 const TILE_PLACEHOLDERS = ['s', 'z', 'x', 'y', 'r'];
@@ -51,16 +66,14 @@ export const VARIABLES = {
     .optional()
     .describe('a PostgreSQL 15+ server; the embedded engine when absent'),
   POOL_SIZE: z.coerce.number().int().min(2).max(100).default(10).describe('connections to PostgreSQL per process'),
-  APP_SECRET: z
-    .string()
-    .min(32)
+  APP_SECRET: AppSecret.optional().describe('signs cookies and links, 32 characters or more; made by itself in demo'),
+  APP_SECRETS_BEFORE: listOf(AppSecret)
     .optional()
-    .describe('signs cookies and links, 32 characters or more; made by itself in demo'),
-  FILE_KEY: z
-    .base64()
-    .refine((text) => Buffer.from(text, 'base64').length === 32)
+    .describe('earlier ones, as `1:…`, with spaces between: what they signed is still believed'),
+  FILE_KEY: FileKey.optional().describe('32 bytes in base64 that encrypt private files; made by itself in demo'),
+  FILE_KEYS_BEFORE: listOf(FileKey)
     .optional()
-    .describe('32 bytes in base64 that encrypt private files; made by itself in demo'),
+    .describe('earlier ones, as `1:…`, with spaces between: what they encrypted can still be read'),
   SUPER_ADMIN_EMAIL: z.email().optional().describe('the first super admin; required in production'),
   SMTP_URL: z
     .string()
@@ -136,9 +149,9 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | null;
   poolSize: number;
-  /** null: the demo makes one and keeps it in the data folder. */
-  appSecret: string | null;
-  fileKey: string | null;
+  /** The current one first; none: the demo makes one and keeps it in the data folder. */
+  appSecrets: NumberedSecret[];
+  fileKeys: NumberedSecret[];
   superAdminEmail: string | null;
   smtpUrl: string | null;
   mailFrom: string;
@@ -187,6 +200,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     if (!env.SUPER_ADMIN_EMAIL) mistakes.push('SUPER_ADMIN_EMAIL is missing: production needs its first super admin.');
     if (!env.PUBLIC_URL?.startsWith('https://')) mistakes.push('PUBLIC_URL must be an https address in production.');
   }
+  const appSecrets = ringOf('APP_SECRET', env.APP_SECRET, 'APP_SECRETS_BEFORE', env.APP_SECRETS_BEFORE, mistakes);
+  const fileKeys = ringOf('FILE_KEY', env.FILE_KEY, 'FILE_KEYS_BEFORE', env.FILE_KEYS_BEFORE, mistakes);
   if (env.LIMITS === 'off' && !isLoopback(host)) mistakes.push('LIMITS=off is accepted only on the loopback address.');
   const message = env.SMS_METHOD === 'GET' ? env.SMS_URL : env.SMS_BODY;
   if (env.SMS_URL && !(message?.includes('{to}') && message.includes('{text}')))
@@ -200,8 +215,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
     poolSize: env.POOL_SIZE,
-    appSecret: env.APP_SECRET ?? null,
-    fileKey: env.FILE_KEY ?? null,
+    appSecrets,
+    fileKeys,
     superAdminEmail: env.SUPER_ADMIN_EMAIL?.toLowerCase() ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
@@ -217,6 +232,24 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     offline: env.OFFLINE === 'on',
     logLevel: env.LOG_LEVEL,
   };
+}
+
+/** Each number names one key, and there is none before where there is none now. */
+function ringOf(
+  name: string,
+  current: NumberedSecret | undefined,
+  nameBefore: string,
+  before: NumberedSecret[] = [],
+  mistakes: string[],
+): NumberedSecret[] {
+  if (current === undefined) {
+    if (before.length > 0) mistakes.push(`${nameBefore} needs ${name}, the current one, beside it.`);
+    return [];
+  }
+  const all = [current, ...before];
+  if (new Set(all.map(({ number }) => number)).size < all.length)
+    mistakes.push(`${name} and ${nameBefore} give one number twice: write a new key with a new number, such as 2:….`);
+  return all;
 }
 
 function gatewayOf(env: {

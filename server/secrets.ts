@@ -16,35 +16,42 @@ import {
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from './config.ts';
-import type { KeyRing } from './storage/key-ring.ts';
+import { currentKey, FIRST_KEY, type KeyRing, keyOf, type NumberedSecret } from './key-ring.ts';
 
 export interface Secrets {
   /** Signs the visitor cookie. */
-  cookie: Buffer;
+  cookie: KeyRing;
   /** Signs links to private files. */
-  fileLink: Buffer;
+  fileLink: KeyRing;
   /** Seals the portal links that staff may open again. */
-  portalLink: Buffer;
-  /** Makes one-time codes. */
+  portalLink: KeyRing;
+  /** Makes one-time codes: the current one alone, for they live ten minutes. */
   phoneCode: Buffer;
-  /** Signs staff sessions. */
+  /** Signs staff sessions: the current one alone, so that a new one asks staff to sign in. */
   staff: string;
   /** Seal the data keys of private files (amendment 23). */
   file: KeyRing;
 }
 
 export function readSecrets(config: Config): Secrets {
-  const root = config.appSecret ?? keptInFolder(config.dataDir, 'app-secret');
-  const file = Buffer.from(config.fileKey ?? keptInFolder(config.dataDir, 'file-key'), 'base64');
-  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', root, '', purpose, 32));
+  const ofFolder = (name: string) => [{ number: FIRST_KEY, secret: keptInFolder(config.dataDir, name) }];
+  const roots = config.appSecrets.length > 0 ? config.appSecrets : ofFolder('app-secret');
+  const files = config.fileKeys.length > 0 ? config.fileKeys : ofFolder('file-key');
+  const derive = (purpose: string) =>
+    ringOf(roots, (secret) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)));
   return {
     cookie: derive('cookie'),
     fileLink: derive('file-link'),
     portalLink: derive('portal-link'),
-    phoneCode: derive('phone-code'),
-    staff: derive('staff').toString('base64'),
-    file: { current: 1, keys: new Map([[1, file]]) },
+    phoneCode: currentKey(derive('phone-code')),
+    staff: currentKey(derive('staff')).toString('base64'),
+    file: ringOf(files, (secret) => Buffer.from(secret, 'base64')),
   };
+}
+
+function ringOf(secrets: NumberedSecret[], make: (secret: string) => Buffer): KeyRing {
+  const keys = new Map(secrets.map(({ number, secret }) => [number, make(secret)]));
+  return { current: secrets[0]?.number ?? FIRST_KEY, keys };
 }
 
 function keptInFolder(dataDir: string, name: string): string {
@@ -72,15 +79,44 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-export function sign(key: Buffer, text: string): string {
+/** Carries its key's number, `2~…`; without one it is the first's. */
+export function sign(ring: KeyRing, text: string): string {
+  const signature = hmac(currentKey(ring), text);
+  return ring.current === FIRST_KEY ? signature : `${ring.current}~${signature}`;
+}
+
+/** By any key that is configured. Compared in constant time. */
+export function isSigned(ring: KeyRing, text: string, signature: string): boolean {
+  const key = ring.keys.get(signedWith(signature));
+  if (key === undefined) return false;
+  const expected = Buffer.from(hmac(key, text));
+  const given = Buffer.from(signature.slice(signature.indexOf('~') + 1));
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+/** The number of the key that a signature says it is of. */
+export function signedWith(signature: string): number {
+  const [, number] = /^([1-9]\d{0,4})~/.exec(signature) ?? [];
+  return number === undefined ? FIRST_KEY : Number(number);
+}
+
+function hmac(key: Buffer, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url');
 }
 
-/** Compared in constant time. */
-export function isSigned(key: Buffer, text: string, signature: string): boolean {
-  const expected = Buffer.from(sign(key, text));
-  const given = Buffer.from(signature);
-  return expected.length === given.length && timingSafeEqual(expected, given);
+/** What was sealed, with the number of the key that did it. */
+export interface Sealed {
+  number: number;
+  bytes: Buffer;
+}
+
+export function sealed(ring: KeyRing, plain: Buffer, label: string): Sealed {
+  return { number: ring.current, bytes: seal(currentKey(ring), plain, label) };
+}
+
+/** Throws as `unseal` does, and for a key that is not configured. */
+export function opened(ring: KeyRing, { number, bytes }: Sealed, label: string): Buffer {
+  return unseal(keyOf(ring, number), bytes, label);
 }
 
 /** AES-256-GCM: 12 bytes nonce, 16 bytes tag, then the ciphertext. `label` binds it to where it belongs. */

@@ -26,6 +26,7 @@ export default defineConfig({
         admin: 'admin.ts',
         'media-child': 'media/media-child.ts',
         demo: '../demo/main.ts',
+        'rotate-keys': 'rotate-keys.ts',
         'build-database': 'build-database.ts',
       },
     },

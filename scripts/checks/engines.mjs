@@ -21,6 +21,7 @@ const REACHED_BY = {
   'file-key': 'private-storage',
   'file-removal': 'remove-files',
   installation: 'prepare',
+  'named-file': 'key-rotation',
   notification: 'extension',
   order: 'checkout',
   'order-columns': 'back-office',

@@ -2,6 +2,7 @@
 
 /** @typedef {import('./guards-of-access.mjs').Guard} Guard */
 
+const ROTATION = 'server/features/key-rotation/key-rotation.test.ts';
 const SEALED = 'server/storage/private-storage.test.ts';
 
 /** @type {Guard[]} */
@@ -29,5 +30,21 @@ export const GUARDS_OF_PAPERS = [
     replace: 'removed.push(key);',
     test: 'server/storage/remove-files.test.ts',
     title: 'are told of, cannot be read, are tried again, and go however long it takes',
+  },
+  {
+    name: 'what an earlier key signed is held against that key',
+    file: 'server/secrets.ts',
+    find: 'ring.keys.get(signedWith(signature))',
+    replace: 'ring.keys.get(ring.current)',
+    test: ROTATION,
+    title: 'is believed while it is configured, and signed again as its browser changes something',
+  },
+  {
+    name: 'a data key is sealed again',
+    file: 'server/features/key-rotation/key-rotation.service.ts',
+    find: 'await putFileKey(trx, { ...again, storageKey: row.storageKey });',
+    replace: '',
+    test: ROTATION,
+    title: 'write the rows of files with a data key again, not the files, and store older files anew',
   },
 ];

@@ -1,25 +1,43 @@
 /** Data keys of private files, sealed. A trigger forgets one with the row that names its file. */
 import { sql } from 'kysely';
-import type { Queryable } from '../db/database.ts';
-
-export interface SealedKey {
-  /** Of the installation's key that sealed it. */
-  number: number;
-  sealed: Buffer;
-}
+import type { Queryable, Trx } from '../db/database.ts';
+import type { Sealed } from '../secrets.ts';
 
 /** undefined: forgotten, or a file from before there were data keys. */
-export async function findFileKey(db: Queryable, storageKey: string): Promise<SealedKey | undefined> {
-  const { rows } = await sql<{ number: number; sealed: Uint8Array }>`
-    select key_number as number, data_key as sealed from file_keys where storage_key = ${storageKey}`.execute(db);
-  return rows[0] && { number: rows[0].number, sealed: Buffer.from(rows[0].sealed) };
+export async function findFileKey(db: Queryable, storageKey: string): Promise<Sealed | undefined> {
+  const { rows } = await sql<{ number: number; bytes: Uint8Array }>`
+    select key_number as number, data_key as bytes from file_keys where storage_key = ${storageKey}`.execute(db);
+  return rows[0] && { ...rows[0], bytes: Buffer.from(rows[0].bytes) };
 }
 
-export async function insertFileKey(db: Queryable, storageKey: string, { number, sealed }: SealedKey): Promise<void> {
+export async function insertFileKey(db: Queryable, storageKey: string, { number, bytes }: Sealed): Promise<void> {
   await sql`
-    insert into file_keys (storage_key, key_number, data_key) values (${storageKey}, ${number}, ${sealed})`.execute(db);
+    insert into file_keys (storage_key, key_number, data_key) values (${storageKey}, ${number}, ${bytes})`.execute(db);
 }
 
 export async function deleteFileKeys(db: Queryable, storageKeys: readonly string[]): Promise<void> {
   await sql`delete from file_keys where storage_key = any(${storageKeys}::text[])`.execute(db);
+}
+
+export interface FileKeyRow extends Sealed {
+  storageKey: string;
+}
+
+/** After that file, so many data keys that another key sealed; nobody forgets them until the transaction ends. */
+export async function lockFileKeysOfOthers(
+  trx: Trx,
+  number: number,
+  after: string,
+  limit: number,
+): Promise<FileKeyRow[]> {
+  const { rows } = await sql<{ storageKey: string; number: number; bytes: Uint8Array }>`
+    select storage_key as "storageKey", key_number as number, data_key as bytes from file_keys
+    where key_number <> ${number} and storage_key > ${after}
+    order by storage_key limit ${limit} for update`.execute(trx);
+  return rows.map((row) => ({ ...row, bytes: Buffer.from(row.bytes) }));
+}
+
+export async function putFileKey(trx: Trx, { storageKey, number, bytes }: FileKeyRow): Promise<void> {
+  await sql`
+    update file_keys set key_number = ${number}, data_key = ${bytes} where storage_key = ${storageKey}`.execute(trx);
 }

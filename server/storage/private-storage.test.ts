@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { KeyRing } from '../key-ring.ts';
 import { seal } from '../secrets.ts';
 import { createTestDatabase, type TestDatabase } from '../test/test-database.ts';
 import { folderStorage } from './folder-storage.ts';
-import type { KeyRing } from './key-ring.ts';
 import { privateStorage } from './private-storage.ts';
 
 let database: TestDatabase;

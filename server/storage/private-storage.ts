@@ -6,9 +6,9 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../db/database.ts';
-import { seal, unseal } from '../secrets.ts';
-import { deleteFileKeys, findFileKey, insertFileKey, type SealedKey } from './file-key.sql.ts';
-import { currentKey, type KeyRing, keyOf } from './key-ring.ts';
+import type { KeyRing } from '../key-ring.ts';
+import { opened, seal, sealed, unseal } from '../secrets.ts';
+import { deleteFileKeys, findFileKey, insertFileKey } from './file-key.sql.ts';
 import type { Storage } from './storage.ts';
 
 const KEY_BYTES = 32;
@@ -19,18 +19,17 @@ export function privateStorage(storage: Storage, db: Database, ring: KeyRing): S
     async put(key, bytes) {
       const dataKey = randomBytes(KEY_BYTES);
       // First, so that no file is ever without one.
-      await insertFileKey(db, key, sealDataKey(ring, key, dataKey));
+      await insertFileKey(db, key, sealed(ring, dataKey, dataKeyLabel(key)));
       await storage.put(key, seal(dataKey, Buffer.from(bytes), key)).catch(async (failure) => {
         await deleteFileKeys(db, [key]);
         throw failure;
       });
     },
     async get(key) {
-      const sealed = await findFileKey(db, key);
+      const dataKey = await findFileKey(db, key);
       const bytes = await storage.get(key);
-      return sealed === undefined
-        ? unsealWithAny(ring, bytes, key)
-        : unseal(openDataKey(ring, key, sealed), bytes, key);
+      if (dataKey === undefined) return unsealWithAny(ring, bytes, key);
+      return unseal(opened(ring, dataKey, dataKeyLabel(key)), bytes, key);
     },
     async remove(key) {
       await deleteFileKeys(db, [key]);
@@ -39,15 +38,8 @@ export function privateStorage(storage: Storage, db: Database, ring: KeyRing): S
   };
 }
 
-export function sealDataKey(ring: KeyRing, storageKey: string, dataKey: Buffer): SealedKey {
-  return { number: ring.current, sealed: seal(currentKey(ring), dataKey, labelOf(storageKey)) };
-}
-
-export function openDataKey(ring: KeyRing, storageKey: string, { number, sealed }: SealedKey): Buffer {
-  return unseal(keyOf(ring, number), sealed, labelOf(storageKey));
-}
-
-function labelOf(storageKey: string): string {
+/** What binds a sealed data key to its file. */
+export function dataKeyLabel(storageKey: string): string {
   return `data key of ${storageKey}`;
 }
 

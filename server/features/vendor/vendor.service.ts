@@ -6,7 +6,7 @@ import { transaction } from '../../db/transaction.ts';
 import { type ApiContext, theStaff } from '../../http/context.ts';
 import { decodeCursor, pageOf } from '../../http/cursor.ts';
 import { refuse } from '../../http/refusal.ts';
-import { hashToken, seal, unseal } from '../../secrets.ts';
+import { hashToken, opened, sealed } from '../../secrets.ts';
 import { insertAdminActivity } from '../staff/staff.sql.ts';
 import { endSessions } from '../vendor-session/vendor-session.sql.ts';
 import { findSealedLink, listSessions, listVendors, putLink, revokeLink, vendorExists } from './vendor.sql.ts';
@@ -53,7 +53,7 @@ export async function makeLink(
   await putLink(trx, {
     vendorId,
     tokenHash: hashToken(token),
-    tokenSealed: seal(app.secrets.portalLink, Buffer.from(token), vendorId),
+    tokenSealed: sealed(app.secrets.portalLink, Buffer.from(token), vendorId),
     createdBy,
     now: app.now(),
   });
@@ -64,17 +64,17 @@ export async function revealLink(context: ApiContext, vendorId: string): Promise
   const { app, facts } = context;
   const { email } = theStaff(context);
   return transaction(app.db, async (trx) => {
-    const sealed = (await findSealedLink(trx, vendorId, app.now())) ?? refuse('not_found');
+    const link = (await findSealedLink(trx, vendorId, app.now())) ?? refuse('not_found');
     await insertAdminActivity(trx, { email, activityType: 'portal_link_revealed', vendorId, facts, now: app.now() });
-    return { url: portalUrl(app, vendorId, unseal(app.secrets.portalLink, Buffer.from(sealed), vendorId).toString()) };
+    return { url: portalUrl(app, vendorId, opened(app.secrets.portalLink, link, vendorId).toString()) };
   });
 }
 
 /** The address of the vendor's usable link, for the one letter that carries it; null when there is none. */
 export async function openSealedLink(app: App, vendorId: string): Promise<string | null> {
-  const sealed = await findSealedLink(app.db, vendorId, app.now());
-  if (sealed === undefined) return null;
-  return portalUrl(app, vendorId, unseal(app.secrets.portalLink, Buffer.from(sealed), vendorId).toString());
+  const link = await findSealedLink(app.db, vendorId, app.now());
+  if (link === undefined) return null;
+  return portalUrl(app, vendorId, opened(app.secrets.portalLink, link, vendorId).toString());
 }
 
 export async function revoke(context: ApiContext, vendorId: string) {

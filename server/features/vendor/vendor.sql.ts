@@ -1,7 +1,8 @@
 /** Vendors and their portal links, as staff manage them. */
 import { sql } from 'kysely';
-import { containing, containingPhone } from '../../db/like.ts';
 import type { Queryable, Trx } from '../../db/database.ts';
+import { containing, containingPhone } from '../../db/like.ts';
+import type { Sealed } from '../../secrets.ts';
 
 export interface VendorRow {
   vendorId: string;
@@ -53,7 +54,7 @@ export async function vendorExists(db: Queryable, vendorId: string): Promise<boo
 export interface NewLink {
   vendorId: string;
   tokenHash: string;
-  tokenSealed: Buffer;
+  tokenSealed: Sealed;
   createdBy: string;
   now: Date;
 }
@@ -61,20 +62,35 @@ export interface NewLink {
 /** The vendor has this link from now on and no other. */
 export async function putLink(trx: Trx, link: NewLink): Promise<void> {
   await sql`
-    insert into vendor_portal_links (vendor_id, token_hash, token_sealed, created_at, created_by)
-    values (${link.vendorId}, ${link.tokenHash}, ${link.tokenSealed}, ${link.now}, ${link.createdBy})
+    insert into vendor_portal_links (vendor_id, token_hash, token_sealed, key_number, created_at, created_by)
+    values (${link.vendorId}, ${link.tokenHash}, ${link.tokenSealed.bytes}, ${link.tokenSealed.number}, ${link.now},
+      ${link.createdBy})
     on conflict (vendor_id) do update set token_hash = excluded.token_hash, token_sealed = excluded.token_sealed,
-      created_at = excluded.created_at, created_by = excluded.created_by, expires_at = null, revoked_at = null`.execute(
+      key_number = excluded.key_number, created_at = excluded.created_at, created_by = excluded.created_by, expires_at = null, revoked_at = null`.execute(
     trx,
   );
 }
 
 /** The sealed token of the vendor's usable link. */
-export async function findSealedLink(db: Queryable, vendorId: string, now: Date): Promise<Uint8Array | undefined> {
-  const { rows } = await sql<{ tokenSealed: Uint8Array }>`
-    select token_sealed as "tokenSealed" from vendor_portal_links
+export async function findSealedLink(db: Queryable, vendorId: string, now: Date): Promise<Sealed | undefined> {
+  const { rows } = await sql<{ number: number; bytes: Uint8Array }>`
+    select key_number as number, token_sealed as bytes from vendor_portal_links
     where vendor_id = ${vendorId} and revoked_at is null and (expires_at is null or expires_at > ${now})`.execute(db);
-  return rows[0]?.tokenSealed;
+  return rows[0] && { ...rows[0], bytes: Buffer.from(rows[0].bytes) };
+}
+
+/** All that another key sealed; nobody replaces them until the transaction ends. */
+export async function lockLinksOfOthers(trx: Trx, number: number): Promise<(Sealed & { vendorId: string })[]> {
+  const { rows } = await sql<{ vendorId: string; number: number; bytes: Uint8Array }>`
+    select vendor_id as "vendorId", key_number as number, token_sealed as bytes from vendor_portal_links
+    where key_number <> ${number} order by vendor_id for update`.execute(trx);
+  return rows.map((row) => ({ ...row, bytes: Buffer.from(row.bytes) }));
+}
+
+export async function sealLinkAgain(trx: Trx, vendorId: string, { number, bytes }: Sealed): Promise<void> {
+  await sql`
+    update vendor_portal_links set key_number = ${number}, token_sealed = ${bytes}
+    where vendor_id = ${vendorId}`.execute(trx);
 }
 
 export async function revokeLink(trx: Trx, vendorId: string, now: Date): Promise<void> {

@@ -8,7 +8,7 @@ import type { App } from '../../app.ts';
 import type { Trx } from '../../db/database.ts';
 import type { VisitorId } from '../../http/actor.ts';
 import type { RequestFacts } from '../../http/request.ts';
-import { hashToken, isSigned, sign } from '../../secrets.ts';
+import { hashToken, isSigned, sign, signedWith } from '../../secrets.ts';
 import { insertVisitor } from './visitor.sql.ts';
 
 const COOKIE = 'ceylono-visitor';
@@ -16,17 +16,24 @@ const COOKIE_SECONDS = VISITOR_DAYS * 24 * 3600;
 
 /** null for a browser without the cookie, or with one we did not sign. */
 export function visitorOf(facts: RequestFacts, app: App): VisitorId | null {
+  const cookie = cookieOf(facts, app);
+  return cookie === null ? null : (hashToken(cookie.value) as VisitorId);
+}
+
+function cookieOf(facts: RequestFacts, app: App): { value: string; keyNumber: number } | null {
   const [value, signature] = facts.cookies.get(facts.cookieName(COOKIE))?.split('.') ?? [];
   if (value === undefined || signature === undefined || !isSigned(app.secrets.cookie, value, signature)) return null;
-  return hashToken(value) as VisitorId;
+  return { value, keyNumber: signedWith(signature) };
 }
 
 /** The visitor of this request, made now when it is the first creating call of its browser. */
 export async function ensureVisitor(trx: Trx, facts: RequestFacts, app: App): Promise<VisitorId> {
-  const known = visitorOf(facts, app);
-  const value = randomBytes(32).toString('base64url');
-  const visitorId = known ?? (hashToken(value) as VisitorId);
-  if (known === null) facts.setCookie(COOKIE, `${value}.${sign(app.secrets.cookie, value)}`, COOKIE_SECONDS);
+  const known = cookieOf(facts, app);
+  const value = known?.value ?? randomBytes(32).toString('base64url');
+  const visitorId = hashToken(value) as VisitorId;
+  // One that an earlier key signed is signed again, so that its key may go one day.
+  if (known?.keyNumber !== app.secrets.cookie.current)
+    facts.setCookie(COOKIE, `${value}.${sign(app.secrets.cookie, value)}`, COOKIE_SECONDS);
   await insertVisitor(trx, visitorId, facts.userAgent, app.now());
   return visitorId;
 }

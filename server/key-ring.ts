@@ -4,6 +4,21 @@ export interface KeyRing {
   keys: ReadonlyMap<number, Buffer>;
 }
 
+/** What was written before keys had numbers is of this one. */
+export const FIRST_KEY = 1;
+
+/** As it is configured. */
+export interface NumberedSecret {
+  number: number;
+  secret: string;
+}
+
+/** `2:…`, or the secret alone, which is the first. */
+export function numberedSecret(text: string): NumberedSecret {
+  const [, number, secret] = /^([1-9]\d{0,4}):(.*)$/s.exec(text) ?? [];
+  return { number: number === undefined ? FIRST_KEY : Number(number), secret: secret ?? text };
+}
+
 /** Throws for a number that is not configured. */
 export function keyOf({ keys }: KeyRing, number: number): Buffer {
   const key = keys.get(number);

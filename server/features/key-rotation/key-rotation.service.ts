@@ -1,0 +1,102 @@
+/**
+ * Everything that is sealed is sealed again with the current keys, batch by batch, while the server runs: begun again
+ * after it was cut off, it goes on with what is left. Of files with a data key only their rows are written; one from
+ * before there were data keys is stored anew, with one.
+ */
+import { randomBytes } from 'node:crypto';
+import type { App } from '../../app.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { KeyRing } from '../../key-ring.ts';
+import { reasonOf } from '../../log.ts';
+import { opened, type Sealed, sealed } from '../../secrets.ts';
+import { lockFileKeysOfOthers, putFileKey } from '../../storage/file-key.sql.ts';
+import { dataKeyLabel } from '../../storage/private-storage.ts';
+import { discardFiles } from '../../storage/remove-files.ts';
+import { lockLinksOfOthers, sealLinkAgain } from '../vendor/vendor.sql.ts';
+import { listFilesWithoutDataKey, type NamedFile, nameOtherFile } from './named-file.sql.ts';
+
+const BATCH = 500;
+
+export interface Rotation {
+  dataKeys: number;
+  files: number;
+  portalLinks: number;
+  /** Left as they are: no configured key opens them, or there is no such file. */
+  unreadable: number;
+}
+
+type Rotated = Pick<App, 'db' | 'privateFiles' | 'secrets' | 'log'>;
+
+export async function rotateKeys(app: Rotated, batch = BATCH): Promise<Rotation> {
+  const done: Rotation = { dataKeys: 0, files: 0, portalLinks: 0, unreadable: 0 };
+  await sealDataKeysAgain(app, batch, done);
+  await sealFilesAnew(app, batch, done);
+  await sealLinksAgain(app, done);
+  return done;
+}
+
+async function sealDataKeysAgain({ db, secrets }: Rotated, batch: number, done: Rotation): Promise<void> {
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const from: string = after;
+    after = await transaction(db, async (trx) => {
+      const rows = await lockFileKeysOfOthers(trx, secrets.file.current, from, batch);
+      for (const row of rows) {
+        const again = sealedAgain(secrets.file, row, dataKeyLabel(row.storageKey));
+        if (again === null) {
+          done.unreadable += 1;
+          continue;
+        }
+        await putFileKey(trx, { ...again, storageKey: row.storageKey });
+        done.dataKeys += 1;
+      }
+      return rows.length < batch ? undefined : rows.at(-1)?.storageKey;
+    });
+  }
+}
+
+async function sealFilesAnew(app: Rotated, batch: number, done: Rotation): Promise<void> {
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const files: NamedFile[] = await listFilesWithoutDataKey(app.db, after, batch);
+    for (const file of files) await sealFileAnew(app, file, done);
+    after = files.length < batch ? undefined : files.at(-1)?.storageKey;
+  }
+}
+
+async function sealFileAnew(app: Rotated, file: NamedFile, done: Rotation): Promise<void> {
+  const bytes = await app.privateFiles.get(file.storageKey).catch((failure: unknown) => {
+    app.log.warn({ reason: reasonOf(failure) }, 'file not readable');
+    return null;
+  });
+  if (bytes === null) {
+    done.unreadable += 1;
+    return;
+  }
+  const other = `${file.storageKey.split('/')[0]}/${randomBytes(20).toString('hex')}`;
+  await app.privateFiles.put(other, bytes);
+  // The file of before is forgotten with it, and left to the clock: somebody may be reading it.
+  if (await transaction(app.db, (trx) => nameOtherFile(trx, file, other))) done.files += 1;
+  else await discardFiles(app, [other]);
+}
+
+function sealLinksAgain({ db, secrets }: Rotated, done: Rotation): Promise<void> {
+  return transaction(db, async (trx) => {
+    for (const { vendorId, ...link } of await lockLinksOfOthers(trx, secrets.portalLink.current)) {
+      const again = sealedAgain(secrets.portalLink, link, vendorId);
+      if (again === null) {
+        done.unreadable += 1;
+        continue;
+      }
+      await sealLinkAgain(trx, vendorId, again);
+      done.portalLinks += 1;
+    }
+  });
+}
+
+/** null when no configured key opens it. */
+function sealedAgain(ring: KeyRing, before: Sealed, label: string): Sealed | null {
+  try {
+    return sealed(ring, opened(ring, before, label), label);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../config.ts';
+import type { KeyRing } from '../../key-ring.ts';
+import { readSecrets, type Secrets, seal } from '../../secrets.ts';
+import { folderStorage } from '../../storage/folder-storage.ts';
+import { privateStorage } from '../../storage/private-storage.ts';
+import { removeForgottenFiles } from '../../storage/remove-files.ts';
+import { book, STAFF, seedStaff, seedVendors, signInAs, VENDORS } from '../../test/cast.ts';
+import { newDraft } from '../../test/crowd.ts';
+import type { TestClient } from '../../test/test-client.ts';
+import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { rotateKeys } from './key-rotation.service.ts';
+
+const FILE_KEYS = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')] as const;
+const APP_SECRETS = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')] as const;
+const FIRST = { FILE_KEY: FILE_KEYS[0], APP_SECRET: APP_SECRETS[0] };
+const BOTH = {
+  ...{ FILE_KEY: `2:${FILE_KEYS[1]}`, FILE_KEYS_BEFORE: `1:${FILE_KEYS[0]}` },
+  ...{ APP_SECRET: `2:${APP_SECRETS[1]}`, APP_SECRETS_BEFORE: APP_SECRETS[0] },
+};
+const SECOND = { FILE_KEY: BOTH.FILE_KEY, APP_SECRET: BOTH.APP_SECRET };
+
+let server: TestServer;
+let admin: TestClient;
+let orderId: string;
+let booker: TestClient;
+beforeAll(async () => {
+  server = await startTestServer(FIRST);
+  await seedVendors(server.app, 'fort', 'lagoon');
+  await seedStaff(server.app);
+  admin = await signInAs(server, STAFF.super.email);
+  ({ orderId, client: booker } = await book(server, 'nimali'));
+});
+afterAll(() => server.stop());
+
+const secretsOf = (environment: Record<string, string>) => readSecrets(readConfig(environment));
+const folder = () => path.join(server.app.config.dataDir, 'files');
+/** The same installation under these keys. */
+function under(environment: Record<string, string>) {
+  const secrets = secretsOf(environment);
+  const { db, log, now } = server.app;
+  return { db, log, now, secrets, privateFiles: privateStorage(folderStorage(folder()), db, secrets.file) };
+}
+async function papers(): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select d.storage_key as key from documents d join rent_orders o on o.id = d.order_id
+    where o.public_id = ${orderId} order by d.kind`.execute(server.app.db);
+  return rows.map(({ key }) => key);
+}
+async function sealedWith(): Promise<Record<string, number[]>> {
+  const { rows } = await sql<{ files: number[]; links: number[] }>`
+    select (select array_agg(distinct key_number) from file_keys) as files,
+      (select array_agg(distinct key_number) from vendor_portal_links) as links`.execute(server.app.db);
+  return { ...rows[0] };
+}
+async function fromBeforeDataKeys(key: string, ring: KeyRing) {
+  const bytes = await server.app.privateFiles.get(key);
+  await server.app.privateFiles.remove(key);
+  await folderStorage(folder()).put(key, seal(ring.keys.get(1) as Buffer, bytes, key));
+  return bytes;
+}
+
+describe('keys that are rotated', () => {
+  it('write the rows of files with a data key again, not the files, and store older files anew', async () => {
+    const [old = '', ...others] = await papers();
+    const bytes = await fromBeforeDataKeys(old, server.app.secrets.file);
+    const onDisk = others.map((key) => readFileSync(path.join(folder(), key)));
+    expect(await sealedWith()).toEqual({ files: [1], links: [1] });
+
+    expect(await rotateKeys(under(BOTH), 2)).toEqual({
+      ...{ dataKeys: others.length, files: 1, portalLinks: 2, unreadable: 0 },
+    });
+    expect(await sealedWith()).toEqual({ files: [2], links: [2] });
+    expect(others.map((key) => readFileSync(path.join(folder(), key)))).toEqual(onDisk);
+    // The key before is needed no more.
+    const later = under(SECOND);
+    const now = await papers();
+    for (const key of now) expect((await later.privateFiles.get(key)).toString()).toContain('a picture of');
+    const [anew = ''] = now.filter((key) => !others.includes(key));
+    expect(await later.privateFiles.get(anew)).toEqual(bytes);
+    await removeForgottenFiles(later);
+    expect([anew === old, existsSync(path.join(folder(), old))]).toEqual([false, false]);
+    // Nor is anything left to do.
+    expect(await rotateKeys(under(BOTH))).toEqual({ dataKeys: 0, files: 0, portalLinks: 0, unreadable: 0 });
+  });
+
+  it('leave what no configured key opens, and do the rest', async () => {
+    await sql`update file_keys set key_number = 7 where storage_key = ${(await papers())[0]}`.execute(server.app.db);
+    await rotateKeys(under({ ...FIRST, FILE_KEYS_BEFORE: BOTH.FILE_KEY, APP_SECRETS_BEFORE: BOTH.APP_SECRET }));
+    const done = await rotateKeys(under(BOTH));
+    expect(done).toMatchObject({ dataKeys: (await papers()).length - 1, unreadable: 1 });
+    await sql`update file_keys set key_number = 2 where key_number = 7`.execute(server.app.db);
+    expect(await sealedWith()).toEqual({ files: [2], links: [2] });
+  });
+});
+
+describe('what an earlier secret signed', () => {
+  async function served<Result>(environment: Record<string, string>, work: () => Promise<Result>): Promise<Result> {
+    const { secrets } = server.app;
+    const kept: Secrets = { ...secrets };
+    Object.assign(secrets, secretsOf(environment));
+    return work().finally(() => Object.assign(secrets, kept));
+  }
+  const isBooker = async () => (await booker.get(`/api/orders/${orderId}`)).body.isBooker;
+  const cookie = () => [...booker.cookies.values()].join();
+
+  it('is believed while it is configured, and signed again as its browser changes something', async () => {
+    expect(await isBooker()).toBe(true);
+    expect(await served(SECOND, isBooker)).toBe(false);
+    expect(await served(BOTH, isBooker)).toBe(true);
+    expect(cookie()).not.toContain('.2~');
+    await served(BOTH, () => newDraft(booker));
+    expect(cookie()).toContain('.2~');
+    expect(await served(SECOND, isBooker)).toBe(true);
+    expect(await served(FIRST, isBooker)).toBe(false);
+    // No number makes another key's signature one of this key.
+    expect(await served({ ...FIRST, APP_SECRET: `2:${APP_SECRETS[0]}` }, isBooker)).toBe(false);
+  });
+
+  it('opens a vendor’s link for staff', async () => {
+    const url = await served(BOTH, async () => {
+      const answer = await admin.post(`/api/admin/vendors/${VENDORS.fort.id}/portal-link/reveal`, {});
+      return [answer.status, answer.body.url];
+    });
+    expect(url).toEqual([200, expect.stringContaining('portal-token-of-fort')]);
+  });
+});
