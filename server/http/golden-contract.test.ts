@@ -61,6 +61,7 @@ const CUSTOMER_ORDER = [
 const VENDOR_ORDER = [
   ...ORDER,
   'cancellationRequestedAt',
+  'shownStatus',
   ...['licenceClasses[]', 'permitAtHandover'],
   ...['customer.name', 'customer.phone', 'handoverOdometer', 'handoverOpensAt', 'kmIncluded', 'pricePerExtraKm'],
   ...['reports.handover', 'reports.return', 'returnOdometer', 'totalKmDriven', 'vehicleIsOut'],

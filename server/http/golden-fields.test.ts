@@ -84,7 +84,7 @@ it('an order, to whoever holds its address and to its booker', async () => {
 
 const VENDOR_ORDER =
   `${COMMON} cancellationRequestedAt customer.name customer.phone handoverOdometer handoverOpensAt kmIncluded pricePerExtraKm returnOdometer ` +
-  'licenceClasses[] permitAtHandover totalKmDriven vehicleIsOut';
+  'licenceClasses[] permitAtHandover shownStatus totalKmDriven vehicleIsOut';
 
 it('an order, to its vendor, before and after it stands', async () => {
   const pending = await book(server, 'kasun', on(3));
