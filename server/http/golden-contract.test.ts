@@ -16,7 +16,7 @@ const KEPT_DOCUMENT = ['bytes', 'contentType', 'createdAt', 'kind'];
 const VENDOR_DOCUMENT = ['bytes', 'contentType', 'documentId', 'field'];
 const FILE = ['body', 'headers.*'];
 const MILEAGE = ['extraKm', 'extraKmCharge', 'includedKm', 'totalKmDriven'];
-const PLACE = ['district', 'lat', 'lng', 'name'];
+const PLACE = ['district', 'kind', 'lat', 'lng', 'name'];
 
 const VEHICLE = [
   ...['defaultKmIncluded', 'defaultPricePerExtraKm', 'deliveryPickup', 'deliveryPickupPricePerKm', 'district'],
