@@ -2,6 +2,7 @@
 import { DOCUMENT_KINDS, RESIDENCIES } from '@ceylono/domain/document';
 import { HANDOVER_PHASES } from '@ceylono/domain/handover';
 import { ORDER_STATUSES } from '@ceylono/domain/order';
+import { SHOWN_STATUSES } from '@ceylono/domain/shown-status';
 import { REJECTION_REASONS, VERIFICATION_STATUSES } from '@ceylono/domain/verification';
 import { z } from 'zod';
 import { endpointFor, refusals } from './endpoint.ts';
@@ -15,6 +16,8 @@ export const StaffOrderRow = z.object({
   orderId: OrderId,
   customOrderId: z.string(),
   status: z.enum(ORDER_STATUSES),
+  /** With what became of a running rental's extension (amendment 15). */
+  shownStatus: z.enum(SHOWN_STATUSES),
   verificationStatus: z.enum(VERIFICATION_STATUSES),
   createdAt: Instant,
   startDate: Instant,
@@ -47,7 +50,7 @@ export const listStaffOrders = endpointFor('admin')
   .route({ method: 'GET', path: '/admin/orders', summary: 'Orders', tags: ['back-office'] })
   .input(
     z.object({
-      status: z.enum(ORDER_STATUSES).optional(),
+      status: z.enum(SHOWN_STATUSES).optional(),
       verificationStatus: z.enum(VERIFICATION_STATUSES).optional(),
       /** Only those whose customer asked to cancel. */
       cancellationRequested: z.literal('true').optional(),

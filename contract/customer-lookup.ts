@@ -1,7 +1,7 @@
 /** Staff find a customer by mobile number: who they are, their papers, and all their orders (T-164). */
 import { MAX_TYPED_PHONE } from '@ceylono/domain/contact';
 import { RESIDENCIES } from '@ceylono/domain/document';
-import { ORDER_STATUSES } from '@ceylono/domain/order';
+import { SHOWN_STATUSES } from '@ceylono/domain/shown-status';
 import { z } from 'zod';
 import { OneOrder, StaffDocument, StaffOrderRow } from './back-office.ts';
 import { endpointFor, refusals } from './endpoint.ts';
@@ -58,7 +58,7 @@ export const listCustomerOrders = endpointFor('admin')
   })
   .input(
     OneOrder.extend({
-      status: z.enum(ORDER_STATUSES).optional(),
+      status: z.enum(SHOWN_STATUSES).optional(),
       /** Part of an order number, a contact's name, a vehicle's model or a status. */
       q: z.string().trim().max(80).optional(),
       cursor: Cursor.optional(),

@@ -136,8 +136,14 @@ export const CustomerOrder = z.object({
   finalTotalBill: Money,
   /** Where the booker wanted the vehicle, or looked for one; to the booker alone. */
   location: Point.extend({ address: z.string().nullable() }).nullable(),
-  /** Where the vehicle waits; on a confirmed order without delivery, to the booker. */
-  pickupLocation: Point.nullable(),
+  /** Per started day, and cents per further kilometre, as agreed; null: not stated. */
+  kmIncluded: z.int().nullable(),
+  pricePerExtraKm: Money.nullable(),
+  /**
+   * Where the vehicle waits; of an order without delivery, to the booker. Until the order is confirmed about where: the
+   * public centre around the vendor.
+   */
+  pickupLocation: Point.extend({ isAbout: z.boolean() }).nullable(),
   handoverCompletedAt: Instant.nullable(),
   reports: z.record(z.enum(HANDOVER_PHASES), z.enum(REPORT_STATES)),
   /** The customer before is overdue with the vehicle: it cannot be handed over until it is back (amendment 3). */

@@ -1,9 +1,10 @@
 /** Places in Sri Lanka by name, and the nearest name to a point. */
+import { PLACE_KINDS } from '@ceylono/domain/place-kind';
 import { z } from 'zod';
 import { endpointFor } from './endpoint.ts';
 import { Point } from './values.ts';
 
-export const Place = Point.extend({ name: z.string(), district: z.string() });
+export const Place = Point.extend({ name: z.string(), kind: z.enum(PLACE_KINDS).nullable(), district: z.string() });
 
 export const searchPlaces = endpointFor('public')
   .route({ method: 'GET', path: '/places', summary: 'Search places by name', tags: ['place'] })

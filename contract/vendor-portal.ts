@@ -1,5 +1,6 @@
 /** The vendor portal: the exchange of its link for a session, and the vendor's own orders. No document, no guarantor. */
 import { ORDER_STATUSES } from '@ceylono/domain/order';
+import { SHOWN_STATUSES } from '@ceylono/domain/shown-status';
 import { VERIFICATION_STATUSES } from '@ceylono/domain/verification';
 import { z } from 'zod';
 import { endpointFor, refusals } from './endpoint.ts';
@@ -31,6 +32,8 @@ export const VendorOrder = z.object({
   orderId: OrderId,
   customOrderId: z.string(),
   status: z.enum(ORDER_STATUSES),
+  /** With what became of a running rental's extension (amendment 15). */
+  shownStatus: z.enum(SHOWN_STATUSES),
   verificationStatus: z.enum(VERIFICATION_STATUSES),
   createdAt: Instant,
   startDate: Instant,
@@ -78,7 +81,7 @@ export const listVendorOrders = endpointFor('vendor')
   .input(
     z.object({
       vendorId: Id,
-      status: z.enum(ORDER_STATUSES).optional(),
+      status: z.enum(SHOWN_STATUSES).optional(),
       /** Part of an order number or of a customer's name. */
       q: z.string().trim().max(80).optional(),
       cursor: Cursor.optional(),

@@ -115,6 +115,11 @@ export function isOverdue(order: { status: OrderStatus; endsAt: Date }, now: Dat
 /** Orders in these states wait for their vehicle. */
 const WAITING_STATUSES = ['pending', 'confirmed', 'processing'] as const satisfies OrderStatus[];
 
+/** Placed, and not yet on the road nor over. */
+export function isWaiting(status: OrderStatus): boolean {
+  return (WAITING_STATUSES as readonly OrderStatus[]).includes(status);
+}
+
 /**
  * Whether an order waits for a vehicle that is overdue with the customer before. Only the next order does: those after
  * it have nothing to fear yet (amendment 3).
@@ -126,5 +131,5 @@ export function waitsForOverdue(
 ): boolean {
   if (rentalOut === null || !rentalOut.isRightBefore) return false;
   const isOut = isOverdue({ status: 'in-progress', endsAt: rentalOut.endsAt }, now);
-  return isOut && (WAITING_STATUSES as readonly OrderStatus[]).includes(order.status);
+  return isOut && isWaiting(order.status);
 }

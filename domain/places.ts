@@ -1,18 +1,39 @@
-/** Places in Sri Lanka by name, and the nearest name to a point: the place search that needs no network. */
+/**
+ * Places in Sri Lanka by name, and the nearest name to a point: the place search that needs no network. It knows our own
+ * list of towns, beaches and airports, then the landmarks, then the post towns, and answers in that order.
+ */
+import type { District } from './district.ts';
 import { folded } from './folded.ts';
 import { GAZETTEER } from './gazetteer.ts';
 import { GAZETTEER_NAMES } from './gazetteer-names.ts';
-import type { District } from './district.ts';
+import { LANDMARKS } from './landmarks.ts';
+import { beginsAlmostWith } from './misspelt.ts';
+import type { PlaceKind } from './place-kind.ts';
 import { PLACE_POINTS } from './place-points.ts';
+import { POST_TOWNS } from './post-towns.ts';
 import { greatCircleKm, type Point } from './sri-lanka.ts';
 
 export interface Place extends Point {
   name: string;
+  /** null: an outside service found it and does not say. */
+  kind: PlaceKind | null;
   district: District;
 }
 
 /** Farther from every place than this, a point has no name. */
 export const NEAREST_WITHIN_KM = 30;
+/** Shorter words are not guessed at: nearly every name is one letter away from them. */
+const FEWEST_LETTERS_TO_GUESS = 4;
+
+/** Of our own list, what is neither a town nor named after what it is. */
+const SIGHTS = ['Colombo Port City', 'Galle Face', 'Galle Fort', 'Jaffna Fort', 'Nine Arches Bridge', 'Elephant Pass'];
+
+interface Entry {
+  place: Place;
+  /** As they are compared: the English name, and all others. */
+  name: string;
+  other: string[];
+}
 
 const KNOWN = new Map(
   GAZETTEER.map(([name, district, ...other]) => [
@@ -21,28 +42,59 @@ const KNOWN = new Map(
   ]),
 );
 
-const ENTRIES = PLACE_POINTS.map(([name, lat, lng]) => {
+const byName = (a: Entry, b: Entry) => (a.name < b.name ? -1 : 1);
+const entry = (place: Place, other: readonly string[]): Entry => ({
+  place,
+  name: folded(place.name),
+  other: other.map(folded),
+});
+
+const OWN = PLACE_POINTS.map(([name, lat, lng]) => {
   const known = KNOWN.get(name);
   if (known === undefined) throw new Error(`the gazetteer does not know ${name}`);
-  const place: Place = { name, district: known.district, lat, lng };
-  return { place, name: folded(name), other: known.other.map(folded) };
-}).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return entry({ name, kind: kindOf(name), district: known.district, lat, lng }, known.other);
+}).sort(byName);
+const OTHERS = [
+  LANDMARKS.map(([kind, name, district, lat, lng]) => entry({ name, kind, district, lat, lng }, [])).sort(byName),
+  POST_TOWNS.map(([name, district, lat, lng, ...names]) =>
+    entry({ name, kind: 'post-town', district, lat, lng }, names),
+  ).sort(byName),
+];
+const GROUPS = [OWN, ...OTHERS];
 
-/** All places, by name. */
-export const PLACES: readonly Place[] = ENTRIES.map(({ place }) => place);
+/** Those of our own list, by name. */
+export const PLACES: readonly Place[] = OWN.map(({ place }) => place);
+/** All that the search knows. */
+export const ALL_PLACES: readonly Place[] = GROUPS.flat().map(({ place }) => place);
+
+function kindOf(name: string): PlaceKind {
+  if (name.includes('Airport')) return 'airport';
+  if (name.endsWith('Beach') || name === 'Arugam Bay') return 'beach';
+  if (name.endsWith('National Park') || name === 'Horton Plains') return 'park';
+  return SIGHTS.includes(name) ? 'sight' : 'town';
+}
 
 /**
  * At most `limit` places for what somebody typed: those whose name begins with it, then those with another spelling
- * or name in another script that begins with it, then those that hold it anywhere, each group by name. Case, accents,
+ * or name in another script that begins with it, then those that hold it anywhere, then those that begin with it but for
+ * one letter; each group by name, our own list's places before landmarks and these before post towns. Case, accents,
  * hyphens and repeated spaces do not matter. Nothing for an empty query.
  */
 export function searchPlaces(query: string, limit: number): Place[] {
   const wanted = folded(query);
   if (wanted === '') return [];
-  const beginning = ENTRIES.filter(({ name }) => name.startsWith(wanted));
-  const alsoBeginning = ENTRIES.filter(({ other }) => other.some((spelling) => spelling.startsWith(wanted)));
-  const holding = ENTRIES.filter(({ name, other }) => [name, ...other].some((spelling) => spelling.includes(wanted)));
-  const found = new Set([...beginning, ...alsoBeginning, ...holding].map(({ place }) => place));
+  const isMeant: ((entry: Entry) => boolean)[] = [
+    ({ name }) => name.startsWith(wanted),
+    ({ other }) => other.some((spelling) => spelling.startsWith(wanted)),
+    ({ name, other }) => [name, ...other].some((spelling) => spelling.includes(wanted)),
+  ];
+  if (wanted.length >= FEWEST_LETTERS_TO_GUESS)
+    isMeant.push(({ name, other }) => [name, ...other].some((spelling) => beginsAlmostWith(spelling, wanted)));
+  const found = new Set<Place>();
+  for (const meant of isMeant) {
+    if (found.size >= limit) break;
+    for (const { place } of GROUPS.flatMap((group) => group.filter(meant))) found.add(place);
+  }
   return [...found].slice(0, Math.max(0, limit));
 }
 
@@ -50,7 +102,7 @@ export function searchPlaces(query: string, limit: number): Place[] {
 export function nearestPlace(point: Point): Place | null {
   let nearest: Place | null = null;
   let nearestKm = NEAREST_WITHIN_KM;
-  for (const place of PLACES) {
+  for (const place of ALL_PLACES) {
     const km = greatCircleKm(point, place);
     if (km > nearestKm) continue;
     nearest = place;

@@ -92,6 +92,23 @@ test('a customer asks for more days and gets them', { tag: '@desktop' }, async (
   await reject.getByRole('button', { name: 'Cancel' }).click();
   await asked.getByRole('button', { name: 'Approve extension' }).click();
   await expect(staff.getByText('Extension request approved successfully! Order status updated.')).toBeVisible();
+  await staff.keyboard.press('Escape');
+  await staff.goto('/admin-dashboard?tab=4&status=extension_approved');
+  const shown = staff.getByRole('row').filter({ hasText: number });
+  await expect(shown.getByText('Extension Approved')).toBeVisible();
+  await expect(staff.getByRole('combobox', { name: 'Status' })).toHaveValue('extension_approved');
+
+  // Staff allow another request: the page that asked shows its form again, without a reload.
+  await expect(panel.getByText('The order was extended.')).toBeVisible();
+  await staff.getByRole('button', { name: `View order ${number}` }).click();
+  await asked.getByRole('button', { name: 'Allow another request' }).click();
+  await expect(panel.getByRole('button', { name: 'Request extension' })).toBeVisible();
+  await expect(panel.getByText('Extension request submitted successfully!')).toBeHidden();
+  await look(
+    `update extension_requests set another_allowed_at = null, another_allowed_by = null
+     where order_id = (select id from rent_orders where public_id = $1)`,
+    [orderId],
+  );
 
   // No signal for the moment: the map begins where the order has the customer.
   await page.addInitScript(() => {

@@ -26,5 +26,5 @@ export async function expectNothingExecuted(page: Page): Promise<void> {
 /** The field is marked, and these words describe it to whoever does not see them beside it. */
 export async function expectFault(field: Locator, words: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(field).toHaveAccessibleDescription(new RegExp(words.replaceAll(/[()]/g, '\\$&')));
+  await expect(field).toHaveAccessibleDescription(new RegExp(words.replaceAll(/[()+]/g, '\\$&')));
 }

@@ -41,6 +41,32 @@ test('a place that is chosen while the device still looks for its position stays
   await expect(page.getByRole('region', { name: 'Your location' })).toContainText('Jaffna');
 });
 
+test('a place is never taken from the answer to other letters than those in the field', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto('/rent-now');
+  const field = page.getByRole('combobox', { name: 'Search for a place' });
+  await field.fill('Gal');
+  await expect(page.getByRole('option', { name: /^Galle Galle/ })).toBeVisible();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/api\/places\?.*q=Jaffna/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await field.fill('Jaffna');
+  await field.press('Enter');
+  await page.getByRole('option', { name: /^Galle Galle/ }).click({ force: true });
+  await expect(page.getByRole('region', { name: 'Your location' })).toBeHidden();
+  await expect(field).toHaveValue('Jaffna');
+  answer();
+  await expect(page.getByRole('option').first()).toHaveText(/^Jaffna/);
+  await field.press('Enter');
+  await expect(page.getByRole('region', { name: 'Your location' })).toContainText('Jaffna');
+});
+
 test.describe('a device far away', { tag: '@phone' }, () => {
   test.use({ geolocation: { latitude: 51.5, longitude: -0.12 } });
 

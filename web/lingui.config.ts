@@ -113,6 +113,8 @@ const settings = {
 };
 
 const TESTS = '**/*.test.*';
+/** As the lists of staff and vendors show an order. */
+const SHOWN_STATUS = wordsAbout('shown-status');
 /** What the server tells staff of an order. */
 const TIMELINE = wordsAbout('activity');
 const SERVER = {
@@ -161,7 +163,7 @@ const PARTS = [
   {
     path: '<rootDir>/../server/locales/{locale}/letters',
     include: [...SERVER.include, '<rootDir>/../words'],
-    exclude: [...SERVER.exclude, ...TIMELINE, TESTS],
+    exclude: [...SERVER.exclude, ...TIMELINE, ...SHOWN_STATUS, TESTS],
   },
 ];
 
@@ -169,7 +171,7 @@ const PARTS = [
 const ENGLISH_ONLY = [
   {
     path: '<rootDir>/locales/{locale}/vendor',
-    include: [...VENDOR, ...wordsAbout('report')],
+    include: [...VENDOR, ...wordsAbout('report'), ...SHOWN_STATUS],
     exclude: [TESTS],
   },
   {
@@ -181,7 +183,7 @@ const ENGLISH_ONLY = [
   { path: '<rootDir>/../server/locales/{locale}/timeline', include: TIMELINE },
   {
     path: '<rootDir>/locales/{locale}/admin',
-    include: [...ADMIN, STAFF_PART, ...wordsAbout('rejection-reason')],
+    include: [...ADMIN, STAFF_PART, ...wordsAbout('rejection-reason'), ...SHOWN_STATUS],
     exclude: [TESTS],
   },
 ];
@@ -199,7 +201,7 @@ const TRANSLATIONS = [
       ...SERVER.include,
       '<rootDir>/../words',
     ],
-    exclude: [...ENGLISH_FOLDERS, STAFF_PART, ...SERVER.exclude, ...TIMELINE, TESTS],
+    exclude: [...ENGLISH_FOLDERS, STAFF_PART, ...SERVER.exclude, ...TIMELINE, ...SHOWN_STATUS, TESTS],
   },
 ];
 

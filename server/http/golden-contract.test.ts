@@ -16,7 +16,7 @@ const KEPT_DOCUMENT = ['bytes', 'contentType', 'createdAt', 'kind'];
 const VENDOR_DOCUMENT = ['bytes', 'contentType', 'documentId', 'field'];
 const FILE = ['body', 'headers.*'];
 const MILEAGE = ['extraKm', 'extraKmCharge', 'includedKm', 'totalKmDriven'];
-const PLACE = ['district', 'lat', 'lng', 'name'];
+const PLACE = ['district', 'kind', 'lat', 'lng', 'name'];
 
 const VEHICLE = [
   ...['defaultKmIncluded', 'defaultPricePerExtraKm', 'deliveryPickup', 'deliveryPickupPricePerKm', 'district'],
@@ -51,7 +51,8 @@ const CUSTOMER_ORDER = [
   ...ORDER,
   ...['billedDays', 'cancellationRequestedAt', 'deadlineFrom', 'mayRequestCancellation', 'pricingType'],
   ...under('location', ['address', 'lat', 'lng']),
-  ...['bookerUntil', 'handoverCompletedAt', 'isBooker', 'mayCancel', 'pickupLocation.lat', 'pickupLocation.lng'],
+  ...['bookerUntil', 'handoverCompletedAt', 'isBooker', 'kmIncluded', 'mayCancel', 'pricePerExtraKm'],
+  ...under('pickupLocation', ['isAbout', 'lat', 'lng']),
   ...['rejectionDetails', 'rejectionReason', 'reports.*', 'vehicleIsLate', 'vendor.contactNumber', 'vendor.name'],
   ...under('contact', ['email', 'name', 'phone']),
   ...under('extension', EXTENSION),
@@ -61,6 +62,7 @@ const CUSTOMER_ORDER = [
 const VENDOR_ORDER = [
   ...ORDER,
   'cancellationRequestedAt',
+  'shownStatus',
   ...['licenceClasses[]', 'permitAtHandover'],
   ...['customer.name', 'customer.phone', 'handoverOdometer', 'handoverOpensAt', 'kmIncluded', 'pricePerExtraKm'],
   ...['reports.handover', 'reports.return', 'returnOdometer', 'totalKmDriven', 'vehicleIsOut'],

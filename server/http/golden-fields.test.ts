@@ -71,12 +71,12 @@ const sorted = (text: string) => text.split(' ').toSorted().join(' ');
 it('an order, to whoever holds its address and to its booker', async () => {
   const { client, orderId } = await book(server, 'nimali', on(1));
   const expected = sorted(
-    `${COMMON} awaitedPapers billedDays bookerUntil pricingType cancellationRequestedAt deadlineFrom mayRequestCancellation contact.email contact.name contact.phone handoverCompletedAt isBooker mayCancel pickupLocation ` +
+    `${COMMON} awaitedPapers billedDays bookerUntil pricingType cancellationRequestedAt deadlineFrom mayRequestCancellation contact.email contact.name contact.phone handoverCompletedAt isBooker kmIncluded mayCancel pricePerExtraKm ` +
       'rejectionDetails rejectionReason vehicleIsLate vendor.contactNumber vendor.name',
   );
-  const place = 'location.address location.lat location.lng';
+  const place = 'location.address location.lat location.lng pickupLocation';
   expect(fields((await server.stranger().get(`/api/orders/${orderId}`)).body)).toBe(
-    sorted(`${expected} location tracking`),
+    sorted(`${expected} location pickupLocation tracking`),
   );
   const tracking = 'tracking.customerGpsLat tracking.customerGpsLng tracking.customerGpsUpdatedAt tracking.gate';
   expect(fields((await client.get(`/api/orders/${orderId}`)).body)).toBe(sorted(`${expected} ${place} ${tracking}`));
@@ -84,7 +84,7 @@ it('an order, to whoever holds its address and to its booker', async () => {
 
 const VENDOR_ORDER =
   `${COMMON} cancellationRequestedAt customer.name customer.phone handoverOdometer handoverOpensAt kmIncluded pricePerExtraKm returnOdometer ` +
-  'licenceClasses[] permitAtHandover totalKmDriven vehicleIsOut';
+  'licenceClasses[] permitAtHandover shownStatus totalKmDriven vehicleIsOut';
 
 it('an order, to its vendor, before and after it stands', async () => {
   const pending = await book(server, 'kasun', on(3));

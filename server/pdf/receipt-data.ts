@@ -5,6 +5,7 @@
 import type { PricingType } from '@ceylono/domain/base-rental';
 import type { Bill } from '@ceylono/domain/bill';
 import type { Language } from '@ceylono/domain/language';
+import type { MileageTerms } from '@ceylono/domain/mileage';
 import type { OrderStatus } from '@ceylono/domain/order';
 
 export interface ReceiptData {
@@ -20,6 +21,8 @@ export interface ReceiptData {
   vendorPhone: string | null;
   startDate: Date;
   endDate: Date;
+  /** With the started days of the rental. */
+  mileageTerms: MileageTerms;
   startedDays: number;
   billedDays: number;
   pricingType: PricingType;

@@ -4,6 +4,8 @@
  */
 import { BRAND } from '@ceylono/domain/brand';
 import { formatDateTime } from '@ceylono/domain/colombo-format';
+import { formatKm } from '@ceylono/domain/kilometre-format';
+import { formatMoney } from '@ceylono/domain/money';
 import type { OrderStatus } from '@ceylono/domain/order';
 import { billedDaysWords } from '@ceylono/words/billed-days';
 import { STATUS_WORDS } from '@ceylono/words/order-status';
@@ -56,6 +58,7 @@ export async function drawReceipt(given: ReceiptData): Promise<Uint8Array> {
         <View style={style.section}>
           <BillLines bill={data.bill} totalLabel={say(totalLabel(data.status))} say={say} />
           <Text style={style.muted}>{say(billedDaysWords(data.billedDays, data.pricingType))}</Text>
+          <Kilometres data={data} say={say} />
         </View>
         <Contact say={say} />
         <Footer preparedAt={data.preparedAt} unknown={letters.unknown()} say={say} locale={locale} />
@@ -103,6 +106,18 @@ function Agreement({ data, say }: PartProps) {
       </View>
     </View>
   );
+}
+
+/** Nothing of what was not stated. */
+function Kilometres({ data: { mileageTerms, language }, say }: PartProps) {
+  const { kmIncluded, pricePerExtraKm, startedDays } = mileageTerms;
+  const perDay = formatKm(kmIncluded ?? 0, language);
+  const inAll = formatKm((kmIncluded ?? 0) * startedDays, language);
+  const words = [
+    kmIncluded === null ? null : `${say(msg`Included kilometres`)}: ${say(msg`${perDay} per day, ${inAll} in all`)}`,
+    pricePerExtraKm === null ? null : `${say(msg`Price per extra km`)}: ${formatMoney(pricePerExtraKm)}`,
+  ];
+  return <Text style={style.muted}>{words.filter((part) => part !== null).join(' · ')}</Text>;
 }
 
 function Note({ status, say }: { status: OrderStatus; say: Say }) {

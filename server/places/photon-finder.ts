@@ -70,5 +70,5 @@ function placeOf({ geometry, properties }: Feature): Place | null {
   const district = isInsideSriLanka({ lat, lng }) ? nearestPlace({ lat, lng })?.district : undefined;
   if (own === '' || district === undefined) return null;
   const label = city === undefined || city === own ? own : `${own}, ${city}`;
-  return { name: label.replaceAll(/\p{C}/gu, ' ').slice(0, MAX_NAME), district, lat, lng };
+  return { name: label.replaceAll(/\p{C}/gu, ' ').slice(0, MAX_NAME), kind: null, district, lat, lng };
 }

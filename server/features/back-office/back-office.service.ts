@@ -1,6 +1,6 @@
 /** The orders as staff see them: the list, the four cards, and one order with papers, mails and timeline. */
 import type { StaffOrder } from '@ceylono/contract/back-office';
-import type { OrderStatus } from '@ceylono/domain/order';
+import type { ShownStatus } from '@ceylono/domain/shown-status';
 import type { VerificationStatus } from '@ceylono/domain/verification';
 import type { z } from 'zod';
 import type { App } from '../../app.ts';
@@ -25,7 +25,7 @@ import { recentSettings } from '../settings/settings.service.ts';
 import { findStaffOrder, type LetterRow, listLetters, listStaffOrders, type StaffOrderRow } from './back-office.sql.ts';
 
 export interface StaffOrdersQuery {
-  status?: OrderStatus | undefined;
+  status?: ShownStatus | undefined;
   verificationStatus?: VerificationStatus | undefined;
   cancellationRequested?: 'true' | undefined;
   q?: string | undefined;

@@ -1,18 +1,18 @@
 /** Lists and sums of the back office. */
 import type { Residency } from '@ceylono/domain/document';
-import type { OrderStatus } from '@ceylono/domain/order';
+import type { ShownStatus } from '@ceylono/domain/shown-status';
 import type { Permit } from '@ceylono/domain/permit';
 import type { RejectionReason, VerificationStatus } from '@ceylono/domain/verification';
 import { sql } from 'kysely';
 import type { Queryable } from '../../db/database.ts';
 import { containing, containingPhone } from '../../db/like.ts';
-import { STANDING_EXTENSION, type StandingExtension } from '../extension/standing-extension.sql.ts';
+import { isShownAs, STANDING_EXTENSION, type StandingExtension } from '../extension/standing-extension.sql.ts';
 import { HANDOVERS, type HandoverSummary } from '../handover/handover-summary.sql.ts';
 import { LOCATION, type LocationRow, type OrderCursor, PRICE, type PriceRow } from '../order/order-columns.sql.ts';
 import { LIST_ROW, listOrders, type OrderListRow } from '../order-list/order-list.sql.ts';
 
 export interface StaffOrdersFilter {
-  status: OrderStatus | undefined;
+  status: ShownStatus | undefined;
   verificationStatus: VerificationStatus | undefined;
   /** Only confirmed orders whose customer asked to cancel. */
   cancellationRequested: boolean;
@@ -24,7 +24,7 @@ export interface StaffOrdersFilter {
 
 export async function listStaffOrders(db: Queryable, filter: StaffOrdersFilter): Promise<OrderListRow[]> {
   const conditions = [sql`true`];
-  if (filter.status !== undefined) conditions.push(sql`o.status = ${filter.status}`);
+  if (filter.status !== undefined) conditions.push(isShownAs(filter.status));
   if (filter.verificationStatus !== undefined)
     conditions.push(sql`o.verification_status = ${filter.verificationStatus}`);
   if (filter.cancellationRequested) {

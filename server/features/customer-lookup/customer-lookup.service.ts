@@ -1,6 +1,6 @@
 /** Staff look a customer up by phone, and go through that customer's orders (T-164). */
 import type { FoundCustomer } from '@ceylono/contract/customer-lookup';
-import type { OrderStatus } from '@ceylono/domain/order';
+import type { ShownStatus } from '@ceylono/domain/shown-status';
 import type { z } from 'zod';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/database.ts';
@@ -77,7 +77,7 @@ function provided(text: string): string | null {
 
 export interface CustomerOrdersQuery {
   orderId: string;
-  status?: OrderStatus | undefined;
+  status?: ShownStatus | undefined;
   q?: string | undefined;
   cursor?: string | undefined;
   limit: number;

@@ -1,10 +1,11 @@
 /** What there is under a phone, in E.164. */
 import type { Residency } from '@ceylono/domain/document';
-import type { OrderStatus } from '@ceylono/domain/order';
+import type { ShownStatus } from '@ceylono/domain/shown-status';
 import { sql } from 'kysely';
 import type { Queryable } from '../../db/database.ts';
 import { containing } from '../../db/like.ts';
 import type { DocumentRow } from '../document/document.sql.ts';
+import { isShownAs } from '../extension/standing-extension.sql.ts';
 import type { OrderCursor } from '../order/order-columns.sql.ts';
 import { listOrders, type OrderListRow } from '../order-list/order-list.sql.ts';
 
@@ -55,7 +56,7 @@ export async function findCustomerDetails(
 
 export interface PhoneOrdersFilter {
   phone: string;
-  status?: OrderStatus | undefined;
+  status?: ShownStatus | undefined;
   /** Part of an order number, a contact's name, a vehicle's model or a status, without case. */
   q?: string | undefined;
   cursor: OrderCursor | null;
@@ -65,7 +66,7 @@ export interface PhoneOrdersFilter {
 /** Newest first. */
 export async function listOrdersOfPhone(db: Queryable, filter: PhoneOrdersFilter): Promise<OrderListRow[]> {
   const conditions = [sql`o.contact_phone = ${filter.phone}`];
-  if (filter.status !== undefined) conditions.push(sql`o.status = ${filter.status}`);
+  if (filter.status !== undefined) conditions.push(isShownAs(filter.status));
   if (filter.q !== undefined) {
     const pattern = containing(filter.q);
     conditions.push(sql`(o.custom_order_id ilike ${pattern} or o.contact_name ilike ${pattern}

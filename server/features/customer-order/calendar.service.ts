@@ -33,7 +33,8 @@ function appointments(order: AppointedOrder, isOwn: boolean, publicUrl: URL): Ap
   const i18n = wordsIn(order.language);
   const { customOrderId, model, startDate, endDate, delivery, pickup } = order;
   const { pickupLocation, location } = placesFor(order, isOwn);
-  const waits = pickupLocation && `${pickupLocation.lat.toFixed(5)}, ${pickupLocation.lng.toFixed(5)}`;
+  const isKnown = pickupLocation !== null && !pickupLocation.isAbout;
+  const waits = isKnown ? `${pickupLocation.lat.toFixed(5)}, ${pickupLocation.lng.toFixed(5)}` : null;
   const chosen = location && (location.address ?? `${location.lat.toFixed(5)}, ${location.lng.toFixed(5)}`);
   const page = new URL(`/track-order/${order.orderId}`, publicUrl).href;
   const common = { isTentative: !isAgreed(order.status), text: `${i18n._(msg`Order ${customOrderId}`)}\n${page}` };

@@ -1,7 +1,8 @@
 /** What a customer is shown of an order: everything of the agreement, nothing of the papers (amendment 5). */
 import type { CustomerOrder } from '@ceylono/contract/order';
 import { maskEmail, maskName, maskPhone } from '@ceylono/domain/contact';
-import { isAgreed, refuseMove } from '@ceylono/domain/order';
+import { publicCentre } from '@ceylono/domain/coverage-area';
+import { isAgreed, isWaiting, refuseMove } from '@ceylono/domain/order';
 import type { z } from 'zod';
 import type { App } from '../../app.ts';
 import type { ApiContext } from '../../http/context.ts';
@@ -48,6 +49,8 @@ function customerOrder(
     rejectionReason: isBooker ? order.rejectionReason : null,
     rejectionDetails: isBooker ? order.rejectionDetails : null,
     deadlineFrom: order.deadlineFrom,
+    kmIncluded: order.kmIncluded,
+    pricePerExtraKm: order.pricePerExtraKm,
     vehicleIsLate: awaitedReturn(order, now) !== null,
     vehicle: vehicleView(order),
     vendor: { name: order.vendorName, contactNumber: agreed ? order.vendorContactNumber : null },
@@ -68,11 +71,15 @@ function customerOrder(
   };
 }
 
-/** The customer's own place to the booker; where the vehicle waits once that is agreed. */
+/** The customer's own place to the booker; where the vehicle waits once that is agreed, and about where before. */
 export function placesFor(order: PlacesRow, isBooker: boolean) {
-  const waitsThere = isBooker && isAgreed(order.status) && !order.delivery;
   return {
     location: isBooker ? locationView(order) : null,
-    pickupLocation: waitsThere ? { lat: order.pickupLat, lng: order.pickupLng } : null,
+    pickupLocation: isBooker && !order.delivery ? pickupLocation(order) : null,
   };
+}
+
+function pickupLocation({ status, pickupLat: lat, pickupLng: lng }: PlacesRow) {
+  if (isAgreed(status)) return { lat, lng, isAbout: false };
+  return isWaiting(status) ? { ...publicCentre({ lat, lng }), isAbout: true } : null;
 }

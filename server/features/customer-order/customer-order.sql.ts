@@ -39,6 +39,8 @@ export interface CustomerOrderRow extends AgreementRow, ContactRow, RentedVehicl
   rejectionReason: RejectionReason | null;
   rejectionDetails: string | null;
   deadlineFrom: DeadlineSource;
+  kmIncluded: number | null;
+  pricePerExtraKm: number | null;
   vendorName: string;
   vendorContactNumber: string;
   handovers: HandoverSummary[];
@@ -50,7 +52,8 @@ export interface CustomerOrderRow extends AgreementRow, ContactRow, RentedVehicl
 export async function findCustomerOrder(db: Queryable, orderId: string): Promise<CustomerOrderRow | undefined> {
   const { rows } = await sql<CustomerOrderRow>`
     select ${AGREEMENT}, ${CONTACT}, ${PLACES}, ${RENTED_VEHICLE}, o.residency, o.rejection_reason as "rejectionReason",
-      o.rejection_details as "rejectionDetails", o.deadline_from as "deadlineFrom", d.name as "vendorName",
+      o.rejection_details as "rejectionDetails", o.deadline_from as "deadlineFrom", o.km_included as "kmIncluded",
+      o.price_per_extra_km as "pricePerExtraKm", d.name as "vendorName",
       d.contact_number as "vendorContactNumber", ${HANDOVERS}, ${CANCELLATION_REQUEST}, ${RENTAL_OUT},
       ${STANDING_EXTENSION}
     from rent_orders o join vehicles v on v.id = o.vehicle_id join vendors d on d.id = o.vendor_id

@@ -3,7 +3,7 @@ import { rupees } from '@ceylono/domain/money';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { book, type CustomerKey, STAFF, type TestChoice, VEHICLES } from '../../test/cast.ts';
+import { book, type CustomerKey, STAFF, type TestChoice, VEHICLES, VENDORS } from '../../test/cast.ts';
 import { followEvents } from '../../test/event-stream.ts';
 import {
   confirmedRental,
@@ -413,6 +413,32 @@ describe('approving', () => {
       expect((await blockOf(rental))?.active).toBe(false);
     },
   );
+});
+
+describe('the lists of staff and vendors', () => {
+  it('show and filter a running rental by what became of its extension, and In Progress finds it too', async () => {
+    const rental = await running();
+    const { body: asked } = await ask(rental);
+    const lists = (status: string) => [
+      stage.admin.get(`/api/admin/orders?status=${status}`),
+      stage.admin.get(`/api/admin/orders/${rental.orderId}/customer-orders?status=${status}`),
+      rental.vendor.get(`/api/vendor/${VENDORS.fort.id}/orders?status=${status}`),
+    ];
+    const shownIn = async (status: string) =>
+      (await Promise.all(lists(status))).map(
+        ({ body }) =>
+          body.items.find(({ orderId }: { orderId: string }) => orderId === rental.orderId)?.shownStatus ?? null,
+      );
+    const everywhere = (shown: string | null) => [shown, shown, shown];
+    expect(await shownIn('extension_pending')).toEqual(everywhere('extension_pending'));
+    expect(await shownIn('extension_approved')).toEqual(everywhere(null));
+    await decide(rental, asked.id, 'approval');
+    expect(await shownIn('extension_pending')).toEqual(everywhere(null));
+    for (const status of ['extension_approved', 'in-progress'])
+      expect(await shownIn(status)).toEqual(everywhere('extension_approved'));
+    await decide(rental, asked.id, 'allowance');
+    expect(await shownIn('in-progress')).toEqual(everywhere('in-progress'));
+  });
 });
 
 describe('rejecting', () => {

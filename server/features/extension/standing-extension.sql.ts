@@ -1,6 +1,7 @@
 /** The extension request of an order that stands, as its readers are shown it and as it is decided about. */
 import type { ExtensionStatus } from '@ceylono/domain/extension';
-import { sql } from 'kysely';
+import { type ShownStatus, soughtBy } from '@ceylono/domain/shown-status';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../db/database.ts';
 
 /** Instants as text. */
@@ -28,6 +29,17 @@ export const STANDING_EXTENSION = sql`
       'currentEndDate', e.current_end_date, 'newEndDate', e.new_end_date, 'rejectionReason', e.rejection_reason,
       'decidedAt', e.decided_at, 'decidedBy', e.decided_by)
     from extension_requests e where e.order_id = o.id and e.another_allowed_at is null) as extension`;
+
+/** Of an order `o`: what became of the request that stands. */
+export const STANDING_EXTENSION_STATUS = sql`
+  (select e.status from extension_requests e where e.order_id = o.id and e.another_allowed_at is null)`;
+
+/** Of an order `o`: whether it is what a filter for this status looks for. */
+export function isShownAs(shown: ShownStatus): RawBuilder<unknown> {
+  const { status, extensionStatus } = soughtBy(shown);
+  if (extensionStatus === null) return sql`o.status = ${status}`;
+  return sql`(o.status = ${status} and ${STANDING_EXTENSION_STATUS} = ${extensionStatus})`;
+}
 
 /** null while none stands in the way of a new one. */
 export async function findStandingExtension(db: Queryable, orderPk: string): Promise<StandingExtension | null> {

@@ -7,6 +7,7 @@ import type { LetterOrder } from './letter.sql.ts';
 import {
   billOf,
   type Desk,
+  kilometreFacts,
   type LetterContent,
   moment,
   placeOf,
@@ -32,7 +33,7 @@ export function orderReceived(order: Booking, desk: Desk): LetterContent {
       ),
       i18n._(msg`You can cancel on your order's page until the order is confirmed.`),
     ],
-    facts: rentalFacts(order, desk),
+    facts: [...rentalFacts(order, desk), ...kilometreFacts(order, desk)],
     bill: billOf(order, desk),
     actions: [trackOrder(order, desk)],
   };
@@ -85,6 +86,7 @@ export function orderConfirmed(order: LetterOrder, desk: Desk): LetterContent {
     ],
     facts: [
       ...rentalFacts(order, desk),
+      ...kilometreFacts(order, desk),
       ...(place === null ? [] : [{ label: i18n._(msg`Delivered to`), value: place }]),
       { label: i18n._(msg`Vendor`), value: `${vendorName}, ${vendorContactNumber}` },
     ],

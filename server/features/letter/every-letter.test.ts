@@ -125,6 +125,15 @@ it('the letter after the return shows the final bill, by the one bill function',
   );
 });
 
+it.each(['order-received', 'order-confirmed', 'rental-starts-soon', 'rental-ends-soon'] as const)(
+  'the letter %s says which kilometres are included and what a further one costs, where that was stated',
+  async (name) => {
+    const { text } = await toCustomer(name, FULL, DESK);
+    expect(text).toContain('Included kilometres: 100 km per day, 200 km in all\nPrice per extra km: Rs 60\n');
+    expect((await toCustomer(name, BARE, DESK)).text).not.toContain('kilometres');
+  },
+);
+
 it('the letter about a further extension names what that one costs', async () => {
   const { text } = await toCustomer('extension-approved', { ...FULL, extensionFee: 5_000_000 }, DESK);
   expect(text).toContain('The extension costs Rs 37,500; it stands on your bill.');

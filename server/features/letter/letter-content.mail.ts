@@ -95,6 +95,22 @@ export function rentalFacts(rental: Rental, desk: Desk): Fact[] {
   ];
 }
 
+/** What of the kilometres was agreed: per day, in all, and for each further one; nothing of what was not stated. */
+export function kilometreFacts(
+  { kmIncluded, pricePerExtraKm, startedDays }: MileageTerms,
+  desk: Desk,
+): Fact[] {
+  const { i18n } = desk;
+  const facts: Fact[] = [];
+  if (kmIncluded !== null) {
+    const [perDay, inAll] = [kilometres(kmIncluded, desk), kilometres(kmIncluded * startedDays, desk)];
+    facts.push({ label: i18n._(msg`Included kilometres`), value: i18n._(msg`${perDay} per day, ${inAll} in all`) });
+  }
+  if (pricePerExtraKm !== null)
+    facts.push({ label: i18n._(msg`Price per extra km`), value: formatMoney(pricePerExtraKm) });
+  return facts;
+}
+
 export function billOf(
   order: BillParts & Pick<Rental, 'finalTotalBill'>,
   desk: Desk,

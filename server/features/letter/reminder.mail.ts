@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { LetterOrder } from './letter.sql.ts';
 import {
   type Desk,
+  kilometreFacts,
   type LetterContent,
   moment,
   placeOf,
@@ -30,6 +31,7 @@ export function rentalStartsSoon(order: LetterOrder, desk: Desk): LetterContent 
     ],
     facts: [
       ...rentalFacts(order, desk),
+      ...kilometreFacts(order, desk),
       ...(place === null ? [] : [{ label: i18n._(msg`Delivered to`), value: place }]),
       { label: i18n._(msg`Vendor`), value: `${vendorName}, ${vendorContactNumber}` },
       totalFact(order, desk),
@@ -55,7 +57,7 @@ export function rentalEndsSoon(order: LetterOrder, desk: Desk): LetterContent {
       ),
       i18n._(msg`If you are late, please call ${vendorName} on ${vendorContactNumber}.`),
     ],
-    facts: rentalFacts(order, desk),
+    facts: [...rentalFacts(order, desk), ...kilometreFacts(order, desk)],
     actions: [trackOrder(order, desk)],
   };
 }

@@ -1,5 +1,6 @@
 /** An order as a row in the lists of staff. */
 import type { StaffOrderRow } from '@ceylono/contract/back-office';
+import { shownStatus } from '@ceylono/domain/shown-status';
 import type { z } from 'zod';
 import { openCancellationRequest } from '../cancellation/cancellation-request.service.ts';
 import { awaitedReturn, headView, vehicleView } from '../order/order-view.service.ts';
@@ -10,6 +11,7 @@ export function rowView(order: OrderListRow, now: Date): z.input<typeof StaffOrd
   const awaited = awaitedReturn(order, now);
   return {
     ...headView(order),
+    shownStatus: shownStatus(order.status, order.extensionStatus),
     customer: { name: order.contactName, phone: order.contactPhone, email: order.contactEmail },
     vehicle: { id: vehicle.id, model: vehicle.model, type: vehicle.type, thumbUrl: photo?.thumbUrl ?? null },
     vendorName: order.vendorName,

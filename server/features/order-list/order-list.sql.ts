@@ -1,6 +1,8 @@
+import type { ExtensionStatus } from '@ceylono/domain/extension';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../db/database.ts';
 import { CANCELLATION_REQUEST, type CancellationRequest } from '../cancellation/cancellation-request.sql.ts';
+import { STANDING_EXTENSION_STATUS } from '../extension/standing-extension.sql.ts';
 import {
   CONTACT,
   type ContactRow,
@@ -23,12 +25,14 @@ export interface OrderListRow extends OrderHeadRow, ContactRow, RentedVehicleRow
   finalTotalBill: number;
   cancellationRequest: CancellationRequest | null;
   rentalOut: RentalOut | null;
+  extensionStatus: ExtensionStatus | null;
 }
 
 /** Of an order `o`, its vehicle `v` and its vendor `d`; without what it costs. */
 export const LIST_ROW = sql`
   ${ORDER_HEAD}, ${CONTACT}, ${RENTED_VEHICLE}, o.customer_id as "customerId", d.name as "vendorName",
-  d.district as "vendorDistrict", o.location, ${CANCELLATION_REQUEST}, ${RENTAL_OUT}`;
+  d.district as "vendorDistrict", o.location, ${CANCELLATION_REQUEST}, ${RENTAL_OUT},
+  ${STANDING_EXTENSION_STATUS} as "extensionStatus"`;
 
 export interface OrderPage {
   condition: RawBuilder<unknown>;

@@ -34,6 +34,11 @@ function receiptData(order: ReceiptedOrder, now: Date): ReceiptData {
     startDate: order.startDate,
     endDate: order.endDate,
     startedDays: order.startedDays,
+    mileageTerms: {
+      kmIncluded: order.kmIncluded,
+      pricePerExtraKm: order.pricePerExtraKm,
+      startedDays: order.startedDays,
+    },
     billedDays: order.billedDays,
     pricingType: order.pricingType,
     createdAt: order.createdAt,

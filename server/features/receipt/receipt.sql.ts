@@ -18,6 +18,8 @@ export interface ReceiptedOrder extends BillRow {
   startDate: Date;
   endDate: Date;
   startedDays: number;
+  kmIncluded: number | null;
+  pricePerExtraKm: number | null;
   billedDays: number;
   pricingType: PricingType;
   createdAt: Date;
@@ -27,7 +29,8 @@ export async function findReceiptedOrder(db: Queryable, orderPk: string): Promis
   const { rows } = await sql<ReceiptedOrder>`
     select o.language, o.custom_order_id as "customOrderId", o.status, v.model, v.year, o.contact_name as "contactName",
       d.name as "vendorName", d.contact_number as "vendorContactNumber", o.start_date as "startDate",
-      o.end_date as "endDate", o.started_days as "startedDays", o.billed_days as "billedDays",
+      o.end_date as "endDate", o.started_days as "startedDays", o.km_included as "kmIncluded",
+      o.price_per_extra_km as "pricePerExtraKm", o.billed_days as "billedDays",
       o.pricing_type as "pricingType", o.created_at as "createdAt", ${BILL}
     from rent_orders o join vehicles v on v.id = o.vehicle_id join vendors d on d.id = o.vendor_id
     where o.id = ${orderPk}`.execute(db);

@@ -1,4 +1,5 @@
 /** The receipt over HTTP: drawn by the child that works on files, for the browser that booked. */
+import { formatKm } from '@ceylono/domain/kilometre-format';
 import { formatMoney } from '@ceylono/domain/money';
 import { LINE_WORDS } from '@ceylono/words/bill-line';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -57,10 +58,11 @@ describe('the receipt of an order', () => {
       ({ kind, amount }: { kind: keyof typeof LINE_WORDS; amount: number }) =>
         `${words._(LINE_WORDS[kind])} ${formatMoney(amount)}`,
     );
+    const perDay = formatKm(order.kmIncluded, 'en');
     expect(lines).toHaveLength(3);
     expect(plain(pages[0] ?? '')).toContain(
       plain(
-        `${lines.join(' ')} Amount due ${formatMoney(order.finalTotalBill)} 1 billed day at the daily price Questions?`,
+        `${lines.join(' ')} Amount due ${formatMoney(order.finalTotalBill)} 1 billed day at the daily price Included kilometres: ${perDay} per day, ${perDay} in all · Price per extra km: ${formatMoney(order.pricePerExtraKm)} Questions?`,
       ),
     );
     for (const said of [customOrderId, 'Pending', 'Toyota Axio Hybrid, 2018', CUSTOMERS.nimali.name, VENDORS.fort.name])

@@ -2,9 +2,9 @@
 import type { VendorOrder } from '@ceylono/contract/vendor-portal';
 import { handoverOpensAt } from '@ceylono/domain/handover';
 import { mileage } from '@ceylono/domain/mileage';
-import type { OrderStatus } from '@ceylono/domain/order';
 import { needsPermit } from '@ceylono/domain/permit';
 import type { Settings } from '@ceylono/domain/settings';
+import { type ShownStatus, shownStatus } from '@ceylono/domain/shown-status';
 import { customerForVendor, mayKnowPlace } from '@ceylono/domain/vendor-knowledge';
 import type { z } from 'zod';
 import type { App } from '../../app.ts';
@@ -21,7 +21,7 @@ import { recentSettings } from '../settings/settings.service.ts';
 import { findOwnOrder, listOwnOrders, type OwnOrderRow } from './vendor-portal.sql.ts';
 
 export interface OwnOrdersQuery {
-  status?: OrderStatus | undefined;
+  status?: ShownStatus | undefined;
   q?: string | undefined;
   cursor?: string | undefined;
   limit: number;
@@ -50,6 +50,7 @@ function vendorOrder(order: OwnOrderRow, settings: Settings): z.input<typeof Ven
   const returned = handoverOf(order, 'return');
   return {
     ...commonView(order),
+    shownStatus: shownStatus(order.status, order.extension?.status ?? null),
     vehicle: vehicleView(order),
     customer: customerForVendor(order),
     permitAtHandover: needsPermit(order.residency, order.withDriver),

@@ -1,12 +1,12 @@
 /** What a vendor is shown of its own: its name, what waits, its orders. */
 import type { Residency } from '@ceylono/domain/document';
-import type { OrderStatus } from '@ceylono/domain/order';
+import type { ShownStatus } from '@ceylono/domain/shown-status';
 import { sql } from 'kysely';
 import type { Queryable } from '../../db/database.ts';
 import { containing } from '../../db/like.ts';
 import type { AuthorizedVendorId } from '../../http/actor.ts';
 import { CANCELLATION_REQUEST, type CancellationRequest } from '../cancellation/cancellation-request.sql.ts';
-import { STANDING_EXTENSION, type StandingExtension } from '../extension/standing-extension.sql.ts';
+import { isShownAs, STANDING_EXTENSION, type StandingExtension } from '../extension/standing-extension.sql.ts';
 import { HANDOVERS, type HandoverSummary } from '../handover/handover-summary.sql.ts';
 import {
   AGREEMENT,
@@ -31,7 +31,7 @@ export async function findVendorName(db: Queryable, vendorId: AuthorizedVendorId
 }
 
 export interface OwnOrdersFilter {
-  status: OrderStatus | undefined;
+  status: ShownStatus | undefined;
   /** Part of an order number or of a customer's name, without case. */
   q: string | undefined;
   cursor: OrderCursor | null;
@@ -78,7 +78,7 @@ export async function listOwnOrders(
   filter: OwnOrdersFilter,
 ): Promise<OwnOrderRow[]> {
   const conditions = [sql`o.vendor_id = ${vendorId}`];
-  if (filter.status !== undefined) conditions.push(sql`o.status = ${filter.status}`);
+  if (filter.status !== undefined) conditions.push(isShownAs(filter.status));
   if (filter.q !== undefined) {
     const pattern = containing(filter.q);
     conditions.push(sql`(o.custom_order_id ilike ${pattern} or o.contact_name ilike ${pattern})`);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import { Money } from '../../ui/money.tsx';
-import { OrderStatusBadge } from '../order/order-status-badge.tsx';
+import { ShownStatusBadge } from '../order/shown-status-badge.tsx';
 import { PeriodFact, VehicleFact } from '../order/staff-order-facts.tsx';
 import type { StaffColumn } from '../staff-kit/staff-card.tsx';
 import type { StaffOrderRow } from '../staff-order/staff-order.ts';
@@ -20,7 +20,7 @@ export function useAllOrdersColumns(onView: (orderId: string) => void): StaffCol
     { title: t`Phone`, cell: (order) => <Phone order={order} /> },
     { title: t`Vehicle`, cell: (order) => <VehicleFact order={order} />, onCard: 'body' },
     { title: t`Rental Period`, cell: (order) => <PeriodFact order={order} /> },
-    { title: t`Status`, cell: (order) => <OrderStatusBadge status={order.status} />, onCard: 'head' },
+    { title: t`Status`, cell: (order) => <ShownStatusBadge status={order.shownStatus} />, onCard: 'head' },
     { title: t`Total`, cell: (order) => <Money cents={order.finalTotalBill} /> },
     { title: t`Actions`, cell: (order) => <View order={order} onView={onView} />, onCard: 'foot' },
   ];

@@ -1,5 +1,5 @@
-import { ORDER_STATUSES } from '@ceylono/domain/order';
-import { STATUS_WORDS } from '@ceylono/words/order-status';
+import { SHOWN_STATUSES } from '@ceylono/domain/shown-status';
+import { SHOWN_STATUS_WORDS } from '@ceylono/words/shown-status';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -53,7 +53,7 @@ export default function AllOrders() {
           onChange={(event) => change({ status: event.currentTarget.value as AllOrdersFilters['status'] })}
           data={[
             { value: 'all', label: t`All statuses` },
-            ...ORDER_STATUSES.map((status) => ({ value: status, label: i18n._(STATUS_WORDS[status]) })),
+            ...SHOWN_STATUSES.map((status) => ({ value: status, label: i18n._(SHOWN_STATUS_WORDS[status]) })),
           ]}
         />
       </StaffFilters>

@@ -17,7 +17,7 @@ import { MissingDocuments } from '../document/staff-missing-documents.tsx';
 import { StaffExtension } from '../extension/staff-extension.tsx';
 import { StaffHandovers } from '../handover/staff-handovers.tsx';
 import { OrderMails } from '../letter/order-mails.tsx';
-import { OrderStatusBadge } from '../order/order-status-badge.tsx';
+import { ShownStatusBadge } from '../order/shown-status-badge.tsx';
 import { CustomerFacts, RentalFacts } from '../order/staff-agreement-facts.tsx';
 import { LateVehicle } from '../order/staff-late-vehicle.tsx';
 import { DialogSection, DialogSections } from '../staff-kit/dialog-section.tsx';
@@ -57,7 +57,7 @@ function OrderContent({ order, onConfirmed }: { order: StaffOrder; onConfirmed: 
   return (
     <>
       <Group gap="8px 16px">
-        <OrderStatusBadge status={order.status} />
+        <ShownStatusBadge status={order.shownStatus} />
         <Waiting order={order} />
       </Group>
       <LateVehicle order={order} />

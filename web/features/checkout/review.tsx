@@ -1,9 +1,11 @@
+import { startedDays } from '@ceylono/domain/rental-days';
 import { Trans } from '@lingui/react/macro';
 import { DateTime, SriLankaTimeNote } from '../../ui/date-time.tsx';
 import type { Draft } from '../draft/draft.ts';
 import { coordinatesText } from '../location/chosen-location.ts';
 import { PlaceText } from '../location/place-text.tsx';
 import { periodOf } from '../period/period.ts';
+import { ExtraKilometrePrice, IncludedKilometres } from '../vehicle/kilometre-terms.tsx';
 import { VehiclePhoto } from '../vehicle/vehicle-photo.tsx';
 import type { Vehicle } from '../vehicle/vehicle-search.ts';
 import styles from './review.module.css';
@@ -37,6 +39,7 @@ export function Review({ draft, vehicle }: { draft: Draft; vehicle: Vehicle }) {
             </dd>
           </>
         ) : null}
+        {period ? <Kilometres vehicle={vehicle} startedDays={startedDays(period)} /> : null}
         <dt>
           <Trans>Location</Trans>
         </dt>
@@ -53,5 +56,29 @@ export function Review({ draft, vehicle }: { draft: Draft; vehicle: Vehicle }) {
         <dd>{draft.contact.name}</dd>
       </dl>
     </section>
+  );
+}
+
+function Kilometres({ vehicle, startedDays }: { vehicle: Vehicle; startedDays: number }) {
+  const terms = {
+    kmIncluded: vehicle.defaultKmIncluded,
+    pricePerExtraKm: vehicle.defaultPricePerExtraKm,
+    startedDays,
+  };
+  return (
+    <>
+      <dt>
+        <Trans>Included kilometres</Trans>
+      </dt>
+      <dd>
+        <IncludedKilometres {...terms} />
+      </dd>
+      <dt>
+        <Trans>Price per extra km</Trans>
+      </dt>
+      <dd>
+        <ExtraKilometrePrice {...terms} />
+      </dd>
+    </>
   );
 }

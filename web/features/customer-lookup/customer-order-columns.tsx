@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { Money } from '../../ui/money.tsx';
-import { OrderStatusBadge } from '../order/order-status-badge.tsx';
+import { ShownStatusBadge } from '../order/shown-status-badge.tsx';
 import { PeriodFact, VehicleFact } from '../order/staff-order-facts.tsx';
 import { addressOfTab } from '../staff/dashboard-tabs.ts';
 import type { StaffColumn } from '../staff-kit/staff-card.tsx';
@@ -19,7 +19,7 @@ export function useCustomerOrderColumns(): StaffColumn<CustomerOrder>[] {
     { title: t`Contact`, cell: (order) => <Contact order={order} /> },
     { title: t`Vehicle`, cell: (order) => <VehicleFact order={order} />, onCard: 'body' },
     { title: t`Dates`, cell: (order) => <PeriodFact order={order} /> },
-    { title: t`Status`, cell: (order) => <OrderStatusBadge status={order.status} />, onCard: 'head' },
+    { title: t`Status`, cell: (order) => <ShownStatusBadge status={order.shownStatus} />, onCard: 'head' },
     { title: t`Total`, cell: (order) => <Money cents={order.finalTotalBill} /> },
   ];
 }

@@ -1,9 +1,9 @@
-import { STATUS_WORDS } from '@ceylono/words/order-status';
+import { SHOWN_STATUSES } from '@ceylono/domain/shown-status';
+import { SHOWN_STATUS_WORDS } from '@ceylono/words/shown-status';
 import { useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
 import { StaffFilters } from '../staff-kit/staff-filters.tsx';
 import { type AllOrdersFilters, isFilteredAtAll } from '../staff-order/all-orders-filters.ts';
-import { OFFERED_STATUSES } from './offered-statuses.ts';
 
 interface CustomerOrdersFiltersProps {
   filters: AllOrdersFilters;
@@ -34,7 +34,7 @@ export function CustomerOrdersFilters({ filters, onChange, isReading, onRefresh 
         onChange={(event) => onChange({ status: event.currentTarget.value as AllOrdersFilters['status'] })}
         data={[
           { value: 'all', label: t`All` },
-          ...OFFERED_STATUSES.map((status) => ({ value: status, label: i18n._(STATUS_WORDS[status]) })),
+          ...SHOWN_STATUSES.map((status) => ({ value: status, label: i18n._(SHOWN_STATUS_WORDS[status]) })),
         ]}
       />
     </StaffFilters>

@@ -10,7 +10,7 @@ import { OrderPart } from '../order/order-part.tsx';
 import type { Order } from '../order/use-order.ts';
 import styles from './extension.module.css';
 import { ExtensionForm } from './extension-form.tsx';
-import { extensionState, rejectionOf } from './extension-state.ts';
+import { extensionState, rejectionOf, type Sending, sendingAfter } from './extension-state.ts';
 
 const TICK_MS = 10_000;
 
@@ -19,21 +19,23 @@ type Extension = NonNullable<Order['extension']>;
 /** More days with the vehicle: the request, staff's answer, or why it cannot be asked for (customer §4 L169, §5 L223). */
 export function ExtensionPanel({ order }: { order: Order }) {
   const now = new Date(useNow(TICK_MS));
-  /** Taken by the server, whether or not the order could be read again since. */
-  const [isSent, setSent] = useState(false);
+  const [sending, setSending] = useState<Sending>('none');
+  const next = sendingAfter(sending, order);
+  if (next !== sending) setSending(next);
+  const waitsForOrder = next === 'sent';
   const { orderId, extension } = order;
   const state = extensionState(order, now);
   if (state === null) return null;
   return (
     <OrderPart title={<Trans>Extension</Trans>}>
-      {isSent && (state === 'pending' || state === 'open') ? (
+      {(state === 'open' && waitsForOrder) || (state === 'pending' && next !== 'none') ? (
         <p role="status" className={styles.sent}>
           <Trans>Extension request submitted successfully! Admin will review and respond shortly.</Trans>
         </p>
       ) : null}
-      {state === 'open' && !isSent ? (
+      {state === 'open' && !waitsForOrder ? (
         <NeedsNetwork>
-          <ExtensionForm orderId={orderId} onSent={() => setSent(true)} />
+          <ExtensionForm orderId={orderId} onSent={() => setSending('sent')} />
         </NeedsNetwork>
       ) : null}
       {state === 'not-started' ? (

@@ -1,7 +1,7 @@
 import { EXTENSION_STATUSES } from '@ceylono/domain/extension';
 import { ORDER_STATUSES } from '@ceylono/domain/order';
 import { describe, expect, it } from 'vitest';
-import { extensionState, rejectionOf } from './extension-state.ts';
+import { extensionState, rejectionOf, sendingAfter } from './extension-state.ts';
 
 const NOW = new Date('2026-11-21T10:00:00+05:30');
 const RUNNING = {
@@ -30,6 +30,14 @@ describe('the extension panel', () => {
       const hasEnded = status === 'cancelled' || status === 'rejected' || status === 'completed';
       expect(extensionState({ ...RUNNING, status }, NOW), status).toBe(hasEnded ? null : 'not-started');
     }
+  });
+
+  it('counts its own request as sent until the order shows one, so that another can follow it', () => {
+    expect(sendingAfter('sent', RUNNING)).toBe('sent');
+    const read = sendingAfter('sent', { extension: { status: 'pending' } });
+    expect(read).toBe('read');
+    expect(sendingAfter(read, RUNNING)).toBe('read');
+    expect(sendingAfter('none', { extension: { status: 'approved' } })).toBe('none');
   });
 
   it('knows whether a rejection has a reason', () => {

@@ -28,6 +28,14 @@ export function extensionState(order: ExtendableOrder, now: Date): ExtensionStat
   return isBooker ? 'open' : 'elsewhere';
 }
 
+/** A request of this page: none, taken by the server and not read back yet, or read back with the order. */
+export type Sending = 'none' | 'sent' | 'read';
+
+/** Once the order shows a request, it alone says whether another can be asked for (T-089). */
+export function sendingAfter(sending: Sending, order: Pick<ExtendableOrder, 'extension'>): Sending {
+  return sending === 'sent' && order.extension !== null ? 'read' : sending;
+}
+
 /** Why staff said no: their words, that the vehicle came back first, or nothing at all. */
 export function rejectionOf(reason: string | null): 'none' | 'returned' | 'given' {
   if (reason === null || reason.trim() === '') return 'none';

@@ -2,6 +2,7 @@ import { OPTION_WORDS } from '@ceylono/words/order-option';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { DateTime, SriLankaTimeNote } from '../../ui/date-time.tsx';
+import { ExtraKilometrePrice, IncludedKilometres } from '../vehicle/kilometre-terms.tsx';
 import { VehiclePhoto } from '../vehicle/vehicle-photo.tsx';
 import { VEHICLE_WORDS } from '../vehicle/vehicle-words.ts';
 import styles from './order-facts.module.css';
@@ -40,6 +41,12 @@ export function OrderFacts({ order }: { order: Order }) {
             <span className={styles.note}>
               <Plural value={order.startedDays} one="# day" other="# days" /> <SriLankaTimeNote at={order.endDate} />
             </span>
+          </Fact>
+          <Fact name={<Trans>Included kilometres</Trans>}>
+            <IncludedKilometres {...order} />
+          </Fact>
+          <Fact name={<Trans>Price per extra km</Trans>}>
+            <ExtraKilometrePrice {...order} />
           </Fact>
           <Fact name={<Trans>Options</Trans>}>
             {options.length > 0 ? (

@@ -27,7 +27,7 @@ export function PlaceSearch({ value, onChoose }: PlaceSearchProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(0);
-  const { asked, places, isSearching, error } = usePlaceSearch(typed ?? '');
+  const { asked, places, areOld, isSearching, error } = usePlaceSearch(typed ?? '');
   const isOpen = typed !== null && asked !== '';
 
   function choose(place: FoundPlace) {
@@ -37,11 +37,13 @@ export function PlaceSearch({ value, onChoose }: PlaceSearchProps) {
 
   function walk(event: KeyboardEvent) {
     if (event.key === 'Escape') return setTyped(null);
-    if (!isOpen || places.length === 0) return;
-    const place = places[active];
+    if (!isOpen) return;
+    const place = areOld ? undefined : places[active];
+    if (event.key === 'Enter' && areOld) event.preventDefault();
+    if (place === undefined) return;
     if (event.key === 'ArrowDown') setActive((active + 1) % places.length);
     else if (event.key === 'ArrowUp') setActive((active - 1 + places.length) % places.length);
-    else if (event.key === 'Enter' && place) choose(place);
+    else if (event.key === 'Enter') choose(place);
     else return;
     event.preventDefault();
   }
@@ -57,7 +59,7 @@ export function PlaceSearch({ value, onChoose }: PlaceSearchProps) {
         aria-autocomplete="list"
         aria-expanded={isOpen && places.length > 0}
         aria-controls={`${id}-places`}
-        aria-activedescendant={isOpen && places[active] ? `${id}-${active}` : undefined}
+        aria-activedescendant={isOpen && !areOld && places[active] ? `${id}-${active}` : undefined}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
           setActive(0);
@@ -72,6 +74,7 @@ export function PlaceSearch({ value, onChoose }: PlaceSearchProps) {
         role="listbox"
         aria-label={t`Places`}
         className={styles.places}
+        aria-busy={areOld}
         hidden={!isOpen || places.length === 0}
       >
         {places.map((place, index) => (
@@ -81,10 +84,11 @@ export function PlaceSearch({ value, onChoose }: PlaceSearchProps) {
             key={`${place.name} ${place.lat} ${place.lng}`}
             id={`${id}-${index}`}
             role="option"
-            aria-selected={index === active}
-            className={clsx(styles.place, index === active && styles.active)}
+            aria-disabled={areOld}
+            aria-selected={!areOld && index === active}
+            className={clsx(styles.place, !areOld && index === active && styles.active)}
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(place)}
+            onClick={() => areOld || choose(place)}
           >
             <span>{place.name}</span>
             <span className="dimmed">{place.district}</span>

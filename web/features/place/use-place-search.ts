@@ -23,6 +23,8 @@ export function usePlaceSearch(typed: string) {
   );
   return {
     asked,
+    /** The places are those of fewer or other letters, shown until these are found: none of them can be meant. */
+    areOld: asked !== wanted || query.isPlaceholderData,
     places: asked === '' ? [] : (query.data?.items ?? []),
     isSearching: asked !== wanted || query.isFetching,
     error: query.error,

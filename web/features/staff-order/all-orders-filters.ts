@@ -1,17 +1,17 @@
 /** What the list of all orders shows, kept in the address so that it can be shared and gone back to. */
-import { ORDER_STATUSES, type OrderStatus } from '@ceylono/domain/order';
+import { SHOWN_STATUSES, type ShownStatus } from '@ceylono/domain/shown-status';
 import { changedAddress, searchOf } from '../../ui/list-address.ts';
 
 export interface AllOrdersFilters {
   /** Part of a name, phone or order number. */
   q: string;
-  status: OrderStatus | 'all';
+  status: ShownStatus | 'all';
   /** Where the page begins; null for the first. */
   cursor: string | null;
 }
 
 export function readAllOrdersFilters(params: URLSearchParams): AllOrdersFilters {
-  const status = ORDER_STATUSES.find((known) => known === params.get('status'));
+  const status = SHOWN_STATUSES.find((known) => known === params.get('status'));
   return { q: searchOf(params), status: status ?? 'all', cursor: params.get('cursor') };
 }
 

@@ -4,7 +4,7 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Money } from '../../ui/money.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { OrderStatusBadge } from '../order/order-status-badge.tsx';
+import { ShownStatusBadge } from '../order/shown-status-badge.tsx';
 import { OverdueNote } from '../order/overdue-note.tsx';
 import { ExtensionNote } from './extension-note.tsx';
 import { CustomerLine, LicenceLine, OrderHead, PeriodLines, VehicleLine } from './order-lines.tsx';
@@ -22,7 +22,7 @@ export function OwnOrderCard({ vendorId, order }: { vendorId: string; order: Own
   return (
     <>
       <OrderHead order={order}>
-        <OrderStatusBadge status={order.status} />
+        <ShownStatusBadge status={order.shownStatus} />
       </OrderHead>
       <VehicleLine order={order} />
       <CustomerLine order={order} mayCall={isApproved(order)} />

@@ -1,4 +1,4 @@
-import { STATUS_WORDS } from '@ceylono/words/order-status';
+import { SHOWN_STATUS_WORDS } from '@ceylono/words/shown-status';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -51,7 +51,7 @@ export function OwnOrders({ vendorId }: { vendorId: string }) {
           onChange={(event) => change({ status: event.currentTarget.value })}
           data={[
             { value: '', label: t`All` },
-            ...FILTER_STATUSES.map((key) => ({ value: key, label: i18n._(STATUS_WORDS[key]) })),
+            ...FILTER_STATUSES.map((key) => ({ value: key, label: i18n._(SHOWN_STATUS_WORDS[key]) })),
           ]}
         />
       </search>

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '@ceylono/domain/order';
+import { SHOWN_STATUSES } from '@ceylono/domain/shown-status';
 import { expect, test } from 'vitest';
 import { FILTER_STATUSES, filterStatusOf, portalTabOf, recordingOf, withRecording } from './portal-address.ts';
 
@@ -11,7 +11,7 @@ test('the portal opens at the new orders', () => {
 });
 
 test('every state that an order can have narrows the list, and nothing else does', () => {
-  expect([...FILTER_STATUSES].sort()).toEqual([...ORDER_STATUSES].sort());
+  expect([...FILTER_STATUSES].sort()).toEqual([...SHOWN_STATUSES].sort());
   expect(filterStatusOf(at('status=in-progress'))).toBe('in-progress');
   expect(filterStatusOf(at('status=lost'))).toBeNull();
 });

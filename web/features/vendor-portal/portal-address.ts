@@ -1,6 +1,6 @@
 /** What the portal shows, as its address says it: `?tab=orders&q=perera&status=confirmed`. */
 import { HANDOVER_PHASES, type HandoverPhase } from '@ceylono/domain/handover';
-import type { OrderStatus } from '@ceylono/domain/order';
+import type { ShownStatus } from '@ceylono/domain/shown-status';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -16,14 +16,9 @@ export const PORTAL_TAB_NAMES: Record<PortalTab, MessageDescriptor> = {
 
 /** The states that the list can be narrowed to: the documents' first, then the others there are (vendor §2 L42, T-015). */
 export const FILTER_STATUSES = [
-  'pending',
-  'confirmed',
-  'in-progress',
-  'completed',
-  'rejected',
-  'cancelled',
-  'processing',
-] as const satisfies OrderStatus[];
+  ...(['pending', 'confirmed', 'in-progress', 'completed', 'rejected'] as const),
+  ...(['extension_pending', 'extension_approved', 'extension_rejected', 'cancelled', 'processing'] as const),
+] as const satisfies ShownStatus[];
 export type FilterStatus = (typeof FILTER_STATUSES)[number];
 
 export function portalTabOf(params: URLSearchParams): PortalTab {
