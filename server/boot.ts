@@ -9,12 +9,14 @@ import { createApp, type RunningApp } from './compose.ts';
 import type { Config } from './config.ts';
 import { EMPTY_DATABASE } from './db/empty-database.ts';
 import { type Engine, openEngine } from './db/engine.ts';
-import { isReachable } from './db/health.sql.ts';
 import { migrate } from './db/migrate.ts';
+import { compareFilesWithDatabase } from './features/retention/stray-files.jobs.ts';
 import { vehiclePages } from './features/vehicle/vehicle-page.service.ts';
 import { createHttpServer, type HttpOptions } from './http/server.ts';
 import { isBuilt, staticFiles } from './http/static.ts';
+import { checkInstallation } from './installation.ts';
 import { startMedia } from './media/media-parent.ts';
+import { readiness } from './ready.ts';
 import { readSecrets } from './secrets.ts';
 
 export interface Booted {
@@ -62,9 +64,11 @@ export async function boot({
     if (applied.length > 0) say(`Applied ${applied.length} migrations.`);
     const media = startMedia(path.join(buildDirectory, 'media-child.js'));
     const running = createApp({ engine, config, secrets, log, media });
+    await checkInstallation(engine.db, config, secrets.file);
+    await compareFilesWithDatabase(running.app);
     await prepare(running);
     const pages = pagesDirectory === null ? null : await pagesOf(pagesDirectory, running);
-    const http = await createHttpServer({ running, pages, isReady: () => isReachable(engine.db) });
+    const http = await createHttpServer({ running, pages, lacks: readiness(running.app) });
     await new Promise<void>((resolve, reject) => {
       http.server.once('error', reject);
       http.server.listen(config.port, config.host, resolve);

@@ -19,7 +19,7 @@ import { sendCodeText } from './features/phone-proof/phone-proof.service.ts';
 import { forgetOldProofs } from './features/phone-proof/phone-proof.sql.ts';
 import { remindCustomers } from './features/reminder/reminder.jobs.ts';
 import { forgetWhatIsOver } from './features/retention/retention.jobs.ts';
-import { forgetStrayFiles } from './features/retention/stray-files.jobs.ts';
+import { compareFilesWithDatabase, forgetStrayFiles } from './features/retention/stray-files.jobs.ts';
 import { createAuth } from './features/staff/auth.service.ts';
 import { BROWSER_DAYS } from './features/staff/known-browser.service.ts';
 import { forgetOldBrowsers, forgetOldTries } from './features/staff/sign-in-pace.sql.ts';
@@ -100,6 +100,7 @@ export const CLOCK_JOBS: ClockJob[] = [
   },
   { name: 'forget-what-is-over', cron: '41 20 * * *', run: (app) => forgetWhatIsOver(app) },
   { name: 'remove-files', cron: '* * * * *', run: (app) => removeForgottenFiles(app) },
+  { name: 'compare-files', cron: '*/5 * * * *', run: (app) => compareFilesWithDatabase(app) },
   { name: 'forget-stray-files', cron: '37 * * * *', run: (app) => forgetStrayFiles(app) },
 ];
 

@@ -47,4 +47,20 @@ export const GUARDS_OF_PAPERS = [
     test: ROTATION,
     title: 'write the rows of files with a data key again, not the files, and store older files anew',
   },
+  {
+    name: 'a start refuses another key under a known number',
+    file: 'server/installation.ts',
+    find: 'known !== undefined || ',
+    replace: '',
+    test: 'server/installation.test.ts',
+    title: 'is known by its fingerprint: another under its number is refused, and one more number is not',
+  },
+  {
+    name: 'a folder ahead of its database stops the sweep',
+    file: 'server/features/retention/stray-files.jobs.ts',
+    find: 'if (newest !== null && newest > until) {',
+    replace: 'if (newest !== null && newest > app.now()) {',
+    test: 'server/features/retention/stray-files.test.ts',
+    title: 'files that are newer than anything the database knows are left, and the log says so, whatever comes after',
+  },
 ];

@@ -11,6 +11,13 @@ export async function putMark(trx: Trx, key: string, value: string): Promise<voi
   await sql`insert into installation (key, value) values (${key}, ${value}) on conflict do nothing`.execute(trx);
 }
 
+/** As `putMark`, whatever was there. */
+export async function replaceMark(trx: Trx, key: string, value: string): Promise<void> {
+  await sql`
+    insert into installation (key, value) values (${key}, ${value})
+    on conflict (key) do update set value = excluded.value`.execute(trx);
+}
+
 /** No vendor and no staff yet: it was never used. */
 export async function isEmpty(db: Queryable): Promise<boolean> {
   const { rows } = await sql<{ empty: boolean }>`

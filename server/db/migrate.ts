@@ -20,6 +20,11 @@ export const MIGRATIONS: Migration[] = Object.entries(FILES)
   .map(([file, text]) => ({ name: file.slice(file.lastIndexOf('/') + 1), text }))
   .sort((one, other) => (one.name < other.name ? -1 : 1));
 
+/** Every table that they make. */
+export const TABLES: string[] = MIGRATIONS.flatMap(({ text }) =>
+  [...text.matchAll(/^create table (\w+)/gm)].map(([, name]) => name ?? ''),
+);
+
 /** Returns the names that were applied now. Each file is a change of its own: what it locks is free again after it. */
 export async function migrate(engine: Engine, migrations: Migration[] = MIGRATIONS): Promise<string[]> {
   return engine.migrating(async (db) => {

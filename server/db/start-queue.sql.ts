@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Trx } from './database.ts';
 
 /** Any numbers of our own; they only have to differ from those of other users of advisory locks in the same database. */
-const LOCKS = { migration: 7_234_001, preparation: 7_234_002 };
+const LOCKS = { migration: 7_234_001, preparation: 7_234_002, installation: 7_234_003 };
 
 const LOOK_MS = 100;
 

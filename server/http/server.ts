@@ -18,7 +18,8 @@ export interface HttpOptions {
   running: RunningApp;
   /** null in most API tests: there are no pages then. */
   pages: { files: StaticFiles; drawn: DrawnPages } | null;
-  isReady: () => Promise<boolean>;
+  /** What the process lacks to serve; nothing: it is able. */
+  lacks: () => Promise<string[]>;
 }
 
 const TIMEOUTS = {
@@ -29,7 +30,7 @@ const TIMEOUTS = {
   keepAliveTimeout: 75_000,
 };
 
-export async function createHttpServer({ running, pages, isReady }: HttpOptions): Promise<HttpServer> {
+export async function createHttpServer({ running, pages, lacks }: HttpOptions): Promise<HttpServer> {
   const { app, api } = running;
   const openapi = await openApiDocument(app.config.publicUrl);
   const docs = docsPage(api.endpoints);
@@ -43,8 +44,9 @@ export async function createHttpServer({ running, pages, isReady }: HttpOptions)
       return 'health';
     }
     if (path === '/api/health/ready') {
-      const ready = !stopping && (await isReady());
-      sendJson(response, ready ? 200 : 503, { ready });
+      const missing = await lacks();
+      const ready = !stopping && missing.length === 0;
+      sendJson(response, ready ? 200 : 503, missing.length === 0 ? { ready } : { ready, lacks: missing });
       return 'health';
     }
     if (path === '/api/openapi.json') {

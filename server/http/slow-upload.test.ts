@@ -95,7 +95,7 @@ it('three dozen visitors with small files that are huge inside wait for each oth
 });
 
 it('the largest file has time to arrive over half a megabit a second', async () => {
-  const { server: http } = await createHttpServer({ running: server.running, pages: null, isReady: async () => true });
+  const { server: http } = await createHttpServer({ running: server.running, pages: null, lacks: async () => [] });
   expect(http.requestTimeout).toBeGreaterThan((MAX_UPLOAD_BYTES * 8) / 500);
 });
 

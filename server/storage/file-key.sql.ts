@@ -41,3 +41,18 @@ export async function putFileKey(trx: Trx, { storageKey, number, bytes }: FileKe
   await sql`
     update file_keys set key_number = ${number}, data_key = ${bytes} where storage_key = ${storageKey}`.execute(trx);
 }
+
+/** Any data key that this key sealed. */
+export async function findFileKeyOf(db: Queryable, number: number): Promise<FileKeyRow | undefined> {
+  const { rows } = await sql<{ storageKey: string; number: number; bytes: Uint8Array }>`
+    select storage_key as "storageKey", key_number as number, data_key as bytes from file_keys
+    where key_number = ${number} limit 1`.execute(db);
+  return rows[0] && { ...rows[0], bytes: Buffer.from(rows[0].bytes) };
+}
+
+/** Of the keys that sealed data keys. */
+export async function listKeyNumbers(db: Queryable): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`
+    select distinct key_number as number from file_keys order by number`.execute(db);
+  return rows.map(({ number }) => number);
+}

@@ -1,6 +1,6 @@
 /** Files in a local folder, the first storage there is. */
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, opendir, readFile, rm, stat, statfs } from 'node:fs/promises';
+import { link, mkdir, open, opendir, readFile, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { RefusalError } from '../http/refusal.ts';
 import type { Storage } from './storage.ts';
@@ -9,6 +9,9 @@ const KEY = /^[a-z0-9][a-z0-9/._-]*$/;
 
 /** Where files are written before they get their key; no key begins with a dot. */
 const UNFINISHED = '.unfinished';
+
+/** Where files lie that are out of the way. */
+const QUARANTINE = '.quarantine';
 
 const FULL = ['ENOSPC', 'EDQUOT'];
 
@@ -47,6 +50,39 @@ export function folderStorage(root: string): Storage {
         const mtime = await modified(path.join(root, folder, name));
         if (mtime !== null && mtime >= from && mtime < until) yield `${folder}/${name}`;
       }
+    },
+    async newest(folder) {
+      let newest: Date | null = null;
+      for await (const name of namesIn(fileOf(folder))) {
+        const mtime = await modified(path.join(root, folder, name));
+        if (mtime !== null && (newest === null || mtime > newest)) newest = mtime;
+      }
+      return newest;
+    },
+    async quarantine(key, now) {
+      const file = fileOf(key);
+      const away = path.join(root, QUARANTINE, key);
+      await mkdir(path.dirname(away), { recursive: true });
+      try {
+        await rename(file, away);
+      } catch (failure) {
+        if ((failure as NodeJS.ErrnoException).code === 'ENOENT') return;
+        throw failure;
+      }
+      // From now on its time there counts.
+      await utimes(away, now, now);
+    },
+    async emptyQuarantine(folder, until) {
+      const removed: string[] = [];
+      const away = path.join(root, QUARANTINE, folder);
+      fileOf(folder);
+      for await (const name of namesIn(away)) {
+        const mtime = await modified(path.join(away, name));
+        if (mtime === null || mtime >= until) continue;
+        await rm(path.join(away, name), { force: true });
+        removed.push(`${folder}/${name}`);
+      }
+      return removed;
     },
     async removeUnfinished(until) {
       for await (const name of namesIn(path.join(root, UNFINISHED))) {

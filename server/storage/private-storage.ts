@@ -31,6 +31,11 @@ export function privateStorage(storage: Storage, db: Database, ring: KeyRing): S
       if (dataKey === undefined) return unsealWithAny(ring, bytes, key);
       return unseal(opened(ring, dataKey, dataKeyLabel(key)), bytes, key);
     },
+    async emptyQuarantine(folder, until) {
+      const removed = await storage.emptyQuarantine(folder, until);
+      await deleteFileKeys(db, removed);
+      return removed;
+    },
     async remove(key) {
       await deleteFileKeys(db, [key]);
       await storage.remove(key);

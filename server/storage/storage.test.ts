@@ -1,12 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DAY_MS } from '@ceylono/domain/colombo-time';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { folderStorage } from './folder-storage.ts';
 import type { Storage } from './storage.ts';
-import { removeStrayFiles } from './stray-files.ts';
+import { sweepStrayFiles } from './stray-files.ts';
 
 let root: string;
 let storage: Storage;
@@ -77,25 +86,38 @@ describe('a file that no row names', () => {
     const at = new Date(NOW.getTime() - days * DAY_MS);
     utimesSync(on(key), at, at);
   };
-  const sweep = (named: string[]) =>
-    removeStrayFiles({ storage, folder: 'documents', findNamed: async () => named }, NOW);
+  const NOTHING = { putAway: 0, removed: 0 };
+  const sweep = (named: string[], now = NOW) =>
+    sweepStrayFiles({ storage, folder: 'documents', findNamed: async () => named }, now);
 
   it('goes after a day; one that is named stays', async () => {
     await put('documents/named', 2);
     await put('documents/stray', 2);
     await put('documents/young', 0.5);
-    expect(await sweep(['documents/named'])).toBe(1);
+    expect(await sweep(['documents/named'])).toEqual({ putAway: 1, removed: 0 });
     expect(readdirSync(on('documents')).sort()).toEqual(['named', 'young']);
+  });
+
+  it('lies in quarantine for thirty days before it goes for good', async () => {
+    await put('documents/stray', 2);
+    await sweep([]);
+    const away = on('.quarantine/documents/stray');
+    expect(readFileSync(away)).toEqual(PAPER);
+    const after = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
+    expect(await sweep([], after(29.9))).toEqual(NOTHING);
+    expect(existsSync(away)).toBe(true);
+    expect(await sweep([], after(30.1))).toEqual({ putAway: 0, removed: 1 });
+    expect(existsSync(away)).toBe(false);
   });
 
   it('stays when it is old: a wrong database must not cost the archive', async () => {
     await put('documents/archived', 30);
-    expect(await sweep([])).toBe(0);
+    expect(await sweep([])).toEqual(NOTHING);
   });
 
   it('stays in folders that nobody answers for', async () => {
     await put('letters/stray', 2);
-    expect(await sweep([])).toBe(0);
+    expect(await sweep([])).toEqual(NOTHING);
     expect(readdirSync(on('letters'))).toEqual(['stray']);
   });
 
@@ -106,7 +128,7 @@ describe('a file that no row names', () => {
       asked.push(keys.length);
       return keys;
     };
-    expect(await removeStrayFiles({ storage, folder: 'documents', findNamed }, NOW)).toBe(0);
+    expect(await sweepStrayFiles({ storage, folder: 'documents', findNamed }, NOW)).toEqual(NOTHING);
     expect(asked).toEqual([500, 10]);
   });
 

@@ -9,6 +9,12 @@ export interface Storage {
   free(): Promise<number>;
   /** Keys directly in a folder whose files were put since `from` and before `until`, in no order. */
   list(folder: string, from: Date, until: Date): AsyncIterable<string>;
+  /** When the newest file directly in a folder was put; null: there is none. */
+  newest(folder: string): Promise<Date | null>;
+  /** Out of the way, and back by hand only. Nothing happens when there is no such file. */
+  quarantine(key: string, now: Date): Promise<void>;
+  /** Removes what was put away before `until`; answers the keys. */
+  emptyQuarantine(folder: string, until: Date): Promise<string[]>;
   /** Removes what writers that were killed before `until` left unfinished. */
   removeUnfinished(until: Date): Promise<void>;
 }

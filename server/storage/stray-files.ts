@@ -1,6 +1,7 @@
 /**
  * Files that no row names: an upload whose server was killed between file and row. Looked for among the young files
- * only, so that a server that is pointed at a wrong or an older database never costs the archive.
+ * only, and put away for a month before they go, so that a server that is pointed at a wrong or an older database never
+ * costs the archive.
  */
 import { DAY_MS } from '@ceylono/domain/colombo-time';
 import type { Storage } from './storage.ts';
@@ -8,6 +9,7 @@ import type { Storage } from './storage.ts';
 /** Younger ones may still be waiting for their row; older ones were looked at every hour for six days. */
 const YOUNGEST_DAYS = 1;
 const OLDEST_DAYS = 7;
+const QUARANTINE_DAYS = 30;
 
 const BATCH = 500;
 
@@ -18,21 +20,31 @@ export interface FileFolder {
   findNamed: (keys: string[]) => Promise<string[]>;
 }
 
-/** Returns how many were removed. */
-export async function removeStrayFiles({ storage, folder, findNamed }: FileFolder, now: Date): Promise<number> {
-  const until = new Date(now.getTime() - YOUNGEST_DAYS * DAY_MS);
-  const from = new Date(now.getTime() - OLDEST_DAYS * DAY_MS);
-  let removed = 0;
-  for await (const keys of inBatches(storage.list(folder, from, until))) {
+export interface Sweep {
+  /** Into quarantine. */
+  putAway: number;
+  /** Out of it, for good. */
+  removed: number;
+}
+
+export async function sweepStrayFiles({ storage, folder, findNamed }: FileFolder, now: Date): Promise<Sweep> {
+  const until = daysBefore(now, YOUNGEST_DAYS);
+  let putAway = 0;
+  for await (const keys of inBatches(storage.list(folder, daysBefore(now, OLDEST_DAYS), until))) {
     const named = new Set(await findNamed(keys));
     for (const key of keys) {
       if (named.has(key)) continue;
-      await storage.remove(key);
-      removed++;
+      await storage.quarantine(key, now);
+      putAway++;
     }
   }
   await storage.removeUnfinished(until);
-  return removed;
+  const removed = await storage.emptyQuarantine(folder, daysBefore(now, QUARANTINE_DAYS));
+  return { putAway, removed: removed.length };
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * DAY_MS);
 }
 
 async function* inBatches(keys: AsyncIterable<string>): AsyncIterable<string[]> {

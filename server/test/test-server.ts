@@ -49,7 +49,7 @@ export async function startTestServer(
     now: () => clock.now,
   });
   const pages = withPages ? await pagesOf(WEB_BUILD, running) : null;
-  const http = await createHttpServer({ running, pages, isReady: async () => true });
+  const http = await createHttpServer({ running, pages, lacks: async () => [] });
   await new Promise<void>((resolve) => http.server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`;
   return {

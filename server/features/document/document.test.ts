@@ -300,7 +300,7 @@ describe('after a day', () => {
     for (const file of filesOnDisk(server.app)) {
       utimesSync(path.join(server.app.config.dataDir, 'files/documents', file), yesterday, yesterday);
     }
-    expect(await forgetStrayFiles(server.app)).toBe(1);
+    expect(await forgetStrayFiles(server.app)).toEqual({ putAway: 1, removed: 0 });
     expect(filesOnDisk(server.app)).toEqual(named);
   });
 });

@@ -1,22 +1,77 @@
-/** Every folder of stored files, with who knows which of them are named by a row; the clock removes the others. */
+/** Every folder of stored files, with who knows which of them are named by a row; the clock puts the others away. */
 import type { App } from '../../app.ts';
-import { type FileFolder, removeStrayFiles } from '../../storage/stray-files.ts';
+import { findMark, replaceMark } from '../../db/installation.sql.ts';
+import { transaction } from '../../db/transaction.ts';
+import { type FileFolder, type Sweep, sweepStrayFiles } from '../../storage/stray-files.ts';
 import { listDocumentKeys } from '../document/document.sql.ts';
 import { listHandoverKeys, listReportKeys } from '../handover/handover.sql.ts';
 import { findPhotoKeys, PHOTO_FOLDER } from '../vehicle/vehicle-photo.service.ts';
 import { VENDOR_FOLDER } from '../vendor-application/vendor-document.service.ts';
 import { listVendorDocumentKeys } from '../vendor-application/vendor-document.sql.ts';
 
-export async function forgetStrayFiles(app: App): Promise<number> {
+/** The last time that the database knows of a running server. */
+const KNOWN_UNTIL = 'known-until';
+/** Set while the folder is ahead of the database; whoever has looked into it deletes it (docs/operations.md). */
+const FILES_AHEAD = 'files-ahead-since';
+
+/** A server says every five minutes that it runs: what is stored later than this after it, another database knows. */
+const LATE_MS = 15 * 60_000;
+
+/**
+ * What the clock does every five minutes, and each start before anybody is served: notes the time, and looks, when the
+ * last note is older than a running server leaves it, whether files were stored after it. Then the database is an older
+ * one, restored beside files that its rows cannot name.
+ */
+export async function compareFilesWithDatabase(app: App): Promise<void> {
+  const noted = await findMark(app.db, KNOWN_UNTIL);
+  const until = noted === undefined ? null : new Date(new Date(noted).getTime() + LATE_MS);
+  if (until !== null && app.now() > until) {
+    const newest = await newestFile(app);
+    if (newest !== null && newest > until) {
+      await transaction(app.db, (trx) => replaceMark(trx, FILES_AHEAD, newest.toISOString()));
+      sayFilesAhead(app);
+    }
+  }
+  await transaction(app.db, (trx) => replaceMark(trx, KNOWN_UNTIL, app.now().toISOString()));
+}
+
+export async function forgetStrayFiles(app: App): Promise<Sweep> {
+  const total: Sweep = { putAway: 0, removed: 0 };
+  if ((await findMark(app.db, FILES_AHEAD)) !== undefined) {
+    sayFilesAhead(app);
+    return total;
+  }
+  for (const folder of foldersOf(app)) {
+    const { putAway, removed } = await sweepStrayFiles(folder, app.now());
+    total.putAway += putAway;
+    total.removed += removed;
+  }
+  if (total.putAway > 0 || total.removed > 0) app.log.warn(total, 'stray files put into quarantine, and out of it');
+  return total;
+}
+
+function sayFilesAhead(app: App): void {
+  app.log.error(
+    'the folder holds files newer than this database: stray files are left; see docs/operations.md, Restoring',
+  );
+}
+
+async function newestFile(app: App): Promise<Date | null> {
+  let newest: Date | null = null;
+  for (const { storage, folder } of foldersOf(app)) {
+    const found = await storage.newest(folder);
+    if (found !== null && (newest === null || found > newest)) newest = found;
+  }
+  return newest;
+}
+
+function foldersOf(app: App): FileFolder[] {
   const { db, privateFiles, publicFiles } = app;
-  const folders: FileFolder[] = [
+  return [
     { storage: privateFiles, folder: 'documents', findNamed: (keys) => listDocumentKeys(db, keys) },
     { storage: privateFiles, folder: VENDOR_FOLDER, findNamed: (keys) => listVendorDocumentKeys(db, keys) },
     { storage: privateFiles, folder: 'handovers', findNamed: (keys) => listHandoverKeys(db, keys) },
     { storage: privateFiles, folder: 'reports', findNamed: (keys) => listReportKeys(db, keys) },
     { storage: publicFiles, folder: PHOTO_FOLDER, findNamed: (keys) => findPhotoKeys(app, keys) },
   ];
-  let removed = 0;
-  for (const folder of folders) removed += await removeStrayFiles(folder, app.now());
-  return removed;
 }

@@ -1,0 +1,55 @@
+/** Whether this process can serve: database, schema, folder and room on its disk. Looked up every two seconds at most. */
+import { randomUUID } from 'node:crypto';
+import { rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { App } from './app.ts';
+import { isReachable, lacksTables } from './db/health.sql.ts';
+import { installationFile } from './installation.ts';
+
+/** What it lacks; nothing: it is able. */
+export type Lack = 'database' | 'schema' | 'folder' | 'room';
+
+/** Less than this, and nothing can be stored with any certainty: papers are refused long before. */
+const ROOM_BYTES = 2 ** 26;
+
+const PATIENCE_MS = 1_000;
+const KEPT_MS = 2_000;
+
+type Judged = Pick<App, 'db' | 'config' | 'privateFiles' | 'log'>;
+
+/** Asks for it anew when the last answer is older than two seconds. */
+export function readiness(app: Judged): () => Promise<Lack[]> {
+  let last: { at: number; lacks: Promise<Lack[]> } | null = null;
+  return () => {
+    if (last === null || performance.now() - last.at > KEPT_MS) last = { at: performance.now(), lacks: whatLacks(app) };
+    return last.lacks;
+  };
+}
+
+export async function whatLacks(app: Judged): Promise<Lack[]> {
+  const checks: [Lack, Promise<boolean>][] = [
+    ['database', isReachable(app.db)],
+    ['schema', inTime(lacksTables(app.db).then((lacks) => !lacks))],
+    ['folder', inTime(canBeWritten(app.config.dataDir))],
+    ['room', inTime(app.privateFiles.free().then((free) => free >= ROOM_BYTES))],
+  ];
+  const lacks: Lack[] = [];
+  for (const [lack, isThere] of checks) if (!(await isThere)) lacks.push(lack);
+  if (lacks.length > 0) app.log.error({ lacks }, 'not ready');
+  return lacks;
+}
+
+/** It is the installation's own, not the bare place of a mount that is gone, and takes a file. */
+async function canBeWritten(dataDir: string): Promise<boolean> {
+  await stat(installationFile(dataDir));
+  const probe = path.join(dataDir, 'files', `.probe-${randomUUID()}`);
+  await writeFile(probe, '');
+  await rm(probe);
+  return true;
+}
+
+/** A disk that hangs, as one of the network may, is none. */
+async function inTime(check: Promise<boolean>): Promise<boolean> {
+  const patience = new Promise<false>((resolve) => setTimeout(resolve, PATIENCE_MS, false).unref());
+  return Promise.race([check.catch(() => false), patience]);
+}
