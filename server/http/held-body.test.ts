@@ -66,7 +66,7 @@ function admissions(): Promise<void> {
   });
 }
 
-const storedSettings = async () => (await sql`select 1 from settings`.execute(server.app.db)).rows.length;
+const storedSettings = async () => (await sql`select 1 from app_settings`.execute(server.app.db)).rows.length;
 
 describe('a super admin who holds the body of a change back', () => {
   const change = (chief: TestClient, meanwhile: () => Promise<unknown>) =>
