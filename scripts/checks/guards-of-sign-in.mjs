@@ -35,4 +35,20 @@ export const GUARDS_OF_SIGN_IN = [
     test: SIGN_IN,
     title: 'is mailed to active staff alone',
   },
+  {
+    name: 'rights hold when the act happens',
+    file: 'server/http/api.ts',
+    find: 'if (context.awaited) context.actor = await admit(context.awaited, context.facts, app, lookUps);',
+    replace: '',
+    test: 'server/http/held-body.test.ts',
+    title: 'changes nothing once they have signed out',
+  },
+  {
+    name: 'a forgotten browser ends on the server',
+    file: 'server/features/phone/phone-capture.service.ts',
+    find: 'await endVisitor(trx, visitorId);',
+    replace: '',
+    test: 'server/features/phone/forgotten.test.ts',
+    title: 'draws no receipt and cancels nothing',
+  },
 ];

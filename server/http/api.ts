@@ -1,6 +1,6 @@
 /**
  * The way of one API request: known endpoint? from this site? small enough? who is it? how often? Only then is the body
- * read, validated and handed to the feature.
+ * read and validated; who sent it is asked again, and the feature gets it.
  */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -41,6 +41,8 @@ export function createApi(app: App, { router, lookUps }: Features): Api {
     clientInterceptors: [
       async ({ next, context }) => {
         try {
+          // The body may have come minutes after its head: the rights are those of this moment.
+          if (context.awaited) context.actor = await admit(context.awaited, context.facts, app, lookUps);
           return await next();
         } catch (failure) {
           throw answerWritten(failure, context.facts, app);
@@ -94,7 +96,7 @@ export function createApi(app: App, { router, lookUps }: Features): Api {
         const actor = await admitOrCount(match, facts, app, lookUps);
         await app.limits.spendCall(limitOf(endpoint), subjectOf(actor), facts.address);
         if (endpoint.streams) setStreamHeaders(response);
-        const context = { app, facts, endpoint, actor, form };
+        const context = { app, facts, endpoint, actor, form, ...(bodyBytes(request) > 0 && { awaited: match }) };
         const { matched } = await rooms.hold(actor, facts.address, bodyBytes(request), () =>
           handler.handle(request, response, { prefix: '/api', context }),
         );

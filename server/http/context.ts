@@ -1,7 +1,7 @@
 /** What a handler gets besides its input: the request's facts, the admitted actor, and the parts of the app. */
 import type { App } from '../app.ts';
 import type { Actor, AuthorizedVendorId, Party, Staff, VisitorId } from './actor.ts';
-import type { Endpoint } from './endpoints.ts';
+import type { Endpoint, Match } from './endpoints.ts';
 import type { PlainForm } from './plain-form.ts';
 import { refuse } from './refusal.ts';
 import type { RequestFacts } from './request.ts';
@@ -11,6 +11,8 @@ export interface ApiContext {
   facts: RequestFacts;
   endpoint: Endpoint;
   actor: Actor;
+  /** Set when a body comes after its head: what was called, by which its sender is admitted again. */
+  awaited?: Match;
   /** Set when a page without script posted a form. */
   form?: PlainForm | null;
 }

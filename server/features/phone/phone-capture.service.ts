@@ -11,7 +11,8 @@ import { dialCodeOf, toE164 } from '../phone-number/phone-number.service.ts';
 import { refuse } from '../../http/refusal.ts';
 import { removeFiles } from '../../storage/remove-files.ts';
 import { deleteDraft, listSpareDrafts, lockDraftsOf } from '../draft/draft.sql.ts';
-import { dropVisitor, ensureVisitor } from '../visitor/visitor.service.ts';
+import { queueFor } from '../order/order.sql.ts';
+import { dropCookie, endVisitor, ensureVisitor } from '../visitor/visitor.service.ts';
 import { insertConsent, lockVisitor } from '../visitor/visitor.sql.ts';
 import { countCapture, findLatestCapture, forgetPhones } from './phone.sql.ts';
 
@@ -47,7 +48,7 @@ export async function readLatestPhone(context: ApiContext) {
 
 /**
  * For a device that others use too. With the cookie goes all that knew the person here: whoever types their phone next
- * is a stranger (T-165). Asked again, there is nothing left to forget.
+ * is a stranger (T-165), and so is who holds a copy of the cookie. Asked again, there is nothing left to forget.
  */
 export async function forgetPerson(context: ApiContext) {
   const { app, facts } = context;
@@ -57,12 +58,14 @@ export async function forgetPerson(context: ApiContext) {
       await lockVisitor(trx, visitorId);
       const papers: string[] = [];
       await lockDraftsOf(trx, visitorId);
+      await queueFor(trx, [`visitor ${visitorId}`]);
       for (const draft of await listSpareDrafts(trx, visitorId, 0)) papers.push(...(await deleteDraft(trx, draft)));
       await forgetPhones(trx, visitorId, app.now());
+      await endVisitor(trx, visitorId);
       return papers;
     });
     await removeFiles(app, papers);
   }
-  dropVisitor(facts);
+  dropCookie(facts);
   return { forgotten: true as const };
 }

@@ -9,7 +9,7 @@ import type { Trx } from '../../db/database.ts';
 import type { VisitorId } from '../../http/actor.ts';
 import type { RequestFacts } from '../../http/request.ts';
 import { hashToken, isSigned, sign, signedWith } from '../../secrets.ts';
-import { insertVisitor } from './visitor.sql.ts';
+import { handOver, insertVisitor } from './visitor.sql.ts';
 
 const COOKIE = 'ceylono-visitor';
 const COOKIE_SECONDS = VISITOR_DAYS * 24 * 3600;
@@ -38,7 +38,14 @@ export async function ensureVisitor(trx: Trx, facts: RequestFacts, app: App): Pr
   return visitorId;
 }
 
-/** The browser is nobody's any more; a code on the phone makes it its booker's again. */
-export function dropVisitor(facts: RequestFacts): void {
+/**
+ * The browser is nobody's any more, and no copy of its cookie is: a code on the phone makes it its booker's again. Locked
+ * by the caller, so that nothing is being made in its name.
+ */
+export async function endVisitor(trx: Trx, visitorId: VisitorId): Promise<void> {
+  await handOver(trx, visitorId, hashToken(randomBytes(32).toString('base64url')) as VisitorId);
+}
+
+export function dropCookie(facts: RequestFacts): void {
   facts.setCookie(COOKIE, '', -1);
 }

@@ -14,6 +14,31 @@ export async function lockVisitor(trx: Trx, visitorId: VisitorId): Promise<void>
   await sql`select 1 from visitors where visitor_id = ${visitorId} for no key update`.execute(trx);
 }
 
+/** Every table that names a browser. */
+const NAMING_VISITORS = [
+  'consents',
+  'customer_phone_tracking',
+  'drafts',
+  'new_devices',
+  'phone_codes',
+  'phone_proofs',
+  'rent_orders',
+  'vendor_application_drafts',
+];
+
+/**
+ * What this browser made and agreed to is from now on that of `heir`, whom no cookie names: a copy of the cookie is a
+ * browser that was never here.
+ */
+export async function handOver(trx: Trx, visitorId: VisitorId, heir: VisitorId): Promise<void> {
+  await sql`
+    insert into visitors (visitor_id, user_agent, created_at)
+    select ${heir}, user_agent, created_at from visitors where visitor_id = ${visitorId}`.execute(trx);
+  for (const table of NAMING_VISITORS) {
+    await sql`update ${sql.table(table)} set visitor_id = ${heir} where visitor_id = ${visitorId}`.execute(trx);
+  }
+}
+
 export async function insertConsent(trx: Trx, visitorId: VisitorId, version: string, now: Date): Promise<void> {
   await sql`
     insert into consents (visitor_id, version, created_at) values (${visitorId}, ${version}, ${now})

@@ -1,0 +1,68 @@
+/** "Forget me on this device": what a copy of its cookie opens afterwards. */
+import { randomUUID } from 'node:crypto';
+import { CONSENT_VERSION } from '@ceylono/contract/terms';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { book, CUSTOMERS, seedStaff, seedVendors } from '../../test/cast.ts';
+import type { TestClient } from '../../test/test-client.ts';
+import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { provePhone } from '../../test/text-messages.ts';
+
+const { phone } = CUSTOMERS.nimali;
+
+let server: TestServer;
+let orderId: string;
+/** A copy that somebody took of the cookies before the person was forgotten. */
+let copy: TestClient;
+beforeAll(async () => {
+  server = await startTestServer();
+  await seedVendors(server.app, 'fort');
+  await seedStaff(server.app);
+});
+afterAll(() => server.stop());
+
+const capture = (client: TestClient) =>
+  client.post('/api/phone-captures', { phone, consentVersion: CONSENT_VERSION, session: randomUUID() });
+
+beforeEach(async () => {
+  await sql`truncate rent_orders, customers cascade`.execute(server.app.db);
+  const booked = await book(server, 'nimali');
+  orderId = booked.orderId;
+  await capture(booked.client);
+  copy = booked.client.at(server.url);
+  expect((await copy.get(`/api/orders/${orderId}`)).body.isBooker).toBe(true);
+  expect((await booked.client.delete('/api/phone-captures')).body).toEqual({ forgotten: true });
+});
+
+it('reads the order masked, as anybody with its address', async () => {
+  const { body } = await copy.get(`/api/orders/${orderId}`);
+  expect([body.isBooker, body.mayCancel]).toEqual([false, false]);
+  expect(JSON.stringify(body)).not.toContain(phone.slice(-7));
+});
+
+it('draws no receipt and cancels nothing', async () => {
+  expect((await copy.get(`/api/orders/${orderId}/receipt`)).status).toBe(404);
+  expect((await copy.post(`/api/orders/${orderId}/cancellation`)).status).toBe(404);
+  const { rows } = await sql<{ status: string }>`select status from rent_orders`.execute(server.app.db);
+  expect(rows).toEqual([{ status: 'pending' }]);
+});
+
+it('is told no address and no guarantor for typing the phone again', async () => {
+  await capture(copy);
+  expect((await copy.get('/api/prefill')).body.prefill).toBeNull();
+  expect((await copy.get('/api/personal-data')).body.orders ?? []).toEqual([]);
+});
+
+it('knows no consent, draft or proof of the person', async () => {
+  const { rows } = await sql<{ left: number }>`
+    select (select count(*) from visitors v join rent_orders o on o.visitor_id = v.visitor_id) as left`.execute(
+    server.app.db,
+  );
+  // The order still has a browser that made it: one that nobody holds a cookie of.
+  expect(rows[0]?.left).toBe(1);
+});
+
+it('is its booker’s again with a code to the phone, and only then', async () => {
+  await provePhone(server, copy, phone);
+  expect((await copy.get(`/api/orders/${orderId}`)).body.isBooker).toBe(true);
+});
