@@ -3,6 +3,7 @@ import { DOCUMENT_KINDS, RESIDENCIES } from '@ceylono/domain/document';
 import { EXTENSION_STATUSES } from '@ceylono/domain/extension';
 import { HANDOVER_PHASES } from '@ceylono/domain/handover';
 import { LANGUAGES } from '@ceylono/domain/language';
+import { CODE_DIGITS } from '@ceylono/domain/phone-proof';
 import { ORDER_STATUSES } from '@ceylono/domain/order';
 import { REJECTION_REASONS, VERIFICATION_STATUSES } from '@ceylono/domain/verification';
 import { z } from 'zod';
@@ -87,6 +88,15 @@ export const PersonalData = z.object({
     })
     .nullable(),
   provedAt: Instant.nullable(),
+  /**
+   * `new`: the phone was proved here, but its orders came from elsewhere: none of those is listed, and no paper given out,
+   * until a code to their e-mail (masked here) is typed in. `opensAt`: when papers are given out; null: now.
+   */
+  device: z.object({
+    state: z.enum(['known', 'new', 'confirmed']),
+    email: z.string().nullable(),
+    opensAt: Instant.nullable(),
+  }),
   consents: z.array(z.object({ version: z.string(), agreedAt: Instant })),
   orders: z.array(KeptOrder),
   /** Papers of a booking that was not finished. */
@@ -111,7 +121,7 @@ export const getPersonalArchive = endpointFor('visitor')
     outputStructure: 'detailed',
   })
   .output(z.object({ headers: z.record(z.string(), z.string()), body: z.instanceof(ReadableStream) }))
-  .errors(refusals('not_found', 'too_many_requests', 'unavailable'));
+  .errors(refusals('not_found', 'device_not_confirmed', 'papers_wait', 'too_many_requests', 'unavailable'));
 
 /** What an erased order goes on saying: what was rented at which price, and what both signed. */
 export const KEPT = ['bills', 'reports'] as const;
@@ -130,9 +140,49 @@ export const erasePersonalData = endpointFor('visitor', { idempotent: true })
   })
   .output(z.object({ orders: z.int(), documents: z.int(), kept: z.array(z.enum(KEPT)), filesOnTheirWay: z.int() }))
   .errors({
-    ...refusals('idempotency_key_missing', 'idempotency_key_reused'),
+    ...refusals('idempotency_key_missing', 'idempotency_key_reused', 'device_not_confirmed', 'papers_wait'),
     /** Their `custom_order_id`s. */
     order_open: { status: 409, data: z.object({ orders: z.array(z.string()) }) },
   });
 
-export const personalDataContract = { get: getPersonalData, archive: getPersonalArchive, erase: erasePersonalData };
+/** Mails a code to the e-mail of the customer's order, on a device that is new. */
+export const mailDeviceCode = endpointFor('visitor')
+  .route({
+    method: 'POST',
+    path: '/personal-data/device-codes',
+    summary: 'Mail a code for this new device',
+    tags: ['personal-data'],
+    successStatus: 201,
+  })
+  .output(z.object({ expiresAt: Instant }))
+  .errors(refusals('not_found', 'too_many_requests'));
+
+export const checkDeviceCode = endpointFor('visitor')
+  .route({
+    method: 'POST',
+    path: '/personal-data/device-codes/check',
+    summary: 'Confirm this new device by its code',
+    tags: ['personal-data'],
+  })
+  .input(z.object({ code: z.string().regex(new RegExp(`^\\d{${CODE_DIGITS}}$`)) }))
+  .output(z.object({ confirmed: z.literal(true) }))
+  .errors({
+    ...refusals('not_found', 'code_expired'),
+    code_wrong: { status: 422, data: z.object({ triesLeft: z.int() }) },
+  });
+
+/** With the link of the letter that told of the device. Again, it answers the same. */
+export const stopDevice = endpointFor('public')
+  .route({ method: 'POST', path: '/device-stops', summary: 'Stop a new device', tags: ['personal-data'] })
+  .input(z.object({ token: z.string().min(1).max(200) }))
+  .output(z.object({ stopped: z.literal(true) }))
+  .errors(refusals('not_found'));
+
+export const personalDataContract = {
+  mailCode: mailDeviceCode,
+  checkMailCode: checkDeviceCode,
+  stopDevice,
+  get: getPersonalData,
+  archive: getPersonalArchive,
+  erase: erasePersonalData,
+};

@@ -48,6 +48,7 @@ export const SETTING_VALUES: { [Key in SettingKey]: z.ZodType<Settings[Key], Set
     .overwrite((codes) => [...new Set(codes)]),
   documentRetentionDays: amount(B.documentRetentionDays),
   rejectedDocumentRetentionDays: amount(B.rejectedDocumentRetentionDays),
+  newDeviceHours: amount(B.newDeviceHours),
 };
 
 /** Another one after each change, by whichever hand. */

@@ -77,6 +77,8 @@ export const REFUSALS = [
   'extension_not_configured',
   // a person's data
   'order_open',
+  'device_not_confirmed',
+  'papers_wait',
   // vendor applications
   'vendor_email_refused',
   'vendor_phone_refused',

@@ -47,6 +47,8 @@ export interface Settings extends PermitRules {
   documentRetentionDays: number;
   /** And those of an order whose identity was rejected so many days after it closed (guarantees §2, section 9). */
   rejectedDocumentRetentionDays: number;
+  /** On a new device a person's papers are given out, and a life erased, so many hours after it was confirmed; 0: at once. */
+  newDeviceHours: number;
 }
 
 export type SettingKey = keyof Settings;
@@ -71,6 +73,7 @@ export const DEFAULT_SETTINGS: Settings = {
   furtherCountryCodes: [],
   documentRetentionDays: 365,
   rejectedDocumentRetentionDays: 30,
+  newDeviceHours: 24,
 };
 
 export const SETTING_KEYS = Object.keys(DEFAULT_SETTINGS) as SettingKey[];
@@ -100,6 +103,7 @@ export const SETTING_BOUNDS = {
   // The privacy policy promises to keep them no longer; a disputed rental or rejection needs them as long.
   documentRetentionDays: { min: 30, max: 365 },
   rejectedDocumentRetentionDays: { min: 7, max: 30 },
+  newDeviceHours: { min: 1, max: 14 * 24, orZero: true },
 } as const satisfies Partial<Record<SettingKey, Bounds>>;
 
 export function isWithin(value: number, { min, max, orZero }: Bounds): boolean {

@@ -16,6 +16,9 @@ import { lapseUndecidedOrders } from './features/lapse/lapse.jobs.ts';
 import { sendLetter } from './features/letter/delivery.service.ts';
 import { ORDER_NOTICE, sendOrderNotice } from './features/order/order-notice.service.ts';
 import { sendCodeText } from './features/phone-proof/phone-proof.service.ts';
+import { sendDeviceLetter } from './features/device-letter/device-letter.service.ts';
+import { DEVICE_LETTER } from './features/phone-proof/new-device.service.ts';
+import { forgetOldDevices } from './features/phone-proof/new-device.sql.ts';
 import { forgetOldProofs } from './features/phone-proof/phone-proof.sql.ts';
 import { remindCustomers } from './features/reminder/reminder.jobs.ts';
 import { forgetWhatIsOver } from './features/retention/retention.jobs.ts';
@@ -90,6 +93,7 @@ export const CLOCK_JOBS: ClockJob[] = [
     cron: '19 3 * * *',
     run: (app) => forgetOldBrowsers(app.db, new Date(app.now().getTime() - BROWSER_DAYS * DAY_MS)),
   },
+  { name: 'forget-new-devices', cron: '21 3 * * *', run: (app) => forgetOldDevices(app.db, app.now()) },
   { name: 'forget-proofs', cron: '17 * * * *', run: (app) => forgetOldProofs(app.db, app.now()) },
   { name: 'close-sessions', cron: '*/5 * * * *', run: (app) => closeSessionsThatRanOut(app.db, app.now()) },
   { name: 'forget-vendor-sessions', cron: '29 * * * *', run: (app) => forgetEndedSessions(app.db, app.now()) },
@@ -153,6 +157,7 @@ export function createApp({ engine, config, secrets, log, media, now = () => new
 function outboxLanes(app: App): Record<string, LanePlan> {
   return {
     'application-letter': { atOnce: 5, handle: (row) => sendApplicationLetter(app, row) },
+    [DEVICE_LETTER]: { atOnce: 3, handle: (row) => sendDeviceLetter(app, row) },
     [STAFF_LETTER]: { atOnce: 3, handle: (row) => sendStaffLetter(app, row) },
     letter: { atOnce: 10, handle: (row) => sendLetter(app, row) },
     'contact-message': { atOnce: 3, handle: (row) => mailContactMessage(app, row) },

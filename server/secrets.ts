@@ -21,7 +21,7 @@ import { currentKey, FIRST_KEY, type KeyRing, keyOf, type NumberedSecret } from 
 export interface Secrets {
   /** Signs the visitor cookie. */
   cookie: KeyRing;
-  /** Signs links to private files. */
+  /** Signs links to private files, and that stop a device. */
   fileLink: KeyRing;
   /** Seals the portal links that staff may open again. */
   portalLink: KeyRing;

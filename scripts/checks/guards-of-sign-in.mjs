@@ -38,7 +38,7 @@ export const GUARDS_OF_SIGN_IN = [
   {
     name: 'rights hold when the act happens',
     file: 'server/http/api.ts',
-    find: 'if (context.hasBody) context.actor = await admit(context.match, context.facts, app, lookUps);',
+    find: 'if (context.awaited) context.actor = await admit(context.awaited, context.facts, app, lookUps);',
     replace: '',
     test: 'server/http/held-body.test.ts',
     title: 'changes nothing once they have signed out',

@@ -42,7 +42,7 @@ export function createApi(app: App, { router, lookUps }: Features): Api {
       async ({ next, context }) => {
         try {
           // The body may have come minutes after its head: the rights are those of this moment.
-          if (context.hasBody) context.actor = await admit(context.match, context.facts, app, lookUps);
+          if (context.awaited) context.actor = await admit(context.awaited, context.facts, app, lookUps);
           return await next();
         } catch (failure) {
           throw answerWritten(failure, context.facts, app);
@@ -96,7 +96,7 @@ export function createApi(app: App, { router, lookUps }: Features): Api {
         const actor = await admitOrCount(match, facts, app, lookUps);
         await app.limits.spendCall(limitOf(endpoint), subjectOf(actor), facts.address);
         if (endpoint.streams) setStreamHeaders(response);
-        const context = { app, facts, endpoint, actor, form, match, hasBody: bodyBytes(request) > 0 };
+        const context = { app, facts, endpoint, actor, form, ...(bodyBytes(request) > 0 && { awaited: match }) };
         const { matched } = await rooms.hold(actor, facts.address, request, bodyBytes(request), (paced) =>
           handler.handle(paced, response, { prefix: '/api', context }),
         );

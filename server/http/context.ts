@@ -11,9 +11,8 @@ export interface ApiContext {
   facts: RequestFacts;
   endpoint: Endpoint;
   actor: Actor;
-  /** What was called, by which the sender of a body is admitted again once it is there. */
-  match: Match;
-  hasBody: boolean;
+  /** Set when a body comes after its head: what was called, by which its sender is admitted again. */
+  awaited?: Match;
   /** Set when a page without script posted a form. */
   form?: PlainForm | null;
 }

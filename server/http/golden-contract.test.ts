@@ -97,6 +97,7 @@ const GOLDEN: Record<string, string[]> = {
   ]),
   // To the person it is about: everything, except the files themselves.
   'personalData.get': [
+    ...under('device', ['email', 'opensAt', 'state']),
     'phone',
     'provedAt',
     ...under('consents[]', ['agreedAt', 'version']),
@@ -123,6 +124,9 @@ const GOLDEN: Record<string, string[]> = {
     ]),
   ],
   'personalData.archive': FILE,
+  'personalData.mailCode': ['expiresAt'],
+  'personalData.checkMailCode': ['confirmed'],
+  'personalData.stopDevice': ['stopped'],
   'personalData.erase': ['documents', 'filesOnTheirWay', 'kept[]', 'orders'],
   'draft.takeOnFile': under('documents[]', DOCUMENT),
   'permit.rules': ['licenceClasses.*[]', 'papersMayFollow', 'permitsOnArrival[]'],

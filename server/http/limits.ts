@@ -50,6 +50,8 @@ export const LIMITS = {
   phoneCapture: { points: 30, seconds: HOUR, shared: true },
   /** Per visitor, and again per phone: each is an SMS to somebody's phone, and five guesses at a code. */
   phoneCode: { points: 5, seconds: HOUR, shared: true },
+  /** Per phone: who gets hold of a number for a while has no more tries than these. */
+  phoneCodeOfDay: { points: 10, seconds: 24 * HOUR, shared: true },
   /** For all phones and callers together: what text messages may cost. `SMS_PER_HOUR` says how many. */
   textMessage: { points: 300, seconds: HOUR, shared: true },
   phoneCodeCheck: { points: 30, seconds: HOUR, shared: true },
@@ -97,6 +99,9 @@ const BY_ENDPOINT: Record<string, LimitName> = {
   'phone.sendCode': 'phoneCode',
   'phone.checkCode': 'phoneCodeCheck',
   'personalData.get': 'personalData',
+  'personalData.mailCode': 'phoneCode',
+  'personalData.checkMailCode': 'phoneCodeCheck',
+  'personalData.stopDevice': 'portalLink',
   'personalData.erase': 'erasure',
   'handover.uploadFile': 'handoverFile',
   'handover.uploadReturnFileByStaff': 'handoverFile',

@@ -78,6 +78,8 @@ export const VALID_INPUT: Record<string, object> = {
   'staff.setPassword': { token: 'of-nobody', password: 'Kandy-lake-2026!' },
   'staff.askForPasswordLink': { email: STAFF.admin.email },
   'staff.changePassword': { currentPassword: 'not the password', newPassword: 'Kandy-lake-2026!' },
+  'personalData.checkMailCode': { code: '000000' },
+  'personalData.stopDevice': { token: 'of-nobody' },
   'visitor.add': { visitorId: NO_FILE },
   'contactMessage.send': {
     ...WRITER,

@@ -14,6 +14,7 @@ import { PRIVATE_FILE_POLICY } from '../../http/security-headers.ts';
 import { reasonOf } from '../../log.ts';
 import { refuse } from '../../http/refusal.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
+import { readDevice, refuseNewDevice } from '../phone-proof/new-device.service.ts';
 import { listPapersOfPerson, type PaperRow } from './archive.sql.ts';
 import { readPersonalData } from './personal-data.service.ts';
 
@@ -60,6 +61,7 @@ async function openArchive(context: ApiContext, visitorId: VisitorId): Promise<R
   await app.limits.spend('personalArchive', visitorId, facts.address);
   const data = await readPersonalData(context);
   if (data.phone === null || data.provedAt === null) refuse('not_found');
+  refuseNewDevice(await readDevice(app.db, visitorId, data.phone, app.now()));
   const papers = await listPapersOfPerson(app.db, visitorId, data.phone, app.now());
   return Readable.from(zipped(app, data, papers), { objectMode: false, highWaterMark: 64 * 1024 });
 }

@@ -15,6 +15,7 @@ import { removeFiles } from '../../storage/remove-files.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import { lockDraftsOf } from '../draft/draft.sql.ts';
 import { queueFor } from '../order/order.sql.ts';
+import { readDevice, refuseNewDevice } from '../phone-proof/new-device.service.ts';
 import { hasProved } from '../phone-proof/phone-proof.sql.ts';
 import { lockVisitor } from '../visitor/visitor.sql.ts';
 import {
@@ -59,6 +60,7 @@ async function erase(trx: Trx, visitorId: VisitorId, now: Date): Promise<Erased>
   await queueFor(trx, [`visitor ${visitorId}`, ...(phone === null ? [] : [`phone ${phone}`])]);
   // None without a phone: whose they are cannot be told.
   const orders = await lockOrdersOf(trx, visitorId, now);
+  if (phone !== null) refuseNewDevice(await readDevice(trx, visitorId, phone, now));
   const isProved = phone !== null && (await hasProved(trx, visitorId, phone, now));
   // Decide.
   const open = orders.filter(({ isOpen }) => isOpen);

@@ -86,6 +86,7 @@ export async function deletePhone(trx: Trx, phone: string, visitorId: VisitorId 
   await sql`delete from customer_phone_tracking where phone_number = ${phone} and ${ofWhom}`.execute(trx);
   await sql`delete from phone_codes where phone = ${phone} and ${ofWhom}`.execute(trx);
   await sql`delete from phone_proofs where phone = ${phone} and ${ofWhom}`.execute(trx);
+  await sql`delete from new_devices where phone = ${phone} and ${ofWhom}`.execute(trx);
 }
 
 /** With its consents, unless somebody else gave a phone, ordered or applies here. */

@@ -1,9 +1,21 @@
 import { os } from '../../http/procedure.ts';
+import { stopByToken } from '../phone-proof/new-device.service.ts';
+import { checkMailCode, mailCode } from './device.service.ts';
 import { erasePersonalData } from './erasure.service.ts';
 import { readPersonalArchive } from './archive.service.ts';
 import { readPersonalData } from './personal-data.service.ts';
 
 export const personalDataRoutes = {
+  mailCode: os.personalData.mailCode.handler(({ context }) => mailCode(context)),
+  checkMailCode: os.personalData.checkMailCode.handler(async ({ context, input }) => {
+    await checkMailCode(context, input.code);
+    return { confirmed: true as const };
+  }),
+  stopDevice: os.personalData.stopDevice.handler(async ({ context, input }) => {
+    await stopByToken(context.app, input.token);
+    return { stopped: true as const };
+  }),
+
   get: os.personalData.get.handler(({ context }) => readPersonalData(context)),
   archive: os.personalData.archive.handler(({ context }) => readPersonalArchive(context)),
   erase: os.personalData.erase.handler(({ context }) => erasePersonalData(context)),

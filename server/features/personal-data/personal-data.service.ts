@@ -6,6 +6,8 @@
 import type { PersonalData } from '@ceylono/contract/personal-data';
 import { type ApiContext, theVisitor } from '../../http/context.ts';
 import { commonView, locationView } from '../order/order-view.service.ts';
+import { type Device, readDevice } from '../phone-proof/new-device.service.ts';
+import { deviceView } from './device.service.ts';
 import {
   findGivenPhone,
   findPhoneOfPerson,
@@ -25,7 +27,9 @@ export async function readPersonalData(context: ApiContext): Promise<PersonalDat
   const given = phone === null ? undefined : await findGivenPhone(db, visitorId, phone);
   const provedAt = phone === null ? null : await findProof(db, visitorId, phone, now);
   const consents = await listConsents(db, visitorId);
-  const orders = await listOrdersOfPerson(db, visitorId, now);
+  const device: Device =
+    phone === null ? { row: undefined, state: { state: 'known' } } : await readDevice(db, visitorId, phone, now);
+  const orders = await listOrdersOfPerson(db, visitorId, now, device.state.state === 'new');
   const unfinished = await listUnfinished(db, visitorId);
   return {
     phone,
@@ -38,6 +42,7 @@ export async function readPersonalData(context: ApiContext): Promise<PersonalDat
         }
       : null,
     provedAt: provedAt?.toISOString() ?? null,
+    device: deviceView(device),
     consents: consents.map(({ version, agreedAt }) => ({ version, agreedAt: agreedAt.toISOString() })),
     orders: orders.map(keptOrder),
     unfinished: unfinished.map((paper) => ({ ...paper, createdAt: paper.createdAt.toISOString() })),

@@ -120,8 +120,13 @@ export interface KeptOrderRow extends AgreementRow, ContactRow, LocationRow {
 /** More than anybody has. */
 const MOST_ORDERS = 1000;
 
-/** The person's orders, newest first. */
-export async function listOrdersOfPerson(db: Queryable, visitorId: VisitorId, now: Date): Promise<KeptOrderRow[]> {
+/** The person's orders, newest first; `ownOnly`: those that this browser placed. */
+export async function listOrdersOfPerson(
+  db: Queryable,
+  visitorId: VisitorId,
+  now: Date,
+  ownOnly: boolean,
+): Promise<KeptOrderRow[]> {
   const { rows } = await sql<KeptOrderRow>`
     select ${AGREEMENT}, ${CONTACT}, ${LOCATION}, o.rejection_reason as "rejectionReason",
       o.rejection_details as "rejectionDetails", v.model, v.type, v.year, d.name as "vendorName", o.language,
@@ -143,6 +148,7 @@ export async function listOrdersOfPerson(db: Queryable, visitorId: VisitorId, no
           'recordedAt', l.recorded_at) order by l.recorded_at desc), '[]')
         from customer_location_history l where l.order_id = o.id) as positions
     from rent_orders o join vehicles v on v.id = o.vehicle_id join vendors d on d.id = o.vendor_id
-    where ${isOfThisPerson(visitorId, now)} ${newestFirst(null, MOST_ORDERS)}`.execute(db);
+    where ${isOfThisPerson(visitorId, now)} and (not ${ownOnly} or o.visitor_id = ${visitorId})
+    ${newestFirst(null, MOST_ORDERS)}`.execute(db);
   return rows;
 }

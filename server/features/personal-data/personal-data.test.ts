@@ -16,6 +16,7 @@ import {
   takeBack,
 } from '../../test/handover.ts';
 import { jpeg } from '../../test/image-files.ts';
+import { confirmDevices } from '../../test/new-device.ts';
 import { tablesHolding } from '../../test/tables-holding.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { TEST_NOW } from '../../test/test-server.ts';
@@ -118,12 +119,14 @@ describe('what is kept about a person', () => {
     expect(JSON.stringify(data)).not.toContain('75550701');
   });
 
-  it('is told to a new device once it proved the phone, and to nobody who types it', async () => {
+  it('is told to a new device once it proved the phone and was confirmed, and to nobody who types it', async () => {
     const { customOrderId } = await cancelledBy('ishara');
     const device = stage.server.stranger();
     await give(device, CUSTOMERS.ishara.phone);
     expect((await dataOf(device)).orders).toEqual([]);
     await provePhone(stage.server, device, CUSTOMERS.ishara.phone);
+    expect((await dataOf(device)).orders).toEqual([]);
+    await confirmDevices(stage.server, CUSTOMERS.ishara.phone);
     expect((await dataOf(device)).orders[0]).toMatchObject({ customOrderId });
   });
 
@@ -162,6 +165,7 @@ describe('the archive of a person', () => {
   it('holds what is told of them and every paper of their orders, each order’s on record', async () => {
     const rental = await pendingRental(stage, 'nimali', freeDays());
     await provePhone(stage.server, rental.customer, CUSTOMERS.nimali.phone);
+    await confirmDevices(stage.server, CUSTOMERS.nimali.phone);
     const papers = await viewed(rental.orderId);
     const { status, body, headers } = await archiveOf(rental.customer);
     expect(status).toBe(200);
@@ -192,6 +196,7 @@ describe('the archive of a person', () => {
   it('holds the others when one paper cannot be read', async () => {
     const { customer, customOrderId, orderId } = await pendingRental(stage, 'ishara', freeDays());
     await provePhone(stage.server, customer, CUSTOMERS.ishara.phone);
+    await confirmDevices(stage.server, CUSTOMERS.ishara.phone);
     const [lost = '', ...others] = await keysOf(orderId);
     await stage.server.app.privateFiles.remove(lost);
     const names = Object.keys(unzipSync((await archiveOf(customer)).body));
@@ -250,6 +255,7 @@ describe('an erasure', () => {
     await provePhone(server, customer, phone);
     const second = await pendingRental(stage, 'dinuka', freeDays());
     await provePhone(server, second.customer, phone);
+    await confirmDevices(server, phone);
     const cancellation = `/api/admin/orders/${second.orderId}/cancellation`;
     expect((await admin.post(cancellation, { reason: 'the cockatoo again' })).status).toBe(200);
 

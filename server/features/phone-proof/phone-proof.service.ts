@@ -3,9 +3,9 @@
  * is made from the random id of its row and a secret of this installation, so that neither the database nor the outbox
  * tells it.
  */
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Language } from '@ceylono/domain/language';
-import { CODE_DIGITS, CODE_MINUTES, CODE_TRIES } from '@ceylono/domain/phone-proof';
+import { CODE_MINUTES, CODE_TRIES } from '@ceylono/domain/phone-proof';
 import type { App } from '../../app.ts';
 import { transaction } from '../../db/transaction.ts';
 import { type ApiContext, theVisitor } from '../../http/context.ts';
@@ -15,6 +15,8 @@ import { toE164 } from '../phone-number/phone-number.service.ts';
 import { refuse } from '../../http/refusal.ts';
 import { hashToken } from '../../secrets.ts';
 import { ensureVisitor } from '../visitor/visitor.service.ts';
+import { tellOfNewDevice } from './new-device.service.ts';
+import { codeOf, isSame } from './one-time-code.service.ts';
 import { codeText } from './phone-code.mail.ts';
 import { findLiveCode, linkOwnOrders, putCode, storeProof, takeTry, useCode } from './phone-proof.sql.ts';
 
@@ -22,6 +24,7 @@ import { findLiveCode, linkOwnOrders, putCode, storeProof, takeTry, useCode } fr
 export async function sendCode({ app, facts }: ApiContext, input: { phone: string; language: Language }) {
   const phone = toE164(input.phone) ?? refuse('phone_invalid');
   await app.limits.spendFor('phoneCode', hashToken(`phone ${phone}`));
+  await app.limits.spendFor('phoneCodeOfDay', hashToken(`phone ${phone}`));
   await app.limits.spendFor('textMessage', 'all phones');
   const now = app.now();
   const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);
@@ -47,6 +50,7 @@ export async function checkCode(context: ApiContext, input: { phone: string; cod
     if (!(await useCode(trx, asked.id))) refuse('code_expired');
     await storeProof(trx, visitorId, phone, now);
     await linkOwnOrders(trx, visitorId, phone);
+    await tellOfNewDevice(trx, visitorId, phone, now);
   });
   return { proved: true as const };
 }
@@ -57,15 +61,4 @@ export async function sendCodeText(app: App, row: OutboxRow): Promise<void> {
   if (code === undefined) return;
   const text = codeText(codeOf(app, code.id), wordsIn(code.language));
   await app.texter.send({ id: row.id, to: code.phone, text });
-}
-
-/** Six digits; 48 bits of the digest make every one of them as likely as another. */
-function codeOf({ secrets }: App, id: string): string {
-  const digest = createHmac('sha256', secrets.phoneCode).update(id).digest();
-  return String(digest.readUIntBE(0, 6) % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, '0');
-}
-
-/** In constant time. */
-function isSame(code: string, typed: string): boolean {
-  return code.length === typed.length && timingSafeEqual(Buffer.from(code), Buffer.from(typed));
 }

@@ -52,4 +52,5 @@ export async function forgetPhones(trx: Trx, visitorId: VisitorId, now: Date): P
     where visitor_id = ${visitorId} and is_active`.execute(trx);
   await sql`delete from phone_codes where visitor_id = ${visitorId}`.execute(trx);
   await sql`delete from phone_proofs where visitor_id = ${visitorId}`.execute(trx);
+  await sql`delete from new_devices where visitor_id = ${visitorId}`.execute(trx);
 }

@@ -22,6 +22,7 @@ import { jpeg } from '../../test/image-files.ts';
 import { whileHeld } from '../../test/lock-queue.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
+import { confirmDevices } from '../../test/new-device.ts';
 import { askForCode, provePhone, textsTo } from '../../test/text-messages.ts';
 import { filesOnDisk, upload } from '../../test/uploads.ts';
 import { forgetOldProofs } from '../phone-proof/phone-proof.sql.ts';
@@ -126,6 +127,9 @@ describe('a phone given at the start', () => {
     expect(await isBooker()).toBe(false);
 
     await provePhone(server, client, NIMALI);
+    // Its papers wait for a second fact, as on any new device.
+    expect((await client.get('/api/prefill')).body.prefill.onFile).toEqual([]);
+    await confirmDevices(server, NIMALI);
     expect((await client.get('/api/prefill')).body.prefill.onFile).toHaveLength(REQUIRED_DOCUMENTS.local.length);
     expect(await isBooker()).toBe(true);
   });

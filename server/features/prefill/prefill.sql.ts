@@ -32,12 +32,18 @@ export interface OnFileRow {
   bytes: number;
 }
 
-/** The newest paper of each kind among approved orders, while it is kept. */
-export async function listOnFile(db: Queryable, visitorId: VisitorId, now: Date): Promise<OnFileRow[]> {
+/** The newest paper of each kind among approved orders, while it is kept; `ownOnly`: of those that this browser placed. */
+export async function listOnFile(
+  db: Queryable,
+  visitorId: VisitorId,
+  now: Date,
+  ownOnly: boolean,
+): Promise<OnFileRow[]> {
   const { rows } = await sql<OnFileRow>`
     select distinct on (d.kind) d.kind, d.storage_key as "storageKey", d.content_type as "contentType", d.bytes
     from documents d join rent_orders o on o.id = d.order_id
     where o.verification_status = 'approved' and ${isOfThisPerson(visitorId, now)}
+      and (not ${ownOnly} or o.visitor_id = ${visitorId})
     order by d.kind, o.created_at desc, o.id desc`.execute(db);
   return rows;
 }

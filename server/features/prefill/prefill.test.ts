@@ -21,6 +21,7 @@ import { newDraft } from '../../test/crowd.ts';
 import { whileHeld } from '../../test/lock-queue.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { confirmDevices } from '../../test/new-device.ts';
 import { provePhone } from '../../test/text-messages.ts';
 import { filesOnDisk } from '../../test/uploads.ts';
 
@@ -148,6 +149,8 @@ describe('documents on file', () => {
     expect((await take(stranger, await newDraft(stranger))).body.documents).toEqual([]);
     expect((await take(stranger, await newDraft(client))).status).toBe(404);
     await provePhone(server, stranger, CUSTOMERS.nimali.phone);
+    expect((await take(stranger, await newDraft(stranger))).body.documents).toEqual([]);
+    await confirmDevices(server, CUSTOMERS.nimali.phone);
     expect((await take(stranger, await newDraft(stranger))).body.documents).toHaveLength(KINDS.length);
   });
 

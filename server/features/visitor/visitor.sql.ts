@@ -19,6 +19,7 @@ const NAMING_VISITORS = [
   'consents',
   'customer_phone_tracking',
   'drafts',
+  'new_devices',
   'phone_codes',
   'phone_proofs',
   'rent_orders',

@@ -13,6 +13,7 @@ import { Fact } from '../order/order-facts.tsx';
 import partStyles from '../order/order-part.module.css';
 import { OrderPart } from '../order/order-part.tsx';
 import { ProveMissing } from '../phone/prove-missing.tsx';
+import { NewDevice } from './new-device.tsx';
 import { type Erased, openOrdersOf, useErasure, usePersonalData } from './use-personal-data.ts';
 import styles from './your-data.module.css';
 
@@ -85,6 +86,7 @@ function Kept({ onErased }: { onErased: (erased: Erased) => void }) {
           </Button>
         </div>
       </OrderPart>
+      <NewDevice device={data.device} readAnew={readAnew} />
       {ofOrders === 0 ? null : <Papers isProved={data.provedAt !== null} readAnew={readAnew} />}
       <Erase onErased={onErased} />
       <OtherPhone key={data.phone} readAnew={readAnew} />

@@ -134,6 +134,11 @@ export const SETTING_WORDS: Record<SettingKey, SettingWords> = {
     field: { kind: 'amount', unit: 'days' },
     lowering: msg`Identity papers that are older than the new time are deleted within the day. They cannot be brought back.`,
   },
+  newDeviceHours: {
+    name: msg`Papers on a new device wait`,
+    what: msg`So long after a new device was confirmed by a code to the order's e-mail, it may take the customer's papers along or have them erased. The customer can stop it meanwhile.`,
+    field: { kind: 'amount', unit: 'hours' },
+  },
   trackOrderGate: {
     name: msg`Live tracking is required`,
     what: msg`When an order's page opens for its customer only with live tracking. Positions are taken during the rental alone.`,
@@ -178,7 +183,13 @@ export const SETTING_GROUPS: readonly { id: string; name: MessageDescriptor; key
   {
     id: 'papers',
     name: msg`Papers and privacy`,
-    keys: ['papersMayFollow', 'documentRetentionDays', 'rejectedDocumentRetentionDays', 'trackOrderGate'],
+    keys: [
+      'papersMayFollow',
+      'documentRetentionDays',
+      'rejectedDocumentRetentionDays',
+      'newDeviceHours',
+      'trackOrderGate',
+    ],
   },
   { id: 'reminders', name: msg`Reminders`, keys: ['startReminderHours', 'endReminderHours'] },
   { id: 'vendors', name: msg`Vendor registration`, keys: ['furtherCountryCodes'] },

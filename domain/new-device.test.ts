@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { maskedEmail, stateOfDevice } from './new-device.ts';
+
+const NOW = new Date('2026-03-02T08:00:00+05:30');
+const before = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
+const instants = fc.date({ noInvalidDate: true, min: before(10_000), max: NOW });
+
+test('papers wait a day from when a new device was confirmed', () => {
+  const after = (hours: number) => stateOfDevice({ confirmedAt: before(hours), stoppedAt: null }, 24, NOW);
+  expect(after(0)).toEqual({ state: 'confirmed', opensAt: before(-24) });
+  expect(after(23)).toEqual({ state: 'confirmed', opensAt: before(-1) });
+  expect(after(24)).toEqual({ state: 'confirmed', opensAt: null });
+});
+
+test('a device that was stopped opens nothing, however long ago it was confirmed', () => {
+  fc.assert(
+    fc.property(instants, instants, fc.nat({ max: 336 }), (confirmedAt, stoppedAt, hours) => {
+      expect(stateOfDevice({ confirmedAt, stoppedAt }, hours, NOW)).toEqual({ state: 'new' });
+    }),
+  );
+});
+
+test('a device that was not new is known', () => {
+  expect(stateOfDevice(null, 24, NOW)).toEqual({ state: 'known' });
+});
+
+test('a masked address keeps one letter and the host', () => {
+  expect(maskedEmail('nimali@example.com')).toBe('n***@example.com');
+});

@@ -1,0 +1,28 @@
+/**
+ * A new device: a browser that proved a phone by a code, while the orders of that phone's customer came from others. A code
+ * to the phone alone may be a stranger's, who got the number; their papers wait for a second fact, and for some hours.
+ */
+import { HOUR_MS } from './colombo-time.ts';
+
+export interface NewDevice {
+  /** A code to the order's e-mail was typed in, or staff approved the identity of an order placed here. */
+  confirmedAt: Date | null;
+  /** The customer said that it is not theirs. */
+  stoppedAt: Date | null;
+}
+
+export type DeviceState = { state: 'known' } | { state: 'new' } | { state: 'confirmed'; opensAt: Date | null };
+
+/** `device`: null for one that is not new. `opensAt`: when the papers are given out; null: now. */
+export function stateOfDevice(device: NewDevice | null, hours: number, now: Date): DeviceState {
+  if (device === null) return { state: 'known' };
+  if (device.stoppedAt !== null || device.confirmedAt === null) return { state: 'new' };
+  const opensAt = new Date(device.confirmedAt.getTime() + hours * HOUR_MS);
+  return { state: 'confirmed', opensAt: opensAt > now ? opensAt : null };
+}
+
+/** `n***@example.com`: enough to know which of one's own it is. */
+export function maskedEmail(email: string): string {
+  const [name = '', host = ''] = email.split('@');
+  return `${[...name][0] ?? ''}***@${host}`;
+}

@@ -1,0 +1,25 @@
+/** Letters about new devices. The code and the way to stop a device are made as the letter is sent. */
+import type { App } from '../../app.ts';
+import { wordsIn } from '../../i18n.ts';
+import type { OutboxRow } from '../../jobs/outbox.sql.ts';
+import { stopTokenOf } from '../phone-proof/new-device.service.ts';
+import { findDeviceById } from '../phone-proof/new-device.sql.ts';
+import { codeOf } from '../phone-proof/one-time-code.service.ts';
+import { writeDeviceLetter } from './device-letter.mail.tsx';
+
+/** A device that was forgotten meanwhile, and a code that ran out or was used, is told of no more. */
+export async function sendDeviceLetter(app: App, row: OutboxRow): Promise<void> {
+  const device = await findDeviceById(app.db, row.payload.deviceId ?? '');
+  if (device === undefined) return;
+  const stopUrl = new URL('/my-data', app.config.publicUrl);
+  // After the #, which no browser sends anywhere.
+  stopUrl.hash = `stop=${stopTokenOf(app, device.id)}`;
+  let code: string | null = null;
+  if (row.payload.letter === 'device-code') {
+    if (device.codeId === null || (device.codeExpiresAt ?? app.now()) <= app.now()) return;
+    code = codeOf(app, device.codeId);
+  }
+  const desk = { i18n: wordsIn(device.language), publicUrl: app.config.publicUrl };
+  const letter = await writeDeviceLetter({ code, stopUrl: stopUrl.href, seenAt: device.seenAt }, desk);
+  await app.mailer.send({ id: row.id, writtenAt: row.createdAt, to: { name: '', address: device.email }, ...letter });
+}

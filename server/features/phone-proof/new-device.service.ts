@@ -1,0 +1,89 @@
+/** A new device and its second fact: a code to the e-mail of the customer's order, who is told of it and may stop it. */
+import { randomUUID } from 'node:crypto';
+import { type DeviceState, stateOfDevice } from '@ceylono/domain/new-device';
+import { CODE_MINUTES, CODE_TRIES } from '@ceylono/domain/phone-proof';
+import type { App } from '../../app.ts';
+import type { Queryable, Trx } from '../../db/database.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { VisitorId } from '../../http/actor.ts';
+import { refuse } from '../../http/refusal.ts';
+import { enqueue } from '../../jobs/outbox.sql.ts';
+import { hashToken, isSigned, sign } from '../../secrets.ts';
+import { readSettings } from '../settings/settings.service.ts';
+import { codeOf, isSame } from './one-time-code.service.ts';
+import {
+  confirmDevice,
+  findNewDevice,
+  type NewDeviceRow,
+  noteNewDevice,
+  putMailCode,
+  stopDevice,
+  takeMailTry,
+} from './new-device.sql.ts';
+
+export const DEVICE_LETTER = 'device-letter';
+
+/** After a proof: the customer hears at once of a device that they did not order from. */
+export async function tellOfNewDevice(trx: Trx, visitorId: VisitorId, phone: string, now: Date): Promise<void> {
+  const id = await noteNewDevice(trx, visitorId, phone, now);
+  if (id !== null) await enqueue(trx, DEVICE_LETTER, { letter: 'new-device', deviceId: id }, null, now);
+}
+
+export interface Device {
+  row: NewDeviceRow | undefined;
+  state: DeviceState;
+}
+
+/** Of this browser, for the person with the phone. */
+export async function readDevice(db: Queryable, visitorId: VisitorId, phone: string, now: Date): Promise<Device> {
+  const row = await findNewDevice(db, visitorId, phone);
+  if (row === undefined) return { row, state: { state: 'known' } };
+  const { newDeviceHours } = await readSettings(db);
+  return { row, state: stateOfDevice(row, newDeviceHours, now) };
+}
+
+/** Papers are given out, and a life is erased, on a device that is known or was confirmed long enough ago. */
+export function refuseNewDevice({ state }: Device): void {
+  if (state.state === 'new') refuse('device_not_confirmed');
+  if (state.state === 'confirmed' && state.opensAt !== null)
+    refuse('papers_wait', { from: state.opensAt.toISOString() });
+}
+
+/** Mails the code; the newest is the one that counts. */
+export async function mailDeviceCode(app: App, visitorId: VisitorId, phone: string): Promise<{ expiresAt: string }> {
+  const now = app.now();
+  const device = await findNewDevice(app.db, visitorId, phone);
+  if (device === undefined || device.stoppedAt !== null) return refuse('not_found');
+  await app.limits.spendFor('phoneCode', hashToken(`mail code ${phone}`));
+  const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);
+  await transaction(app.db, async (trx) => {
+    await putMailCode(trx, device.id, randomUUID(), expiresAt);
+    await enqueue(trx, DEVICE_LETTER, { letter: 'device-code', deviceId: device.id }, null, now);
+  });
+  return { expiresAt: expiresAt.toISOString() };
+}
+
+/** Each call costs one try, which stays spent. */
+export async function checkDeviceCode(app: App, visitorId: VisitorId, phone: string, code: string): Promise<void> {
+  const now = app.now();
+  const device = await findNewDevice(app.db, visitorId, phone);
+  if (device === undefined) return refuse('not_found');
+  const asked = await transaction(app.db, (trx) => takeMailTry(trx, device.id, CODE_TRIES, now));
+  if (asked === undefined) return refuse('code_expired');
+  if (!isSame(codeOf(app, asked.codeId), code)) refuse('code_wrong', { triesLeft: CODE_TRIES - asked.tries });
+  await transaction(app.db, async (trx) => {
+    if (!(await confirmDevice(trx, device.id, asked.codeId, now))) refuse('code_expired');
+  });
+}
+
+/** What the letter about a new device carries: who has it may stop that device, and nothing else. */
+export function stopTokenOf({ secrets }: App, deviceId: string): string {
+  return `${deviceId}.${sign(secrets.fileLink, `stop device ${deviceId}`)}`;
+}
+
+/** Once or again, with the same answer. */
+export async function stopByToken(app: App, token: string): Promise<void> {
+  const [id = '', signature = ''] = token.split('.');
+  if (!isSigned(app.secrets.fileLink, `stop device ${id}`, signature)) refuse('not_found');
+  await transaction(app.db, (trx) => stopDevice(trx, id, app.now()));
+}
