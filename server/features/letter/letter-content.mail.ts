@@ -96,10 +96,7 @@ export function rentalFacts(rental: Rental, desk: Desk): Fact[] {
 }
 
 /** What of the kilometres was agreed: per day, in all, and for each further one; nothing of what was not stated. */
-export function kilometreFacts(
-  { kmIncluded, pricePerExtraKm, startedDays }: MileageTerms,
-  desk: Desk,
-): Fact[] {
+export function kilometreFacts({ kmIncluded, pricePerExtraKm, startedDays }: MileageTerms, desk: Desk): Fact[] {
   const { i18n } = desk;
   const facts: Fact[] = [];
   if (kmIncluded !== null) {
