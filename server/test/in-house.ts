@@ -84,8 +84,6 @@ function contextOf(app: App, actor: Actor): ApiContext {
     app,
     actor,
     endpoint: { name: 'order.place' } as ApiContext['endpoint'],
-    match: {} as ApiContext['match'],
-    hasBody: false,
     facts: { headers: { 'idempotency-key': randomUUID() } } as unknown as ApiContext['facts'],
   };
 }
