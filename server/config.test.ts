@@ -34,6 +34,17 @@ describe('the demo', () => {
   });
 });
 
+describe('mails', () => {
+  const tlsOf = (environment: Record<string, string>) => readConfig(environment).smtpTls;
+
+  it('are sent by TLS alone, unless the owner says otherwise by name or the mail server is on this machine', () => {
+    expect(tlsOf({ SMTP_URL: 'smtp://mail.example' })).toBe(true);
+    expect(tlsOf({ SMTP_URL: 'smtp://mail.example', SMTP_TLS: 'off' })).toBe(false);
+    expect(tlsOf({ SMTP_URL: 'smtp://127.0.0.1:2525' })).toBe(false);
+    expect(tlsOf({ SMTP_URL: 'smtp://127.0.0.1.mail.example' })).toBe(true);
+  });
+});
+
 describe('production', () => {
   it('is what NODE_ENV=production means', () => {
     expect(readConfig({ ...PRODUCTION, CEYLONO_MODE: '', NODE_ENV: 'production' }).mode).toBe('production');
@@ -79,6 +90,8 @@ describe('a mistake', () => {
     ['TILE_URL', 'https://tiles.example/{z}/{x}/{y}.png?key={apikey}'],
     ['TRUSTED_PROXIES', 'proxy.example'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['SMS_URL', 'http://sms.example/send?to={to}&text={text}'],
+    ['SMS_URL', 'https://owner:secret@sms.example/send'],
     ['ADMIN_NOTIFY_URL', 'orders.example'],
     ['ADMIN_NOTIFY_URL', 'http://orders.example/new'],
     ['ADMIN_NOTIFY_URL', 'http://127.orders.example/new'],

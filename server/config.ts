@@ -39,7 +39,7 @@ function headersIn(text: string, context: z.RefinementCtx): Record<string, strin
   }
 }
 
-/** Names of customers go there: encrypted, or not out of this machine. What stands before an @ no request may carry. */
+/** Names, phones and codes of customers go there: encrypted, or not out of this machine. What stands before an @ no request may carry. */
 function isSafeToTell(url: string): boolean {
   const address = URL.parse(url);
   if (address === null || address.username !== '' || address.password !== '') return false;
@@ -80,6 +80,10 @@ export const VARIABLES = {
     .regex(/^smtps?:\/\//)
     .optional()
     .describe('where mail goes; .eml files under DATA_DIR/outbox when absent'),
+  SMTP_TLS: z
+    .enum(['required', 'off'])
+    .default('required')
+    .describe('off sends mails in the clear to a server that offers no TLS; one on this machine needs none'),
   MAIL_FROM: z.string().min(3).default('Ceylono <no-reply@ceylono.example>').describe('sender of mails'),
   CONTACT_INBOX: z
     .email()
@@ -87,8 +91,11 @@ export const VARIABLES = {
     .describe('where contact messages, requests for a city and word of vendor applications are mailed to'),
   SMS_URL: z
     .url({ protocol: /^https?$/ })
+    .refine(isSafeToTell)
     .optional()
-    .describe('the SMS gateway that gets one request per message; .txt files under DATA_DIR/outbox when absent'),
+    .describe(
+      'the SMS gateway that gets one request per message, an https or loopback address; .txt files under DATA_DIR/outbox when absent',
+    ),
   SMS_METHOD: z.enum(['POST', 'PUT', 'GET']).default('POST').describe('method of that request'),
   SMS_HEADERS: z
     .string()
@@ -154,6 +161,8 @@ export interface Config {
   fileKeys: NumberedSecret[];
   superAdminEmail: string | null;
   smtpUrl: string | null;
+  /** Mails are not sent without. */
+  smtpTls: boolean;
   mailFrom: string;
   contactInbox: string;
   /** null: text messages become files. */
@@ -219,6 +228,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     fileKeys,
     superAdminEmail: env.SUPER_ADMIN_EMAIL?.toLowerCase() ?? null,
     smtpUrl: env.SMTP_URL ?? null,
+    smtpTls: env.SMTP_TLS === 'required' && !isLoopback(URL.parse(env.SMTP_URL ?? '')?.hostname ?? ''),
     mailFrom: env.MAIL_FROM,
     contactInbox: env.CONTACT_INBOX,
     sms: gatewayOf(env),

@@ -23,6 +23,17 @@ const HOUR = 60 * MINUTE;
 /** An address may do so many times what one visitor may. */
 export const ADDRESS_FACTOR = 20;
 
+/**
+ * By whom a call is counted besides its visitor, with how many times what one visitor may: the line of a customer; with
+ * IPv6 also what a house or an office gets (/56) and the largest that one holder gets for the asking (/48), which hold
+ * 256 and 65,536 lines.
+ */
+const CEILINGS = [
+  { name: 'address', bits: 64, factor: ADDRESS_FACTOR },
+  { name: 'site', bits: 56, factor: 4 * ADDRESS_FACTOR },
+  { name: 'holder', bits: 48, factor: 16 * ADDRESS_FACTOR },
+] as const;
+
 export const LIMITS = {
   read: { points: 600, seconds: MINUTE, shared: false },
   /** Pages that are drawn when they are asked for, per address only: crawlers keep no cookie. */
@@ -149,7 +160,10 @@ export class Limits {
     this.#limiters = new Map(
       Object.entries(limits).flatMap(([name, limit]) => [
         [name, limiter(db, name, limit)],
-        [`${name}:address`, limiter(db, `${name}:address`, { ...limit, points: limit.points * ADDRESS_FACTOR })],
+        ...CEILINGS.map((ceiling): [string, RateLimiterMemory | RateLimiterPostgres] => {
+          const key = `${name}:${ceiling.name}`;
+          return [key, limiter(db, key, { ...limit, points: limit.points * ceiling.factor })];
+        }),
       ]),
     );
   }
@@ -158,7 +172,7 @@ export class Limits {
   async spend(name: LimitName, subject: string | null, address: string): Promise<void> {
     if (!this.#on) return;
     if (subject !== null) await this.#consume(name, subject);
-    await this.#consume(`${name}:address`, networkOf(address));
+    for (const { key, network } of ceilingsOf(name, address)) await this.#consume(key, network);
   }
 
   /** Counts a call before its content is looked at: besides its own limit an attempt, where its own guards mails. */
@@ -171,7 +185,7 @@ export class Limits {
   async settleCall(name: LimitName, subject: string | null, address: string, status: number): Promise<void> {
     if (!this.#on || status < 400 || status === TOO_MANY_REQUESTS || !GUARD_MAILS.includes(name)) return;
     if (subject !== null) await this.#limiters.get(name)?.reward(subject);
-    await this.#limiters.get(`${name}:address`)?.reward(networkOf(address));
+    for (const { key, network } of ceilingsOf(name, address)) await this.#limiters.get(key)?.reward(network);
   }
 
   /** As `spend`, but the same question of the same subject again is not counted for a while. */
@@ -185,8 +199,10 @@ export class Limits {
   /** Refuses an address that has reached this ceiling; counts nothing. */
   async refuseOver(name: LimitName, address: string): Promise<void> {
     if (!this.#on) return;
-    const counted = await this.#limiters.get(`${name}:address`)?.get(networkOf(address));
-    if (counted && counted.remainingPoints <= 0) refuseUntil(counted);
+    for (const { key, network } of ceilingsOf(name, address)) {
+      const counted = await this.#limiters.get(key)?.get(network);
+      if (counted && counted.remainingPoints <= 0) refuseUntil(counted);
+    }
   }
 
   /** Counts one call for the person it names, by any caller. */
@@ -224,16 +240,30 @@ function refuseUntil({ msBeforeNext }: RateLimiterRes): never {
   throw new RefusalError('too_many_requests', { retryAfterSeconds: Math.ceil(msBeforeNext / 1000) });
 }
 
+/** The counters of this limit that a call from there counts on. */
+function ceilingsOf(name: LimitName, address: string): { key: string; network: string }[] {
+  const ceilings = isLongAddress(address) ? CEILINGS : CEILINGS.slice(0, 1);
+  return ceilings.map((ceiling) => ({ key: `${name}:${ceiling.name}`, network: networkOf(address, ceiling.bits) }));
+}
+
 /** What one customer of a carrier has: an IPv4 address, or 2^64 of IPv6, which would be as many counters. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address) || address.includes('.')) return address;
+export function networkOf(address: string, bits: 64 | 56 | 48 = 64): string {
+  if (!isLongAddress(address)) return address;
   const [plain = ''] = address.split('%');
   const [head = '', tail] = plain.split('::');
   const before = head === '' ? [] : head.split(':');
   const after = tail === undefined || tail === '' ? [] : tail.split(':');
   const missing = Array<string>(8 - before.length - after.length).fill('0');
   const groups = tail === undefined ? before : [...before, ...missing, ...after];
-  return `${groups.slice(0, 4).join(':')}::/64`;
+  const [first, second, third, fourth = '0'] = groups;
+  const house = (Number.parseInt(fourth, 16) & 0xff00).toString(16);
+  const last = { 64: [fourth], 56: [house], 48: [] }[bits];
+  return `${[first, second, third, ...last].join(':')}::/${bits}`;
+}
+
+/** IPv6, unless it is an IPv4 address that is written so. */
+function isLongAddress(address: string): boolean {
+  return isIPv6(address) && !address.includes('.');
 }
 
 function limiter(db: Database, name: string, limit: Limit): RateLimiterMemory | RateLimiterPostgres {

@@ -50,7 +50,7 @@ describe('on an https site', () => {
       /^__Host-ceylono-visitor=.+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/,
     );
     const staff = await signInAs(server, STAFF.admin.email);
-    expect([...staff.cookies.keys()]).toEqual(['__Host-ceylono-staff']);
+    expect([...staff.cookies.keys()].toSorted()).toEqual(['__Host-ceylono-staff', '__Host-ceylono-staff-browser']);
     const vendor = await openPortal(server, 'fort');
     expect([...vendor.cookies.keys()]).toEqual([`__Host-ceylono-vendor-${VENDORS.fort.id}`]);
   });

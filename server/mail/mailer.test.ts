@@ -43,7 +43,7 @@ function arrived() {
 
 describe('a mail', () => {
   it('arrives as text and as HTML, marked as sent by a machine', async () => {
-    await smtpMailer(sink.url, SENDER).send(A_MAIL);
+    await smtpMailer(sink.url, false, SENDER).send(A_MAIL);
     const { headers, recipients, ...mail } = arrived();
     expect(mail).toMatchObject({ subject: A_MAIL.subject, text: expect.stringContaining('Dear Nimali') });
     expect(mail.html).toContain('<p>Dear Nimali</p>');
@@ -53,7 +53,7 @@ describe('a mail', () => {
   });
 
   it('carries the same Message-ID however often it is sent', async () => {
-    const mailer = smtpMailer(sink.url, SENDER);
+    const mailer = smtpMailer(sink.url, false, SENDER);
     await mailer.send(A_MAIL);
     await mailer.send(A_MAIL);
     const ids = sink.mails.map((mail) => mail.headers.get('message-id'));
@@ -62,7 +62,7 @@ describe('a mail', () => {
 
   it('reaches people who write Sinhala and Tamil', async () => {
     const name = 'ශ්‍රීමතී யாழினி';
-    await smtpMailer(sink.url, SENDER).send({
+    await smtpMailer(sink.url, false, SENDER).send({
       ...A_MAIL,
       to: { ...A_MAIL.to, name },
       subject: 'ඇණවුම CY-260302-0001 ලැබුණා · உறுதிசெய்யப்பட்டது',
@@ -83,7 +83,7 @@ describe('a mail', () => {
     ['a second address', 'Nimali <eve@evil.example>, "Eve'],
     ['an end of the headers', 'Nimali\r\n\r\nGive me your password'],
   ])('with %s in name and subject has one recipient and no new header', async (_what, typed) => {
-    await smtpMailer(sink.url, SENDER).send({ ...A_MAIL, to: { ...A_MAIL.to, name: typed }, subject: typed });
+    await smtpMailer(sink.url, false, SENDER).send({ ...A_MAIL, to: { ...A_MAIL.to, name: typed }, subject: typed });
     const mail = arrived();
     expect(mail.recipients).toEqual(['nimali.perera@post.example']);
     expect([...mail.headers.keys()].toSorted()).toEqual([
@@ -108,7 +108,7 @@ describe('a mail', () => {
     '"Nimali" <nimali@post.example>',
     '',
   ])('is not sent to %j', async (address) => {
-    const sending = smtpMailer(sink.url, SENDER).send({ ...A_MAIL, to: { name: 'Nimali', address } });
+    const sending = smtpMailer(sink.url, false, SENDER).send({ ...A_MAIL, to: { name: 'Nimali', address } });
     await expect(sending).rejects.toBeInstanceOf(UnusableAddress);
     expect(sink.mails).toEqual([]);
   });
@@ -118,17 +118,22 @@ describe('a mail server', () => {
   it('that is not there is a way out that is down', async () => {
     const gone = await startMailSink();
     await gone.stop();
-    await expect(smtpMailer(gone.url, SENDER).send(A_MAIL)).rejects.toEqual(new Unreachable('ECONNREFUSED'));
+    await expect(smtpMailer(gone.url, false, SENDER).send(A_MAIL)).rejects.toEqual(new Unreachable('ECONNREFUSED'));
+  });
+
+  it('that offers no TLS is told nothing, unless the owner says so', async () => {
+    await expect(smtpMailer(sink.url, true, SENDER).send(A_MAIL)).rejects.toBeInstanceOf(Unreachable);
+    expect(sink.mails).toEqual([]);
   });
 
   it('that does not let us in is a way out that is down', async () => {
     const url = sink.url.replace('://', '://ceylono:wrong@');
-    await expect(smtpMailer(url, SENDER).send(A_MAIL)).rejects.toBeInstanceOf(Unreachable);
+    await expect(smtpMailer(url, false, SENDER).send(A_MAIL)).rejects.toBeInstanceOf(Unreachable);
   });
 
   it('that refuses one recipient is no reason to hold back the others', async () => {
     sink.refuse = () => ({ code: 550, says: 'no such mailbox nimali.perera@post.example' });
-    const failure = await smtpMailer(sink.url, SENDER)
+    const failure = await smtpMailer(sink.url, false, SENDER)
       .send(A_MAIL)
       .catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Error);

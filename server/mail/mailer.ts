@@ -6,7 +6,7 @@ import { folderMailer } from './folder-mailer.ts';
 import type { Mailer } from './message.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
-export function createMailer({ smtpUrl, mailFrom, dataDir, publicUrl }: Config): Mailer {
+export function createMailer({ smtpUrl, smtpTls, mailFrom, dataDir, publicUrl }: Config): Mailer {
   const sender = { from: mailFrom, replyTo: BRAND.email, host: publicUrl.hostname };
-  return smtpUrl === null ? folderMailer(path.join(dataDir, 'outbox'), sender) : smtpMailer(smtpUrl, sender);
+  return smtpUrl === null ? folderMailer(path.join(dataDir, 'outbox'), sender) : smtpMailer(smtpUrl, smtpTls, sender);
 }

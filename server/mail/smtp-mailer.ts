@@ -7,9 +7,11 @@ import { compose, type Mailer, type Sender } from './message.ts';
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
 
-export function smtpMailer(url: string, sender: Sender): Mailer {
+/** `requireTls`: nothing is said to a server that offers no TLS. */
+export function smtpMailer(url: string, requireTls: boolean, sender: Sender): Mailer {
   const transport = createTransport({
     url,
+    requireTLS: requireTls,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,
