@@ -62,8 +62,8 @@ export const GUARDS_OF_ACCESS = [
   {
     name: 'a browser that says nothing of where it comes from is foreign',
     file: 'server/http/origin.ts',
-    find: 'if (origin === undefined || !URL.canParse(origin)) return true;',
-    replace: 'if (origin === undefined || !URL.canParse(origin)) return false;',
+    find: "return !(isOurs && headers['sec-fetch-site'] === 'same-origin');",
+    replace: 'return false;',
     test: ACCESS,
     title: 'refuses a change that does not come from this site',
   },

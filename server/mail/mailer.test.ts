@@ -148,7 +148,7 @@ describe('a mail server', () => {
     });
     await new Promise<void>((resolve) => rude.listen(0, '127.0.0.1', resolve));
     const { port } = rude.address() as { port: number };
-    const failure = await smtpMailer(`smtp://127.0.0.1:${port}?ignoreTLS=true`, SENDER)
+    const failure = await smtpMailer(`smtp://127.0.0.1:${port}?ignoreTLS=true`, false, SENDER)
       .send(A_MAIL)
       .catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Error);
