@@ -18,8 +18,8 @@ export function useAllOrdersColumns(onView: (orderId: string) => void): StaffCol
     },
     { title: t`Customer`, cell: (order) => <Customer order={order} /> },
     { title: t`Phone`, cell: (order) => <Phone order={order} /> },
-    { title: t`Vehicle`, cell: (order) => <VehicleFact order={order} />, onCard: 'body' },
-    { title: t`Rental Period`, cell: (order) => <PeriodFact order={order} /> },
+    { title: t`Vehicle`, cell: (order, asCard) => <VehicleFact order={order} asCard={asCard} />, onCard: 'body' },
+    { title: t`Rental Period`, cell: (order, asCard) => <PeriodFact order={order} asCard={asCard} /> },
     { title: t`Status`, cell: (order) => <ShownStatusBadge status={order.shownStatus} />, onCard: 'head' },
     { title: t`Total`, cell: (order) => <Money cents={order.finalTotalBill} /> },
     { title: t`Actions`, cell: (order) => <View order={order} onView={onView} />, onCard: 'foot' },
@@ -47,7 +47,12 @@ function View({ order, onView }: { order: StaffOrderRow; onView: (orderId: strin
   const { t } = useLingui();
   const number = order.customOrderId;
   return (
-    <Button size="sm" variant="default" onClick={() => onView(order.orderId)} aria-label={t`View order ${number}`}>
+    <Button
+      size="compact-sm"
+      variant="default"
+      onClick={() => onView(order.orderId)}
+      aria-label={t`View order ${number}`}
+    >
       <Trans>View</Trans>
     </Button>
   );
