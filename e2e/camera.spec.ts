@@ -1,5 +1,5 @@
-/** A device that gives no camera, or not at once. */
-import { expect, type Page } from '@playwright/test';
+/** A device that gives no camera. */
+import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { openBooking } from './begun-booking.ts';
 import { consent } from './booking.ts';
@@ -8,50 +8,18 @@ import { dayFromNow } from './colombo.ts';
 import { test } from './journey.ts';
 import { picture } from './pictures.ts';
 
-test.describe('a camera that is not given', { tag: '@phone' }, () => {
-  test.use({ launchOptions: chromiumWith('--use-fake-ui-for-media-stream=deny') });
+test.use({ launchOptions: chromiumWith('--use-fake-ui-for-media-stream=deny') });
 
-  test('is said, and a file does as well', async ({ page, daysAhead }) => {
-    await openContact(page, daysAhead);
-    await page.getByRole('button', { name: 'Take Selfie' }).click();
-    await expect(page.getByText('Camera access denied. Please allow camera permissions.')).toBeVisible();
-    await expectAccessible(page, 'no camera');
-    await page.getByLabel('Selfie').setInputFiles(picture('face'));
-    await expect(page.getByText('Received', { exact: true })).toHaveCount(1);
-  });
-});
-
-test('a camera that was denied at first is asked for again without a reload', { tag: '@phone' }, async ({
-  page,
-  daysAhead,
-}) => {
-  await page.addInitScript(() => {
-    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
-    let isDenied = true;
-    navigator.mediaDevices.getUserMedia = async (wanted) => {
-      if (!isDenied) return ask(wanted);
-      isDenied = false;
-      throw new DOMException('denied', 'NotAllowedError');
-    };
-  });
-  await openContact(page, daysAhead);
-  await page.getByRole('button', { name: 'Take Selfie' }).click();
-  await expect(page.getByText('Camera access denied. Please allow camera permissions.')).toBeVisible();
-  await page.getByRole('button', { name: 'Try the camera again' }).click();
-  const camera = page.getByRole('dialog', { name: 'Take Selfie' });
-  await expect
-    .poll(() => camera.getByLabel('What the camera sees').evaluate((video) => (video as HTMLVideoElement).videoWidth))
-    .toBeGreaterThan(0);
-  await camera.getByRole('button', { name: 'Capture' }).click();
-  await expect(page.getByText('Received', { exact: true })).toHaveCount(1);
-  await expect(page.getByText('Camera access denied. Please allow camera permissions.')).toBeHidden();
-});
-
-async function openContact(page: Page, daysAhead: number): Promise<void> {
+test('a camera that is not given is said, and a file does as well', { tag: '@phone' }, async ({ page, daysAhead }) => {
   await openBooking(page, 'contact', {
     vehicle: 'palmyraAxio',
     start: `${dayFromNow(daysAhead)}T09:00`,
     end: `${dayFromNow(daysAhead + 1)}T09:00`,
   });
   await consent(page);
-}
+  await page.getByRole('button', { name: 'Take Selfie' }).click();
+  await expect(page.getByText('Camera access denied. Please allow camera permissions.')).toBeVisible();
+  await expectAccessible(page, 'no camera');
+  await page.getByLabel('Selfie').setInputFiles(picture('face'));
+  await expect(page.getByText('Received', { exact: true })).toHaveCount(1);
+});

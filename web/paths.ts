@@ -6,9 +6,6 @@ export const PATTERNS = {
   myData: '/my-data',
   adminLogin: '/admin-login',
   adminDashboard: '/admin-dashboard',
-  /** The documents' own addresses of two screens, which are tabs of the dashboard (T-027). */
-  adminNotifications: '/admin-notifications',
-  adminTest: '/admin-test',
   customers: '/customers',
   customerScreen: '/customer-screen',
   customerOrders: '/customer-orders',

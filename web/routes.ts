@@ -12,8 +12,6 @@ export default [
     route(PATTERNS.orderConfirmed, 'pages/order/order-confirmed-page.tsx'),
     route(PATTERNS.trackOrder, 'pages/order/track-order-page.tsx'),
     route(PATTERNS.myData, 'pages/personal-data/my-data-page.tsx'),
-    route(PATTERNS.adminNotifications, 'pages/admin/admin-notifications.tsx'),
-    route(PATTERNS.adminTest, 'pages/admin/admin-test.tsx'),
     layout('pages/admin/admin-layout.tsx', [
       route(PATTERNS.adminLogin, 'pages/admin/admin-login-page.tsx'),
       route(PATTERNS.adminDashboard, 'pages/admin/admin-dashboard-page.tsx'),

@@ -1,5 +1,6 @@
 import { OPTION_WORDS } from '@ceylono/words/order-option';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import clsx from 'clsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Money } from '../../ui/money.tsx';
 import type { StaffOrderRow } from '../staff-order/staff-order.ts';
@@ -25,19 +26,21 @@ export function CustomerFact({ order, asCard = true }: Fact) {
       {order.customer.phone}
     </a>
   );
+  if (!asCard) {
+    return (
+      <div className={styles.row}>
+        <strong title={order.customer.name}>{order.customer.name}</strong>
+        <span className={styles.small}>
+          {phone} {order.customOrderId}
+        </span>
+      </div>
+    );
+  }
   return (
     <div className={styles.fact}>
       <strong className={styles.name}>{order.customer.name}</strong>
-      {asCard ? (
-        <>
-          {phone}
-          <span className={styles.small}>{order.customOrderId}</span>
-        </>
-      ) : (
-        <span className={styles.small}>
-          {phone} <span className="nowrap">{order.customOrderId}</span>
-        </span>
-      )}
+      {phone}
+      <span className={styles.small}>{order.customOrderId}</span>
     </div>
   );
 }
@@ -47,9 +50,9 @@ export function VehicleFact({ order, asCard = true }: Fact) {
   const { vehicle } = order;
   if (!asCard) {
     return (
-      <div className={styles.fact}>
+      <div className={clsx(styles.row, styles.narrow)}>
         <PictureOnRequest url={vehicle.thumbUrl}>{vehicle.model}</PictureOnRequest>
-        <span className={styles.small}>
+        <span className={styles.small} title={order.vendorName}>
           {i18n._(VEHICLE_WORDS[vehicle.type])} · {order.vendorName}
         </span>
       </div>
@@ -67,13 +70,15 @@ export function VehicleFact({ order, asCard = true }: Fact) {
   );
 }
 
-export function ServiceFact({ order }: Fact) {
+export function ServiceFact({ order, asCard = true }: Fact) {
   const { i18n } = useLingui();
   const options = chosenOptions(order.options).map((option) => i18n._(OPTION_WORDS[option]));
   return (
-    <div className={styles.fact}>
-      <span>{order.pickupPlace ?? <Trans>Pinned place</Trans>}</span>
-      <span className={styles.small}>{options.length > 0 ? options.join(', ') : <Trans>No options</Trans>}</span>
+    <div className={asCard ? styles.fact : clsx(styles.row, styles.narrow)}>
+      <span title={order.pickupPlace ?? undefined}>{order.pickupPlace ?? <Trans>Pinned place</Trans>}</span>
+      <span className={styles.small} title={options.join(', ')}>
+        {options.length > 0 ? options.join(', ') : <Trans>No options</Trans>}
+      </span>
     </div>
   );
 }
@@ -92,7 +97,7 @@ export function BillingFact({ order }: Fact) {
 export function PeriodFact({ order, asCard = true }: Fact) {
   if (!asCard) {
     return (
-      <div className={styles.fact}>
+      <div className={styles.period}>
         <span className={styles.moment}>
           <DateTime at={order.startDate} />
         </span>
