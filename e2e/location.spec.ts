@@ -79,6 +79,28 @@ test.describe('a device far away', { tag: '@phone' }, () => {
   });
 });
 
+test('each step is one entry of the history, in and out', { tag: '@phone' }, async ({ page }) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto('/');
+  await page.goto('/rent-now');
+  const first = (await heading.textContent()) ?? '';
+  await choosePlace(page, 'Kandy');
+  await goOn(page);
+  const second = (await heading.textContent()) ?? '';
+  await page.goBack();
+  await expect(heading).toHaveText(first);
+  await page.goForward();
+  await expect(heading).toHaveText(second);
+  // The wizard's own Back goes out as it came in: behind the first step lies what was there before.
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(heading).toHaveText(first);
+  await goOn(page);
+  await page.goBack();
+  await expect(heading).toHaveText(first);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+});
+
 test('a pin outside Sri Lanka is refused', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/rent-now');
   const map = page.getByRole('region', { name: /^Map of Sri Lanka/ });

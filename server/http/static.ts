@@ -20,11 +20,13 @@ const APP_ADDRESSES = [
   /^\/vendor-portal\/[^/]+(\/[^/]+)?\/?$/,
 ];
 
-/** Older addresses of the back office (T-027). */
+/** Addresses that the documents have besides (T-027): of tabs, and of a test screen that is not built. */
 const MOVED: Record<string, string> = {
   '/admin': '/admin-dashboard',
   '/admin-vendor': '/admin-dashboard?tab=2',
+  '/admin-notifications': '/admin-dashboard?tab=9',
   '/admin-settings': '/admin-dashboard?tab=10',
+  '/admin-test': '/admin-dashboard',
 };
 
 /** The derivatives of vehicle photos are all there is to see of the stored files. */

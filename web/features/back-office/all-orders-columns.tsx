@@ -3,6 +3,7 @@ import { Button, Stack } from '@mantine/core';
 import { Money } from '../../ui/money.tsx';
 import { ShownStatusBadge } from '../order/shown-status-badge.tsx';
 import { PeriodFact, VehicleFact } from '../order/staff-order-facts.tsx';
+import styles from './all-orders-columns.module.css';
 import type { StaffColumn } from '../staff-kit/staff-card.tsx';
 import type { StaffOrderRow } from '../staff-order/staff-order.ts';
 
@@ -16,21 +17,23 @@ export function useAllOrdersColumns(onView: (orderId: string) => void): StaffCol
         asCard ? <strong>{customOrderId}</strong> : <span className="nowrap">{customOrderId}</span>,
       onCard: 'head',
     },
-    { title: t`Customer`, cell: (order) => <Customer order={order} /> },
+    { title: t`Customer`, cell: (order, asCard) => <Customer order={order} asCard={asCard} /> },
     { title: t`Phone`, cell: (order) => <Phone order={order} /> },
-    { title: t`Vehicle`, cell: (order) => <VehicleFact order={order} />, onCard: 'body' },
-    { title: t`Rental Period`, cell: (order) => <PeriodFact order={order} /> },
+    { title: t`Vehicle`, cell: (order, asCard) => <VehicleFact order={order} asCard={asCard} />, onCard: 'body' },
+    { title: t`Rental Period`, cell: (order, asCard) => <PeriodFact order={order} asCard={asCard} /> },
     { title: t`Status`, cell: (order) => <ShownStatusBadge status={order.shownStatus} />, onCard: 'head' },
     { title: t`Total`, cell: (order) => <Money cents={order.finalTotalBill} /> },
     { title: t`Actions`, cell: (order) => <View order={order} onView={onView} />, onCard: 'foot' },
   ];
 }
 
-function Customer({ order: { customer } }: { order: StaffOrderRow }) {
+function Customer({ order: { customer }, asCard }: { order: StaffOrderRow; asCard: boolean }) {
   return (
-    <Stack gap={2} className="breaks">
-      <strong>{customer.name}</strong>
-      <span className="dimmed">{customer.email}</span>
+    <Stack gap={2} className={asCard ? 'breaks' : styles.customer}>
+      <strong title={customer.name}>{customer.name}</strong>
+      <span className="dimmed" title={customer.email}>
+        {customer.email}
+      </span>
     </Stack>
   );
 }
@@ -47,7 +50,12 @@ function View({ order, onView }: { order: StaffOrderRow; onView: (orderId: strin
   const { t } = useLingui();
   const number = order.customOrderId;
   return (
-    <Button size="sm" variant="default" onClick={() => onView(order.orderId)} aria-label={t`View order ${number}`}>
+    <Button
+      size="compact-sm"
+      variant="default"
+      onClick={() => onView(order.orderId)}
+      aria-label={t`View order ${number}`}
+    >
       <Trans>View</Trans>
     </Button>
   );

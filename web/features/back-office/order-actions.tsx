@@ -74,7 +74,7 @@ export function OrderActions({
     const refusal = refuseMove(move, order, 'admin');
     return refusal === null ? null : i18n._(MOVE_REASONS[refusal]);
   };
-  const button = { size: showReasons ? 'md' : 'xs', showReason: showReasons };
+  const button = { size: showReasons ? 'md' : 'compact-xs', showReason: showReasons };
   const { orderId } = order;
 
   return (

@@ -16,13 +16,13 @@ import type { RowActions } from './order-actions.tsx';
 export function usePendingColumns(actions: RowActions): StaffColumn<StaffOrderRow>[] {
   const { t } = useLingui();
   return [
-    { title: t`Customer`, cell: (order) => <CustomerFact order={order} />, onCard: 'head' },
-    { title: t`Vehicle`, cell: (order) => <VehicleFact order={order} />, onCard: 'body' },
-    { title: t`Pickup & Service`, cell: (order) => <ServiceFact order={order} /> },
+    { title: t`Customer`, cell: (order, asCard) => <CustomerFact order={order} asCard={asCard} />, onCard: 'head' },
+    { title: t`Vehicle`, cell: (order, asCard) => <VehicleFact order={order} asCard={asCard} />, onCard: 'body' },
+    { title: t`Pickup & Service`, cell: (order, asCard) => <ServiceFact order={order} asCard={asCard} /> },
     { title: t`Billing`, cell: (order) => <BillingFact order={order} /> },
-    { title: t`Rental Period`, cell: (order) => <PeriodFact order={order} /> },
+    { title: t`Rental Period`, cell: (order, asCard) => <PeriodFact order={order} asCard={asCard} /> },
     { title: t`Payment & Amount`, cell: (order) => <PaymentFact order={order} /> },
     { title: t`KYC Status`, cell: (order) => <KycFact order={order} />, onCard: 'head' },
-    { title: t`Actions`, width: '190px', cell: actions, onCard: 'foot' },
+    { title: t`Actions`, width: '176px', cell: actions, onCard: 'foot' },
   ];
 }

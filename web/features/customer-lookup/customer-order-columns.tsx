@@ -17,8 +17,8 @@ export function useCustomerOrderColumns(): StaffColumn<CustomerOrder>[] {
     { title: t`Order ID`, cell: (order) => <OrderLink order={order} />, onCard: 'head' },
     { title: t`Customer`, cell: (order) => order.customer.name },
     { title: t`Contact`, cell: (order) => <Contact order={order} /> },
-    { title: t`Vehicle`, cell: (order) => <VehicleFact order={order} />, onCard: 'body' },
-    { title: t`Dates`, cell: (order) => <PeriodFact order={order} /> },
+    { title: t`Vehicle`, cell: (order, asCard) => <VehicleFact order={order} asCard={asCard} />, onCard: 'body' },
+    { title: t`Dates`, cell: (order, asCard) => <PeriodFact order={order} asCard={asCard} /> },
     { title: t`Status`, cell: (order) => <ShownStatusBadge status={order.shownStatus} />, onCard: 'head' },
     { title: t`Total`, cell: (order) => <Money cents={order.finalTotalBill} /> },
   ];

@@ -1,5 +1,6 @@
 import { DOCUMENT_WORDS } from '@ceylono/words/document';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
 import { Suspense, useEffect, useState } from 'react';
 import { FileField } from '../../ui/file-field.tsx';
 import { FileFrame } from '../../ui/file-frame.tsx';
@@ -20,16 +21,22 @@ export function SelfieField({ isOnFile, ...props }: FileSending & { isOnFile: bo
   const sending = useFileSending(props);
   const { failure } = sending;
 
-  if (unavailable) {
+  // The permission may have been given since: the camera can be asked for again at any time.
+  if (unavailable && !isOpen) {
     return (
-      <FileField
-        {...props}
-        label={i18n._(DOCUMENT_WORDS.selfie)}
-        accept={acceptedTypes('selfie').join(',')}
-        capture="user"
-        error={value ? undefined : i18n._(CAMERA_TEXTS[unavailable])}
-        hint={<Trans>Choose a photo of your face instead.</Trans>}
-      />
+      <div>
+        <FileField
+          {...props}
+          label={i18n._(DOCUMENT_WORDS.selfie)}
+          accept={acceptedTypes('selfie').join(',')}
+          capture="user"
+          error={value ? undefined : i18n._(CAMERA_TEXTS[unavailable])}
+          hint={<Trans>Choose a photo of your face instead.</Trans>}
+        />
+        <Button variant="subtle" onClick={() => setOpen(true)}>
+          <Trans>Try the camera again</Trans>
+        </Button>
+      </div>
     );
   }
   return (
@@ -55,6 +62,7 @@ export function SelfieField({ isOnFile, ...props }: FileSending & { isOnFile: bo
             onCancel={() => setOpen(false)}
             onTaken={(picture) => {
               setOpen(false);
+              setUnavailable(null);
               void sending.start(picture);
             }}
             onUnavailable={(problem) => {

@@ -49,6 +49,9 @@ export function NotificationBell({ summary }: { summary: Waiting | undefined }) 
       <Dialog open={open} title={t`Notifications`} onClose={close} drawer>
         {summary?.pendingExtensions ? <ExtensionEntries onChoose={close} /> : null}
         {summary && pending === summary.pendingExtensions && pending > 0 ? null : <PendingEntries onChoose={close} />}
+        <Link to={addressOfTab('pending-orders')} className={styles.all} onClick={close}>
+          <Trans>View All Pending Orders</Trans>
+        </Link>
       </Dialog>
     </>
   );
@@ -84,9 +87,6 @@ function PendingEntries({ onChoose }: { onChoose: () => void }) {
           </li>
         ))}
       </ul>
-      <Link to={addressOfTab('pending-orders')} className={styles.all} onClick={onChoose}>
-        <Trans>View All Pending Orders</Trans>
-      </Link>
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { OPTION_WORDS } from '@ceylono/words/order-option';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import clsx from 'clsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Money } from '../../ui/money.tsx';
 import type { StaffOrderRow } from '../staff-order/staff-order.ts';
+import { PictureOnRequest } from '../vehicle/staff-picture-on-request.tsx';
 import { VehicleThumb } from '../vehicle/vehicle-thumb.tsx';
 import { VEHICLE_WORDS } from '../vehicle/vehicle-words.ts';
 import { VerificationBadge } from '../verification/verification-badge.tsx';
@@ -14,23 +16,48 @@ import styles from './staff-order-facts.module.css';
 /** The facts of an order's row, the same in the table and on a card. */
 interface Fact {
   order: StaffOrderRow;
+  /** In a row two lines must do, so that ten orders stand on a screen. */
+  asCard?: boolean;
 }
 
-export function CustomerFact({ order }: Fact) {
+export function CustomerFact({ order, asCard = true }: Fact) {
+  const phone = (
+    <a href={`tel:${order.customer.phone}`} className="tabular nowrap">
+      {order.customer.phone}
+    </a>
+  );
+  if (!asCard) {
+    return (
+      <div className={styles.row}>
+        <strong title={order.customer.name}>{order.customer.name}</strong>
+        <span className={styles.small}>
+          {phone} {order.customOrderId}
+        </span>
+      </div>
+    );
+  }
   return (
     <div className={styles.fact}>
       <strong className={styles.name}>{order.customer.name}</strong>
-      <a href={`tel:${order.customer.phone}`} className="tabular nowrap">
-        {order.customer.phone}
-      </a>
+      {phone}
       <span className={styles.small}>{order.customOrderId}</span>
     </div>
   );
 }
 
-export function VehicleFact({ order }: Fact) {
+export function VehicleFact({ order, asCard = true }: Fact) {
   const { i18n } = useLingui();
   const { vehicle } = order;
+  if (!asCard) {
+    return (
+      <div className={clsx(styles.row, styles.narrow)}>
+        <PictureOnRequest url={vehicle.thumbUrl}>{vehicle.model}</PictureOnRequest>
+        <span className={styles.small} title={order.vendorName}>
+          {i18n._(VEHICLE_WORDS[vehicle.type])} · {order.vendorName}
+        </span>
+      </div>
+    );
+  }
   return (
     <div className={styles.vehicle}>
       <VehicleThumb url={vehicle.thumbUrl} />
@@ -43,13 +70,15 @@ export function VehicleFact({ order }: Fact) {
   );
 }
 
-export function ServiceFact({ order }: Fact) {
+export function ServiceFact({ order, asCard = true }: Fact) {
   const { i18n } = useLingui();
   const options = chosenOptions(order.options).map((option) => i18n._(OPTION_WORDS[option]));
   return (
-    <div className={styles.fact}>
-      <span>{order.pickupPlace ?? <Trans>Pinned place</Trans>}</span>
-      <span className={styles.small}>{options.length > 0 ? options.join(', ') : <Trans>No options</Trans>}</span>
+    <div className={asCard ? styles.fact : clsx(styles.row, styles.narrow)}>
+      <span title={order.pickupPlace ?? undefined}>{order.pickupPlace ?? <Trans>Pinned place</Trans>}</span>
+      <span className={styles.small} title={options.join(', ')}>
+        {options.length > 0 ? options.join(', ') : <Trans>No options</Trans>}
+      </span>
     </div>
   );
 }
@@ -65,7 +94,23 @@ export function BillingFact({ order }: Fact) {
   );
 }
 
-export function PeriodFact({ order }: Fact) {
+export function PeriodFact({ order, asCard = true }: Fact) {
+  if (!asCard) {
+    return (
+      <div className={styles.period}>
+        <span className={styles.moment}>
+          <DateTime at={order.startDate} />
+        </span>
+        <span className={styles.moment}>
+          <DateTime at={order.endDate} />{' '}
+          <span className={styles.small}>
+            <Plural value={order.startedDays} one="# day" other="# days" />
+          </span>
+        </span>
+        <LateVehicle order={order} />
+      </div>
+    );
+  }
   return (
     <div className={styles.fact}>
       <span className={styles.moment}>

@@ -7,7 +7,7 @@ import { type WaitingTime, waitingTime } from './waiting-time.ts';
 const TICK_MS = 20_000;
 
 /** How long the customer has waited; red once it is longer than was promised (T-086). */
-export function Waiting({ order }: { order: Pick<StaffOrderRow, 'createdAt' | 'verificationStatus'> }) {
+export function Waiting({ order }: { order: Pick<StaffOrderRow, 'createdAt' | 'status' | 'verificationStatus'> }) {
   const time = waitingTime(order, useNow(TICK_MS));
   if (time === null) return null;
   return (

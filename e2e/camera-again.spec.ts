@@ -1,0 +1,37 @@
+/** A device whose camera is denied at first, and given when it is asked for again. */
+import { expect } from '@playwright/test';
+import { openBooking } from './begun-booking.ts';
+import { consent } from './booking.ts';
+import { dayFromNow } from './colombo.ts';
+import { test } from './journey.ts';
+
+test('a camera that was denied at first is asked for again without a reload', { tag: '@phone' }, async ({
+  page,
+  daysAhead,
+}) => {
+  await page.addInitScript(() => {
+    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    let isDenied = true;
+    navigator.mediaDevices.getUserMedia = async (wanted) => {
+      if (!isDenied) return ask(wanted);
+      isDenied = false;
+      throw new DOMException('denied', 'NotAllowedError');
+    };
+  });
+  await openBooking(page, 'contact', {
+    vehicle: 'palmyraAxio',
+    start: `${dayFromNow(daysAhead)}T09:00`,
+    end: `${dayFromNow(daysAhead + 1)}T09:00`,
+  });
+  await consent(page);
+  await page.getByRole('button', { name: 'Take Selfie' }).click();
+  await expect(page.getByText('Camera access denied. Please allow camera permissions.')).toBeVisible();
+  await page.getByRole('button', { name: 'Try the camera again' }).click();
+  const camera = page.getByRole('dialog', { name: 'Take Selfie' });
+  await expect
+    .poll(() => camera.getByLabel('What the camera sees').evaluate((video) => (video as HTMLVideoElement).videoWidth))
+    .toBeGreaterThan(0);
+  await camera.getByRole('button', { name: 'Capture' }).click();
+  await expect(page.getByText('Received', { exact: true })).toHaveCount(1);
+  await expect(page.getByText('Camera access denied. Please allow camera permissions.')).toBeHidden();
+});
