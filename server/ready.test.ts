@@ -1,4 +1,4 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -9,13 +9,17 @@ import { startTestServer, type TestServer } from './test/test-server.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  const { db, config, secrets, privateFiles } = server.app;
+  const { db, config, secrets } = server.app;
   await checkInstallation(db, config, secrets.file);
-  await privateFiles.put('documents/a1', Buffer.from('a paper'));
 });
 afterAll(() => server.stop());
 
 it('a server is ready when database, schema, folder and room are there', async () => {
+  const { dataDir } = server.app.config;
+  // Before the first file too.
+  expect(existsSync(path.join(dataDir, 'files'))).toBe(false);
+  const roomy = { ...server.app, privateFiles: { ...server.app.privateFiles, free: async () => 2 ** 30 } };
+  expect(await whatLacks(roomy)).toEqual([]);
   expect(await whatLacks(server.app)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 /** Whether this process can serve: database, schema, folder and room on its disk. Looked up every two seconds at most. */
 import { randomUUID } from 'node:crypto';
-import { rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { App } from './app.ts';
 import { isReachable, lacksTables } from './db/health.sql.ts';
@@ -42,7 +42,9 @@ export async function whatLacks(app: Judged): Promise<Lack[]> {
 /** It is the installation's own, not the bare place of a mount that is gone, and takes a file. */
 async function canBeWritten(dataDir: string): Promise<boolean> {
   await stat(installationFile(dataDir));
-  const probe = path.join(dataDir, 'files', `.probe-${randomUUID()}`);
+  const files = path.join(dataDir, 'files');
+  await mkdir(files, { recursive: true });
+  const probe = path.join(files, `.probe-${randomUUID()}`);
   await writeFile(probe, '');
   await rm(probe);
   return true;

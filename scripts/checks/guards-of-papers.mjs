@@ -63,4 +63,20 @@ export const GUARDS_OF_PAPERS = [
     test: 'server/features/retention/stray-files.test.ts',
     title: 'files that are newer than anything the database knows are left, and the log says so, whatever comes after',
   },
+  {
+    name: 'a PDF opens nothing but a page',
+    file: 'server/media/pdf-check.ts',
+    find: ' && opensAtPages(text)',
+    replace: '',
+    test: 'server/media/pdf-check.test.ts',
+    title: 'that opens an address as it is opened',
+  },
+  {
+    name: 'what a PDF shows lies in it',
+    file: 'server/media/pdf-check.ts',
+    find: "if (object.streamAt !== null && object.names.has('F')) return false;",
+    replace: '',
+    test: 'server/media/pdf-check.test.ts',
+    title: 'whose picture lies elsewhere',
+  },
 ];

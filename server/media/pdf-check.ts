@@ -1,10 +1,12 @@
 /**
  * A PDF is taken as it is or not at all (amendment 23): whole, and without anything that acts, hides or carries
- * something. What the names say is enough: an action cannot do without its name, and an honest paper has none of them.
+ * something. What the names say is enough: an action cannot do without its name, and of the twenty that there are an
+ * honest paper has three: it goes to a page, opens an address when somebody presses a link, or calls a viewer's own
+ * command. As it is opened it does nothing but show a page.
  */
 import { inflateSync } from 'node:zlib';
 import type { CleanFile } from './media.ts';
-import { dataAfter, namesIn, objectsOf, PdfBroken, type PdfObject } from './pdf-objects.ts';
+import { dataAfter, namesIn, objectsOf, opensAtPages, PdfBroken, type PdfObject } from './pdf-objects.ts';
 
 /** Too long to turn up in a picture's bytes by chance, so they are looked for everywhere. */
 const NEVER = new Set([
@@ -18,9 +20,25 @@ const NEVER = new Set([
   'Rendition',
   'SubmitForm',
   'ImportData',
+  'ResetForm',
+  // What lies in another file, or in one within.
+  'GoToR',
+  'GoToE',
+  'GoToDp',
+  'FFilter',
+  'FDecodeParms',
+  'Collection',
+  // Films, sounds, bodies.
+  'Movie',
+  'Sound',
+  'GoTo3DView',
+  'RichMediaExecute',
 ]);
 /** Short ones, looked for in objects only. */
-const NEVER_IN_OBJECTS = new Set([...NEVER, 'JS', 'AA', 'XFA', 'EF', 'AF', 'Crypt']);
+const NEVER_IN_OBJECTS = new Set([
+  ...NEVER,
+  ...['JS', 'AA', 'XFA', 'EF', 'AF', 'Crypt', 'FS', 'Ref', 'OPI', 'Thread', 'Screen', '3D', 'U3D', 'PRC'],
+]);
 
 const MAX_OBJECTS = 200_000;
 const MAX_INFLATED = 64 * 1024 * 1024;
@@ -33,7 +51,7 @@ function isSafe(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   if (!/^%PDF-[12]\.\d\s/.test(text) || !/startxref\s+\d+\s+%%EOF[\0\s]*$/.test(text.slice(-1024))) return false;
   try {
-    return isFree(namesIn(text), NEVER) && areObjectsSafe(text, bytes);
+    return isFree(namesIn(text), NEVER) && opensAtPages(text) && areObjectsSafe(text, bytes);
   } catch (failure) {
     if (failure instanceof PdfBroken) return false;
     throw failure;
@@ -52,8 +70,11 @@ function areObjectsSafe(text: string, bytes: Uint8Array): boolean {
       if (packed === null) return false;
       inflated += packed.length;
       for (const name of namesIn(packed)) names.add(name);
+      if (!opensAtPages(packed)) return false;
     }
     if (!isFree(names, NEVER_IN_OBJECTS)) return false;
+    // Of a stream that is the file where its data lie.
+    if (object.streamAt !== null && object.names.has('F')) return false;
     hasCatalog ||= names.has('Catalog');
   }
   return hasCatalog;

@@ -11,6 +11,10 @@ const NAME = /\/([^\0\t\n\f\r ()<>[\]{}/%]*)/g;
 const REGULAR = /[^\0\t\n\f\r ()<>[\]{}/%]+/y;
 const LINE_END = /\r\n?|\n/g;
 
+/** The beginning of a place: a page of this file, by reference or number. */
+const PAGE = /^[\0\t\n\f\r ]*\[[\0\t\n\f\r ]*\d+[\0\t\n\f\r ]+(?:\d+[\0\t\n\f\r ]+R|\/)/;
+const MAX_PAGE = 80;
+
 /** Between `stream` and its data stands a line end and, in honest files, nothing else. */
 const MAX_STREAM_LINE = 80;
 
@@ -39,6 +43,16 @@ export function* objectsOf(text: string): Generator<PdfObject> {
 /** Every name in the text, in objects and outside. */
 export function* namesIn(text: string): Generator<string> {
   for (const [, name = ''] of text.matchAll(NAME)) yield plainName(name);
+}
+
+/** Whether all that happens as the file is opened is that it shows a page: `/OpenAction [3 0 R /Fit]`. */
+export function opensAtPages(text: string): boolean {
+  for (const { 0: whole, 1: name = '', index } of text.matchAll(NAME)) {
+    if (plainName(name) !== 'OpenAction') continue;
+    const from = index + whole.length;
+    if (!PAGE.test(text.slice(from, from + MAX_PAGE))) return false;
+  }
+  return true;
 }
 
 /** Where the data of a stream begin. */
