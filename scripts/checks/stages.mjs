@@ -1,9 +1,10 @@
 // The stages of the tests, in order, small ones two at a time. All run even when one fails, except those that would only repeat its failure.
+import * as fs from 'node:fs';
 import { build, install } from '../build.mjs';
 import { PlainError } from '../say.mjs';
 import { checkArrows } from './arrows.mjs';
 import { checkDeadCode } from './dead-code.mjs';
-import { checkEveryQueryIsReached, onBothEngines } from './engines.mjs';
+import { checkEveryQueryRan, REACHED_SQL, testsOnBothEngines } from './engines.mjs';
 import { checkHouseRules } from './house-rules.mjs';
 import { checkJourneys } from './journeys.mjs';
 import { checkLint } from './lint.mjs';
@@ -91,8 +92,9 @@ function chosen(names, long) {
 
 /** @param {boolean} long */
 async function checkOnEmbedded(long) {
-  const files = long ? [] : onBothEngines().tests;
-  return together([checkEveryQueryIsReached(), await runTests(['api'], { TEST_ENGINE: 'pglite' }, files)]);
+  fs.rmSync(REACHED_SQL, { force: true });
+  const tests = await runTests(['api'], { TEST_ENGINE: 'pglite', REACHED_SQL }, long ? [] : testsOnBothEngines());
+  return together([tests, checkEveryQueryRan()]);
 }
 
 /**
