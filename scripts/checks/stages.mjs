@@ -29,14 +29,20 @@ import { checkWeights } from './weights.mjs';
  */
 const STAGES = [
   { name: 'packages', needs: [], run: () => attempts({ 'npm ci': install, 'checking tools': installTools }) },
-  { name: 'build-server', needs: ['packages'], run: () => attempts({ 'the server builds': () => build('server') }) },
+  {
+    name: 'build-server',
+    small: true,
+    needs: ['packages'],
+    run: () => attempts({ 'the server builds': () => build('server') }),
+  },
+  { name: 'types', small: true, needs: ['packages'], run: () => checkTypes() },
+  // Behind the types: one build waits for the other, and would keep a place that a check can use.
   {
     name: 'build-web',
     small: true,
     needs: ['packages'],
     run: () => attempts({ 'the pages build': () => build('web') }),
   },
-  { name: 'types', small: true, needs: ['packages'], run: () => checkTypes() },
   { name: 'lint', small: true, needs: ['packages'], run: () => checkLint() },
   { name: 'arrows', small: true, needs: ['packages'], run: checkArrows },
   { name: 'dead-code', small: true, needs: ['packages'], run: checkDeadCode },
