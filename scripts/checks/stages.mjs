@@ -14,6 +14,7 @@ import { check, together } from './outcome.mjs';
 import { runInTurn, wordsOf } from './run-stages.mjs';
 import { checkSitePages } from './site-pages.mjs';
 import { checkStart } from './start.mjs';
+import { checkServerTexts } from './texts.mjs';
 import { installTools } from './tools.mjs';
 import { checkTypes } from './types.mjs';
 import { runTests } from './vitest.mjs';
@@ -46,6 +47,7 @@ const STAGES = [
   { name: 'lint', small: true, needs: ['packages'], run: () => checkLint() },
   { name: 'arrows', small: true, needs: ['packages'], run: checkArrows },
   { name: 'dead-code', small: true, needs: ['packages'], run: checkDeadCode },
+  { name: 'texts', small: true, needs: ['packages'], run: checkServerTexts },
   { name: 'lock-files', small: true, needs: [], run: checkLockFiles },
   { name: 'house-rules', small: true, needs: [], run: checkHouseRules },
   { name: 'guards', small: true, needs: [], run: checkGuardsStand },
