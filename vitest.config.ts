@@ -43,6 +43,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{server,demo}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.guarantee.test.ts', '**/node_modules/**'],
+          setupFiles: ['server/test/reached-sql.ts'],
           globalSetup: ['server/test/run-databases.ts'],
           // No test is meant to take long; this is for machines that have other things to do.
           testTimeout: 60_000,

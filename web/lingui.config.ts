@@ -220,3 +220,9 @@ export const translated = defineConfig({
   locales: LANGUAGES.filter((language) => language !== settings.sourceLocale),
   catalogs: TRANSLATIONS,
 });
+/** What the server says: a text that moves there makes no build of the pages stale (`scripts/checks/texts.mjs`). */
+export const ofServer = defineConfig({
+  ...settings,
+  locales: ['en'],
+  catalogs: PARTS_AND_STAFF.filter(({ path }) => path.startsWith('<rootDir>/../server/')),
+});

@@ -1,9 +1,10 @@
 // The stages of the tests, in order, small ones two at a time. All run even when one fails, except those that would only repeat its failure.
+import * as fs from 'node:fs';
 import { build, install } from '../build.mjs';
 import { PlainError } from '../say.mjs';
 import { checkArrows } from './arrows.mjs';
 import { checkDeadCode } from './dead-code.mjs';
-import { checkEveryQueryIsReached, onBothEngines } from './engines.mjs';
+import { checkEveryQueryRan, REACHED_SQL, testsOnBothEngines } from './engines.mjs';
 import { checkHouseRules } from './house-rules.mjs';
 import { checkJourneys } from './journeys.mjs';
 import { checkLint } from './lint.mjs';
@@ -13,6 +14,7 @@ import { check, together } from './outcome.mjs';
 import { runInTurn, wordsOf } from './run-stages.mjs';
 import { checkSitePages } from './site-pages.mjs';
 import { checkStart } from './start.mjs';
+import { checkServerTexts } from './texts.mjs';
 import { installTools } from './tools.mjs';
 import { checkTypes } from './types.mjs';
 import { runTests } from './vitest.mjs';
@@ -28,17 +30,24 @@ import { checkWeights } from './weights.mjs';
  */
 const STAGES = [
   { name: 'packages', needs: [], run: () => attempts({ 'npm ci': install, 'checking tools': installTools }) },
-  { name: 'build-server', needs: ['packages'], run: () => attempts({ 'the server builds': () => build('server') }) },
+  {
+    name: 'build-server',
+    small: true,
+    needs: ['packages'],
+    run: () => attempts({ 'the server builds': () => build('server') }),
+  },
+  { name: 'types', small: true, needs: ['packages'], run: () => checkTypes() },
+  // Behind the types: one build waits for the other, and would keep a place that a check can use.
   {
     name: 'build-web',
     small: true,
     needs: ['packages'],
     run: () => attempts({ 'the pages build': () => build('web') }),
   },
-  { name: 'types', small: true, needs: ['packages'], run: () => checkTypes() },
   { name: 'lint', small: true, needs: ['packages'], run: () => checkLint() },
   { name: 'arrows', small: true, needs: ['packages'], run: checkArrows },
   { name: 'dead-code', small: true, needs: ['packages'], run: checkDeadCode },
+  { name: 'texts', small: true, needs: ['packages'], run: checkServerTexts },
   { name: 'lock-files', small: true, needs: [], run: checkLockFiles },
   { name: 'house-rules', small: true, needs: [], run: checkHouseRules },
   { name: 'guards', small: true, needs: [], run: checkGuardsStand },
@@ -91,8 +100,9 @@ function chosen(names, long) {
 
 /** @param {boolean} long */
 async function checkOnEmbedded(long) {
-  const files = long ? [] : onBothEngines().tests;
-  return together([checkEveryQueryIsReached(), await runTests(['api'], { TEST_ENGINE: 'pglite' }, files)]);
+  fs.rmSync(REACHED_SQL, { force: true });
+  const tests = await runTests(['api'], { TEST_ENGINE: 'pglite', REACHED_SQL }, long ? [] : testsOnBothEngines());
+  return together([tests, checkEveryQueryRan()]);
 }
 
 /**

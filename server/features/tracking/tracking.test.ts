@@ -75,6 +75,10 @@ async function provedBrowser(): Promise<TestClient> {
 }
 let proved: Promise<TestClient> | undefined;
 
+/** The handover, once, whichever test asks for it first. */
+const handedOver = () => (out ??= handOver(rental, 40_000));
+let out: ReturnType<typeof handOver> | undefined;
+
 async function whoIs(role: (typeof ROLES)[number]): Promise<TestClient> {
   switch (role) {
     case 'the booker':
@@ -110,7 +114,7 @@ describe('before the handover', () => {
 describe('while the vehicle is out', () => {
   beforeAll(async () => {
     stage.server.clock.now = TEST_NOW;
-    await handOver(rental, 40_000);
+    await handedOver();
   });
 
   it('the booker’s browser shares, and reads the newest with its order; that it agreed is kept', async () => {
@@ -262,6 +266,8 @@ describe('while the vehicle is out', () => {
 
 describe('after the return', () => {
   beforeAll(async () => {
+    stage.server.clock.now = TEST_NOW;
+    await handedOver();
     stage.server.clock.now = NOW;
     await share([ago(30)]);
     await takeBack(rental, 40_100);

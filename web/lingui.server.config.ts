@@ -1,0 +1,3 @@
+import { ofServer } from './lingui.config.ts';
+
+export default ofServer;
