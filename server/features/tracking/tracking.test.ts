@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { CUSTOMERS, VEHICLES } from '../../test/cast.ts';
 import { confirmedRental, handOver, type Rental, type Stage, setStage, takeBack } from '../../test/handover.ts';
 import { holdOrder, whileHeld } from '../../test/lock-queue.ts';
+import { confirmDevices } from '../../test/new-device.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { TEST_NOW } from '../../test/test-server.ts';
 import { provePhone } from '../../test/text-messages.ts';
@@ -118,6 +119,7 @@ describe('while the vehicle is out', () => {
   });
 
   it('the booker’s browser shares, and reads the newest with its order; that it agreed is kept', async () => {
+    await sql`delete from consents where version like 'tracking %'`.execute(stage.server.app.db);
     const answer = await share([ago(60), ago(30, { lat: 7.3 })]);
     expect([answer.status, answer.body]).toEqual([
       200,
@@ -146,6 +148,7 @@ describe('while the vehicle is out', () => {
   it('the person finds all that is kept of it among their own data, the newest first', async () => {
     await share([ago(60), ago(30, { lat: 7.3, accuracy: 12 })]);
     const own = await whoIs('a browser that proved the phone');
+    await confirmDevices(stage.server, CUSTOMERS.nimali.phone);
     const { orders } = (await own.get('/api/personal-data')).body;
     const { positions } = orders.find(({ orderId }: { orderId: string }) => orderId === rental.orderId);
     expect(positions).toEqual([
