@@ -51,4 +51,28 @@ export const GUARDS_OF_SIGN_IN = [
     test: 'server/features/phone/forgotten.test.ts',
     title: 'draws no receipt and cancels nothing',
   },
+  {
+    name: 'the calls of staff are told to staff',
+    file: 'server/http/openapi.ts',
+    find: "!['admin', 'settingsReader', 'superAdmin'].includes(policy)",
+    replace: 'policy.length > 0',
+    test: 'server/http/server.test.ts',
+    title: 'tells of the calls of staff to staff alone',
+  },
+  {
+    name: 'a password is kept at the figure of today',
+    file: 'server/features/staff/staff.service.ts',
+    find: 'if (anew !== null) await keepPasswordAs(trx, email, anew.kept, anew.hash);',
+    replace: '',
+    test: 'server/features/staff/staff.test.ts',
+    title: 'is made anew when its owner signs in',
+  },
+  {
+    name: 'a link that sets a password is kept as a hash',
+    file: 'server/features/staff/staff.sql.ts',
+    find: '? PASSWORD_LINK + hashToken(identifier.slice(PASSWORD_LINK.length))',
+    replace: '? identifier',
+    test: 'server/features/staff/staff.test.ts',
+    title: 'stands nowhere with the link that sets it',
+  },
 ];

@@ -23,6 +23,8 @@ import type { RequestFacts } from './request.ts';
 
 export interface Api {
   endpoints: Endpoint[];
+  /** Whether active staff are signed in here. Nothing is counted and nothing refused. */
+  isStaff(facts: RequestFacts): Promise<boolean>;
   /** Resolves with the name of the endpoint that answered, for the log; null when there was none. */
   handle(request: IncomingMessage, response: ServerResponse, facts: RequestFacts): Promise<string | null>;
 }
@@ -81,6 +83,7 @@ export function createApi(app: App, { router, lookUps }: Features): Api {
   const rooms = new BodyRooms();
   return {
     endpoints,
+    isStaff: async (facts) => (await lookUps.staff(facts, app).catch(() => null)) !== null,
     async handle(request, response, facts) {
       response.setHeader('cache-control', 'no-store');
       const path = facts.path.slice('/api'.length);
