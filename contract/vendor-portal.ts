@@ -25,7 +25,15 @@ export const closeVendorSession = endpointFor('vendor')
 export const getOwnVendor = endpointFor('vendor')
   .route({ method: 'GET', path: '/vendor/{vendorId}', summary: 'Whose portal this is', tags: ['vendor-portal'] })
   .input(z.object({ vendorId: Id }))
-  .output(z.object({ vendorId: Id, name: z.string(), pendingOrders: z.int() }));
+  .output(
+    z.object({
+      vendorId: Id,
+      name: z.string(),
+      pendingOrders: z.int(),
+      /** When our staff opened the link of this portal last; null: not within a month. */
+      linkRevealedAt: Instant.nullable(),
+    }),
+  );
 
 /** An order as its vendor may see it in its present state (amendment 24). */
 export const VendorOrder = z.object({

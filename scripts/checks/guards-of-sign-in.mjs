@@ -75,4 +75,12 @@ export const GUARDS_OF_SIGN_IN = [
     test: 'server/features/staff/staff.test.ts',
     title: 'stands nowhere with the link that sets it',
   },
+  {
+    name: 'a list of orders shown to staff is on record',
+    file: 'server/features/back-office/back-office.routes.ts',
+    find: 'listedOnRecord(context, input, () => listOrdersForStaff(context.app, input)),',
+    replace: 'listOrdersForStaff(context.app, input),',
+    test: 'server/features/staff/staff-record.test.ts',
+    title: 'tells one search from another',
+  },
 ];

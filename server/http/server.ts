@@ -89,7 +89,14 @@ export async function createHttpServer({ running, pages, lacks }: HttpOptions): 
     void Promise.all([routed, closed]).then(([name]) => {
       const ms = Math.round(performance.now() - started);
       app.log.info(
-        { requestId: facts.id, method: facts.method, route: name, status: response.statusCode, ms },
+        {
+          requestId: facts.id,
+          method: facts.method,
+          route: name,
+          caller: facts.caller,
+          status: response.statusCode,
+          ms,
+        },
         'request',
       );
     });
