@@ -83,4 +83,12 @@ export const GUARDS_OF_SIGN_IN = [
     test: 'server/features/staff/staff-record.test.ts',
     title: 'tells one search from another',
   },
+  {
+    name: 'a vendor has no full phone long after the return',
+    file: 'domain/vendor-knowledge.ts',
+    find: "verificationStatus === 'approved' && !isOver;",
+    replace: "verificationStatus === 'approved';",
+    test: 'server/features/handover/return.test.ts',
+    title: 'leaves the vendor the customer’s phone for thirty days',
+  },
 ];
