@@ -25,7 +25,15 @@ export const closeVendorSession = endpointFor('vendor')
 export const getOwnVendor = endpointFor('vendor')
   .route({ method: 'GET', path: '/vendor/{vendorId}', summary: 'Whose portal this is', tags: ['vendor-portal'] })
   .input(z.object({ vendorId: Id }))
-  .output(z.object({ vendorId: Id, name: z.string(), pendingOrders: z.int() }));
+  .output(
+    z.object({
+      vendorId: Id,
+      name: z.string(),
+      pendingOrders: z.int(),
+      /** When our staff opened the link of this portal last; null: not within a month. */
+      linkRevealedAt: Instant.nullable(),
+    }),
+  );
 
 /** An order as its vendor may see it in its present state (amendment 24). */
 export const VendorOrder = z.object({
@@ -42,7 +50,7 @@ export const VendorOrder = z.object({
   vehicle: z.object({ id: Id, model: z.string(), type: VehicleType, year: z.int(), photo: Photo.nullable() }),
   customer: z.object({
     name: z.string(),
-    /** Masked while the identity check is open. */
+    /** Masked while the identity check is open, and again 30 days after the return. */
     phone: z.string(),
   }),
   /** A foreigner drives: the Sri Lankan permit is to be seen at handover. */

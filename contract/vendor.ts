@@ -31,8 +31,8 @@ export const listStaffVendors = endpointFor('admin')
 const OneVendor = z.object({ vendorId: Id });
 const PortalLink = z.object({ url: z.string() });
 
-/** 'Open portal': shows the link again; each reveal is recorded. */
-export const revealPortalLink = endpointFor('admin')
+/** 'Open portal': shows the link again; each reveal is recorded, and the vendor is shown that it happened. */
+export const revealPortalLink = endpointFor('superAdmin')
   .route({
     method: 'POST',
     path: '/admin/vendors/{vendorId}/portal-link/reveal',

@@ -1,4 +1,5 @@
 /** What a vendor may know of the customer of an order, and from when on (amendment 24). */
+import { DAY_MS } from './colombo-time.ts';
 import { maskPhone } from './contact.ts';
 import { isAgreed, type OrderStatus } from './order.ts';
 import type { VerificationStatus } from './verification.ts';
@@ -9,9 +10,18 @@ interface Contacted {
   verificationStatus: VerificationStatus;
 }
 
-/** The full phone from the approval on. */
-export function customerForVendor({ contactName, contactPhone, verificationStatus }: Contacted) {
-  return { name: contactName, phone: verificationStatus === 'approved' ? contactPhone : maskPhone(contactPhone) };
+/** Things that were forgotten in the car, and bills, are settled by then. */
+export const PHONE_DAYS_AFTER_RETURN = 30;
+
+/** The full phone from the approval on, until so many days after the return. `returnedAt`: null while it is to come. */
+export function customerForVendor(
+  { contactName, contactPhone, verificationStatus }: Contacted,
+  returnedAt: Date | null,
+  now: Date,
+) {
+  const isOver = returnedAt !== null && now.getTime() - returnedAt.getTime() >= PHONE_DAYS_AFTER_RETURN * DAY_MS;
+  const mayCall = verificationStatus === 'approved' && !isOver;
+  return { name: contactName, phone: mayCall ? contactPhone : maskPhone(contactPhone) };
 }
 
 interface Brought {

@@ -1,5 +1,6 @@
 /** Who may come in where, and what a page may do (guarantees S and V, amendments 5 and 21). */
 import { expect, type Page } from '@playwright/test';
+import { STAFF } from '../demo/cast-people.ts';
 import { VENDORS } from '../demo/cast.ts';
 import { expectAccessible, expectAccessibleAtBothSizes } from './accessible.ts';
 import { signIn } from './back-office.ts';
@@ -103,7 +104,7 @@ test.describe('staff with a vendor of theirs', () => {
   }) => {
     // Whose portal no other journey opens, and whose link no letter carries.
     const { name, id } = VENDORS.mount;
-    await asStaff(page);
+    await asStaff(page, STAFF.super.email);
     await page.goto('/admin-dashboard?tab=2');
     await page.getByRole('searchbox', { name: 'Search by name, owner, e-mail or phone' }).fill(name);
     const old = await linkOf(page, name);
@@ -113,6 +114,7 @@ test.describe('staff with a vendor of theirs', () => {
     const opened = await popup;
     await expect(opened.getByText(`Welcome, ${name}`)).toBeVisible();
     await expect(opened).toHaveURL(`/vendor-portal/${id}`);
+    await expect(opened.getByText(/^Our staff opened your portal link on/)).toBeVisible();
     await opened.close();
 
     const vendor = await another();

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import type { App } from './app.ts';
 import { addStaff, CommandRefused, endStaff, resetStaff, staffOf } from './features/staff/staff-command.service.ts';
 import { PASSWORD_LINK_HOURS } from './features/staff/staff-account.service.ts';
+import { callerDigits } from './http/api.ts';
 import { type Teller, tellLink } from './one-time-link.ts';
 
 export const USAGE = `Commands:
@@ -58,6 +59,7 @@ function lineOf(one: Awaited<ReturnType<typeof staffOf>>[number]): string {
     one.role === 'super_admin' ? 'super admin' : 'admin',
     one.settingsAccess ? 'with settings access' : null,
     one.hasPassword ? signedIn : 'no password yet',
+    `in the log staff ${callerDigits(`staff ${one.email}`)}`,
   ];
   return `${one.email}: ${facts.filter((fact) => fact !== null).join(', ')}`;
 }

@@ -329,8 +329,8 @@ export const GUARDS_OF_ACCESS = [
   {
     name: 'the log names routes, not paths',
     file: 'server/http/server.ts',
-    find: 'method: facts.method, route: name, status',
-    replace: 'method: facts.method, route: `${name} ${facts.path}`, status',
+    find: 'route: name,',
+    replace: 'route: `${name} ${facts.path}`,',
     test: CANARIES,
     title: 'holds no id of an order',
   },

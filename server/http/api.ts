@@ -18,11 +18,14 @@ import { type Endpoint, endpointsOf, type Match, matchEndpoint } from './endpoin
 import { limitOf } from './limits.ts';
 import { isForeign } from './origin.ts';
 import { plainFormOf } from './plain-form.ts';
+import { hashToken } from '../secrets.ts';
 import { RefusalError, refuse } from './refusal.ts';
 import type { RequestFacts } from './request.ts';
 
 export interface Api {
   endpoints: Endpoint[];
+  /** Whether active staff are signed in here. Nothing is counted and nothing refused. */
+  isStaff(facts: RequestFacts): Promise<boolean>;
   /** Resolves with the name of the endpoint that answered, for the log; null when there was none. */
   handle(request: IncomingMessage, response: ServerResponse, facts: RequestFacts): Promise<string | null>;
 }
@@ -81,6 +84,7 @@ export function createApi(app: App, { router, lookUps }: Features): Api {
   const rooms = new BodyRooms();
   return {
     endpoints,
+    isStaff: async (facts) => (await lookUps.staff(facts, app).catch(() => null)) !== null,
     async handle(request, response, facts) {
       response.setHeader('cache-control', 'no-store');
       const path = facts.path.slice('/api'.length);
@@ -94,6 +98,7 @@ export function createApi(app: App, { router, lookUps }: Features): Api {
         if (isForeign(facts, app.config.publicUrl)) refuse('foreign_origin');
         if (bodyBytes(request) > endpoint.maxBodyBytes) refuse('body_too_large');
         const actor = await admitOrCount(match, facts, app, lookUps);
+        facts.caller = callerOf(actor);
         await app.limits.spendCall(limitOf(endpoint), subjectOf(actor), facts.address);
         if (endpoint.streams) setStreamHeaders(response);
         const context = { app, facts, endpoint, actor, form, ...(bodyBytes(request) > 0 && { awaited: match }) };
@@ -149,6 +154,16 @@ function subjectOf(actor: Actor): string | null {
     default:
       return actor.visitorId;
   }
+}
+
+/** So many digits tell one caller from another. `npm run admin -- staff list` says whose a member of staff's are. */
+export function callerOf(actor: Actor): string {
+  const subject = subjectOf(actor);
+  return subject === null ? actor.kind : `${actor.kind} ${callerDigits(subject)}`;
+}
+
+export function callerDigits(subject: string): string {
+  return hashToken(`caller ${subject}`).slice(0, 12);
 }
 
 function addRequestId(body: unknown, requestId: string): void {

@@ -173,7 +173,7 @@ const GOLDEN: Record<string, string[]> = {
   'vendorApplication.apply': ['received'],
   'vendorPortal.openSession': ['name', 'vendorId'],
   'vendorPortal.closeSession': ['closed'],
-  'vendorPortal.me': ['name', 'pendingOrders', 'vendorId'],
+  'vendorPortal.me': ['linkRevealedAt', 'name', 'pendingOrders', 'vendorId'],
   'vendorPortal.listOrders': [...under('items[]', VENDOR_ORDER), 'nextCursor'],
   'vendorPortal.getOrder': VENDOR_ORDER,
   'vendorPortal.acceptOrder': VENDOR_ORDER,

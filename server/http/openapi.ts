@@ -4,13 +4,24 @@ import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { Endpoint } from './endpoints.ts';
 
-export async function openApiDocument(publicUrl: URL): Promise<string> {
+/** `endpoints`: those that are told of; each address of another is left out. */
+export async function openApiDocument(publicUrl: URL, endpoints: Endpoint[]): Promise<string> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const document = await generator.generate(contract, {
     info: { title: 'Ceylono', version: '1', description: 'Vehicle rental in Sri Lanka. Amounts are LKR cents.' },
     servers: [{ url: new URL('/api', publicUrl).href }],
   });
-  return JSON.stringify(document);
+  const told = new Set(endpoints.map(({ method, path }) => `${method.toLowerCase()} ${path}`));
+  const paths = Object.entries(document.paths ?? {}).flatMap(([path, calls]) => {
+    const kept = Object.entries(calls ?? {}).filter(([method]) => told.has(`${method} ${path}`));
+    return kept.length === 0 ? [] : [[path, Object.fromEntries(kept)] as const];
+  });
+  return JSON.stringify({ ...document, paths: Object.fromEntries(paths) });
+}
+
+/** For whom the calls of staff are nobody's business. */
+export function withoutStaff(endpoints: Endpoint[]): Endpoint[] {
+  return endpoints.filter(({ policy }) => !['admin', 'settingsReader', 'superAdmin'].includes(policy));
 }
 
 export function docsPage(endpoints: Endpoint[]): string {

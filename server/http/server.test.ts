@@ -104,6 +104,20 @@ it('shows its whole contract to people and machines', async () => {
   expect(String(docs.body)).not.toContain('<script');
 });
 
+it('tells of the calls of staff to staff alone', async () => {
+  const stranger = server.stranger();
+  const admin = await signInAs(server, STAFF.admin.email);
+  for (const path of ['/api/docs', '/api/openapi.json']) {
+    const told = async (client: typeof admin) => {
+      const { body } = await client.get(path);
+      return Buffer.isBuffer(body) ? String(body) : JSON.stringify(body);
+    };
+    expect(await told(stranger)).not.toContain('/admin/orders');
+    expect(await told(stranger)).toContain('/vendor-sessions');
+    expect(await told(admin)).toContain('/admin/orders');
+  }
+});
+
 describe('what makes no sense', () => {
   const cursor = (place: object) => Buffer.from(JSON.stringify(place)).toString('base64url');
   const id = '00000000-0000-4000-8000-000000000000';

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { RunningApp } from '../compose.ts';
 import { reasonOf } from '../log.ts';
 import { type DrawnPages, sendDrawnPage } from './drawn-pages.ts';
-import { docsPage, openApiDocument } from './openapi.ts';
+import { docsPage, openApiDocument, withoutStaff } from './openapi.ts';
 import { factsOf, type RequestFacts } from './request.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import type { StaticFiles } from './static.ts';
@@ -32,10 +32,13 @@ const TIMEOUTS = {
 
 export async function createHttpServer({ running, pages, lacks }: HttpOptions): Promise<HttpServer> {
   const { app, api } = running;
-  const openapi = await openApiDocument(app.config.publicUrl);
-  const docs = docsPage(api.endpoints);
+  const told = { public: await toldOf(withoutStaff(api.endpoints)), staff: await toldOf(api.endpoints) };
   const inHand = new Set<ServerResponse>();
   let stopping = false;
+
+  async function toldOf(endpoints: typeof api.endpoints) {
+    return { openapi: await openApiDocument(app.config.publicUrl, endpoints), docs: docsPage(endpoints) };
+  }
 
   async function route(request: IncomingMessage, response: ServerResponse, facts: RequestFacts): Promise<string> {
     const { path } = facts;
@@ -50,11 +53,11 @@ export async function createHttpServer({ running, pages, lacks }: HttpOptions): 
       return 'health';
     }
     if (path === '/api/openapi.json') {
-      send(response, 'application/json', openapi);
+      send(response, 'application/json', (await api.isStaff(facts)) ? told.staff.openapi : told.public.openapi);
       return 'openapi';
     }
     if (path === '/api/docs') {
-      send(response, 'text/html; charset=utf-8', docs);
+      send(response, 'text/html; charset=utf-8', (await api.isStaff(facts)) ? told.staff.docs : told.public.docs);
       return 'docs';
     }
     if (path === '/api' || path.startsWith('/api/')) return (await api.handle(request, response, facts)) ?? 'unknown';
@@ -86,7 +89,14 @@ export async function createHttpServer({ running, pages, lacks }: HttpOptions): 
     void Promise.all([routed, closed]).then(([name]) => {
       const ms = Math.round(performance.now() - started);
       app.log.info(
-        { requestId: facts.id, method: facts.method, route: name, status: response.statusCode, ms },
+        {
+          requestId: facts.id,
+          method: facts.method,
+          route: name,
+          caller: facts.caller,
+          status: response.statusCode,
+          ms,
+        },
         'request',
       );
     });
@@ -118,6 +128,6 @@ function sendJson(response: ServerResponse, status: number, body: object): void 
 }
 
 function send(response: ServerResponse, contentType: string, body: string): void {
-  response.writeHead(200, { 'content-type': contentType, 'cache-control': 'no-cache' });
+  response.writeHead(200, { 'content-type': contentType, 'cache-control': 'private, no-cache' });
   response.end(body);
 }

@@ -115,7 +115,6 @@ const WHO_MAY: Record<Policy, string[]> = {
     'GET /admin/vendors',
     'DELETE /admin/vendors/{vendorId}/portal-link',
     'POST /admin/vendors/{vendorId}/portal-link',
-    'POST /admin/vendors/{vendorId}/portal-link/reveal',
     'GET /admin/vendors/{vendorId}/sessions',
     'DELETE /admin/vendors/{vendorId}/sessions/{sessionId}',
     'POST /send-kyc-update',
@@ -125,7 +124,11 @@ const WHO_MAY: Record<Policy, string[]> = {
   // Super admins, and admins with settings access.
   settingsReader: ['GET /admin/settings'],
   // Super admins alone.
-  superAdmin: ['PUT /admin/settings/{key}', 'POST /admin/settings/{key}/default'],
+  superAdmin: [
+    'POST /admin/vendors/{vendorId}/portal-link/reveal',
+    'PUT /admin/settings/{key}',
+    'POST /admin/settings/{key}/default',
+  ],
 };
 
 /** By method and address, as `POST /orders`. */

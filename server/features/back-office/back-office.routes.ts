@@ -2,11 +2,14 @@ import { os } from '../../http/procedure.ts';
 import { cancelByStaff } from '../cancellation/cancellation.service.ts';
 import { confirm } from '../confirmation/confirmation.service.ts';
 import { readReport } from '../handover/report.service.ts';
+import { listedOnRecord } from '../staff/staff-record.service.ts';
 import { listOrdersForStaff, openStaffOrder, orderAfter } from './back-office.service.ts';
 import { sumPendingOrders } from './back-office.sql.ts';
 
 export const backOfficeRoutes = {
-  listOrders: os.backOffice.listOrders.handler(({ context, input }) => listOrdersForStaff(context.app, input)),
+  listOrders: os.backOffice.listOrders.handler(({ context, input }) =>
+    listedOnRecord(context, input, () => listOrdersForStaff(context.app, input)),
+  ),
   pendingSummary: os.backOffice.pendingSummary.handler(({ context }) => sumPendingOrders(context.app.db)),
   getOrder: os.backOffice.getOrder.handler(({ context, input }) => openStaffOrder(context, input.orderId)),
   report: os.backOffice.report.handler(({ context, input }) => readReport(context, input.orderId, input.phase)),

@@ -1,7 +1,10 @@
 import { os } from '../../http/procedure.ts';
+import { listedOnRecord } from '../staff/staff-record.service.ts';
 import { listOrdersOfCustomer, lookCustomerUp } from './customer-lookup.service.ts';
 
 export const customerLookupRoutes = {
   lookUp: os.customerLookup.lookUp.handler(({ context, input }) => lookCustomerUp(context, input.phone)),
-  listOrders: os.customerLookup.listOrders.handler(({ context, input }) => listOrdersOfCustomer(context.app, input)),
+  listOrders: os.customerLookup.listOrders.handler(({ context, input }) =>
+    listedOnRecord(context, input, () => listOrdersOfCustomer(context.app, input)),
+  ),
 };

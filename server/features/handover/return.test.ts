@@ -1,7 +1,8 @@
+import { DAY_MS } from '@ceylono/domain/colombo-time';
 import { rupees } from '@ceylono/domain/money';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { book, type CustomerKey, orderBody, type TestChoice, VEHICLES, VENDORS } from '../../test/cast.ts';
+import { book, CUSTOMERS, type CustomerKey, orderBody, type TestChoice, VEHICLES, VENDORS } from '../../test/cast.ts';
 import {
   confirmedRental,
   handOver,
@@ -124,6 +125,22 @@ describe('★ the final bill of pricing-examples §9', () => {
 });
 
 describe('recording a return', () => {
+  it('leaves the vendor the customer’s phone for thirty days, in the order and in the list', async () => {
+    const rental = await runningRental('kasun', days(VEHICLES.fortPrius.id), 65_000);
+    expect((await takeBack(rental, 65_100)).status).toBe(201);
+    const { vendor, url, orderId } = rental;
+    const phones = async () => {
+      const list = (await vendor.get(`${url.replace(/\/[^/]+$/, '')}?limit=50`)).body.items;
+      const inList = list.find((order: { orderId: string }) => order.orderId === orderId);
+      return [(await vendor.get(url)).body.customer.phone, inList.customer.phone];
+    };
+    expect(await phones()).toEqual([CUSTOMERS.kasun.phone, CUSTOMERS.kasun.phone]);
+    stage.server.clock.now = new Date(TEST_NOW.getTime() + 29 * DAY_MS);
+    expect(await phones()).toEqual([CUSTOMERS.kasun.phone, CUSTOMERS.kasun.phone]);
+    stage.server.clock.now = new Date(TEST_NOW.getTime() + 30 * DAY_MS);
+    for (const phone of await phones()) expect(phone).toContain('•');
+  });
+
   it('completes the rental: one bill, the block given back, a letter, a report to be made', async () => {
     const rental = await runningRental('arjun', days(VEHICLES.fortPrius.id), 66_000);
     const charges = [

@@ -8,6 +8,8 @@ import { betterAuth } from 'better-auth';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import type { Secrets } from '../../secrets.ts';
+import { hashPassword, isPasswordOf } from './password-hash.service.ts';
+import { keptLink } from './staff.sql.ts';
 
 export type Auth = ReturnType<typeof createAuth>;
 
@@ -29,6 +31,7 @@ export function createAuth(db: Database, config: Config, secrets: Secrets, event
       // Nobody signs up; staff are added by staff (T-195).
       disableSignUp: true,
       minPasswordLength: 8,
+      password: { hash: hashPassword, verify: isPasswordOf },
       revokeSessionsOnPasswordReset: true,
     },
     user: {
@@ -67,6 +70,8 @@ export function createAuth(db: Database, config: Config, secrets: Secrets, event
     verification: {
       modelName: 'auth_verifications',
       fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+      // A copy of the database sets no password.
+      storeIdentifier: { hash: async (identifier) => keptLink(identifier) },
     },
     databaseHooks: {
       session: {

@@ -1,6 +1,7 @@
 /** Accounts of staff: creating one with a password (the demo), or with a one-time link to set it. */
 import { randomBytes } from 'node:crypto';
 import { HOUR_MS } from '@ceylono/domain/colombo-time';
+import { PASSWORD_LINK } from './staff.sql.ts';
 import type { Auth } from './auth.service.ts';
 
 /** So long a link opens. */
@@ -46,7 +47,7 @@ export class StaffAccounts {
     const known = await internalAdapter.findUserByEmail(email);
     const token = randomBytes(32).toString('base64url');
     await internalAdapter.createVerificationValue({
-      identifier: `reset-password:${token}`,
+      identifier: `${PASSWORD_LINK}${token}`,
       value: known?.user.id ?? (await this.create(email, email, null)),
       // By the clock that the library reads when the link is used.
       expiresAt: new Date(Date.now() + PASSWORD_LINK_HOURS * HOUR_MS),

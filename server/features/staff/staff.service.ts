@@ -13,13 +13,16 @@ import { refuse } from '../../http/refusal.ts';
 import type { RequestFacts } from '../../http/request.ts';
 import { hashToken } from '../../secrets.ts';
 import { forgiveOwnTries, knowBrowser, spendTry, triesOf } from './known-browser.service.ts';
+import { hashPassword, isOutdated } from './password-hash.service.ts';
 import {
   findActiveAccount,
   findActiveStaff,
+  findPasswordHash,
   findPasswordLink,
   findStaffEmail,
   forgetOtherPasswordLinks,
   insertAdminActivity,
+  keepPasswordAs,
   recordLastLogin,
 } from './staff.sql.ts';
 import { closeSession, forgetSession } from './staff-session.sql.ts';
@@ -60,7 +63,10 @@ export async function signIn(
     await recordFailedSignIn(app, facts, email);
     return refuse('not_allowed');
   }
+  const kept = await findPasswordHash(app.db, email);
+  const anew = kept !== null && isOutdated(kept) ? { kept, hash: await hashPassword(credentials.password) } : null;
   await transaction(app.db, async (trx) => {
+    if (anew !== null) await keepPasswordAs(trx, email, anew.kept, anew.hash);
     await forgiveOwnTries(trx, tries.pacers);
     await knowBrowser(trx, facts, email, app.now());
     await recordLastLogin(trx, email, app.now());

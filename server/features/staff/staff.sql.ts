@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
 import type { Staff } from '../../http/actor.ts';
 import type { RequestFacts } from '../../http/request.ts';
+import { hashToken } from '../../secrets.ts';
 
 /** Active staff with this address; everybody else may sign in and reach nothing (T-171). */
 export async function findActiveStaff(db: Queryable, email: string): Promise<Omit<Staff, 'name'> | undefined> {
@@ -18,6 +19,7 @@ export type AdminActivityType =
   | 'password_changed'
   | 'password_link_asked'
   | 'password_set'
+  | 'people_listed'
   | 'staff_added'
   | 'staff_reset'
   | 'staff_ended'
@@ -113,11 +115,21 @@ export async function awaitsFirstPassword(db: Queryable, email: string): Promise
   return rows[0]?.awaits ?? false;
 }
 
+/** How the sign-in library names a link that sets a password; the token follows. */
+export const PASSWORD_LINK = 'reset-password:';
+
+/** As it stands in the table: by the hash of its token. */
+export function keptLink(identifier: string): string {
+  return identifier.startsWith(PASSWORD_LINK)
+    ? PASSWORD_LINK + hashToken(identifier.slice(PASSWORD_LINK.length))
+    : hashToken(identifier);
+}
+
 /** Whose password this link sets; null when it opens nothing. */
 export async function findPasswordLink(db: Queryable, token: string): Promise<string | null> {
   const { rows } = await sql<{ email: string }>`
     select u.email from auth_verifications v join users u on u.id = v.value
-    where v.identifier = ${`reset-password:${token}`}`.execute(db);
+    where v.identifier = ${keptLink(`${PASSWORD_LINK}${token}`)}`.execute(db);
   return rows[0]?.email ?? null;
 }
 
@@ -135,7 +147,7 @@ export async function findActiveAccount(
 
 /** Every start of a new installation prints a link: with one of them used, the others open nothing any more. */
 export async function forgetOtherPasswordLinks(trx: Trx, token: string): Promise<void> {
-  const used = `reset-password:${token}`;
+  const used = keptLink(`${PASSWORD_LINK}${token}`);
   await sql`
     delete from auth_verifications
     where identifier like 'reset-password:%' and identifier <> ${used}
@@ -186,4 +198,19 @@ export async function forgetPassword(trx: Trx, email: string): Promise<void> {
   await sql`
     delete from auth_verifications
     where identifier like 'reset-password:%' and value = (select id from users where email = ${email})`.execute(trx);
+}
+
+/** How the account's password is kept; null without one. */
+export async function findPasswordHash(db: Queryable, email: string): Promise<string | null> {
+  const { rows } = await sql<{ password: string | null }>`
+    select c.password from auth_accounts c join users u on u.id = c.user_id
+    where u.email = ${email} and c.provider_id = 'credential'`.execute(db);
+  return rows[0]?.password ?? null;
+}
+
+/** Kept in another way from now on, unless it was changed meanwhile. */
+export async function keepPasswordAs(trx: Trx, email: string, before: string, hash: string): Promise<void> {
+  await sql`
+    update auth_accounts set password = ${hash}
+    where user_id = (select id from users where email = ${email}) and password = ${before}`.execute(trx);
 }

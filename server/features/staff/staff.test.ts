@@ -6,6 +6,8 @@ import { CLOCK_JOBS } from '../../compose.ts';
 import { DEMO_PASSWORD } from '../../../demo/cast-people.ts';
 import { seedStaff, signInAs, STAFF } from '../../test/cast.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
+import { hashPassword } from 'better-auth/crypto';
+import { keptLink, PASSWORD_LINK } from './staff.sql.ts';
 import { closeSessionsThatRanOut } from './staff-session.sql.ts';
 
 let server: TestServer;
@@ -321,7 +323,7 @@ describe('a first password', () => {
       new URL(await server.app.staffAccounts.passwordLink('typo@a.example')).hash.replace('#set-password=', '');
     const [late, token] = [await tokenOf(), await tokenOf()];
     await sql`update auth_verifications set expires_at = now() - interval '1 hour'
-      where identifier = ${`reset-password:${late}`}`.execute(server.app.db);
+      where identifier = ${keptLink(`${PASSWORD_LINK}${late}`)}`.execute(server.app.db);
     const set = (over: object) =>
       server.stranger().post('/api/admin-passwords', { token, password: 'Lagoon-boat-77', ...over });
     expect((await set({ token: late })).body.code).toBe('password_link_invalid');
@@ -335,4 +337,35 @@ it('leaves no endpoint of the sign-in library reachable', async () => {
   for (const path of ['/api/auth/sign-up/email', '/api/auth/sign-in/email', '/api/auth/get-session', '/api/auth/ok']) {
     expect((await server.stranger().post(path, {})).status).toBe(404);
   }
+});
+
+describe('how a password is kept', () => {
+  const keptOf = async (email: string) => {
+    const { rows } = await sql<{ password: string }>`
+      select password from auth_accounts join users on users.id = user_id where email = ${email}`.execute(
+      server.app.db,
+    );
+    return rows[0]?.password ?? '';
+  };
+
+  it('is scrypt at today’s figure, and one of before is made anew when its owner signs in', async () => {
+    const { email } = STAFF.admin;
+    expect(await keptOf(email)).toMatch(/^scrypt\$16384\$8\$5\$/);
+    const old = await hashPassword(DEMO_PASSWORD);
+    await sql`update auth_accounts set password = ${old}
+      where user_id = (select id from users where email = ${email})`.execute(server.app.db);
+    expect((await signIn(email, 'Wrong-pass-1')).status).toBe(401);
+    expect(await keptOf(email)).toBe(old);
+    expect((await signIn(email)).status).toBe(200);
+    expect(await keptOf(email)).toMatch(/^scrypt\$16384\$8\$5\$/);
+    expect((await signIn(email)).status).toBe(200);
+  });
+
+  it('stands nowhere with the link that sets it: the table has the hash of its token', async () => {
+    const token = new URL(await server.app.staffAccounts.passwordLink(STAFF.admin.email)).hash.split('=')[1] ?? '';
+    const { rows } = await sql<{ all: string }>`
+      select string_agg(v::text, '') as all from auth_verifications v`.execute(server.app.db);
+    expect(token).toHaveLength(43);
+    expect(rows[0]?.all).not.toContain(token);
+  });
 });

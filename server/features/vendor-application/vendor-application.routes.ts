@@ -1,4 +1,5 @@
 import { os } from '../../http/procedure.ts';
+import { listedOnRecord } from '../staff/staff-record.service.ts';
 import { approveApplication, listForStaff, openApplication, rejectApplication } from './application-review.service.ts';
 import { applyAsVendor, readApplicationRules } from './vendor-application.service.ts';
 import {
@@ -15,7 +16,9 @@ export const vendorApplicationRoutes = {
   getDraft: os.vendorApplication.getDraft.handler(({ context, input }) => readApplicationDraft(context, input.draftId)),
   upload: os.vendorApplication.upload.handler(({ context, input }) => takeVendorDocument(context, input)),
   apply: os.vendorApplication.apply.handler(({ context, input }) => applyAsVendor(context, input)),
-  list: os.vendorApplication.list.handler(({ context, input }) => listForStaff(context.app, input)),
+  list: os.vendorApplication.list.handler(({ context, input }) =>
+    listedOnRecord(context, input, () => listForStaff(context.app, input)),
+  ),
   get: os.vendorApplication.get.handler(({ context, input }) => openApplication(context, input.vendorId)),
   approve: os.vendorApplication.approve.handler(({ context, input }) => approveApplication(context, input.vendorId)),
   reject: os.vendorApplication.reject.handler(({ context, input }) =>

@@ -34,7 +34,7 @@ export async function listVendorOrders(app: App, vendorId: AuthorizedVendorId, q
   const { rows, nextCursor } = pageOf(found, limit, placeOf);
   const settings = await recentSettings(app);
   return {
-    items: rows.map((row) => vendorOrder(row, settings)),
+    items: rows.map((row) => vendorOrder(row, settings, app.now())),
     nextCursor,
   };
 }
@@ -42,17 +42,17 @@ export async function listVendorOrders(app: App, vendorId: AuthorizedVendorId, q
 export async function readVendorOrder(context: ApiContext, orderId: string) {
   const { app } = context;
   const order = (await findOwnOrder(app.db, theVendor(context), orderId)) ?? refuse('not_found');
-  return vendorOrder(order, await recentSettings(app));
+  return vendorOrder(order, await recentSettings(app), app.now());
 }
 
-function vendorOrder(order: OwnOrderRow, settings: Settings): z.input<typeof VendorOrder> {
+function vendorOrder(order: OwnOrderRow, settings: Settings, now: Date): z.input<typeof VendorOrder> {
   const handover = handoverOf(order, 'handover');
   const returned = handoverOf(order, 'return');
   return {
     ...commonView(order),
     shownStatus: shownStatus(order.status, order.extension?.status ?? null),
     vehicle: vehicleView(order),
-    customer: customerForVendor(order),
+    customer: customerForVendor(order, returned === undefined ? null : new Date(returned.completedAt), now),
     permitAtHandover: needsPermit(order.residency, order.withDriver),
     licenceClasses: classesToSee(order, settings),
     location: mayKnowPlace(order) ? locationView(order) : null,

@@ -1,10 +1,14 @@
+import { DAY_MS } from '@ceylono/domain/colombo-time';
 import { theVendor } from '../../http/context.ts';
 import { os } from '../../http/procedure.ts';
 import { refuse } from '../../http/refusal.ts';
 import { confirm } from '../confirmation/confirmation.service.ts';
 import { closeSession, openSession } from '../vendor-session/vendor-session.service.ts';
 import { listVendorOrders, readVendorOrder } from './vendor-order.service.ts';
-import { countPendingOfVendor, findVendorName } from './vendor-portal.sql.ts';
+import { countPendingOfVendor, findLastReveal, findVendorName } from './vendor-portal.sql.ts';
+
+/** So long a vendor is shown that staff opened the link. */
+const REVEAL_SHOWN_MS = 30 * DAY_MS;
 
 const portal = os.vendorPortal;
 
@@ -20,7 +24,14 @@ export const vendorPortalRoutes = {
   me: portal.me.handler(async ({ context }) => {
     const vendorId = theVendor(context);
     const name = (await findVendorName(context.app.db, vendorId)) ?? refuse('not_found');
-    return { vendorId, name, pendingOrders: await countPendingOfVendor(context.app.db, vendorId) };
+    const { db, now } = context.app;
+    const revealedAt = await findLastReveal(db, vendorId, new Date(now().getTime() - REVEAL_SHOWN_MS));
+    return {
+      vendorId,
+      name,
+      pendingOrders: await countPendingOfVendor(db, vendorId),
+      linkRevealedAt: revealedAt?.toISOString() ?? null,
+    };
   }),
   listOrders: portal.listOrders.handler(({ context, input }) =>
     listVendorOrders(context.app, theVendor(context), input),

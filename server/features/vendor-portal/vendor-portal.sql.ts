@@ -89,3 +89,11 @@ export async function listOwnOrders(
   );
   return rows;
 }
+
+/** When staff last opened the link of this vendor's portal; null: not since then. */
+export async function findLastReveal(db: Queryable, vendorId: AuthorizedVendorId, since: Date): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(created_at) as at from admin_activities
+    where vendor_id = ${vendorId} and activity_type = 'portal_link_revealed' and created_at > ${since}`.execute(db);
+  return rows[0]?.at ?? null;
+}

@@ -78,11 +78,13 @@ describe('the portal link', () => {
     expect((await open(VENDORS.fort.id, portalTokenOf('fort'))).status).toBe(200);
   });
 
-  it('is replaced by another one, and can be opened again by staff, each time on record', async () => {
+  it('is replaced by another one, and can be opened again by super admins, each time on record', async () => {
     await sql`delete from admin_activities where vendor_id = ${VENDORS.mount.id}`.execute(server.app.db);
     await admin.delete(`/api/admin/vendors/${VENDORS.mount.id}/portal-link`);
     const { body: replaced } = await admin.post(`/api/admin/vendors/${VENDORS.mount.id}/portal-link`);
-    const { body: revealed } = await admin.post(`/api/admin/vendors/${VENDORS.mount.id}/portal-link/reveal`);
+    const reveal = `/api/admin/vendors/${VENDORS.mount.id}/portal-link/reveal`;
+    expect((await admin.post(reveal)).status).toBe(403);
+    const { body: revealed } = await (await signInAs(server, STAFF.super.email)).post(reveal);
     expect(revealed.url).toBe(replaced.url);
     const token = revealed.url.split('/').at(-1);
     expect((await open(VENDORS.mount.id, token)).status).toBe(200);
@@ -137,7 +139,7 @@ describe('the portal link', () => {
       const replacing = admin.post(`/api/admin/vendors/${vendorId}/portal-link`);
       await sleep(300);
       const expiresAt = new Date(now.getTime() + 60_000);
-      await insertSession(trx, { vendorId, tokenHash: 'just before', userAgent: '', now, expiresAt });
+      await insertSession(trx, { vendorId, tokenHash: 'just before', userAgent: '', address: '', now, expiresAt });
       return { replacing };
     });
     expect((await replacing).status).toBe(200);
@@ -287,6 +289,12 @@ describe('a session', () => {
     server.clock.now = new Date(before.getTime() + 31 * 86_400_000);
     await strike();
     expect(await kept()).toBe(1);
+    // That they signed in stays on record, with when it was over.
+    const { rows } = await sql<{ over: Date }>`
+      select ended_at as over from vendor_sign_ins where vendor_id = ${VENDORS.lagoon.id} and ended_at is not null`.execute(
+      server.app.db,
+    );
+    expect(rows).toHaveLength(2);
     expect((await used.get(lagoon)).status).toBe(200);
     expect((await unused.get(lagoon)).status).toBe(401);
     server.clock.now = before;

@@ -33,6 +33,7 @@ export async function openSession(app: App, facts: RequestFacts, vendorId: strin
       vendorId: found.vendorId,
       tokenHash: hashToken(sessionToken),
       userAgent: facts.userAgent,
+      address: facts.address,
       now,
       expiresAt: new Date(now.getTime() + SESSION_SECONDS * 1000),
     });

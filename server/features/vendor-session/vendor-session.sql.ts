@@ -26,15 +26,21 @@ export interface NewSession {
   vendorId: string;
   tokenHash: string;
   userAgent: string;
+  address: string;
   now: Date;
   expiresAt: Date;
 }
 
 export async function insertSession(trx: Trx, session: NewSession): Promise<void> {
   await sql`
-    insert into vendor_sessions (vendor_id, token_hash, user_agent, created_at, last_used_at, expires_at)
-    values (${session.vendorId}, ${session.tokenHash}, ${session.userAgent}, ${session.now}, ${session.now},
-      ${session.expiresAt})`.execute(trx);
+    with opened as (
+      insert into vendor_sessions (vendor_id, token_hash, user_agent, created_at, last_used_at, expires_at)
+      values (${session.vendorId}, ${session.tokenHash}, ${session.userAgent}, ${session.now}, ${session.now},
+        ${session.expiresAt})
+      returning id, vendor_id, user_agent, created_at
+    )
+    insert into vendor_sign_ins (session_id, vendor_id, user_agent, ip_address, signed_in_at)
+    select id, vendor_id, user_agent, ${session.address}, created_at from opened`.execute(trx);
 }
 
 /** Of the vendor's sessions only so many go on, those used last. */
@@ -45,11 +51,17 @@ export async function keepLastUsedSessions(trx: Trx, vendorId: string, keep: num
       order by last_used_at desc, created_at desc, id offset ${keep})`.execute(trx);
 }
 
-/** Sessions that open nothing any more, run out or ended: nobody is shown them. Answers how many. */
+/** Sessions that open nothing any more, run out or ended; that they were there stays on record. Answers how many. */
 export async function forgetEndedSessions(db: Queryable, now: Date): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from vendor_sessions where revoked_at is not null or expires_at <= ${now}`.execute(db);
-  return Number(numAffectedRows);
+  const { rows } = await sql<{ gone: number }>`
+    with gone as (
+      delete from vendor_sessions where revoked_at is not null or expires_at <= ${now}
+      returning id, coalesce(revoked_at, expires_at) as ended_at
+    ), told as (
+      update vendor_sign_ins s set ended_at = gone.ended_at from gone where s.session_id = gone.id
+    )
+    select count(*) as gone from gone`.execute(db);
+  return rows[0]?.gone ?? 0;
 }
 
 export interface SessionRow {

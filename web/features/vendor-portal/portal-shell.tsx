@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert } from '@mantine/core';
 import { IconCar, IconClipboardList, IconInbox, IconSettings } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { DateTime } from '../../ui/date-time.tsx';
 import { PortalLogout } from './portal-logout.tsx';
 import styles from './portal-shell.module.css';
 import { addressOfPortalTab, PORTAL_TAB_NAMES, PORTAL_TABS, type PortalTab } from './portal-address.ts';
@@ -19,12 +21,22 @@ interface PortalShellProps {
   online: boolean;
   /** Orders that wait to be accepted. */
   pendingOrders: number;
+  /** When staff opened the portal's link last. */
+  linkRevealedAt: string | null;
   tab: PortalTab;
   children: ReactNode;
 }
 
 /** Header and tabs of the portal (vendor §1 L7, §2 L27); on a phone the tabs are at the thumb. */
-export function PortalShell({ vendorId, name, online, pendingOrders, tab, children }: PortalShellProps) {
+export function PortalShell({
+  vendorId,
+  name,
+  online,
+  pendingOrders,
+  linkRevealedAt,
+  tab,
+  children,
+}: PortalShellProps) {
   return (
     <div className={styles.shell}>
       <div className={styles.bar}>
@@ -42,7 +54,17 @@ export function PortalShell({ vendorId, name, online, pendingOrders, tab, childr
         <PortalLogout vendorId={vendorId} />
       </div>
       <Tabs tab={tab} pendingOrders={pendingOrders} />
-      <div className={styles.content}>{children}</div>
+      <div className={styles.content}>
+        {linkRevealedAt === null ? null : (
+          <Alert color="yellow" mb="md">
+            <Trans>
+              Our staff opened your portal link on <DateTime at={linkRevealedAt} />. If you did not ask for that, call
+              us.
+            </Trans>
+          </Alert>
+        )}
+        {children}
+      </div>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { announceFailure } from '../../ui/announce.ts';
 import { ReasonButton } from '../../ui/reason-button.tsx';
+import { useStaff } from '../staff/staff-session.ts';
 import type { StaffVendor } from './staff-vendor.ts';
 import styles from './vendor-actions.module.css';
 
@@ -22,6 +23,10 @@ export function VendorActions({ vendor, onTask }: VendorActionsProps) {
   const reveal = useMutation(api.vendor.revealLink.mutationOptions());
   const { name, sessions } = vendor;
   const noLink = vendor.hasPortalLink ? null : t`This vendor has no portal link.`;
+  const isSuper = useStaff().data?.role === 'super_admin';
+  const noReveal =
+    noLink ??
+    (isSuper ? null : t`Only super admins open a vendor’s link. It is on record, and the vendor is shown it.`);
 
   /** The tab is opened with the click itself, since browsers block one that opens later; its address follows. */
   function openPortal() {
@@ -42,7 +47,7 @@ export function VendorActions({ vendor, onTask }: VendorActionsProps) {
     <div className={styles.actions}>
       <ReasonButton
         size="xs"
-        reason={noLink}
+        reason={noReveal}
         loading={reveal.isPending}
         onClick={openPortal}
         aria-label={t`Open portal of ${name}`}
@@ -52,7 +57,7 @@ export function VendorActions({ vendor, onTask }: VendorActionsProps) {
       <ReasonButton
         size="xs"
         variant="default"
-        reason={noLink}
+        reason={noReveal}
         onClick={() => onTask('link')}
         aria-label={t`Copy link of ${name}`}
       >

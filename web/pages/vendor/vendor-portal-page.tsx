@@ -63,7 +63,14 @@ export default function VendorPortalPage() {
     );
   }
   return (
-    <PortalShell vendorId={vendorId} name={data.name} online={online} pendingOrders={data.pendingOrders} tab={tab}>
+    <PortalShell
+      vendorId={vendorId}
+      name={data.name}
+      online={online}
+      pendingOrders={data.pendingOrders}
+      linkRevealedAt={data.linkRevealedAt}
+      tab={tab}
+    >
       <Panel vendorId={vendorId} tab={tab} />
     </PortalShell>
   );

@@ -1,0 +1,86 @@
+/** What staff were shown of people, and what a log line says of who asked. */
+import { pino } from 'pino';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callerDigits } from '../../http/api.ts';
+import { bookUntil, CUSTOMERS, openPortal, seedStaff, seedVendors, signInAs, STAFF, VENDORS } from '../../test/cast.ts';
+import type { TestClient } from '../../test/test-client.ts';
+import { startTestServer, type TestServer } from '../../test/test-server.ts';
+
+const lines: string[] = [];
+let server: TestServer;
+let admin: TestClient;
+let orderId: string;
+beforeAll(async () => {
+  server = await startTestServer({}, pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }));
+  await seedVendors(server.app, 'fort');
+  await seedStaff(server.app);
+  admin = await signInAs(server, STAFF.admin.email);
+  ({ orderId } = await bookUntil(server, 'confirmed', 'nimali'));
+});
+afterAll(() => server.stop());
+beforeEach(() => sql`delete from admin_activities`.execute(server.app.db));
+
+async function recorded() {
+  const { rows } = await sql<{ email: string; type: string; detail: string }>`
+    select admin_email as email, activity_type as type, detail from admin_activities order by created_at`.execute(
+    server.app.db,
+  );
+  return rows;
+}
+
+describe('a list of people that staff are shown', () => {
+  it.each([
+    ['/api/admin/orders?status=confirmed', 'backOffice.listOrders, status confirmed, 1 shown'],
+    ['/api/admin/extension-requests', expect.stringContaining('extension.list')],
+    ['/api/admin/vendors', 'vendor.list, 1 shown'],
+    [`/api/admin/vendors/${VENDORS.fort.id}/sessions`, expect.stringContaining(`vendorId ${VENDORS.fort.id}`)],
+    ['/api/admin/vendor-applications', expect.stringContaining('vendorApplication.list')],
+  ])('is on record: %s', async (path, detail) => {
+    expect((await admin.get(path)).status).toBe(200);
+    expect(await recorded()).toEqual([{ email: STAFF.admin.email, type: 'people_listed', detail }]);
+  });
+
+  it('is on record for the orders of one customer', async () => {
+    expect((await admin.get(`/api/admin/orders/${orderId}/customer-orders`)).status).toBe(200);
+    expect((await recorded())[0]?.detail).toContain('customerLookup.listOrders');
+  });
+
+  it('tells one search from another, and keeps nothing of what was typed', async () => {
+    for (const q of ['Nimali', 'nimali', 'Kasun', CUSTOMERS.nimali.phone])
+      await admin.get(`/api/admin/orders?${new URLSearchParams({ q })}`);
+    const details = (await recorded()).map(({ detail }) => /search \w{12}/.exec(detail)?.[0]);
+    expect(new Set(details).size).toBe(3);
+    expect(details[0]).toBe(details[1]);
+    expect(JSON.stringify(await recorded())).not.toMatch(/nimali|kasun|7712/i);
+  });
+});
+
+describe('a reveal of a vendor’s link', () => {
+  it('is for super admins, and is shown to the vendor', async () => {
+    const vendor = await openPortal(server, 'fort');
+    const shown = async () => (await vendor.get(`/api/vendor/${VENDORS.fort.id}`)).body.linkRevealedAt;
+    const path = `/api/admin/vendors/${VENDORS.fort.id}/portal-link/reveal`;
+    expect((await admin.post(path)).status).toBe(403);
+    expect(await shown()).toBeNull();
+    const chief = await signInAs(server, STAFF.super.email);
+    expect((await chief.post(path)).status).toBe(200);
+    expect(await shown()).toBe(server.clock.now.toISOString());
+  });
+});
+
+it('a vendor’s sign-in stays on record when its session is gone', async () => {
+  await openPortal(server, 'fort');
+  await sql`delete from vendor_sessions`.execute(server.app.db);
+  const { rows } = await sql`select 1 from vendor_sign_ins where ip_address is not null`.execute(server.app.db);
+  expect(rows.length).toBeGreaterThan(0);
+});
+
+it('a line of the log says who asked for what, by digits that are nobody’s name', async () => {
+  lines.splice(0);
+  await admin.get('/api/admin/me');
+  await server.stranger().get('/api/admin/me');
+  const told = lines.map((line) => JSON.parse(line)).filter(({ route }) => route === 'staff.me');
+  expect(told.map(({ caller }) => caller)).toEqual([`staff ${callerDigits(`staff ${STAFF.admin.email}`)}`, undefined]);
+  expect(lines.join('')).not.toContain(STAFF.admin.email);
+});
