@@ -67,7 +67,8 @@ export function toVendor(name: VendorLetter, order: LetterOrder, opensAt: Date, 
   const to = { name: order.vendorName, address: order.vendorEmail };
   const known = {
     ...order,
-    customer: customerForVendor(order),
+    // Letters follow their change: none goes so long after a return that the phone would be masked again.
+    customer: customerForVendor(order, null, opensAt),
     place: mayKnowPlace(order) ? placeOf(order) : null,
     handoverOpensAt: opensAt,
   };
