@@ -25,7 +25,7 @@ const chunkGroups: Plugin = {
         },
         {
           name: 'shell',
-          test: /[\\/]words[\\/]support-hours\.|[\\/]domain[\\/](brand|language|public-url|contact|colombo-time|colombo-format|calendar-words|kilometre-format|money|block)\.|[\\/]web[\\/](root\.tsx|brand|paths|api[\\/]new-id\.|shell[\\/](?!site-meta|page-head)|ui[\\/](logo|lazily|calendar-month|money)|features[\\/]vehicle[\\/]vehicle-words)|node_modules[\\/](@lingui|clsx)[\\/]/,
+          test: /[\\/]words[\\/]support-hours\.|[\\/]domain[\\/](brand|language|public-url|contact|typed|colombo-time|colombo-format|calendar-words|kilometre-format|money|block)\.|[\\/]web[\\/](root\.tsx|brand|paths|api[\\/]new-id\.|shell[\\/](?!site-meta|page-head)|ui[\\/](logo|lazily|calendar-month|money)|features[\\/]vehicle[\\/]vehicle-words)|node_modules[\\/](@lingui|clsx)[\\/]/,
         },
         // What both the screens of the app and a form of a public page fetch: one file weighs less than many.
         {
@@ -35,7 +35,7 @@ const chunkGroups: Plugin = {
         // Small parts that the app's screens share: a file each would weigh more than what it saves another screen.
         {
           name: 'parts',
-          test: /[\\/]domain[\\/](document|ring|typed)\.|[\\/]words[\\/](bill-line|billed-days|document)\.|[\\/]web[\\/](ui[\\/](use-now|lazily|empty-state|error-state|confirm-dialog|date-time|skeletons)|features[\\/](bill[\\/]|(vehicle[\\/](vehicle-photo|photo-missing)|checkout[\\/]attempt|document[\\/]residency-words)\.)|api[\\/](read-again|online)\.)/,
+          test: /[\\/]domain[\\/](document|ring)\.|[\\/]words[\\/](bill-line|billed-days|document)\.|[\\/]web[\\/](ui[\\/](use-now|lazily|empty-state|error-state|confirm-dialog|date-time|skeletons)|features[\\/](bill[\\/]|(vehicle[\\/](vehicle-photo|photo-missing)|checkout[\\/]attempt|document[\\/]residency-words)\.)|api[\\/](read-again|online)\.)/,
         },
         // What the public pages share.
         {

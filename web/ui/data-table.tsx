@@ -24,7 +24,7 @@ interface DataTableProps<Row> {
 export function DataTable<Row>({ label, columns, rows, keyOf, busy = false }: DataTableProps<Row>) {
   return (
     <div className={styles.frame}>
-      <Table aria-label={label} aria-busy={busy} highlightOnHover horizontalSpacing={6} verticalSpacing={5} fz={14.4}>
+      <Table aria-label={label} aria-busy={busy} highlightOnHover horizontalSpacing={6} verticalSpacing={4} fz={14.4}>
         <Table.Thead>
           <Table.Tr>
             {columns.map((column) => (

@@ -16,7 +16,7 @@ import styles from './staff-order-facts.module.css';
 /** The facts of an order's row, the same in the table and on a card. */
 interface Fact {
   order: StaffOrderRow;
-  /** In a row two lines must do, so that ten orders stand on a screen. */
+  /** In a row less must do, so that ten orders stand on a screen. */
   asCard?: boolean;
 }
 
@@ -30,9 +30,8 @@ export function CustomerFact({ order, asCard = true }: Fact) {
     return (
       <div className={styles.row}>
         <strong title={order.customer.name}>{order.customer.name}</strong>
-        <span className={styles.small}>
-          {phone} {order.customOrderId}
-        </span>
+        <span className={styles.small}>{phone}</span>
+        <span className={styles.small}>{order.customOrderId}</span>
       </div>
     );
   }

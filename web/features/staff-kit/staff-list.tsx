@@ -69,5 +69,5 @@ function StaffCards<Row>({ items, isBusy, columns, ...list }: RowsProps<Row>) {
 
 /** A tab of staff's: filters, list and what opens over it. */
 export function StaffPanel({ children }: { children: ReactNode }) {
-  return <Stack gap={16}>{children}</Stack>;
+  return <Stack gap={12}>{children}</Stack>;
 }
