@@ -49,6 +49,7 @@ export const SETTING_VALUES: { [Key in SettingKey]: z.ZodType<Settings[Key], Set
   documentRetentionDays: amount(B.documentRetentionDays),
   rejectedDocumentRetentionDays: amount(B.rejectedDocumentRetentionDays),
   newDeviceHours: amount(B.newDeviceHours),
+  portalLinkDays: amount(B.portalLinkDays),
 };
 
 /** Another one after each change, by whichever hand. */

@@ -13,6 +13,8 @@ export const StaffVendor = z.object({
   vehicles: z.int(),
   /** Whether a usable portal link exists. */
   hasPortalLink: z.boolean(),
+  /** When it stops opening the portal; null when there is none, or one from before links had an age. */
+  portalLinkEndsAt: Instant.nullable(),
   sessions: z.int(),
 });
 

@@ -10,6 +10,9 @@ export const CAPTURE_TRACES_DAYS = 30;
 /** Which browser somebody came with, also of those whom the landing page only counts. */
 export const BROWSER_NAME_DAYS = 30;
 
+/** Network address and browser of a vendor's sign-in: evidence of who recorded a handover. That it was stays. */
+export const SIGN_IN_TRACES_DAYS = 365;
+
 /** The application of a vendor who was not accepted, with its papers: after the answer, or after it came if there was none. */
 export const APPLICATION_DAYS = 365;
 

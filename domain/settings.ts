@@ -49,6 +49,8 @@ export interface Settings extends PermitRules {
   rejectedDocumentRetentionDays: number;
   /** On a new device a person's papers are given out, and a life erased, so many hours after it was confirmed; 0: at once. */
   newDeviceHours: number;
+  /** A vendor's portal link opens nothing any more so many days after it was made. */
+  portalLinkDays: number;
 }
 
 export type SettingKey = keyof Settings;
@@ -74,6 +76,7 @@ export const DEFAULT_SETTINGS: Settings = {
   documentRetentionDays: 365,
   rejectedDocumentRetentionDays: 30,
   newDeviceHours: 24,
+  portalLinkDays: 400,
 };
 
 export const SETTING_KEYS = Object.keys(DEFAULT_SETTINGS) as SettingKey[];
@@ -104,6 +107,7 @@ export const SETTING_BOUNDS = {
   documentRetentionDays: { min: 30, max: 365 },
   rejectedDocumentRetentionDays: { min: 7, max: 30 },
   newDeviceHours: { min: 1, max: 14 * 24, orZero: true },
+  portalLinkDays: { min: 30, max: 1_000 },
 } as const satisfies Partial<Record<SettingKey, Bounds>>;
 
 export function isWithin(value: number, { min, max, orZero }: Bounds): boolean {

@@ -12,6 +12,7 @@ import {
   MESSAGE_DAYS,
   OUTBOX_FILE_DAYS,
   POSITION_DAYS,
+  SIGN_IN_TRACES_DAYS,
   VISITOR_DAYS,
 } from '@ceylono/domain/retention';
 import type { SettingKey } from '@ceylono/domain/settings';
@@ -24,6 +25,7 @@ import { emptyReasonsOfErased, insertActivity } from '../activity/activity.sql.t
 import { insertRetentionLog } from '../retention-log/retention-log.sql.ts';
 import { readSettingsWithFaults } from '../settings/settings.service.ts';
 import { deleteOldPositions } from '../tracking/tracking.sql.ts';
+import { clearSignInTraces } from '../vendor-session/vendor-session.sql.ts';
 import {
   clearBrowserNames,
   clearCaptureTraces,
@@ -46,6 +48,7 @@ const MOST_ROWS = 1_000;
 /** Rows that go by their age alone. */
 const BY_AGE: { what: string; days: number; remove(trx: Trx, before: Date, limit: number): Promise<number> }[] = [
   { what: 'traces of phone captures', days: CAPTURE_TRACES_DAYS, remove: clearCaptureTraces },
+  { what: 'traces of vendor sign-ins', days: SIGN_IN_TRACES_DAYS, remove: clearSignInTraces },
   { what: 'names of browsers', days: BROWSER_NAME_DAYS, remove: clearBrowserNames },
   { what: 'messages', days: MESSAGE_DAYS, remove: deleteMessages },
   { what: 'done work', days: OUTBOX_FILE_DAYS, remove: deleteDoneWork },

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { apply, draftWithPapers } from '../../test/application.ts';
-import { allowManyPendingOrders, book, STAFF, seedStaff, seedVendors, signInAs, VEHICLES } from '../../test/cast.ts';
+import { allowManyPendingOrders, book, openPortal, STAFF, seedStaff, seedVendors, signInAs, VEHICLES } from '../../test/cast.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
 import { forgetWhatIsOver } from './retention.jobs.ts';
@@ -191,6 +191,21 @@ it('what a browser left when it gave its phone goes after thirty days, the phone
   await nightAfter(30);
   expect(await traces()).toEqual([{ ip: '', agent: '' }]);
   expect((await client.get('/api/phone-captures/latest')).body.latest.phone).toBe('+94771234567');
+});
+
+it('from where a vendor signed in is forgotten after a year, and that they did stays', async () => {
+  await openPortal(server, 'fort');
+  const signIns = async () =>
+    (
+      await sql<{ browser: string; address: string | null }>`
+        select user_agent as browser, ip_address as address from vendor_sign_ins`.execute(server.app.db)
+    ).rows;
+  const [kept] = await signIns();
+  expect([kept?.browser, kept?.address]).toEqual([expect.stringMatching(/./), expect.stringMatching(/./)]);
+  await nightAfter(364);
+  expect(await signIns()).toEqual([kept]);
+  await nightAfter(365);
+  expect(await signIns()).toEqual([{ browser: '', address: null }]);
 });
 
 it('which browser somebody came with is forgotten after thirty days, and the count of them stays', async () => {

@@ -189,6 +189,7 @@ describe('a change', () => {
     ['maxPendingOrders', 0],
     ['endReminderHours', 6],
     ['furtherCountryCodes', ['999']],
+    ['portalLinkDays', 0],
     ['documentRetentionDays', 366],
     ['documentRetentionDays', 29],
     ['rejectedDocumentRetentionDays', 31],

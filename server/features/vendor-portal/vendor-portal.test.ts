@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DAY_MS } from '@ceylono/domain/colombo-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CLOCK_JOBS } from '../../compose.ts';
@@ -107,6 +108,28 @@ describe('the portal link', () => {
     expect((await open(VENDORS.elephant.id, portalTokenOf('elephant'))).status).toBe(404);
     expect((await beside.get(fort)).status).toBe(200);
     expect((await open(VENDORS.fort.id, portalTokenOf('fort'))).status).toBe(200);
+  });
+
+  it('opens nothing once it is older than the settings let it be when it was made, and staff see until when', async () => {
+    const { db } = server.app;
+    const made = async (days: number) => {
+      await sql`
+        insert into app_settings (key, value, updated_at) values ('portalLinkDays', ${String(days)}::jsonb, now())
+        on conflict (key) do update set value = excluded.value`.execute(db);
+      const { body } = await admin.post(`/api/admin/vendors/${VENDORS.mount.id}/portal-link`);
+      return body.url.split('/').at(-1) as string;
+    };
+    const begun = server.clock.now;
+    const [of40Days, of400] = [await made(40), await made(400)];
+    expect((await open(VENDORS.mount.id, of40Days)).status).toBe(404);
+    const listed = await admin.get(`/api/admin/vendors?q=${encodeURIComponent(VENDORS.mount.name)}`);
+    expect(listed.body.items[0].portalLinkEndsAt).toBe(new Date(begun.getTime() + 400 * DAY_MS).toISOString());
+    server.clock.now = new Date(begun.getTime() + 400 * DAY_MS - 1);
+    expect((await open(VENDORS.mount.id, of400)).status).toBe(200);
+    server.clock.now = new Date(begun.getTime() + 400 * DAY_MS);
+    expect((await open(VENDORS.mount.id, of400)).status).toBe(404);
+    server.clock.now = begun;
+    await sql`delete from app_settings where key = 'portalLinkDays'`.execute(db);
   });
 
   it('opens nothing once it has expired', async () => {

@@ -64,6 +64,16 @@ export async function forgetEndedSessions(db: Queryable, now: Date): Promise<num
   return rows[0]?.gone ?? 0;
 }
 
+/** From where and with which browser the portal was opened. Answers of how many sign-ins. */
+export async function clearSignInTraces(trx: Trx, before: Date, limit: number): Promise<number> {
+  const { rows } = await sql`
+    update vendor_sign_ins set user_agent = '', ip_address = null where session_id in (
+      select session_id from vendor_sign_ins
+      where signed_in_at < ${before} and (user_agent <> '' or ip_address is not null) limit ${limit}
+    ) returning 1`.execute(trx);
+  return rows.length;
+}
+
 export interface SessionRow {
   sessionId: string;
   vendorId: AuthorizedVendorId;

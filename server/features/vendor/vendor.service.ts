@@ -1,5 +1,6 @@
 /** What staff do with a vendor's portal link: create or replace it, open it again, revoke it (amendment 21, T-074). */
 import { randomBytes } from 'node:crypto';
+import { DAY_MS } from '@ceylono/domain/colombo-time';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -7,6 +8,7 @@ import { type ApiContext, theStaff } from '../../http/context.ts';
 import { decodeCursor, pageOf } from '../../http/cursor.ts';
 import { refuse } from '../../http/refusal.ts';
 import { hashToken, opened, sealed } from '../../secrets.ts';
+import { readSettings } from '../settings/settings.service.ts';
 import { insertAdminActivity } from '../staff/staff.sql.ts';
 import { endSessions } from '../vendor-session/vendor-session.sql.ts';
 import { findSealedLink, listSessions, listVendors, putLink, revokeLink, vendorExists } from './vendor.sql.ts';
@@ -22,7 +24,7 @@ export async function listStaffVendors(
     id: row.vendorId,
   }));
   return {
-    items: rows,
+    items: rows.map((row) => ({ ...row, portalLinkEndsAt: row.portalLinkEndsAt?.toISOString() ?? null })),
     nextCursor,
   };
 }
@@ -42,7 +44,7 @@ export async function replaceLink(context: ApiContext, vendorId: string): Promis
   return { url: portalUrl(app, vendorId, token) };
 }
 
-/** Stores a link under a token; returns the token. */
+/** Stores a link under a token, with the age that the settings give it; returns the token. */
 export async function makeLink(
   trx: Trx,
   app: App,
@@ -50,12 +52,15 @@ export async function makeLink(
   token: string,
   createdBy: string,
 ): Promise<string> {
+  const { portalLinkDays } = await readSettings(trx);
+  const now = app.now();
   await putLink(trx, {
     vendorId,
     tokenHash: hashToken(token),
     tokenSealed: sealed(app.secrets.portalLink, Buffer.from(token), vendorId),
     createdBy,
-    now: app.now(),
+    now,
+    expiresAt: new Date(now.getTime() + portalLinkDays * DAY_MS),
   });
   return token;
 }

@@ -13,6 +13,7 @@ export interface VendorRow {
   district: string;
   vehicles: number;
   hasPortalLink: boolean;
+  portalLinkEndsAt: Date | null;
   sessions: number;
   createdAt: Date;
 }
@@ -37,11 +38,12 @@ export async function listVendors(db: Queryable, { q, cursor, limit, now }: Vend
     select d.id as "vendorId", d.name, d.owner_full_name as "ownerFullName", d.email,
       d.contact_number as "contactNumber", d.district, d.created_at as "createdAt",
       (select count(*) from vehicles v where v.vendor_id = d.id) as vehicles,
-      exists (select 1 from vendor_portal_links l where l.vendor_id = d.id and l.revoked_at is null
-        and (l.expires_at is null or l.expires_at > ${now})) as "hasPortalLink",
+      l.vendor_id is not null as "hasPortalLink", l.expires_at as "portalLinkEndsAt",
       (select count(*) from vendor_sessions s where s.vendor_id = d.id and s.revoked_at is null
         and s.expires_at > ${now}) as sessions
-    from vendors d where ${sql.join(conditions, sql` and `)}
+    from vendors d left join vendor_portal_links l on l.vendor_id = d.id and l.revoked_at is null
+      and (l.expires_at is null or l.expires_at > ${now})
+    where ${sql.join(conditions, sql` and `)}
     order by d.created_at desc, d.id desc limit ${limit}`.execute(db);
   return rows;
 }
@@ -57,18 +59,18 @@ export interface NewLink {
   tokenSealed: Sealed;
   createdBy: string;
   now: Date;
+  expiresAt: Date;
 }
 
 /** The vendor has this link from now on and no other. */
 export async function putLink(trx: Trx, link: NewLink): Promise<void> {
   await sql`
-    insert into vendor_portal_links (vendor_id, token_hash, token_sealed, key_number, created_at, created_by)
+    insert into vendor_portal_links (vendor_id, token_hash, token_sealed, key_number, created_at, created_by, expires_at)
     values (${link.vendorId}, ${link.tokenHash}, ${link.tokenSealed.bytes}, ${link.tokenSealed.number}, ${link.now},
-      ${link.createdBy})
+      ${link.createdBy}, ${link.expiresAt})
     on conflict (vendor_id) do update set token_hash = excluded.token_hash, token_sealed = excluded.token_sealed,
-      key_number = excluded.key_number, created_at = excluded.created_at, created_by = excluded.created_by, expires_at = null, revoked_at = null`.execute(
-    trx,
-  );
+      key_number = excluded.key_number, created_at = excluded.created_at, created_by = excluded.created_by,
+      expires_at = excluded.expires_at, revoked_at = null`.execute(trx);
 }
 
 /** The sealed token of the vendor's usable link. */

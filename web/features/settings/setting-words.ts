@@ -134,6 +134,11 @@ export const SETTING_WORDS: Record<SettingKey, SettingWords> = {
     field: { kind: 'amount', unit: 'days' },
     lowering: msg`Identity papers that are older than the new time are deleted within the day. They cannot be brought back.`,
   },
+  portalLinkDays: {
+    name: msg`Portal links last`,
+    what: msg`So long after it was made a vendor's portal link opens the portal; then staff make a new one. For links made from now on; who has the portal open stays in.`,
+    field: { kind: 'amount', unit: 'days' },
+  },
   newDeviceHours: {
     name: msg`Papers on a new device wait`,
     what: msg`So long after a new device was confirmed by a code to the order's e-mail, it may take the customer's papers along or have them erased. The customer can stop it meanwhile.`,
@@ -192,5 +197,5 @@ export const SETTING_GROUPS: readonly { id: string; name: MessageDescriptor; key
     ],
   },
   { id: 'reminders', name: msg`Reminders`, keys: ['startReminderHours', 'endReminderHours'] },
-  { id: 'vendors', name: msg`Vendor registration`, keys: ['furtherCountryCodes'] },
+  { id: 'vendors', name: msg`Vendors`, keys: ['furtherCountryCodes', 'portalLinkDays'] },
 ];

@@ -1,3 +1,4 @@
+import { formatDay } from '@ceylono/domain/colombo-format';
 import { Trans } from '@lingui/react/macro';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { StaffVendor } from './staff-vendor.ts';
@@ -30,13 +31,23 @@ export function ContactFact({ vendor }: Fact) {
 }
 
 export function LinkFact({ vendor }: Fact) {
-  return vendor.hasPortalLink ? (
-    <StatusBadge tone="green">
-      <Trans>Active</Trans>
-    </StatusBadge>
-  ) : (
-    <StatusBadge tone="gray">
-      <Trans>None</Trans>
-    </StatusBadge>
+  if (!vendor.hasPortalLink) {
+    return (
+      <StatusBadge tone="gray">
+        <Trans>None</Trans>
+      </StatusBadge>
+    );
+  }
+  return (
+    <div className={styles.fact}>
+      <StatusBadge tone="green">
+        <Trans>Active</Trans>
+      </StatusBadge>
+      {vendor.portalLinkEndsAt === null ? null : (
+        <span className={styles.small}>
+          <Trans>until {formatDay(new Date(vendor.portalLinkEndsAt), 'en')}</Trans>
+        </span>
+      )}
+    </div>
   );
 }
