@@ -4,7 +4,7 @@ import { DISTRICTS } from '@ceylono/domain/district';
 import { z } from 'zod';
 import { FormInput, Received } from './contact-message.ts';
 import { endpointFor, refusals } from './endpoint.ts';
-import { line } from './values.ts';
+import { line, mailedLine } from './values.ts';
 
 export const requestCity = endpointFor('public', { idempotent: true, plainForm: 'city' })
   .route({
@@ -16,7 +16,7 @@ export const requestCity = endpointFor('public', { idempotent: true, plainForm: 
   })
   .input(
     FormInput.extend({
-      name: line(MAX_NAME),
+      name: mailedLine(MAX_NAME),
       email: line(MAX_EMAIL).refine(isEmail),
       /** A phone number, as typed. */
       contact: line(MAX_TYPED_PHONE).refine((typed) => digitsOf(typed).length >= MIN_PHONE_DIGITS),

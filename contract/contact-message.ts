@@ -4,7 +4,7 @@ import { MAX_MESSAGE, MAX_PART_OF_NAME, MAX_SUBJECT } from '@ceylono/domain/cont
 import { LANGUAGES } from '@ceylono/domain/language';
 import { z } from 'zod';
 import { endpointFor, refusals } from './endpoint.ts';
-import { line, text } from './values.ts';
+import { line, text, mailedLine } from './values.ts';
 
 /** What both forms of the landing page carry besides their own fields. */
 export const FormInput = z.object({
@@ -29,10 +29,10 @@ export const sendContactMessage = endpointFor('public', { idempotent: true, plai
   })
   .input(
     FormInput.extend({
-      firstName: line(MAX_PART_OF_NAME),
-      lastName: line(MAX_PART_OF_NAME),
+      firstName: mailedLine(MAX_PART_OF_NAME),
+      lastName: mailedLine(MAX_PART_OF_NAME),
       email: line(MAX_EMAIL).refine(isEmail),
-      subject: line(MAX_SUBJECT),
+      subject: mailedLine(MAX_SUBJECT),
       message: text(MAX_MESSAGE).min(1),
     }),
   )

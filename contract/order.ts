@@ -14,19 +14,19 @@ import { z } from 'zod';
 import { endpointFor, refusals } from './endpoint.ts';
 import { Permit } from './permit.ts';
 import { BillLine, CHOICE_REFUSALS, PricedBy, Quote, QuoteRequest } from './quote.ts';
-import { Id, Instant, line, Money, OrderId, Point, text } from './values.ts';
+import { Id, Instant, line, Money, OrderId, Point, text, mailedLine } from './values.ts';
 import { Photo, VehicleType } from './vehicle.ts';
 
 /** Who rents, as the form gives it. Which fields and documents are needed follows from the residency. */
 export const Contact = z.object({
-  name: line(MAX_NAME),
+  name: mailedLine(MAX_NAME),
   phone: line(MAX_TYPED_PHONE),
   email: line(MAX_EMAIL).refine(isEmail),
   residency: z.enum(RESIDENCIES),
   /** Where a local lives, or where a visitor stays. */
   address: text(MAX_ADDRESS).min(1),
   /** Locals only. */
-  guarantorName: line(MAX_NAME).optional(),
+  guarantorName: mailedLine(MAX_NAME).optional(),
   guarantorPhone: line(MAX_TYPED_PHONE).refine(isGuarantorPhone).optional(),
   /** Foreigners who drive themselves. */
   permit: Permit.optional(),
@@ -180,7 +180,7 @@ export const requestCancellation = endpointFor('booker')
     summary: 'Ask to cancel a confirmed order',
     tags: ['order'],
   })
-  .input(z.object({ orderId: OrderId, reason: line(300).optional() }))
+  .input(z.object({ orderId: OrderId, reason: mailedLine(300).optional() }))
   .output(CustomerOrder)
   .errors(refusals('not_found', 'order_not_in_state'));
 

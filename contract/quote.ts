@@ -5,7 +5,7 @@ import { MAX_ADDRESS, MAX_EMAIL, MAX_TYPED_PHONE } from '@ceylono/domain/contact
 import { MAX_PROMO_CODE, normalizedPromoCode, PROMO_REFUSALS } from '@ceylono/domain/promo-code';
 import { z } from 'zod';
 import { endpointFor, refusals } from './endpoint.ts';
-import { Id, Instant, line, Money, Point } from './values.ts';
+import { Id, Instant, line, Money, Point, mailedLine } from './values.ts';
 
 export const BillLine = z.object({ kind: z.enum(LINE_KINDS), amount: Money, text: z.string().optional() });
 
@@ -21,7 +21,7 @@ export const QuoteRequest = z.object({
   delivery: z.boolean().default(false),
   pickup: z.boolean().default(false),
   insurance: z.boolean().default(false),
-  location: Point.extend({ address: line(MAX_ADDRESS).optional() }).optional(),
+  location: Point.extend({ address: mailedLine(MAX_ADDRESS).optional() }).optional(),
   promoCode: line(MAX_PROMO_CODE).transform(normalizedPromoCode).optional(),
   /** Who would order, for codes that depend on it. Neither is kept. */
   contactPhone: line(MAX_TYPED_PHONE).optional(),

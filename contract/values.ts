@@ -21,8 +21,7 @@ export const Cursor = z.string().max(300);
 
 /**
  * One line of text a person typed, without invisible characters. No control characters (so no CR, LF or NUL reaches a
- * mail header), no halves of a character, which no database keeps, and no web address, which our mails would carry to
- * where their writer wants it.
+ * mail header) and no halves of a character, which no database keeps.
  */
 export function line(max: number) {
   return z
@@ -30,9 +29,13 @@ export function line(max: number) {
     .trim()
     .regex(/^[^\p{Cc}\p{Cs}]*$/u)
     .overwrite(cleaned)
-    .refine((typed) => !hasWebAddress(typed))
     .min(1)
     .max(max);
+}
+
+/** A line that mails of ours carry, also to an address that its writer chose: without a web address. */
+export function mailedLine(max: number) {
+  return line(max).refine((typed) => !hasWebAddress(typed));
 }
 
 /** Several lines of text a person typed, as `line`; line breaks stay. */

@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { GeoPolygon } from './coverage-area.ts';
 import { FILE_REFUSALS, MAX_UPLOAD_BYTES } from './document.ts';
 import { endpointFor, refusals } from './endpoint.ts';
-import { Cursor, Id, Instant, line, page, text } from './values.ts';
+import { Cursor, Id, Instant, line, page, text, mailedLine } from './values.ts';
 
 const tags = ['vendor-application'];
 
@@ -80,12 +80,12 @@ const AreaRing = z
 
 export const VendorApplication = z.object({
   draftId: Id,
-  name: line(MAX_NAME),
+  name: mailedLine(MAX_NAME),
   contactNumber: line(MAX_TYPED_PHONE),
   /** "This number is correct": for a number that is asked about (amendment 7). */
   numberConfirmed: z.boolean().default(false),
   district: z.enum(DISTRICTS),
-  ownerFullName: line(MAX_NAME),
+  ownerFullName: mailedLine(MAX_NAME),
   /** Longer than any that is taken, so that the answer can name the rule. */
   email: line(4 * MAX_EMAIL),
   homeAddress: text(MAX_ADDRESS).min(1),

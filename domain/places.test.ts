@@ -4,6 +4,7 @@ import { GAZETTEER } from './gazetteer.ts';
 import { GAZETTEER_NAMES } from './gazetteer-names.ts';
 import { DISTRICT_OUTLINES } from './district-outlines.ts';
 import { PLACE_KINDS } from './place-kind.ts';
+import { POST_TOWNS } from './post-towns.ts';
 import { ALL_PLACES, nearestPlace, PLACES, searchPlaces } from './places.ts';
 import { chiefTown, PLACE_POINTS } from './place-points.ts';
 import { DISTRICTS } from './district.ts';
@@ -84,10 +85,19 @@ describe('all places', () => {
     expect(outside.map(({ name, district }) => `${name}, ${district}`)).toEqual(ACROSS_THE_BORDER);
   });
 
+  test('have no Sinhala that cannot be written', () => {
+    const written = POST_TOWNS.flatMap(([, , , , ...names]) => names);
+    expect(written.filter((name) => /[\u0dcf-\u0ddf]{2}|\u0d9e/.test(name))).toEqual([]);
+  });
+
   test('carry one name only once in a district', () => {
     const labels = ALL_PLACES.map(({ name, district }) => `${name}, ${district}`);
     expect(labels.filter((label, at) => labels.indexOf(label) !== at)).toEqual([]);
   });
+});
+
+test('the name of a spot is that of its town, not of a landmark beside it', () => {
+  expect(nearestPlace({ lat: 7.2868, lng: 80.6317 })?.name).toBe('Kandy');
 });
 
 describe('a search', () => {

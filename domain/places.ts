@@ -66,6 +66,8 @@ const GROUPS = [OWN, ...OTHERS];
 export const PLACES: readonly Place[] = OWN.map(({ place }) => place);
 /** All that the search knows. */
 export const ALL_PLACES: readonly Place[] = GROUPS.flat().map(({ place }) => place);
+/** Our own list and the post towns. */
+const TOWNS = ALL_PLACES.filter((place) => !LANDMARKS.some(([, name]) => name === place.name));
 
 function kindOf(name: string): PlaceKind {
   if (name.includes('Airport')) return 'airport';
@@ -98,11 +100,11 @@ export function searchPlaces(query: string, limit: number): Place[] {
   return [...found].slice(0, Math.max(0, limit));
 }
 
-/** The place nearest to the point, or null beyond `NEAREST_WITHIN_KM`. */
+/** The town nearest to the point, or null beyond `NEAREST_WITHIN_KM`: a landmark names a spot, not where one lives. */
 export function nearestPlace(point: Point): Place | null {
   let nearest: Place | null = null;
   let nearestKm = NEAREST_WITHIN_KM;
-  for (const place of ALL_PLACES) {
+  for (const place of TOWNS) {
     const km = greatCircleKm(point, place);
     if (km > nearestKm) continue;
     nearest = place;

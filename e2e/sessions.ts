@@ -1,4 +1,4 @@
-/** Sessions that are there already, for journeys whose subject comes after it. Signing in itself is sign-in.spec.ts. */
+/** Sessions that are there already, for journeys whose subject comes after signing in, which is that of sign-in.spec.ts. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import { VENDORS } from '../demo/cast.ts';

@@ -1,4 +1,4 @@
-// `npm run admin -- staff list`: commands of whoever runs this installation, on its database (docs/operations.md).
+// `npm run admin -- staff list`: commands for this installation's owner, on its database (docs/operations.md).
 // Must parse on Node 18 (see node.mjs).
 import * as path from 'node:path';
 import { onNode24, root } from './node.mjs';

@@ -67,8 +67,8 @@ export const GUARDS_OF_SITE = [
   {
     name: 'what nobody sees is not kept',
     file: 'contract/values.ts',
-    find: '    .overwrite(cleaned)\n    .refine',
-    replace: '    .refine',
+    find: '    .overwrite(cleaned)\n    .min(1)',
+    replace: '    .min(1)',
     test: 'server/http/bad-input.test.ts',
     title: 'comes back as it was typed, and begins nothing: turned around',
   },

@@ -69,6 +69,8 @@ const ORDER_PAGES = ['app-layout', 'order/order-confirmed-page', 'order/track-or
 /** @type {Set<string>} */
 const ofOrder = new Set();
 for (const page of ORDER_PAGES) reach(keyOf(`pages/${page}.tsx`), ofOrder);
+// Asked for by the map once it is drawn, which may be before there is a worker to keep it.
+reach(keyOf('../domain/place-points.ts'), ofOrder);
 
 const looks = [
   ...namedInShell(/<script[^>]* src="([^"]+)"/g),

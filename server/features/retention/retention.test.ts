@@ -6,7 +6,16 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { apply, draftWithPapers } from '../../test/application.ts';
-import { allowManyPendingOrders, book, openPortal, STAFF, seedStaff, seedVendors, signInAs, VEHICLES } from '../../test/cast.ts';
+import {
+  allowManyPendingOrders,
+  book,
+  openPortal,
+  STAFF,
+  seedStaff,
+  seedVendors,
+  signInAs,
+  VEHICLES,
+} from '../../test/cast.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
 import { forgetWhatIsOver } from './retention.jobs.ts';

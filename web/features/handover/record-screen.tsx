@@ -18,7 +18,7 @@ interface RecordScreenProps<Order extends FormOrder> {
   /** The order as it is read for this screen. */
   order: UseQueryResult<Order>;
   online: boolean;
-  /** What whoever records should know before. */
+  /** Stands above the form: what its reader should know before recording. */
   lead: (order: Order) => ReactNode;
   /** Reads the lists again; called also if the screen has been closed meanwhile. The same from drawing to drawing. */
   onRecorded: () => void;

@@ -5,8 +5,8 @@ import { OrderPart } from './order-part.tsx';
 import type { Order } from './use-order.ts';
 
 /**
- * Where the vehicle waits, and the way there, until the return of an order without delivery. Before the confirmation about
- * where, which it says (customer §2 L87).
+ * Where the vehicle waits, and the way there, until the return of an order without delivery. Before the confirmation it is
+ * the vendor's public centre, and the screen says so (customer §2 L87).
  */
 export function PickupLocation({ order }: { order: Order }) {
   if (!order.pickupLocation || order.status === 'completed') return null;

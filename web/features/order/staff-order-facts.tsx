@@ -16,7 +16,7 @@ import styles from './staff-order-facts.module.css';
 /** The facts of an order's row, the same in the table and on a card. */
 interface Fact {
   order: StaffOrderRow;
-  /** In a row less must do, so that ten orders stand on a screen. */
+  /** For a row of a list: only what fits, so that ten orders stand on a screen. */
   asCard?: boolean;
 }
 

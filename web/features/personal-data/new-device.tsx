@@ -44,12 +44,16 @@ export function NewDevice({ device, readAnew }: NewDeviceProps) {
 function MailedCode({ email, readAnew }: { email: string; readAnew: () => Promise<void> }) {
   const { t, i18n } = useLingui();
   const [code, setCode] = useState('');
-  const mail = useMutation({ mutationFn: () => client.personalData.mailCode() });
-  const check = useMutation({
-    mutationFn: async () => {
-      await client.personalData.checkMailCode({ code });
-      await readAnew();
+  const mail = useMutation({
+    mutationFn: () => client.personalData.mailCode(),
+    onMutate: () => {
+      check.reset();
+      setCode('');
     },
+  });
+  const check = useMutation({
+    mutationFn: () => client.personalData.checkMailCode({ code }),
+    onSuccess: () => void readAnew(),
   });
   const error = check.error ?? mail.error;
   const minutes = CODE_MINUTES;

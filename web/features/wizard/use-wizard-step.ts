@@ -10,17 +10,19 @@ export interface WizardStep {
 
 /**
  * The step shown. It stands in the address, and each is one entry of the browser's history: Back goes one step back, and
- * on the first one leaves. An address without a step opens the one where this draft was left, and says so from then on.
+ * on the first one leaves. An address without a step, or with one that cannot be shown, opens another and says so from then
+ * on, so that what is shown and what the history says are never two things.
  * Where the entry before is the step that is wanted, it is gone back to, so that the way out is as long as the way in. A
  * changed step begins at its top.
  */
 export function useWizardStep(draft: Draft, change: Dispatch<DraftChange>, now: Date): WizardStep {
   const [params, setParams] = useSearchParams();
-  const { state } = useLocation();
+  const { state, key } = useLocation();
   const navigate = useNavigate();
-  const isNamed = params.has('step');
-  const wanted = STEPS.find((name) => name === params.get('step')) ?? draft.step;
-  const step = reachableStep(wanted, draft, now);
+  const named = params.get('step');
+  const wanted = STEPS.find((name) => name === named);
+  const isReachable = wanted !== undefined && reachableStep(wanted, draft, now) === wanted;
+  const step = isReachable ? wanted : reachableStep(draft.step, draft, now);
   const shown = useRef(step);
 
   useEffect(() => {
@@ -36,17 +38,26 @@ export function useWizardStep(draft: Draft, change: Dispatch<DraftChange>, now: 
 
   useEffect(() => {
     // What came along is taken first (`use-booking-again.ts`).
-    if (isNamed || state !== null) return;
-    setParams((now) => new URLSearchParams([...now, ['step', step]]), { replace: true, preventScrollReset: true });
-  }, [isNamed, state, step, setParams]);
+    if (named === step || (named === null && state !== null)) return;
+    const rename = (now: URLSearchParams) => {
+      const others = [...now].filter(([name]) => name !== 'step');
+      return new URLSearchParams([...others, ['step', step]]);
+    };
+    setParams(rename, { replace: true, state, preventScrollReset: true });
+  }, [named, state, step, setParams]);
 
   const before = (state as { before?: Step } | null)?.before;
+  /** The entry that is being left backwards: a second press comes before the browser has gone. */
+  const left = useRef<string | null>(null);
   const open = useCallback(
     (next: Step) => {
-      if (next === before) void navigate(-1);
-      else setParams({ step: next }, { state: { before: step }, preventScrollReset: true });
+      if (left.current === key) return;
+      if (next === before) {
+        left.current = key;
+        void navigate(-1);
+      } else setParams({ step: next }, { state: { before: step }, preventScrollReset: true });
     },
-    [before, navigate, setParams, step],
+    [before, key, navigate, setParams, step],
   );
   return { step, open };
 }

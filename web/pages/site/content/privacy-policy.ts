@@ -106,7 +106,7 @@ export const PRIVACY_POLICY: InfoContent = {
       title: msg`Your rights`,
       paragraphs: [
         msg`From the device that booked, or after proving your phone by a code, you can download your data or have it erased. We keep what an open rental, an unpaid bill or the law still needs, and delete it when that ends.`,
-        msg`On a device that is new to us, a code to the e-mail of your order is needed as well. We tell you of that device by e-mail, so that you can stop it, and your papers are given out there a day later.`,
+        msg`On a device that is new to us, a code to the e-mail of your order is needed as well. We tell you of that device by e-mail, so that you can stop it, and your papers are given out there after a wait.`,
         msg`Your papers can be downloaded only after you have proved your phone, because others may use the same device.`,
         msg`You may also ask us what we hold, have mistakes corrected, and withdraw your consent for the future. You may complain to the Data Protection Authority of Sri Lanka.`,
       ],
