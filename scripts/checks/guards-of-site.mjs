@@ -59,7 +59,7 @@ export const GUARDS_OF_SITE = [
   {
     name: 'what a message names cannot begin a header',
     file: 'contract/contact-message.ts',
-    find: 'subject: line(MAX_SUBJECT),',
+    find: 'subject: mailedLine(MAX_SUBJECT),',
     replace: 'subject: text(MAX_SUBJECT),',
     test: CONTACT_MESSAGE,
     title: 'is refused for its subject and adds no header',
