@@ -240,7 +240,7 @@ export const GUARDS_OF_PHONES = [
   {
     name: 'a code to the phone alone erases nothing on a new device',
     file: 'server/features/personal-data/erasure.service.ts',
-    find: 'if (phone !== null) refuseNewDevice(await readDevice(trx, visitorId, phone, now));',
+    find: 'if (phone !== null) refuseNewDevice(await readDevice(db, visitorId, phone, now));',
     replace: '',
     test: 'server/features/personal-data/new-device.test.ts',
     title: 'is given no paper and erases nothing',
