@@ -254,6 +254,22 @@ export const GUARDS_OF_PHONES = [
     title: 'is shown no order that came from elsewhere',
   },
   {
+    name: 'a new device is filled in nothing from elsewhere',
+    file: 'server/features/prefill/prefill.service.ts',
+    find: 'return phone !== null && !isOpen(',
+    replace: "return phone === '' && !isOpen(",
+    test: 'server/features/personal-data/new-device.test.ts',
+    title: 'fills in nothing of theirs',
+  },
+  {
+    name: 'a stopped device proves the phone no more',
+    file: 'server/features/phone-proof/phone-proof.service.ts',
+    find: 'await refuseStopped(trx, visitorId, phone);',
+    replace: 'void refuseStopped;',
+    test: 'server/features/personal-data/new-device.test.ts',
+    title: 'stops the device: neither the phone nor a mailed code',
+  },
+  {
     name: 'a stopped device opens nothing',
     file: 'domain/new-device.ts',
     find: 'device.stoppedAt !== null || ',

@@ -65,7 +65,11 @@ const stopToken = async () => /#stop=([\w.-]+)/.exec((await mails('new device'))
 /** Places another order with the customer's phone. */
 async function orderFrom(client: TestClient, contact: object = {}): Promise<string> {
   const body = await orderBody(server, client, 'nimali');
-  const placed = await client.post('/api/orders', { ...body, contact: { ...contactOf('nimali'), ...contact } }, newKey());
+  const placed = await client.post(
+    '/api/orders',
+    { ...body, contact: { ...contactOf('nimali'), ...contact } },
+    newKey(),
+  );
   expect(placed.status).toBe(201);
   return placed.body.orderId;
 }
@@ -139,7 +143,9 @@ describe('a new device that proved the phone alone', () => {
     const next = server.stranger();
     await provePhone(server, next, phone);
     const told = await mails('Your phone was confirmed on a new device');
-    expect(told.flatMap(({ recipients }) => recipients).toSorted()).toEqual([email, 'nimali.second@example.com'].toSorted());
+    expect(told.flatMap(({ recipients }) => recipients).toSorted()).toEqual(
+      [email, 'nimali.second@example.com'].toSorted(),
+    );
     await mailedCode(next);
   });
 

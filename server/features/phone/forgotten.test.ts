@@ -74,9 +74,7 @@ it('every table that names a browser is handed over with it', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'visitor_id'
-      and table_name not in ('visitors', 'counted_visitors') order by 1`.execute(
-    server.app.db,
-  );
+      and table_name not in ('visitors', 'counted_visitors') order by 1`.execute(server.app.db);
   expect(rows.map(({ name }) => name)).toEqual(NAMING_VISITORS);
 });
 
