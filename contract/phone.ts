@@ -79,7 +79,7 @@ export const checkPhoneCode = endpointFor('visitor')
   .input(z.object({ phone: line(MAX_TYPED_PHONE), code: z.string().regex(new RegExp(`^\\d{${CODE_DIGITS}}$`)) }))
   .output(z.object({ proved: z.literal(true) }))
   .errors({
-    ...refusals('phone_invalid', 'code_expired'),
+    ...refusals('phone_invalid', 'code_expired', 'device_stopped'),
     code_wrong: { status: 422, data: z.object({ triesLeft: z.int() }) },
   });
 

@@ -7,16 +7,24 @@ const before = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
 const instants = fc.date({ noInvalidDate: true, min: before(10_000), max: NOW });
 
 test('papers wait a day from when a new device was confirmed', () => {
-  const after = (hours: number) => stateOfDevice({ confirmedAt: before(hours), stoppedAt: null }, 24, NOW);
+  const after = (hours: number) =>
+    stateOfDevice({ seenAt: before(99), confirmedAt: before(hours), stoppedAt: null }, 24, NOW);
   expect(after(0)).toEqual({ state: 'confirmed', opensAt: before(-24) });
   expect(after(23)).toEqual({ state: 'confirmed', opensAt: before(-1) });
   expect(after(24)).toEqual({ state: 'confirmed', opensAt: null });
 });
 
+test('they wait as long from the proof, however long before an order placed there was approved', () => {
+  const seen = (hours: number) =>
+    stateOfDevice({ seenAt: before(hours), confirmedAt: before(999), stoppedAt: null }, 24, NOW);
+  expect(seen(1)).toEqual({ state: 'confirmed', opensAt: before(-23) });
+  expect(seen(24)).toEqual({ state: 'confirmed', opensAt: null });
+});
+
 test('a device that was stopped opens nothing, however long ago it was confirmed', () => {
   fc.assert(
     fc.property(instants, instants, fc.nat({ max: 336 }), (confirmedAt, stoppedAt, hours) => {
-      expect(stateOfDevice({ confirmedAt, stoppedAt }, hours, NOW)).toEqual({ state: 'new' });
+      expect(stateOfDevice({ seenAt: confirmedAt, confirmedAt, stoppedAt }, hours, NOW)).toEqual({ state: 'new' });
     }),
   );
 });

@@ -5,6 +5,8 @@
 import { HOUR_MS } from './colombo-time.ts';
 
 export interface NewDevice {
+  /** When it proved the phone. */
+  seenAt: Date;
   /** A code to the order's e-mail was typed in, or staff approved the identity of an order placed here. */
   confirmedAt: Date | null;
   /** The customer said that it is not theirs. */
@@ -17,7 +19,9 @@ export type DeviceState = { state: 'known' } | { state: 'new' } | { state: 'conf
 export function stateOfDevice(device: NewDevice | null, hours: number, now: Date): DeviceState {
   if (device === null) return { state: 'known' };
   if (device.stoppedAt !== null || device.confirmedAt === null) return { state: 'new' };
-  const opensAt = new Date(device.confirmedAt.getTime() + hours * HOUR_MS);
+  // An order placed there may have been approved before the phone was proved: the wait is from the later of the two.
+  const since = Math.max(device.confirmedAt.getTime(), device.seenAt.getTime());
+  const opensAt = new Date(since + hours * HOUR_MS);
   return { state: 'confirmed', opensAt: opensAt > now ? opensAt : null };
 }
 

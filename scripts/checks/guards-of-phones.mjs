@@ -240,7 +240,7 @@ export const GUARDS_OF_PHONES = [
   {
     name: 'a code to the phone alone erases nothing on a new device',
     file: 'server/features/personal-data/erasure.service.ts',
-    find: 'if (phone !== null) refuseNewDevice(await readDevice(trx, visitorId, phone, now));',
+    find: 'if (phone !== null) refuseNewDevice(await readDevice(db, visitorId, phone, now));',
     replace: '',
     test: 'server/features/personal-data/new-device.test.ts',
     title: 'is given no paper and erases nothing',
@@ -252,6 +252,22 @@ export const GUARDS_OF_PHONES = [
     replace: 'and (not ${ownOnly} or ${visitorId}::text is not null)',
     test: 'server/features/personal-data/new-device.test.ts',
     title: 'is shown no order that came from elsewhere',
+  },
+  {
+    name: 'a new device is filled in nothing from elsewhere',
+    file: 'server/features/prefill/prefill.service.ts',
+    find: 'return phone !== null && !isOpen(',
+    replace: "return phone === '' && !isOpen(",
+    test: 'server/features/personal-data/new-device.test.ts',
+    title: 'fills in nothing of theirs',
+  },
+  {
+    name: 'a stopped device proves the phone no more',
+    file: 'server/features/phone-proof/phone-proof.service.ts',
+    find: 'await refuseStopped(trx, visitorId, phone);',
+    replace: 'void refuseStopped;',
+    test: 'server/features/personal-data/new-device.test.ts',
+    title: 'stops the device: neither the phone nor a mailed code',
   },
   {
     name: 'a stopped device opens nothing',

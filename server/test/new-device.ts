@@ -5,5 +5,7 @@ import type { TestServer } from './test-server.ts';
 /** All browsers that proved this phone; confirmed so long ago that papers are given out. */
 export async function confirmDevices({ app }: TestServer, phone: string): Promise<void> {
   const longAgo = new Date(app.now().getTime() - 15 * 24 * 3_600_000);
-  await sql`update new_devices set confirmed_at = ${longAgo} where phone = ${phone}`.execute(app.db);
+  await sql`update new_devices set seen_at = ${longAgo}, confirmed_at = ${longAgo} where phone = ${phone}`.execute(
+    app.db,
+  );
 }

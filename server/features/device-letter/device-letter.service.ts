@@ -3,14 +3,17 @@ import type { App } from '../../app.ts';
 import { wordsIn } from '../../i18n.ts';
 import type { OutboxRow } from '../../jobs/outbox.sql.ts';
 import { stopTokenOf } from '../phone-proof/new-device.service.ts';
-import { findDeviceById } from '../phone-proof/new-device.sql.ts';
+import { findAddress, findDeviceById } from '../phone-proof/new-device.sql.ts';
 import { codeOf } from '../phone-proof/one-time-code.service.ts';
 import { writeDeviceLetter } from './device-letter.mail.tsx';
 
-/** A device that was forgotten meanwhile, and a code that ran out or was used, is told of no more. */
+/** A device or an order that was forgotten meanwhile, and a code that ran out or was used, is told of no more. */
 export async function sendDeviceLetter(app: App, row: OutboxRow): Promise<void> {
   const device = await findDeviceById(app.db, row.payload.deviceId ?? '');
   if (device === undefined) return;
+  const { orderPk } = row.payload;
+  const to = orderPk === undefined ? device : await findAddress(app.db, orderPk);
+  if (to === undefined || to.email === '') return;
   const stopUrl = new URL('/my-data', app.config.publicUrl);
   // After the #, which no browser sends anywhere.
   stopUrl.hash = `stop=${stopTokenOf(app, device.id)}`;
@@ -19,7 +22,7 @@ export async function sendDeviceLetter(app: App, row: OutboxRow): Promise<void> 
     if (device.codeId === null || (device.codeExpiresAt ?? app.now()) <= app.now()) return;
     code = codeOf(app, device.codeId);
   }
-  const desk = { i18n: wordsIn(device.language), publicUrl: app.config.publicUrl };
+  const desk = { i18n: wordsIn(to.language), publicUrl: app.config.publicUrl };
   const letter = await writeDeviceLetter({ code, stopUrl: stopUrl.href, seenAt: device.seenAt }, desk);
-  await app.mailer.send({ id: row.id, writtenAt: row.createdAt, to: { name: '', address: device.email }, ...letter });
+  await app.mailer.send({ id: row.id, writtenAt: row.createdAt, to: { name: '', address: to.email }, ...letter });
 }

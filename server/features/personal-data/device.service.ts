@@ -3,8 +3,8 @@ import type { PersonalData } from '@ceylono/contract/personal-data';
 import { maskedEmail } from '@ceylono/domain/new-device';
 import { type ApiContext, theVisitor } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
+import { findPhoneOfPerson } from '../phone/person.sql.ts';
 import { checkDeviceCode, type Device, mailDeviceCode } from '../phone-proof/new-device.service.ts';
-import { findPhoneOfPerson } from './personal-data.sql.ts';
 
 export function deviceView({ row, state }: Device): PersonalData['device'] {
   return {

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { KEPT } from '@ceylono/contract/personal-data';
-import type { Trx } from '../../db/database.ts';
+import type { Database, Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { VisitorId } from '../../http/actor.ts';
 import { type ApiContext, theVisitor } from '../../http/context.ts';
@@ -15,10 +15,12 @@ import { removeFiles } from '../../storage/remove-files.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import { lockDraftsOf } from '../draft/draft.sql.ts';
 import { queueFor } from '../order/order.sql.ts';
+import { findPhoneOfPerson } from '../phone/person.sql.ts';
 import { readDevice, refuseNewDevice } from '../phone-proof/new-device.service.ts';
 import { hasProved } from '../phone-proof/phone-proof.sql.ts';
 import { lockVisitor } from '../visitor/visitor.sql.ts';
 import {
+  deleteAddresses,
   deleteCustomers,
   deletePapers,
   deletePhone,
@@ -27,7 +29,6 @@ import {
   endLetters,
   lockOrdersOf,
 } from './erasure.sql.ts';
-import { findPhoneOfPerson } from './personal-data.sql.ts';
 
 interface Erasure {
   orders: number;
@@ -46,13 +47,13 @@ export async function erasePersonalData(context: ApiContext): Promise<Erasure & 
   const claim = claimOf(context, {});
   const now = app.now();
   const { erasureId, ...answer } = await transaction(app.db, (trx) =>
-    once(trx, claim, now, () => erase(trx, visitorId, now)),
+    once(trx, claim, now, () => erase(app.db, trx, visitorId, now)),
   );
   const files = erasureId === undefined ? [] : await listFilesOfErasure(app.db, erasureId);
   return { ...answer, filesOnTheirWay: await removeFiles(app, files) };
 }
 
-async function erase(trx: Trx, visitorId: VisitorId, now: Date): Promise<Erased> {
+async function erase(db: Database, trx: Trx, visitorId: VisitorId, now: Date): Promise<Erased> {
   // Load: as placing an order does, the drafts before the queue.
   await lockVisitor(trx, visitorId);
   await lockDraftsOf(trx, visitorId);
@@ -60,7 +61,7 @@ async function erase(trx: Trx, visitorId: VisitorId, now: Date): Promise<Erased>
   await queueFor(trx, [`visitor ${visitorId}`, ...(phone === null ? [] : [`phone ${phone}`])]);
   // None without a phone: whose they are cannot be told.
   const orders = await lockOrdersOf(trx, visitorId, now);
-  if (phone !== null) refuseNewDevice(await readDevice(trx, visitorId, phone, now));
+  if (phone !== null) refuseNewDevice(await readDevice(db, visitorId, phone, now));
   const isProved = phone !== null && (await hasProved(trx, visitorId, phone, now));
   // Decide.
   const open = orders.filter(({ isOpen }) => isOpen);
@@ -75,6 +76,8 @@ async function erase(trx: Trx, visitorId: VisitorId, now: Date): Promise<Erased>
   await endLetters(trx, pks, now);
   await deleteCustomers(trx, customers, isProved ? phone : null);
   if (phone !== null) await deletePhone(trx, phone, isProved ? null : visitorId);
+  const emails = orders.map(({ email }) => email.toLowerCase());
+  if (phone !== null) await deleteAddresses(trx, phone, emails);
   await deleteVisitor(trx, visitorId);
   // Tell.
   for (const orderPk of pks) {

@@ -1,13 +1,27 @@
 /** A code to the phone alone, typed in where the customer never ordered: SIM swaps, and numbers that were given out again. */
+import { randomUUID } from 'node:crypto';
+import { CONSENT_VERSION } from '@ceylono/contract/terms';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { bookUntil, CUSTOMERS, seedStaff, seedVendors, STAFF, signInAs } from '../../test/cast.ts';
+import { contactOf } from '../../../demo/cast-people.ts';
+import {
+  book,
+  bookUntil,
+  CUSTOMERS,
+  orderBody,
+  seedStaff,
+  seedVendors,
+  STAFF,
+  signInAs,
+  VEHICLES,
+} from '../../test/cast.ts';
 import { newDraft } from '../../test/crowd.ts';
 import { newKey } from '../../test/handover.ts';
 import { type MailSink, startMailSink } from '../../test/mail-sink.ts';
 import type { TestClient } from '../../test/test-client.ts';
+import { forgetOldDevices } from '../phone-proof/new-device.sql.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
-import { provePhone } from '../../test/text-messages.ts';
+import { askForCode, provePhone } from '../../test/text-messages.ts';
 
 const { phone, email } = CUSTOMERS.nimali;
 
@@ -15,6 +29,7 @@ let sink: MailSink;
 let server: TestServer;
 /** The browser that the customer ordered from. */
 let own: TestClient;
+let orderId: string;
 let device: TestClient;
 beforeAll(async () => {
   sink = await startMailSink();
@@ -30,6 +45,7 @@ beforeEach(async () => {
   await sql`truncate rent_orders, customers, outbox, visitors cascade`.execute(server.app.db);
   const booked = await bookUntil(server, 'approved', 'nimali');
   own = booked.client;
+  orderId = booked.orderId;
   expect((await own.post(`/api/orders/${booked.orderId}/cancellation`)).status).toBe(200);
   await server.running.outbox.workOnce();
   sink.mails = [];
@@ -41,6 +57,7 @@ afterEach(() => {
 });
 
 const dataOf = async (client: TestClient) => (await client.get('/api/personal-data')).body;
+const prefillOf = async (client: TestClient) => (await client.get('/api/prefill')).body.prefill;
 const archive = (client: TestClient) => client.get('/api/personal-data/archive');
 const erase = (client: TestClient) => client.post('/api/personal-data/erasure', {}, newKey());
 const check = (client: TestClient, code: string) => client.post('/api/personal-data/device-codes/check', { code });
@@ -55,6 +72,21 @@ async function mailedCode(client: TestClient): Promise<string> {
   return /Your code: (\d{6})/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 const stopToken = async () => /#stop=([\w.-]+)/.exec((await mails('new device'))[0]?.text ?? '')?.[1];
+/** Places another order with the customer's phone. */
+async function orderFrom(client: TestClient, contact: object = {}): Promise<string> {
+  const body = await orderBody(server, client, 'nimali');
+  const placed = await client.post(
+    '/api/orders',
+    { ...body, contact: { ...contactOf('nimali'), ...contact } },
+    newKey(),
+  );
+  expect(placed.status).toBe(201);
+  return placed.body.orderId;
+}
+async function approve(id: string): Promise<void> {
+  const admin = await signInAs(server, STAFF.admin.email);
+  expect((await admin.post(`/api/admin/orders/${id}/verification/approval`)).status).toBe(200);
+}
 const passHours = (hours: number) => {
   server.clock.now = new Date(server.clock.now.getTime() + hours * 3_600_000);
 };
@@ -72,7 +104,7 @@ describe('a new device that proved the phone alone', () => {
       'device_not_confirmed',
       'device_not_confirmed',
     ]);
-    expect((await dataOf(own)).orders ?? []).toBeDefined();
+    expect((await own.get(`/api/orders/${orderId}`)).body.contact.name).toBe(CUSTOMERS.nimali.name);
     const { rows } = await sql<{ papers: number }>`select count(*) as papers from documents`.execute(server.app.db);
     expect(rows[0]?.papers).toBeGreaterThan(0);
   });
@@ -80,6 +112,64 @@ describe('a new device that proved the phone alone', () => {
   it('puts no paper of theirs into a booking', async () => {
     const answer = await device.post(`/api/drafts/${await newDraft(device)}/documents-on-file`, { kinds: ['selfie'] });
     expect(answer.body.documents).toEqual([]);
+  });
+
+  it('fills in nothing of theirs, until papers are given out there', async () => {
+    expect(await prefillOf(device)).toBeNull();
+    await check(device, await mailedCode(device));
+    expect(await prefillOf(device)).toBeNull();
+    passHours(24);
+    expect(await prefillOf(device)).toMatchObject({ email, address: CUSTOMERS.nimali.address });
+  });
+
+  it('stays new for as long as its proof lives', async () => {
+    passHours(399 * 24);
+    await provePhone(server, device, phone);
+    passHours(2 * 24);
+    await forgetOldDevices(server.app.db, server.clock.now);
+    expect((await dataOf(device)).device.state).toBe('new');
+    passHours(400 * 24);
+    await forgetOldDevices(server.app.db, server.clock.now);
+    const { rows } = await sql`select 1 from new_devices`.execute(server.app.db);
+    expect(rows).toEqual([]);
+  });
+
+  it('gets no code for the next one by an order of its own', async () => {
+    const kasun = CUSTOMERS.kasun;
+    const theirs = server.stranger();
+    await provePhone(server, theirs, kasun.phone);
+    const order = async (client: TestClient, month: string, contact: object) => {
+      const days = { startDate: `2026-${month}-01T09:00:00+05:30`, endDate: `2026-${month}-02T09:00:00+05:30` };
+      const body = await orderBody(server, client, 'kasun', { vehicleId: VEHICLES.fortAxio.id, ...days });
+      const sent = { ...body, contact: { ...contactOf('kasun'), ...contact } };
+      expect((await client.post('/api/orders', sent, newKey())).status).toBe(201);
+      server.clock.now = new Date(server.clock.now.getTime() + 60_000);
+    };
+    await order(theirs, '04', {});
+    const thief = server.stranger();
+    await provePhone(server, thief, kasun.phone);
+    await order(thief, '05', { email: 'thief@example.com' });
+    await server.running.outbox.workOnce();
+    sink.mails = [];
+    const next = server.stranger();
+    await provePhone(server, next, kasun.phone);
+    expect((await next.post('/api/personal-data/device-codes')).status).toBe(201);
+    const told = await mails('new device');
+    expect(told.map(({ recipients }) => recipients)).toEqual([[kasun.email], [kasun.email]]);
+  });
+
+  it('is told of at every address that the customer ordered with; the code goes to the first', async () => {
+    await provePhone(server, own, phone);
+    await orderFrom(own, { email: 'nimali.second@example.com' });
+    await server.running.outbox.workOnce();
+    sink.mails = [];
+    const next = server.stranger();
+    await provePhone(server, next, phone);
+    const told = await mails('Your phone was confirmed on a new device');
+    expect(told.flatMap(({ recipients }) => recipients).toSorted()).toEqual(
+      [email, 'nimali.second@example.com'].toSorted(),
+    );
+    await mailedCode(next);
   });
 
   it('is told of to the customer at once, and once', async () => {
@@ -135,17 +225,21 @@ describe('the customer who was told', () => {
     for (const _ of ['once', 'again'])
       expect((await server.stranger().post('/api/device-stops', { token })).body).toEqual({ stopped: true });
     expect((await check(device, code)).status).not.toBe(200);
-    await provePhone(server, device, phone);
-    expect((await dataOf(device)).device.state).toBe('new');
+    const again = await askForCode(server, device, phone);
+    expect((await device.post('/api/phone-codes/check', { phone, code: again })).body.code).toBe('device_stopped');
+    expect((await device.get(`/api/orders/${orderId}`)).body.isBooker).toBe(false);
+    expect(await prefillOf(device)).toBeNull();
     expect((await device.post('/api/personal-data/device-codes')).status).toBe(404);
-    expect((await archive(device)).body.code).toBe('device_not_confirmed');
+    expect((await archive(device)).status).toBe(404);
   });
 
   it('stops it within the wait too', async () => {
-    await check(device, await mailedCode(device));
-    await server.stranger().post('/api/device-stops', { token: await stopToken() });
+    expect((await check(device, await mailedCode(device))).status).toBe(200);
+    expect((await dataOf(device)).orders).toHaveLength(1);
+    expect((await server.stranger().post('/api/device-stops', { token: await stopToken() })).status).toBe(200);
     passHours(48);
-    expect((await archive(device)).status).not.toBe(200);
+    expect((await archive(device)).body.code).toBe('not_found');
+    expect((await dataOf(device)).orders).toEqual([]);
   });
 
   it('is the only one who can: a made-up token stops nothing', async () => {
@@ -160,14 +254,68 @@ it('the browser that ordered is known, whatever else proved the phone', async ()
   expect((await archive(own)).status).toBe(200);
 });
 
-it('an order placed there that staff approve confirms a device too', async () => {
-  const { rows } = await sql<{ id: string }>`select public_id as id from rent_orders`.execute(server.app.db);
-  expect(rows).toHaveLength(1);
-  await sql`update rent_orders set visitor_id = (select visitor_id from new_devices), verified_at = ${server.clock.now}`.execute(
-    server.app.db,
-  );
-  expect((await dataOf(device)).device.state).toBe('confirmed');
-  expect((await (await signInAs(server, STAFF.admin.email)).get('/api/admin/me')).status).toBe(200);
+describe('an order placed on the device that staff approve', () => {
+  it('confirms it, and the papers wait from then', async () => {
+    await approve(await orderFrom(device));
+    expect((await dataOf(device)).device.state).toBe('confirmed');
+    expect((await archive(device)).body.code).toBe('papers_wait');
+  });
+
+  it('opens nothing at once when the phone is proved long after', async () => {
+    const late = server.stranger();
+    await approve(await orderFrom(late));
+    passHours(30);
+    await provePhone(server, late, phone);
+    expect((await archive(late)).body.code).toBe('papers_wait');
+    passHours(24);
+    expect((await archive(late)).status).toBe(200);
+  });
+});
+
+it('a stranger who ordered with a phone shuts nobody out who proves it', async () => {
+  await book(server, 'kasun');
+  const owner = server.stranger();
+  await provePhone(server, owner, CUSTOMERS.kasun.phone);
+  expect((await dataOf(owner)).device.state).toBe('known');
+});
+
+it('a device that proved the phone before its customer ordered elsewhere is new from then on, and told of', async () => {
+  const early = server.stranger();
+  await provePhone(server, early, CUSTOMERS.kasun.phone);
+  expect((await dataOf(early)).device.state).toBe('known');
+  await bookUntil(server, 'approved', 'kasun');
+  expect(await prefillOf(early)).toBeNull();
+  expect((await dataOf(early)).device.state).toBe('new');
+  expect([(await archive(early)).body.code, (await erase(early)).body.code]).toEqual([
+    'device_not_confirmed',
+    'device_not_confirmed',
+  ]);
+  const told = (await mails('on a new device')).flatMap(({ recipients }) => recipients);
+  expect(told.filter((address) => address === CUSTOMERS.kasun.email)).toHaveLength(1);
+});
+
+it('an erasure where the phone was not proved leaves the address with no other device', async () => {
+  const consent = { phone, consentVersion: CONSENT_VERSION, session: randomUUID() };
+  expect((await own.post('/api/phone-captures', consent)).status).toBe(201);
+  expect((await erase(own)).status).toBe(200);
+  const { rows } = await sql`select 1 from new_devices where email <> ''`.execute(server.app.db);
+  expect(rows).toEqual([]);
+});
+
+it('one phone’s new devices are mailed ten codes a day at most', async () => {
+  const strict = await startTestServer({ LIMITS: 'on' });
+  await seedVendors(strict.app, 'fort');
+  await seedStaff(strict.app);
+  await bookUntil(strict, 'approved', 'nimali');
+  const client = strict.stranger();
+  await provePhone(strict, client, phone);
+  let sent = 0;
+  for (let at = 0; at < 12; at += 1) {
+    sent += (await client.post('/api/personal-data/device-codes')).status === 201 ? 1 : 0;
+    await sql`delete from rate_limits where key like 'phoneCode:%'`.execute(strict.app.db);
+  }
+  expect(sent).toBe(10);
+  await strict.stop();
 });
 
 it('one phone gets ten codes a day at most', async () => {

@@ -6,11 +6,11 @@
 import type { PersonalData } from '@ceylono/contract/personal-data';
 import { type ApiContext, theVisitor } from '../../http/context.ts';
 import { commonView, locationView } from '../order/order-view.service.ts';
+import { findPhoneOfPerson } from '../phone/person.sql.ts';
 import { type Device, readDevice } from '../phone-proof/new-device.service.ts';
 import { deviceView } from './device.service.ts';
 import {
   findGivenPhone,
-  findPhoneOfPerson,
   findProof,
   type KeptOrderRow,
   listConsents,

@@ -20,13 +20,7 @@ import {
   type LocationRow,
   newestFirst,
 } from '../order/order-columns.sql.ts';
-import { isOfThisPerson, phoneOfPerson } from '../phone/person.sql.ts';
-
-/** The phone that this browser gave or proved last, by which its person's orders are told from another's. */
-export async function findPhoneOfPerson(db: Queryable, visitorId: VisitorId, now: Date): Promise<string | null> {
-  const { rows } = await sql<{ phone: string | null }>`select ${phoneOfPerson(visitorId, now)} as phone`.execute(db);
-  return rows[0]?.phone ?? null;
-}
+import { isOfThisPerson } from '../phone/person.sql.ts';
 
 export interface GivenPhoneRow {
   countryCode: string;

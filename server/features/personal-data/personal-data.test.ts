@@ -120,7 +120,7 @@ describe('what is kept about a person', () => {
   });
 
   it('is told to a new device once it proved the phone and was confirmed, and to nobody who types it', async () => {
-    const { customOrderId } = await cancelledBy('ishara');
+    const { customOrderId } = await cancelledOnceApproved('ishara');
     const device = stage.server.stranger();
     await give(device, CUSTOMERS.ishara.phone);
     expect((await dataOf(device)).orders).toEqual([]);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type DeviceState, stateOfDevice } from '@ceylono/domain/new-device';
 import { CODE_MINUTES, CODE_TRIES } from '@ceylono/domain/phone-proof';
 import type { App } from '../../app.ts';
-import type { Queryable, Trx } from '../../db/database.ts';
+import type { Database, Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { VisitorId } from '../../http/actor.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -14,6 +14,8 @@ import { codeOf, isSame } from './one-time-code.service.ts';
 import {
   confirmDevice,
   findNewDevice,
+  isStopped,
+  listOrdersElsewhere,
   type NewDeviceRow,
   noteNewDevice,
   putMailCode,
@@ -23,10 +25,19 @@ import {
 
 export const DEVICE_LETTER = 'device-letter';
 
-/** After a proof: the customer hears at once of a device that they did not order from. */
+/** The customer hears at once of a device that they did not order from, at every address of their orders. */
 export async function tellOfNewDevice(trx: Trx, visitorId: VisitorId, phone: string, now: Date): Promise<void> {
-  const id = await noteNewDevice(trx, visitorId, phone, now);
-  if (id !== null) await enqueue(trx, DEVICE_LETTER, { letter: 'new-device', deviceId: id }, null, now);
+  const elsewhere = await listOrdersElsewhere(trx, visitorId, phone, now);
+  const [chosen] = elsewhere;
+  const id = chosen === undefined ? null : await noteNewDevice(trx, visitorId, phone, chosen);
+  if (id === null) return;
+  for (const { pk } of elsewhere)
+    await enqueue(trx, DEVICE_LETTER, { letter: 'new-device', deviceId: id, orderPk: pk }, null, now);
+}
+
+/** Where the customer said that the device is not theirs, the phone is not proved again. */
+export async function refuseStopped(trx: Trx, visitorId: VisitorId, phone: string): Promise<void> {
+  if (await isStopped(trx, visitorId, phone)) refuse('device_stopped');
 }
 
 export interface Device {
@@ -34,12 +45,31 @@ export interface Device {
   state: DeviceState;
 }
 
-/** Of this browser, for the person with the phone. */
-export async function readDevice(db: Queryable, visitorId: VisitorId, phone: string, now: Date): Promise<Device> {
-  const row = await findNewDevice(db, visitorId, phone);
+/**
+ * Of this browser, for the person with the phone. One that proved it before the customer ordered elsewhere is noted now,
+ * and told of.
+ */
+export async function readDevice(db: Database, visitorId: VisitorId, phone: string, now: Date): Promise<Device> {
+  const row = (await findNewDevice(db, visitorId, phone)) ?? (await noteLate(db, visitorId, phone, now));
   if (row === undefined) return { row, state: { state: 'known' } };
   const { newDeviceHours } = await readSettings(db);
   return { row, state: stateOfDevice(row, newDeviceHours, now) };
+}
+
+async function noteLate(
+  db: Database,
+  visitorId: VisitorId,
+  phone: string,
+  now: Date,
+): Promise<NewDeviceRow | undefined> {
+  if ((await listOrdersElsewhere(db, visitorId, phone, now)).length === 0) return undefined;
+  await transaction(db, (trx) => tellOfNewDevice(trx, visitorId, phone, now));
+  return findNewDevice(db, visitorId, phone);
+}
+
+/** What came from other browsers is given out here. */
+export function isOpen({ state }: Device): boolean {
+  return state.state === 'known' || (state.state === 'confirmed' && state.opensAt === null);
 }
 
 /** Papers are given out, and a life is erased, on a device that is known or was confirmed long enough ago. */
@@ -55,6 +85,7 @@ export async function mailDeviceCode(app: App, visitorId: VisitorId, phone: stri
   const device = await findNewDevice(app.db, visitorId, phone);
   if (device === undefined || device.stoppedAt !== null) return refuse('not_found');
   await app.limits.spendFor('phoneCode', hashToken(`mail code ${phone}`));
+  await app.limits.spendFor('phoneCodeOfDay', hashToken(`mail code ${phone}`));
   const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);
   await transaction(app.db, async (trx) => {
     await putMailCode(trx, device.id, randomUUID(), expiresAt);

@@ -5,28 +5,81 @@ import { provedSince } from '@ceylono/domain/phone-proof';
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
 import type { VisitorId } from '../../http/actor.ts';
+import { isProvedBy } from './phone-proof.sql.ts';
 
 export interface NewDeviceRow extends NewDevice {
   id: string;
   email: string;
   language: Language;
-  seenAt: Date;
+}
+
+/** Where the customer is told of a device: one order of each of their addresses. */
+export interface OrderElsewhere {
+  pk: string;
+  email: string;
+  language: Language;
 }
 
 /**
- * Notes the device when orders of this phone's customer came from other browsers; the e-mail is that of the newest of
- * them, an approved one before others. Answers its id when it is noted now.
+ * Orders of this phone's customer from other browsers than this one, which has proved the phone; one for each e-mail, an
+ * approved one before others, then the oldest. An order counts that was approved, or whose browser proved the phone: a
+ * stranger who ordered with it shuts nobody out. Those of new devices do not: a thief's order tells nothing of the customer.
  */
-export async function noteNewDevice(trx: Trx, visitorId: VisitorId, phone: string, now: Date): Promise<string | null> {
+export async function listOrdersElsewhere(
+  db: Queryable,
+  visitorId: VisitorId,
+  phone: string,
+  now: Date,
+): Promise<OrderElsewhere[]> {
+  const { rows } = await sql<OrderElsewhere>`
+    select e.pk, e.email, e.language from (
+      select distinct on (lower(o.contact_email)) o.id as pk, o.contact_email as email, o.language,
+        o.verification_status = 'approved' as is_approved, o.created_at
+      from rent_orders o join customers c on c.id = o.customer_id and c.phone = o.contact_phone
+      where o.contact_phone = ${phone} and o.visitor_id is distinct from ${visitorId} and o.contact_email <> ''
+        and ${isProvedBy(visitorId, sql`o.contact_phone`, now)}
+        and (o.verification_status = 'approved' or exists (
+          select 1 from phone_proofs p where p.visitor_id = o.visitor_id and p.phone = o.contact_phone))
+        and not exists (
+          select 1 from new_devices n where n.visitor_id = o.visitor_id and n.phone = o.contact_phone)
+      order by lower(o.contact_email), is_approved desc, o.created_at, o.id
+    ) e order by e.is_approved desc, e.created_at, e.pk`.execute(db);
+  return rows;
+}
+
+/** As seen when it proved the phone. Answers its id when it is noted now. */
+export async function noteNewDevice(
+  trx: Trx,
+  visitorId: VisitorId,
+  phone: string,
+  { email, language }: OrderElsewhere,
+): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     insert into new_devices (visitor_id, phone, email, language, seen_at)
-    select ${visitorId}, ${phone}, o.contact_email, o.language, ${now}
-    from rent_orders o join customers c on c.id = o.customer_id and c.phone = ${phone}
-    where o.contact_phone = ${phone} and o.visitor_id is distinct from ${visitorId} and o.contact_email <> ''
-    order by (o.verification_status = 'approved') desc, o.created_at desc limit 1
+    select p.visitor_id, p.phone, ${email}, ${language}, p.proved_at from phone_proofs p
+    where p.visitor_id = ${visitorId} and p.phone = ${phone}
     on conflict (visitor_id, phone) do nothing
     returning id`.execute(trx);
   return rows[0]?.id ?? null;
+}
+
+/** Whether the customer stopped it; a stop that is under way is waited for, and waits. */
+export async function isStopped(trx: Trx, visitorId: VisitorId, phone: string): Promise<boolean> {
+  const { rows } = await sql<{ stoppedAt: Date | null }>`
+    select stopped_at as "stoppedAt" from new_devices where visitor_id = ${visitorId} and phone = ${phone}
+    for share`.execute(trx);
+  return rows.some(({ stoppedAt }) => stoppedAt !== null);
+}
+
+/** Of an order, as it is now; undefined once it was erased. */
+export async function findAddress(
+  db: Queryable,
+  orderPk: string,
+): Promise<{ email: string; language: Language } | undefined> {
+  const { rows } = await sql<{ email: string; language: Language }>`
+    select contact_email as email, language from rent_orders
+    where id = ${orderPk} and contact_email <> ''`.execute(db);
+  return rows[0];
 }
 
 const DEVICE = sql`d.id, d.email, d.language, d.seen_at as "seenAt", d.stopped_at as "stoppedAt",
@@ -97,7 +150,10 @@ export async function stopDevice(trx: Trx, id: string, now: Date): Promise<boole
   return true;
 }
 
-/** What the clock does: their proofs count no longer. */
+/** What the clock does: those whose proofs count no longer. One that was stopped stays so for as long as its browser is kept. */
 export async function forgetOldDevices(db: Queryable, now: Date): Promise<void> {
-  await sql`delete from new_devices where seen_at < ${provedSince(now)}`.execute(db);
+  await sql`
+    delete from new_devices d where d.stopped_at is null and not exists (
+      select 1 from phone_proofs p
+      where p.visitor_id = d.visitor_id and p.phone = d.phone and p.proved_at > ${provedSince(now)})`.execute(db);
 }

@@ -15,7 +15,7 @@ import { toE164 } from '../phone-number/phone-number.service.ts';
 import { refuse } from '../../http/refusal.ts';
 import { hashToken } from '../../secrets.ts';
 import { ensureVisitor } from '../visitor/visitor.service.ts';
-import { tellOfNewDevice } from './new-device.service.ts';
+import { refuseStopped, tellOfNewDevice } from './new-device.service.ts';
 import { codeOf, isSame } from './one-time-code.service.ts';
 import { codeText } from './phone-code.mail.ts';
 import { findLiveCode, linkOwnOrders, putCode, storeProof, takeTry, useCode } from './phone-proof.sql.ts';
@@ -48,6 +48,7 @@ export async function checkCode(context: ApiContext, input: { phone: string; cod
   if (!isSame(codeOf(app, asked.id), input.code)) refuse('code_wrong', { triesLeft: CODE_TRIES - asked.tries });
   await transaction(app.db, async (trx) => {
     if (!(await useCode(trx, asked.id))) refuse('code_expired');
+    await refuseStopped(trx, visitorId, phone);
     await storeProof(trx, visitorId, phone, now);
     await linkOwnOrders(trx, visitorId, phone);
     await tellOfNewDevice(trx, visitorId, phone, now);

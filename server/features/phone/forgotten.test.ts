@@ -4,14 +4,17 @@ import { CONSENT_VERSION } from '@ceylono/contract/terms';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { book, CUSTOMERS, seedStaff, seedVendors } from '../../test/cast.ts';
+import { newDraft } from '../../test/crowd.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { provePhone } from '../../test/text-messages.ts';
+import { NAMING_VISITORS } from '../visitor/visitor.sql.ts';
 
 const { phone } = CUSTOMERS.nimali;
 
 let server: TestServer;
 let orderId: string;
+let draftId: string;
 /** A copy that somebody took of the cookies before the person was forgotten. */
 let copy: TestClient;
 beforeAll(async () => {
@@ -29,6 +32,8 @@ beforeEach(async () => {
   const booked = await book(server, 'nimali');
   orderId = booked.orderId;
   await capture(booked.client);
+  await provePhone(server, booked.client, phone);
+  draftId = await newDraft(booked.client);
   copy = booked.client.at(server.url);
   expect((await copy.get(`/api/orders/${orderId}`)).body.isBooker).toBe(true);
   expect((await booked.client.delete('/api/phone-captures')).body).toEqual({ forgotten: true });
@@ -50,16 +55,27 @@ it('draws no receipt and cancels nothing', async () => {
 it('is told no address and no guarantor for typing the phone again', async () => {
   await capture(copy);
   expect((await copy.get('/api/prefill')).body.prefill).toBeNull();
-  expect((await copy.get('/api/personal-data')).body.orders ?? []).toEqual([]);
+  expect((await copy.get('/api/personal-data')).body.orders).toEqual([]);
 });
 
 it('knows no consent, draft or proof of the person', async () => {
-  const { rows } = await sql<{ left: number }>`
-    select (select count(*) from visitors v join rent_orders o on o.visitor_id = v.visitor_id) as left`.execute(
+  const nothing = { phone: null, givenPhone: null, provedAt: null, consents: [], orders: [], unfinished: [] };
+  expect((await copy.get('/api/personal-data')).body).toMatchObject(nothing);
+  expect((await copy.get(`/api/drafts/${draftId}`)).status).toBe(404);
+  // The order still has a browser that made it: one that nobody holds a cookie of.
+  const { rows } = await sql`select 1 from visitors v join rent_orders o on o.visitor_id = v.visitor_id`.execute(
     server.app.db,
   );
-  // The order still has a browser that made it: one that nobody holds a cookie of.
-  expect(rows[0]?.left).toBe(1);
+  expect(rows).toHaveLength(1);
+});
+
+// Those who are counted are not known for anything: the count stays what it was.
+it('every table that names a browser is handed over with it', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'visitor_id'
+      and table_name not in ('visitors', 'counted_visitors') order by 1`.execute(server.app.db);
+  expect(rows.map(({ name }) => name)).toEqual(NAMING_VISITORS);
 });
 
 it('is its booker’s again with a code to the phone, and only then', async () => {

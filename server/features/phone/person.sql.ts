@@ -1,6 +1,7 @@
 /** The person at a browser, told from others who use it by the phone that it gave or proved last. */
 import { provedSince } from '@ceylono/domain/phone-proof';
 import { type RawBuilder, sql } from 'kysely';
+import type { Queryable } from '../../db/database.ts';
 import type { VisitorId } from '../../http/actor.ts';
 import { isProvedBy } from '../phone-proof/phone-proof.sql.ts';
 
@@ -28,4 +29,10 @@ export function phoneOfPerson(visitorId: VisitorId, now: Date): RawBuilder<strin
       union all
       select phone, proved_at from phone_proofs where visitor_id = ${visitorId} and proved_at > ${provedSince(now)}
     ) said order by said.at desc limit 1)`;
+}
+
+/** The phone that this browser gave or proved last, by which its person's orders are told from another's. */
+export async function findPhoneOfPerson(db: Queryable, visitorId: VisitorId, now: Date): Promise<string | null> {
+  const { rows } = await sql<{ phone: string | null }>`select ${phoneOfPerson(visitorId, now)} as phone`.execute(db);
+  return rows[0]?.phone ?? null;
 }

@@ -127,8 +127,8 @@ describe('a phone given at the start', () => {
     expect(await isBooker()).toBe(false);
 
     await provePhone(server, client, NIMALI);
-    // Its papers wait for a second fact, as on any new device.
-    expect((await client.get('/api/prefill')).body.prefill.onFile).toEqual([]);
+    // It is told nothing without a second fact, as on any new device.
+    expect((await client.get('/api/prefill')).body.prefill).toBeNull();
     await confirmDevices(server, NIMALI);
     expect((await client.get('/api/prefill')).body.prefill.onFile).toHaveLength(REQUIRED_DOCUMENTS.local.length);
     expect(await isBooker()).toBe(true);

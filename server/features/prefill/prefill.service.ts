@@ -14,15 +14,17 @@ import { discardFiles } from '../../storage/remove-files.ts';
 import { refuseWithoutRoom } from '../document/document.service.ts';
 import { insertOnFile } from '../document/document.sql.ts';
 import { findDraft, listDraftDocuments, lockDraft } from '../draft/draft.sql.ts';
-import { readDevice } from '../phone-proof/new-device.service.ts';
+import { findPhoneOfPerson } from '../phone/person.sql.ts';
+import { isOpen, readDevice } from '../phone-proof/new-device.service.ts';
 import { findLastOrder, listOnFile, type OnFileRow } from './prefill.sql.ts';
 
 export async function readPrefill(context: ApiContext) {
   const { app } = context;
   const visitorId = theVisitor(context);
-  const last = await findLastOrder(app.db, visitorId, app.now());
+  const ownOnly = await isOwnOnly(app, visitorId);
+  const last = await findLastOrder(app.db, visitorId, app.now(), ownOnly);
   if (last === undefined) return { prefill: null };
-  const onFile = await papersOnFile(app, visitorId, last.phone);
+  const onFile = await listOnFile(app.db, visitorId, app.now(), ownOnly);
   return { prefill: { ...last, onFile: onFile.map(({ kind }) => kind) } };
 }
 
@@ -37,19 +39,17 @@ export async function takeOnFile(context: ApiContext, draftId: string, kinds: Do
   const draft = (await findDraft(app.db, draftId, visitorId, now)) ?? refuse('not_found');
   if (draft.orderId !== null) refuse('draft_ordered');
   const held = (await listDraftDocuments(app.db, draftId)).map(({ kind }) => kind);
-  const last = await findLastOrder(app.db, visitorId, now);
-  const onFile = last === undefined ? [] : await papersOnFile(app, visitorId, last.phone);
+  const onFile = await listOnFile(app.db, visitorId, now, await isOwnOnly(app, visitorId));
   const wanted = onFile.filter(({ kind }) => kinds.includes(kind) && !held.includes(kind));
   if (wanted.length > 0) await refuseWithoutRoom(app);
   for (const paper of wanted) await copyInto(app, draftId, visitorId, paper);
   return { documents: await listDraftDocuments(app.db, draftId) };
 }
 
-/** On a new device only those that came from it, until papers are given out there. */
-async function papersOnFile(app: App, visitorId: VisitorId, phone: string): Promise<OnFileRow[]> {
-  const { state } = await readDevice(app.db, visitorId, phone, app.now());
-  const isOpen = state.state === 'known' || (state.state === 'confirmed' && state.opensAt === null);
-  return listOnFile(app.db, visitorId, app.now(), !isOpen);
+/** A new device is told only what came from it, until papers are given out there. */
+async function isOwnOnly(app: App, visitorId: VisitorId): Promise<boolean> {
+  const phone = await findPhoneOfPerson(app.db, visitorId, app.now());
+  return phone !== null && !isOpen(await readDevice(app.db, visitorId, phone, app.now()));
 }
 
 async function copyInto(app: App, draftId: string, visitorId: VisitorId, paper: OnFileRow): Promise<void> {

@@ -15,13 +15,18 @@ export interface LastOrderRow {
   guarantorPhone: string | null;
 }
 
-export async function findLastOrder(db: Queryable, visitorId: VisitorId, now: Date): Promise<LastOrderRow | undefined> {
+/** `ownOnly`: of the orders that this browser placed. */
+export async function findLastOrder(
+  db: Queryable,
+  visitorId: VisitorId,
+  now: Date,
+  ownOnly: boolean,
+): Promise<LastOrderRow | undefined> {
   const { rows } = await sql<LastOrderRow>`
     select o.contact_name as name, o.contact_phone as phone, o.contact_email as email, o.residency, o.address,
       o.guarantor_name as "guarantorName", o.guarantor_phone as "guarantorPhone"
-    from rent_orders o where ${isOfThisPerson(visitorId, now)} order by o.created_at desc, o.id desc limit 1`.execute(
-    db,
-  );
+    from rent_orders o where ${isOfThisPerson(visitorId, now)} and (not ${ownOnly} or o.visitor_id = ${visitorId})
+    order by o.created_at desc, o.id desc limit 1`.execute(db);
   return rows[0];
 }
 

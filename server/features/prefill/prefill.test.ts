@@ -67,10 +67,13 @@ describe('the details of the last order', () => {
     expect((await server.stranger().get('/api/prefill')).status).toBe(401);
   });
 
-  it('are given on a new device that proved the phone', async () => {
+  it('are given on a new device that proved the phone once it is confirmed', async () => {
+    await bookUntil(server, 'approved', 'nimali', freeDays());
     const device = server.stranger();
     await provePhone(server, device, CUSTOMERS.nimali.phone);
-    expect(await prefillOf(device)).toEqual({ ...contactOf('nimali'), onFile: [] });
+    expect(await prefillOf(device)).toBeNull();
+    await confirmDevices(server, CUSTOMERS.nimali.phone);
+    expect(await prefillOf(device)).toMatchObject(contactOf('nimali'));
   });
 
   it('are not those that a stranger ordered with the phone, until the identity is approved', async () => {
@@ -86,6 +89,9 @@ describe('the details of the last order', () => {
     const admin = await signInAs(server, STAFF.admin.email);
     const approval = `/api/admin/orders/${placed.body.orderId}/verification/approval`;
     expect((await admin.post(approval)).status).toBe(200);
+    // The stranger's order came from elsewhere, and counts now: this browser is new to it.
+    expect((await prefillOf(mine.client)).name).toBe(CUSTOMERS.ishara.name);
+    await confirmDevices(server, CUSTOMERS.ishara.phone);
     expect((await prefillOf(mine.client)).name).toBe('Somebody Else');
   });
 

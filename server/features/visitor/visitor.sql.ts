@@ -15,7 +15,7 @@ export async function lockVisitor(trx: Trx, visitorId: VisitorId): Promise<void>
 }
 
 /** Every table that names a browser. */
-const NAMING_VISITORS = [
+export const NAMING_VISITORS = [
   'consents',
   'customer_phone_tracking',
   'drafts',
