@@ -62,6 +62,14 @@ it('knows no consent, draft or proof of the person', async () => {
   expect(rows[0]?.left).toBe(1);
 });
 
+it('leaves no browser behind each time that it is forgotten again', async () => {
+  const count = async () => (await sql`select 1 from visitors`.execute(server.app.db)).rows.length;
+  const before = await count();
+  for (let at = 0; at < 3; at += 1)
+    expect((await copy.at(server.url).delete('/api/phone-captures')).body).toEqual({ forgotten: true });
+  expect(await count()).toBe(before);
+});
+
 it('is its booker’s again with a code to the phone, and only then', async () => {
   await provePhone(server, copy, phone);
   expect((await copy.get(`/api/orders/${orderId}`)).body.isBooker).toBe(true);
