@@ -69,6 +69,26 @@ export async function hasAdminActivity(
   return rows.length === 1;
 }
 
+/** Whether this person was shown this list, narrowed in the same way, since then. */
+export async function hasListed(
+  db: Queryable,
+  { email, list, since }: { email: string; list: string; since: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from admin_activities where admin_email = ${email} and activity_type = 'people_listed'
+      and created_at > ${since} and regexp_replace(detail, ', \\d+ shown$', '') = ${list} limit 1`.execute(db);
+  return rows.length === 1;
+}
+
+/** What staff were shown of people, on record before then. */
+export async function deleteListings(trx: Trx, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from admin_activities where id in (
+      select id from admin_activities where activity_type = 'people_listed' and created_at < ${before}
+      order by created_at limit ${limit} for update skip locked)`.execute(trx);
+  return Number(numAffectedRows);
+}
+
 /** Whose account this is, active or not; null when it is nobody's. */
 export async function findStaffEmail(db: Queryable, email: string): Promise<string | null> {
   const { rows } = await sql<{ email: string }>`select email from admin_users where email = ${email}`.execute(db);
