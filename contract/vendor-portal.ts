@@ -50,7 +50,7 @@ export const VendorOrder = z.object({
   vehicle: z.object({ id: Id, model: z.string(), type: VehicleType, year: z.int(), photo: Photo.nullable() }),
   customer: z.object({
     name: z.string(),
-    /** Masked while the identity check is open, and again 30 days after the return. */
+    /** Masked while the identity check is open, and again 30 days after the rental was over or cancelled. */
     phone: z.string(),
   }),
   /** A foreigner drives: the Sri Lankan permit is to be seen at handover. */

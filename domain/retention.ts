@@ -27,3 +27,6 @@ export const OUTBOX_FILE_DAYS = 30;
 
 /** Positions of a customer, after the return (guarantee C5). */
 export const POSITION_DAYS = 30;
+
+/** That staff were shown a list of people: who, which and how many. */
+export const LISTINGS_DAYS = 400;

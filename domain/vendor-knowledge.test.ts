@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ORDER_STATUSES } from './order.ts';
 import { DAY_MS } from './colombo-time.ts';
-import { customerForVendor, mayKnowPlace } from './vendor-knowledge.ts';
+import { customerForVendor, mayKnowPlace, overSince } from './vendor-knowledge.ts';
 
 const NOW = new Date('2026-03-02T08:00:00+05:30');
 
@@ -19,6 +20,30 @@ describe('what a vendor may know of the customer', () => {
     expect(after(29).phone).toBe(contacted.contactPhone);
     expect(after(30).phone).toContain('•');
     expect(after(300).phone).toContain('•');
+  });
+
+  it('is over with the return, a cancellation, or the agreed end of what was never handed over, and not before', () => {
+    const [endsAt, handedOverAt, returnedAt, cancelledAt] = [1, 2, 3, 4].map(
+      (days) => new Date(NOW.getTime() + days * DAY_MS),
+    ) as [Date, Date, Date, Date];
+    const none = { handedOverAt: null, returnedAt: null, cancelledAt: null, endsAt };
+    expect(overSince({ ...none, cancelledAt })).toBe(cancelledAt);
+    expect(overSince(none)).toBe(endsAt);
+    expect(overSince({ ...none, handedOverAt })).toBeNull();
+    expect(overSince({ ...none, handedOverAt, returnedAt })).toBe(returnedAt);
+  });
+
+  it('is never the full phone thirty days after all that could be over is, unless the vehicle is out', () => {
+    const day = fc.integer({ min: -400, max: -31 }).map((days) => new Date(NOW.getTime() + days * DAY_MS));
+    const orNull = fc.option(day);
+    const course = fc.record({ handedOverAt: orNull, returnedAt: orNull, cancelledAt: orNull, endsAt: day });
+    fc.assert(
+      fc.property(course, (told) => {
+        const isOut = told.handedOverAt !== null && told.returnedAt === null && told.cancelledAt === null;
+        const { phone } = customerForVendor({ ...contacted, verificationStatus: 'approved' }, overSince(told), NOW);
+        expect(phone === contacted.contactPhone).toBe(isOut);
+      }),
+    );
   });
 
   it.each(['pending', 'rejected'] as const)('is a masked phone while the identity is %s', (verificationStatus) => {

@@ -11,15 +11,29 @@ interface Contacted {
 }
 
 /** Things that were forgotten in the car, and bills, are settled by then. */
-export const PHONE_DAYS_AFTER_RETURN = 30;
+export const PHONE_DAYS_AFTER_END = 30;
 
-/** The full phone from the approval on, until so many days after the return. `returnedAt`: null while it is to come. */
+interface Course {
+  /** When the keys changed hands, and when they came back; null while that is to come. */
+  handedOverAt: Date | null;
+  returnedAt: Date | null;
+  /** null: it was not. */
+  cancelledAt: Date | null;
+  endsAt: Date;
+}
+
+/** From when on nothing is left to call about: null while the vehicle is out. Without a handover, the agreed end. */
+export function overSince({ handedOverAt, returnedAt, cancelledAt, endsAt }: Course): Date | null {
+  return returnedAt ?? cancelledAt ?? (handedOverAt === null ? endsAt : null);
+}
+
+/** The full phone from the approval on, until so many days after it was over. `overAt`: null while that is open. */
 export function customerForVendor(
   { contactName, contactPhone, verificationStatus }: Contacted,
-  returnedAt: Date | null,
+  overAt: Date | null,
   now: Date,
 ) {
-  const isOver = returnedAt !== null && now.getTime() - returnedAt.getTime() >= PHONE_DAYS_AFTER_RETURN * DAY_MS;
+  const isOver = overAt !== null && now.getTime() - overAt.getTime() >= PHONE_DAYS_AFTER_END * DAY_MS;
   const mayCall = verificationStatus === 'approved' && !isOver;
   return { name: contactName, phone: mayCall ? contactPhone : maskPhone(contactPhone) };
 }

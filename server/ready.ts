@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { App } from './app.ts';
 import { isReachable, lacksTables } from './db/health.sql.ts';
 import { installationFile } from './installation.ts';
+import { UNFINISHED } from './storage/folder-storage.ts';
 
 /** What it lacks; nothing: it is able. */
 export type Lack = 'database' | 'schema' | 'folder' | 'room';
@@ -42,9 +43,10 @@ export async function whatLacks(app: Judged): Promise<Lack[]> {
 /** It is the installation's own, not the bare place of a mount that is gone, and takes a file. */
 async function canBeWritten(dataDir: string): Promise<boolean> {
   await stat(installationFile(dataDir));
-  const files = path.join(dataDir, 'files');
-  await mkdir(files, { recursive: true });
-  const probe = path.join(files, `.probe-${randomUUID()}`);
+  // Where the clock looks for what a killed server left.
+  const unfinished = path.join(dataDir, 'files', UNFINISHED);
+  await mkdir(unfinished, { recursive: true });
+  const probe = path.join(unfinished, randomUUID());
   await writeFile(probe, '');
   await rm(probe);
   return true;

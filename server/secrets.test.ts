@@ -24,9 +24,10 @@ describe('the secrets of the demo', () => {
   });
 
   it('have a key of its own for each purpose', () => {
-    const { cookie, fileLink, portalLink, staff, file } = read();
+    const { cookie, fileLink, portalLink, phoneCode, search, staff, file } = read();
     const keys = [cookie, fileLink, portalLink, file].map((ring) => currentKey(ring).toString('base64'));
-    expect(new Set([...keys, staff]).size).toBe(5);
+    const others = [phoneCode, search].map((key) => key.toString('base64'));
+    expect(new Set([...keys, ...others, staff]).size).toBe(7);
   });
 
   it.each(['app-secret', 'file-key'])('stop the start when %s was left empty', (name) => {

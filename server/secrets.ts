@@ -27,6 +27,8 @@ export interface Secrets {
   portalLink: KeyRing;
   /** Makes one-time codes: the current one alone, for they live ten minutes. */
   phoneCode: Buffer;
+  /** Makes the digits that stand for a search on record: the current one alone, for they are only compared. */
+  search: Buffer;
   /** Signs staff sessions: the current one alone, so that a new one asks staff to sign in. */
   staff: string;
   /** Seal the data keys of private files (amendment 23). */
@@ -44,6 +46,7 @@ export function readSecrets(config: Config): Secrets {
     fileLink: derive('file-link'),
     portalLink: derive('portal-link'),
     phoneCode: currentKey(derive('phone-code')),
+    search: currentKey(derive('search')),
     staff: currentKey(derive('staff')).toString('base64'),
     file: ringOf(files, (secret) => Buffer.from(secret, 'base64')),
   };
@@ -100,7 +103,8 @@ export function signedWith(signature: string): number {
   return number === undefined ? FIRST_KEY : Number(number);
 }
 
-function hmac(key: Buffer, text: string): string {
+/** HMAC-SHA-256: nobody without the key can work out what it was made of. */
+export function hmac(key: Buffer, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url');
 }
 

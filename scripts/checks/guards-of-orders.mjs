@@ -153,6 +153,14 @@ export const GUARDS_OF_ORDERS = [
     title: 'is guessed ten times a minute',
   },
   {
+    name: 'promo codes are not guessed by ordering',
+    file: 'server/features/checkout/checkout.service.ts',
+    find: 'if (promoCode !== undefined) await limitTries(context, promoCode, contact);',
+    replace: '',
+    test: LIMITS,
+    title: 'is a guess like one in a quote',
+  },
+  {
     name: 'promo codes are not guessed without a cookie',
     file: 'server/features/promo-code/promo-code.service.ts',
     find: 'visitorId ?? networkOf(facts.address)',

@@ -62,7 +62,7 @@ export const GUARDS_OF_PHONES = [
   {
     name: 'a call that is refused for its content mails nobody, and costs an attempt alone',
     file: 'server/http/api.ts',
-    find: 'if (result.matched) await settle(context, result.response.status);',
+    find: 'await settle(context, codeOf(result.response.body));',
     replace: 'void settle;',
     test: LIMITS,
     title: 'as Confirm Order without papers, leaves the hour’s orders as they were',

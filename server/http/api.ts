@@ -65,7 +65,7 @@ export function createApi(app: App, { router, lookUps }: Features): Api {
     rootInterceptors: [
       async ({ next, context }) => {
         const result = await next();
-        if (result.matched) await settle(context, result.response.status);
+        if (result.matched && result.response.status >= 400) await settle(context, codeOf(result.response.body));
         if (result.matched && context.form) {
           const location = result.response.status < 400 ? context.form.sent : context.form.failed;
           return { matched: true, response: { status: 303, headers: { location }, body: undefined } };
@@ -118,8 +118,8 @@ export function createApi(app: App, { router, lookUps }: Features): Api {
   };
 }
 
-function settle({ app, endpoint, actor, facts }: ApiContext, status: number): Promise<void> {
-  return app.limits.settleCall(limitOf(endpoint), subjectOf(actor), facts.address, status);
+function settle({ app, endpoint, actor, facts }: ApiContext, refusal: string): Promise<void> {
+  return app.limits.settleCall(limitOf(endpoint), subjectOf(actor), facts.address, refusal);
 }
 
 /** Proxies hand on each event at once; and the connection ends with its stream, so that a stop does not wait for it. */
@@ -164,6 +164,10 @@ export function callerOf(actor: Actor): string {
 
 export function callerDigits(subject: string): string {
   return hashToken(`caller ${subject}`).slice(0, 12);
+}
+
+function codeOf(body: unknown): string {
+  return (body as Partial<ORPCError<string, unknown>> | undefined)?.code ?? '';
 }
 
 function addRequestId(body: unknown, requestId: string): void {

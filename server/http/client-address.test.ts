@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientAddress, proxiesIn } from './client-address.ts';
+import { clientAddress, isUnknownProxy, proxiesIn } from './client-address.ts';
 
 const CUSTOMER = '203.0.113.7';
 const ANOTHER = '198.51.100.1';
@@ -34,6 +34,14 @@ describe('behind a proxy on this machine', () => {
   it.each(['', 'unknown', '203.0.113.7:443', '_hidden'])('of “%s”, which is no address, nothing is taken', (named) => {
     expect(clientAddress('127.0.0.1', named, proxy)).toBe('127.0.0.1');
   });
+});
+
+it('a list of addresses from a peer that nobody named is noticed, where there should be a proxy', () => {
+  const proxy = behind(1, '192.0.2.1');
+  expect(isUnknownProxy('192.0.2.9', CUSTOMER, proxy)).toBe(true);
+  expect(isUnknownProxy('192.0.2.1', CUSTOMER, proxy)).toBe(false);
+  expect(isUnknownProxy('192.0.2.9', '', proxy)).toBe(false);
+  expect(isUnknownProxy('192.0.2.9', CUSTOMER, behind(0, '192.0.2.1'))).toBe(false);
 });
 
 describe('behind two proxies', () => {

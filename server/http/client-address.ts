@@ -24,6 +24,11 @@ export function clientAddress(socketAddress: string, forwardedFor: string, { cou
   return address;
 }
 
+/** Whether a list came from a caller whom nobody named a proxy, where there should be one. */
+export function isUnknownProxy(socketAddress: string, forwardedFor: string, { count, known }: Proxies): boolean {
+  return count > 0 && forwardedFor !== '' && !isKnown(socketAddress, known);
+}
+
 /**
  * Addresses and networks with commas between, such as `127.0.0.0/8,::1,10.0.0.5`.
  *

@@ -15,6 +15,12 @@ export async function runStatement(db: Database, { text, values }: { text: strin
   return { rows, rowCount: Number(numAffectedRows ?? rows.length) };
 }
 
+/** Of a counter that holds points, and whose time is not over. The library's own clock says when that is. */
+export async function giveBackPoint(db: Database, key: string, now: number): Promise<void> {
+  await sql`
+    update rate_limits set points = points - 1 where key = ${key} and points > 0 and expire > ${now}`.execute(db);
+}
+
 /**
  * Counters whose time is over. They name addresses and accounts, which are not needed any longer (amendment 14). One that
  * a call is counting on is left to the next time: a call counts on several, and who waits for one while it holds another

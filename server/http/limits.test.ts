@@ -105,6 +105,27 @@ describe('a call that is refused for its content', () => {
   });
 });
 
+it('gives no point back to a counter whose time is over, or that counts nothing', async () => {
+  const limits = new Limits(server.app.db, true);
+  const [subject, address] = ['a saver', '192.0.2.7'];
+  const settle = () => limits.settleCall('order', subject, address, 'invalid_input');
+  const spend = () =>
+    limits.spend('order', subject, address).then(
+      () => true,
+      () => false,
+    );
+  await spend();
+  await sql`update rate_limits set expire = 1 where key like 'order:%'`.execute(server.app.db);
+  await settle();
+  const { rows } = await sql`select 1 from rate_limits where key like 'order:%' and expire > 1`.execute(server.app.db);
+  expect(rows).toEqual([]);
+  await spend();
+  for (let at = 0; at < 3; at += 1) await settle();
+  let may = 0;
+  while (await spend()) may += 1;
+  expect(may).toBe(LIMITS.order.points);
+});
+
 describe('what a visitor writes to us', () => {
   it('is counted apart, a message from a district that is asked for', async () => {
     const client = server.stranger();
@@ -164,6 +185,38 @@ describe('a promo code', () => {
     expect((await ask(client, 'GUESS10')).body.code).toBe('too_many_requests');
     expect((await ask(client, 'GUESS10')).body.code).toBe('too_many_requests');
     expect((await client.post('/api/quotes', { ...on(21), vehicleId: VEHICLES.fortLeaf.id })).status).toBe(200);
+  });
+});
+
+describe('a promo code in an order', () => {
+  const guesser = async () => {
+    const client = server.stranger();
+    const body = await orderBody(server, client, 'kasun', { ...on(21), vehicleId: VEHICLES.fortLeaf.id });
+    const place = async (promoCode: string) =>
+      (await client.post('/api/orders', { ...body, promoCode }, { 'idempotency-key': randomUUID() })).body.code;
+    const quote = async (promoCode: string) => {
+      const { phone, email } = body.contact;
+      const asked = { ...on(21), vehicleId: VEHICLES.fortLeaf.id, promoCode, contactPhone: phone, contactEmail: email };
+      return (await client.post('/api/quotes', asked)).body.code;
+    };
+    return { place, quote };
+  };
+
+  it('is a guess like one in a quote, and one question with it', async () => {
+    const { place, quote } = await guesser();
+    for (let at = 0; at < 8; at += 1) expect(await quote(`ORDERED${at}`)).toBe('promo_not_found');
+    expect(await place('ORDERED7')).toBe('promo_not_found');
+    expect(await place('ORDERED8')).toBe('promo_not_found');
+    expect(await place('ORDERED9')).toBe('promo_not_found');
+    expect(await place('ORDERED10')).toBe('too_many_requests');
+    expect(await quote('ORDERED11')).toBe('too_many_requests');
+  });
+
+  it('costs an order of the hour when it is none', async () => {
+    const { place } = await guesser();
+    const codes: string[] = [];
+    for (let at = 0; at < LIMITS.order.points + 1; at += 1) codes.push(await place('NOCODE'));
+    expect(codes).toEqual([...Array(LIMITS.order.points).fill('promo_not_found'), 'too_many_requests']);
   });
 });
 

@@ -6,8 +6,9 @@
  */
 import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Refusal } from '@ceylono/domain/refusal';
 import type { Database } from '../db/database.ts';
-import { runStatement } from './limits.sql.ts';
+import { giveBackPoint, runStatement } from './limits.sql.ts';
 import { RefusalError } from './refusal.ts';
 
 export interface Limit {
@@ -16,7 +17,6 @@ export interface Limit {
   shared: boolean;
 }
 
-const TOO_MANY_REQUESTS = 429;
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
@@ -143,6 +143,37 @@ const GUARD_MAILS: readonly LimitName[] = [
   'letterAgain',
 ];
 
+/**
+ * Refusals that somebody meets who means what they ask for, and our own failures: such a call mailed nobody and told
+ * nothing. Not in the list is what answers a guess, as a promo code, a price or a count of somebody's orders.
+ */
+const TELLS_NOTHING: ReadonlySet<string> = new Set<Refusal>([
+  'invalid_input',
+  'idempotency_key_missing',
+  'terms_outdated',
+  'payment_not_offered',
+  'phone_invalid',
+  'documents_missing',
+  'permit_required',
+  'permit_not_on_arrival',
+  'permit_wrong_class',
+  'permit_expires_early',
+  'start_in_past',
+  'end_not_after_start',
+  'too_far_ahead',
+  'not_on_quarter_hour',
+  'outside_sri_lanka',
+  'outside_coverage',
+  'option_not_offered',
+  'delivery_needs_location',
+  'vehicle_taken',
+  'vehicle_unlisted',
+  'vendor_email_refused',
+  'vendor_phone_refused',
+  'unavailable',
+  'failed',
+]);
+
 export function limitOf(endpoint: { name: string; method: string }): LimitName {
   return BY_ENDPOINT[endpoint.name] ?? (endpoint.method === 'GET' ? 'read' : 'write');
 }
@@ -151,8 +182,10 @@ export class Limits {
   readonly #limiters: Map<string, RateLimiterMemory | RateLimiterPostgres>;
   readonly #asked = new RateLimiterMemory({ keyPrefix: 'asked', points: 1, duration: ASKED_SECONDS });
   readonly #on: boolean;
+  readonly #db: Database;
   constructor(db: Database, on: boolean, textMessages: number = LIMITS.textMessage.points) {
     this.#on = on;
+    this.#db = db;
     const limits: Record<LimitName, Limit> = {
       ...LIMITS,
       textMessage: { ...LIMITS.textMessage, points: textMessages },
@@ -182,10 +215,10 @@ export class Limits {
   }
 
   /** Afterwards: a call that was refused for its content mailed nobody, and has cost the attempt alone. */
-  async settleCall(name: LimitName, subject: string | null, address: string, status: number): Promise<void> {
-    if (!this.#on || status < 400 || status === TOO_MANY_REQUESTS || !GUARD_MAILS.includes(name)) return;
-    if (subject !== null) await this.#limiters.get(name)?.reward(subject);
-    for (const { key, network } of ceilingsOf(name, address)) await this.#limiters.get(key)?.reward(network);
+  async settleCall(name: LimitName, subject: string | null, address: string, refusal: string): Promise<void> {
+    if (!this.#on || !TELLS_NOTHING.has(refusal) || !GUARD_MAILS.includes(name)) return;
+    if (subject !== null) await this.#giveBack(name, subject);
+    for (const { key, network } of ceilingsOf(name, address)) await this.#giveBack(key, network);
   }
 
   /** As `spend`, but the same question of the same subject again is not counted for a while. */
@@ -224,6 +257,12 @@ export class Limits {
   /** A sign-in that went well gives its tries back. */
   async forgive(name: LimitName, subject: string): Promise<void> {
     if (this.#on) await this.#limiters.get(name)?.delete(subject);
+  }
+
+  /** Only what is counted still: the library would begin a new time below nothing. */
+  async #giveBack(name: string, key: string): Promise<void> {
+    const limiter = this.#limiters.get(name);
+    if (limiter) await giveBackPoint(this.#db, limiter.getKey(key), Date.now());
   }
 
   async #consume(name: string, key: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { RunningApp } from '../compose.ts';
 import { reasonOf } from '../log.ts';
 import { type DrawnPages, sendDrawnPage } from './drawn-pages.ts';
 import { docsPage, openApiDocument, withoutStaff } from './openapi.ts';
+import { isUnknownProxy } from './client-address.ts';
 import { factsOf, type RequestFacts } from './request.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import type { StaticFiles } from './static.ts';
@@ -35,6 +36,15 @@ export async function createHttpServer({ running, pages, lacks }: HttpOptions): 
   const told = { public: await toldOf(withoutStaff(api.endpoints)), staff: await toldOf(api.endpoints) };
   const inHand = new Set<ServerResponse>();
   let stopping = false;
+  let hasWarned = false;
+
+  /** Once: in front of a proxy that nobody named, everybody has its address. */
+  function warnOfUnknownProxy({ socket, headers }: IncomingMessage): void {
+    const forwardedFor = String(headers['x-forwarded-for'] ?? '');
+    if (hasWarned || !isUnknownProxy(socket.remoteAddress ?? '', forwardedFor, app.config.proxies)) return;
+    hasWarned = true;
+    app.log.warn('X-Forwarded-For from a peer that is not in TRUSTED_PROXIES');
+  }
 
   async function toldOf(endpoints: typeof api.endpoints) {
     return { openapi: await openApiDocument(app.config.publicUrl, endpoints), docs: docsPage(endpoints) };
@@ -49,7 +59,7 @@ export async function createHttpServer({ running, pages, lacks }: HttpOptions): 
     if (path === '/api/health/ready') {
       const missing = await lacks();
       const ready = !stopping && missing.length === 0;
-      sendJson(response, ready ? 200 : 503, missing.length === 0 ? { ready } : { ready, lacks: missing });
+      sendJson(response, ready ? 200 : 503, { ready });
       return 'health';
     }
     if (path === '/api/openapi.json') {
@@ -74,6 +84,7 @@ export async function createHttpServer({ running, pages, lacks }: HttpOptions): 
   const server = createServer(TIMEOUTS, (request, response) => {
     const started = performance.now();
     const facts = factsOf(request, response, app.config);
+    warnOfUnknownProxy(request);
     setSecurityHeaders(response, app.config);
     response.setHeader('x-request-id', facts.id);
     if (stopping) response.setHeader('connection', 'close');

@@ -1,5 +1,5 @@
 /** Data keys of private files, sealed. A trigger forgets one with the row that names its file. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Trx } from '../db/database.ts';
 import type { Sealed } from '../secrets.ts';
 
@@ -23,17 +23,28 @@ export interface FileKeyRow extends Sealed {
   storageKey: string;
 }
 
-/** After that file, so many data keys that another key sealed; nobody forgets them until the transaction ends. */
+/**
+ * After that file, so many data keys that another key sealed; nobody forgets them until the transaction ends. Those that
+ * somebody is forgetting are left out: an erasure holds several, in an order of its own.
+ */
 export async function lockFileKeysOfOthers(
   trx: Trx,
   number: number,
   after: string,
   limit: number,
 ): Promise<FileKeyRow[]> {
+  return lockNextKeys(trx, number, after, sql`limit ${limit} for update skip locked`);
+}
+
+/** The next one, waited for. Who holds another does not ask. */
+export async function lockFileKeyOfOthers(trx: Trx, number: number, after: string): Promise<FileKeyRow | undefined> {
+  return (await lockNextKeys(trx, number, after, sql`limit 1 for update`))[0];
+}
+
+async function lockNextKeys(trx: Trx, number: number, after: string, how: RawBuilder<unknown>): Promise<FileKeyRow[]> {
   const { rows } = await sql<{ storageKey: string; number: number; bytes: Uint8Array }>`
     select storage_key as "storageKey", key_number as number, data_key as bytes from file_keys
-    where key_number <> ${number} and storage_key > ${after}
-    order by storage_key limit ${limit} for update`.execute(trx);
+    where key_number <> ${number} and storage_key > ${after} order by storage_key ${how}`.execute(trx);
   return rows.map((row) => ({ ...row, bytes: Buffer.from(row.bytes) }));
 }
 

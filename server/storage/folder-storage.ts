@@ -8,7 +8,7 @@ import type { Storage } from './storage.ts';
 const KEY = /^[a-z0-9][a-z0-9/._-]*$/;
 
 /** Where files are written before they get their key; no key begins with a dot. */
-const UNFINISHED = '.unfinished';
+export const UNFINISHED = '.unfinished';
 
 /** Where files lie that are out of the way. */
 const QUARANTINE = '.quarantine';

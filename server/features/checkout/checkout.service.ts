@@ -12,6 +12,7 @@ import type { Settings } from '@ceylono/domain/settings';
 import type { z } from 'zod';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/database.ts';
+import { queueFor } from '../../db/queue.sql.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { VisitorId } from '../../http/actor.ts';
 import { type ApiContext, theVisitor } from '../../http/context.ts';
@@ -24,12 +25,12 @@ import { insertBookingBlock } from '../block/block.sql.ts';
 import { createCustomerIfNew, customerOfPhone } from '../customer/customer.sql.ts';
 import { giveDraftToOrder, listDraftDocuments, lockDraft } from '../draft/draft.sql.ts';
 import { tell } from '../letter/letter.service.ts';
-import { insertOrder, queueFor } from '../order/order.sql.ts';
+import { insertOrder } from '../order/order.sql.ts';
 import { noticeOrder } from '../order/order-notice.service.ts';
 import { newPublicId } from '../order/public-id.service.ts';
 import { permitToKeep } from '../permit/permit.service.ts';
 import { hasProved } from '../phone-proof/phone-proof.sql.ts';
-import { noteKnownEmail } from '../promo-code/promo-code.service.ts';
+import { limitTries, noteKnownEmail } from '../promo-code/promo-code.service.ts';
 import { lockPromoCode } from '../promo-code/promo-code.sql.ts';
 import {
   type Choice,
@@ -50,6 +51,10 @@ export async function placeOrder(context: ApiContext, input: Placing) {
   const visitorId = theVisitor(context);
   const claim = claimOf(context, input);
   const now = app.now();
+  const { promoCode } = input;
+  // In the words of a quote: the code that was priced a moment ago is no other question.
+  const contact = { visitorId, phone: toE164(input.contact.phone), email: input.contact.email };
+  if (promoCode !== undefined) await limitTries(context, promoCode, contact);
   return transaction(app.db, (trx) => once(trx, claim, now, () => place(app, trx, input, visitorId, now)));
 }
 

@@ -15,7 +15,7 @@ import {
 import { whileHeld } from '../../test/lock-queue.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
-import { queueFor } from '../order/order.sql.ts';
+import { queueFor } from '../../db/queue.sql.ts';
 
 let server: TestServer;
 beforeAll(async () => {

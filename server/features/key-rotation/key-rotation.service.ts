@@ -5,11 +5,12 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { App } from '../../app.ts';
+import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { KeyRing } from '../../key-ring.ts';
 import { reasonOf } from '../../log.ts';
 import { opened, type Sealed, sealed } from '../../secrets.ts';
-import { lockFileKeysOfOthers, putFileKey } from '../../storage/file-key.sql.ts';
+import { type FileKeyRow, lockFileKeyOfOthers, lockFileKeysOfOthers, putFileKey } from '../../storage/file-key.sql.ts';
 import { dataKeyLabel } from '../../storage/private-storage.ts';
 import { discardFiles } from '../../storage/remove-files.ts';
 import { lockLinksOfOthers, sealLinkAgain } from '../vendor/vendor.sql.ts';
@@ -35,23 +36,35 @@ export async function rotateKeys(app: Rotated, batch = BATCH): Promise<Rotation>
   return done;
 }
 
+/** Batch by batch; then one by one what somebody was forgetting meanwhile, and did not. */
 async function sealDataKeysAgain({ db, secrets }: Rotated, batch: number, done: Rotation): Promise<void> {
+  const ring = secrets.file;
   for (let after: string | undefined = ''; after !== undefined; ) {
     const from: string = after;
     after = await transaction(db, async (trx) => {
-      const rows = await lockFileKeysOfOthers(trx, secrets.file.current, from, batch);
-      for (const row of rows) {
-        const again = sealedAgain(secrets.file, row, dataKeyLabel(row.storageKey));
-        if (again === null) {
-          done.unreadable += 1;
-          continue;
-        }
-        await putFileKey(trx, { ...again, storageKey: row.storageKey });
-        done.dataKeys += 1;
-      }
+      const rows = await lockFileKeysOfOthers(trx, ring.current, from, batch);
+      for (const row of rows) if (await sealKeyAgain(trx, ring, row)) done.dataKeys += 1;
       return rows.length < batch ? undefined : rows.at(-1)?.storageKey;
     });
   }
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const from: string = after;
+    after = await transaction(db, async (trx) => {
+      const row = await lockFileKeyOfOthers(trx, ring.current, from);
+      if (row === undefined) return undefined;
+      if (await sealKeyAgain(trx, ring, row)) done.dataKeys += 1;
+      else done.unreadable += 1;
+      return row.storageKey;
+    });
+  }
+}
+
+/** False when no configured key opens it. */
+async function sealKeyAgain(trx: Trx, ring: KeyRing, row: FileKeyRow): Promise<boolean> {
+  const again = sealedAgain(ring, row, dataKeyLabel(row.storageKey));
+  if (again === null) return false;
+  await putFileKey(trx, { ...again, storageKey: row.storageKey });
+  return true;
 }
 
 async function sealFilesAnew(app: Rotated, batch: number, done: Rotation): Promise<void> {

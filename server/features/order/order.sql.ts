@@ -75,14 +75,10 @@ export function isBookedBy(visitorId: VisitorId, now: Date): RawBuilder<boolean>
   return sql`(o.visitor_id = ${visitorId} or ${isProvedBy(visitorId, sql`o.contact_phone`, now)})`;
 }
 
-/**
- * Makes orders of one visitor, phone or e-mail queue for each other until the transaction ends, so that counting the
- * pending ones cannot be outrun. Sorted: two orders that share two of the three never wait for each other crosswise.
- */
-export async function queueFor(trx: Trx, subjects: string[]): Promise<void> {
-  for (const subject of subjects.toSorted()) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(trx);
-  }
+/** Nobody moves what this browser ordered until the transaction ends; held in the order of `lockOrdersOf` of an erasure. */
+export async function lockOrdersOfBrowser(trx: Trx, visitorId: VisitorId): Promise<void> {
+  await sql`
+    select 1 from rent_orders where visitor_id = ${visitorId} order by id for no key update`.execute(trx);
 }
 
 type NewOrder = NewRow<typeof RENT_ORDERS>;

@@ -6,6 +6,7 @@ import type { OrderStatus } from '@ceylono/domain/order';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
+import type { Trx } from '../../db/database.ts';
 import { outsideTransaction, transaction } from '../../db/transaction.ts';
 import type { VisitorId } from '../../http/actor.ts';
 import { answerTo } from '../../http/answer.ts';
@@ -13,11 +14,14 @@ import type { ApiContext } from '../../http/context.ts';
 import { enqueue } from '../../jobs/outbox.sql.ts';
 import { VEHICLES } from '../../test/cast.ts';
 import { bookerInHouse } from '../../test/in-house.ts';
-import { untilQueued } from '../../test/lock-queue.ts';
+import { untilQueued, whileHeld } from '../../test/lock-queue.ts';
 import { setStage, type Stage } from '../../test/stage.ts';
 import { customerOfPhone } from '../customer/customer.sql.ts';
 import { lockOrder, type OrderRow, updateOrder } from '../order/order.sql.ts';
 import { countCapture } from '../phone/phone.sql.ts';
+import { codeOf } from '../phone-proof/one-time-code.service.ts';
+import { checkCode } from '../phone-proof/phone-proof.service.ts';
+import { putCode } from '../phone-proof/phone-proof.sql.ts';
 import { erasePersonalData } from './erasure.service.ts';
 
 /** Still to come when midnight passes meanwhile. */
@@ -74,6 +78,47 @@ it('leaves a customer to whom staff give an order meanwhile', async () => {
     where o.public_id = ${another.orderId}`.execute(app.db);
   expect(rows).toEqual([{ phone }]);
 });
+
+it('is waited for by a code on the same phone, whose orders are no customer’s afterwards', async () => {
+  const phone = '+94770008888';
+  const mine = await rental('completed', 6, phone);
+  const another = await rental('completed', 8, phone);
+  await transaction(app.db, async (trx) => {
+    const customer = { phone, name: 'Nimali', email: 'nimali@erasure.example', address: 'Galle' };
+    const customerId = await customerOfPhone(trx, customer, app.now());
+    await sql`
+      update rent_orders set customer_id = case when public_id = ${mine.orderId} then ${customerId}::uuid end
+      where contact_phone = ${phone}`.execute(trx);
+    const id = randomUUID();
+    const code = { id, visitorId: another.visitorId, phone, language: 'en', now: app.now() } as const;
+    await putCode(trx, { ...code, expiresAt: new Date(app.now().getTime() + 600_000) });
+  });
+  // What an erasure takes after the customer.
+  const holdCapture = (trx: Trx) =>
+    sql`select 1 from customer_phone_tracking where visitor_id = ${mine.visitorId} for update`.execute(trx);
+  const [erased, proved] = await whileHeld(
+    app.db,
+    holdCapture,
+    () => outcomeOfErasure(mine.visitorId),
+    () => outcomeOfCode(another.visitorId, phone),
+  );
+  expect(erased).toMatchObject({ orders: 1 });
+  expect(proved).toEqual({ proved: true });
+  const { rows } = await sql`
+    select customer_id as customer from rent_orders where public_id = ${another.orderId}`.execute(app.db);
+  expect(rows).toEqual([{ customer: null }]);
+});
+
+async function outcomeOfCode(visitorId: VisitorId, phone: string) {
+  const { rows } = await sql<{ id: string }>`
+    select id from phone_codes where visitor_id = ${visitorId}`.execute(app.db);
+  const code = codeOf(app, rows[0]?.id ?? '');
+  try {
+    return await checkCode({ app, actor: { kind: 'visitor', visitorId } } as unknown as ApiContext, { phone, code });
+  } catch (failure) {
+    return answerTo(failure).code;
+  }
+}
 
 async function rental(
   status: OrderStatus,

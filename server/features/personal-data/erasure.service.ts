@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type { KEPT } from '@ceylono/contract/personal-data';
 import type { Database, Trx } from '../../db/database.ts';
+import { queueFor } from '../../db/queue.sql.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { VisitorId } from '../../http/actor.ts';
 import { type ApiContext, theVisitor } from '../../http/context.ts';
@@ -14,7 +15,6 @@ import { listFilesOfErasure, nameErasure } from '../../storage/file-removal.sql.
 import { removeFiles } from '../../storage/remove-files.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import { lockDraftsOf } from '../draft/draft.sql.ts';
-import { queueFor } from '../order/order.sql.ts';
 import { findPhoneOfPerson } from '../phone/person.sql.ts';
 import { readDevice, refuseNewDevice } from '../phone-proof/new-device.service.ts';
 import { hasProved } from '../phone-proof/phone-proof.sql.ts';

@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '@ceylono/domain/language';
 import { CODE_MINUTES, CODE_TRIES } from '@ceylono/domain/phone-proof';
 import type { App } from '../../app.ts';
+import { queueFor } from '../../db/queue.sql.ts';
 import { transaction } from '../../db/transaction.ts';
 import { type ApiContext, theVisitor } from '../../http/context.ts';
 import { wordsIn } from '../../i18n.ts';
@@ -47,6 +48,8 @@ export async function checkCode(context: ApiContext, input: { phone: string; cod
   if (asked === undefined) return refuse('code_expired');
   if (!isSame(codeOf(app, asked.id), input.code)) refuse('code_wrong', { triesLeft: CODE_TRIES - asked.tries });
   await transaction(app.db, async (trx) => {
+    // An erasure may be taking away the customer whose orders these would become.
+    await queueFor(trx, [`visitor ${visitorId}`, `phone ${phone}`]);
     if (!(await useCode(trx, asked.id))) refuse('code_expired');
     await refuseStopped(trx, visitorId, phone);
     await storeProof(trx, visitorId, phone, now);

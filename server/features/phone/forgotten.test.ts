@@ -78,6 +78,14 @@ it('every table that names a browser is handed over with it', async () => {
   expect(rows.map(({ name }) => name)).toEqual(NAMING_VISITORS);
 });
 
+it('leaves no browser behind each time that it is forgotten again', async () => {
+  const count = async () => (await sql`select 1 from visitors`.execute(server.app.db)).rows.length;
+  const before = await count();
+  for (let at = 0; at < 3; at += 1)
+    expect((await copy.at(server.url).delete('/api/phone-captures')).body).toEqual({ forgotten: true });
+  expect(await count()).toBe(before);
+});
+
 it('is its booker’s again with a code to the phone, and only then', async () => {
   await provePhone(server, copy, phone);
   expect((await copy.get(`/api/orders/${orderId}`)).body.isBooker).toBe(true);

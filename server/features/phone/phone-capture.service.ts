@@ -5,13 +5,14 @@
 import type { capturePhone as declared } from '@ceylono/contract/phone';
 import { CONSENT_VERSION } from '@ceylono/contract/terms';
 import type { InferContractRouterInputs } from '@orpc/contract';
+import { queueFor } from '../../db/queue.sql.ts';
 import { transaction } from '../../db/transaction.ts';
 import { type ApiContext, visitorIfAny } from '../../http/context.ts';
 import { dialCodeOf, toE164 } from '../phone-number/phone-number.service.ts';
 import { refuse } from '../../http/refusal.ts';
 import { removeFiles } from '../../storage/remove-files.ts';
 import { deleteDraft, listSpareDrafts, lockDraftsOf } from '../draft/draft.sql.ts';
-import { queueFor } from '../order/order.sql.ts';
+import { lockOrdersOfBrowser } from '../order/order.sql.ts';
 import { dropCookie, endVisitor, ensureVisitor } from '../visitor/visitor.service.ts';
 import { insertConsent, lockVisitor } from '../visitor/visitor.sql.ts';
 import { countCapture, findLatestCapture, forgetPhones } from './phone.sql.ts';
@@ -59,6 +60,7 @@ export async function forgetPerson(context: ApiContext) {
       const papers: string[] = [];
       await lockDraftsOf(trx, visitorId);
       await queueFor(trx, [`visitor ${visitorId}`]);
+      await lockOrdersOfBrowser(trx, visitorId);
       for (const draft of await listSpareDrafts(trx, visitorId, 0)) papers.push(...(await deleteDraft(trx, draft)));
       await forgetPhones(trx, visitorId, app.now());
       await endVisitor(trx, visitorId);

@@ -9,6 +9,7 @@ import {
   APPLICATION_DAYS,
   BROWSER_NAME_DAYS,
   CAPTURE_TRACES_DAYS,
+  LISTINGS_DAYS,
   MESSAGE_DAYS,
   OUTBOX_FILE_DAYS,
   POSITION_DAYS,
@@ -24,6 +25,7 @@ import { removeFiles } from '../../storage/remove-files.ts';
 import { emptyReasonsOfErased, insertActivity } from '../activity/activity.sql.ts';
 import { insertRetentionLog } from '../retention-log/retention-log.sql.ts';
 import { readSettingsWithFaults } from '../settings/settings.service.ts';
+import { deleteListings } from '../staff/staff.sql.ts';
 import { deleteOldPositions } from '../tracking/tracking.sql.ts';
 import { clearSignInTraces } from '../vendor-session/vendor-session.sql.ts';
 import {
@@ -53,6 +55,7 @@ const BY_AGE: { what: string; days: number; remove(trx: Trx, before: Date, limit
   { what: 'messages', days: MESSAGE_DAYS, remove: deleteMessages },
   { what: 'done work', days: OUTBOX_FILE_DAYS, remove: deleteDoneWork },
   { what: 'positions', days: POSITION_DAYS, remove: deleteOldPositions },
+  { what: 'lists shown to staff', days: LISTINGS_DAYS, remove: deleteListings },
   { what: 'visitors', days: VISITOR_DAYS, remove: deleteIdleVisitors },
 ];
 

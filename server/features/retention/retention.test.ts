@@ -250,6 +250,21 @@ it('a browser that never ordered is forgotten after 400 days with all that it ga
   expect(rows).not.toContainEqual({ orderId: null });
 });
 
+it('which lists staff were shown goes after 400 days, what else they did stays', async () => {
+  await empty('admin_activities');
+  expect((await admin.get('/api/admin/vendors')).status).toBe(200);
+  await sql`
+    insert into admin_activities (admin_email, activity_type, created_at)
+    values (${STAFF.admin.email}, 'portal_link_revealed', ${TEST_NOW})`.execute(server.app.db);
+  await nightAfter(399);
+  expect(await countOf('admin_activities')).toBe(2);
+  await nightAfter(400);
+  const { rows } = await sql<{ type: string }>`select activity_type as type from admin_activities`.execute(
+    server.app.db,
+  );
+  expect(rows).toEqual([{ type: 'portal_link_revealed' }]);
+});
+
 it('messages go after 180 days, and the work done for them after 30', async () => {
   const message = {
     firstName: 'Nimali',

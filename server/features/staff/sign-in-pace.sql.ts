@@ -43,9 +43,12 @@ export async function forgiveTries(trx: Trx, key: string): Promise<void> {
   await sql`delete from sign_in_tries where key = ${key}`.execute(trx);
 }
 
+/** One that somebody is trying on is left to the next time: a try holds several rows, in an order of its own. */
 export async function forgetOldTries(db: Queryable, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - TRIES_KEPT_HOURS * HOUR_MS);
   await sql`
-    delete from sign_in_tries where last_at < ${new Date(now.getTime() - TRIES_KEPT_HOURS * HOUR_MS)}`.execute(db);
+    delete from sign_in_tries where key in (
+      select key from sign_in_tries where last_at < ${before} for update skip locked)`.execute(db);
 }
 
 /** Whether somebody signed in to this account in this browser before. */

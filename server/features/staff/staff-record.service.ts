@@ -1,11 +1,18 @@
 /** What staff were shown of people is on record: who, which list, what narrowed it, and how many. */
-import { transaction } from '../../db/transaction.ts';
+import { HOUR_MS } from '@ceylono/domain/colombo-time';
+import type { App } from '../../app.ts';
 import { type ApiContext, theStaff } from '../../http/context.ts';
-import { hashToken } from '../../secrets.ts';
-import { insertAdminActivity } from './staff.sql.ts';
+import { hmac } from '../../secrets.ts';
+import { hasListed, insertAdminActivity } from './staff.sql.ts';
 
-/** So many digits tell one search from another; what was typed, often somebody's name or phone, is not kept. */
-const SEARCH_DIGITS = 12;
+/**
+ * So many digits tell one search from another; what was typed, often somebody's name or phone, is not kept, and nobody
+ * finds it by trying names and phones who has not the key.
+ */
+const DIGITS = 12;
+
+/** A screen asks for its list again every half minute: within so long it is the same look. */
+const SAME_LOOK_MS = HOUR_MS / 4;
 
 interface Asked {
   q?: string | undefined;
@@ -22,24 +29,25 @@ export async function listedOnRecord<Page extends { items: unknown[] }>(
 ): Promise<Page> {
   const { app, facts, endpoint } = context;
   const page = await read();
-  const detail = [endpoint.name, ...narrowedBy(asked), `${page.items.length} shown`].join(', ');
-  await transaction(app.db, (trx) =>
-    insertAdminActivity(trx, {
-      email: theStaff(context).email,
-      activityType: 'people_listed',
-      detail,
-      facts,
-      now: app.now(),
-    }),
-  );
+  const { email } = theStaff(context);
+  const list = [endpoint.name, ...narrowedBy(app, asked)].join(', ');
+  const now = app.now();
+  // Not a transaction: who only looks waits for no place among those who change (decision 017).
+  if (await hasListed(app.db, { email, list, since: new Date(now.getTime() - SAME_LOOK_MS) })) return page;
+  const detail = `${list}, ${page.items.length} shown`;
+  await insertAdminActivity(app.db, { email, activityType: 'people_listed', detail, facts, now });
   return page;
 }
 
-function narrowedBy({ q, cursor, limit: _limit, ...filters }: Asked): string[] {
+function narrowedBy(app: App, { q, cursor, limit: _limit, ...filters }: Asked): string[] {
   const named = Object.entries(filters).filter(([, value]) => value !== undefined);
   return [
     ...named.map(([name, value]) => `${name} ${String(value)}`),
-    ...(q ? [`search ${hashToken(q.toLowerCase()).slice(0, SEARCH_DIGITS)}`] : []),
-    ...(cursor === undefined ? [] : ['a further page']),
+    ...(q ? [`search ${digitsOf(app, q.toLowerCase())}`] : []),
+    ...(cursor === undefined ? [] : [`a further page ${digitsOf(app, cursor)}`]),
   ];
+}
+
+function digitsOf({ secrets }: App, typed: string): string {
+  return hmac(secrets.search, typed).slice(0, DIGITS);
 }

@@ -49,12 +49,12 @@ export interface NewAdminActivity {
   now: Date;
 }
 
-export async function insertAdminActivity(trx: Trx, activity: NewAdminActivity): Promise<void> {
+export async function insertAdminActivity(db: Queryable, activity: NewAdminActivity): Promise<void> {
   await sql`
     insert into admin_activities (admin_email, activity_type, vendor_id, order_id, detail, ip_address, user_agent, created_at)
     values (${activity.email}, ${activity.activityType}, ${activity.vendorId ?? null}, ${activity.orderPk ?? null},
       ${activity.detail ?? null}, ${activity.facts?.address ?? null}, ${activity.facts?.userAgent ?? null}, ${activity.now})`.execute(
-    trx,
+    db,
   );
 }
 
@@ -67,6 +67,26 @@ export async function hasAdminActivity(
     select 1 from admin_activities where vendor_id = ${done.vendorId} and admin_email = ${done.email}
       and activity_type = ${done.activityType} and created_at > ${done.since} limit 1`.execute(db);
   return rows.length === 1;
+}
+
+/** Whether this person was shown this list, narrowed in the same way, since then. */
+export async function hasListed(
+  db: Queryable,
+  { email, list, since }: { email: string; list: string; since: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from admin_activities where admin_email = ${email} and activity_type = 'people_listed'
+      and created_at > ${since} and regexp_replace(detail, ', \\d+ shown$', '') = ${list} limit 1`.execute(db);
+  return rows.length === 1;
+}
+
+/** What staff were shown of people, on record before then. */
+export async function deleteListings(trx: Trx, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from admin_activities where id in (
+      select id from admin_activities where activity_type = 'people_listed' and created_at < ${before}
+      order by created_at limit ${limit} for update skip locked)`.execute(trx);
+  return Number(numAffectedRows);
 }
 
 /** Whose account this is, active or not; null when it is nobody's. */

@@ -5,7 +5,7 @@ import { mileage } from '@ceylono/domain/mileage';
 import { needsPermit } from '@ceylono/domain/permit';
 import type { Settings } from '@ceylono/domain/settings';
 import { type ShownStatus, shownStatus } from '@ceylono/domain/shown-status';
-import { customerForVendor, mayKnowPlace } from '@ceylono/domain/vendor-knowledge';
+import { customerForVendor, mayKnowPlace, overSince } from '@ceylono/domain/vendor-knowledge';
 import type { z } from 'zod';
 import type { App } from '../../app.ts';
 import type { AuthorizedVendorId } from '../../http/actor.ts';
@@ -48,11 +48,17 @@ export async function readVendorOrder(context: ApiContext, orderId: string) {
 function vendorOrder(order: OwnOrderRow, settings: Settings, now: Date): z.input<typeof VendorOrder> {
   const handover = handoverOf(order, 'handover');
   const returned = handoverOf(order, 'return');
+  const overAt = overSince({
+    handedOverAt: momentOf(handover),
+    returnedAt: momentOf(returned),
+    cancelledAt: order.cancelledAt,
+    endsAt: order.endDate,
+  });
   return {
     ...commonView(order),
     shownStatus: shownStatus(order.status, order.extension?.status ?? null),
     vehicle: vehicleView(order),
-    customer: customerForVendor(order, returned === undefined ? null : new Date(returned.completedAt), now),
+    customer: customerForVendor(order, overAt, now),
     permitAtHandover: needsPermit(order.residency, order.withDriver),
     licenceClasses: classesToSee(order, settings),
     location: mayKnowPlace(order) ? locationView(order) : null,
@@ -67,4 +73,8 @@ function vendorOrder(order: OwnOrderRow, settings: Settings, now: Date): z.input
     reports: reportStates(order),
     extension: order.extension && extensionView(order.extension, false),
   };
+}
+
+function momentOf(record: { completedAt: string } | undefined): Date | null {
+  return record === undefined ? null : new Date(record.completedAt);
 }

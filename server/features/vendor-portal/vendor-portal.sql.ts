@@ -47,6 +47,8 @@ export interface OwnOrderRow extends AgreementRow, RentedVehicleRow, LocationRow
   kmIncluded: number | null;
   pricePerExtraKm: number | null;
   vehicleIsOut: boolean;
+  /** Its last move, when that was into this state; null in any other. */
+  cancelledAt: Date | null;
   handovers: HandoverSummary[];
   cancellationRequest: CancellationRequest | null;
   extension: StandingExtension | null;
@@ -58,6 +60,8 @@ const SELECT_OWN_ORDER = sql`
     o.price_per_extra_km as "pricePerExtraKm",
     exists (select 1 from rent_orders r where r.vehicle_id = o.vehicle_id and r.status = 'in-progress'
       and r.id <> o.id) as "vehicleIsOut",
+    case when o.status = 'cancelled' then (select max(a.timestamp) from order_activities a
+      where a.order_id = o.id and a.metadata ->> 'to' is not null) end as "cancelledAt",
     ${HANDOVERS}, ${CANCELLATION_REQUEST}, ${STANDING_EXTENSION}
   from rent_orders o join vehicles v on v.id = o.vehicle_id`;
 

@@ -28,12 +28,18 @@ export const NAMING_VISITORS = [
 
 /**
  * What this browser made and agreed to is from now on that of `heir`, whom no cookie names: a copy of the cookie is a
- * browser that was never here.
+ * browser that was never here. Of one that made nothing there is nothing to inherit, and no heir.
  */
 export async function handOver(trx: Trx, visitorId: VisitorId, heir: VisitorId): Promise<void> {
-  await sql`
+  const named = sql.join(
+    NAMING_VISITORS.map((table) => sql`exists (select 1 from ${sql.table(table)} where visitor_id = v.visitor_id)`),
+    sql` or `,
+  );
+  const { rows } = await sql`
     insert into visitors (visitor_id, user_agent, created_at)
-    select ${heir}, user_agent, created_at from visitors where visitor_id = ${visitorId}`.execute(trx);
+    select ${heir}, v.user_agent, v.created_at from visitors v where v.visitor_id = ${visitorId} and (${named})
+    returning 1`.execute(trx);
+  if (rows.length === 0) return;
   for (const table of NAMING_VISITORS) {
     await sql`update ${sql.table(table)} set visitor_id = ${heir} where visitor_id = ${visitorId}`.execute(trx);
   }
