@@ -66,8 +66,10 @@ test('a returning customer proves the phone on a new device and finds everything
   await expectAccessible(page, 'a wrong code');
   await proof.getByRole('textbox', { name: 'Code' }).fill(code);
   await proof.getByRole('button', { name: 'Confirm' }).click();
-  await expect(proof).toBeHidden();
+  await expect(proof.getByText(/^Your phone is confirmed\. Nothing can be filled in here/)).toBeVisible();
   // Nothing yet: the code may be a stranger's who got the number. As after the code to the e-mail and the wait:
+  await page.reload();
+  await expect(field('Phone')).toHaveValue(phone.replace('+94', ''));
   await expect(field('Full name')).toHaveValue('');
   await expect(page.getByText('on file ✓', { exact: true })).toHaveCount(0);
   await look(

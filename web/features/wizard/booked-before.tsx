@@ -40,7 +40,7 @@ export function BookedBefore({ phone, prefill, onProved }: BookedBeforeProps) {
           onProved(proved);
           return (await read())
             ? null
-            : msg`Your phone is confirmed. There is no earlier order with it: please fill in the form.`;
+            : msg`Your phone is confirmed. Nothing can be filled in here: please fill in the form. If you booked on another device before, Your data lets you confirm this one.`;
         }}
       />
     </div>
