@@ -15,9 +15,12 @@ import { continueWithoutTracking } from './tracking.ts';
 /** An approval that comes too early. */
 test.use({ expectedNoise: /status of 422 .*\/verification\/approval/ });
 
-test.beforeEach(async () => {
+test.beforeEach(async ({ page }) => {
   await look(`insert into app_settings (key, value, updated_at) values ('papersMayFollow', 'true', now())
     on conflict do nothing`);
+  // What the server shows of a setting may be five seconds old.
+  const mayFollow = async () => (await (await page.request.get('/api/permit-rules')).json()).papersMayFollow;
+  await expect.poll(mayFollow).toBe(true);
 });
 test.afterEach(({ another }) => backToDefault(another, { papersMayFollow: 'Papers may follow' }));
 
