@@ -24,9 +24,3 @@ export function stateOfDevice(device: NewDevice | null, hours: number, now: Date
   const opensAt = new Date(since + hours * HOUR_MS);
   return { state: 'confirmed', opensAt: opensAt > now ? opensAt : null };
 }
-
-/** `n***@example.com`: enough to know which of one's own it is. */
-export function maskedEmail(email: string): string {
-  const [name = '', host = ''] = email.split('@');
-  return `${[...name][0] ?? ''}***@${host}`;
-}

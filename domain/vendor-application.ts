@@ -90,7 +90,7 @@ export const PHONE_PROBLEMS = [
   'phone_repeated',
   'phone_sequence',
 ] as const;
-export type PhoneProblem = (typeof PHONE_PROBLEMS)[number];
+export type VendorPhoneProblem = (typeof PHONE_PROBLEMS)[number];
 
 /**
  * The fault of a vendor's phone, or null. Spaces, hyphens, dots and brackets between the digits do not matter;
@@ -101,7 +101,7 @@ export type PhoneProblem = (typeof PHONE_PROBLEMS)[number];
 export function vendorPhoneProblem(
   typed: string,
   codes = KNOWN_COUNTRY_CODES,
-): { problem: PhoneProblem; digits: string | null; mayConfirm: boolean } | null {
+): { problem: VendorPhoneProblem; digits: string | null; mayConfirm: boolean } | null {
   const phone = cleaned(typed);
   const problem = shapeProblem(phone, codes);
   const digits = digitsOf(phone);
@@ -115,7 +115,7 @@ export function vendorPhoneProblem(
   return { problem: 'phone_sequence', digits: run, mayConfirm: run.length < REFUSED_SEQUENCE };
 }
 
-function shapeProblem(phone: string, codes: readonly string[]): PhoneProblem | null {
+function shapeProblem(phone: string, codes: readonly string[]): VendorPhoneProblem | null {
   const isNumber = phone.length <= MAX_TYPED_PHONE && /^\+?[\d ().-]*$/.test(phone);
   const digits = digitsOf(phone);
   if (phone.startsWith('+')) {

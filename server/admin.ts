@@ -1,5 +1,5 @@
 /**
- * Commands of whoever runs this installation: `node server/build/admin.js staff list`. They work on the database that the
+ * Commands for the owner of this installation: `node server/build/admin.js staff list`. They work on the database that the
  * environment names. The embedded one is open in one process at a time: stop the server first.
  */
 import path from 'node:path';

@@ -1,6 +1,6 @@
 /** The device that a person looks at their data from. */
 import type { PersonalData } from '@ceylono/contract/personal-data';
-import { maskedEmail } from '@ceylono/domain/new-device';
+import { maskEmail } from '@ceylono/domain/contact';
 import { type ApiContext, theVisitor } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import { findPhoneOfPerson } from '../phone/person.sql.ts';
@@ -9,7 +9,7 @@ import { checkDeviceCode, type Device, mailDeviceCode } from '../phone-proof/new
 export function deviceView({ row, state }: Device): PersonalData['device'] {
   return {
     state: state.state,
-    email: row === undefined || row.stoppedAt !== null ? null : maskedEmail(row.email),
+    email: row === undefined || row.stoppedAt !== null ? null : maskEmail(row.email),
     opensAt: (state.state === 'confirmed' && state.opensAt?.toISOString()) || null,
   };
 }

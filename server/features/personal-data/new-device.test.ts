@@ -94,7 +94,7 @@ const passHours = (hours: number) => {
 describe('a new device that proved the phone alone', () => {
   it('is shown no order that came from elsewhere, and learns one letter of the e-mail', async () => {
     const data = await dataOf(device);
-    expect(data.device).toEqual({ state: 'new', email: `${email[0]}***@${email.split('@')[1]}`, opensAt: null });
+    expect(data.device).toEqual({ state: 'new', email: `${email[0]}•••@${email.split('@')[1]}`, opensAt: null });
     expect(data.orders).toEqual([]);
     expect(JSON.stringify(data)).not.toContain(email);
   });

@@ -8,8 +8,8 @@ import {
   MAX_COVERAGE_RADIUS,
   MIN_COVERAGE_RADIUS,
   missingVendorDocuments,
-  type PhoneProblem,
   type VendorDocumentField,
+  type VendorPhoneProblem,
   vendorEmailProblem,
   vendorPhoneProblem,
 } from '@ceylono/domain/vendor-application';
@@ -70,7 +70,7 @@ export type FieldProblem =
   | 'radius'
   | 'web_address'
   | EmailProblem
-  | PhoneProblem;
+  | VendorPhoneProblem;
 
 /** What is wrong with one field; null when nothing is. `countryCodes`: those recognised, the documents' unless said. */
 export function problemOf(
