@@ -10,8 +10,8 @@ import { check } from './outcome.mjs';
 import { checkHouseRules } from './house-rules.mjs';
 import { checkGuardsStand } from './mutants.mjs';
 import { apiTestsNear, isTypedBy, roomsThatTestsStart, rulesNear } from './reach.mjs';
-import { runInTurn } from './run-stages.mjs';
-import { STAGE_NAMES } from './stages.mjs';
+import { runInTurn } from './run-steps.mjs';
+import { STEP_NAMES } from './steps.mjs';
 import { installTools } from './tools.mjs';
 import { checkTypes } from './types.mjs';
 import { runTests } from './vitest.mjs';
@@ -33,10 +33,10 @@ export async function checkChanged(base) {
   const ruled = rulesNear(present);
   const api = apiTestsNear(files);
   say(`${files.length} changed files`);
-  const stages = stagesFor(files, linted, ruled, api);
-  const left = STAGE_NAMES.filter((name) => !stages.some((stage) => stage.name === name));
+  const steps = stepsFor(files, linted, ruled, api);
+  const left = STEP_NAMES.filter((name) => !steps.some((step) => step.name === name));
   say(`Not run: API tests of other features, any on the embedded engine; ${left.join(', ')}. \`npm test\` runs all.`);
-  return runInTurn(stages, false);
+  return runInTurn(steps, false);
 }
 
 /**
@@ -44,18 +44,18 @@ export async function checkChanged(base) {
  * @param {string[]} linted
  * @param {string[]} ruled
  * @param {string[]} api
- * @returns {import('./run-stages.mjs').Stage[]}
+ * @returns {import('./run-steps.mjs').Step[]}
  */
-function stagesFor(files, linted, ruled, api) {
+function stepsFor(files, linted, ruled, api) {
   const postgres = { TEST_ENGINE: 'postgres' };
   return [
     { name: 'packages', needs: [], run: prepare },
     { name: 'types', small: true, needs: ['packages'], run: () => checkTypes((room) => isTypedBy(room, files)) },
-    ...stageOf('lint', linted, () => checkLint(linted)),
+    ...stepOf('lint', linted, () => checkLint(linted)),
     { name: 'house-rules', small: true, needs: [], run: checkHouseRules },
     { name: 'guards', small: true, needs: [], run: checkGuardsStand },
-    ...stageOf('rules', ruled, () => runTests(['rules', 'web'], {}, ruled, 'related')),
-    ...stageOf('api-postgres', api, () => runTests(['api'], postgres, api)),
+    ...stepOf('rules', ruled, () => runTests(['rules', 'web'], {}, ruled, 'related')),
+    ...stepOf('api-postgres', api, () => runTests(['api'], postgres, api)),
   ];
 
   async function prepare() {
@@ -70,9 +70,9 @@ function stagesFor(files, linted, ruled, api) {
  * @param {string} name
  * @param {string[]} files none: nothing to run
  * @param {() => Promise<import('./outcome.mjs').Outcome>} work
- * @returns {import('./run-stages.mjs').Stage[]}
+ * @returns {import('./run-steps.mjs').Step[]}
  */
-function stageOf(name, files, work) {
+function stepOf(name, files, work) {
   /** @type {{ small?: true }} */
   const size = name === 'lint' ? { small: true } : {};
   return files.length === 0 ? [] : [{ name, needs: ['packages'], run: work, ...size }];

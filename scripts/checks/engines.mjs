@@ -20,7 +20,7 @@ const NAMED = [
 /** Of the engine that the run is about, by a helper: what opens none, or one of its own, runs beside PostgreSQL only. */
 const OPENS_A_DATABASE = /from '[^']*\/test\//;
 
-/** Whether the database answers is asked by the stage `start`, on a server of its own with the embedded engine. */
+/** Whether the database answers is asked by the step `start`, on a server of its own with the embedded engine. */
 const REACHED_BY_START = ['server/db/health.sql.ts'];
 /** Of the functions of all `.sql.ts`. Each of these has one that is called, and the others are its like. */
 const SHARE_CALLED = 0.8;

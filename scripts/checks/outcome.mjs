@@ -1,4 +1,4 @@
-// What a stage of the tests brings home: how many checks passed, which did not and why, and which only did at the
+// What a step of the tests brings home: how many checks passed, which did not and why, and which only did at the
 // second try.
 
 /** @typedef {{ name: string, detail: string }} Failure */

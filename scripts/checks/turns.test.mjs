@@ -2,17 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { inTurn } from './turns.mjs';
 
-/** @typedef {import('./turns.mjs').Turn & { ms?: number }} Stage */
+/** @typedef {import('./turns.mjs').Turn & { ms?: number }} Step */
 
 /**
  * What began and ended, in order.
  *
- * @param {Stage[]} stages
+ * @param {Step[]} steps
  */
-async function storyOf(stages) {
+async function storyOf(steps) {
   /** @type {string[]} */
   const story = [];
-  await inTurn(stages, async ({ name, ms = 5 }) => {
+  await inTurn(steps, async ({ name, ms = 5 }) => {
     story.push(`${name} …`);
     await sleep(ms);
     story.push(name);
@@ -20,7 +20,7 @@ async function storyOf(stages) {
   return story;
 }
 
-test('a stage that is not small has the machine for itself', async () => {
+test('a step that is not small has the machine for itself', async () => {
   const story = await storyOf([
     { name: 'one', needs: [] },
     { name: 'small', small: true, needs: [] },
@@ -29,7 +29,7 @@ test('a stage that is not small has the machine for itself', async () => {
   expect(story).toEqual(['one …', 'one', 'small …', 'small', 'two …', 'two']);
 });
 
-test('small stages run two at a time, and what follows waits for both', async () => {
+test('small steps run two at a time, and what follows waits for both', async () => {
   const story = await storyOf([
     { name: 'packages', needs: [] },
     { name: 'build', small: true, needs: ['packages'], ms: 60 },
@@ -41,7 +41,7 @@ test('small stages run two at a time, and what follows waits for both', async ()
   expect(story).toEqual(expected);
 });
 
-test('a small stage waits for what it needs, and lets others go first meanwhile', async () => {
+test('a small step waits for what it needs, and lets others go first meanwhile', async () => {
   const story = await storyOf([
     { name: 'build', small: true, needs: [], ms: 30 },
     { name: 'weights', small: true, needs: ['build'] },
@@ -50,6 +50,6 @@ test('a small stage waits for what it needs, and lets others go first meanwhile'
   expect(story).toEqual(['build …', 'lint …', 'lint', 'build', 'weights …', 'weights']);
 });
 
-test('a stage runs when what it needs was not chosen', async () => {
+test('a step runs when what it needs was not chosen', async () => {
   expect(await storyOf([{ name: 'lint', small: true, needs: ['packages'] }])).toEqual(['lint …', 'lint']);
 });

@@ -1,4 +1,4 @@
-// Runs stages of checks, says what each brought home as it ends, and adds all up at the end.
+// Runs steps of checks, says what each brought home as it ends, and adds all up at the end.
 import { PlainError, saidAtOnce, say } from '../say.mjs';
 import { forgetConfiguration } from './configuration.mjs';
 import { check, together, withoutMercy } from './outcome.mjs';
@@ -8,11 +8,11 @@ import { inTurn } from './turns.mjs';
 /** @typedef {{ name: string, outcome: Outcome, seconds: number }} Done */
 
 /**
- * `needs` names the stages without which this one says nothing; `run` may throw a PlainError, which is one failed check.
+ * `needs` names the steps without which this one says nothing; `run` may throw a PlainError, which is one failed check.
  *
  * One that is `small` keeps one core busy at most and measures nothing: two of them run beside each other.
  *
- * @typedef {object} Stage
+ * @typedef {object} Step
  * @property {string} name
  * @property {string[]} needs
  * @property {true} [small]
@@ -22,38 +22,38 @@ import { inTurn } from './turns.mjs';
 /**
  * The last line is `N passed, N failed`.
  *
- * @param {Stage[]} stages
+ * @param {Step[]} steps
  * @param {boolean} long what is flaky has failed
  * @returns {Promise<number>} how many checks failed
  */
-export async function runInTurn(stages, long) {
+export async function runInTurn(steps, long) {
   forgetConfiguration();
   /** @type {Map<string, Done>} */
   const done = new Map();
-  await inTurn(stages, async (stage) => {
+  await inTurn(steps, async (step) => {
     const began = Date.now();
-    const blocker = stage.needs.find((need) => (done.get(need)?.outcome.failures.length ?? 0) > 0);
+    const blocker = step.needs.find((need) => (done.get(need)?.outcome.failures.length ?? 0) > 0);
     const work = async () => {
-      say(`\n── ${stage.name} ${'─'.repeat(60 - stage.name.length)}`);
+      say(`\n── ${step.name} ${'─'.repeat(60 - step.name.length)}`);
       const ran = blocker
-        ? check(stage.name, false, `not run, because ${blocker} failed`)
-        : await stage.run(long).catch((error) => check(stage.name, false, wordsOf(error)));
+        ? check(step.name, false, `not run, because ${blocker} failed`)
+        : await step.run(long).catch((error) => check(step.name, false, wordsOf(error)));
       const outcome = long ? withoutMercy(ran) : ran;
       const seconds = (Date.now() - began) / 1000;
       for (const failure of outcome.failures) say(`\n✗ ${failure.name}\n${indent(failure.detail)}`);
       for (const { name, detail } of outcome.flaky) say(`\nflaky: ${name}\n${indent(detail)}`);
-      say(`${stage.name}: ${outcome.passed} passed, ${outcome.failures.length} failed, ${seconds.toFixed(1)} s`);
-      done.set(stage.name, { name: stage.name, outcome, seconds });
+      say(`${step.name}: ${outcome.passed} passed, ${outcome.failures.length} failed, ${seconds.toFixed(1)} s`);
+      done.set(step.name, { name: step.name, outcome, seconds });
     };
     // What runs beside others says everything at its end, so that its lines stand together.
-    await (stage.small ? saidAtOnce(work) : work());
+    await (step.small ? saidAtOnce(work) : work());
   });
-  return report(stages.flatMap(({ name }) => done.get(name) ?? []));
+  return report(steps.flatMap(({ name }) => done.get(name) ?? []));
 }
 
 /** @param {Done[]} done */
 function report(done) {
-  const all = together(done.map((stage) => stage.outcome));
+  const all = together(done.map((step) => step.outcome));
   say(`\n── summary ${'─'.repeat(53)}`);
   for (const { name, outcome, seconds } of done) {
     const figures = `${String(outcome.passed).padStart(5)} passed ${String(outcome.failures.length).padStart(4)} failed`;

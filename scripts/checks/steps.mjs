@@ -1,4 +1,4 @@
-// The stages of the tests, in order, small ones two at a time. All run even when one fails, except those that would only repeat its failure.
+// The steps of the tests, in order, small ones two at a time. All run even when one fails, except those that would only repeat its failure.
 import * as fs from 'node:fs';
 import { build, install } from '../build.mjs';
 import { PlainError } from '../say.mjs';
@@ -11,7 +11,7 @@ import { checkLint } from './lint.mjs';
 import { checkLockFiles } from './lock-files.mjs';
 import { checkGuardsStand, checkMutants } from './mutants.mjs';
 import { check, together } from './outcome.mjs';
-import { runInTurn, wordsOf } from './run-stages.mjs';
+import { runInTurn, wordsOf } from './run-steps.mjs';
 import { checkSitePages } from './site-pages.mjs';
 import { checkStart } from './start.mjs';
 import { checkServerTexts } from './texts.mjs';
@@ -21,14 +21,14 @@ import { runTests } from './vitest.mjs';
 import { checkWeights } from './weights.mjs';
 
 /** @typedef {import('./outcome.mjs').Outcome} Outcome */
-/** @typedef {import('./run-stages.mjs').Stage} Stage */
+/** @typedef {import('./run-steps.mjs').Step} Step */
 
 /**
- * A stage that is `long` runs in test:long, or when it is named.
+ * A step that is `long` runs in test:long, or when it is named.
  *
- * @type {(Stage & { long?: true })[]}
+ * @type {(Step & { long?: true })[]}
  */
-const STAGES = [
+const STEPS = [
   { name: 'packages', needs: [], run: () => attempts({ 'npm ci': install, 'checking tools': installTools }) },
   {
     name: 'build-server',
@@ -74,13 +74,13 @@ const STAGES = [
   { name: 'journeys', needs: ['build-server', 'build-web'], run: checkJourneys },
 ];
 
-export const STAGE_NAMES = STAGES.map(({ name }) => name);
+export const STEP_NAMES = STEPS.map(({ name }) => name);
 
 /**
- * @param {{ names: string[], long: boolean }} options `names`: only these stages and what they need; all when empty
+ * @param {{ names: string[], long: boolean }} options `names`: only these steps and what they need; all when empty
  * @returns {Promise<number>} how many checks failed
  */
-export function runStages({ names, long }) {
+export function runSteps({ names, long }) {
   return runInTurn(chosen(names, long), long);
 }
 
@@ -89,13 +89,12 @@ export function runStages({ names, long }) {
  * @param {boolean} long
  */
 function chosen(names, long) {
-  if (names.length === 0) return STAGES.filter((stage) => long || !stage.long);
-  const unknown = names.find((name) => !STAGES.some((stage) => stage.name === name));
-  if (unknown)
-    throw new PlainError(`There is no stage ${unknown}. Stages: ${STAGES.map(({ name }) => name).join(', ')}`);
+  if (names.length === 0) return STEPS.filter((step) => long || !step.long);
+  const unknown = names.find((name) => !STEPS.some((step) => step.name === name));
+  if (unknown) throw new PlainError(`There is no step ${unknown}. Steps: ${STEPS.map(({ name }) => name).join(', ')}`);
   const wanted = new Set(names);
-  for (const stage of STAGES.toReversed()) if (wanted.has(stage.name)) for (const need of stage.needs) wanted.add(need);
-  return STAGES.filter((stage) => wanted.has(stage.name));
+  for (const step of STEPS.toReversed()) if (wanted.has(step.name)) for (const need of step.needs) wanted.add(need);
+  return STEPS.filter((step) => wanted.has(step.name));
 }
 
 /** @param {boolean} long */
