@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Auth } from './features/staff/auth.service.ts';
+import type { Passwords } from './features/staff/password-hash.service.ts';
 import type { StaffAccounts } from './features/staff/staff-account.service.ts';
 import type { Limits } from './http/limits.ts';
 import type { Mailer } from './mail/message.ts';
@@ -22,6 +23,7 @@ export interface App {
   now: () => Date;
   limits: Limits;
   auth: Auth;
+  passwords: Passwords;
   staffAccounts: StaffAccounts;
   media: Media;
   mailer: Mailer;

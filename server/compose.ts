@@ -25,6 +25,7 @@ import { forgetWhatIsOver } from './features/retention/retention.jobs.ts';
 import { compareFilesWithDatabase, forgetStrayFiles } from './features/retention/stray-files.jobs.ts';
 import { createAuth } from './features/staff/auth.service.ts';
 import { BROWSER_DAYS } from './features/staff/known-browser.service.ts';
+import { PASSWORD_COST, Passwords } from './features/staff/password-hash.service.ts';
 import { forgetOldBrowsers, forgetOldTries } from './features/staff/sign-in-pace.sql.ts';
 import { forgetFailedSignIns } from './features/staff/staff.sql.ts';
 import { STAFF_LETTER } from './features/staff/staff-letter.sql.ts';
@@ -61,6 +62,8 @@ export interface AppParts {
   log: Logger;
   media: Media;
   now?: () => Date;
+  /** Kept at today's cost, whatever is configured; only tests hand in cheap ones. */
+  passwords?: Passwords;
 }
 
 export interface RunningApp {
@@ -108,10 +111,22 @@ export const CLOCK_JOBS: ClockJob[] = [
   { name: 'forget-stray-files', cron: '37 * * * *', run: (app) => forgetStrayFiles(app) },
 ];
 
-export function createApp({ engine, config, secrets, log, media, now = () => new Date() }: AppParts): RunningApp {
+export function createApp({
+  engine,
+  config,
+  secrets,
+  log,
+  media,
+  now = () => new Date(),
+  passwords = new Passwords(PASSWORD_COST),
+}: AppParts): RunningApp {
   const files = folderStorage(path.join(config.dataDir, 'files'));
   const staffAccounts: StaffAccounts = new StaffAccounts(() => auth, config.publicUrl);
-  const auth = createAuth(engine.db, config, secrets, {
+  const auth = createAuth({
+    db: engine.db,
+    config,
+    secrets,
+    passwords,
     onNewSession: (userId) => keepNewestSessions(engine.db, userId, SESSIONS_AT_ONCE, now()),
     onSessionGone: async (sessionId) => void (await closeSession(engine.db, sessionId, now())),
   });
@@ -123,6 +138,7 @@ export function createApp({ engine, config, secrets, log, media, now = () => new
     now,
     limits: new Limits(engine.db, config.limits, config.smsPerHour),
     auth,
+    passwords,
     staffAccounts,
     media,
     mailer: createMailer(config),

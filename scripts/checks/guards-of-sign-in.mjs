@@ -65,7 +65,15 @@ export const GUARDS_OF_SIGN_IN = [
     find: 'if (anew !== null) await keepPasswordAs(trx, email, anew.kept, anew.hash);',
     replace: '',
     test: 'server/features/staff/staff.test.ts',
-    title: 'is made anew when its owner signs in',
+    title: 'is made anew at that figure when its owner signs in',
+  },
+  {
+    name: 'a server is composed with passwords at the figure of today',
+    file: 'server/compose.ts',
+    find: 'passwords = new Passwords(PASSWORD_COST),',
+    replace: 'passwords = new Passwords({ N: 16, r: 8, p: 1 }),',
+    test: 'server/features/staff/staff.test.ts',
+    title: 'is scrypt at OWASP’s figure, as the server is composed',
   },
   {
     name: 'a link that sets a password is kept as a hash',

@@ -10,6 +10,7 @@ import { VEHICLES } from '../../demo/cast-vehicles.ts';
 import type { App } from '../app.ts';
 import { transaction } from '../db/transaction.ts';
 import { storeSetting } from '../features/settings/settings.sql.ts';
+import { Passwords } from '../features/staff/password-hash.service.ts';
 import { insertStaff } from '../features/staff/staff.sql.ts';
 import { makeLink } from '../features/vendor/vendor.service.ts';
 import type { TestClient } from './test-client.ts';
@@ -37,6 +38,9 @@ export async function seedVendors(app: App, ...vendors: VendorKey[]): Promise<vo
 export async function allowManyPendingOrders(app: App, orders = 1000): Promise<void> {
   await transaction(app.db, (trx) => storeSetting(trx, 'maxPendingOrders', orders, app.now()));
 }
+
+/** So that a test waits for no password; what is true of today's cost is asked of a server that has it. */
+export const cheapPasswords = () => new Passwords({ N: 16, r: 8, p: 1 });
 
 export async function seedStaff(app: App): Promise<void> {
   await transaction(app.db, async (trx) => {

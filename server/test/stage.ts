@@ -19,7 +19,7 @@ import { migrate } from '../db/migrate.ts';
 import { createLog } from '../log.ts';
 import { startMedia } from '../media/media-parent.ts';
 import { readSecrets } from '../secrets.ts';
-import { allowManyPendingOrders, seedStaff, seedVendors } from './cast.ts';
+import { allowManyPendingOrders, cheapPasswords, seedStaff, seedVendors } from './cast.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -121,7 +121,8 @@ export function newSecrets(): Record<string, string> {
 function appOn(engine: Engine, dataDir: string, environment: Record<string, string>): App {
   const config = readConfig({ DATA_DIR: dataDir, LIMITS: 'off', LOG_LEVEL: 'silent', ...environment });
   const media = startMedia(path.join(import.meta.dirname, '../build/media-child.js'));
-  return createApp({ engine, config, secrets: readSecrets(config), log: createLog('silent'), media }).app;
+  const secrets = readSecrets(config);
+  return createApp({ engine, config, secrets, log: createLog('silent'), media, passwords: cheapPasswords() }).app;
 }
 
 async function seedStage(app: App, pendingOrders: number | null): Promise<void> {

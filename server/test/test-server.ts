@@ -8,10 +8,12 @@ import type { App } from '../app.ts';
 import { pagesOf } from '../boot.ts';
 import { createApp, type RunningApp } from '../compose.ts';
 import { readConfig } from '../config.ts';
+import type { Passwords } from '../features/staff/password-hash.service.ts';
 import { createHttpServer } from '../http/server.ts';
 import { createLog } from '../log.ts';
 import { startMedia } from '../media/media-parent.ts';
 import { readSecrets } from '../secrets.ts';
+import { cheapPasswords } from './cast.ts';
 import { TestClient } from './test-client.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -30,11 +32,16 @@ export const TEST_NOW = new Date('2026-03-02T08:00:00+05:30');
 const WEB_BUILD = path.join(import.meta.dirname, '../../web/build');
 const MEDIA_CHILD = path.join(import.meta.dirname, '../build/media-child.js');
 
-/** `withPages`: those that the web room's build has left, besides the API. */
+export interface TestParts {
+  /** Those that the web room's build has left, besides the API. */
+  withPages?: boolean;
+  passwords?: Passwords;
+}
+
 export async function startTestServer(
   environment: Record<string, string> = {},
   log: Logger = createLog('silent'),
-  withPages = false,
+  { withPages = false, passwords = cheapPasswords() }: TestParts = {},
 ): Promise<TestServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'ceylono-test-'));
   const database = await createTestDatabase();
@@ -47,6 +54,7 @@ export async function startTestServer(
     log,
     media: startMedia(MEDIA_CHILD),
     now: () => clock.now,
+    passwords,
   });
   const pages = withPages ? await pagesOf(WEB_BUILD, running) : null;
   const http = await createHttpServer({ running, pages, lacks: async () => [] });

@@ -8,18 +8,22 @@ import { betterAuth } from 'better-auth';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import type { Secrets } from '../../secrets.ts';
-import { hashPassword, isPasswordOf } from './password-hash.service.ts';
+import type { Passwords } from './password-hash.service.ts';
 import { keptLink } from './staff.sql.ts';
 
 export type Auth = ReturnType<typeof createAuth>;
 
-export interface AuthEvents {
+export interface AuthParts {
+  db: Database;
+  config: Config;
+  secrets: Secrets;
+  passwords: Passwords;
   onNewSession: (userId: string) => Promise<void>;
   /** Before the library forgets a session of its own accord: one that ran out, or all when a password is set. */
   onSessionGone: (sessionId: string) => Promise<void>;
 }
 
-export function createAuth(db: Database, config: Config, secrets: Secrets, events: AuthEvents) {
+export function createAuth({ db, config, secrets, passwords, onNewSession, onSessionGone }: AuthParts) {
   return betterAuth({
     baseURL: config.publicUrl.origin,
     secret: secrets.staff,
@@ -31,7 +35,7 @@ export function createAuth(db: Database, config: Config, secrets: Secrets, event
       // Nobody signs up; staff are added by staff (T-195).
       disableSignUp: true,
       minPasswordLength: 8,
-      password: { hash: hashPassword, verify: isPasswordOf },
+      password: { hash: (password) => passwords.hash(password), verify: (given) => passwords.isOf(given) },
       revokeSessionsOnPasswordReset: true,
     },
     user: {
@@ -75,8 +79,8 @@ export function createAuth(db: Database, config: Config, secrets: Secrets, event
     },
     databaseHooks: {
       session: {
-        create: { after: ({ userId }) => events.onNewSession(userId) },
-        delete: { before: ({ id }) => events.onSessionGone(id) },
+        create: { after: ({ userId }) => onNewSession(userId) },
+        delete: { before: ({ id }) => onSessionGone(id) },
       },
     },
     advanced: {

@@ -13,7 +13,6 @@ import { refuse } from '../../http/refusal.ts';
 import type { RequestFacts } from '../../http/request.ts';
 import { hashToken } from '../../secrets.ts';
 import { forgiveOwnTries, knowBrowser, spendTry, triesOf } from './known-browser.service.ts';
-import { hashPassword, isOutdated } from './password-hash.service.ts';
 import {
   findActiveAccount,
   findActiveStaff,
@@ -64,7 +63,8 @@ export async function signIn(
     return refuse('not_allowed');
   }
   const kept = await findPasswordHash(app.db, email);
-  const anew = kept !== null && isOutdated(kept) ? { kept, hash: await hashPassword(credentials.password) } : null;
+  const isOutdated = kept !== null && app.passwords.isOutdated(kept);
+  const anew = isOutdated ? { kept, hash: await app.passwords.hash(credentials.password) } : null;
   await transaction(app.db, async (trx) => {
     if (anew !== null) await keepPasswordAs(trx, email, anew.kept, anew.hash);
     await forgiveOwnTries(trx, tries.pacers);

@@ -2,11 +2,13 @@ import { DAY_MS } from '@ceylono/domain/colombo-time';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { App } from '../../app.ts';
-import { CLOCK_JOBS } from '../../compose.ts';
+import { CLOCK_JOBS, createApp } from '../../compose.ts';
 import { DEMO_PASSWORD } from '../../../demo/cast-people.ts';
-import { seedStaff, signInAs, STAFF } from '../../test/cast.ts';
+import { cheapPasswords, seedStaff, signInAs, STAFF } from '../../test/cast.ts';
+import { createTestDatabase } from '../../test/test-database.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
-import { hashPassword } from 'better-auth/crypto';
+import { hashPassword as hashByLibrary } from 'better-auth/crypto';
+import { PASSWORD_COST, Passwords } from './password-hash.service.ts';
 import { keptLink, PASSWORD_LINK } from './staff.sql.ts';
 import { closeSessionsThatRanOut } from './staff-session.sql.ts';
 
@@ -340,25 +342,38 @@ it('leaves no endpoint of the sign-in library reachable', async () => {
 });
 
 describe('how a password is kept', () => {
-  const keptOf = async (email: string) => {
+  const { email } = STAFF.admin;
+  /** A figure of OWASP's. */
+  const TODAY = /^scrypt\$16384\$8\$5\$/;
+  const keptBy = async ({ db }: App) => {
     const { rows } = await sql<{ password: string }>`
-      select password from auth_accounts join users on users.id = user_id where email = ${email}`.execute(
-      server.app.db,
-    );
+      select password from auth_accounts join users on users.id = user_id where email = ${email}`.execute(db);
     return rows[0]?.password ?? '';
   };
 
-  it('is scrypt at today’s figure, and one of before is made anew when its owner signs in', async () => {
-    const { email } = STAFF.admin;
-    expect(await keptOf(email)).toMatch(/^scrypt\$16384\$8\$5\$/);
-    const old = await hashPassword(DEMO_PASSWORD);
-    await sql`update auth_accounts set password = ${old}
-      where user_id = (select id from users where email = ${email})`.execute(server.app.db);
-    expect((await signIn(email, 'Wrong-pass-1')).status).toBe(401);
-    expect(await keptOf(email)).toBe(old);
-    expect((await signIn(email)).status).toBe(200);
-    expect(await keptOf(email)).toMatch(/^scrypt\$16384\$8\$5\$/);
-    expect((await signIn(email)).status).toBe(200);
+  it('is scrypt at OWASP’s figure, as the server is composed', async () => {
+    const { engine, ...database } = await createTestDatabase();
+    const { config, secrets, log, media } = server.app;
+    const { app } = createApp({ engine, config, secrets, log, media });
+    await app.staffAccounts.create(email, STAFF.admin.name, DEMO_PASSWORD);
+    expect(await keptBy(app)).toMatch(TODAY);
+    await database.drop();
+  });
+
+  it('is made anew at that figure when its owner signs in, and not before', async () => {
+    const today = await startTestServer({}, undefined, { passwords: new Passwords(PASSWORD_COST) });
+    await seedStaff(today.app);
+    const trySigningIn = (password: string) => today.stranger().post('/api/admin-sessions', { email, password });
+    for (const old of [await hashByLibrary(DEMO_PASSWORD), await cheapPasswords().hash(DEMO_PASSWORD)]) {
+      await sql`update auth_accounts set password = ${old}
+        where user_id = (select id from users where email = ${email})`.execute(today.app.db);
+      expect((await trySigningIn('Wrong-pass-1')).status).toBe(401);
+      expect(await keptBy(today.app)).toBe(old);
+      expect((await trySigningIn(DEMO_PASSWORD)).status).toBe(200);
+      expect(await keptBy(today.app)).toMatch(TODAY);
+    }
+    expect((await trySigningIn(DEMO_PASSWORD)).status).toBe(200);
+    await today.stop();
   });
 
   it('stands nowhere with the link that sets it: the table has the hash of its token', async () => {

@@ -14,7 +14,7 @@ const { fortAxio, fortLeaf, fortKdh, fortDio } = VEHICLES;
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ PUBLIC_URL }, createLog('silent'), true);
+  server = await startTestServer({ PUBLIC_URL }, createLog('silent'), { withPages: true });
   await seedVendors(server.app, 'fort');
   const photo = { width: 1_600, height: 1_067, derivatives: [] };
   await addVehiclePhoto(server.app, fortAxio.id, 0, photo);
@@ -115,7 +115,7 @@ describe('the page of a vehicle', () => {
     const fees = async () => (await get(`/api/vehicles/${fortAxio.id}`)).body.fees;
     const fixed = { service: 3_000, insurance: 200_000, delivery: 500_000, pickup: 200_000, perKm: null };
     expect(await fees()).toEqual(fixed);
-    const other = await startTestServer({}, createLog('silent'), true);
+    const other = await startTestServer({}, createLog('silent'), { withPages: true });
     await seedVendors(other.app, 'fort');
     await transaction(other.app.db, (trx) => storeSetting(trx, 'deliveryPricing', 'distance', other.app.now()));
     const { body } = await other.stranger().get(`/api/vehicles/${fortAxio.id}`);
@@ -213,7 +213,7 @@ describe('the maps for search engines', () => {
 });
 
 it('a crawler that asks too often is told when to come back', async () => {
-  const limited = await startTestServer({ LIMITS: 'on' }, createLog('silent'), true);
+  const limited = await startTestServer({ LIMITS: 'on' }, createLog('silent'), { withPages: true });
   const most = LIMITS.page.points * ADDRESS_FACTOR;
   for (let asked = 1; asked < most; asked += 1) await limited.app.limits.spend('page', null, '127.0.0.1');
   expect((await limited.stranger().get('/vehicles/nonsense')).status).toBe(404);
