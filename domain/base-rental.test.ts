@@ -81,7 +81,7 @@ const anyPrices = fc.record({
 });
 const anyDays = fc.integer({ min: 1, max: 1_462 }).map((halves) => halves / 2);
 
-test('nobody pays more than the daily price for each day', () => {
+test('no day costs more than the daily price', () => {
   fc.assert(
     fc.property(anyPrices, anyDays, (given, days) => {
       const daily = baseRental({ ...given, pricePerWeek: null, pricePerMonth: null }, days).amount;

@@ -13,7 +13,7 @@ test.each([
   ['nothing', ''],
   ['no @', 'kasun.example.com'],
   ['two @', 'kasun@home@example.com'],
-  ['nobody before the @', '@example.com'],
+  ['nothing before the @', '@example.com'],
   ['no dot after the @', 'kasun@localhost'],
   ['an empty part of the domain', 'kasun@example..com'],
   ['a dot at the end', 'kasun@example.com.'],

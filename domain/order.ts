@@ -86,7 +86,7 @@ export function lapsesAt(placedAt: Date, decisionHours: number): Date {
 }
 
 /**
- * Whether the order stands where it does by this very move. Whoever makes a move a second time, by a double click or
+ * Whether the order stands where it does by this very move. A caller who makes a move a second time, by a double click or
  * after a lost answer, is answered with the order as it stands; who finds it moved otherwise is refused.
  */
 export function isMade(

@@ -53,7 +53,7 @@ test.each<[VehicleType, number, string]>([
   expect(classesFor({ type, seats }, RULES)[0]).toBe(smallest);
 });
 
-test('a vehicle that no class is named for is driven by nobody', () => {
+test('a vehicle without a named class may not be driven', () => {
   const rules = { ...RULES, licenceClasses: { ...RULES.licenceClasses, 'three-wheeler': [] } };
   expect(refusePermit(held(...LICENCE_CLASSES), { type: 'three-wheeler', seats: 3 }, LAST_DAY, rules)).toBe(
     'permit_wrong_class',

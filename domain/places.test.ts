@@ -205,7 +205,7 @@ describe('the nearest place', () => {
     expect(nearestPlace({ lat: 6.871, lng: 81.046 })?.name).toBe('Ella');
   });
 
-  test('to the open sea is nobody', () => {
+  test('to the open sea is no place', () => {
     expect(nearestPlace({ lat: 8.8, lng: 82.5 })).toBeNull();
   });
 });

@@ -79,7 +79,7 @@ const FETCH_IT_YOURSELF = { ...VEHICLE, deliveryPickup: false };
 
 test.each<[string, QuotedVehicle, QuoteOptions, boolean, ReturnType<typeof refuseOptions>]>([
   ['no driver for a self-drive vehicle', SELF_DRIVE, options('withDriver'), true, 'option_not_offered'],
-  ['no driver whom nobody priced', UNPRICED_DRIVER, options('withDriver'), true, 'option_not_offered'],
+  ['no driver without a price', UNPRICED_DRIVER, options('withDriver'), true, 'option_not_offered'],
   ['no delivery where the vendor offers none', FETCH_IT_YOURSELF, options('delivery'), true, 'option_not_offered'],
   ['no pickup where the vendor offers none', FETCH_IT_YOURSELF, options('pickup'), true, 'option_not_offered'],
   ['delivery needs a place', VEHICLE, options('delivery'), false, 'delivery_needs_location'],

@@ -33,7 +33,7 @@ test.each([
   expect(isReminderDue('end', OUT, 12, before(ENDS_AT, hours))).toBe(isDue);
 });
 
-test('nobody is reminded of what they have just agreed to', () => {
+test('a customer is not reminded of what they have just agreed to', () => {
   const late = before(STARTS_AT, 3);
   expect(isReminderDue('start', { ...ORDER, createdAt: before(STARTS_AT, 24) }, 24, late)).toBe(false);
   expect(isReminderDue('start', { ...ORDER, createdAt: before(STARTS_AT, 24.1) }, 24, late)).toBe(true);

@@ -12,7 +12,7 @@ test('before an owner changes anything, the fees are those of the documents (cus
   });
 });
 
-test('before an owner changes anything, bookings take whole days and nobody waits for ever (amendments 3, 15, 19, T-033)', () => {
+test('before an owner changes anything, bookings take whole days and no wait is endless (amendments 3, 15, 19, T-033)', () => {
   expect(DEFAULT_SETTINGS).toMatchObject({
     turnaroundMinutes: null,
     kycDecisionHours: 24,

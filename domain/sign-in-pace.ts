@@ -1,5 +1,5 @@
 /**
- * How fast passwords of one account may be tried: the first few at once, each further one after a wait. Nobody is shut
+ * How fast passwords of one account may be tried: the first few at once, each further one after a wait. No account is shut
  * out; who tries wrong passwords is slowed down, apart from everybody else (guarantee S1).
  */
 

@@ -8,7 +8,7 @@ it.each([
   ['a cell of a table', 'Nimali\tPerera\u0000', 'Nimali Perera'],
   ['half of an emoji', 'Nimali \ud83d', 'Nimali'],
   ['nothing that can be seen', '\u200b \u200d\ufeff\u2066', ''],
-])('%s is kept without what nobody sees', (_what, typed, kept) => {
+])('%s is kept without its invisible characters', (_what, typed, kept) => {
   expect(cleaned(typed)).toBe(kept);
 });
 
