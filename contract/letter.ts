@@ -17,7 +17,7 @@ const Sent = z.object({ success: z.literal(true) });
 const REFUSED = refusals('not_found', 'order_not_in_state', 'too_many_requests');
 
 /**
- * Of a pending order whose identity check is open, or of a confirmed one; refused in any other state, or when nobody was
+ * Of a pending order whose identity check is open, or of a confirmed one; refused in any other state, or when no letter was
  * told.
  */
 export const sendConfirmation = endpointFor('admin')
@@ -50,7 +50,7 @@ export const sendConfirmation = endpointFor('admin')
   .output(Sent)
   .errors(REFUSED);
 
-/** Refused when the order is in another state than `newStatus`, or nobody was told of it. */
+/** Refused when the order is in another state than `newStatus`, or its last change told no one. */
 export const sendStatusUpdate = endpointFor('admin')
   .route({
     method: 'POST',
@@ -62,7 +62,7 @@ export const sendStatusUpdate = endpointFor('admin')
   .output(Sent)
   .errors(REFUSED);
 
-/** Refused when the identity check stands otherwise than `verificationStatus`, or nobody was told of it. */
+/** Refused when the identity check stands otherwise than `verificationStatus`, or its last change told no one. */
 export const sendKycUpdate = endpointFor('admin')
   .route({
     method: 'POST',

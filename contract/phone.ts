@@ -54,7 +54,7 @@ export const latestPhone = endpointFor('public')
 
 /**
  * This browser forgets the person: their phones, what they began and did not order, and the visitor cookie, so that it is
- * nobody's booker. Orders stay as they are. Asked again, it answers the same.
+ * no order's booker. Orders stay as they are. Asked again, it answers the same.
  */
 export const forgetPerson = endpointFor('public')
   .route({ method: 'DELETE', path: '/phone-captures', summary: 'Forget the person at this browser', tags: ['phone'] })
