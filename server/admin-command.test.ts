@@ -85,7 +85,7 @@ describe('staff by command', () => {
     expect(said).toContain(`${STAFF.super.email}: active, super admin, never signed in`);
   });
 
-  it('get a link in a file of its owner when nobody reads what is said', async () => {
+  it('get a link in a file of its owner when the output has no reader', async () => {
     const said = await command(`staff reset ${STAFF.admin.email}`, false);
     const file = path.join(server.app.config.dataDir, 'secrets', 'password-link');
     expect(tokenIn(said)).toBeUndefined();

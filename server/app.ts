@@ -27,7 +27,7 @@ export interface App {
   staffAccounts: StaffAccounts;
   media: Media;
   mailer: Mailer;
-  /** Changes of orders, as they happen, for whoever follows one. */
+  /** Changes of orders, as they happen, for browsers that follow one. */
   orderEvents: OrderEvents;
   texter: Texter;
   /** null: the owner has no service that is told of orders. */

@@ -168,7 +168,7 @@ export interface Config {
   /** null: text messages become files. */
   sms: Gateway | null;
   smsPerHour: number;
-  /** null: nobody but staff is told of orders. */
+  /** null: only staff are told of orders. */
   adminNotifyUrl: string | null;
   tileUrl: string | null;
   tileAttribution: string;

@@ -8,7 +8,7 @@ import { FolderInUse } from './db/folder-lock.ts';
 import { type Demo, PreparationRefused, prepareInstallation } from './db/prepare.ts';
 import { createLog, reasonOf } from './log.ts';
 
-/** Requests have eight of it. Whatever still hangs then is cut off: whoever told us to stop kills us after thirty seconds. */
+/** Requests have eight of it. What still hangs then is cut off: the supervisor that told us to stop kills us after thirty seconds. */
 const STOPPED_WITHIN_MS = 25_000;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -49,7 +49,7 @@ async function loadDemo(): Promise<Demo> {
   return (await import(/* @vite-ignore */ built.href)).demo;
 }
 
-/** A failure that nobody waits for is a bug: its place goes to the log, never its message, and whoever started us begins anew. */
+/** An unhandled failure is a bug: its place goes to the log, never its message, and the supervisor starts us anew. */
 function endOnBug(log: Logger): void {
   for (const event of ['uncaughtException', 'unhandledRejection']) {
     process.on(event, (cause: unknown) => {

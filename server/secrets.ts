@@ -103,7 +103,7 @@ export function signedWith(signature: string): number {
   return number === undefined ? FIRST_KEY : Number(number);
 }
 
-/** HMAC-SHA-256: nobody without the key can work out what it was made of. */
+/** HMAC-SHA-256: without the key its source cannot be worked out. */
 export function hmac(key: Buffer, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url');
 }

@@ -54,7 +54,7 @@ async function openEmbedded(options: EngineOptions): Promise<Engine> {
     if (files !== undefined) {
       if (options.model !== undefined) beginAsCopy(files, options.model);
       mkdirSync(files, { recursive: true });
-      // PGlite makes files that anybody may read, whatever the umask: nobody else gets as far as to them.
+      // PGlite makes files that anybody may read, whatever the umask: the folder above keeps others out.
       chmodSync(files, FOLDER_OF_OWNER);
     }
     const lite = await PGlite.create({
@@ -102,7 +102,7 @@ async function openPostgres(connectionString: string, options: EngineOptions): P
   const open = (config: pg.PoolConfig) => {
     const pool = new pg.Pool({ connectionString, types, connectionTimeoutMillis: 5_000, ...config });
     // Without listeners a restart of the database would end this process: the pool hears its idle connections only,
-    // and nobody hears one that is in the middle of a transaction.
+    // and a listener in the middle of a transaction hears nothing.
     pool.on('connect', (client) => void client.on('error', options.onConnectionLost));
     pool.on('error', () => {});
     return new Kysely<Tables>({ dialect: joiningTransactions(new PostgresDialect({ pool })) });

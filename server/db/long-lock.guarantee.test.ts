@@ -1,4 +1,4 @@
-/** Something holds a vehicle's row for long: claims on it are turned away in time, and nobody else notices (guarantee R7). */
+/** Something holds a vehicle's row for long: claims on it are turned away in time, and other callers do not notice (guarantee R7). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lockBookableVehicle } from '../features/vehicle/vehicle.sql.ts';

@@ -19,7 +19,7 @@ it('are given in the order of asking', async () => {
   expect(inside).toEqual(['one', 'two', 'three', 'four']);
 });
 
-it('are refused to whoever has waited long enough, and not lost by it', async () => {
+it('are refused to a caller who has waited long enough, and not lost by it', async () => {
   const places = new Places(1, 10);
   await places.enter();
   await expect(places.enter()).rejects.toMatchObject({ code: 'unavailable' });

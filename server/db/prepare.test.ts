@@ -54,7 +54,7 @@ it('production begins with its super admin alone', async () => {
   expect(rows[0]?.count).toBe(0);
 });
 
-it('production writes its first link into a file of its owner when nobody reads what is said', async () => {
+it('production writes its first link into a file of its owner when the output has no reader', async () => {
   const config = { ...PRODUCTION, dataDir: server.app.config.dataDir };
   const said = (await prepared(config, false)).join();
   const file = path.join(config.dataDir, 'secrets', 'password-link');
@@ -94,7 +94,7 @@ describe('the demo leaves a database alone', () => {
     expect(await staff()).toEqual([]);
   });
 
-  it('of a production installation, also one that has nobody but its first super admin', async () => {
+  it('of a production installation, also one with its first super admin alone', async () => {
     await prepared(PRODUCTION);
     const before = await filled();
     expect(await prepared()).toEqual([LEFT_ALONE]);

@@ -121,7 +121,7 @@ it('is not ready while there is no database, and alive all along', async () => {
   await eventually(async () => (await browser.get('/api/health/ready')).status === 200);
 });
 
-it('says that it is away to whoever signs in or is signed in, never that they are strangers', async () => {
+it('says that it is away to staff who sign in or are signed in, never that they are strangers', async () => {
   await cluster.kill();
   const credentials = { email: STAFF.admin.email, password: DEMO_PASSWORD };
   const answers = [await staff.get('/api/admin/me'), await server.stranger().post('/api/admin-sessions', credentials)];

@@ -142,7 +142,7 @@ describe('an address that is handed out', () => {
     expect(addresses().filter((address) => address.includes('/track-order/')).length).toBeGreaterThan(0);
   });
 
-  // The id of an order is in the address of its page, for whoever was given it.
+  // The id of an order is in the address of its page, for those who were given it.
   it.each(KINDS.filter((kind) => kind !== 'id of an order'))('holds no %s', (kind) => {
     expect(addresses().filter((address) => found(kind, address).length > 0)).toEqual([]);
   });

@@ -77,7 +77,7 @@ describe('told to stop', () => {
     silent.stop();
     expect(await stopping).toEqual({ code: 0, signal: null });
     measured('SIGTERM with a mail in hand for 11 seconds', { 'ended after ms': performance.now() - began });
-    // It was not sent: it waits for its next try, and is in nobody's hand.
+    // It was not sent: it waits for its next try, and is claimed by no worker.
     expect(await lettersInHand()).toBe(0);
   });
 
@@ -136,7 +136,7 @@ describe('told to stop', () => {
   }
 });
 
-/** Nobody listens at its address any more. */
+/** Its address has no listener any more. */
 function refuses(server: ServerProcess): Promise<boolean> {
   return server
     .stranger()

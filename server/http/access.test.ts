@@ -147,7 +147,7 @@ beforeAll(async () => {
         return {
           ...common,
           orderId: mine.orderId,
-          // Staff act on a vendor whose portal nobody in this matrix uses.
+          // Staff act on a vendor whose portal this matrix does not use.
           vendorId: isStaff ? VENDORS.mount.id : VENDORS.fort.id,
           draftId: myDraft,
           documentId: isStaff ? await orderDocumentOf(mine.orderId) : await documentOf(myDraft),
@@ -213,7 +213,7 @@ function inputWith(endpoint: Endpoint, ids: Ids): Record<string, unknown> {
   return { ...Object.fromEntries(named), ...VALID_INPUT[endpoint.name] };
 }
 
-/** Sends the call as a browser with these cookies would; what the answer sets is nobody's afterwards. */
+/** Sends the call as a browser with these cookies would; what the answer sets is dropped afterwards. */
 function call(
   client: TestClient,
   endpoint: Endpoint,

@@ -174,7 +174,7 @@ function addRequestId(body: unknown, requestId: string): void {
   if (body !== null && typeof body === 'object') (body as Record<string, unknown>).requestId = requestId;
 }
 
-/** The answer to a failure; one that nobody expected is written down, because its answer does not say what it was. */
+/** The answer to a failure; an unexpected one is written down, because its answer does not say what it was. */
 function answerWritten(failure: unknown, facts: RequestFacts, app: App): ORPCError<string, unknown> {
   const answer = answerTo(failure);
   const entry = { requestId: facts.id, reason: reasonOf(answer.cause) };

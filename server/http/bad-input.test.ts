@@ -1,7 +1,7 @@
 /**
  * Bad input, generated from the contract: every text that a customer, a visitor or a vendor can send × everything that
  * may stand there instead. An answer is a sentence and a code we know, never a failure, and repeats nothing; what is
- * taken comes back as it was typed, but for what nobody sees (guarantees O2, O5, C6).
+ * taken comes back as it was typed, but for invisible characters (guarantees O2, O5, C6).
  */
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';

@@ -44,7 +44,7 @@ export class Arrival {
     this.#body = new Transform({ transform: (chunk: Buffer, _, done) => this.#take(chunk, done) });
     // Also when the sender goes: a body that ends early must not read like a whole one.
     pipeline(request, this.#body, () => {});
-    // Nobody may be reading it any more.
+    // It may have no reader any more.
     this.#body.on('error', () => {});
     const { method, url, headers, socket } = request;
     this.request = Object.assign(this.#body, { method, url, headers, socket }) as unknown as IncomingMessage;

@@ -145,7 +145,7 @@ describe('visitors whose files fill their room until they are answered', () => {
     expect(held).toBeLessThan(101 * MB);
   });
 
-  it('have to send on: whoever keeps others waiting is cut off sooner', async () => {
+  it('have to send on: a sender who keeps others waiting is cut off sooner', async () => {
     const [slow, ...others] = Array.from({ length: 8 }, () => new Sending(visitor()));
     await slow?.sends(2 * MB);
     for (const other of others) await other.sendsAll();

@@ -3,7 +3,7 @@
  * uploads at once took 700 MB (guarantee P6). Room is taken by bytes as they arrive, so that what is announced and not
  * sent keeps no one out; who finds none waits, and is not read from meanwhile. The oldest in a room never waits, so that
  * files half arrived do not wait for each other for ever. Each kind of caller has a room of its own, so that
- * visitors, whom nobody knows, never lock out vendors or staff; and no caller may fill a room alone. Bodies of a form's
+ * visitors, who are unknown, never lock out vendors or staff; and no caller may fill a room alone. Bodies of a form's
  * size need no room. How many files wait to be read, of whatever size, is bounded where they wait (`media/job-queue.ts`).
  */
 import type { IncomingMessage } from 'node:http';

@@ -36,7 +36,7 @@ describe('behind a proxy on this machine', () => {
   });
 });
 
-it('a list of addresses from a peer that nobody named is noticed, where there should be a proxy', () => {
+it('a list of addresses from an unnamed peer is noticed, where there should be a proxy', () => {
   const proxy = behind(1, '192.0.2.1');
   expect(isUnknownProxy('192.0.2.9', CUSTOMER, proxy)).toBe(true);
   expect(isUnknownProxy('192.0.2.1', CUSTOMER, proxy)).toBe(false);

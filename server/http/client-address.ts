@@ -24,7 +24,7 @@ export function clientAddress(socketAddress: string, forwardedFor: string, { cou
   return address;
 }
 
-/** Whether a list came from a caller whom nobody named a proxy, where there should be one. */
+/** Whether a list came from a caller that is not named as a proxy, where there should be one. */
 export function isUnknownProxy(socketAddress: string, forwardedFor: string, { count, known }: Proxies): boolean {
   return count > 0 && forwardedFor !== '' && !isKnown(socketAddress, known);
 }

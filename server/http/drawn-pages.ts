@@ -23,7 +23,7 @@ export interface DrawnPages {
 const packed = promisify(gzip);
 
 /**
- * Answers with the page at this path, and with its name for the log; null when there is none. Nobody keeps a page
+ * Answers with the page at this path, and with its name for the log; null when there is none. No cache keeps a page
  * without asking whether it still stands.
  */
 export async function sendDrawnPage(

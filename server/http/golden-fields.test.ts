@@ -68,7 +68,7 @@ const COMMON =
   'vehicle.id vehicle.model vehicle.photo vehicle.type vehicle.year verificationStatus';
 const sorted = (text: string) => text.split(' ').toSorted().join(' ');
 
-it('an order, to whoever holds its address and to its booker', async () => {
+it('an order, to a holder of its address and to its booker', async () => {
   const { client, orderId } = await book(server, 'nimali', on(1));
   const expected = sorted(
     `${COMMON} awaitedPapers billedDays bookerUntil pricingType cancellationRequestedAt deadlineFrom mayRequestCancellation contact.email contact.name contact.phone handoverCompletedAt isBooker kmIncluded mayCancel pricePerExtraKm ` +

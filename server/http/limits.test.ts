@@ -315,7 +315,7 @@ describe('all processes together', () => {
     for (const name of ['signIn', 'failedSignIn'] as const) expect(LIMITS[name].shared).toBe(true);
   });
 
-  it('count files apart from forms, whoever sends them', () => {
+  it('count files apart from forms, of every sender', () => {
     const taking = endpoints.filter(({ maxBodyBytes }) => maxBodyBytes > 2 ** 20);
     expect(taking.length).toBeGreaterThan(2);
     for (const endpoint of taking) expect(['upload', 'handoverFile'], endpoint.name).toContain(limitOf(endpoint));

@@ -85,7 +85,7 @@ export const LIMITS = {
   /** As a report's: a click draws anew what the last one drew. */
   receipt: { points: 10, seconds: MINUTE, shared: false },
   portalLink: { points: 20, seconds: 15 * MINUTE, shared: true },
-  /** Of browsers that nobody signed in with before: the ceiling of an address alone. Accounts have a pace of their own (`domain/sign-in-pace.ts`). */
+  /** Of browsers without an earlier sign-in: the ceiling of an address alone. Accounts have a pace of their own (`domain/sign-in-pace.ts`). */
   signIn: { points: 5, seconds: 15 * MINUTE, shared: true },
   /** Mails with a link to set a password: per browser, and again per account. */
   passwordLink: { points: 3, seconds: HOUR, shared: true },
@@ -144,7 +144,7 @@ const GUARD_MAILS: readonly LimitName[] = [
 ];
 
 /**
- * Refusals that somebody meets who means what they ask for, and our own failures: such a call mailed nobody and told
+ * Refusals that an honest caller meets, and our own failures: such a call mailed no one and told
  * nothing. Not in the list is what answers a guess, as a promo code, a price or a count of somebody's orders.
  */
 const TELLS_NOTHING: ReadonlySet<string> = new Set<Refusal>([
@@ -214,7 +214,7 @@ export class Limits {
     await this.spend(name, subject, address);
   }
 
-  /** Afterwards: a call that was refused for its content mailed nobody, and has cost the attempt alone. */
+  /** Afterwards: a call that was refused for its content sent no mail, and has cost the attempt alone. */
   async settleCall(name: LimitName, subject: string | null, address: string, refusal: string): Promise<void> {
     if (!this.#on || !TELLS_NOTHING.has(refusal) || !GUARD_MAILS.includes(name)) return;
     if (subject !== null) await this.#giveBack(name, subject);

@@ -19,7 +19,7 @@ export async function openApiDocument(publicUrl: URL, endpoints: Endpoint[]): Pr
   return JSON.stringify({ ...document, paths: Object.fromEntries(paths) });
 }
 
-/** For whom the calls of staff are nobody's business. */
+/** Readers from whom the calls of staff are left out. */
 export function withoutStaff(endpoints: Endpoint[]): Endpoint[] {
   return endpoints.filter(({ policy }) => !['admin', 'settingsReader', 'superAdmin'].includes(policy));
 }

@@ -17,7 +17,7 @@ export interface RequestFacts {
   headers: IncomingMessage['headers'];
   /** The full cookie name (`__Host-` where the site is https). */
   cookieName(name: string): string;
-  /** Who was admitted, for the log: a kind, and digits that tell one from another and nobody's name. */
+  /** Who was admitted, for the log: a kind, and digits that tell one from another without a name. */
   caller?: string;
   setCookie(name: string, value: string, maxAgeSeconds: number): void;
   addHeader(name: string, value: string): void;

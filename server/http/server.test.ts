@@ -30,7 +30,7 @@ describe('every answer', () => {
     },
   );
 
-  it('with somebody’s data is kept by nobody', async () => {
+  it('with personal data is kept by no cache', async () => {
     for (const path of ['/api/vehicles', '/api/orders/1111111111111111111111111111', '/api/admin/me']) {
       expect((await server.stranger().get(path)).headers.get('cache-control')).toBe('no-store');
     }
@@ -156,7 +156,7 @@ describe('what makes no sense', () => {
   });
 });
 
-it('writes down what nobody expected, with the id of the request and without its words', async () => {
+it('writes down an unexpected failure, with the id of the request and without its words', async () => {
   await sql`alter table vehicles rename to vehicles_away`.execute(server.app.db);
   const answer = await server.stranger().get('/api/vehicles?lat=6.912345&lng=79.854321');
   await sql`alter table vehicles_away rename to vehicles`.execute(server.app.db);

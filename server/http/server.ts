@@ -38,7 +38,7 @@ export async function createHttpServer({ running, pages, lacks }: HttpOptions): 
   let stopping = false;
   let hasWarned = false;
 
-  /** Once: in front of a proxy that nobody named, everybody has its address. */
+  /** Once: behind a proxy that is not named, every caller has its address. */
   function warnOfUnknownProxy({ socket, headers }: IncomingMessage): void {
     const forwardedFor = String(headers['x-forwarded-for'] ?? '');
     if (hasWarned || !isUnknownProxy(socket.remoteAddress ?? '', forwardedFor, app.config.proxies)) return;

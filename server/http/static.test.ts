@@ -105,7 +105,7 @@ it.each([
 });
 
 it.each(['/admin-dashboard', '/customers', '/customer-screen?phone=%2B94770000201', '/customer-orders?phone='])(
-  'staff find a screen at %s, which nobody keeps',
+  'staff find a screen at %s, which no cache keeps',
   async (address) => {
     const answer = await fetch(`${url}${address}`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);

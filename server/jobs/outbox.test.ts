@@ -360,7 +360,7 @@ describe('a slow row', () => {
     await worker.stop();
   });
 
-  it('is marked by nobody but whose hands it is in', async () => {
+  it('is marked by the worker that claimed it alone', async () => {
     const { end, turn } = await withSlowRow();
     pass(6 * MINUTE);
     const [taken] = await takeAndDie('slow');

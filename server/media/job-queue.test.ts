@@ -121,7 +121,7 @@ describe('the media child', () => {
     expect(ended).toEqual(['party', 'party', 'visitor', 'outbox']);
   });
 
-  it('lets nobody wait for ever while vendors come and come', async () => {
+  it('lets no visitor wait for ever while vendors come and come', async () => {
     const run = openQueue();
     const ended: Place[] = [];
     const ask = (place: Place) => run('do', place).then(() => ended.push(place));
@@ -137,7 +137,7 @@ describe('the media child', () => {
     expect(ended.at(-1)).toBe('party');
   });
 
-  it('fetches what a job needs when its turn has come, one after the other, as whoever asked for it', async () => {
+  it('fetches what a job needs when its turn has come, one after the other, as the one who asked for it', async () => {
     openQueue();
     const asker = new AsyncLocalStorage<string>();
     const fetched: (string | undefined)[] = [];

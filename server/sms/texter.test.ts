@@ -91,7 +91,7 @@ describe('a gateway', () => {
     expect(heard.map(({ url }) => url)).not.toContain('/elsewhere');
   });
 
-  it('that refuses one message is no reason to hold back the others, and its failure names nobody', async () => {
+  it('that refuses one message is no reason to hold back the others, and its failure names no person', async () => {
     answers = 400;
     const failure = await httpTexter(JSON_GATEWAY())
       .send(MESSAGE)

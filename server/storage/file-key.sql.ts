@@ -24,7 +24,7 @@ export interface FileKeyRow extends Sealed {
 }
 
 /**
- * After that file, so many data keys that another key sealed; nobody forgets them until the transaction ends. Those that
+ * After that file, so many data keys that another key sealed; no other transaction forgets them until this one ends. Those that
  * somebody is forgetting are left out: an erasure holds several, in an order of its own.
  */
 export async function lockFileKeysOfOthers(

@@ -115,7 +115,7 @@ describe('a file that no row names', () => {
     expect(await sweep([])).toEqual(NOTHING);
   });
 
-  it('stays in folders that nobody answers for', async () => {
+  it('stays in folders that are not ours', async () => {
     await put('letters/stray', 2);
     expect(await sweep([])).toEqual(NOTHING);
     expect(readdirSync(on('letters'))).toEqual(['stray']);

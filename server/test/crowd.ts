@@ -42,7 +42,7 @@ export async function newBooker(url: string): Promise<Booker> {
   return { client, contact: newContact(), draftId: await newDraft(client) };
 }
 
-/** A draft makes one order: whoever books again needs a new one. */
+/** A draft makes one order: a customer who books again needs a new one. */
 export async function newDraft(client: TestClient): Promise<string> {
   const answer = await client.post('/api/drafts', { consentVersion: CONSENT_VERSION });
   if (answer.status !== 200 && answer.status !== 201) throw new Error(`the draft answered ${answer.status}`);
@@ -86,7 +86,7 @@ export interface LastAnswer extends Answer {
   turnedAway: number;
 }
 
-/** As the wizard does: who is told to come again does so with the same key; whoever is told it all the time is told so. */
+/** As the wizard does: a caller who is told to come again does so with the same key, and gives up after many times. */
 export async function placeAtLast(client: TestClient, body: object, key: string = randomUUID()): Promise<LastAnswer> {
   for (let turnedAway = 0; ; turnedAway += 1) {
     const answer = await place(client, body, key);

@@ -11,7 +11,7 @@ export interface Person {
   isKnown: boolean;
 }
 
-/** Nobody's number looks odd: what is said about a number itself would hide what is said about its owner. */
+/** No number looks odd: what is said about a number itself would hide what is said about its owner. */
 function phonesOf(count: number): string[] {
   const phones: string[] = [];
   for (let at = 1; phones.length < count; at += 1) {

@@ -42,7 +42,7 @@ export async function whileHeld<Outcomes extends unknown[]>(
   return Promise.all(begun) as Promise<Outcomes>;
 }
 
-/** The order's own row, as whoever moves it holds it: what is written beside it need not wait. */
+/** The order's own row, as a move holds it: what is written beside it need not wait. */
 export const holdOrder = (orderId: string) => (trx: Trx) =>
   sql`select 1 from rent_orders where public_id = ${orderId} for no key update`.execute(trx);
 

@@ -28,7 +28,7 @@ export async function embeddedModel(): Promise<string> {
   return file;
 }
 
-/** The name of a new database on this server, migrated; nobody is connected to it. */
+/** The name of a new database on this server, migrated and without a connection. */
 export async function modelOn(clusterUrl: string): Promise<string> {
   const name = await createDatabase(clusterUrl);
   const engine = await openEngine({ ...IN_MEMORY, databaseUrl: withDatabase(clusterUrl, name) });

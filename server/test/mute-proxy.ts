@@ -8,7 +8,7 @@ export interface MuteProxy {
   /** Of the same database, through the proxy. */
   url: string;
   /**
-   * The next commit of a transaction that says these words is carried out, and nobody hears of it. Whoever else commits
+   * The next commit of a transaction that says these words is carried out, and its caller does not hear of it. Another caller that commits
    * meanwhile (the outbox does so every second) is heard.
    */
   muteNextCommitOf(words: string): void;

@@ -42,7 +42,7 @@ export interface StageOptions {
   clusterUrl?: string;
   /** As amendment 19 says, when null. */
   pendingOrders?: number | null;
-  /** Whoever waits for a lock waits as long as the test holds it, however long the others take to queue for it. */
+  /** Callers wait for a lock as long as the test holds it, however long the others take to queue for it. */
   patient?: boolean;
 }
 

@@ -70,7 +70,7 @@ const SAID: Record<ActivityCode, [sentence: string, what: Activity][]> = {
   another_extension_allowed: [['Another extension request allowed', { code: 'another_extension_allowed' }]],
 };
 const ALL = Object.values(SAID).flat();
-/** Nobody's sentence of ours: they stay as they are. */
+/** Not one of our sentences: they stay as they are. */
 const UNKNOWN = [
   'Called by an agent',
   'Order opened again',

@@ -1,4 +1,4 @@
-/** Blocks: every claim on a vehicle's time. Whoever takes time has locked the vehicle's row first. */
+/** Blocks: every claim on a vehicle's time. A caller that takes time has locked the vehicle's row first. */
 import type { Period } from '@ceylono/domain/rental-days';
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
@@ -57,7 +57,7 @@ export async function prolongBookingBlock(trx: Trx, orderPk: string, byMs: numbe
     where order_id = ${orderPk}`.execute(trx);
 }
 
-/** Gives the time of a locked order back; the row stays as its history. Without the vehicle's lock: nobody can lose by it. */
+/** Gives the time of a locked order back; the row stays as its history. Without the vehicle's lock: time that becomes free harms no other claim. */
 export async function releaseBookingBlock(trx: Trx, orderPk: string): Promise<void> {
   await sql`update vehicle_blocks set active = false where order_id = ${orderPk}`.execute(trx);
 }

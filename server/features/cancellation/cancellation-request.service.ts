@@ -1,6 +1,6 @@
 /**
  * Asking to cancel a confirmed order, by the browser that placed it (amendment 9). The order stays as it is: staff see
- * the request and call, the vendor is told, and whoever asks twice has asked once.
+ * the request and call, the vendor is told, and asking twice counts once.
  */
 import type { OrderStatus } from '@ceylono/domain/order';
 import { transaction } from '../../db/transaction.ts';

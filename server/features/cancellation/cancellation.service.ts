@@ -1,6 +1,6 @@
 /**
  * Cancelling a pending order: by the browser that placed it, or by staff, who say why (amendments 9 and 15). One move:
- * the first wins, and whoever comes second finds the order as it stands.
+ * the first wins, and the second gets the order as it stands.
  */
 import type { Activity } from '@ceylono/domain/activity';
 import { transaction } from '../../db/transaction.ts';

@@ -72,7 +72,7 @@ describe('cancelling by the customer', () => {
     await book(server, 'nimali', on(5));
   });
 
-  it('twice is answered with the order as it stands, and tells nobody again', async () => {
+  it('twice is answered with the order as it stands, and sends no second letter', async () => {
     const { client, orderId } = await book(server, 'kasun', on(9));
     await client.post(`/api/orders/${orderId}/cancellation`);
     const again = await client.post(`/api/orders/${orderId}/cancellation`);
@@ -195,7 +195,7 @@ describe('cancelling by staff', () => {
     expect(JSON.stringify((await client.get(`/api/orders/${orderId}`)).body)).not.toContain(REASON);
   });
 
-  it('twice is answered with the order as it stands, with the first reason, and tells nobody again', async () => {
+  it('twice is answered with the order as it stands, with the first reason, and sends no second letter', async () => {
     const { orderId } = await book(server, 'arjun', on(19));
     await cancelForStaff(orderId);
     const again = await cancelForStaff(orderId, 'Another reason');

@@ -124,8 +124,8 @@ async function place(app: App, trx: Trx, input: Placing, visitorId: VisitorId, n
 
 /**
  * One phone or e-mail is named in no more orders an hour than one browser may place, whichever browsers they are: each
- * order mails whoever it names. Counted in this transaction, which a refusal rolls back: only orders count that are
- * placed, and nobody shuts out another with orders that are refused.
+ * order mails the contact that it names. Counted in this transaction, which a refusal rolls back: only orders count that are
+ * placed, and refused orders shut no other customer out.
  */
 async function limitContact({ limits }: App, phone: string, email: string): Promise<void> {
   await limits.spendFor('order', hashToken(`phone ${phone}`));

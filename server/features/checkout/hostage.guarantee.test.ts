@@ -1,4 +1,4 @@
-/** Nobody can hold a fleet hostage with orders that wait for an identity check (guarantee V5, amendment 19). */
+/** A customer cannot hold a fleet hostage with orders that wait for an identity check (guarantee V5, amendment 19). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { transaction } from '../../db/transaction.ts';
@@ -101,7 +101,7 @@ function draftBeside(draftId: string): Promise<string> {
 
 let asked = 0;
 
-/** Vehicle and days that nobody has asked for yet. */
+/** Vehicle and days that are still free. */
 function nextWish(): Wish {
   const at = asked++;
   const vehicle = vehicles[at % vehicles.length];

@@ -92,7 +92,7 @@ describe.each(Object.keys(grounds))('on %s', (name) => {
     for (const { body, answer } of load.journal) expect(stored.get(body.draftId)?.orderId).toBe(answer?.body.orderId);
   });
 
-  /** With the same key: whoever was answered is answered the same; whoever was not finds the order or makes it. */
+  /** With the same key: a caller who was answered is answered the same; one who was not finds the order or makes it. */
   async function retry(attempts: Attempt[], stored: Map<string, AuditedOrder>): Promise<void> {
     for (const attempt of attempts) {
       const before = attempt.answer;

@@ -85,7 +85,7 @@ describe('a message of the contact form', () => {
     expect(await mailed()).toHaveLength(1);
   });
 
-  it('holds nobody’s data in the outbox', async () => {
+  it('holds no personal data in the outbox', async () => {
     await send('/api/contact-messages', MESSAGE);
     expect(JSON.stringify(await rowsOf('outbox'))).not.toMatch(/nimali|perera|vesak/i);
   });

@@ -23,7 +23,7 @@ import {
   sumOrdersOfPhone,
 } from './customer-lookup.sql.ts';
 
-/** What nobody can be called is nobody's, and is on record as any other look-up. */
+/** A text that is no phone number finds no customer, and is on record as any other look-up. */
 export async function lookCustomerUp(context: ApiContext, typedPhone: string) {
   const { app, facts } = context;
   const { email } = theStaff(context);

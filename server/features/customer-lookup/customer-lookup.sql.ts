@@ -16,7 +16,7 @@ export async function phoneOfOrder(db: Queryable, orderId: string): Promise<stri
   return rows[0]?.phone;
 }
 
-/** The customer with the phone; null: nobody has it. */
+/** The customer with the phone; null: no customer has it. */
 export async function findCustomerOfPhone(db: Queryable, phone: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`select id from customers where phone = ${phone}`.execute(db);
   return rows[0]?.id ?? null;

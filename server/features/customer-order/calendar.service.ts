@@ -1,4 +1,4 @@
-/** The calendar file of an order: when the keys change hands, and where, to whoever may know that. */
+/** The calendar file of an order: when the keys change hands, and where, for those who may know that. */
 import { BRAND } from '@ceylono/domain/brand';
 import { type Appointment, calendarFile } from '@ceylono/domain/calendar';
 import { isAgreed } from '@ceylono/domain/order';

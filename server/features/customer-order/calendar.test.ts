@@ -43,7 +43,7 @@ it('the calendar file names pickup and return at their instants, and the way to 
   expect(lines.filter((line) => line.startsWith('LOCATION:'))).toHaveLength(2);
 });
 
-it('whoever has the address alone is told no place, and the order that does not stand is tentative', async () => {
+it('a reader with the address alone is told no place, and an order that is not confirmed is tentative', async () => {
   const { client, orderId } = await book(server, 'kasun', { ...on(7), ...DELIVERED });
   const own = linesOf((await client.get(`/api/orders/${orderId}/calendar.ics`)).body);
   expect(own).toContain('LOCATION:12 Flower Road\\; Colombo\\, 07');

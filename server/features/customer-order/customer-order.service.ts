@@ -16,7 +16,7 @@ import { awaitedReturn, commonView, locationView, vehicleView } from '../order/o
 import { trackingOf } from '../tracking/tracking.service.ts';
 import { type CustomerOrderRow, findCustomerOrder, type PlacesRow } from './customer-order.sql.ts';
 
-/** The order to whoever holds its address, in full only to its booker. */
+/** The order for a holder of its address; in full only for its booker. */
 export async function readOrder(context: ApiContext, orderId: string) {
   const { app } = context;
   const order = (await findCustomerOrder(app.db, orderId)) ?? refuse('not_found');

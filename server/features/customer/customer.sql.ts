@@ -9,7 +9,7 @@ export interface NewCustomer {
   address: string;
 }
 
-/** Creates the customer when nobody has that phone or e-mail yet; null when somebody has. */
+/** Creates the customer; null when another customer has that phone or e-mail already. */
 export async function createCustomerIfNew(trx: Trx, customer: NewCustomer, now: Date): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     insert into customers (phone, name, email, address, created_at)

@@ -119,7 +119,7 @@ export async function viewDocument(
       timestamp: app.now(),
       metadata: { documentId },
     });
-    // The line waits for whoever holds the order: who replaced the document meanwhile has it unseen.
+    // This waits for the holder of the order: a document that was replaced meanwhile counts as unseen.
     if ((await findOrderDocument(trx, documentId)) === undefined) refuse('not_found');
   });
   return privateFile(bytes, document.contentType, `${document.kind}`);

@@ -36,7 +36,7 @@ export async function listViewedDocuments(db: Queryable, orderPk: string): Promi
   return rows.map(({ documentId }) => documentId);
 }
 
-/** A document that belongs to an order; papers of drafts are nobody's business but the customer's. */
+/** A document that belongs to an order; papers of drafts are the customer's alone. */
 export async function findOrderDocument(
   db: Queryable,
   documentId: string,

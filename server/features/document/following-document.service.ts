@@ -35,7 +35,7 @@ export async function addToOrder(context: ApiContext, input: { orderId: string; 
   const storageKey = `documents/${randomBytes(20).toString('hex')}`;
   const { documentId, unusedKey } = await putNamed(app, storageKey, bytes, () =>
     transaction(app.db, async (trx) => {
-      // The draft first, as whoever erases does. Then looked at again: staff may have decided while the file was being read.
+      // The draft first, as an erasure does. Then looked at again: staff may have decided while the file was being read.
       const draftId = (await lockDraftOfOrder(trx, found.pk)) ?? refuse('not_found');
       const order = await lockOrderOf(trx, party, orderId);
       const present = await mayFollow(trx, order, kind);

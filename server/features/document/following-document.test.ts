@@ -141,7 +141,7 @@ describe('an order without its documents', () => {
 });
 
 describe('a document that follows', () => {
-  it('is the order’s at once, cleaned and encrypted, on record, and told to whoever follows the order', async () => {
+  it('is the order’s at once, cleaned and encrypted, on record, and told to browsers that follow the order', async () => {
     const { client, orderId } = await place(['id-back', 'selfie']);
     const stream = await followEvents(client, `/api/orders/${orderId}/events`);
     expect((await stream.next())?.kind).toBe('open');
@@ -243,7 +243,7 @@ describe('a document that follows', () => {
     expect(outcome(await send(client, orderId))).toEqual([422, 'too_many_files']);
   });
 
-  it('comes from nobody but the booker', async () => {
+  it('comes from the booker alone', async () => {
     const { orderId } = await place(['selfie']);
     const { client } = await place(['selfie'], 'kasun');
     expect((await send(client, orderId)).status).toBe(404);

@@ -99,7 +99,7 @@ export async function lockExpiredDraft(trx: Trx, draftId: string, now: Date): Pr
   return rows.length === 1;
 }
 
-/** Nobody changes or orders from them until the transaction ends. */
+/** Until the transaction ends, no other one changes them or orders from them. */
 export async function lockDraftsOf(trx: Trx, visitorId: VisitorId): Promise<void> {
   await sql`select 1 from drafts where visitor_id = ${visitorId} order by id for update`.execute(trx);
 }

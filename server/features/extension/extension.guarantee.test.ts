@@ -24,7 +24,7 @@ import { approve, reject } from './extension-decision.service.ts';
 
 const ROUNDS = 30;
 const RIVALS = 4;
-/** Who stands in line first, in turn: the extension, an order, or whoever comes. */
+/** Who stands in line first, in turn: the extension, an order, or either by chance. */
 const FIRST = [0, 1, null];
 const DAYS = 3;
 /** Still to come when midnight passes meanwhile. */

@@ -107,7 +107,7 @@ async function refuseOrder(db: Queryable, { pk, status, endDate }: OrderRow, day
   if (refusal !== null) refuse(refusal);
 }
 
-/** At the vehicle's daily rate of this moment, which the request keeps (T-085); whoever drives may drive until then. */
+/** At the vehicle's daily rate of this moment, which the request keeps (T-085); the driver's permit covers the new end. */
 async function quoteOf(db: Queryable, order: OrderRow, days: number): Promise<z.input<typeof ExtensionQuote>> {
   const vehicle = (await findBookableVehicle(db, order.vehicleId)) ?? refuse('not_found');
   const { pricePerDay, type, seats } = vehicle;

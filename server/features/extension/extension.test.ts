@@ -181,7 +181,7 @@ describe('asking', () => {
     expect(activity).toMatchObject({ description: 'Extension of 3 days requested', performedByType: 'customer' });
   });
 
-  it('is told to whoever follows the order, and so is the answer', async () => {
+  it('is told to browsers that follow the order, and so is the answer', async () => {
     const rental = await running();
     const stream = await followEvents(rental.customer, `/api/orders/${rental.orderId}/events`);
     expect((await stream.next())?.kind).toBe('open');

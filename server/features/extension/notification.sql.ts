@@ -5,7 +5,7 @@ import type { Trx } from '../../db/database.ts';
 export interface NewNotification {
   type: 'extension_request';
   orderPk: string;
-  /** Figures of that moment: nobody's name, and nothing that somebody wrote. */
+  /** Figures of that moment: no names, and no text that a person wrote. */
   data: Record<string, string | number>;
   priority: 'low' | 'normal' | 'high';
   createdAt: Date;

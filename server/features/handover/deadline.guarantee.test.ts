@@ -24,7 +24,7 @@ import { insertHandoverFile } from './handover.sql.ts';
 
 const ROUNDS = 20;
 const RIVALS = 3;
-/** Who stands in line first, in turn: the handover, an order, or whoever comes. */
+/** Who stands in line first, in turn: the handover, an order, or either by chance. */
 const FIRST = [0, 1, null];
 /** Still to come when midnight passes meanwhile. */
 const FIRST_DAY = new Date(startOfDay(dayOf(new Date())).getTime() + 2 * DAY_MS);

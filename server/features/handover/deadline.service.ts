@@ -11,7 +11,7 @@ import { refuseDrive } from '../permit/permit.service.ts';
 
 /**
  * Moves the end of an order that is handed over now, and its vehicle's block with it; the caller has locked both. It
- * stays as agreed where whoever drives may not drive any longer. Refuses nothing.
+ * stays as agreed where the driver may not drive any longer. Refuses nothing.
  */
 export async function countFromHandover(
   trx: Trx,

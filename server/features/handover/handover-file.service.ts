@@ -1,6 +1,6 @@
 /**
  * Photos and signatures of a handover or return: sent one by one before the record that names them, so that a lost
- * connection costs one photo and never the form (T-175). Cleaned, encrypted, and reached by nobody but the report.
+ * connection costs one photo and never the form (T-175). Cleaned, encrypted, and read by the report alone.
  */
 import { randomBytes } from 'node:crypto';
 import type { HandoverFileKind } from '@ceylono/contract/handover';

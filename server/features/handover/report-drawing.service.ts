@@ -1,6 +1,6 @@
 /**
  * Making the report of a handover or return: from stored objects only, in the child that works on files; once after
- * saving and, marked as not yet saved, whenever whoever records asks before (architecture §5, T-087).
+ * saving and, marked as not yet saved, whenever the recorder asks before (architecture §5, T-087).
  */
 import { randomBytes } from 'node:crypto';
 import { type AdditionalCharge, bill } from '@ceylono/domain/bill';
@@ -75,7 +75,7 @@ export async function tellOfLostReport(trx: Trx, row: OutboxRow, now: Date): Pro
   });
 }
 
-/** Photos that were sent and then taken off the form are nobody's evidence. */
+/** Photos that were sent and then taken off the form are no evidence. */
 async function forgetUnusedFiles(
   app: App,
   orderPk: string,

@@ -1,4 +1,4 @@
-/** The signed report of a handover or return, streamed to whoever may see it; each view is an activity (amendment 23). */
+/** The signed report of a handover or return, streamed to those who may see it; each view is an activity (amendment 23). */
 import type { HandoverPhase } from '@ceylono/domain/handover';
 import { transaction } from '../../db/transaction.ts';
 import { performerOf } from '../../http/actor.ts';

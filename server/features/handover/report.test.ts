@@ -28,7 +28,7 @@ const today = (vehicleId: string) => ({
   endDate: '2026-03-04T10:00:00+05:30',
 });
 
-/** Whoever may read a report of this order, with the address where. */
+/** Each reader who may see a report of this order, with the address where. */
 const readers = (rental: Rental, phase: string) => [
   () => rental.vendor.get(`${rental.url}/reports/${phase}`),
   () => rental.customer.get(`/api/orders/${rental.orderId}/reports/${phase}`),

@@ -1,4 +1,4 @@
-/** What the clock does: pending orders that nobody decided about in time end, and their vehicles are free again (T-068). */
+/** What the clock does: pending orders that were not decided in time end, and their vehicles are free again (T-068). */
 import { HOUR_MS } from '@ceylono/domain/colombo-time';
 import { refuseMove } from '@ceylono/domain/order';
 import type { App } from '../../app.ts';

@@ -48,7 +48,7 @@ async function lapseAfter(hours: number): Promise<number> {
   return lapsed;
 }
 
-describe('an order that nobody decides about', () => {
+describe('an order that is not decided', () => {
   it('lapses after a day, not before, and its vehicle is free again', async () => {
     const { orderId } = await book(server, 'harsha', on(1));
     expect(await lapseAfter(23)).toBe(0);

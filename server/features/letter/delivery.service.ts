@@ -17,7 +17,7 @@ const VENDORS_LANGUAGE: Language = 'en';
 export async function sendLetter(app: App, row: OutboxRow): Promise<void> {
   const order = row.orderPk === null ? undefined : await findLetterOrder(app.db, row.orderPk);
   if (order === undefined) throw new Error('a letter without an order');
-  // Whoever had their data erased is written to no more.
+  // A customer who had their data erased gets no more letters.
   if (row.payload.recipient === 'customer' && order.contactEmail === '') return;
   const letter = await write(app, order, row.payload);
   await app.mailer.send({ id: row.id, writtenAt: row.createdAt, ...letter });

@@ -57,7 +57,7 @@ async function sendAgain(context: ApiContext, orderId: string, choose: (order: O
   const now = app.now();
   await transaction(app.db, async (trx) => {
     const order = await lockOrderOf(trx, party, orderId);
-    // Whoever had their data erased is written to no more.
+    // A customer who had their data erased gets no more letters.
     const letters = order.contactEmail === '' ? [] : choose(order);
     const letter = (await findLastTold(trx, order.pk, letters)) ?? refuse('order_not_in_state');
     if (await isWaiting(trx, order.pk, letter)) return;

@@ -95,7 +95,7 @@ describe('the confirmation of an order, sent again by staff', () => {
     expect(await deliver()).toEqual([]);
   });
 
-  it('is sent five times an hour at most, whoever sends it', async () => {
+  it('is sent five times an hour at most, by all staff together', async () => {
     const { orderId } = await booked();
     const other = await signInAs(server, STAFF.super.email);
     const statuses: number[] = [];
@@ -136,7 +136,7 @@ describe('the confirmation of an order, sent again by staff', () => {
     expect((await deliver()).map(({ subject }) => subject).filter((subject) => /received/.test(subject))).toEqual([]);
   });
 
-  it('is not sent for an order that is nobody’s any more', async () => {
+  it('is not sent for an order whose customer was erased', async () => {
     const { orderId } = await booked();
     await sql`update rent_orders set contact_email = '' where public_id = ${orderId}`.execute(server.app.db);
     expect((await confirmAgain(admin, orderId)).body.code).toBe('order_not_in_state');

@@ -34,7 +34,7 @@ export interface LetterContent {
   actions: [Action, ...Action[]];
 }
 
-/** What of an order is nobody's personal data: all that a vendor's first letter may know (amendment 24). */
+/** The parts of an order that are no personal data: all that a vendor's first letter may know (amendment 24). */
 export type Rental = Pick<
   LetterOrder,
   | 'customOrderId'

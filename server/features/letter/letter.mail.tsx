@@ -99,7 +99,7 @@ const ENDED = new Set<OrderStatus>(['cancelled', 'rejected']);
 
 /**
  * A letter that came late is still sent, because the list of an order's mails is its history; but when the order has
- * ended since, or was opened again, its first words say so: nobody shall travel to a vehicle that is not theirs.
+ * ended since, or was opened again, its first words say so, lest a customer travels to a vehicle that is not theirs.
  */
 function calloutOf(news: OrderStatus, status: OrderStatus, { i18n }: Desk): string | null {
   if (ENDED.has(news) === ENDED.has(status)) return null;

@@ -1,6 +1,6 @@
 /**
  * A letter is a mail of an order to its customer or vendor. What is queued names the letter only; its text is written
- * from the order when it is sent, so that the outbox holds nobody's data (amendment 24, T-073).
+ * from the order when it is sent, so that the outbox holds no personal data (amendment 24, T-073).
  */
 
 import type { Trx } from '../../db/database.ts';

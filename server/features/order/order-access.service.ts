@@ -1,4 +1,4 @@
-/** An order for whoever has a part in it: staff reach every order, a vendor and a booker their own. */
+/** An order for those who have a part in it: staff reach every order, a vendor and a booker their own. */
 import { DAY_MS } from '@ceylono/domain/colombo-time';
 import { VISITOR_DAYS } from '@ceylono/domain/retention';
 import type { Queryable, Trx } from '../../db/database.ts';
@@ -13,7 +13,7 @@ export async function findOrderOf(db: Queryable, party: Party, orderId: string):
   return order !== undefined && reaches(party, order) ? order : refuse('not_found');
 }
 
-/** As `findOrderOf`, and nobody else moves the order until the transaction ends. */
+/** As `findOrderOf`, and no other transaction moves the order until this one ends. */
 export async function lockOrderOf(trx: Trx, party: Party, orderId: string): Promise<OrderRow> {
   const order = await lockOrder(trx, orderId);
   return order !== undefined && reaches(party, order) ? order : refuse('not_found');

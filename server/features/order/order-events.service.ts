@@ -1,4 +1,4 @@
-/** Following an order: whoever may read it may hear that it has changed. */
+/** Following an order: those who may read it may hear that it has changed. */
 import { type ApiContext, visitorIfAny } from '../../http/context.ts';
 import { networkOf } from '../../http/limits.ts';
 import { refuse } from '../../http/refusal.ts';

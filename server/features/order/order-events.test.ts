@@ -45,7 +45,7 @@ const heardOn = ({ lines }: EventStream) =>
 const approve = (orderId: string) => admin.post(`/api/admin/orders/${orderId}/verification/approval`);
 const confirm = (orderId: string) => admin.post(`/api/admin/orders/${orderId}/confirmation`);
 
-describe('whoever follows an order', () => {
+describe('a reader who follows an order', () => {
   it('hears of each change as soon as it stands, and of nothing else', async () => {
     const { client, orderId } = await book(server, 'nimali', on(4));
     const { orderId: other } = await book(server, 'kasun', on(6));
@@ -101,7 +101,7 @@ describe('whoever follows an order', () => {
     stream.close();
   });
 
-  it('is told in a way that passes proxies, kept by nobody, with the pause for the next try', async () => {
+  it('is told in a way that passes proxies, not kept by any, with the pause for the next try', async () => {
     const { client, orderId } = await book(server, 'kasun', on(14));
     const stream = await followOpened(client, orderId);
     expect(stream.headers.get('content-type')).toMatch(/^text\/event-stream/);
@@ -125,7 +125,7 @@ describe('following', () => {
     const { status, body, headers } = await client.get(`/api/orders/${orderId}/events`);
     expect([status, body.code]).toEqual([429, 'too_many_requests']);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-    // A carrier's many share an address, and nobody is known by it.
+    // Many customers of one carrier share an address, which identifies none of them.
     const strangers = await Promise.all(
       Array.from({ length: FOLLOWERS.each + 2 }, () => follow(server.stranger(), orderId)),
     );
@@ -137,9 +137,9 @@ describe('following', () => {
   });
 });
 
-/** Last: nobody follows anything afterwards. */
+/** Last: no order can be followed afterwards. */
 describe('a process that stops', () => {
-  it('ends every stream at once and lets nobody follow any more', async () => {
+  it('ends every stream at once and opens no further one', async () => {
     const { client, orderId } = await book(server, 'nimali', on(18));
     const stream = await followOpened(client, orderId);
     server.app.orderEvents.close();

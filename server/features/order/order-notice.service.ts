@@ -16,7 +16,7 @@ export async function noticeOrder({ notifier }: App, trx: Trx, orderPk: string, 
 export async function sendOrderNotice({ db, notifier }: App, row: OutboxRow): Promise<void> {
   const order = row.orderPk === null ? undefined : await findNoticedOrder(db, row.orderPk);
   if (order === undefined) throw new Error('a notice without an order');
-  // Nobody to tell any more, or nobody to tell of: whoever had their data erased is spoken of no more.
+  // The notice has no receiver any more, or its customer had their data erased.
   if (notifier === null || order.contactEmail === '') return;
   await notifier.send(row.id, payloadOf(order));
 }

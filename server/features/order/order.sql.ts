@@ -1,4 +1,4 @@
-/** Orders: created, read for whoever moves them, and moved. Each reader's view of one is a query of its own feature. */
+/** Orders: created, read for their moves, and moved. Each reader's view of one is a query of its own feature. */
 import type { Residency } from '@ceylono/domain/document';
 import type { OrderMoveName } from '@ceylono/domain/order';
 import type { Permit } from '@ceylono/domain/permit';
@@ -35,7 +35,7 @@ export async function findOrder(db: Queryable, orderId: string): Promise<OrderRo
 }
 
 /**
- * As `findOrder`, and nobody else moves the order until the transaction ends. It is read once it is held: a statement
+ * As `findOrder`, and no other transaction moves the order until this one ends. It is read once it is held: a statement
  * that waits for a row still sees its charges as they were before the wait.
  */
 export async function lockOrder(trx: Trx, orderId: string): Promise<OrderRow | undefined> {
@@ -75,7 +75,7 @@ export function isBookedBy(visitorId: VisitorId, now: Date): RawBuilder<boolean>
   return sql`(o.visitor_id = ${visitorId} or ${isProvedBy(visitorId, sql`o.contact_phone`, now)})`;
 }
 
-/** Nobody moves what this browser ordered until the transaction ends; held in the order of `lockOrdersOf` of an erasure. */
+/** Until the transaction ends, no other one moves the orders of this browser; held in the order of `lockOrdersOf` of an erasure. */
 export async function lockOrdersOfBrowser(trx: Trx, visitorId: VisitorId): Promise<void> {
   await sql`
     select 1 from rent_orders where visitor_id = ${visitorId} order by id for no key update`.execute(trx);

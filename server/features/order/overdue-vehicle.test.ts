@@ -37,13 +37,13 @@ const awaited = async ({ orderId }: Rental) =>
   (await stage.admin.get(`/api/admin/orders/${orderId}`)).body.awaitedReturn;
 
 describe('a vehicle that is due back', () => {
-  it('alarms nobody until the agreed end is over', async () => {
+  it('raises no alarm until the agreed end is over', async () => {
     stage.server.clock.now = new Date('2026-03-05T09:00:00+05:30');
     expect([await isLate(next), await awaited(next)]).toEqual([false, null]);
     expect((await next.vendor.get(next.url)).body.vehicleIsOut).toBe(true);
   });
 
-  it('is shown as late to the next customer and whoever holds the address, without a word about the other order', async () => {
+  it('is shown as late to the next customer and to holders of the address, without a word about the other order', async () => {
     stage.server.clock.now = new Date('2026-03-05T09:01:00+05:30');
     expect(await isLate(next)).toBe(true);
     const { body } = await stage.server.stranger().get(`/api/orders/${next.orderId}`);
@@ -58,7 +58,7 @@ describe('a vehicle that is due back', () => {
     expect(items.map((item: { awaitedReturn: unknown }) => item.awaitedReturn)).toEqual([late]);
   });
 
-  it('is nothing to the late customer, to the one after the next, and to whoever has another vehicle', async () => {
+  it('is nothing to the late customer, to the one after the next, and to customers of other vehicles', async () => {
     const elsewhere = await pendingRental(stage, 'arjun', on(9, VEHICLES.fortLeaf.id));
     for (const rental of [out, afterNext, elsewhere]) {
       expect([await isLate(rental), await awaited(rental)]).toEqual([false, null]);
@@ -89,7 +89,7 @@ it('a booking that was never collected hides no late vehicle from those after it
   expect(await Promise.all([neverCollected, waiting].map(isLate))).toEqual([true, true]);
 });
 
-it('nobody waits any more once the vehicle is back', async () => {
+it('the next customer waits no more once the vehicle is back', async () => {
   await takeBack(out, 61_400);
   expect([await isLate(next), await awaited(next)]).toEqual([false, null]);
 });

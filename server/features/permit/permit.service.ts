@@ -1,4 +1,4 @@
-/** The permit of whoever drives, held against the vehicle, and what its readers are told of it. */
+/** The driver's permit, held against the vehicle, and what its readers are told of it. */
 import { dayOf } from '@ceylono/domain/colombo-time';
 import type { Residency } from '@ceylono/domain/document';
 import { classesFor, needsPermit, type Permit, type PermitRefusal, refusePermit } from '@ceylono/domain/permit';
@@ -27,19 +27,19 @@ export function permitToKeep(permit: Permit | undefined, drive: Drive, settings:
   return needsPermit(drive.residency, drive.withDriver) ? (permit ?? null) : null;
 }
 
-/** Refused when whoever drives may not drive the vehicle until its end. */
+/** Refused when the driver may not drive the vehicle until its end. */
 export function checkPermit(permit: Permit | null, drive: Drive, settings: Settings): void {
   const refusal = refuseDrive(permit, drive, settings);
   if (refusal !== null) refuse(refusal);
 }
 
-/** Why whoever drives may not drive the vehicle until its end, or null. */
+/** Why the driver may not drive the vehicle until its end, or null. */
 export function refuseDrive(permit: Permit | null, drive: Drive, settings: Settings): PermitRefusal | null {
   if (!needsPermit(drive.residency, drive.withDriver)) return null;
   return refusePermit(permit, drive, dayOf(drive.endsAt), settings);
 }
 
-/** Of whoever drives one of these classes must be seen; none for an order with a driver. */
+/** The driver must hold one of these classes; none for an order with our driver. */
 export function classesToSee(order: { withDriver: boolean; type: VehicleType; seats: number }, settings: Settings) {
   return order.withDriver ? [] : classesFor(order, settings);
 }

@@ -90,7 +90,7 @@ describe('what an order keeps of the permit', () => {
     });
   });
 
-  it('is nothing for whoever is driven, and for locals', async () => {
+  it('is not asked of customers with a driver, nor of locals', async () => {
     const driven = await order('oliver', fortKdh.id, undefined, { withDriver: true });
     expect(await seenBy(driven.answer.body.orderId)).toMatchObject({ permit: null, licenceClasses: [] });
     const local = await order('kasun', mountBajaj.id, HELD);

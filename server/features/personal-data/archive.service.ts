@@ -19,10 +19,10 @@ import { listPapersOfPerson, type PaperRow } from './archive.sql.ts';
 import { readPersonalData } from './personal-data.service.ts';
 
 const MOST_AT_ONCE = 4;
-/** Whoever takes longer than this to receive one gives the place to somebody else. */
+/** A receiver who takes longer than this gives the place to the next. */
 const LONGEST_MS = 10 * 60_000;
 
-/** When whoever asked for a second one may ask again: by then most are received. */
+/** When a second one may be asked for: by then most are received. */
 const AGAIN_SECONDS = 60;
 
 /** Whose archives this process sends. */

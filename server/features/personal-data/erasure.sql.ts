@@ -16,7 +16,7 @@ export interface OrderToErase {
   hasReport: boolean;
 }
 
-/** The person's orders, which nobody moves until the transaction ends; read once they are held, as by `lockOrder`. */
+/** The person's orders, which no other transaction moves until this one ends; read once they are held, as by `lockOrder`. */
 export async function lockOrdersOf(trx: Trx, visitorId: VisitorId, now: Date): Promise<OrderToErase[]> {
   const locked = await sql<{ pk: string }>`
     select o.id as pk from rent_orders o where ${isOfThisPerson(visitorId, now)}

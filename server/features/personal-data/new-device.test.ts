@@ -272,7 +272,7 @@ describe('an order placed on the device that staff approve', () => {
   });
 });
 
-it('a stranger who ordered with a phone shuts nobody out who proves it', async () => {
+it('a stranger who ordered with a phone does not shut out the customer who proves it', async () => {
   await book(server, 'kasun');
   const owner = server.stranger();
   await provePhone(server, owner, CUSTOMERS.kasun.phone);

@@ -119,7 +119,7 @@ describe('what is kept about a person', () => {
     expect(JSON.stringify(data)).not.toContain('75550701');
   });
 
-  it('is told to a new device once it proved the phone and was confirmed, and to nobody who types it', async () => {
+  it('is told to a new device once it proved the phone and was confirmed, and not to one that types it', async () => {
     const { customOrderId } = await cancelledOnceApproved('ishara');
     const device = stage.server.stranger();
     await give(device, CUSTOMERS.ishara.phone);
@@ -130,7 +130,7 @@ describe('what is kept about a person', () => {
     expect((await dataOf(device)).orders[0]).toMatchObject({ customOrderId });
   });
 
-  it('is nobody’s any more once the browser forgot its person, with the cookie that it had neither', async () => {
+  it('is not given any more once the browser forgot its person, nor for the cookie that it had', async () => {
     const { customer } = await cancelledBy('emily');
     expect((await dataOf(customer)).orders).toHaveLength(1);
     const cookies = new Map(customer.cookies);
@@ -203,7 +203,7 @@ describe('the archive of a person', () => {
     expect(names.filter((name) => name.startsWith(customOrderId))).toHaveLength(others.length);
   });
 
-  it('is nobody’s who has not proved the phone, not even where it was booked, and nobody else’s', async () => {
+  it('is not given without a proof of the phone, not even where it was booked, nor to others', async () => {
     const rental = await pendingRental(stage, 'kasun', freeDays());
     await give(rental.customer, CUSTOMERS.kasun.phone);
     expect((await archiveOf(rental.customer)).status).toBe(404);

@@ -23,7 +23,7 @@ export interface OrderElsewhere {
 /**
  * Orders of this phone's customer from other browsers than this one, which has proved the phone; one for each e-mail, an
  * approved one before others, then the oldest. An order counts that was approved, or whose browser proved the phone: a
- * stranger who ordered with it shuts nobody out. Those of new devices do not: a thief's order tells nothing of the customer.
+ * stranger who ordered with it does not shut out its owner. Those of new devices do not: a thief's order tells nothing of the customer.
  */
 export async function listOrdersElsewhere(
   db: Queryable,

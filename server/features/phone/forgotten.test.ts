@@ -62,7 +62,7 @@ it('knows no consent, draft or proof of the person', async () => {
   const nothing = { phone: null, givenPhone: null, provedAt: null, consents: [], orders: [], unfinished: [] };
   expect((await copy.get('/api/personal-data')).body).toMatchObject(nothing);
   expect((await copy.get(`/api/drafts/${draftId}`)).status).toBe(404);
-  // The order still has a browser that made it: one that nobody holds a cookie of.
+  // The order still has a browser that made it: one without a cookie.
   const { rows } = await sql`select 1 from visitors v join rent_orders o on o.visitor_id = v.visitor_id`.execute(
     server.app.db,
   );

@@ -48,7 +48,7 @@ export async function readLatestPhone(context: ApiContext) {
 }
 
 /**
- * For a device that others use too. With the cookie goes all that knew the person here: whoever types their phone next
+ * For a device that others use too. With the cookie goes all that knew the person here: the person who types a phone next
  * is a stranger (T-165), and so is who holds a copy of the cookie. Asked again, there is nothing left to forget.
  */
 export async function forgetPerson(context: ApiContext) {

@@ -45,7 +45,7 @@ export async function findLatestCapture(db: Queryable, visitorId: VisitorId): Pr
   return rows[0];
 }
 
-/** What this browser gave stays staff's figure and recognises nobody any more; what it proved is gone. */
+/** What this browser gave stays staff's figure and does not recognise the customer any more; what it proved is gone. */
 export async function forgetPhones(trx: Trx, visitorId: VisitorId, now: Date): Promise<void> {
   await sql`
     update customer_phone_tracking set is_active = false, updated_at = ${now}

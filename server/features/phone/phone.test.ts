@@ -46,7 +46,7 @@ const { phone: NIMALI } = CUSTOMERS.nimali;
 const { phone: KASUN } = CUSTOMERS.kasun;
 
 let day = 1;
-/** Days that nobody has taken yet. */
+/** Days that are still free. */
 function freeDays(): TestChoice {
   day += 2;
   const at = (after: number) => new Date(Date.UTC(2026, 5, day + after)).toISOString().slice(0, 10);
@@ -149,7 +149,7 @@ describe('a phone given at the start', () => {
     expect((await client.get('/api/prefill')).body.prefill).toBeNull();
   });
 
-  it('is forgotten again without an error, by a browser that nobody knows', async () => {
+  it('is forgotten again without an error, by an unknown browser', async () => {
     const client = server.stranger();
     expect((await client.delete('/api/phone-captures')).body).toEqual({ forgotten: true });
     await capture(client, '+94775550106');

@@ -1,5 +1,5 @@
 /**
- * What a returning customer need not type or send again. Nobody gets it by typing a phone or an e-mail: it comes from
+ * What a returning customer need not type or send again. Typing a phone or an e-mail is not enough for it: it comes from
  * orders that this browser placed, or whose customer's phone it proved, with the phone given or proved last (T-165).
  */
 import { randomBytes } from 'node:crypto';

@@ -148,7 +148,7 @@ describe('documents on file', () => {
     expect((await take(client, await newDraft(client))).body.documents).toEqual([]);
   });
 
-  it('are nobody else’s: not for the phone typed, not with a draft of another', async () => {
+  it('are not given to others: not for the phone typed, not with a draft of another', async () => {
     const { client } = await bookUntil(server, 'approved', 'nimali', freeDays());
     const stranger = server.stranger();
     await capture(stranger, CUSTOMERS.nimali.phone);

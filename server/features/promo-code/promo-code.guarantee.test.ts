@@ -86,7 +86,7 @@ it('makes an order with a code wait for the one before it', async () => {
   });
 });
 
-it('is used too often when nobody waits', async () => {
+it('is used too often when no order waits', async () => {
   const { db } = stage.app;
   await sql`create schema unguarded`.execute(db);
   await sql`create table unguarded.uses (rush integer not null)`.execute(db);

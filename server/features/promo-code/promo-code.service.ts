@@ -80,9 +80,9 @@ export async function noteKnownEmail(
 }
 
 /**
- * A few codes and contacts a minute: whoever tries more is guessing codes, or asking who has ordered before (T-198,
+ * A few codes and contacts a minute: a caller who tries more is guessing codes, or asking who has ordered before (T-198,
  * T-203). The same question again, as when an option is switched, tells nothing new and costs nothing. The wizard has a
- * visitor before it has a code: whoever asks without one is counted by address.
+ * visitor before it has a code: a caller without one is counted by address.
  */
 export async function limitTries(
   { app, facts }: Pick<ApiContext, 'app' | 'facts'>,

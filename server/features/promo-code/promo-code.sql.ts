@@ -42,7 +42,7 @@ export async function countUses(db: Queryable, promoPk: string): Promise<number>
 }
 
 /**
- * Of whoever stands behind this browser, which has proved the phone: nothing is counted by an e-mail, which anybody may
+ * Of the customer behind this browser, which has proved the phone: nothing is counted by an e-mail, which anybody may
  * type, so that the answer tells nothing of others.
  */
 export async function countOrdersOf(

@@ -142,7 +142,7 @@ describe('a code', () => {
     server.clock.now = TEST_NOW;
   });
 
-  it('that nobody made is not found, and nothing typed breaks the question', async () => {
+  it('that does not exist is not found, and nothing typed breaks the question', async () => {
     for (const promoCode of ['NOBODY', "' or 1=1 --", 'කේතය', '<b>', '🎁', '%'])
       expect(await quoted({ promoCode }), promoCode).toBe('promo_not_found');
     for (const promoCode of ['', 'x'.repeat(41), 'a\u0000b', 'a\r\nb'])

@@ -75,7 +75,7 @@ export interface PricedChoice extends Quote {
 
 /**
  * The price of the choice for this vehicle, or the refusal that stands against it. The promo code is looked up last, so
- * that whoever looks it up under lock holds it briefly.
+ * that a caller who looks it up under a lock holds it briefly.
  */
 export async function priceChoice(
   db: Queryable,

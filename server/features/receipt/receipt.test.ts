@@ -101,7 +101,7 @@ describe('the receipt of an order', () => {
     expect(pdf).toContain('NotoSansTamil');
   });
 
-  it('is for nobody else: neither for other browsers nor for whoever has the address', async () => {
+  it('is for the booker alone: neither for other browsers nor for holders of the address', async () => {
     const { orderId } = await book(server, 'fathima', choice());
     const other = await book(server, 'arjun', choice({ vehicleId: VEHICLES.lagoonAqua.id }));
     const stranger = await receiptOf(server.stranger(), orderId);

@@ -44,7 +44,7 @@ import {
 
 const BATCH = 100;
 const DOCUMENT_SETTINGS: SettingKey[] = ['documentRetentionDays', 'rejectedDocumentRetentionDays'];
-/** Taken by one statement: whoever waits for one of these rows does not wait long. */
+/** Taken by one statement, so that others wait for these rows only briefly. */
 const MOST_ROWS = 1_000;
 
 /** Rows that go by their age alone. */

@@ -53,7 +53,7 @@ export async function deleteDocumentsOfClosed(trx: Trx, orderPk: string): Promis
 }
 
 /**
- * Empties applications that were rejected before an instant, or came before it and were decided by nobody: those are
+ * Empties applications that were rejected before an instant, or came before it and were never decided: those are
  * rejected by it. The row stays, because what staff did with it is on record. Answers the vendors.
  */
 export async function emptyApplications(trx: Trx, before: Date, now: Date): Promise<string[]> {

@@ -11,7 +11,7 @@ import { listVendorDocumentKeys } from '../vendor-application/vendor-document.sq
 
 /** The last time that the database knows of a running server. */
 const KNOWN_UNTIL = 'known-until';
-/** Set while the folder is ahead of the database; whoever has looked into it deletes it (docs/operations.md). */
+/** Set while the folder is ahead of the database; the operator who has looked into it deletes it (docs/operations.md). */
 const FILES_AHEAD = 'files-ahead-since';
 
 /** A server says every five minutes that it runs: what is stored later than this after it, another database knows. */

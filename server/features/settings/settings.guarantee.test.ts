@@ -39,7 +39,7 @@ it('of whom both have read the same, one changes it and the other is told', asyn
     expect(outcomes.toSorted()).toEqual(['done', 'setting_changed']);
     const after = await readNow();
     expect(after.value).toBe(values[outcomes.indexOf('done')]);
-    // Every other round begins where nobody has set it.
+    // Every other round begins with the setting unset.
     if (round % 2 === 0) await resetSetting(owner(), { key: 'serviceFee', version: after.set?.version ?? '' });
   }
 });

@@ -1,4 +1,4 @@
-/** Super admins change the rules of the business; nobody else does, each change is on record, and it counts at once. */
+/** Only super admins change the rules of the business, each change is on record, and it counts at once. */
 import { DEFAULT_PERMIT_RULES } from '@ceylono/domain/permit';
 import { DEFAULT_SETTINGS, SETTING_KEYS } from '@ceylono/domain/settings';
 import { sql } from 'kysely';
@@ -52,7 +52,7 @@ const told = async () =>
   ).rows;
 
 describe('the list', () => {
-  it('has every setting with its default, and says that nobody has set it', async () => {
+  it('has every setting with its default, and says that it was never set', async () => {
     const settings = await read();
     expect(Object.keys(settings).toSorted()).toEqual(SETTING_KEYS.toSorted());
     for (const key of SETTING_KEYS) {

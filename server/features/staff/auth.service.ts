@@ -32,7 +32,7 @@ export function createAuth({ db, config, secrets, passwords, onNewSession, onSes
     logger: { disabled: true },
     emailAndPassword: {
       enabled: true,
-      // Nobody signs up; staff are added by staff (T-195).
+      // There is no sign-up: staff are added by staff (T-195).
       disableSignUp: true,
       minPasswordLength: 8,
       password: { hash: (password) => passwords.hash(password), verify: (given) => passwords.isOf(given) },

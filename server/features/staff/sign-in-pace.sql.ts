@@ -70,7 +70,7 @@ export async function forgetBrowsers(trx: Trx, email: string): Promise<void> {
   await sql`delete from staff_browsers where email = ${email}`.execute(trx);
 }
 
-/** Browsers in which nobody has signed in since. */
+/** Browsers without a sign-in since. */
 export async function forgetOldBrowsers(db: Queryable, before: Date): Promise<void> {
   await sql`delete from staff_browsers where last_at < ${before}`.execute(db);
 }

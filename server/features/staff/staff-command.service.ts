@@ -1,6 +1,6 @@
 /**
- * What whoever runs the installation does with accounts of staff, by a command at the machine: it is also the way back in
- * when nobody can sign in any more (docs/operations.md). Each change is on record.
+ * What the operator of the installation does with accounts of staff, by a command at the machine: it is also the way back in
+ * when all accounts are locked out (docs/operations.md). Each change is on record.
  */
 import { isEmail } from '@ceylono/domain/contact';
 import type { App } from '../../app.ts';

@@ -106,7 +106,7 @@ it('a vendor’s sign-in stays on record when its session is gone', async () => 
   expect(rows.length).toBeGreaterThan(0);
 });
 
-it('a line of the log says who asked for what, by digits that are nobody’s name', async () => {
+it('a line of the log says who asked for what, by digits instead of a name', async () => {
   lines.splice(0);
   await admin.get('/api/admin/me');
   await server.stranger().get('/api/admin/me');

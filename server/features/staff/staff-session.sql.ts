@@ -25,7 +25,7 @@ export async function endSessionsOf(db: Queryable, email: string, now: Date): Pr
   await close(db, sql`user_id = (select id from users where email = ${email})`, now);
 }
 
-/** Sessions that ran out while nobody came back to them. Answers how many. */
+/** Sessions that ran out unused. Answers how many. */
 export async function closeSessionsThatRanOut(db: Queryable, now: Date): Promise<number> {
   return (await close(db, sql`${RAN_OUT_AT} <= ${now}`, now)).length;
 }

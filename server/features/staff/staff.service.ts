@@ -27,7 +27,7 @@ import {
 import { closeSession, forgetSession } from './staff-session.sql.ts';
 import { tellStaff } from './staff-letter.sql.ts';
 
-/** null for a stranger, for somebody whose session is over, and for whoever is not active staff (any more). */
+/** null for a stranger, for a session that is over, and for a person who is not active staff (any more). */
 export async function findStaff(facts: RequestFacts, app: App): Promise<Staff | null> {
   const { headers, response } = await app.auth.api
     .getSession({ headers: headersOf(facts), returnHeaders: true })
@@ -47,7 +47,7 @@ export async function signIn(
 ): Promise<Staff> {
   const email = credentials.email.toLowerCase();
   const tries = await triesOf(app, facts, email);
-  // Of a known browser nobody else's tries are counted, those of its own network neither.
+  // For a known browser only its own tries count, not those of others in its network.
   if (!tries.isKnown) await app.limits.spend('signIn', null, facts.address);
   await spendTry(app, tries.pacers);
   const signedIn = await app.auth.api
@@ -76,7 +76,7 @@ export async function signIn(
   return { ...staff, name: signedIn.response.user.name };
 }
 
-/** As many as are of use: whoever tries a thousand addresses fills no table. The address typed is kept only if it is staff's. */
+/** As many as are of use: an attacker who tries a thousand addresses fills no table. The address typed is kept only if it is staff's. */
 async function recordFailedSignIn(app: App, facts: RequestFacts, typed: string): Promise<void> {
   const email = await findStaffEmail(app.db, typed);
   if (!(await app.limits.isWithin('failedSignIn', email === null ? 'strangers' : hashToken(email)))) return;

@@ -89,7 +89,7 @@ export async function deleteListings(trx: Trx, before: Date, limit: number): Pro
   return Number(numAffectedRows);
 }
 
-/** Whose account this is, active or not; null when it is nobody's. */
+/** Whose account this is, active or not; null when there is none. */
 export async function findStaffEmail(db: Queryable, email: string): Promise<string | null> {
   const { rows } = await sql<{ email: string }>`select email from admin_users where email = ${email}`.execute(db);
   return rows[0]?.email ?? null;
@@ -194,7 +194,7 @@ export async function listStaff(db: Queryable): Promise<StaffRow[]> {
   return rows;
 }
 
-/** Nobody else changes this account until the transaction ends. */
+/** No other transaction changes this account until this one ends. */
 export async function findStaffRow(trx: Trx, email: string): Promise<StaffRow | undefined> {
   const { rows } = await sql<StaffRow>`${STAFF_ROW} where a.email = ${email} for update of a`.execute(trx);
   return rows[0];

@@ -47,7 +47,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('lets nobody in who is not active staff, whatever the password', async () => {
+  it('lets only active staff in, whatever the password', async () => {
     const answer = await signIn(STAFF.inactive.email);
     expect([answer.status, answer.body.code]).toEqual([403, 'not_allowed']);
     expect(answer.headers.getSetCookie()).toEqual([]);
@@ -66,7 +66,7 @@ describe('signing in', () => {
 describe('a sign-in that fails', () => {
   beforeEach(() => sql`delete from admin_activities`.execute(server.app.db));
 
-  /** Whose they were, in the order of the alphabet; null is nobody's. */
+  /** Whose they were, in the order of the alphabet; null for an unknown account. */
   async function failed(app: App): Promise<(string | null)[]> {
     const { rows } = await sql<{ email: string | null }>`
       select admin_email as email from admin_activities where activity_type = 'login_failed' order by 1`.execute(
@@ -81,7 +81,7 @@ describe('a sign-in that fails', () => {
     expect(await failed(server.app)).toEqual([STAFF.admin.email, STAFF.inactive.email].toSorted());
   });
 
-  it('is recorded without the address when that is nobody’s', async () => {
+  it('is recorded without the address when it is of no account', async () => {
     await signIn('a.canary@post.example', 'Wrong-pass-1');
     expect(await failed(server.app)).toEqual([null]);
     const { rows } = await sql<{ all: string }>`
@@ -216,7 +216,7 @@ describe('the time of a session', () => {
     });
   });
 
-  it('is told when nobody came back, once, as of when it ran out', async () => {
+  it('is told when its person did not come back, once, as of when it ran out', async () => {
     const begun = server.clock.now.getTime();
     await signInAs(server, STAFF.admin.email);
     passMinutes(29);
@@ -228,7 +228,7 @@ describe('the time of a session', () => {
     expect(await lastLogout()).toMatchObject(told);
   });
 
-  it('is told once, whoever finds first that it ran out', async () => {
+  it('is told once, whichever process finds first that it ran out', async () => {
     const client = await signInAs(server, STAFF.admin.email);
     passMinutes(31);
     await client.get('/api/admin/me');

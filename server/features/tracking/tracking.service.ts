@@ -1,6 +1,6 @@
 /**
  * Where the customer is with the vehicle: taken from the browser that booked, between handover and return only, and shown
- * to nobody but that browser and staff (guarantee C5).
+ * only to that browser and staff (guarantee C5).
  */
 import type { Tracking } from '@ceylono/contract/order';
 import { TRACKING_CONSENT_VERSION } from '@ceylono/contract/terms';

@@ -157,7 +157,7 @@ describe('while the vehicle is out', () => {
     ]);
   });
 
-  it('nobody else shares or reads: not who has the link, the vendor, or staff', async () => {
+  it('others neither share nor read: not a holder of the link, the vendor, or staff', async () => {
     await share([ago(60)]);
     for (const who of [stage.server.stranger(), stage.fort, stage.lagoon, stage.admin]) {
       expect((await share([ago(30)], who)).status).not.toBe(200);

@@ -193,7 +193,7 @@ describe('a vehicle that nobody can rent', () => {
 });
 
 describe('the maps for search engines', () => {
-  it('lead to every vehicle in every language, without dates that nobody knows', async () => {
+  it('lead to every vehicle in every language, without invented dates', async () => {
     const index = await textOf('/sitemap.xml');
     expect(index).toContain(`<loc>${PUBLIC_URL}/sitemap-pages.xml</loc>`);
     const [, address = ''] = /<loc>([^<]*sitemap-vehicles-\d+\.xml)<\/loc>/.exec(index) ?? [];

@@ -141,7 +141,7 @@ function conditions(filter: VehicleFilter): RawBuilder<unknown> {
 /** Offered at all, whenever. */
 const LISTED = sql`v.availability and d.status = 'approved'`;
 
-/** With the place of its vendor, which is nobody's business to the metre. */
+/** With the place of its vendor, which is never told to the metre. */
 export interface ListedVehicleRow extends VehicleRow {
   latitude: number;
   longitude: number;

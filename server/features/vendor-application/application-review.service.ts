@@ -1,5 +1,5 @@
 /**
- * Staff review applications: the first decision stands, and whoever comes second with the same gets it as it stands.
+ * Staff review applications: the first decision stands, and a second one of the same kind gets it as it stands.
  * An approval makes the vendor and the portal link in one transaction (T-067, amendment 21).
  */
 import { randomBytes } from 'node:crypto';

@@ -87,7 +87,7 @@ function checked(application: Applying, countryCodes: readonly string[]): string
   return toE164(contactNumber) ?? contactNumber;
 }
 
-/** One phone or e-mail is named in no more applications an hour than one browser may send: each mails whoever it names. */
+/** One phone or e-mail is named in no more applications an hour than one browser may send: each mails the person it names. */
 async function limitContact({ limits }: App, phone: string, email: string): Promise<void> {
   await limits.spendFor('vendorApplication', hashToken(`phone ${phone}`));
   await limits.spendFor('vendorApplication', hashToken(`email ${email.toLowerCase()}`));

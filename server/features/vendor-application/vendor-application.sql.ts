@@ -115,7 +115,7 @@ export async function findApplication(db: Queryable, vendorId: string): Promise<
   return rows[0];
 }
 
-/** As `findApplication`, and nobody else decides about it until the transaction ends. */
+/** As `findApplication`, and no other transaction decides about it until this one ends. */
 export async function lockApplication(trx: Trx, vendorId: string): Promise<ApplicationRow | undefined> {
   const { rows } = await sql<ApplicationRow>`${oneApplication(vendorId)} for update`.execute(trx);
   return rows[0];

@@ -143,7 +143,7 @@ describe('an application', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('may name the address of a vendor, so that nobody learns who is one or keeps one out', async () => {
+  it('may name the address of a vendor, so that a stranger neither learns who is one nor keeps one out', async () => {
     const { vendorId } = await applied({ email: VENDORS.fort.email, contactNumber: VENDORS.fort.contactNumber });
     const opened = await admin.get(at((await newest()) ?? vendorId));
     expect(opened.body.alike).toEqual({ email: VENDORS.fort.name, contactNumber: VENDORS.fort.name });

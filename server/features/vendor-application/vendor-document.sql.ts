@@ -56,7 +56,7 @@ function ownDraft(draftId: string, visitorId: VisitorId, now: Date): RawBuilder<
     where id = ${draftId} and visitor_id = ${visitorId} and expires_at > ${now}`;
 }
 
-/** Nobody changes or applies with them until the transaction ends. */
+/** Until the transaction ends, no other one changes them or applies with them. */
 export async function lockApplicationDraftsOf(trx: Trx, visitorId: VisitorId): Promise<void> {
   await sql`select 1 from vendor_application_drafts where visitor_id = ${visitorId} order by id for update`.execute(
     trx,
@@ -115,7 +115,7 @@ export async function listDocumentsOfVendor(db: Queryable, vendorId: string): Pr
   return rows;
 }
 
-/** A paper that was sent with an application; what lies in a draft is nobody's business but the applicant's. */
+/** A paper that was sent with an application; what lies in a draft is the applicant's alone. */
 export async function findVendorDocument(
   db: Queryable,
   documentId: string,

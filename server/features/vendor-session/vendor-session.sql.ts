@@ -9,7 +9,7 @@ export interface LinkRow {
 }
 
 /**
- * The approved vendor whose usable link this token is; undefined for a wrong, revoked or expired one alike. Whoever
+ * The approved vendor whose usable link this token is; undefined for a wrong, revoked or expired one alike. A caller who
  * revokes or replaces the link meanwhile waits until the transaction ends, and then finds the session that it opened; so
  * does whoever opens another, and counts it.
  */

@@ -81,7 +81,7 @@ export async function findSealedLink(db: Queryable, vendorId: string, now: Date)
   return rows[0] && { ...rows[0], bytes: Buffer.from(rows[0].bytes) };
 }
 
-/** All that another key sealed; nobody replaces them until the transaction ends. */
+/** All that another key sealed; no other transaction replaces them until this one ends. */
 export async function lockLinksOfOthers(trx: Trx, number: number): Promise<(Sealed & { vendorId: string })[]> {
   const { rows } = await sql<{ vendorId: string; number: number; bytes: Uint8Array }>`
     select vendor_id as "vendorId", key_number as number, token_sealed as bytes from vendor_portal_links

@@ -59,7 +59,7 @@ describe('approving', () => {
     expect((await admin.post(`/api/admin/orders/${orderId}/confirmation`)).body.status).toBe('confirmed');
   });
 
-  it('is done once: whoever clicks again sees the order as it stands, and nobody is told twice', async () => {
+  it('is done once: a second click shows the order as it stands, and sends no second letter', async () => {
     const { orderId } = await book(server, 'nimali', on(3));
     await approve(orderId);
     const told = await lettersOf(orderId);

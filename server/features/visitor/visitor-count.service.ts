@@ -32,7 +32,7 @@ export async function addToCount({ app, facts }: ApiContext, visitorId: string):
   return readCount(app);
 }
 
-/** Who was just counted sees it, and nobody counts all rows for that. */
+/** A visitor who was just counted sees it, without a count of all rows. */
 function addToKept(db: Database): void {
   const entry = kept.get(db);
   if (entry !== undefined) entry.counted = entry.counted.then((counted) => counted + 1);

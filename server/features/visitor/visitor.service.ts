@@ -39,7 +39,7 @@ export async function ensureVisitor(trx: Trx, facts: RequestFacts, app: App): Pr
 }
 
 /**
- * The browser is nobody's any more, and no copy of its cookie is: a code on the phone makes it its booker's again. Locked
+ * The browser belongs to no person any more, nor does a copy of its cookie: a code on the phone makes it its booker's again. Locked
  * by the caller, so that nothing is being made in its name.
  */
 export async function endVisitor(trx: Trx, visitorId: VisitorId): Promise<void> {

@@ -9,7 +9,7 @@ export async function insertVisitor(trx: Trx, visitorId: VisitorId, userAgent: s
     on conflict do nothing`.execute(trx);
 }
 
-/** Until the transaction ends, this visitor's drafts are counted by nobody else. */
+/** Until the transaction ends, no other one counts this visitor's drafts. */
 export async function lockVisitor(trx: Trx, visitorId: VisitorId): Promise<void> {
   await sql`select 1 from visitors where visitor_id = ${visitorId} for no key update`.execute(trx);
 }
