@@ -5,7 +5,7 @@ import { formatter } from '@lingui/format-po';
 /**
  * English stands in the sources, and each other language in one catalogue of its own, where every text stands once
  * (`words/locales`, decision 032); `shell/i18n.ts` brings them to the screens.
- * An English catalogue per audience says what its pages carry, so that nobody carries the words of another: `site` is on the landing page, `application` on
+ * An English catalogue per audience says what its pages carry, so that no page carries the words of another: `site` is on the landing page, `application` on
  * that of vendor registration, `vehicle` on a vehicle's page, `info` on the other public ones, each with all that such a page says; `base` and `app` are
  * behind them, `order` on an order's pages, `vendor` in the portal, `admin` in the back office, `handover` with the form
  * that both open, `settings` with the panel of that name. A feature that several audiences use has staff's part in files
@@ -43,7 +43,7 @@ const LONG_TEXTS = [
     'updates',
   ],
 ].map((name) => `<rootDir>/pages/site/content/${name}.ts`);
-/** The long texts: nobody who only looks in carries them. */
+/** The long texts, which a short visit does not load. */
 const INFO = [
   ...['info-page.tsx', 'info-article.tsx', 'service-widget.tsx'].map((file) => `<rootDir>/pages/site/${file}`),
   '<rootDir>/pages/site/content',
@@ -105,7 +105,7 @@ const ADMIN = [
 
 const settings = {
   sourceLocale: 'en',
-  // A text that nobody has translated yet is shown in English.
+  // A text without a translation is shown in English.
   fallbackLocales: { default: 'en' },
   // Without line numbers a catalogue changes only when its words do.
   format: formatter({ lineNumbers: false }),

@@ -31,7 +31,7 @@ export function translations({ configPath }: { configPath: string }): Plugin {
           sourceLocale: config.sourceLocale,
         });
         const translated = (await translation.catalog.read(language)) ?? {};
-        // What nobody has translated yet is said in English.
+        // A text without a translation is said in English.
         const said = Object.fromEntries(
           Object.entries(messages).map(([key, english]) => [key, translated[key]?.translation || english]),
         );

@@ -23,7 +23,7 @@ type JsonCalls<Inner> = {
 
 const known: Record<string, Addresses> = { ...addresses };
 
-/** Makes more calls known: those of staff, whose addresses nobody else loads. */
+/** Makes more calls known: those of staff, whose addresses only their screens load. */
 export function addCalls(more: Record<string, Addresses>): void {
   for (const [group, calls] of Object.entries(more)) known[group] = { ...known[group], ...calls };
 }

@@ -1,6 +1,6 @@
 /**
  * Following the server's events of an order (server-sent events). An event says only that something may have changed,
- * and whoever hears it reads again. A connection that goes silent, or that is refused, is given up and tried again
+ * and the page that hears it reads again. A connection that goes silent, or that is refused, is given up and tried again
  * later; meanwhile `onLive(false)` says that nothing is heard.
  */
 type Source = Pick<EventSource, 'onmessage' | 'onerror' | 'readyState' | 'close'>;

@@ -4,7 +4,7 @@ import { failureOf } from './refusal.ts';
 const MAX_RETRIES = 2;
 
 /**
- * For `meta` of the query that says who is signed in. When any other call is told that nobody is, this one is asked
+ * For `meta` of the query that says who is signed in. When any other call is refused for want of a session, this one is asked
  * again at once, so that a session that was ended elsewhere shuts the whole screen and not only the part that noticed.
  */
 export const SESSION = { isSession: true };

@@ -4,7 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { ApiError } from './api-error.ts';
 
-/** `network`: no answer came, so nobody knows yet whether the call arrived. */
+/** `network`: no answer came, so it is unknown whether the call arrived. */
 export type FailureCode = Refusal | 'network';
 
 export interface Failure {

@@ -136,7 +136,7 @@ for (const file of files) {
   fs.writeFileSync(file, shell);
 }
 
-// Nobody is served a page without its vehicle: it lies beside what draws one into it.
+// It is never served without its vehicle: it lies beside the program that draws one into it.
 for (const { address, language } of VEHICLE_TEMPLATES) {
   const folder = path.join(client, address);
   fs.renameSync(path.join(folder, 'index.html'), path.join(web, 'build', 'vehicle', `${language}.html`));

@@ -112,7 +112,7 @@ function publicPage({ name, html: text }) {
     ...all(text, /data-start="([^"]+)"/g),
     ...all(text, /data-preload="([^"]+)"/g).flatMap((list) => list.split(' ')),
   ];
-  // Others are asked for by whoever gets there.
+  // Others are asked for by visitors who get there.
   const pictures = all(text, /<img(?![^>]*loading="lazy")[^>]* src="([^"]+)"/g);
   // The worker comes after all that, and only to somebody who has touched the page.
   const FONT_ICON_AND_MANIFEST = 3;

@@ -5,7 +5,7 @@ type Change = (now: URLSearchParams) => URLSearchParams;
 /**
  * What stands in the address after its `?`, and how to change it. A change begins with the address as it stands. React
  * Router's own way begins with the address last drawn, and so undoes a step that is taken but not yet on the screen.
- * Whoever has left for another page meanwhile stays there.
+ * A visitor who has left for another page meanwhile stays there.
  */
 export function useAddress(): [URLSearchParams, (change: Change, options?: NavigateOptions) => void] {
   const [params, setParams] = useSearchParams();

@@ -7,7 +7,7 @@ import { wordsIn } from './i18n.ts';
 const IDS = Object.keys(wordsIn('en').messages);
 
 describe.each(LANGUAGES)('the screens in %s', (language) => {
-  it('have words for all that they say: English where nobody has translated yet, never an id', () => {
+  it('have words for all that they say: English where a translation is missing, never an id', () => {
     const { locale, messages } = wordsIn(language);
     expect(locale).toBe(language);
     expect(IDS.length).toBeGreaterThan(300);

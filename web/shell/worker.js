@@ -34,7 +34,7 @@ addEventListener('install', (event) => {
 });
 
 /**
- * The shell alone: it is some kilobytes. Whoever has an order to read gets the new release's pages of it too, all of them:
+ * The shell alone: it is some kilobytes. A customer with an order to read gets the new release's pages of it too, all of them:
  * until then the release before stays.
  */
 async function install() {
@@ -108,7 +108,7 @@ addEventListener('message', (event) => {
   const pages = loaded.filter((path) => isAsset(path) || isPublicPage(path));
   // One that does not come is kept when it is next fetched.
   const goOn = () => undefined;
-  // A page that was on its way while this worker took over is nobody's until it tells.
+  // A page that was on its way while this worker took over belongs to no release until it tells.
   event.waitUntil(clients.claim().catch(goOn));
   event.waitUntil(keepAll(CACHE, pages).catch(goOn));
   if (orderPages) event.waitUntil(keepOrderPages(orderPages).catch(goOn));

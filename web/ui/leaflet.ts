@@ -1,6 +1,6 @@
 /**
  * The parts of Leaflet that our maps are made of, each from its own module: the library's one file brings canvas, pop-ups,
- * GeoJSON and more besides, a fifth of its weight. Whoever needs another part adds it here.
+ * GeoJSON and more besides, a fifth of its weight. Another part that is needed is added here.
  */
 import 'leaflet/src/control/Control.Attribution.js';
 import 'leaflet/src/layer/Tooltip.js';

@@ -29,7 +29,7 @@ const LABEL = { width: 96, height: 26 };
 
 /**
  * Names of places on a map without tiles: as many as have room, the best known first, anew after every move. The list is
- * fetched only here, because with tiles nobody needs it.
+ * fetched only here, because with tiles it is not needed.
  */
 export async function labelPlaces(map: Leaflet.Map): Promise<void> {
   const { PLACE_POINTS } = await import('@ceylono/domain/place-points');

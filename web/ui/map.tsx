@@ -8,7 +8,7 @@ import { Bone, Skeleton } from './skeletons.tsx';
 const MapCanvas = lazily(() => import('./map-canvas.tsx'), MapMissing);
 
 /**
- * The map of the island, fetched when it is first shown. A click sets the pin; whoever cannot click chooses from a list
+ * The map of the island, fetched when it is first shown. A click sets the pin; a visitor who cannot click chooses from a list
  * of places beside it, which the screen provides.
  */
 export function IslandMap(props: MapProps) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /**
  * The present in milliseconds, moving on every `everyMs`: for ages and countdowns on the screen. It stands still while
- * nobody can see the page, and is right again as soon as somebody does.
+ * the page is hidden, and is right again as soon as it is shown.
  */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(Date.now);

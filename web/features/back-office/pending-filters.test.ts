@@ -8,7 +8,7 @@ test('filters survive the way into the address and back', () => {
   expect(readPendingFilters(writePendingFilters(at('tab=1'), filters))).toEqual(filters);
 });
 
-test('an address without filters, or with a status nobody knows, shows all', () => {
+test('an address without filters, or with an unknown status, shows all', () => {
   expect(readPendingFilters(at('tab=1'))).toEqual({ q: '', verification: 'all', cursor: null });
   expect(readPendingFilters(at('kyc=maybe')).verification).toBe('all');
 });

@@ -9,7 +9,7 @@ import styles from './settings-panel.module.css';
 
 const SettingsForms = lazy(() => import('../settings/settings-forms.tsx'));
 
-/** Tab 10: one of the seven sub-tabs, for whoever may open it (admin §2 L119, T-016). */
+/** Tab 10: one of the seven sub-tabs, for those who may open it (admin §2 L119, T-016). */
 export function SettingsPanel({ staff, tab }: { staff: Staff; tab: SettingsTab }) {
   const { i18n } = useLingui();
   return (

@@ -38,7 +38,7 @@ describe('an order that was not placed', () => {
     );
   });
 
-  it('has the words of the documents when nobody expected it', () => {
+  it('has the words of the documents when it is unexpected', () => {
     expect(orderProblem(failure('failed'), false).text.message).toMatch(/^Order failed\. /);
   });
 

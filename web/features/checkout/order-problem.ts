@@ -62,7 +62,7 @@ function tooManyPending({ limit }: { limit: number }): MessageDescriptor {
   return msg`You already have ${plural(limit, { one: '# order', other: '# orders' })} waiting for approval. Nothing was booked: wait for their approval or cancel one.`;
 }
 
-/** Nobody knows whether the order was placed: the same request, with the same key, must be sent again. */
+/** It is unknown whether the order was placed: the same request, with the same key, must be sent again. */
 export function isUnanswered(code: FailureCode): boolean {
   return code === 'network' || code === 'unavailable' || code === 'failed';
 }

@@ -82,7 +82,7 @@ async function placed({ send }: Placing, sent: Sent): Promise<string> {
   return (await send(bodyOf(sent), sent.key)).orderId;
 }
 
-/** A refusal says that it was not this one; without an answer nobody knows, so that all is asked again. */
+/** A refusal says that it was not this one; without an answer that is unknown, and all is asked again. */
 function nullIfRefused(error: unknown): null {
   if (isUnanswered(failureOf(error).code)) throw error;
   return null;
@@ -97,7 +97,7 @@ export function refusedBefore({ attempt }: Draft): Refused | null {
   return attempt?.isUnanswered ? { problem: UNANSWERED_BEFORE, failure: null, total: bodyOf(attempt).total } : null;
 }
 
-/** The total that was confirmed, while nobody has answered and the screen still shows the same; else undefined. */
+/** The total that was confirmed, while there is no answer and the screen still shows the same; else undefined. */
 export function totalToRepeat(draft: Draft, choice: Choice | null): number | undefined {
   const [last] = draft.attempt?.isUnanswered ? unansweredOf(draft.attempt) : [];
   if (!last || !choice || draft.draftId === null) return undefined;

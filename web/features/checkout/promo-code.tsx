@@ -69,7 +69,7 @@ export function PromoCode({ draft, change }: { draft: Draft; change: Dispatch<Dr
             change({ type: 'promoTyped', promoCode: event.currentTarget.value });
           }}
         />
-        {/* One button for both, so that whoever pressed it still stands on it afterwards. */}
+        {/* One button for both, so that the focus still stands on it afterwards. */}
         <Button
           ref={button}
           type="button"

@@ -56,7 +56,7 @@ export function SiteField({
   );
 }
 
-/** Seen by programs that fill in everything, and by nobody else (T-198). */
+/** Seen only by programs that fill in everything (T-198). */
 export function Decoy() {
   return (
     <div className={styles.decoy} aria-hidden="true">

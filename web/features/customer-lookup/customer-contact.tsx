@@ -52,7 +52,7 @@ export function CustomerContact({ phone }: { phone: string }) {
   );
 }
 
-/** null: nobody is known; then it is 'Customer', with nothing to reach them by (vendor §8 L210). */
+/** null: no customer is known; then it is 'Customer', with nothing to reach them by (vendor §8 L210). */
 function Contact({ customer }: { customer: FoundCustomer | null }) {
   const { t } = useLingui();
   return (

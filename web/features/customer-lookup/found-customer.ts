@@ -6,7 +6,7 @@ export type FoundCustomer = NonNullable<Awaited<ReturnType<typeof client.custome
 
 export type CustomerOrder = Awaited<ReturnType<typeof client.customerLookup.listOrders>>['items'][number];
 
-/** Looks up once: every look-up is on record, so none is made that nobody asked for, and none is kept for the next person. */
+/** Looks up once: every look-up is on record, so none is made without being asked for, and none is kept for the next person. */
 export function useLookUp(phone: string) {
   return useQuery(
     api.customerLookup.lookUp.queryOptions({

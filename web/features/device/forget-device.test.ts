@@ -19,7 +19,7 @@ const NOT_OF_PERSON = [
   // A vendor's or staff's recording, which ends with their session.
   'ceylono-handover:',
   'ceylono-staff',
-  // A number that is joined to nobody.
+  // A number without a customer.
   'ceylono-counted',
   'ceylono-counted-as',
   // How the pages look, and whether they start.

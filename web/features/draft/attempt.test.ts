@@ -14,7 +14,7 @@ describe('an attempt to order', () => {
     expect(attemptFor(answered, { total: 101 }, () => 'two')).toMatchObject({ key: 'two', earlier: [] });
   });
 
-  it('sends what stands on the screen when that was changed, and remembers what nobody has answered', () => {
+  it('sends what stands on the screen when that was changed, and remembers what has no answer yet', () => {
     const changed = attemptFor(sent, { total: 101 }, () => 'two');
     expect(changed).toMatchObject({ key: 'two', body: '{"total":101}', earlier: [{ key: 'one', body: sent.body }] });
     const refused = { ...changed, isUnanswered: false };

@@ -12,7 +12,7 @@ export interface Sent {
 
 export interface Attempt extends Sent {
   isUnanswered: boolean;
-  /** Attempts with other bodies that nobody has answered. */
+  /** Attempts with other bodies that have no answer yet. */
   earlier?: readonly Sent[];
 }
 

@@ -17,7 +17,7 @@ interface DocumentReceipt {
 }
 
 export interface ServerDraft {
-  /** The server's draft, started by whoever needs it first. */
+  /** The server's draft, started by the first part that needs it. */
   theDraft: () => Promise<string>;
   send: SendDocument;
   remove: (documentId: string) => Promise<void>;

@@ -1,5 +1,5 @@
 /**
- * One side's way to record one moment of an order. The form is the same for whoever stands behind it; what differs
+ * One side's way to record one moment of an order. The form is the same for both sides; what differs
  * between the vendor and staff stands in their doors and nowhere else.
  */
 import type { AdditionalCharge } from '@ceylono/domain/bill';
@@ -18,7 +18,7 @@ export interface HandoverDoor {
   phase: HandoverPhase;
   /** Whose entries these are: kept apart on a device that several use. */
   keeper: string;
-  /** False once whoever entered them has left, also in another tab. */
+  /** False once the person who entered them has left, also in another tab. */
   mayKeep: () => boolean;
   filesPath: `/${string}`;
   previewPath: `/${string}`;

@@ -7,7 +7,7 @@ import { TERMS_VERSION } from './handover-terms.ts';
 import { staffReportAddress } from './report-address.ts';
 import { keeperOfStaff } from './stored-handover.ts';
 
-/** Staff's: a return, for a vendor who cannot (amendment 15). Whoever takes the vehicle back signs. */
+/** Staff's: a return, for a vendor who cannot (amendment 15). The person who takes the vehicle back signs. */
 export function staffDoor(email: string, orderId: string): HandoverDoor {
   const path = `/admin/orders/${orderId}` as const;
   const bodyOf = (form: HandoverForm) => ({ ...returnFields(form), termsVersion: TERMS_VERSION });

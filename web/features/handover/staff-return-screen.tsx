@@ -9,7 +9,7 @@ import { staffDoor } from './staff-door.ts';
 import { formOrder } from './staff-form-order.ts';
 
 interface StaffReturnScreenProps {
-  /** Of whoever is signed in. */
+  /** Of the person who is signed in. */
   email: string;
   orderId: string;
   online: boolean;

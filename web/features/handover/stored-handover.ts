@@ -61,7 +61,7 @@ export function forgetHandoverDrafts(side: Side) {
   for (const key of storedKeys(side)) localStorage.removeItem(key);
 }
 
-/** Forgets those of either side that nobody came back to. */
+/** Forgets those of either side that were left. */
 export function forgetOldHandovers(now: number) {
   for (const key of storedKeys()) {
     const entry = entryAt(key);

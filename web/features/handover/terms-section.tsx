@@ -6,7 +6,7 @@ import { HANDOVER_TERMS, TERMS_VERSION } from './handover-terms.ts';
 import styles from './terms-section.module.css';
 import { Tick } from './tick.tsx';
 
-/** The terms both agree to, in full: nobody opens a second page in a car park. */
+/** The terms both agree to, in full: a car park is no place to open a second page. */
 export function TermsSection({ form, change, disabled, door }: FormPart & { door: HandoverDoor }) {
   const { i18n } = useLingui();
   return (

@@ -17,7 +17,7 @@ const UNITS: [keyof Omit<Countdown, 'isOverdue'>, MessageDescriptor][] = [
 
 /**
  * While the vehicle is out: the time until it is due back, each second, and how long it is overdue after that (customer
- * §2 L93, T-108). A timer is no live region: nobody wants every second read out.
+ * §2 L93, T-108). A timer is no live region: every second read out would be noise.
  */
 export function ReturnCountdown({ order }: { order: Order }) {
   return order.status === 'in-progress' ? <Ticking endDate={order.endDate} /> : null;

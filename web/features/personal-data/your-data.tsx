@@ -94,7 +94,7 @@ function Kept({ onErased }: { onErased: (erased: Erased) => void }) {
   );
 }
 
-/** Only where the phone was proved: whoever else uses this device shall not take somebody's passport along. */
+/** Only where the phone was proved: another user of this device shall not take somebody's passport along. */
 function Papers({ isProved, readAnew }: { isProved: boolean; readAnew: () => Promise<void> }) {
   const { i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -28,7 +28,7 @@ export async function capturePhone(typed: string): Promise<KnownPhone> {
 }
 
 /**
- * A hash of a few coarse facts that many devices share, for staff's figures: it tells nobody apart, and nobody is
+ * A hash of a few coarse facts that many devices share, for staff's figures: it tells no two people apart, and no customer is
  * recognised by it (amendment 8). null where the browser cannot hash.
  */
 async function deviceFingerprint(): Promise<string | null> {

@@ -33,7 +33,7 @@ export function searchCountries(countries: readonly NamedCountry[], typed: strin
   return [...countries.filter(isMeant), ...found.filter((country) => !isMeant(country))];
 }
 
-/** Without accents and capitals: whoever types `Reunion` means `Réunion`. */
+/** Without accents and capitals: a customer who types `Reunion` means `Réunion`. */
 function plain(text: string): string {
   return text
     .trim()

@@ -1,6 +1,6 @@
 /**
  * The phone of this tab's visit (customer §4): kept in the session's storage once its person has continued past the text,
- * with what was sent along. Whoever closes the tab is known by the cookie only.
+ * with what was sent along. A customer who closes the tab is known by the cookie only.
  */
 import { forgetOrders } from '../device/forget-orders.ts';
 

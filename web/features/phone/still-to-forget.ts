@@ -1,6 +1,6 @@
 /**
  * 'Remove everything I entered', on the server: until it has answered, a mark says that this browser still knows a person
- * who wants to be forgotten, and nobody is recognised meanwhile.
+ * who wants to be forgotten, and no customer is recognised meanwhile.
  */
 const KEY = 'ceylono-still-to-forget';
 

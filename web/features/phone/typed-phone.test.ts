@@ -10,7 +10,7 @@ it('every non-digit is taken out', () => {
 
 it('a number that is pasted with its country code brings its country', () => {
   expect(afterTyping('+44 7911 123456', HOME_COUNTRY)).toEqual({ country: country('GB'), local: '7911123456' });
-  // As contacts and chats copy it, between two signs that nobody sees.
+  // As contacts and chats copy it, between two invisible signs.
   expect(afterTyping('\u202a+44 7911 123456\u202c', HOME_COUNTRY).country.code).toBe('GB');
 });
 

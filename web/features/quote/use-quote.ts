@@ -15,7 +15,7 @@ export function useQuote(choice: Choice | null) {
 
 export type QuoteQuery = ReturnType<typeof useQuote>;
 
-/** The server would not rent this vehicle so. Without an answer nobody knows. */
+/** The server would not rent this vehicle so. Without an answer that is unknown. */
 export function isRefused({ error }: QuoteQuery): boolean {
   return error !== null && !failureOf(error).mayRetry;
 }

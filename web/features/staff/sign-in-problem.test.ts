@@ -30,6 +30,6 @@ test('a lost connection is a failed login with its reason', () => {
   expect(problem.text.values?.message).toMatch(/^No connection/);
 });
 
-test('what nobody expected is an unexpected error', () => {
+test('an unknown failure is an unexpected error', () => {
   expect(words(problemOf('failed', { status: 500 }).text)).toBe('An unexpected error occurred. Please try again.');
 });

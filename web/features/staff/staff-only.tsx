@@ -8,7 +8,7 @@ import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { asksForSignIn, type BeforeSignIn, type Staff, useStaff } from './staff-session.ts';
 
 interface StaffOnlyProps {
-  /** What the screen is, while nobody is known yet. */
+  /** What the screen is, while it is unknown who is signed in. */
   title: ReactNode;
   children: (staff: Staff) => ReactNode;
 }

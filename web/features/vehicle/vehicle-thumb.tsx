@@ -8,7 +8,7 @@ interface VehicleThumbProps {
   broken?: ReactNode;
 }
 
-/** A small photo beside a vehicle's name; the name says it all to whoever does not see it. */
+/** A small photo beside a vehicle's name; the name says it all to readers who do not see it. */
 export function VehicleThumb({ url, broken }: VehicleThumbProps) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken && broken) return <div className={styles.none}>{broken}</div>;

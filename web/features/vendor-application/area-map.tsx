@@ -88,7 +88,7 @@ export default function AreaMap(props: AreaMapProps) {
   useEffect(() => {
     if (!map || lat === undefined || lng === undefined) return;
     const pin = chosenPin({ lat, lng }).addTo(map);
-    // Whoever has gone nearer since refines the place there.
+    // A map that was brought nearer since refines the place there.
     map.setView([lat, lng], isNear.current ? Math.max(map.getZoom(), CHOSEN_ZOOM) : CHOSEN_ZOOM);
     isNear.current = true;
     return () => void pin.remove();

@@ -12,7 +12,7 @@ interface CornerListProps {
   onRemove: (index: number) => void;
 }
 
-/** The corners as numbers, for whoever cannot drag them on the map. */
+/** The corners as numbers, for vendors who cannot drag them on the map. */
 export function CornerList({ ring, onMove, onAddAfter, onRemove }: CornerListProps) {
   const { t } = useLingui();
   const isLeast = ring.length <= MIN_VERTICES;

@@ -228,7 +228,7 @@ function MapUnavailable() {
   );
 }
 
-/** Whether the map is nearly in view: nobody pays for one that is not looked at. */
+/** Whether the map is nearly in view: one that is not looked at costs no data. */
 function useNear() {
   const ref = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

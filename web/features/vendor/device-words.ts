@@ -17,7 +17,7 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** Proper names, the same in every language; what nobody recognises is null. */
+/** Proper names, the same in every language; an unknown device is null. */
 export function deviceOf(userAgent: string): { browser: string | null; system: string | null } {
   const nameIn = (list: readonly (readonly [string, RegExp])[]) =>
     list.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null;

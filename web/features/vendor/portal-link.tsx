@@ -4,7 +4,7 @@ import { useClipboard } from '@mantine/hooks';
 
 const COPIED_MS = 3000;
 
-/** A portal link to pass on: whoever has it opens the vendor's portal. */
+/** A portal link to pass on: it opens the vendor's portal without a further proof. */
 export function PortalLink({ url }: { url: string }) {
   const { t } = useLingui();
   const clipboard = useClipboard({ timeout: COPIED_MS });

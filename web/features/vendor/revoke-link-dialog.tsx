@@ -5,7 +5,7 @@ import { announceSuccess } from '../../ui/announce.ts';
 import { StaffDialog } from '../staff-kit/staff-dialog.tsx';
 import { type StaffVendor, useReadVendorsAgain } from './staff-vendor.ts';
 
-/** Takes the link away: nobody opens this portal until a new one is made. */
+/** Takes the link away: the portal stays closed until a new one is made. */
 export function RevokeLinkDialog({ vendor, onClose }: { vendor: StaffVendor; onClose: () => void }) {
   const { t } = useLingui();
   const readAgain = useReadVendorsAgain();

@@ -32,7 +32,7 @@ export function isPillOpen(step: Step, draft: Draft, now: Date, isRefused: boole
   return ahead <= 1 && isComplete(step, draft, now);
 }
 
-/** The wanted step, or the first one before it that is not complete: nobody lands where something is missing. */
+/** The wanted step, or the first one before it that is not complete: a visitor does not land where something is missing. */
 export function reachableStep(wanted: Step, draft: Draft, now: Date): Step {
   const before = STEPS.slice(0, STEPS.indexOf(wanted));
   return before.find((step) => !isComplete(step, draft, now)) ?? wanted;

@@ -4,7 +4,7 @@ import type { DraftChange } from '../draft/draft.ts';
 import { bookingAgainOf } from './booking-again.ts';
 
 /**
- * Whoever comes from an order to book again finds its vehicle and place chosen, and whoever comes from a vehicle's page
+ * A visitor who comes from an order to book again finds its vehicle and place chosen, one who comes from a vehicle's page
  * that vehicle; once, and not after a reload.
  */
 export function useBookingAgain(change: Dispatch<DraftChange>): void {

@@ -44,7 +44,7 @@ export function usePrefill({ draft, change, server, isKnown }: PrefillOptions): 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the browser is known
   useEffect(() => {
     if (!isKnown || isAsked.current) return;
-    // Whoever is not filled in types.
+    // A customer whose fields are not filled in types.
     read().catch(() => undefined);
   }, [isKnown]);
 

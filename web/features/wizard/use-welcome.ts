@@ -69,7 +69,7 @@ export function useWelcome(draft: Draft, change: Dispatch<DraftChange>): Welcome
   useEffect(() => {
     if (begun.current.isBegun) return;
     begun.current.isBegun = true;
-    // Without a connection there is nobody to give it to; the booking asks for it.
+    // Without a connection it cannot be sent; the booking asks for it.
     recognise().catch(() => undefined);
   }, []);
 

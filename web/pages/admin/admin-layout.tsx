@@ -7,7 +7,7 @@ import { addMessages } from '../../shell/i18n.ts';
 addMessages(messages);
 addCalls(calls);
 
-/** Around the pages of the back office: it brings their words and calls, which nobody else need load. */
+/** Around the pages of the back office: it brings their words and calls, which other pages need not load. */
 export default function AdminLayout() {
   return <Outlet />;
 }

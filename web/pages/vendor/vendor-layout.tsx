@@ -4,7 +4,7 @@ import { addMessages } from '../../shell/i18n.ts';
 
 addMessages(messages);
 
-/** Around the pages of the vendor portal: it brings their words, which nobody else need load. */
+/** Around the pages of the vendor portal: it brings their words, which other pages need not load. */
 export default function VendorLayout() {
   return <Outlet />;
 }

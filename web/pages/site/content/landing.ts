@@ -103,7 +103,7 @@ export const PRESS_NAMES: MessageDescriptor[] = [
   msg`A motoring site`,
 ];
 
-/** Samples: what a customer or vendor might say, from nobody real. */
+/** Samples: what a customer or vendor might say; the people are invented. */
 export const TESTIMONIALS: { words: MessageDescriptor; who: MessageDescriptor }[] = [
   {
     words: msg`What a customer says about picking up the car and getting both reports will stand here.`,

@@ -1,6 +1,6 @@
 /**
  * What the program does with people's data, said plainly: this page and the program must agree (docs/security.md, the
- * jobs of the clock). Whoever changes what is kept changes this text and the version in `contract/terms.ts`.
+ * jobs of the clock). A change of what is kept changes this text and the version in `contract/terms.ts`.
  */
 import { BRAND } from '@ceylono/domain/brand';
 import { msg } from '@lingui/core/macro';

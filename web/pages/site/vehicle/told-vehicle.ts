@@ -1,6 +1,6 @@
 /**
  * The vehicle that a page of `/vehicles/{vehicleId}` is about. The server writes what it drew the page with into the page,
- * as data, so that a browser takes over exactly what stands there; whoever comes by another way asks the server.
+ * as data, so that a browser takes over exactly what stands there; a visitor who comes by another way asks the server.
  */
 import type { OneVehicle } from '@ceylono/contract/vehicle';
 import type { Language } from '@ceylono/domain/language';

@@ -28,7 +28,7 @@ export function VehicleSharing({ vehicle: { id, model } }: { vehicle: VehicleInF
         setState('copied');
       }
     } catch (failure) {
-      // Whoever changes their mind has shared nothing, which is no failure.
+      // A visitor who changes their mind has shared nothing, which is no failure.
       if (!(failure instanceof DOMException && failure.name === 'AbortError')) setState('failed');
     }
   }

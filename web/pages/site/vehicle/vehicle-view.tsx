@@ -17,7 +17,7 @@ export function VehicleView({ told }: { told: ToldVehicle }) {
   );
 }
 
-/** Unknown, hidden or given up: nobody is told which. */
+/** Unknown, hidden or given up: the page does not tell which. */
 function VehicleGone() {
   return (
     <section className={styles.gone}>
