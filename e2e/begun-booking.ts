@@ -13,7 +13,7 @@ interface Begun {
   /** Wall times in Colombo, such as `2026-11-21T10:00`; not chosen yet when not given. */
   start?: string;
   end?: string;
-  /** Whose contact is filled in; nobody's when not given. */
+  /** Whose contact is filled in; the fields stay empty when not given. */
   customer?: CustomerKey;
   /** `agreed`: the text about them was continued past; `sent`: and all were sent. */
   papers?: 'agreed' | 'sent';

@@ -156,7 +156,7 @@ test('more days are refused by the server, by staff and by the clock, each with 
      from rent_orders where public_id = $1`,
     [orderId, WHY, pricePerDay, WHY_NOT],
   );
-  // Told by the database: nobody reloads.
+  // Told by the database: the page is not reloaded.
   await expect(panel.getByText('The extension request was rejected.')).toBeVisible();
   await expect(panel.getByText(`Reason: ${WHY_NOT}`)).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Request extension' })).toBeHidden();

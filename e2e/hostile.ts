@@ -7,7 +7,7 @@ export const SCRIPT = '<script>window.executed = true</script>';
 export const SQL = `'); drop table rent_orders; --`;
 export const NAMES = `ශ්‍රී O'Brien தர்ஷினி عبد الرحمن 👨‍👩‍👧`;
 export const LONG_WORD = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3);
-/** Turned around by a sign that nobody sees, in two lines as Windows ends them. */
+/** Turned around by an invisible sign, in two lines as Windows ends them. */
 export const HOSTILE = `\u202e${SCRIPT}\r\n${MARKUP} ${SQL} ${NAMES}`;
 /** The same as it is kept, and as it is read in a field of one line. */
 export const HOSTILE_KEPT = `${SCRIPT}\n${MARKUP} ${SQL} ${NAMES}`;
@@ -23,7 +23,7 @@ export async function expectNothingExecuted(page: Page): Promise<void> {
   expect(await page.evaluate(() => (window as { executed?: boolean }).executed)).toBeUndefined();
 }
 
-/** The field is marked, and these words describe it to whoever does not see them beside it. */
+/** The field is marked, and these words describe it to readers who do not see them beside it. */
 export async function expectFault(field: Locator, words: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(new RegExp(words.replaceAll(/[()+]/g, '\\$&')));

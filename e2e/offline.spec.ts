@@ -1,4 +1,4 @@
-/** Without a network: the order stays readable to who booked it, and to nobody after them; the rest says how it is. */
+/** Without a network: the order stays readable to its booker, and not to the next person; the rest says that it needs a network. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { CUSTOMERS } from '../demo/cast-people.ts';
@@ -18,7 +18,7 @@ const DAY_MS = 24 * 3_600_000;
 
 test.use({ answersWelcome: true, expectedNoise: /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Error loading route module/ });
 
-test('an order is read without a network, and by nobody once its person had everything erased', {
+test('an order is read without a network, until its person had everything erased', {
   tag: '@phone',
 }, async ({ page, context, daysAhead }) => {
   const { orderId, number } = await book(page, dayFromNow(daysAhead + 15));
@@ -26,7 +26,7 @@ test('an order is read without a network, and by nobody once its person had ever
   await continueWithoutTracking(page);
   await keepsOrderPages(page);
   const before = await kept(page);
-  expect(before.caches, 'what the worker keeps names nobody').not.toMatch(anyOf(PERSONAL));
+  expect(before.caches, 'the worker keeps no personal data').not.toMatch(anyOf(PERSONAL));
   expect(before.databases).toBe('');
   expect(before.storages, 'the order itself is kept by the page').toContain(name);
 

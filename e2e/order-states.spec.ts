@@ -107,7 +107,7 @@ test('a booker puts a confirmed order into the calendar, and asks to cancel it',
   await expectNothingExecuted(staff);
 });
 
-test('data are shown to nobody without a proof', { tag: '@phone' }, async ({ page }) => {
+test('personal data are shown after a proof only', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/my-data');
   await expect(page.getByRole('textbox', { name: 'Phone number' })).toBeVisible();
   await expectAccessible(page, 'data without a proof');

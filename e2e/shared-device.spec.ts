@@ -1,4 +1,4 @@
-/** On a device that others use too: whoever removes everything is known by nothing any more, also after a dead spot. */
+/** On a shared device: a customer who removes everything is not recognised any more, also after a dead spot. */
 import { expect, type Page } from '@playwright/test';
 import { VEHICLES } from '../demo/cast-vehicles.ts';
 import { expectAccessible } from './accessible.ts';

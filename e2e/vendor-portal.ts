@@ -53,7 +53,7 @@ export async function sign(page: Page, agreement: string): Promise<void> {
   await expect(page.getByRole('button', { name: /^Save/ })).toBeEnabled();
 }
 
-/** The report before it is saved, for whoever wants to read what is signed. */
+/** The report before it is saved, for a customer who wants to read it before signing. */
 export async function expectPreview(page: Page, fileName: string): Promise<void> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download PDF' }).click();
