@@ -15,7 +15,7 @@ function leftFolder(/** @type {number | undefined} */ serverPid) {
   return home;
 }
 
-it('clears up after runs that were killed, without harm to whoever has their numbers now', async () => {
+it('clears up after runs that were killed, without harm to processes that have their numbers now', async () => {
   const innocent = spawn('sleep', ['60']);
   const left = leftFolder(innocent.pid);
   const cluster = await startCluster();

@@ -1,4 +1,4 @@
-// Files, exports and packages that nobody uses, by knip (knip.json).
+// Files, exports and packages that are not used, by knip (knip.json).
 import { check } from './outcome.mjs';
 import { runTool } from './tools.mjs';
 

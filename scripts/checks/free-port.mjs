@@ -1,4 +1,4 @@
-// Ports that nobody listens on, so that two runs on one machine do not meet.
+// Ports without a listener, so that two runs on one machine do not meet.
 import { createServer } from 'node:net';
 
 /** @returns {Promise<number>} */

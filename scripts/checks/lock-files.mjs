@@ -1,4 +1,4 @@
-// The lock file must send nobody to an address of its own (npm's configured registry serves), and must hold what proves
+// The lock file must name no address of its own (npm's configured registry serves), and must hold what proves
 // each package.
 import * as fs from 'node:fs';
 import * as path from 'node:path';

@@ -1,5 +1,5 @@
 // Each guard has a test that goes red without it: takes one guard at a time out of a copy of the house and runs that
-// test there. A guard that nobody misses, or that is not found any more, is a failure.
+// test there. A guard that no test misses, or that is not found any more, is a failure.
 import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
@@ -38,7 +38,7 @@ const GUARDS = [
 ];
 
 /**
- * Nobody can miss it: what its test says without it must be told as a failure.
+ * No test can miss it: what its test says without it must be told as a failure.
  *
  * @type {Guard}
  */
@@ -85,7 +85,7 @@ export async function checkMutants() {
     );
     const planted = await withoutGuard(first, PLANTED);
     const isFound = check(
-      'a guard that nobody misses is found',
+      'a guard that no test misses is found',
       planted.failures.length === 1,
       'the planted one was not',
     );
