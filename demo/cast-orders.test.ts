@@ -80,7 +80,7 @@ test('a vehicle is out with one customer at most, and its odometer never runs ba
   }
 });
 
-test('nobody holds more than three pending orders', () => {
+test('no customer holds more than three pending orders', () => {
   for (const key of Object.keys(CUSTOMERS)) {
     const pending = ORDERS.filter(({ customer, progress }) => customer === key && progress.status === 'pending');
     expect(pending.length).toBeLessThanOrEqual(3);

@@ -1,6 +1,6 @@
 /**
  * The demo orders: past, present and future, in every status, told in days from today so that the demo never ages.
- * Amounts are not here: whoever stores them asks for a quote like everybody else. Nor are ids: the product makes them
+ * Amounts are not here: the code that stores them asks for a quote, as a booking does. Nor are ids: the product makes them
  * anew in each database. A journey names an order by its vehicle and customer, `demoOrder('fortVezel', 'oliver')`, and
  * finds it in the lists of staff or vendor by the customer's name and the vehicle's model.
  */

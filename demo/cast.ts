@@ -1,7 +1,7 @@
 /**
  * The named cast of the demo data, shared with the tests: the vendors here, who rents and who works for us in
  * `cast-people.ts`, what stands in the yards in `cast-vehicles.ts`. Everybody is invented; mail addresses end in
- * `.example`, which nobody can own; every Sri Lankan phone begins 77 000 0, so that none is a real one by chance.
+ * `.example`, a domain that cannot be owned; every Sri Lankan phone begins 77 000 0, so that none is a real one by chance.
  */
 import { automaticCoverageArea, publicCentre } from '@ceylono/domain/coverage-area';
 import type { District } from '@ceylono/domain/district';

@@ -31,7 +31,7 @@ test('every vehicle is 1200 pixels wide and two thirds of that high, as WebP wit
   }
 });
 
-test('whoever has a face or a name on a paper has one of their own', () => {
+test('each person with a face or a name on a paper has one of their own', () => {
   for (const key of people) {
     expect(paperPicture('selfie', key)).toBe(`papers/selfie-${key}`);
     const kind = CUSTOMERS[key].residency === 'local' ? 'id-front' : 'passport';

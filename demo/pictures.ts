@@ -1,6 +1,6 @@
 /**
  * The pictures of the demo orders as files: papers, signatures, photos of the vehicles as they went out and came back.
- * They are ours and sent by nobody, so they become the product's formats in this process instead of the media child.
+ * They are ours and no upload, so they become the product's formats in this process instead of the media child.
  */
 import type { OutlineZoneKey } from '@ceylono/domain/car-outline';
 import { type DocumentKind, REQUIRED_DOCUMENTS } from '@ceylono/domain/document';

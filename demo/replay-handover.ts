@@ -15,7 +15,7 @@ import { type DemoStage, vendorOf } from './demo-stage.ts';
 import { closeUp } from './pictures.ts';
 import type { Moment } from './story.ts';
 
-/** What vehicles of some years have, and nobody minds: marked at handover, so that no customer is asked for it. */
+/** What vehicles of some years have, and is no reason to complain: marked at handover, so that no customer is asked for it. */
 const OLD_MARKS: readonly DemoMark[] = [
   { zone: 'left-rear-door', severity: 'scratch', note: 'Fine line along the door' },
   { zone: 'front-bumper', severity: 'scratch', note: 'Stone chips' },

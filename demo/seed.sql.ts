@@ -22,7 +22,7 @@ export interface DemoDocument {
   sentAt: Date;
 }
 
-/** What told of the past went out long ago: nobody is sent two hundred mails because a demo starts. */
+/** What told of the past went out long ago: the start of a demo does not send two hundred mails. */
 export async function settleLetters(trx: Trx, writtenBefore: Date): Promise<void> {
   await sql`
     update outbox set attempts = 1, available_at = created_at, done_at = created_at + interval '3 seconds'

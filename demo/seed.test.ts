@@ -209,7 +209,7 @@ describe('what is shown', () => {
     }
   });
 
-  it('to whoever holds an order’s address: the order, masked', async () => {
+  it('to a holder of an order’s address: the order, masked', async () => {
     for (const { orderId } of stored) {
       const answer = await server.stranger().get(`/api/orders/${orderId}`);
       expect([answer.status, CustomerOrder.safeParse(answer.body).error]).toEqual([200, undefined]);

@@ -59,7 +59,7 @@ function storyOf(order: DemoOrder, now: Date): Moment[] {
 const OPENS = 7;
 const CLOSES = 20;
 
-/** Moves a placing that nobody could have answered at once, at night, to the evening before; not that of today. */
+/** Moves a placing at night, when staff do not answer, to the evening before; not that of today. */
 function byDay(instant: Date, now: Date): Date {
   if (now.getTime() - instant.getTime() < DAY_MS / 2) return instant;
   const hours = (instant.getTime() - startOfDay(dayOf(instant)).getTime()) / HOUR_MS;
