@@ -17,8 +17,8 @@ const Sent = z.object({ success: z.literal(true) });
 const REFUSED = refusals('not_found', 'order_not_in_state', 'too_many_requests');
 
 /**
- * Of a pending order whose identity check is open, or of a confirmed one; refused in any other state, or when no letter was
- * told.
+ * Of a pending order whose identity check is open, or of a confirmed one; refused in any other state, or when its
+ * last change was told to no one.
  */
 export const sendConfirmation = endpointFor('admin')
   .route({
