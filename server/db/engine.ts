@@ -102,7 +102,7 @@ async function openPostgres(connectionString: string, options: EngineOptions): P
   const open = (config: pg.PoolConfig) => {
     const pool = new pg.Pool({ connectionString, types, connectionTimeoutMillis: 5_000, ...config });
     // Without listeners a restart of the database would end this process: the pool hears its idle connections only,
-    // and a listener in the middle of a transaction hears nothing.
+    // and one in the middle of a transaction has no listener of its own.
     pool.on('connect', (client) => void client.on('error', options.onConnectionLost));
     pool.on('error', () => {});
     return new Kysely<Tables>({ dialect: joiningTransactions(new PostgresDialect({ pool })) });
