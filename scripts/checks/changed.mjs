@@ -5,10 +5,9 @@ import { build, install } from '../build.mjs';
 import { root } from '../node.mjs';
 import { run } from '../run.mjs';
 import { PlainError, say } from '../say.mjs';
+import { checkHouseRules } from './house-rules.mjs';
 import { checkLint } from './lint.mjs';
 import { check } from './outcome.mjs';
-import { checkHouseRules } from './house-rules.mjs';
-import { checkGuardsStand } from './mutants.mjs';
 import { apiTestsNear, isTypedBy, roomsThatTestsStart, rulesNear } from './reach.mjs';
 import { runInTurn } from './run-steps.mjs';
 import { STEP_NAMES } from './steps.mjs';
@@ -53,7 +52,6 @@ function stepsFor(files, linted, ruled, api) {
     { name: 'types', small: true, needs: ['packages'], run: () => checkTypes((room) => isTypedBy(room, files)) },
     ...stepOf('lint', linted, () => checkLint(linted)),
     { name: 'house-rules', small: true, needs: [], run: checkHouseRules },
-    { name: 'guards', small: true, needs: [], run: checkGuardsStand },
     ...stepOf('rules', ruled, () => runTests(['rules', 'web'], {}, ruled, 'related')),
     ...stepOf('api-postgres', api, () => runTests(['api'], postgres, api)),
   ];

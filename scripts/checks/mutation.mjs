@@ -1,125 +1,103 @@
 // Mutants: the code with one place changed. One that no test minds, a survivor, shows a rule that no test holds.
-// TypeScript is changed by Stryker, SQL by sql-conditions.mjs, because to Stryker it is text.
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { build, install } from '../build.mjs';
+import { KEPT_GUARDS } from '../mutation/kept-guards.mjs';
+import { mutantsOf } from '../mutation/mutants.mjs';
+import { drawSample } from '../mutation/sample.mjs';
+import { tryAll } from '../mutation/trial.mjs';
 import { root } from '../node.mjs';
 import { run } from '../run.mjs';
 import { PlainError, say } from '../say.mjs';
-import { copyHouse } from './house-copy.mjs';
+import { check, together } from './outcome.mjs';
 import { sourceFiles } from './sources.mjs';
-import { sqlMutants } from './sql-conditions.mjs';
 import { installMutationTool } from './tools.mjs';
 
-/** @typedef {import('./sql-conditions.mjs').Mutant} SqlMutant */
+/** @typedef {import('../mutation/mutants.mjs').Mutant} Mutant */
+/** @typedef {import('../mutation/trial.mjs').Tried} Tried */
 
-const CHANGEABLE = /^(domain|contract|server)\/.*(?<!\.test|\.config|\.d)\.tsx?$/;
-/** Texts, lists and objects are data: a change there says little of the rules. */
-const NOT_CHANGED = ['StringLiteral', 'ObjectLiteral', 'ArrayDeclaration'];
+const CHANGEABLE = /(?<!\.test|\.config|\.d)\.tsx?$/;
+const SAMPLE = 60;
+/** The rest is for mutants that mean the same. */
+const MOST_SURVIVORS = 5;
+const LANES = 2;
+
+/** A sample of all mutants, of which nearly all must be noticed, and the kept guards, each of which must be. */
+export async function checkMutation() {
+  await installMutationTool();
+  const seed = process.env.MUTATION_SEED ?? (await seedOfTheCommit());
+  const sample = await drawSample(changeable(['domain', 'contract', 'server']), mutantsOf, { seed, size: SAMPLE });
+  say(`${sample.length} mutants by MUTATION_SEED=${seed}, and ${KEPT_GUARDS.length} kept guards`);
+  const tried = await tryAll([...KEPT_GUARDS.map(mutantOfKept), ...sample], { lanes: LANES, told });
+  const kept = tried.splice(0, KEPT_GUARDS.length);
+  const survivors = tried.filter(({ red }) => red === null);
+  const words = survivors.map(({ mutant }) => wordsOf(mutant)).join('\n');
+  say(`${tried.length - survivors.length} of ${tried.length} mutants were noticed.\n${words}`);
+  return together([
+    check(
+      `at most ${MOST_SURVIVORS} of ${tried.length} mutants stay unnoticed`,
+      survivors.length <= MOST_SURVIVORS,
+      words,
+    ),
+    ...kept.map(({ red }, at) =>
+      check(`without it a test goes red: ${KEPT_GUARDS[at]?.name}`, red !== null, 'all stay green'),
+    ),
+  ]);
+}
 
 /**
  * @param {string[]} wanted files or folders by their paths from the root
- * @returns {Promise<number>} how many survived
+ * @returns {Promise<number>} how many mutants of theirs survived
  */
 export async function findSurvivors(wanted) {
-  const files = sourceFiles(['domain', 'contract', 'server'], CHANGEABLE).filter((file) =>
+  const files = changeable(['domain', 'contract', 'words', 'server', 'web']).filter((file) =>
     wanted.some((place) => file === place || file.startsWith(`${place.replace(/\/$/, '')}/`)),
   );
-  if (files.length === 0) throw new PlainError('Name files or folders of domain, contract or server.');
+  if (files.length === 0) throw new PlainError('Name files or folders of domain, contract, words, server or web.');
   await install();
   await installMutationTool();
   await build('server');
   await build('web');
-  const ofSql = files.filter((file) => file.endsWith('.sql.ts'));
-  const ofServer = files.filter((file) => file.startsWith('server/') && !ofSql.includes(file));
-  const ofRules = files.filter((file) => !file.startsWith('server/'));
-  const survivors = [
-    ...(await strykerSurvivors(ofRules, 'rules')),
-    ...(await strykerSurvivors(ofServer, 'api')),
-    ...(await sqlSurvivors(ofSql)),
-  ];
-  for (const survivor of survivors) say(`\nsurvived: ${survivor}`);
-  say(`\n${survivors.length} survived`);
+  const mutants = (await Promise.all(files.map((file) => mutantsOf(file)))).flat();
+  say(`${mutants.length} mutants`);
+  const survivors = (await tryAll(mutants, { lanes: LANES, told })).filter(({ red }) => red === null);
+  for (const { mutant } of survivors) say(`survived: ${wordsOf(mutant)}`);
+  say(`${survivors.length} of ${mutants.length} survived`);
   return survivors.length;
 }
 
-/**
- * @param {string[]} files
- * @param {'rules' | 'api'} tests
- */
-async function strykerSurvivors(files, tests) {
-  if (files.length === 0) return [];
-  const folder = path.join(root, '.cache', 'mutation');
-  fs.mkdirSync(folder, { recursive: true });
-  const report = path.join(folder, 'report.json');
-  fs.rmSync(report, { force: true });
-  const settings = {
-    testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner'],
-    vitest: { configFile: `tools/mutation/${tests}.config.ts`, related: true },
-    mutate: files,
-    mutator: { excludedMutations: NOT_CHANGED },
-    coverageAnalysis: 'perTest',
-    concurrency: 2,
-    disableTypeChecks: false,
-    ignorePatterns: ['.node', '.cache', 'data', 'docs'],
-    tempDirName: path.join(folder, 'copies'),
-    reporters: ['json'],
-    jsonReporter: { fileName: report },
-  };
-  const file = path.join(folder, 'settings.json');
-  fs.writeFileSync(file, JSON.stringify(settings));
-  const stryker = path.join(root, 'tools/mutation/node_modules/@stryker-mutator/core/bin/stryker.js');
-  const env = { ...process.env, NODE_ENV: 'test', TEST_ENGINE: 'postgres' };
-  const { code } = await run(process.execPath, [stryker, 'run', file], { cwd: root, env });
-  if (!fs.existsSync(report)) throw new PlainError(`Stryker ended with ${code} and no report; see its words above.`);
-  return survivorsIn(JSON.parse(fs.readFileSync(report, 'utf8')));
+/** @param {string[]} rooms */
+function changeable(rooms) {
+  return sourceFiles(rooms, CHANGEABLE).filter((file) => !/\/test\//.test(file));
+}
+
+/** The same commit draws the same sample, so that no run is red by chance alone. */
+async function seedOfTheCommit() {
+  const { code, stdout } = await run('git', ['rev-parse', '--short=10', 'HEAD'], { cwd: root, quiet: true });
+  return code === 0 ? stdout.trim() : new Date().toISOString().slice(0, 10);
 }
 
 /**
- * @typedef {{ mutatorName: string, status: string, replacement?: string, location: { start: { line: number } } }} Changed
- * @param {{ files: Record<string, { mutants: Changed[] }> }} report
+ * @param {import('../mutation/kept-guards.mjs').Kept} kept
+ * @returns {Mutant}
  */
-function survivorsIn({ files }) {
-  return Object.entries(files).flatMap(([file, { mutants }]) =>
-    mutants
-      .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
-      .map(({ mutatorName, replacement, location }) => `${file}:${location.start.line} ${mutatorName}: ${replacement}`),
+function mutantOfKept({ name, file, find, replace, test }) {
+  const parts = fs.readFileSync(path.join(root, file), 'utf8').split(find);
+  const [before = ''] = parts;
+  if (parts.length !== 2) throw new PlainError(`${name}: its text stands ${parts.length - 1} times in ${file}.`);
+  const place = { start: before.length, end: before.length + find.length, line: before.split('\n').length };
+  return { file, ...place, text: find, replacement: replace, kind: 'kept', tests: [test] };
+}
+
+/** @param {Tried} tried */
+function told({ mutant, red, seconds }) {
+  say(
+    `${red === null ? 'SURVIVED' : 'noticed'} ${seconds.toFixed(0)} s: ${wordsOf(mutant)}${red === null ? '' : ` by ${red}`}`,
   );
 }
 
-/** @param {string[]} files */
-async function sqlSurvivors(files) {
-  if (files.length === 0) return [];
-  const house = copyHouse(path.join(root, '.cache', 'mutation', 'house'));
-  /** @type {string[]} */
-  const survivors = [];
-  for (const file of files) {
-    const place = path.join(house, file);
-    const source = fs.readFileSync(place, 'utf8');
-    if (!(await isGreen(house, [path.dirname(file)]))) throw new PlainError(`The tests of ${file} fail unchanged.`);
-    for (const mutant of sqlMutants(source)) {
-      fs.writeFileSync(place, source.slice(0, mutant.start) + mutant.replacement + source.slice(mutant.end));
-      const survived = (await isGreen(house, [path.dirname(file)])) && (await isGreen(house, []));
-      say(`${survived ? 'survived' : 'killed'}: ${file}:${mutant.line} without ${mutant.text.replaceAll(/\s+/g, ' ')}`);
-      if (survived) survivors.push(`${file}:${mutant.line} without ${mutant.text}`);
-      fs.writeFileSync(place, source);
-    }
-  }
-  fs.rmSync(house, { recursive: true, force: true });
-  return survivors;
-}
-
-/**
- * Whether all tests through HTTP in these folders pass; in all folders when none is named.
- *
- * @param {string} house
- * @param {string[]} folders
- */
-async function isGreen(house, folders) {
-  const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
-  const args = [vitest, 'run', '--project', 'api', '--bail=1', '--reporter=dot', ...folders];
-  const env = { ...process.env, NODE_ENV: 'test', TEST_ENGINE: 'postgres' };
-  const { code } = await run(process.execPath, args, { cwd: house, quiet: true, env });
-  return code === 0;
+/** @param {Mutant} mutant */
+function wordsOf({ file, line, kind, text, replacement }) {
+  const short = (/** @type {string} */ words) => words.replaceAll(/\s+/g, ' ').slice(0, 100);
+  return `${file}:${line} ${kind}: ${short(text)} → ${short(replacement) || 'nothing'}`;
 }

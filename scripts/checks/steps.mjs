@@ -9,7 +9,7 @@ import { checkHouseRules } from './house-rules.mjs';
 import { checkJourneys } from './journeys.mjs';
 import { checkLint } from './lint.mjs';
 import { checkLockFiles } from './lock-files.mjs';
-import { checkGuardsStand, checkMutants } from './mutants.mjs';
+import { checkMutation } from './mutation.mjs';
 import { check, together } from './outcome.mjs';
 import { runInTurn, wordsOf } from './run-steps.mjs';
 import { checkSitePages } from './site-pages.mjs';
@@ -50,7 +50,6 @@ const STEPS = [
   { name: 'texts', small: true, needs: ['packages'], run: checkServerTexts },
   { name: 'lock-files', small: true, needs: [], run: checkLockFiles },
   { name: 'house-rules', small: true, needs: [], run: checkHouseRules },
-  { name: 'guards', small: true, needs: [], run: checkGuardsStand },
   { name: 'rules', needs: ['packages'], run: () => runTests(['rules', 'web']) },
   {
     name: 'api-embedded',
@@ -67,7 +66,7 @@ const STEPS = [
     needs: ['build-server', 'build-web'],
     run: (long) => runTests(['guarantees'], { TEST_ENGINE: 'postgres', ...(long ? { LONG: '1' } : {}) }),
   },
-  { name: 'mutants', needs: ['build-server', 'build-web'], long: true, run: checkMutants },
+  { name: 'mutation', needs: ['build-server', 'build-web'], long: true, run: checkMutation },
   { name: 'start', needs: ['build-server', 'build-web'], run: checkStart },
   { name: 'site-pages', needs: ['build-web'], run: checkSitePages },
   { name: 'weights', needs: ['build-web'], run: checkWeights },

@@ -15,12 +15,9 @@ export function installTools() {
   return installApart(tools, 'the checking tools', []);
 }
 
-/** Installs the mutation tool, which then runs the Vitest of the house: tests and runner must be of one and the same. */
-export async function installMutationTool() {
-  const folder = path.join(tools, 'mutation');
-  await installApart(folder, 'the mutation tool', ['--legacy-peer-deps']);
-  const link = path.join(folder, 'node_modules', 'vitest');
-  if (!fs.existsSync(link)) fs.symlinkSync(path.join(root, 'node_modules', 'vitest'), link, 'junction');
+/** Installs the part of the mutation tool that few runs need. */
+export function installMutationTool() {
+  return installApart(path.join(tools, 'mutation'), 'the mutation tool', ['--legacy-peer-deps']);
 }
 
 /**
