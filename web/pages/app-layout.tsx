@@ -2,7 +2,7 @@ import { BRAND } from '@ceylono/domain/brand';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Outlet } from 'react-router';
 import { createQueryClient } from '../api/query-client.ts';
 import { paths } from '../paths.ts';
@@ -11,6 +11,7 @@ import { ErrorScreen } from '../shell/error-screen.tsx';
 import { loadWords, useWords } from '../shell/i18n.ts';
 import { LanguageChooser } from '../shell/language-chooser.tsx';
 import { SiteLink } from '../shell/site-link.tsx';
+import { tabEntries } from '../ui/dialog-entries.ts';
 import { Logo } from '../ui/logo.tsx';
 import { cssVariables, themeWith } from '../ui/theme.ts';
 import '../ui/mantine-app.css';
@@ -25,6 +26,7 @@ export default function AppLayout() {
   const { t } = useLingui();
   const theme = useMemo(() => themeWith({ close: t`Close` }), [t]);
   const [queryClient] = useState(createQueryClient);
+  useEffect(() => tabEntries().settle(), []);
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>

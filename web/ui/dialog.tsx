@@ -2,11 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './dialog.module.css';
+import { useDialogEntry } from './use-dialog-entry.ts';
 
 interface DialogProps {
   open: boolean;
   title: ReactNode;
-  /** Also called for Escape and a click beside the dialog. */
+  /** Also called for Escape, a click beside the dialog, and the browser's Back. */
   onClose: () => void;
   children: ReactNode;
   /** Buttons at the foot. */
@@ -17,9 +18,14 @@ interface DialogProps {
   wide?: boolean;
   /** Along the right edge, from top to bottom. */
   drawer?: boolean;
+  /** The address names it (`useOpening`), and so has an entry of the history already. */
+  hasAddress?: boolean;
 }
 
-/** The browser's own modal dialog: it keeps the focus, gives it back, and needs no library. */
+/**
+ * The browser's own modal dialog: it keeps the focus, gives it back, and needs no library. It is one entry of the history,
+ * so that Back closes it and nothing else.
+ */
 export function Dialog({
   open,
   title,
@@ -29,6 +35,7 @@ export function Dialog({
   sheet = false,
   wide = false,
   drawer = false,
+  hasAddress = false,
 }: DialogProps) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -36,6 +43,8 @@ export function Dialog({
   const titleId = useId();
   /** A click that began inside, such as marking a text, does not close. */
   const pressedBeside = useRef(false);
+
+  useDialogEntry(open && !hasAddress, onClose);
 
   // Before other effects: what the dialog holds can measure itself only once it is shown.
   useLayoutEffect(() => {

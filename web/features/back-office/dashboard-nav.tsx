@@ -38,11 +38,12 @@ interface DashboardNavProps {
   current: DashboardTab;
   /** Orders that wait, as a figure beside their tab. */
   pending: number | undefined;
-  onChoose?: () => void;
+  /** In a dialog: what is chosen takes its place in the history. */
+  isInDialog?: boolean;
 }
 
 /** The seven sub-tabs of Settings; what may not be opened says so when it is. */
-function SettingsNav({ onChoose }: Pick<DashboardNavProps, 'onChoose'>) {
+function SettingsNav({ isInDialog }: Pick<DashboardNavProps, 'isInDialog'>) {
   const { i18n } = useLingui();
   const [params] = useSearchParams();
   const current = settingsTabOf(params);
@@ -54,7 +55,7 @@ function SettingsNav({ onChoose }: Pick<DashboardNavProps, 'onChoose'>) {
             to={addressOfSettings(tab)}
             className={styles.tab}
             aria-current={tab === current ? 'page' : undefined}
-            onClick={onChoose}
+            replace={isInDialog}
           >
             {i18n._(SETTINGS_TAB_NAMES[tab])}
           </Link>
@@ -65,7 +66,7 @@ function SettingsNav({ onChoose }: Pick<DashboardNavProps, 'onChoose'>) {
 }
 
 /** The tabs as links, so that each has an address of its own. */
-export function DashboardNav({ staff, current, pending, onChoose }: DashboardNavProps) {
+export function DashboardNav({ staff, current, pending, isInDialog }: DashboardNavProps) {
   const { t, i18n } = useLingui();
   return (
     <nav aria-label={t`Back office`}>
@@ -78,13 +79,13 @@ export function DashboardNav({ staff, current, pending, onChoose }: DashboardNav
                 to={addressOfTab(tab)}
                 className={styles.tab}
                 aria-current={tab === current ? 'page' : undefined}
-                onClick={onChoose}
+                replace={isInDialog}
               >
                 <Icon size={20} stroke={1.7} aria-hidden />
                 <span>{i18n._(TAB_NAMES[tab])}</span>
                 {tab === 'pending-orders' && pending ? <span className={styles.count}>{pending}</span> : null}
               </Link>
-              {tab === 'settings' && current === 'settings' ? <SettingsNav onChoose={onChoose} /> : null}
+              {tab === 'settings' && current === 'settings' ? <SettingsNav isInDialog={isInDialog} /> : null}
             </li>
           );
         })}

@@ -3,7 +3,8 @@ import { Alert, Button } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { IconKey, IconLogout, IconMenu2 } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -34,6 +35,7 @@ interface DashboardShellProps {
 export function DashboardShell({ staff, tab, title, children }: DashboardShellProps) {
   const { t, i18n } = useLingui();
   const [menuOpen, setMenuOpen] = useState(false);
+  const { key } = useLocation();
   const [asking, setAsking] = useState(false);
   const [changing, setChanging] = useState(false);
   const summary = useQuery(api.backOffice.pendingSummary.queryOptions({ refetchInterval: SUMMARY_EVERY_MS }));
@@ -46,6 +48,9 @@ export function DashboardShell({ staff, tab, title, children }: DashboardShellPr
       },
     }),
   );
+  // One has gone where the menu led.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has a key of its own.
+  useEffect(() => setMenuOpen(false), [key]);
   const nav = { staff, current: tab, pending: summary.data?.totalPending };
 
   return (
@@ -60,7 +65,7 @@ export function DashboardShell({ staff, tab, title, children }: DashboardShellPr
         </button>
         <h1 className={styles.title}>{title ?? i18n._(TAB_NAMES[tab])}</h1>
         <div className={styles.who}>
-          <NotificationBell summary={summary.data} />
+          <NotificationBell />
           <span className={styles.email}>{staff.email}</span>
           {staff.role === 'super_admin' ? (
             <span className={styles.badge}>
@@ -107,7 +112,7 @@ export function DashboardShell({ staff, tab, title, children }: DashboardShellPr
         {children}
       </div>
       <Dialog open={menuOpen} title={t`Back office`} onClose={() => setMenuOpen(false)} sheet>
-        <DashboardNav {...nav} onChoose={() => setMenuOpen(false)} />
+        <DashboardNav {...nav} isInDialog />
       </Dialog>
       {changing ? (
         <Suspense>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
-import { useAddress } from '../../shell/address.ts';
+import { useOpening } from '../../shell/address.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
@@ -40,7 +40,13 @@ export default function OrderDialog({ orderId, onClose, onConfirmed }: OrderDial
   const order = useQuery(api.backOffice.getOrder.queryOptions({ input: { orderId } }));
   const number = order.data?.customOrderId;
   return (
-    <Dialog open wide title={number ? <Trans>Order {number}</Trans> : <Trans>Order</Trans>} onClose={onClose}>
+    <Dialog
+      open
+      wide
+      hasAddress
+      title={number ? <Trans>Order {number}</Trans> : <Trans>Order</Trans>}
+      onClose={onClose}
+    >
       {order.isPending ? <LinesSkeleton lines={10} /> : null}
       {order.isError ? <ErrorState failure={failureOf(order.error)} onRetry={() => void order.refetch()} /> : null}
       {order.data ? <OrderContent order={order.data} onConfirmed={onConfirmed} /> : null}
@@ -53,7 +59,7 @@ function OrderContent({ order, onConfirmed }: { order: StaffOrder; onConfirmed: 
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [rejecting, setRejecting] = useState(false);
   const [cancelling, setCancelling] = useState(false);
-  const [, changeAddress] = useAddress();
+  const { open } = useOpening();
   return (
     <>
       <Group gap="8px 16px">
@@ -77,7 +83,7 @@ function OrderContent({ order, onConfirmed }: { order: StaffOrder; onConfirmed: 
         onOutcome={setOutcome}
         onReject={() => setRejecting(true)}
         onCancel={() => setCancelling(true)}
-        onReturn={() => changeAddress((now) => withOpenedOrder(now, { orderId: order.orderId, isReturning: true }))}
+        onReturn={() => open((now) => withOpenedOrder(now, { orderId: order.orderId, isReturning: true }))}
         onConfirmed={(changed) => {
           setOutcome(null);
           onConfirmed(changed);

@@ -1,12 +1,13 @@
 import { MAX_EMAIL, MAX_NAME, MAX_TYPED_PHONE, MIN_PHONE_DIGITS } from '@ceylono/domain/contact';
 import { DISTRICTS } from '@ceylono/domain/district';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../shell/language.ts';
+import { useDialogEntry } from '../../ui/use-dialog-entry.ts';
 import { FormOutcome, PlainFormOutcome } from '../contact-message/form-outcome.tsx';
 import { Decoy, SiteField } from '../contact-message/site-field.tsx';
-import { useSiteForm } from '../contact-message/site-form.ts';
 import formStyles from '../contact-message/site-form.module.css';
+import { useSiteForm } from '../contact-message/site-form.ts';
 import styles from './city-request.module.css';
 
 const ADDRESS = '/api/city-requests';
@@ -26,6 +27,10 @@ export function CityRequest() {
     successMs: SUCCESS_MS,
     onDone: () => dialog.current?.close(),
   });
+  const [isOpen, setOpen] = useState(false);
+  // The browser may have opened it before this script was there.
+  useEffect(() => setOpen(dialog.current?.open ?? false), []);
+  useDialogEntry(isOpen, () => dialog.current?.close());
   const unusable = t`Please check this field.`;
   function open() {
     if (dialog.current && !dialog.current.open) dialog.current.showModal();
@@ -44,7 +49,14 @@ export function CityRequest() {
       <button type="button" className={formStyles.send} onClick={open} {...opens}>
         <Trans>Request Your City</Trans>
       </button>
-      <dialog ref={dialog} id={DIALOG} className={styles.dialog} aria-labelledby={`${DIALOG}-title`}>
+      <dialog
+        ref={dialog}
+        id={DIALOG}
+        className={styles.dialog}
+        aria-labelledby={`${DIALOG}-title`}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+        onClose={() => setOpen(false)}
+      >
         <div className={styles.head}>
           <h3 id={`${DIALOG}-title`}>
             <Trans>Request Your City</Trans>

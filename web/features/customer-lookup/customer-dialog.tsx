@@ -33,13 +33,13 @@ export function CustomerDialog({ customer, onClose }: { customer: FoundCustomer;
         </DialogSection>
       </DialogSections>
       <nav className={styles.ways} aria-label={t`From here`}>
-        <Link to={paths.customerOrders(phone)}>
+        <Link to={paths.customerOrders(phone)} replace>
           <Trans>Search these orders</Trans>
         </Link>
-        <Link to={paths.customerContact(phone)}>
+        <Link to={paths.customerContact(phone)} replace>
           <Trans>Contact details</Trans>
         </Link>
-        <SiteLink to={paths.home}>
+        <SiteLink to={paths.home} replace>
           <Trans>Back to home</Trans>
         </SiteLink>
       </nav>

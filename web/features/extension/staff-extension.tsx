@@ -4,15 +4,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { api } from '../../api/client.ts';
 import { type Failure, failureOf } from '../../api/refusal.ts';
-import { useAddress } from '../../shell/address.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Money } from '../../ui/money.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { withOpenedOrder } from '../staff-order/opened-order.ts';
+import { OpenedOrderLink } from '../staff-order/opened-order-link.tsx';
 import type { Outcome } from '../staff-order/outcome.ts';
 import { type StaffOrder, useReadOrdersAgain, useShowChangedOrder } from '../staff-order/staff-order.ts';
 import { RejectExtensionDialog } from './staff-reject-dialog.tsx';
@@ -128,7 +126,6 @@ const STATUS_WORDS = {
 /** Somebody has the vehicle on the further days: it has to be settled before anybody can approve (T-193). */
 function Conflict({ conflict }: Pick<Extension, 'conflict'>) {
   const { t } = useLingui();
-  const [params] = useAddress();
   if (conflict === null) return null;
   const { orderId, customOrderId, startDate, endDate } = conflict;
   return (
@@ -140,12 +137,9 @@ function Conflict({ conflict }: Pick<Extension, 'conflict'>) {
         </Trans>
       ) : (
         <Trans>
-          Order{' '}
-          <Link to={`?${withOpenedOrder(params, { orderId, isReturning: false })}`} className="nowrap">
-            {customOrderId}
-          </Link>{' '}
-          holds it from <DateTime at={startDate} /> to <DateTime at={endDate} />. Approving becomes possible when that
-          order moves or ends.
+          Order <OpenedOrderLink orderId={orderId}>{customOrderId}</OpenedOrderLink> holds it from{' '}
+          <DateTime at={startDate} /> to <DateTime at={endDate} />. Approving becomes possible when that order moves or
+          ends.
         </Trans>
       )}
     </Alert>

@@ -1,5 +1,5 @@
 /** The order that is opened over a list, and the form of its return, as the address names them. */
-import { useAddress } from '../../shell/address.ts';
+import { useAddress, useOpening } from '../../shell/address.ts';
 
 export interface OpenedOrder {
   orderId: string;
@@ -24,8 +24,11 @@ export function withOpenedOrder(params: URLSearchParams, opened: OpenedOrder | n
 
 /** The opened order, and how one is opened or closed. */
 export function useOpenedOrder(): [string | null, (orderId: string | null) => void] {
-  const [params, changeAddress] = useAddress();
-  const open = (orderId: string | null) =>
-    changeAddress((now) => withOpenedOrder(now, orderId === null ? null : { orderId, isReturning: false }));
-  return [openedOrderOf(params)?.orderId ?? null, open];
+  const [params] = useAddress();
+  const { open, close } = useOpening();
+  function show(orderId: string | null) {
+    if (orderId === null) close((now) => withOpenedOrder(now, null));
+    else open((now) => withOpenedOrder(now, { orderId, isReturning: false }));
+  }
+  return [openedOrderOf(params)?.orderId ?? null, show];
 }

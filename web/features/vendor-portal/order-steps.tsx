@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconRoute } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '@ceylono/domain/colombo-format';
-import { useAddress } from '../../shell/address.ts';
+import { useOpening } from '../../shell/address.ts';
 import { ReasonButton } from '../../ui/reason-button.tsx';
 import { directionsAddress } from './directions.ts';
 import styles from './order-steps.module.css';
@@ -55,7 +55,7 @@ interface RecordStepProps {
 
 function RecordStep({ order, phase, now }: RecordStepProps) {
   const { t } = useLingui();
-  const [, changeAddress] = useAddress();
+  const { open } = useOpening();
   const reason = useHindrance(order, phase, now);
   const number = order.customOrderId;
   return (
@@ -64,7 +64,7 @@ function RecordStep({ order, phase, now }: RecordStepProps) {
       color="saffron"
       showReason
       reason={reason}
-      onClick={() => changeAddress((params) => withRecording(params, { orderId: order.orderId, phase }))}
+      onClick={() => open((params) => withRecording(params, { orderId: order.orderId, phase }))}
       aria-label={phase === 'handover' ? t`Start Handover of ${number}` : t`Complete Return of ${number}`}
     >
       {phase === 'handover' ? <Trans>Start Handover</Trans> : <Trans>Complete Return</Trans>}

@@ -7,6 +7,7 @@ import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { paths } from '../../paths.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { tabEntries } from '../../ui/dialog-entries.ts';
 import { endRecordings } from '../handover/open-recordings.ts';
 import { forgetHandoverDrafts, hasHandoverDrafts, VENDOR_KEEPER } from '../handover/stored-handover.ts';
 
@@ -25,6 +26,8 @@ export function PortalLogout({ vendorId }: { vendorId: string }) {
   async function leave() {
     endRecordings();
     forgetHandoverDrafts(VENDOR_KEEPER);
+    setAsking(false);
+    await tabEntries().allLeft();
     await navigate(paths.home, { replace: true });
     queryClient.clear();
   }

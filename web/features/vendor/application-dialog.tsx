@@ -31,6 +31,7 @@ export default function ApplicationDialog({ vendorId, onClose }: { vendorId: str
       <Dialog
         open
         drawer
+        hasAddress
         title={application ? application.name : <Trans>Application</Trans>}
         onClose={onClose}
         actions={application ? <Actions application={application} onDecide={setDeciding} onClose={onClose} /> : null}

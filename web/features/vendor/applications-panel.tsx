@@ -4,7 +4,7 @@ import { NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { api } from '../../api/client.ts';
-import { useAddress } from '../../shell/address.ts';
+import { useAddress, useOpening } from '../../shell/address.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StaffFilters } from '../staff-kit/staff-filters.tsx';
 import { StaffList, StaffPanel } from '../staff-kit/staff-list.tsx';
@@ -27,8 +27,8 @@ export default function ApplicationsPanel() {
   const filters = readApplicationsFilters(params);
   const { q, status, cursor } = filters;
   const opened = openedApplicationOf(params);
-  const open = (vendorId: string | null) => changeAddress((now) => withOpenedApplication(now, vendorId));
-  const columns = useApplicationColumns(open);
+  const { open, close } = useOpening();
+  const columns = useApplicationColumns((vendorId) => open((now) => withOpenedApplication(now, vendorId)));
   const change = (changes: Partial<ApplicationsFilters>) =>
     changeAddress((now) => writeApplicationsFilters(now, changes), { replace: true });
   const applications = useQuery(
@@ -69,7 +69,11 @@ export default function ApplicationsPanel() {
         onPage={(to) => changeAddress((now) => writeApplicationsFilters(now, { cursor: to }))}
         empty={<NoApplications filters={filters} />}
       />
-      <Suspense>{opened ? <ApplicationDialog vendorId={opened} onClose={() => open(null)} /> : null}</Suspense>
+      <Suspense>
+        {opened ? (
+          <ApplicationDialog vendorId={opened} onClose={() => close((now) => withOpenedApplication(now, null))} />
+        ) : null}
+      </Suspense>
     </StaffPanel>
   );
 }

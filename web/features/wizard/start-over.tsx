@@ -2,10 +2,18 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { tabEntries } from '../../ui/dialog-entries.ts';
 
 /** For a device that others use too: takes everything off it, and the documents off the server. */
 export function StartOver({ onStartOver }: { onStartOver: () => void }) {
   const [isAsked, setAsked] = useState(false);
+
+  /** The wizard goes to another step: from its own entry of the history, not from the dialog's. */
+  function confirm() {
+    setAsked(false);
+    void tabEntries().allLeft().then(onStartOver);
+  }
+
   return (
     <div>
       <Button variant="subtle" color="kandyan" onClick={() => setAsked(true)}>
@@ -16,7 +24,7 @@ export function StartOver({ onStartOver }: { onStartOver: () => void }) {
         title={<Trans>Start over?</Trans>}
         confirmLabel={<Trans>Remove everything</Trans>}
         danger
-        onConfirm={onStartOver}
+        onConfirm={confirm}
         onCancel={() => setAsked(false)}
       >
         <Trans>

@@ -16,7 +16,7 @@ import { type DashboardTab, mayOpenTab, tabOf } from '../../features/staff/dashb
 import { StaffOnly } from '../../features/staff/staff-only.tsx';
 import { type Staff, useStaff } from '../../features/staff/staff-session.ts';
 import { openedOrderOf, withOpenedOrder } from '../../features/staff-order/opened-order.ts';
-import { useAddress } from '../../shell/address.ts';
+import { useAddress, useOpening } from '../../shell/address.ts';
 import { i18n } from '../../shell/i18n.ts';
 import { useScreenPlace } from '../../shell/screen-place.ts';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
@@ -32,7 +32,8 @@ export function meta() {
 /** The back office (admin document). */
 export default function AdminDashboardPage() {
   const { failureReason } = useStaff();
-  const [params, changeAddress] = useAddress();
+  const [params] = useAddress();
+  const { close } = useOpening();
   const tab = tabOf(params);
   const online = useIsOnline(failureReason);
   const opened = openedOrderOf(params);
@@ -53,11 +54,7 @@ export default function AdminDashboardPage() {
               email={staff.email}
               orderId={returning}
               online={online}
-              onClose={() =>
-                changeAddress((now) => withOpenedOrder(now, { orderId: returning, isReturning: false }), {
-                  replace: true,
-                })
-              }
+              onClose={() => close((now) => withOpenedOrder(now, { orderId: returning, isReturning: false }))}
             />
           </Suspense>
         )

@@ -9,16 +9,16 @@ import { NewOrders } from '../../features/vendor-portal/new-orders.tsx';
 import { OwnOrders } from '../../features/vendor-portal/own-orders.tsx';
 import { useOwnVendor } from '../../features/vendor-portal/own-vendor.ts';
 import {
-  portalTabOf,
   type PortalTab,
+  portalTabOf,
   recordingOf,
   withRecording,
 } from '../../features/vendor-portal/portal-address.ts';
 import { PortalLinkProblem } from '../../features/vendor-portal/portal-link-problem.tsx';
 import { PortalShell } from '../../features/vendor-portal/portal-shell.tsx';
+import { useAddress, useOpening } from '../../shell/address.ts';
 import { i18n } from '../../shell/i18n.ts';
 import { useScreenPlace } from '../../shell/screen-place.ts';
-import { useAddress } from '../../shell/address.ts';
 import { BareScreen } from '../../ui/bare-screen.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
@@ -32,7 +32,8 @@ export function meta() {
 /** The vendor portal (vendor document). It needs a session; without one it reads like a dead link. */
 export default function VendorPortalPage() {
   const { vendorId = '' } = useParams();
-  const [params, changeAddress] = useAddress();
+  const [params] = useAddress();
+  const { close } = useOpening();
   const vendor = useOwnVendor(vendorId);
   const online = useIsOnline(vendor.failureReason);
   useEffect(() => forgetOldHandovers(Date.now()), []);
@@ -57,7 +58,7 @@ export default function VendorPortalPage() {
           vendorId={vendorId}
           {...recording}
           online={online}
-          onClose={() => changeAddress((now) => withRecording(now, null), { replace: true })}
+          onClose={() => close((now) => withRecording(now, null))}
         />
       </Suspense>
     );
