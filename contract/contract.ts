@@ -10,10 +10,12 @@ import { extensionContract } from './extension.ts';
 import { handoverContract } from './handover.ts';
 import { letterContract } from './letter.ts';
 import { mapContract } from './map.ts';
+import { noticeContract } from './notice.ts';
+import { notificationContract } from './notification.ts';
 import { orderContract } from './order.ts';
+import { permitContract } from './permit.ts';
 import { personalDataContract } from './personal-data.ts';
 import { phoneContract } from './phone.ts';
-import { permitContract } from './permit.ts';
 import { placeContract } from './place.ts';
 import { prefillContract } from './prefill.ts';
 import { quoteContract } from './quote.ts';
@@ -51,6 +53,8 @@ export const contract = {
   vendorApplication: vendorApplicationContract,
   verification: verificationContract,
   backOffice: backOfficeContract,
+  notice: noticeContract,
+  notification: notificationContract,
   customerLookup: customerLookupContract,
   letter: letterContract,
   contactMessage: contactMessageContract,

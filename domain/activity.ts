@@ -32,6 +32,7 @@ export type Activity =
   | { code: 'data_erased' }
   | { code: 'known_email_used'; orders: number }
   | { code: 'letter_sent_again'; letter: string }
+  | { code: 'notice_sent_again' }
   | { code: 'extension_requested'; days: number }
   | { code: 'extension_approved'; days: number }
   | { code: 'extension_rejected'; days: number }

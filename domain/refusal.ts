@@ -86,6 +86,8 @@ export const REFUSALS = [
   'application_already_decided',
   'vendor_email_taken',
   'vendor_phone_taken',
+  // the owner's own service
+  'notices_not_configured',
   // settings
   'setting_changed',
   // links and sign-in

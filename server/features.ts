@@ -18,6 +18,8 @@ import { handoverRoutes } from './features/handover/handover.routes.ts';
 import { letterRoutes } from './features/letter/letter.routes.ts';
 import { mapRoutes } from './features/map/map.routes.ts';
 import { placeRoutes } from './features/map/place.routes.ts';
+import { noticeRoutes } from './features/notice/notice.routes.ts';
+import { notificationRoutes } from './features/notification/notification.routes.ts';
 import { findOwnOrder } from './features/order/order.sql.ts';
 import { permitRoutes } from './features/permit/permit.routes.ts';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
@@ -63,6 +65,8 @@ const router = os.router({
   vendorApplication: vendorApplicationRoutes,
   verification: verificationRoutes,
   backOffice: backOfficeRoutes,
+  notice: noticeRoutes,
+  notification: notificationRoutes,
   customerLookup: customerLookupRoutes,
   letter: letterRoutes,
   contactMessage: contactMessageRoutes,

@@ -81,6 +81,8 @@ export function activityWords(activity: Activity): MessageDescriptor {
       const { letter } = activity;
       return msg`Mail sent to the customer again: ${letter}`;
     }
+    case 'notice_sent_again':
+      return msg`Order told to the owner’s service again`;
     case 'extension_requested': {
       const { days } = activity;
       return msg`${plural(days, { one: 'Extension of # day requested', other: 'Extension of # days requested' })}`;

@@ -5,8 +5,8 @@
  * more than it saves (decision 006).
  */
 import { isIPv6 } from 'node:net';
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Refusal } from '@ceylono/domain/refusal';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../db/database.ts';
 import { giveBackPoint, runStatement } from './limits.sql.ts';
 import { RefusalError } from './refusal.ts';
@@ -125,6 +125,7 @@ const BY_ENDPOINT: Record<string, LimitName> = {
   'letter.sendConfirmation': 'letterAgain',
   'letter.sendStatusUpdate': 'letterAgain',
   'letter.sendKycUpdate': 'letterAgain',
+  'notice.send': 'letterAgain',
   'visitor.add': 'visitor',
   'order.events': 'follow',
   'tracking.share': 'position',

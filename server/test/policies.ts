@@ -82,6 +82,8 @@ const WHO_MAY: Record<Policy, string[]> = {
   ],
   // Active staff.
   admin: [
+    'GET /admin/bell',
+    'POST /admin/bell/seen',
     'POST /admin/customer-lookups',
     'GET /admin/documents/{documentId}/content',
     'POST /admin/documents/{documentId}/links',
@@ -120,6 +122,7 @@ const WHO_MAY: Record<Policy, string[]> = {
     'POST /send-kyc-update',
     'POST /send-order-confirmation',
     'POST /send-status-update',
+    'POST /slack-notification',
   ],
   // Super admins, and admins with settings access.
   settingsReader: ['GET /admin/settings'],

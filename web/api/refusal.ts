@@ -90,6 +90,7 @@ export const REFUSAL_TEXTS: Record<FailureCode, MessageDescriptor> = {
   extension_days_invalid: msg`Extension must be between 1 and 30 days.`,
   extension_reason_missing: msg`Please provide a reason for the extension request.`,
   extension_not_configured: msg`Extension system not fully configured. Please contact admin to run database migration.`,
+  notices_not_configured: msg`There is no service to tell of orders. ADMIN_NOTIFY_URL names one.`,
   vendor_email_refused: msg`Something in the form is not right. Nothing was saved: check the fields and try again.`,
   vendor_phone_refused: msg`Something in the form is not right. Nothing was saved: check the fields and try again.`,
   application_already_decided: msg`This request was already decided. Reload to see the decision.`,

@@ -61,6 +61,7 @@ const SAID: Record<ActivityCode, [sentence: string, what: Activity][]> = {
   letter_sent_again: [
     ['Mail sent to the customer again: order-received', { code: 'letter_sent_again', letter: 'order-received' }],
   ],
+  notice_sent_again: [['Order told to the owner’s service again', { code: 'notice_sent_again' }]],
   extension_requested: [
     ['Extension of 1 day requested', { code: 'extension_requested', days: 1 }],
     ['Extension of 30 days requested', { code: 'extension_requested', days: 30 }],
@@ -69,7 +70,9 @@ const SAID: Record<ActivityCode, [sentence: string, what: Activity][]> = {
   extension_rejected: [['Extension of 2 days rejected', { code: 'extension_rejected', days: 2 }]],
   another_extension_allowed: [['Another extension request allowed', { code: 'another_extension_allowed' }]],
 };
-const ALL = Object.values(SAID).flat();
+/** No line of these was ever written without its code. */
+const { notice_sent_again: NEVER_A_SENTENCE, ...SENTENCES } = SAID;
+const ALL = Object.values(SENTENCES).flat();
 /** Not one of our sentences: they stay as they are. */
 const UNKNOWN = [
   'Called by an agent',
@@ -119,6 +122,10 @@ describe('a timeline from before there were codes', () => {
       return activityView(row).description;
     });
     expect(said).toEqual(ALL.map(([sentence]) => sentence));
+  });
+
+  it.each(NEVER_A_SENTENCE)('says "%s" by its code', (sentence, { code, ...values }) => {
+    expect(activityView({ ...rows[0], code, values, description: '' } as ActivityRow).description).toBe(sentence);
   });
 
   it('names a code that only a newer program knows', () => {

@@ -13,8 +13,8 @@ export function LateVehicle({ order }: { order: StaffOrderRow }) {
     <p className={styles.late}>
       <Trans>
         The vehicle is not back yet: order{' '}
-        <OpenedOrderLink orderId={awaitedReturn.orderId}>{awaitedReturn.customOrderId}</OpenedOrderLink>{' '}
-        was due <DateTime at={awaitedReturn.endDate} />
+        <OpenedOrderLink orderId={awaitedReturn.orderId}>{awaitedReturn.customOrderId}</OpenedOrderLink> was due{' '}
+        <DateTime at={awaitedReturn.endDate} />
       </Trans>
     </p>
   );

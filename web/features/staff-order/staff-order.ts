@@ -12,12 +12,17 @@ export function useShowChangedOrder(): (order: StaffOrder) => void {
   const queryClient = useQueryClient();
   return (order) => {
     void showAnswer(queryClient, api.backOffice.getOrder.queryKey({ input: { orderId: order.orderId } }), order);
-    void readAgain(queryClient, api.backOffice.listOrders.key(), api.backOffice.pendingSummary.key());
+    void readAgain(
+      queryClient,
+      api.backOffice.listOrders.key(),
+      api.backOffice.pendingSummary.key(),
+      api.notification.key(),
+    );
   };
 }
 
 /** Reads everything of the orders again, after a refusal that tells that somebody else was faster. */
 export function useReadOrdersAgain(): () => void {
   const queryClient = useQueryClient();
-  return useCallback(() => void readAgain(queryClient, api.backOffice.key()), [queryClient]);
+  return useCallback(() => void readAgain(queryClient, api.backOffice.key(), api.notification.key()), [queryClient]);
 }

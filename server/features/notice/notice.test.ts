@@ -1,0 +1,99 @@
+/** Staff have the owner's own service told: a real one, on this machine. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Booked, book, STAFF, seedStaff, seedVendors, signInAs } from '../../test/cast.ts';
+import type { TestClient } from '../../test/test-client.ts';
+import { startTestServer, type TestServer } from '../../test/test-server.ts';
+
+const CALL = '/api/slack-notification';
+let service: Server;
+let server: TestServer;
+let admin: TestClient;
+let order: Booked;
+let answers = 204;
+let heard: { type?: string; orderId?: string; text?: string; customerName?: string }[] = [];
+
+beforeAll(async () => {
+  service = createServer(async (request, response) => {
+    heard.push(JSON.parse((await request.toArray()).join('')));
+    response.writeHead(answers).end();
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  server = await startTestServer({ ADMIN_NOTIFY_URL: url });
+  await seedVendors(server.app, 'fort');
+  await seedStaff(server.app);
+  admin = await signInAs(server, STAFF.admin.email);
+  order = await book(server, 'nimali');
+});
+beforeEach(async () => {
+  await work();
+  heard = [];
+  answers = 204;
+});
+afterAll(async () => {
+  await server.stop();
+  service.close();
+});
+
+async function work(): Promise<void> {
+  while ((await server.running.outbox.workOnce()) > 0);
+}
+const again = (by: TestClient, orderData: object = { id: order.orderId }) =>
+  by.post(CALL, { type: 'order', orderData });
+
+it('an order is told again once, from the order, whatever stands in the call, and is on record', async () => {
+  const answer = await again(admin, { id: order.orderId, customerName: 'Somebody Else' });
+  expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+  expect((await again(admin)).status).toBe(200);
+  await work();
+  expect(heard).toMatchObject([{ orderId: order.orderId }]);
+  expect(JSON.stringify(heard)).not.toContain('Somebody Else');
+  const { body } = await admin.get(`/api/admin/orders/${order.orderId}`);
+  const lines = body.activities.map(({ description }: { description: string }) => description);
+  expect(lines.filter((line: string) => line === 'Order told to the owner’s service again')).toHaveLength(1);
+});
+
+it('a test says that it is one, and whether it was heard', async () => {
+  expect((await admin.post(CALL, { type: 'test' })).body).toEqual({ success: true });
+  expect(heard).toMatchObject([{ type: 'test', text: expect.stringMatching(/^TEST/) }]);
+  answers = 500;
+  expect((await admin.post(CALL, { type: 'test' })).status).toBe(503);
+  answers = 404;
+  expect((await admin.post(CALL, { type: 'test' })).body.code).toBe('unavailable');
+});
+
+it('is for staff alone, and takes no other kind', async () => {
+  for (const stranger of [order.client, server.stranger()]) expect((await again(stranger)).status).toBe(401);
+  expect((await admin.post(CALL, { type: 'order' })).status).toBe(400);
+  expect((await admin.post(CALL, { type: 'party' })).status).toBe(400);
+  expect((await again(admin, { id: '1'.repeat(28) })).status).toBe(404);
+  await work();
+  expect(heard).toEqual([]);
+});
+
+it('nobody is told of an order whose customer had their data erased', async () => {
+  const { contact_email: email } = (
+    await sql<{ contact_email: string }>`
+      select contact_email from rent_orders where public_id = ${order.orderId}`.execute(server.app.db)
+  ).rows[0] as { contact_email: string };
+  const become = (to: string) =>
+    sql`update rent_orders set contact_email = ${to} where public_id = ${order.orderId}`.execute(server.app.db);
+  await become('');
+  expect((await again(admin)).body.code).toBe('order_not_in_state');
+  await become(email);
+});
+
+it('without a service there is nobody to tell, which is said with the name of the setting', async () => {
+  const quiet = await startTestServer();
+  await seedStaff(quiet.app);
+  const staff = await signInAs(quiet, STAFF.admin.email);
+  for (const body of [{ type: 'test' }, { type: 'order', orderData: { id: order.orderId } }]) {
+    const answer = await staff.post(CALL, body);
+    expect([answer.status, answer.body.code]).toEqual([503, 'notices_not_configured']);
+    expect(answer.body.message).toContain('ADMIN_NOTIFY_URL');
+  }
+  await quiet.stop();
+});
