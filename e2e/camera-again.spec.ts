@@ -4,6 +4,7 @@ import { openBooking } from './begun-booking.ts';
 import { consent } from './booking.ts';
 import { dayFromNow } from './colombo.ts';
 import { test } from './journey.ts';
+import { picture } from './pictures.ts';
 
 test('a camera that was denied at first is asked for again without a reload', { tag: '@phone' }, async ({
   page,
@@ -26,12 +27,32 @@ test('a camera that was denied at first is asked for again without a reload', { 
   await consent(page);
   await page.getByRole('button', { name: 'Take Selfie' }).click();
   await expect(page.getByText('Camera access denied. Please allow camera permissions.')).toBeVisible();
+
+  // A photo that was chosen meanwhile goes on being sent, with the camera open and closed again.
+  let send = () => {};
+  const held = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route('**/api/documents', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByLabel('Selfie').setInputFiles(picture('face'));
+  const isOnItsWay = page.getByRole('button', { name: 'Stop' });
+  await expect(isOnItsWay).toBeVisible();
+  await page.getByRole('button', { name: 'Try the camera again' }).click();
+  await page.getByRole('dialog', { name: 'Take Selfie' }).getByRole('button', { name: 'Cancel' }).click();
+  await expect(isOnItsWay).toBeVisible();
+  send();
+  await expect(page.getByText('Received', { exact: true })).toHaveCount(1);
+  await page.unroute('**/api/documents');
+
   await page.getByRole('button', { name: 'Try the camera again' }).click();
   const camera = page.getByRole('dialog', { name: 'Take Selfie' });
   await expect
     .poll(() => camera.getByLabel('What the camera sees').evaluate((video) => (video as HTMLVideoElement).videoWidth))
     .toBeGreaterThan(0);
   await camera.getByRole('button', { name: 'Capture' }).click();
-  await expect(page.getByText('Received', { exact: true })).toHaveCount(1);
   await expect(page.getByText('Camera access denied. Please allow camera permissions.')).toBeHidden();
+  await expect(page.getByText('Received', { exact: true })).toHaveCount(1);
 });

@@ -3,7 +3,8 @@ import { type ReactNode, useId, useRef } from 'react';
 import { FileFrame } from './file-frame.tsx';
 import { type FileSending, useFileSending } from './use-file-sending.ts';
 
-interface FileFieldProps extends FileSending {
+interface PickFieldProps extends Pick<FileSending, 'value' | 'remove'> {
+  sending: ReturnType<typeof useFileSending>;
   label: ReactNode;
   /** MIME types, comma separated: `image/jpeg,image/png,image/webp`. iOS converts HEIC when it is not named. */
   accept: string;
@@ -18,12 +19,16 @@ interface FileFieldProps extends FileSending {
 }
 
 /** Picks one file, sends it at once with progress, shows it, and lets it be replaced, removed or tried again. */
-export function FileField(props: FileFieldProps) {
-  const { label, accept, hint, capture, value, remove, error, disabled = false, words } = props;
+export function FileField(props: Omit<PickFieldProps, 'sending'> & FileSending) {
+  return <PickField {...props} sending={useFileSending(props)} />;
+}
+
+/** The same for a file that may come another way too: who holds the sending keeps it as this field comes and goes. */
+export function PickField(props: PickFieldProps) {
+  const { sending, label, accept, hint, capture, value, remove, error, disabled = false, words } = props;
   const { i18n } = useLingui();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const sending = useFileSending(props);
   const problem = sending.failure ? i18n._(sending.failure.text) : error;
 
   return (

@@ -2,7 +2,7 @@ import { DOCUMENT_WORDS } from '@ceylono/words/document';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Suspense, useEffect, useState } from 'react';
-import { FileField } from '../../ui/file-field.tsx';
+import { PickField } from '../../ui/file-field.tsx';
 import { FileFrame } from '../../ui/file-frame.tsx';
 import { lazily } from '../../ui/lazily.ts';
 import { type FileSending, useFileSending } from '../../ui/use-file-sending.ts';
@@ -21,12 +21,12 @@ export function SelfieField({ isOnFile, ...props }: FileSending & { isOnFile: bo
   const sending = useFileSending(props);
   const { failure } = sending;
 
-  // The permission may have been given since: the camera can be asked for again at any time.
+  // The permission may have been given since: the camera can be asked for again at any time. What is on its way stays so.
   if (unavailable && !isOpen) {
     return (
       <div>
-        <FileField
-          {...props}
+        <PickField
+          {...{ value, remove, sending }}
           label={i18n._(DOCUMENT_WORDS.selfie)}
           accept={acceptedTypes('selfie').join(',')}
           capture="user"
