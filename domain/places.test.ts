@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { DISTRICTS } from './district.ts';
+import { DISTRICT_OUTLINES } from './district-outlines.ts';
 import { GAZETTEER } from './gazetteer.ts';
 import { GAZETTEER_NAMES } from './gazetteer-names.ts';
-import { DISTRICT_OUTLINES } from './district-outlines.ts';
+import { LANDMARKS } from './landmarks.ts';
 import { PLACE_KINDS } from './place-kind.ts';
-import { POST_TOWNS } from './post-towns.ts';
-import { ALL_PLACES, nearestPlace, PLACES, searchPlaces } from './places.ts';
 import { chiefTown, PLACE_POINTS } from './place-points.ts';
-import { DISTRICTS } from './district.ts';
+import { ALL_PLACES, nearestPlace, PLACES, searchPlaces } from './places.ts';
+import { POST_TOWNS } from './post-towns.ts';
 import { isInsideRing, metresToEdge } from './ring.ts';
 import { isClearlyAtSea, isInsideSriLanka } from './sri-lanka.ts';
 
@@ -86,8 +87,15 @@ describe('all places', () => {
   });
 
   test('have no Sinhala that cannot be written', () => {
-    const written = POST_TOWNS.flatMap(([, , , , ...names]) => names);
+    const written = [...POST_TOWNS, ...LANDMARKS].flat().filter((part) => typeof part === 'string');
     expect(written.filter((name) => /[\u0dcf-\u0ddf]{2}|\u0d9e/.test(name))).toEqual([]);
+  });
+
+  test('have landmarks whose other names are of one script each, and of no other landmark', () => {
+    const names = LANDMARKS.flatMap(([, , , , , ...other]) => other);
+    const scripts = /^((\p{Script=Sinhala}|\u200d| )+|[\p{Script=Tamil} ]+|[A-Za-z. ]+)$/u;
+    expect(names.filter((name) => !scripts.test(name))).toEqual([]);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 
   test('carry one name only once in a district', () => {
@@ -113,8 +121,8 @@ describe('a search', () => {
 
   test('orders each group by name', () => {
     const own = ['Galagedara', 'Galewela', 'Galgamuwa', 'Galle', 'Galle Face', 'Galle Fort', 'Galnewa'];
-    const landmarks = ['Gal Oya National Park Inginiyagala', 'Gal Vihara', 'Galle Railway Station'];
-    expect(names('gal', 10)).toEqual([...own, ...landmarks]);
+    const landmarks = ['Gal Oya National Park Inginiyagala', 'Gal Vihara', 'Galadari Hotel', 'Galle Face Hotel'];
+    expect(names('gal', 11)).toEqual([...own, ...landmarks]);
   });
 
   test.each(['ARUGAM BAY', 'arugam  bay ', 'Arúgam Báy', 'arugam-bay', 'Arugambay'])(
@@ -141,6 +149,10 @@ describe('a search', () => {
     ['மாத்தளை', 'Matale'],
     ['නුවර එළි', 'Nuwara Eliya'],
     ['கற்பிட்டி', 'Kalpitiya'],
+    ['පේරාදෙණිය විශ්ව', 'University of Peradeniya'],
+    ['கொழும்பு கோட்டை புகை', 'Colombo Fort Railway Station'],
+    ['நல்லூர் கந்த', 'Nallur Kandaswamy Kovil'],
+    ['ගාලු මුවදොර හෝ', 'Galle Face Hotel'],
   ])('takes "%s" as %s', (query, name) => {
     expect(names(query)[0]).toBe(name);
   });
@@ -158,6 +170,9 @@ describe('a search', () => {
     ['Trincomallee', 'Trincomalee'],
     ['Hatarliyadda', 'Hataraliyadda'],
     ['නුවර එලිය', 'Nuwara Eliya'],
+    ['දලදා මාළිගාව', 'Temple of the Sacred Tooth Relic'],
+    ['தலதா மளிகை', 'Temple of the Sacred Tooth Relic'],
+    ['Lewes Place', 'Lewis Place'],
   ])('finds with one wrong letter: %s is %s', (query, name) => {
     expect(names(query)).toContain(name);
   });
@@ -174,7 +189,9 @@ describe('a search', () => {
     ['Colombo Fort Rail', 'Colombo Fort Railway Station'],
     ['Hataraliyadda', 'Hataraliyadda'],
     ['Kilinochchi', 'Kilinochchi'],
-  ])('knows sights, hospitals, universities, stations and post towns: %s', (query, name) => {
+    ['Galle Face Ho', 'Galle Face Hotel'],
+    ['Lewis Pl', 'Lewis Place'],
+  ])('knows sights, hospitals, universities, stations, hotels, streets and post towns: %s', (query, name) => {
     expect(names(query)[0]).toBe(name);
   });
 

@@ -55,7 +55,9 @@ const OWN = PLACE_POINTS.map(([name, lat, lng]) => {
   return entry({ name, kind: kindOf(name), district: known.district, lat, lng }, known.other);
 }).sort(byName);
 const OTHERS = [
-  LANDMARKS.map(([kind, name, district, lat, lng]) => entry({ name, kind, district, lat, lng }, [])).sort(byName),
+  LANDMARKS.map(([kind, name, district, lat, lng, ...names]) => entry({ name, kind, district, lat, lng }, names)).sort(
+    byName,
+  ),
   POST_TOWNS.map(([name, district, lat, lng, ...names]) =>
     entry({ name, kind: 'post-town', district, lat, lng }, names),
   ).sort(byName),
