@@ -115,7 +115,6 @@ const settings = {
 const TESTS = '**/*.test.*';
 /** As the lists of staff and vendors show an order. */
 const SHOWN_STATUS = wordsAbout('shown-status');
-const SHOWN_STATUS_BADGE = '<rootDir>/features/order/shown-status-badge.tsx';
 /** What the server tells staff of an order. */
 const TIMELINE = wordsAbout('activity');
 const SERVER = {
@@ -156,7 +155,6 @@ const PARTS = [
       ...['<rootDir>/pages/site', ...SITE_FEATURES, APPLICATION].map((folder) => `${folder}/**`),
       ...ENGLISH_FOLDERS,
       ...ORDER,
-      SHOWN_STATUS_BADGE,
       STAFF_PART,
       TESTS,
     ],

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import { Money } from '../../ui/money.tsx';
-import { ShownStatusBadge } from '../order/shown-status-badge.tsx';
 import { PeriodFact, VehicleFact } from '../order/staff-order-facts.tsx';
-import styles from './all-orders-columns.module.css';
 import type { StaffColumn } from '../staff-kit/staff-card.tsx';
+import { ShownStatusBadge } from '../staff-order/shown-status-badge.tsx';
 import type { StaffOrderRow } from '../staff-order/staff-order.ts';
+import styles from './all-orders-columns.module.css';
 
 /** The documents' columns (admin §2 L60). */
 export function useAllOrdersColumns(onView: (orderId: string) => void): StaffColumn<StaffOrderRow>[] {

@@ -1,14 +1,16 @@
 import { formatKm } from '@ceylono/domain/kilometre-format';
+import { SHOWN_STATUS_COLOUR } from '@ceylono/domain/shown-status';
+import { SHOWN_STATUS_WORDS } from '@ceylono/words/shown-status';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Money } from '../../ui/money.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { ShownStatusBadge } from '../order/shown-status-badge.tsx';
 import { OverdueNote } from '../order/overdue-note.tsx';
 import { ExtensionNote } from './extension-note.tsx';
-import { CustomerLine, LicenceLine, OrderHead, PeriodLines, VehicleLine } from './order-lines.tsx';
 import styles from './order-lines.module.css';
+import { CustomerLine, LicenceLine, OrderHead, PeriodLines, VehicleLine } from './order-lines.tsx';
 import { OrderReports } from './order-reports.tsx';
 import { OrderServices } from './order-services.tsx';
 import { OrderSteps } from './order-steps.tsx';
@@ -18,11 +20,14 @@ const TICK_MS = 30_000;
 
 /** An order of the vendor: what was agreed, what was recorded, and the next step (vendor §2 L43). */
 export function OwnOrderCard({ vendorId, order }: { vendorId: string; order: OwnOrder }) {
+  const { i18n } = useLingui();
   const now = useNow(TICK_MS);
   return (
     <>
       <OrderHead order={order}>
-        <ShownStatusBadge status={order.shownStatus} />
+        <StatusBadge tone={SHOWN_STATUS_COLOUR[order.shownStatus]}>
+          {i18n._(SHOWN_STATUS_WORDS[order.shownStatus])}
+        </StatusBadge>
       </OrderHead>
       <VehicleLine order={order} />
       <CustomerLine order={order} mayCall={isApproved(order)} />
