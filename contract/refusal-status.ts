@@ -68,7 +68,7 @@ export const REFUSAL_STATUS: Record<Refusal, number> = {
   extension_days_invalid: 422,
   extension_reason_missing: 422,
   extension_not_configured: 503,
-  notices_not_configured: 503,
+  notices_not_configured: 409,
   order_open: 409,
   device_not_confirmed: 403,
   device_stopped: 403,

@@ -92,7 +92,7 @@ it('without a service there is nobody to tell, which is said with the name of th
   const staff = await signInAs(quiet, STAFF.admin.email);
   for (const body of [{ type: 'test' }, { type: 'order', orderData: { id: order.orderId } }]) {
     const answer = await staff.post(CALL, body);
-    expect([answer.status, answer.body.code]).toEqual([503, 'notices_not_configured']);
+    expect([answer.status, answer.body.code]).toEqual([409, 'notices_not_configured']);
     expect(answer.body.message).toContain('ADMIN_NOTIFY_URL');
   }
   await quiet.stop();

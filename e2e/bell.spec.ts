@@ -1,0 +1,63 @@
+/** The bell of staff empties by reading, for each person by themselves. */
+import { expect, type Page } from '@playwright/test';
+import { STAFF } from '../demo/cast-people.ts';
+import { expectAccessible } from './accessible.ts';
+import { dayFromNow } from './colombo.ts';
+import { test } from './journey.ts';
+import { placeOrder } from './order-through-api.ts';
+import { asStaff } from './sessions.ts';
+
+test('who opens the bell has seen what it shows, in every tab, and nobody else has', { tag: '@phone' }, async ({
+  page,
+  another,
+  daysAhead,
+}) => {
+  const customer = await another();
+  const other = await another();
+  await asStaff(page);
+  await asStaff(other, STAFF.super.email);
+  await Promise.all([page, other].map((staff) => staff.goto('/admin-dashboard')));
+  // What the demo and earlier journeys left.
+  for (const staff of [page, other]) await read(staff);
+  const second = await page.context().newPage();
+
+  const { number } = await placeOrder(customer.request, {
+    customer: 'kasun',
+    vehicle: 'palmyraAxio',
+    start: `${dayFromNow(daysAhead + 20)}T09:00`,
+    end: `${dayFromNow(daysAhead + 21)}T09:00`,
+  });
+  for (const staff of [page, other]) {
+    await staff.reload();
+    await expect(bell(staff)).toHaveAccessibleName('Notifications , 1 is new');
+  }
+  await bell(page).click();
+  const drawer = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(drawer.getByRole('link', { name: `New: New order ${number}` })).toBeVisible();
+  await expect(drawer.getByRole('link', { name: /^New:/ })).toHaveCount(1);
+  await expectAccessible(page, 'the bell');
+  await page.goBack();
+  await expect(drawer).toBeHidden();
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+
+  // It stays listed, and looks seen; the other tab learns of it.
+  await bell(page).click();
+  await expect(drawer.getByRole('link', { name: `New order ${number}` })).toBeVisible();
+  await expect(drawer.getByRole('link', { name: /^New:/ })).toHaveCount(0);
+  await expect(drawer.getByRole('link', { name: 'View All Pending Orders' })).toBeVisible();
+  await second.goto('/admin-dashboard?tab=4');
+  await expect(bell(second)).toHaveAccessibleName('Notifications');
+  await other.reload();
+  await expect(bell(other)).toHaveAccessibleName('Notifications , 1 is new');
+});
+
+const bell = (staff: Page) => staff.getByRole('button', { name: /^Notifications/ });
+
+async function read(staff: Page): Promise<void> {
+  await bell(staff).click();
+  const drawer = staff.getByRole('dialog', { name: 'Notifications' });
+  await expect(drawer.getByRole('listitem').first()).toBeVisible();
+  await expect(bell(staff)).toHaveAccessibleName('Notifications');
+  await staff.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+}
