@@ -20,6 +20,8 @@ export const StaffOrderRow = z.object({
   shownStatus: z.enum(SHOWN_STATUSES),
   verificationStatus: z.enum(VERIFICATION_STATUSES),
   createdAt: Instant,
+  /** When who rented was taken out of the order: erased, or its time was over. */
+  detailsRemovedAt: Instant.nullable(),
   startDate: Instant,
   endDate: Instant,
   startedDays: z.int(),

@@ -64,8 +64,8 @@ export const placeOrder = endpointFor('visitor', { idempotent: true })
     documents_missing: { status: 422, data: z.object({ missing: z.array(z.enum(DOCUMENT_KINDS)) }) },
   });
 
-/** `failed`: it was tried many times and given up; the log says so. */
-export const REPORT_STATES = ['none', 'preparing', 'ready', 'failed'] as const;
+/** `failed`: it was tried many times and given up; the log says so. `removed`: its time was over. */
+export const REPORT_STATES = ['none', 'preparing', 'ready', 'failed', 'removed'] as const;
 
 /** The extension request that stands, under the documents' names (admin §3 L170). */
 export const Extension = z.object({
@@ -109,6 +109,8 @@ export const CustomerOrder = z.object({
   rejectionReason: z.enum(REJECTION_REASONS).nullable(),
   rejectionDetails: z.string().nullable(),
   createdAt: Instant,
+  /** When who rented was taken out of the order; null: it is still told. */
+  detailsRemovedAt: Instant.nullable(),
   startDate: Instant,
   /** The return deadline. */
   endDate: Instant,

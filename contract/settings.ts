@@ -48,6 +48,7 @@ export const SETTING_VALUES: { [Key in SettingKey]: z.ZodType<Settings[Key], Set
     .overwrite((codes) => [...new Set(codes)]),
   documentRetentionDays: amount(B.documentRetentionDays),
   rejectedDocumentRetentionDays: amount(B.rejectedDocumentRetentionDays),
+  orderDetailsYears: amount(B.orderDetailsYears),
   newDeviceHours: amount(B.newDeviceHours),
   portalLinkDays: amount(B.portalLinkDays),
 };

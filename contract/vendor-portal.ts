@@ -44,6 +44,8 @@ export const VendorOrder = z.object({
   shownStatus: z.enum(SHOWN_STATUSES),
   verificationStatus: z.enum(VERIFICATION_STATUSES),
   createdAt: Instant,
+  /** When who rented was taken out of the order; null: it is still told. */
+  detailsRemovedAt: Instant.nullable(),
   startDate: Instant,
   endDate: Instant,
   startedDays: z.int(),
@@ -52,6 +54,8 @@ export const VendorOrder = z.object({
     name: z.string(),
     /** Masked while the identity check is open, and again 30 days after the rental was over or cancelled. */
     phone: z.string(),
+    /** The phone is whole. */
+    mayCall: z.boolean(),
   }),
   /** A foreigner drives: the Sri Lankan permit is to be seen at handover. */
   permitAtHandover: z.boolean(),

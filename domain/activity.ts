@@ -30,6 +30,7 @@ export type Activity =
   | { code: 'documents_downloaded' }
   | { code: 'documents_deleted' }
   | { code: 'data_erased' }
+  | { code: 'details_removed' }
   | { code: 'known_email_used'; orders: number }
   | { code: 'letter_sent_again'; letter: string }
   | { code: 'notice_sent_again' }

@@ -23,7 +23,7 @@ export interface BillLine {
   kind: LineKind;
   /** Cents; negative for a discount. */
   amount: Money;
-  /** What an additional charge is for, in the words of the person who added it. */
+  /** What an additional charge is for, in the words of the person who added it, as long as they are kept. */
   text?: string;
 }
 
@@ -64,7 +64,11 @@ export function bill(parts: BillParts): Bill {
     { kind: 'promo_discount', amount: -parts.promoDiscount },
     { kind: 'extension_fee', amount: parts.extensionFee },
     { kind: 'extra_km_charge', amount: parts.extraKmCharge },
-    ...parts.additionalCharges.map(({ text, amount }) => ({ kind: 'additional_charge' as const, amount, text })),
+    ...parts.additionalCharges.map(({ text, amount }) => ({
+      kind: 'additional_charge' as const,
+      amount,
+      ...(text === '' ? {} : { text }),
+    })),
   ];
   const lines: BillLine[] = [
     { kind: 'base_rental', amount: parts.baseRental },

@@ -1,7 +1,7 @@
 /**
  * How long personal data is kept (T-206, T-202, issue "retention and rights"; the privacy page says the same). What an
- * owner may change are settings, `documentRetentionDays` and `rejectedDocumentRetentionDays`. Drafts without an order
- * have their own day (`DRAFT_HOURS`), proofs of a phone the cookie's life.
+ * owner may change are settings: `documentRetentionDays`, `rejectedDocumentRetentionDays` and `orderDetailsYears`. Drafts
+ * without an order have their own day (`DRAFT_HOURS`), proofs of a phone the cookie's life.
  */
 
 /** Network address, kind of browser and device hash of a phone capture: staff's figures against misuse. */
@@ -30,3 +30,10 @@ export const POSITION_DAYS = 30;
 
 /** That staff were shown a list of people: who, which and how many. */
 export const LISTINGS_DAYS = 400;
+
+/** The same day and time so many years before. */
+export function yearsBefore(now: Date, years: number): Date {
+  const before = new Date(now);
+  before.setUTCFullYear(now.getUTCFullYear() - years);
+  return before;
+}

@@ -47,6 +47,8 @@ export interface Settings extends PermitRules {
   documentRetentionDays: number;
   /** And those of an order whose identity was rejected so many days after it closed (guarantees §2, section 9). */
   rejectedDocumentRetentionDays: number;
+  /** Who rented, what they signed and the reports are taken out of an order so many years after it closed. */
+  orderDetailsYears: number;
   /** On a new device a person's papers are given out, and a life erased, so many hours after it was confirmed; 0: at once. */
   newDeviceHours: number;
   /** A vendor's portal link opens nothing any more so many days after it was made. */
@@ -75,6 +77,7 @@ export const DEFAULT_SETTINGS: Settings = {
   furtherCountryCodes: [],
   documentRetentionDays: 365,
   rejectedDocumentRetentionDays: 30,
+  orderDetailsYears: 6,
   newDeviceHours: 24,
   portalLinkDays: 400,
 };
@@ -106,6 +109,7 @@ export const SETTING_BOUNDS = {
   // The privacy policy promises to keep them no longer; a disputed rental or rejection needs them as long.
   documentRetentionDays: { min: 30, max: 365 },
   rejectedDocumentRetentionDays: { min: 7, max: 30 },
+  orderDetailsYears: { min: 1, max: 10 },
   newDeviceHours: { min: 1, max: 14 * 24, orZero: true },
   portalLinkDays: { min: 30, max: 1_000 },
 } as const satisfies Partial<Record<SettingKey, Bounds>>;

@@ -27,15 +27,21 @@ export function overSince({ handedOverAt, returnedAt, cancelledAt, endsAt }: Cou
   return returnedAt ?? cancelledAt ?? (handedOverAt === null ? endsAt : null);
 }
 
-/** The full phone from the approval on, until so many days after it was over. `overAt`: null while that is open. */
-export function customerForVendor(
-  { contactName, contactPhone, verificationStatus }: Contacted,
+/** From the approval on, until so many days after it was over. `overAt`: null while that is open. */
+export function mayKnowPhone(
+  { verificationStatus }: Pick<Contacted, 'verificationStatus'>,
   overAt: Date | null,
   now: Date,
-) {
+): boolean {
   const isOver = overAt !== null && now.getTime() - overAt.getTime() >= PHONE_DAYS_AFTER_END * DAY_MS;
-  const mayCall = verificationStatus === 'approved' && !isOver;
-  return { name: contactName, phone: mayCall ? contactPhone : maskPhone(contactPhone) };
+  return verificationStatus === 'approved' && !isOver;
+}
+
+/** The name, and the phone in full as long as it may be known. */
+export function customerForVendor(order: Contacted, overAt: Date | null, now: Date) {
+  const { contactName, contactPhone } = order;
+  const mayCall = contactPhone !== '' && mayKnowPhone(order, overAt, now);
+  return { name: contactName, phone: mayCall ? contactPhone : maskPhone(contactPhone), mayCall };
 }
 
 interface Brought {

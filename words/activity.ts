@@ -73,6 +73,8 @@ export function activityWords(activity: Activity): MessageDescriptor {
       return msg`Identity documents deleted, their time was over`;
     case 'data_erased':
       return msg`Customer’s data erased`;
+    case 'details_removed':
+      return msg`Customer’s details, signatures and reports removed, their time was over`;
     case 'known_email_used': {
       const orders = String(activity.orders);
       return msg`Promo code for a first order, and orders under another phone with this e-mail: ${orders}`;

@@ -81,4 +81,5 @@ export const RENT_ORDERS = {
   terms_agreed_at: instant(),
   language: defaulted(text<Language>()),
   created_at: instant(),
+  details_removed_at: nullable(instant()),
 } as const satisfies Table;

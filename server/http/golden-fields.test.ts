@@ -63,7 +63,7 @@ it('a coverage area, to everybody: its centre no nearer than a hundredth of a de
 });
 
 const COMMON =
-  'createdAt customOrderId endDate finalTotalBill lines[].amount lines[].kind options.delivery options.insurance ' +
+  'createdAt customOrderId detailsRemovedAt endDate finalTotalBill lines[].amount lines[].kind options.delivery options.insurance ' +
   'extension options.pickup options.withDriver orderId paymentMethod reports.handover reports.return startDate startedDays status total ' +
   'vehicle.id vehicle.model vehicle.photo vehicle.type vehicle.year verificationStatus';
 const sorted = (text: string) => text.split(' ').toSorted().join(' ');
@@ -83,7 +83,7 @@ it('an order, to a holder of its address and to its booker', async () => {
 });
 
 const VENDOR_ORDER =
-  `${COMMON} cancellationRequestedAt customer.name customer.phone handoverOdometer handoverOpensAt kmIncluded pricePerExtraKm returnOdometer ` +
+  `${COMMON} cancellationRequestedAt customer.mayCall customer.name customer.phone handoverOdometer handoverOpensAt kmIncluded pricePerExtraKm returnOdometer ` +
   'licenceClasses[] permitAtHandover shownStatus totalKmDriven vehicleIsOut';
 
 it('an order, to its vendor, before and after it stands', async () => {

@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import { CUSTOMERS, type CustomerKey, type TestChoice, VEHICLES, VENDORS } from './cast.ts';
-import { confirmedRental, type Rental, type Stage } from './handover.ts';
+import { confirmedRental, handOver, type Rental, type Stage, sentFile, takeBack } from './handover.ts';
 
 export interface RichOrder extends Rental {
   vendorName: string;
@@ -123,4 +123,36 @@ async function enriched(stage: Stage, customer: CustomerKey, bird: string, choic
 export function wordsIn(answer: unknown, words: readonly string[]): string[] {
   const text = JSON.stringify(answer);
   return words.filter((word) => text.includes(word));
+}
+
+/** What a rental leaves beside its order, and where its files lie. */
+export interface Evidence {
+  /** On the damage, and of the additional charge. */
+  notes: string[];
+  files: string[];
+}
+
+/** The keys change hands and come back: both signed, with photos, damage, a charge and both reports. */
+export async function driven(stage: Stage, rental: RichOrder, bird: string): Promise<Evidence> {
+  const { server } = stage;
+  const { db } = server.app;
+  const pk = sql`(select id from rent_orders where public_id = ${rental.orderId})`;
+  const notes = [`The ${bird} left a scratch.`, `New seat for the ${bird}`];
+  const marked = async (phase: 'handover' | 'return') => ({
+    photoFileIds: [await sentFile(rental, phase, 'photo')],
+    damageMarks: [
+      { x: 20, y: 40, severity: 'scratch', note: notes[0], photoFileId: await sentFile(rental, phase, 'damage-photo') },
+    ],
+  });
+  await sql`update rent_orders set start_date = ${server.clock.now}, end_date = ${server.clock.now}::timestamptz +
+    interval '2 days' where id = ${pk}`.execute(db);
+  await handOver(rental, 300_000, await marked('handover'));
+  const additionalCharges = [{ text: notes[1], amount: 250_000 }];
+  const returned = await takeBack(rental, 300_050, { ...(await marked('return')), additionalCharges });
+  if (returned.status !== 201) throw new Error(`the return answered ${returned.status}`);
+  while ((await server.running.outbox.workOnce()) > 0);
+  const { rows } = await sql<{ key: string }>`
+    select storage_key as key from handover_files where order_id = ${pk}
+    union all select report_key from handovers where order_id = ${pk}`.execute(db);
+  return { notes, files: rows.map(({ key }) => key) };
 }

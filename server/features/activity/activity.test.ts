@@ -52,6 +52,9 @@ const SAID: Record<ActivityCode, [sentence: string, what: Activity][]> = {
   documents_downloaded: [['Documents downloaded', { code: 'documents_downloaded' }]],
   documents_deleted: [['Identity documents deleted, their time was over', { code: 'documents_deleted' }]],
   data_erased: [['Customer’s data erased', { code: 'data_erased' }]],
+  details_removed: [
+    ['Customer’s details, signatures and reports removed, their time was over', { code: 'details_removed' }],
+  ],
   known_email_used: [
     [
       'Promo code for a first order, and orders under another phone with this e-mail: 12',

@@ -100,7 +100,7 @@ async function staffOrder(app: App, order: StaffOrderRow): Promise<z.input<typeo
     rejectedAt: order.rejectedAt?.toISOString() ?? null,
     cancellationReason: openCancellationRequest(order)?.reason ?? null,
     documents: documents.map(documentView),
-    handovers: order.handovers.map(({ hasReport: _, reportLost: __, completedAt, ...handover }) => ({
+    handovers: order.handovers.map(({ hasReport: _, reportLost: __, isRemoved: ___, completedAt, ...handover }) => ({
       ...handover,
       completedAt: new Date(completedAt).toISOString(),
       report: reports[handover.phase],

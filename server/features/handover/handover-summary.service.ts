@@ -10,13 +10,14 @@ export function handoverOf({ handovers }: WithHandovers, phase: HandoverPhase): 
   return handovers.find((handover) => handover.phase === phase);
 }
 
-export type ReportState = 'none' | 'preparing' | 'ready' | 'failed';
+export type ReportState = 'none' | 'preparing' | 'ready' | 'failed' | 'removed';
 
 /** A report is prepared after its handover was recorded; its link says so until it is there, or cannot be made. */
 export function reportStates(order: WithHandovers): Record<HandoverPhase, ReportState> {
   const state = (phase: HandoverPhase) => {
     const recorded = handoverOf(order, phase);
     if (recorded === undefined) return 'none';
+    if (recorded.isRemoved) return 'removed';
     if (recorded.hasReport) return 'ready';
     return recorded.reportLost ? 'failed' : 'preparing';
   };

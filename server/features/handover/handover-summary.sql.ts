@@ -10,6 +10,8 @@ export interface HandoverSummary {
   hasReport: boolean;
   /** It was tried as often as we try, and given up. */
   reportLost: boolean;
+  /** Signature, photos and report, their time being over. */
+  isRemoved: boolean;
   photos: number;
   damageMarks: number;
 }
@@ -20,6 +22,6 @@ export const HANDOVERS = sql`
       'completedAt', h.completed_at, 'idVerified', h.id_verified, 'hasReport', h.report_key is not null,
       'reportLost', h.report_key is null and exists (select 1 from outbox x where x.order_id = h.order_id
         and x.kind = 'report' and x.payload ->> 'phase' = h.phase and x.parked_at is not null),
-      'photos', cardinality(h.photo_file_ids),
+      'isRemoved', h.signature_file_id is null, 'photos', cardinality(h.photo_file_ids),
       'damageMarks', (select count(*) from damage_marks m where m.order_id = h.order_id and m.phase = h.phase)
     ) order by h.completed_at), '[]') from handovers h where h.order_id = o.id) as handovers`;

@@ -97,7 +97,9 @@ export async function insertAdditionalCharges(trx: Trx, orderPk: string, charges
   await sql`insert into additional_charges (order_id, position, text, amount) values ${sql.join(values)}`.execute(trx);
 }
 
-export interface HandoverRow extends HandoverRecord {
+export interface HandoverRow extends Omit<HandoverRecord, 'signatureFileId'> {
+  /** null: what was signed is removed, its time was over. */
+  signatureFileId: string | null;
   completedAt: Date;
   reportKey: string | null;
   /** By staff, for a vendor who cannot. */

@@ -62,6 +62,7 @@ const BARE: Booking = {
   residency: 'foreigner',
   language: 'en',
   createdAt: new Date('2026-03-02T08:00:00+05:30'),
+  detailsRemovedAt: null,
   handovers: [],
   extension: null,
 };

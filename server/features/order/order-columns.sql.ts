@@ -14,6 +14,7 @@ export interface OrderHeadRow {
   status: OrderStatus;
   verificationStatus: VerificationStatus;
   createdAt: Date;
+  detailsRemovedAt: Date | null;
   startDate: Date;
   /** When the vehicle is due back. */
   endDate: Date;
@@ -26,9 +27,9 @@ export interface OrderHeadRow {
 
 export const ORDER_HEAD = sql`
   o.id as pk, o.public_id as "orderId", o.custom_order_id as "customOrderId", o.status,
-  o.verification_status as "verificationStatus", o.created_at as "createdAt", o.start_date as "startDate",
-  o.end_date as "endDate", o.started_days as "startedDays", o.with_driver as "withDriver", o.delivery, o.pickup,
-  o.insurance`;
+  o.verification_status as "verificationStatus", o.created_at as "createdAt",
+  o.details_removed_at as "detailsRemovedAt", o.start_date as "startDate", o.end_date as "endDate",
+  o.started_days as "startedDays", o.with_driver as "withDriver", o.delivery, o.pickup, o.insurance`;
 
 export interface BillRow extends BillParts {
   finalTotalBill: number;

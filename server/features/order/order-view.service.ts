@@ -11,6 +11,7 @@ export function headView(order: OrderHeadRow) {
     status: order.status,
     verificationStatus: order.verificationStatus,
     createdAt: order.createdAt.toISOString(),
+    detailsRemovedAt: order.detailsRemovedAt?.toISOString() ?? null,
     startDate: order.startDate.toISOString(),
     endDate: order.endDate.toISOString(),
     startedDays: order.startedDays,

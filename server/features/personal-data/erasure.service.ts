@@ -72,7 +72,7 @@ async function erase(db: Database, trx: Trx, visitorId: VisitorId, now: Date): P
   const files = await deletePapers(trx, pks, visitorId);
   const erasureId = randomUUID();
   await nameErasure(trx, files, erasureId);
-  await emptyOrders(trx, pks);
+  await emptyOrders(trx, pks, now);
   await endLetters(trx, pks, now);
   await deleteCustomers(trx, customers, isProved ? phone : null);
   if (phone !== null) await deletePhone(trx, phone, isProved ? null : visitorId);

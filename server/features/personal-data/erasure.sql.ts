@@ -1,4 +1,4 @@
-/** Takes a person out of what is kept. Every statement here is part of one erasure. */
+/** Takes a person out of what is kept: of one erasure, or of orders whose time is over. */
 import { HOLDING_STATUSES } from '@ceylono/domain/order';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/database.ts';
@@ -31,8 +31,8 @@ export async function lockOrdersOf(trx: Trx, visitorId: VisitorId, now: Date): P
   return rows;
 }
 
-/** Papers of these orders, and what this browser began and did not order; answers where the files lie. */
-export async function deletePapers(trx: Trx, orderPks: string[], visitorId: VisitorId): Promise<string[]> {
+/** Papers of these orders, and what this browser, if any, began and did not order; answers where the files lie. */
+export async function deletePapers(trx: Trx, orderPks: string[], visitorId: VisitorId | null): Promise<string[]> {
   const { rows } = await sql<{ storageKey: string }>`
     delete from documents where order_id = any(${orderPks}::uuid[])
       or draft_id in (select id from drafts where visitor_id = ${visitorId} and order_id is null)
@@ -44,12 +44,13 @@ export async function deletePapers(trx: Trx, orderPks: string[], visitorId: Visi
 }
 
 /** Who it was, where they wanted the vehicle and took it, and what they and staff wrote to each other. */
-export async function emptyOrders(trx: Trx, orderPks: string[]): Promise<void> {
+export async function emptyOrders(trx: Trx, orderPks: string[], now: Date): Promise<void> {
   const these = sql`any(${orderPks}::uuid[])`;
   await sql`
     update rent_orders set contact_name = 'Erased', contact_phone = '', contact_email = '', address = '',
       guarantor_name = null, guarantor_phone = null, permit = null, location = null, location_lat = null, location_lng = null,
-      rejection_details = null, visitor_id = null, customer_id = null
+      rejection_details = null, visitor_id = null, customer_id = null,
+      details_removed_at = coalesce(details_removed_at, ${now})
     where id = ${these}`.execute(trx);
   await sql`delete from customer_location_history where order_id = ${these}`.execute(trx);
   await sql`update cancellation_requests set reason = null where order_id = ${these}`.execute(trx);

@@ -28,6 +28,7 @@ import { readSettingsWithFaults } from '../settings/settings.service.ts';
 import { deleteListings } from '../staff/staff.sql.ts';
 import { deleteOldPositions } from '../tracking/tracking.sql.ts';
 import { clearSignInTraces } from '../vendor-session/vendor-session.sql.ts';
+import { forgetOrderDetails } from './order-details.jobs.ts';
 import {
   clearBrowserNames,
   clearCaptureTraces,
@@ -64,6 +65,8 @@ export async function forgetWhatIsOver(app: App): Promise<void> {
   const failures: unknown[] = [];
   const kinds = [
     () => forgetDocuments(app),
+    // Before the visitors: one whose only orders have no visitor any more is idle.
+    () => forgetOrderDetails(app),
     () => forgetApplications(app, daysAgo(app, APPLICATION_DAYS)),
     ...BY_AGE.map(({ what, days, remove }) => () => {
       return inBatches(app, what, (trx) => remove(trx, daysAgo(app, days), MOST_ROWS));

@@ -1,6 +1,21 @@
 /** What is over its time. Each statement answers what it took. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
+
+/**
+ * Of an order `o`: it closed before that. When it closed is the time of its last move, so that one which was opened again
+ * is not due.
+ */
+export function hasClosedBefore(before: RawBuilder<Date>): RawBuilder<boolean> {
+  return sql`(o.status in ('completed', 'cancelled', 'rejected') and o.created_at < ${before}
+    and not exists (select 1 from order_activities a
+      where a.order_id = o.id and a.timestamp >= ${before} and a.metadata ->> 'to' is not null))`;
+}
+
+/** Of an order `o`: it comes after that one. */
+export function comesAfter(order: DueOrder | null): RawBuilder<boolean> {
+  return order === null ? sql`true` : sql`(o.created_at, o.id) > (${order.createdAt}::timestamptz, ${order.pk}::uuid)`;
+}
 
 export interface DueOrder {
   pk: string;
@@ -15,30 +30,21 @@ export interface DueTimes {
   rejectedBefore: Date;
 }
 
-/**
- * Orders after that one which closed before their time and still have documents: when an order closed is the time of its
- * last move, so that one which was opened again is not due.
- */
+/** Orders after that one which closed before their time and still have documents. */
 export async function listOrdersWithDueDocuments(
   db: Queryable,
   { closedBefore, rejectedBefore }: DueTimes,
   after: DueOrder | null,
   limit: number,
 ): Promise<DueOrder[]> {
-  const place =
-    after === null ? sql`true` : sql`(o.created_at, o.id) > (${after.createdAt}::timestamptz, ${after.pk}::uuid)`;
   const { rows } = await sql<DueOrder>`
     select o.id as pk, o.created_at::text as "createdAt" from rent_orders o
       cross join lateral (
         select case when o.verification_status = 'rejected' then ${rejectedBefore}::timestamptz
           else ${closedBefore}::timestamptz end as before
       ) due
-    where o.status in ('completed', 'cancelled', 'rejected') and o.created_at < due.before
-      and exists (select 1 from documents d where d.order_id = o.id)
-      and not exists (
-        select 1 from order_activities a
-        where a.order_id = o.id and a.timestamp >= due.before and a.metadata ->> 'to' is not null
-      ) and ${place}
+    where ${hasClosedBefore(sql`due.before`)} and exists (select 1 from documents d where d.order_id = o.id)
+      and ${comesAfter(after)}
     order by o.created_at, o.id limit ${limit}`.execute(db);
   return rows;
 }

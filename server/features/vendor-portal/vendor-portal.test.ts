@@ -343,7 +343,11 @@ describe('what a vendor is shown', () => {
     const client = await openPortal(server, 'fort');
     const look = async () => (await client.get(`${fort}/orders/${orderId}`)).body;
     const pending = await look();
-    expect(pending.customer).toEqual({ name: CUSTOMERS.nimali.name, phone: '+94 •• ••• •201' });
+    expect(pending.customer).toEqual({
+      name: CUSTOMERS.nimali.name,
+      phone: '+94 •• ••• •201',
+      mayCall: false,
+    });
     expect(pending.location).toBeNull();
     await admin.post(`/api/admin/orders/${orderId}/verification/approval`);
     const approved = await look();

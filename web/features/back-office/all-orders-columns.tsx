@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import { Money } from '../../ui/money.tsx';
+import { DetailsRemoved } from '../order/details-removed.tsx';
 import { PeriodFact, VehicleFact } from '../order/staff-order-facts.tsx';
 import type { StaffColumn } from '../staff-kit/staff-card.tsx';
 import { ShownStatusBadge } from '../staff-order/shown-status-badge.tsx';
@@ -27,7 +28,8 @@ export function useAllOrdersColumns(onView: (orderId: string) => void): StaffCol
   ];
 }
 
-function Customer({ order: { customer }, asCard }: { order: StaffOrderRow; asCard: boolean }) {
+function Customer({ order: { customer, detailsRemovedAt }, asCard }: { order: StaffOrderRow; asCard: boolean }) {
+  if (detailsRemovedAt !== null) return <DetailsRemoved at={detailsRemovedAt} />;
   return (
     <Stack gap={2} className={asCard ? 'breaks' : styles.customer}>
       <strong title={customer.name}>{customer.name}</strong>
@@ -38,7 +40,8 @@ function Customer({ order: { customer }, asCard }: { order: StaffOrderRow; asCar
   );
 }
 
-function Phone({ order: { customer } }: { order: StaffOrderRow }) {
+function Phone({ order: { customer, detailsRemovedAt } }: { order: StaffOrderRow }) {
+  if (detailsRemovedAt !== null) return null;
   return (
     <a href={`tel:${customer.phone}`} className="tabular nowrap">
       {customer.phone}

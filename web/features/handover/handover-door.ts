@@ -57,7 +57,7 @@ export interface FormOrder {
   vehicle: { model: string };
   customer: { name: string; phone: string };
   handoverOdometer: number | null;
-  reports: Record<HandoverPhase, 'none' | 'preparing' | 'ready' | 'failed'>;
+  reports: Record<HandoverPhase, 'none' | 'preparing' | 'ready' | 'failed' | 'removed'>;
 }
 
 /** What is recorded next for an order in this state; null when nothing is. */

@@ -59,7 +59,7 @@ function Report({ order, phase }: { order: Order; phase: HandoverPhase }) {
   const { i18n } = useLingui();
   const state = order.reports[phase];
   const name = i18n._(REPORT_WORDS[phase]);
-  if (state === 'none' || !order.isBooker) return null;
+  if (state === 'none' || state === 'removed' || !order.isBooker) return null;
   if (state !== 'ready') {
     return (
       <p className="dimmed">

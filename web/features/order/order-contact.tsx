@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { DetailsRemoved } from './details-removed.tsx';
 import { Fact } from './order-facts.tsx';
 import styles from './order-part.module.css';
 import { OrderPart } from './order-part.tsx';
@@ -9,7 +10,16 @@ import type { Order } from './use-order.ts';
 
 /** Who rents; in part only to a browser that did not place the order (amendment 5). */
 export function OrderContact({ order }: { order: Order }) {
-  const { contact, isBooker } = order;
+  const { contact, isBooker, detailsRemovedAt } = order;
+  if (detailsRemovedAt) {
+    return (
+      <OrderPart title={<Trans>Contact details</Trans>}>
+        <p>
+          <DetailsRemoved at={detailsRemovedAt} />
+        </p>
+      </OrderPart>
+    );
+  }
   return (
     <OrderPart title={<Trans>Contact details</Trans>}>
       <dl className={styles.list}>

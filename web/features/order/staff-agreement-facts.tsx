@@ -5,12 +5,14 @@ import { Facts } from '../../ui/facts.tsx';
 import { RESIDENCY_WORDS } from '../document/residency-words.ts';
 import type { StaffOrder } from '../staff-order/staff-order.ts';
 import { VEHICLE_WORDS } from '../vehicle/vehicle-words.ts';
+import { DetailsRemoved } from './details-removed.tsx';
 import { ORDER_OPTIONS } from './order-options.ts';
 
 /** Who rents, as they gave it when booking. */
 export function CustomerFacts({ order }: { order: StaffOrder }) {
   const { t, i18n } = useLingui();
-  const { customer } = order;
+  const { customer, detailsRemovedAt } = order;
+  if (detailsRemovedAt !== null) return <DetailsRemoved at={detailsRemovedAt} />;
   return (
     <Facts
       facts={[

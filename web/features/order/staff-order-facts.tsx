@@ -9,6 +9,7 @@ import { VehicleThumb } from '../vehicle/vehicle-thumb.tsx';
 import { VEHICLE_WORDS } from '../vehicle/vehicle-words.ts';
 import { VerificationBadge } from '../verification/verification-badge.tsx';
 import { Waiting } from '../verification/waiting.tsx';
+import { DetailsRemoved } from './details-removed.tsx';
 import { chosenOptions } from './order-options.ts';
 import { LateVehicle } from './staff-late-vehicle.tsx';
 import styles from './staff-order-facts.module.css';
@@ -21,6 +22,14 @@ interface Fact {
 }
 
 export function CustomerFact({ order, asCard = true }: Fact) {
+  if (order.detailsRemovedAt !== null) {
+    return (
+      <div className={asCard ? styles.fact : styles.row}>
+        <DetailsRemoved at={order.detailsRemovedAt} />
+        <span className={styles.small}>{order.customOrderId}</span>
+      </div>
+    );
+  }
   const phone = (
     <a href={`tel:${order.customer.phone}`} className="tabular nowrap">
       {order.customer.phone}

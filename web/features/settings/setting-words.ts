@@ -4,7 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 export type AmountKey = keyof typeof SETTING_BOUNDS;
-export type Unit = 'rupees' | 'minutes' | 'hours' | 'days' | 'orders';
+export type Unit = 'rupees' | 'minutes' | 'hours' | 'days' | 'years' | 'orders';
 
 export type Field =
   /** `empty`: what it means to enter nothing, where that may be done. */
@@ -35,6 +35,7 @@ export const UNIT_WORDS: Record<Unit, MessageDescriptor> = {
   minutes: msg`minutes`,
   hours: msg`hours`,
   days: msg`days`,
+  years: msg`years`,
   orders: msg`orders`,
 };
 
@@ -134,6 +135,12 @@ export const SETTING_WORDS: Record<SettingKey, SettingWords> = {
     field: { kind: 'amount', unit: 'days' },
     lowering: msg`Identity papers that are older than the new time are deleted within the day. They cannot be brought back.`,
   },
+  orderDetailsYears: {
+    name: msg`Customers' details in orders are kept`,
+    what: msg`After this time from the end of an order its customer's details, guarantor, signatures, photos and reports are removed; numbers, dates and money stay. Accounts have to be kept for years: ask your accountant before you choose fewer. The privacy policy says six years: change its text with it.`,
+    field: { kind: 'amount', unit: 'years' },
+    lowering: msg`Details, signatures and reports of orders that are older than the new time are removed within the day. They cannot be brought back.`,
+  },
   portalLinkDays: {
     name: msg`Portal links last`,
     what: msg`So long after it was made a vendor's portal link opens the portal; then staff make a new one. For links made from now on; who has the portal open stays in.`,
@@ -192,6 +199,7 @@ export const SETTING_GROUPS: readonly { id: string; name: MessageDescriptor; key
       'papersMayFollow',
       'documentRetentionDays',
       'rejectedDocumentRetentionDays',
+      'orderDetailsYears',
       'newDeviceHours',
       'trackOrderGate',
     ],

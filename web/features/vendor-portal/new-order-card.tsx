@@ -43,7 +43,7 @@ export function NewOrderCard({ vendorId, order, onAccepted }: NewOrderCardProps)
         )}
       </OrderHead>
       <VehicleLine order={order} />
-      <CustomerLine order={order} mayCall={approved} />
+      <CustomerLine order={order} />
       <LicenceLine order={order} />
       <PeriodLines order={order} />
       <OrderServices order={order} />

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DateTime } from '../../ui/date-time.tsx';
+import { DetailsRemoved } from '../order/details-removed.tsx';
 import { VehicleThumb } from '../vehicle/vehicle-thumb.tsx';
 import { VEHICLE_WORDS } from '../vehicle/vehicle-words.ts';
 import styles from './order-lines.module.css';
@@ -36,12 +37,13 @@ export function VehicleLine({ order: { vehicle } }: Line) {
   );
 }
 
-/** `mayCall`: the number is whole, so it can be dialled from here. */
-export function CustomerLine({ order: { customer }, mayCall }: Line & { mayCall: boolean }) {
+/** A number that is whole can be dialled from here. */
+export function CustomerLine({ order: { customer, detailsRemovedAt } }: Line) {
+  if (detailsRemovedAt !== null) return <DetailsRemoved at={detailsRemovedAt} />;
   return (
     <div>
       <strong className={styles.block}>{customer.name}</strong>
-      {mayCall ? (
+      {customer.mayCall ? (
         <a href={`tel:${customer.phone}`} className={`tabular ${styles.phone}`}>
           {customer.phone}
         </a>

@@ -22,12 +22,7 @@ export function OrderReports({ vendorId, order }: { vendorId: string; order: Own
               </a>
             ) : (
               <span className="dimmed">
-                {name}:{' '}
-                {order.reports[phase] === 'failed' ? (
-                  <Trans>It could not be made. What was recorded is kept. Please tell us.</Trans>
-                ) : (
-                  <Trans>being prepared</Trans>
-                )}
+                {name}: <WhyNot state={order.reports[phase]} />
               </span>
             )}
           </li>
@@ -35,4 +30,10 @@ export function OrderReports({ vendorId, order }: { vendorId: string; order: Own
       })}
     </ul>
   );
+}
+
+function WhyNot({ state }: { state: OwnOrder['reports']['handover'] }) {
+  if (state === 'failed') return <Trans>It could not be made. What was recorded is kept. Please tell us.</Trans>;
+  if (state === 'removed') return <Trans>removed, its time was over</Trans>;
+  return <Trans>being prepared</Trans>;
 }

@@ -14,7 +14,7 @@ import { CustomerLine, LicenceLine, OrderHead, PeriodLines, VehicleLine } from '
 import { OrderReports } from './order-reports.tsx';
 import { OrderServices } from './order-services.tsx';
 import { OrderSteps } from './order-steps.tsx';
-import { isApproved, type OwnOrder } from './own-order.ts';
+import type { OwnOrder } from './own-order.ts';
 
 const TICK_MS = 30_000;
 
@@ -30,7 +30,7 @@ export function OwnOrderCard({ vendorId, order }: { vendorId: string; order: Own
         </StatusBadge>
       </OrderHead>
       <VehicleLine order={order} />
-      <CustomerLine order={order} mayCall={isApproved(order)} />
+      <CustomerLine order={order} />
       <LicenceLine order={order} />
       <PeriodLines order={order} />
       <OverdueNote order={order} />

@@ -10,7 +10,7 @@ import type { InfoContent } from './info-content.ts';
 const { name, email } = BRAND;
 
 export const PRIVACY_POLICY: InfoContent = {
-  version: '2026-11-21.2',
+  version: '2026-11-23',
   title: msg`Privacy policy`,
   description: msg`What ${name} stores about you, who sees it, how long it is kept, and how you get a copy or have it deleted.`,
   heading: msg`Privacy policy`,
@@ -63,7 +63,7 @@ export const PRIVACY_POLICY: InfoContent = {
       title: msg`Who sees what`,
       points: [
         msg`Our staff see your order and your papers. Every view of a paper is recorded with the name of who looked.`,
-        msg`The vendor of your vehicle sees your name and a masked phone number, the full number once your identity is approved, and the place once the order is confirmed. Vendors never see your papers, e-mail, address or the person who vouches for you.`,
+        msg`The vendor of your vehicle sees your name and a masked phone number, the full number from the approval of your identity until 30 days after the rental, and the place once the order is confirmed. Vendors never see your papers, e-mail, address or the person who vouches for you.`,
         msg`Whoever has the address of your order page sees vehicle, dates, status and bill, with your contact details masked. Share it only with people you trust.`,
         msg`Companies that carry our mails and SMS see what they carry. We sell nothing to anybody.`,
         msg`Authorities get what the law obliges us to give.`,
@@ -86,10 +86,13 @@ export const PRIVACY_POLICY: InfoContent = {
         msg`Identity papers that we could not accept: deleted 30 days after we told you so.`,
         msg`The application of a vendor whom we did not accept, with its papers: deleted 365 days after our answer, or after it came if we gave none.`,
         msg`Positions: deleted 30 days after the return.`,
-        msg`Orders, bills and signed reports: as long as the law on accounts and claims asks.`,
+        msg`Your details in an order and those of the person who vouches for you, signatures, handover photos and signed reports: removed six years after the order closed. Its number, dates, vehicle and amounts stay, without your name.`,
         msg`Messages and city requests that you send us: deleted after 180 days.`,
         msg`The network address and hash noted with your phone number, and the name of your browser: deleted after 30 days.`,
         msg`A browser that never ordered, and what it agreed to: forgotten after 400 days, as its cookie.`,
+      ],
+      paragraphs: [
+        msg`Why six years: the Inland Revenue Act, No. 24 of 2017, asks a business to keep the records of its accounts for at least five years after the tax year they belong to. Six years from the end of an order cover that.`,
       ],
     },
     {

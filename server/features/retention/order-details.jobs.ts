@@ -1,0 +1,86 @@
+/**
+ * What the clock does with orders whose accounts nobody asks for any more: who rented, what they signed and the reports
+ * go; numbers, dates, vehicle, vendor and money stay (setting `orderDetailsYears`).
+ */
+import { yearsBefore } from '@ceylono/domain/retention';
+import type { App } from '../../app.ts';
+import type { Trx } from '../../db/database.ts';
+import { transaction } from '../../db/transaction.ts';
+import { reasonOf } from '../../log.ts';
+import { removeFiles } from '../../storage/remove-files.ts';
+import { insertActivity } from '../activity/activity.sql.ts';
+import { deleteCustomers, deletePapers, emptyOrders } from '../personal-data/erasure.sql.ts';
+import { insertRetentionLog } from '../retention-log/retention-log.sql.ts';
+import { readSettingsWithFaults } from '../settings/settings.service.ts';
+import {
+  deleteAddressesOfNoOrder,
+  deleteEvidence,
+  deleteWork,
+  listOrdersWithDetails,
+  lockOrdersWithDetails,
+} from './order-details.sql.ts';
+import type { DueOrder } from './retention.sql.ts';
+
+const BATCH = 100;
+
+/** By what the owner decided, never by a default in its place. */
+export async function forgetOrderDetails(app: App): Promise<void> {
+  const { settings, faulty } = await readSettingsWithFaults(app.db);
+  if (faulty.includes('orderDetailsYears')) {
+    app.log.error('details of orders not removed: what is stored is no value of this setting');
+    return;
+  }
+  const before = yearsBefore(app.now(), settings.orderDetailsYears);
+  let last: DueOrder | null = null;
+  do {
+    const due: DueOrder[] = await listOrdersWithDetails(app.db, before, last, BATCH);
+    await forgetDetailsOf(
+      app,
+      due.map(({ pk }) => pk),
+    );
+    last = due.length < BATCH ? null : (due.at(-1) ?? null);
+  } while (last !== null);
+}
+
+/** In one transaction; where that fails, one by one, so that an order which cannot go keeps no other. */
+async function forgetDetailsOf(app: App, pks: string[]): Promise<void> {
+  if (pks.length === 0) return;
+  try {
+    const files = await transaction(app.db, (trx) => removeDetails(trx, pks, app.now()));
+    await removeFiles(app, files);
+  } catch (failure) {
+    if (pks.length > 1) for (const pk of pks) await forgetDetailsOf(app, [pk]);
+    else app.log.error({ reason: reasonOf(failure) }, 'details of an order not removed');
+  }
+}
+
+/** Answers where the files lie. */
+async function removeDetails(trx: Trx, duePks: string[], now: Date): Promise<string[]> {
+  const orders = await lockOrdersWithDetails(trx, duePks);
+  const pks = orders.map(({ pk }) => pk);
+  const papers = await deletePapers(trx, pks, null);
+  const evidence = await deleteEvidence(trx, pks);
+  await emptyOrders(trx, pks, now);
+  await deleteWork(trx, pks);
+  await deleteCustomers(
+    trx,
+    orders.flatMap(({ customerId }) => customerId ?? []),
+    null,
+  );
+  await deleteAddressesOfNoOrder(
+    trx,
+    orders.map(({ phone }) => phone),
+  );
+  for (const orderPk of pks) {
+    await insertActivity(trx, {
+      orderPk,
+      activityType: 'customer_update',
+      what: { code: 'details_removed' },
+      performedBy: 'system',
+      performedByType: 'system',
+      timestamp: now,
+    });
+  }
+  if (pks.length > 0) await insertRetentionLog(trx, 'details of orders', pks.length, now);
+  return [...papers, ...evidence];
+}
