@@ -1,11 +1,12 @@
 /** Staff find a customer by mobile number: who they are, their papers, and all their orders (T-164). */
 import { MAX_TYPED_PHONE } from '@ceylono/domain/contact';
 import { RESIDENCIES } from '@ceylono/domain/document';
+import { VOUCHING_REASON } from '@ceylono/domain/new-device';
 import { SHOWN_STATUSES } from '@ceylono/domain/shown-status';
 import { z } from 'zod';
 import { OneOrder, StaffDocument, StaffOrderRow } from './back-office.ts';
 import { endpointFor, refusals } from './endpoint.ts';
-import { Cursor, line, Money, OrderId, page } from './values.ts';
+import { Cursor, Id, Instant, line, Money, OrderId, page } from './values.ts';
 
 /**
  * Anybody may place an order with somebody's phone. false: this one is not, or not yet, the customer's of that phone
@@ -68,4 +69,57 @@ export const listCustomerOrders = endpointFor('admin')
   .output(page(StaffOrderRow.extend(PhoneConfirmed.shape)))
   .errors(refusals('not_found'));
 
-export const customerLookupContract = { lookUp: lookCustomerUp, listOrders: listCustomerOrders };
+/** A browser that proved the phone and is no known one: its papers wait. One that was stopped is not listed. */
+export const NewDevice = z.object({
+  deviceId: Id,
+  state: z.enum(['new', 'confirmed']),
+  /** When it proved the phone. */
+  seenAt: Instant,
+  /** As the browser named itself; '' once that is forgotten. */
+  userAgent: z.string(),
+  /** Masked; null: not known, or forgotten. */
+  network: z.string().nullable(),
+  /** Of one that is confirmed: when papers are given out there, and who of staff vouched. */
+  opensAt: Instant.nullable(),
+  vouchedBy: z.string().nullable(),
+});
+
+/** Those whose papers still wait, the newest first. */
+export const listNewDevices = endpointFor('admin')
+  .route({
+    method: 'GET',
+    path: '/admin/orders/{orderId}/new-devices',
+    summary: 'New devices of the customer of an order',
+    tags: ['customer-lookup'],
+  })
+  .input(OneOrder)
+  .output(z.object({ items: z.array(NewDevice) }))
+  .errors(refusals('not_found'));
+
+/**
+ * In place of the code to the order's e-mail, for a customer who has lost that. The customer is mailed at every address of
+ * their orders and may stop the device; papers wait from now on.
+ */
+export const vouchForDevice = endpointFor('admin')
+  .route({
+    method: 'POST',
+    path: '/admin/orders/{orderId}/new-devices/{deviceId}/vouching',
+    summary: 'Vouch for a new device',
+    tags: ['customer-lookup'],
+  })
+  .input(
+    OneOrder.extend({
+      deviceId: Id,
+      /** How it was made sure that this is the customer: kept in the order's timeline. */
+      reason: line(VOUCHING_REASON.max).refine((typed) => typed.length >= VOUCHING_REASON.min),
+    }),
+  )
+  .output(z.object({ items: z.array(NewDevice) }))
+  .errors(refusals('not_found', 'device_stopped', 'device_confirmed'));
+
+export const customerLookupContract = {
+  lookUp: lookCustomerUp,
+  listOrders: listCustomerOrders,
+  listDevices: listNewDevices,
+  vouch: vouchForDevice,
+};

@@ -31,6 +31,7 @@ export type Activity =
   | { code: 'documents_deleted' }
   | { code: 'data_erased' }
   | { code: 'details_removed' }
+  | { code: 'device_vouched_for'; reason: string | null }
   | { code: 'known_email_used'; orders: number }
   | { code: 'letter_sent_again'; letter: string }
   | { code: 'notice_sent_again' }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { stateOfDevice } from './new-device.ts';
+import { maskNetwork, refuseVouching, stateOfDevice } from './new-device.ts';
 
 const NOW = new Date('2026-03-02T08:00:00+05:30');
 const before = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
@@ -31,4 +31,19 @@ test('a device that was stopped opens nothing, however long ago it was confirmed
 
 test('a device that was not new is known', () => {
   expect(stateOfDevice(null, 24, NOW)).toEqual({ state: 'known' });
+});
+
+test('staff vouch for a device that waits, not for one that is confirmed, and never for one that was stopped', () => {
+  expect(refuseVouching({ confirmedAt: null, stoppedAt: null })).toBeNull();
+  expect(refuseVouching({ confirmedAt: NOW, stoppedAt: null })).toBe('device_confirmed');
+  expect(refuseVouching({ confirmedAt: null, stoppedAt: NOW })).toBe('device_stopped');
+  expect(refuseVouching({ confirmedAt: NOW, stoppedAt: NOW })).toBe('device_stopped');
+});
+
+test('a network is told without the place in it', () => {
+  expect(maskNetwork('203.0.113.77')).toBe('203.0.113.•');
+  expect(maskNetwork('::ffff:203.0.113.77')).toBe('203.0.113.•');
+  expect(maskNetwork('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1::•');
+  expect(maskNetwork('2001:db8::77')).toBe('2001:db8::•');
+  expect(maskNetwork('::1')).toBe('::•');
 });

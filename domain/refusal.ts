@@ -78,6 +78,7 @@ export const REFUSALS = [
   // a person's data
   'order_open',
   'device_not_confirmed',
+  'device_confirmed',
   'device_stopped',
   'papers_wait',
   // vendor applications

@@ -75,6 +75,10 @@ export function activityWords(activity: Activity): MessageDescriptor {
       return msg`Customer’s data erased`;
     case 'details_removed':
       return msg`Customer’s details, signatures and reports removed, their time was over`;
+    case 'device_vouched_for': {
+      const { reason } = activity;
+      return reason === null ? msg`New device vouched for` : msg`New device vouched for: ${reason}`;
+    }
     case 'known_email_used': {
       const orders = String(activity.orders);
       return msg`Promo code for a first order, and orders under another phone with this e-mail: ${orders}`;

@@ -90,6 +90,7 @@ const ID_NAMES = [
   'sessionId',
   'vehicleId',
   'requestId',
+  'deviceId',
   'phase',
   'key',
 ] as const;
@@ -141,7 +142,7 @@ beforeAll(async () => {
           server.app.db,
         )
       ).rows[0]?.id ?? randomUUID();
-    const common = { phase: 'handover', key: 'startReminderHours', requestId: randomUUID() };
+    const common = { phase: 'handover', key: 'startReminderHours', requestId: randomUUID(), deviceId: randomUUID() };
     switch (whose) {
       case 'own':
         return {
@@ -185,6 +186,7 @@ beforeAll(async () => {
           sessionId: odd,
           vehicleId: odd,
           requestId: odd,
+          deviceId: odd,
         };
       }
     }

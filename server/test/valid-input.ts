@@ -90,6 +90,7 @@ export const VALID_INPUT: Record<string, object> = {
   },
   'cityRequest.create': { ...WRITER, name: 'Nimali Perera', contact: '+94 77 123 4567', district: 'Kandy' },
   'customerLookup.lookUp': { phone: contactOf('nimali').phone },
+  'customerLookup.vouch': { reason: 'Called back on the number of the guarantor.' },
   'backOffice.cancelOrder': { reason: 'The vehicle broke down.' },
   'letter.sendConfirmation': { orderData: { id: '1'.repeat(28), contact_name: 'Nimali Perera', total: 0 } },
   'letter.sendStatusUpdate': { newStatus: 'pending' },

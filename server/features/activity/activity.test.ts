@@ -11,7 +11,9 @@ const MIGRATIONS = ['20261122T1800_keep_activities_as_codes.sql', '20261122T1805
 const ORDER = '00000000-0000-4000-8000-000000000001';
 const AT = new Date('2026-03-01T03:00:00Z');
 
-const SAID: Record<ActivityCode, [sentence: string, what: Activity][]> = {
+/** What came since then was never a sentence alone. */
+type Since = 'details_removed' | 'device_vouched_for';
+const SAID: Record<Exclude<ActivityCode, Since>, [sentence: string, what: Activity][]> = {
   order_placed: [['Order CY-260314-003M placed', { code: 'order_placed', customOrderId: 'CY-260314-003M' }]],
   order_opened: [['Order opened', { code: 'order_opened' }]],
   order_confirmed: [['Order confirmed', { code: 'order_confirmed' }]],
@@ -52,9 +54,6 @@ const SAID: Record<ActivityCode, [sentence: string, what: Activity][]> = {
   documents_downloaded: [['Documents downloaded', { code: 'documents_downloaded' }]],
   documents_deleted: [['Identity documents deleted, their time was over', { code: 'documents_deleted' }]],
   data_erased: [['Customer’s data erased', { code: 'data_erased' }]],
-  details_removed: [
-    ['Customer’s details, signatures and reports removed, their time was over', { code: 'details_removed' }],
-  ],
   known_email_used: [
     [
       'Promo code for a first order, and orders under another phone with this e-mail: 12',

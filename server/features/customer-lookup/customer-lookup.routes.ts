@@ -1,10 +1,15 @@
 import { os } from '../../http/procedure.ts';
 import { listedOnRecord } from '../staff/staff-record.service.ts';
 import { listOrdersOfCustomer, lookCustomerUp } from './customer-lookup.service.ts';
+import { listDevicesOfCustomer, vouchForDevice } from './new-device.service.ts';
 
 export const customerLookupRoutes = {
   lookUp: os.customerLookup.lookUp.handler(({ context, input }) => lookCustomerUp(context, input.phone)),
   listOrders: os.customerLookup.listOrders.handler(({ context, input }) =>
     listedOnRecord(context, input, () => listOrdersOfCustomer(context.app, input)),
   ),
+  listDevices: os.customerLookup.listDevices.handler(({ context, input }) =>
+    listedOnRecord(context, { ...input }, () => listDevicesOfCustomer(context.app, input.orderId)),
+  ),
+  vouch: os.customerLookup.vouch.handler(({ context, input }) => vouchForDevice(context, input)),
 };

@@ -10,6 +10,8 @@ import { letterText } from '../letter/letter-text.mail.ts';
 interface Subject {
   /** Of the letter that brings one. */
   code: string | null;
+  /** When papers are given out there, of the letter that staff vouched. */
+  opensAt: Date | null;
   stopUrl: string;
   seenAt: Date;
 }
@@ -18,10 +20,35 @@ export async function writeDeviceLetter(
   subject: Subject,
   desk: Desk,
 ): Promise<{ subject: string; html: string; text: string }> {
-  const content = subject.code === null ? newDevice(subject, desk) : deviceCode(subject.code, subject, desk);
+  const content = contentOf(subject, desk);
   const letter = frame(content, desk.i18n._(msg`customer`), null, desk);
   const html = await render(<LetterLayout letter={letter} locale={desk.i18n.locale} />);
   return { subject: letter.subject, html, text: letterText(letter) };
+}
+
+function contentOf(subject: Subject, desk: Desk): LetterContent {
+  if (subject.code !== null) return deviceCode(subject.code, subject, desk);
+  return subject.opensAt === null ? newDevice(subject, desk) : vouchedDevice(subject.opensAt, subject, desk);
+}
+
+function vouchedDevice(opensAt: Date, { stopUrl, seenAt }: Subject, desk: Desk): LetterContent {
+  const { i18n } = desk;
+  const opens = moment(opensAt, desk);
+  return {
+    subject: i18n._(msg`Our staff confirmed a new device for you`),
+    title: i18n._(msg`A new device is confirmed`),
+    paragraphs: [
+      i18n._(
+        msg`Somebody with your phone number asked us to confirm a device that you have not booked from, without a code from a mail. Our staff did so.`,
+      ),
+      i18n._(msg`That device shows your orders now, and your papers from ${opens}.`),
+      i18n._(
+        msg`If it was not you, stop that device with the button below, and ask your phone company who has your number.`,
+      ),
+    ],
+    facts: [{ label: i18n._(msg`Phone confirmed there`), value: moment(seenAt, desk) }],
+    actions: [{ label: i18n._(msg`Stop that device`), url: stopUrl }],
+  };
 }
 
 function newDevice({ stopUrl, seenAt }: Subject, desk: Desk): LetterContent {

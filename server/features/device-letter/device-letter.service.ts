@@ -1,10 +1,12 @@
 /** Letters about new devices. The code and the way to stop a device are made as the letter is sent. */
+import { type NewDevice, stateOfDevice } from '@ceylono/domain/new-device';
 import type { App } from '../../app.ts';
 import { wordsIn } from '../../i18n.ts';
 import type { OutboxRow } from '../../jobs/outbox.sql.ts';
 import { stopTokenOf } from '../phone-proof/new-device.service.ts';
 import { findAddress, findDeviceById } from '../phone-proof/new-device.sql.ts';
 import { codeOf } from '../phone-proof/one-time-code.service.ts';
+import { recentSettings } from '../settings/settings.service.ts';
 import { writeDeviceLetter } from './device-letter.mail.tsx';
 
 /** A device or an order that was forgotten meanwhile, and a code that ran out or was used, is told of no more. */
@@ -22,7 +24,15 @@ export async function sendDeviceLetter(app: App, row: OutboxRow): Promise<void> 
     if (device.codeId === null || (device.codeExpiresAt ?? app.now()) <= app.now()) return;
     code = codeOf(app, device.codeId);
   }
+  const opensAt = row.payload.letter === 'device-vouched' ? await papersFrom(app, device) : null;
   const desk = { i18n: wordsIn(to.language), publicUrl: app.config.publicUrl };
-  const letter = await writeDeviceLetter({ code, stopUrl: stopUrl.href, seenAt: device.seenAt }, desk);
+  const letter = await writeDeviceLetter({ code, opensAt, stopUrl: stopUrl.href, seenAt: device.seenAt }, desk);
   await app.mailer.send({ id: row.id, writtenAt: row.createdAt, to: { name: '', address: to.email }, ...letter });
+}
+
+/** When papers are given out on a device that is confirmed. */
+async function papersFrom(app: App, device: NewDevice): Promise<Date> {
+  const { newDeviceHours } = await recentSettings(app);
+  const state = stateOfDevice(device, newDeviceHours, app.now());
+  return (state.state === 'confirmed' ? state.opensAt : null) ?? app.now();
 }

@@ -1,6 +1,6 @@
 /** A new device and its second fact: a code to the e-mail of the customer's order, who is told of it and may stop it. */
 import { randomUUID } from 'node:crypto';
-import { type DeviceState, stateOfDevice } from '@ceylono/domain/new-device';
+import { type DeviceState, refuseVouching, stateOfDevice } from '@ceylono/domain/new-device';
 import { CODE_MINUTES, CODE_TRIES } from '@ceylono/domain/phone-proof';
 import type { App } from '../../app.ts';
 import type { Database, Trx } from '../../db/database.ts';
@@ -12,10 +12,12 @@ import { hashToken, isSigned, sign } from '../../secrets.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { codeOf, isSame } from './one-time-code.service.ts';
 import {
+  confirmByStaff,
   confirmDevice,
   findNewDevice,
   isStopped,
   listOrdersElsewhere,
+  lockDevice,
   type NewDeviceRow,
   noteNewDevice,
   putMailCode,
@@ -33,6 +35,21 @@ export async function tellOfNewDevice(trx: Trx, visitorId: VisitorId, phone: str
   if (id === null) return;
   for (const { pk } of elsewhere)
     await enqueue(trx, DEVICE_LETTER, { letter: 'new-device', deviceId: id, orderPk: pk }, null, now);
+}
+
+/** The customer hears of it where they heard of the device itself. */
+export async function vouchFor(
+  trx: Trx,
+  device: { id: string; phone: string },
+  staffEmail: string,
+  now: Date,
+): Promise<void> {
+  const found = (await lockDevice(trx, device.id, device.phone)) ?? refuse('not_found');
+  const refusal = refuseVouching(found);
+  if (refusal !== null) refuse(refusal);
+  await confirmByStaff(trx, found.id, staffEmail, now);
+  for (const { pk } of await listOrdersElsewhere(trx, found.visitorId, device.phone, now))
+    await enqueue(trx, DEVICE_LETTER, { letter: 'device-vouched', deviceId: found.id, orderPk: pk }, null, now);
 }
 
 /** Where the customer said that the device is not theirs, the phone is not proved again. */

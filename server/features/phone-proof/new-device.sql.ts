@@ -82,6 +82,9 @@ export async function findAddress(
   return rows[0];
 }
 
+/** Staff look at one customer's: more are an attack, of which the newest say enough. */
+const MOST_DEVICES = 50;
+
 const DEVICE = sql`d.id, d.email, d.language, d.seen_at as "seenAt", d.stopped_at as "stoppedAt",
   least(d.confirmed_at, (select min(o.verified_at) from rent_orders o where o.visitor_id = d.visitor_id
     and o.contact_phone = d.phone and o.verification_status = 'approved')) as "confirmedAt"`;
@@ -105,6 +108,45 @@ export async function findDeviceById(
     select ${DEVICE}, d.code_id as "codeId", d.code_expires_at as "codeExpiresAt" from new_devices d
     where d.id = ${id}`.execute(db);
   return rows[0];
+}
+
+export interface WaitingDeviceRow extends NewDeviceRow {
+  /** '' once it is forgotten. */
+  userAgent: string;
+  /** Of the browser as it gave the phone; null: unknown, or forgotten. */
+  address: string | null;
+  vouchedBy: string | null;
+}
+
+/** Of this phone, which they still have proved; without those that were stopped. The newest first. */
+export async function listNewDevices(db: Queryable, phone: string, now: Date): Promise<WaitingDeviceRow[]> {
+  const { rows } = await sql<WaitingDeviceRow>`
+    select ${DEVICE}, d.vouched_by as "vouchedBy", v.user_agent as "userAgent", nullif(t.ip_address, '') as address
+    from new_devices d join visitors v on v.visitor_id = d.visitor_id
+      join phone_proofs p on p.visitor_id = d.visitor_id and p.phone = d.phone and p.proved_at > ${provedSince(now)}
+      left join customer_phone_tracking t on t.visitor_id = d.visitor_id and t.phone_number = d.phone
+    where d.phone = ${phone} and d.stopped_at is null
+    order by d.seen_at desc, d.id limit ${MOST_DEVICES}`.execute(db);
+  return rows;
+}
+
+/** undefined: this phone has no such device. Nobody stops or confirms it until the transaction ends. */
+export async function lockDevice(
+  trx: Trx,
+  id: string,
+  phone: string,
+): Promise<(NewDeviceRow & { visitorId: VisitorId }) | undefined> {
+  await sql`select 1 from new_devices where id = ${id} and phone = ${phone} for update`.execute(trx);
+  const { rows } = await sql<NewDeviceRow & { visitorId: VisitorId }>`
+    select ${DEVICE}, d.visitor_id as "visitorId" from new_devices d
+    where d.id = ${id} and d.phone = ${phone}`.execute(trx);
+  return rows[0];
+}
+
+/** A locked one. A code that was mailed opens nothing beside it. */
+export async function confirmByStaff(trx: Trx, id: string, email: string, now: Date): Promise<void> {
+  await sql`
+    update new_devices set confirmed_at = ${now}, vouched_by = ${email}, code_id = null where id = ${id}`.execute(trx);
 }
 
 /** Replaces the code that was mailed before. */

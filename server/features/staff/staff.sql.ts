@@ -32,6 +32,7 @@ export type AdminActivityType =
   | 'vendor_application_rejected'
   | 'vendor_document_viewed'
   | 'customer_looked_up'
+  | 'device_vouched_for'
   | 'setting_changed'
   | 'setting_reset';
 

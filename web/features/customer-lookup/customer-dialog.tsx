@@ -9,6 +9,7 @@ import { ContactFacts, GuarantorFacts } from './customer-facts.tsx';
 import { CustomerFigures } from './customer-figures.tsx';
 import styles from './customer-lookup.module.css';
 import type { FoundCustomer } from './found-customer.ts';
+import { NewDevices } from './new-devices.tsx';
 import { OrderHistory } from './order-history.tsx';
 
 /** What a look-up found: summary, guarantor, licence and identity photos, and the order history (customer §2 L100). */
@@ -27,6 +28,9 @@ export function CustomerDialog({ customer, onClose }: { customer: FoundCustomer;
         </DialogSection>
         <DialogSection title={t`Licence and ID photos`} wide>
           <StaffDocuments documents={documents} residency={residency} customer={name} />
+        </DialogSection>
+        <DialogSection title={t`New devices`} wide>
+          <NewDevices orderId={orderId} name={name} />
         </DialogSection>
         <DialogSection title={t`Order history`} wide>
           <OrderHistory orderId={orderId} />
