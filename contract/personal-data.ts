@@ -123,7 +123,7 @@ export const getPersonalArchive = endpointFor('visitor')
   .output(z.object({ headers: z.record(z.string(), z.string()), body: z.instanceof(ReadableStream) }))
   .errors(refusals('not_found', 'device_not_confirmed', 'papers_wait', 'too_many_requests', 'unavailable'));
 
-/** What an erased order goes on saying: what was rented at which price, and what both signed. */
+/** What stays of an erased order: the vehicle, its price, and the report that both signed. */
 export const KEPT = ['bills', 'reports'] as const;
 
 /**

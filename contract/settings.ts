@@ -80,7 +80,7 @@ export const getSettings = endpointFor('settingsReader')
   .output(SettingsByKey);
 
 /**
- * `version`: of the setting as it was read, null where it was never set. Who has read another one is refused
+ * `version`: of the setting as it was read, null where it was never set. A change of another version is refused
  * `setting_changed`, unless the setting already is what it should become.
  */
 export const changeSetting = endpointFor('superAdmin')

@@ -178,7 +178,7 @@ export const getApplication = endpointFor('admin')
   .output(StaffApplication)
   .errors(refusals('not_found'));
 
-/** The applicant becomes a vendor with a portal link, which is mailed. Who comes second gets it as it stands. */
+/** The applicant becomes a vendor with a portal link, which is mailed. A second decision of the same kind gets it as it stands. */
 export const approveApplication = endpointFor('admin')
   .route({
     method: 'POST',

@@ -81,7 +81,7 @@ export const VendorOrder = z.object({
   /** Another order of this vehicle is still on the road. */
   vehicleIsOut: z.boolean(),
   handoverOpensAt: Instant,
-  /** That more time was asked for, and what came of it; why is between the customer and staff. */
+  /** That more time was asked for, and the answer; the reason stays between the customer and staff. */
   extension: Extension.pick({ status: true, requestedDays: true, newEndDate: true }).nullable(),
   /** When the customer asked to cancel this confirmed order; our staff decide. */
   cancellationRequestedAt: Instant.nullable(),
