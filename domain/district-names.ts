@@ -34,7 +34,7 @@ export const DISTRICT_NAMES: Record<District, NamesInScripts> = {
   Vavuniya: ['වවුනියාව', 'வவுனியா'],
 };
 
-/** By its English name, as vendors keep it; what is none of the 25 stays as it stands. */
+/** By its English name, as vendors keep it; a name that is none of the 25 stays as it is. */
 export function nameOfDistrict(district: string, language: Language): string {
   const names: Partial<Record<string, NamesInScripts>> = DISTRICT_NAMES;
   const [sinhala, tamil] = names[district] ?? [district, district];

@@ -1,5 +1,5 @@
 /**
- * Whether a name begins with what was typed but for one letter: a wrong one, one too many, one missing, or two that
+ * Whether a name begins with the typed text but for one letter: a wrong one, one too many, one missing, or two that
  * changed places. The first letter is taken as right.
  */
 export function beginsAlmostWith(name: string, typed: string): boolean {

@@ -70,7 +70,7 @@ export function classesFor({ type, seats }: LicensedVehicle, { licenceClasses }:
   return licenceClasses[type];
 }
 
-/** Who is driven needs no permit, and what locals hold is seen on their licence. */
+/** A customer with our driver needs no permit, and a local's classes are seen on the licence. */
 export function needsPermit(residency: Residency, withDriver: boolean): boolean {
   return residency === 'foreigner' && !withDriver;
 }

@@ -25,7 +25,7 @@ export const NEAREST_WITHIN_KM = 30;
 /** Shorter words are not guessed at: nearly every name is one letter away from them. */
 const FEWEST_LETTERS_TO_GUESS = 4;
 
-/** Of our own list, what is neither a town nor named after what it is. */
+/** The places of our own list that are no town and whose name does not say what they are. */
 const SIGHTS = ['Colombo Port City', 'Galle Face', 'Galle Fort', 'Jaffna Fort', 'Nine Arches Bridge', 'Elephant Pass'];
 
 interface Entry {
