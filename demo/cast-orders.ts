@@ -15,7 +15,7 @@ import type { RejectionReason } from '@ceylono/domain/verification';
 import type { CustomerKey } from './cast-people.ts';
 import type { VehicleKey } from './cast-vehicles.ts';
 
-/** A charge, with what was behind it. */
+/** A charge, with its reason. */
 export interface DemoCharge extends AdditionalCharge {
   /** Brought back so many hours after the agreed end. */
   lateHours?: number;

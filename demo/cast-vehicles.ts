@@ -1,9 +1,9 @@
-/** What stands in the yards of the demo vendors: one vehicle per line, named after its vendor and model. */
+/** The vehicles of the demo vendors: one per line, named after its vendor and model. */
 import { rupees } from '@ceylono/domain/money';
 import type { VendorKey } from './cast.ts';
 import { type DemoModel, MODELS } from './cast-models.ts';
 
-/** A vehicle as it is seeded: a model, and what is this one's own. */
+/** A vehicle as it is seeded: a model, and the fields of this one. */
 export interface DemoVehicle extends DemoModel {
   id: string;
   vendor: VendorKey;
