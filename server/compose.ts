@@ -69,7 +69,7 @@ export interface AppParts {
 export interface RunningApp {
   app: App;
   api: Api;
-  /** Works what was left to do after changes; tests turn it by hand. */
+  /** Works off the outbox; tests turn it by hand. */
   outbox: OutboxWorker;
   startWorkers(): Promise<void>;
   stopWorkers(): Promise<void>;

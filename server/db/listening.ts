@@ -9,9 +9,9 @@ import pg from 'pg';
 import type { Database } from './database.ts';
 
 export interface Ears {
-  /** What was said on the channel. */
+  /** The message on the channel. */
   heard(said: string): void;
-  /** From now on everything is heard. What was said before, or while the connection was down, is not. */
+  /** From now on everything is heard. Earlier messages, and those sent while the connection was down, are not. */
   listening(): void;
   /** Nothing is heard until `listening` is called again. */
   deaf(): void;

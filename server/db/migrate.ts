@@ -1,6 +1,6 @@
 /**
  * Applies the frozen `.sql` files in order, once, under a lock that several starting processes queue for. A file that
- * was changed after it was applied stops the start: what runs must be what was tested.
+ * was changed after it was applied stops the start: the schema that runs must be the one that was tested.
  */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';

@@ -115,7 +115,7 @@ it('is not ready while there is no database, and alive all along', async () => {
   const browser = server.stranger();
   const [ready, live] = [await browser.get('/api/health/ready'), await browser.get('/api/health/live')];
   expect([ready.status, live.status]).toEqual([503, 200]);
-  // What is lacking is for the log.
+  // The log alone says what is lacking.
   expect(ready.body).toEqual({ ready: false });
   await cluster.start();
   await eventually(async () => (await browser.get('/api/health/ready')).status === 200);

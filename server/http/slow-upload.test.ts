@@ -56,7 +56,7 @@ async function customer(): Promise<{ client: TestClient; draftId: string }> {
   return { client, draftId: await newDraft(client) };
 }
 
-/** Too long for a form, and no picture: a sender who is let in is told so. */
+/** Too long for a form, and no picture: an admitted sender is told so. */
 const NO_PICTURE = Buffer.alloc(200_000);
 /** Too long for a form, as photos are. */
 async function largePhoto(): Promise<Uint8Array<ArrayBuffer>> {

@@ -17,7 +17,7 @@ import { isDrawn, type Job, type JobKind, type JobResults, type Reply } from './
 const PLACES = ['party', 'visitor', 'outbox'] as const;
 export type Place = (typeof PLACES)[number];
 
-/** Who has been passed over so many times comes next, before all others. */
+/** A caller who has been passed over so many times comes next, before all others. */
 const PATIENCE = 3;
 
 export interface QueueLimits {

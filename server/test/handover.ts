@@ -119,7 +119,7 @@ export async function handOver(rental: Rental, odometer: number, more: object = 
   if (answer.status !== 201) throw new Error(`the handover answered ${answer.status}`);
 }
 
-/** The same rental as staff see it, who may take its vehicle back. */
+/** The same rental as staff see it: they may take its vehicle back. */
 export const throughStaff = (stage: Stage, rental: Rental): Rental => ({
   ...rental,
   url: `/api/admin/orders/${rental.orderId}`,

@@ -1,4 +1,4 @@
-/** The timeline of an order: who did what, when; written in the transaction of what was done (T-078). */
+/** The timeline of an order: who did what, when; written in the transaction of the change itself (T-078). */
 import type { Activity, ActivityCode } from '@ceylono/domain/activity';
 import type { RejectionReason } from '@ceylono/domain/verification';
 import { sql } from 'kysely';

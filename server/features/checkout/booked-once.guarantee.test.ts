@@ -83,7 +83,7 @@ async function rush(wanted: Wish, milliseconds: number[]): Promise<LastAnswer[]>
   return Promise.all(answers);
 }
 
-/** Losers keep their drafts: what was refused left nothing behind. */
+/** Losers keep their drafts: a refused order left nothing behind. */
 async function renewDraft(answers: LastAnswer[]): Promise<void> {
   const winner = crowd[answers.findIndex(({ status }) => status === 201)];
   if (winner !== undefined) winner.draftId = await newDraft(winner.client);

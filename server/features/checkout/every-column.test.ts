@@ -15,7 +15,7 @@ afterAll(() => server.stop());
 
 const camel = (column: string) => column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Something else than what stands there, of the column's own kind. */
+/** Another value than the present one, of the column's own kind. */
 const OTHER: Record<string, unknown> = {
   bigint: 1,
   integer: 1,

@@ -41,7 +41,7 @@ export async function approve(context: ApiContext, { orderId, requestId }: OneRe
   const { app } = context;
   const now = app.now();
   return transaction(app.db, async (trx) => {
-    // Load. Who takes a vehicle's time locks the vehicle first.
+    // Load. A move that takes a vehicle's time locks the vehicle first.
     const party = theParty(context);
     const { vehicleId } = await findOrderOf(trx, party, orderId);
     const vehicle = (await lockBookableVehicle(trx, vehicleId)) ?? refuse('not_found');
@@ -111,7 +111,7 @@ export async function reject(
   });
 }
 
-/** The customer may ask once more; what was decided stands (T-089). */
+/** The customer may ask once more; the earlier decision stands (T-089). */
 export async function allowAnotherRequest(context: ApiContext, { orderId, requestId }: OneRequest): Promise<boolean> {
   const { app } = context;
   const now = app.now();

@@ -29,7 +29,7 @@ export async function recordHandover(context: ApiContext, input: Recording) {
   return transaction(app.db, (trx) => once(trx, claim, now, () => handOver(trx, context, input, now)));
 }
 
-/** What was recorded when the vehicle went out; refused as `not_found` before it did. */
+/** The record of the handover; refused as `not_found` before it did. */
 export async function readHandover(context: ApiContext, orderId: string) {
   const { db } = context.app;
   const order = await findOrderOf(db, theParty(context), orderId);
@@ -39,7 +39,7 @@ export async function readHandover(context: ApiContext, orderId: string) {
 }
 
 async function handOver(trx: Trx, context: ApiContext, input: Recording, now: Date) {
-  // Load. Who may take more of a vehicle's time locks the vehicle first.
+  // Load. A move that may take more of a vehicle's time locks the vehicle first.
   const party = theParty(context);
   const { vehicleId } = await findOrderOf(trx, party, input.orderId);
   const { type, seats } = (await lockBookableVehicle(trx, vehicleId)) ?? refuse('not_found');

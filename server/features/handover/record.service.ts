@@ -1,4 +1,4 @@
-/** What a handover and a return have in common: what is checked of either, and how it is kept. */
+/** What a handover and a return have in common: their checks, and how they are stored. */
 import type { HandoverFileKind } from '@ceylono/contract/handover';
 import { HANDOVER_TERMS_VERSION } from '@ceylono/contract/terms';
 import type { HandoverPhase } from '@ceylono/domain/handover';

@@ -39,7 +39,7 @@ interface Unsaved extends HandoverRecord {
   additionalCharges: AdditionalCharge[];
 }
 
-/** What is on the form, as a PDF; nothing is stored. */
+/** The form as a PDF; nothing is stored. */
 export async function previewReport(context: ApiContext, input: Unsaved) {
   const { app } = context;
   const { phase } = input;

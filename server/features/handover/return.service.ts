@@ -70,7 +70,7 @@ async function takeBack(trx: Trx, context: ApiContext, input: Recording, now: Da
   // Tell.
   await tell(trx, order.pk, now, {
     customer: 'rental-completed',
-    // Who recorded it knows.
+    // The recorder knows already.
     ...(party.kind === 'staff' ? { vendor: 'rental-completed-by-staff' } : {}),
   });
   return { ...final, completedAt: now.toISOString() };

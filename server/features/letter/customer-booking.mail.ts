@@ -17,7 +17,7 @@ import {
   trackOrder,
 } from './letter-content.mail.ts';
 
-/** `awaitedPapers`: what is still to follow, while there is time. */
+/** `awaitedPapers`: the papers that may still follow. */
 export type Booking = LetterOrder & { awaitedPapers: AwaitedPapers | null };
 
 export function orderReceived(order: Booking, desk: Desk): LetterContent {

@@ -1,6 +1,6 @@
 /**
  * Staff have a customer written to once more: the letter that told it goes into the outbox again, and is written from
- * the order as it is then. What was never told is not made up (T-168), and what is still on its way is not doubled.
+ * the order as it is then. A letter that never went out is not made up (T-168), and one that is still on its way is not doubled.
  */
 import type { OrderStatus } from '@ceylono/domain/order';
 import type { VerificationStatus } from '@ceylono/domain/verification';
@@ -38,7 +38,7 @@ function confirmationsOf(order: OrderRow): CustomerLetter[] {
   return order.status === 'pending' || order.status === 'confirmed' ? lettersOf(order) : [];
 }
 
-/** Only what is still so: the letter of a received order says that the identity is being checked. */
+/** Only a letter that is still true: the one of a received order says that the identity is being checked. */
 function lettersOf({ status, verificationStatus }: OrderRow): CustomerLetter[] {
   return status === 'pending' && verificationStatus !== 'pending' ? [] : OF_STATUS[status];
 }

@@ -95,7 +95,7 @@ export function rentalFacts(rental: Rental, desk: Desk): Fact[] {
   ];
 }
 
-/** What of the kilometres was agreed: per day, in all, and for each further one; nothing of what was not stated. */
+/** The kilometres that were agreed: per day, in all, and the price of each further one; a figure that was not stated is left out. */
 export function kilometreFacts({ kmIncluded, pricePerExtraKm, startedDays }: MileageTerms, desk: Desk): Fact[] {
   const { i18n } = desk;
   const facts: Fact[] = [];

@@ -1,4 +1,4 @@
-/** What stands around every letter's own words, as HTML and as text alike. */
+/** The frame around every letter's own words, as HTML and as text. */
 import { BRAND } from '@ceylono/domain/brand';
 import { SUPPORT_HOURS } from '@ceylono/words/support-hours';
 import { msg } from '@lingui/core/macro';

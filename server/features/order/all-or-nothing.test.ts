@@ -66,7 +66,7 @@ async function asked(): Promise<{ rental: Rental; requests: string }> {
 
 type Change = () => Promise<Answer>;
 
-/** By what is written last: a table; and how the change comes to be made. */
+/** By the table that is written last: how the change is made. */
 const CHANGES: [what: string, table: string, prepare: () => Promise<Change>][] = [
   [
     'placing',

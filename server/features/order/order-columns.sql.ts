@@ -43,7 +43,7 @@ export const BILL = sql`
     from additional_charges c where c.order_id = o.id) as "additionalCharges",
   o.final_total_bill as "finalTotalBill"`;
 
-/** What was agreed to be paid, how that was worked out, and what it is now. */
+/** The agreed price, how it was worked out, and the price now. */
 export interface PriceRow extends BillRow {
   billedDays: number;
   pricingType: PricingType;

@@ -1,6 +1,6 @@
 /**
  * What every move of an order has in common (amendment 15): whether it is still to be made, and how it is saved and put
- * on record. What a move needs besides, and who is told of it, is its own feature's.
+ * on record. The rest of a move, and who is told of it, belongs to its own feature.
  */
 import {
   isMade,

@@ -36,7 +36,7 @@ interface Erasure {
   kept: (typeof KEPT)[number][];
 }
 
-/** As it is kept for a repetition, which removes what is still there; a program from before has kept no id. */
+/** As it is kept for a repetition, which removes the rest; an older program has kept no id. */
 interface Erased extends Erasure {
   erasureId?: string;
 }

@@ -124,7 +124,7 @@ export async function checkDeviceCode(app: App, visitorId: VisitorId, phone: str
   });
 }
 
-/** What the letter about a new device carries: who has it may stop that device, and nothing else. */
+/** The token in the letter about a new device: its holder may stop that device, and nothing else. */
 export function stopTokenOf({ secrets }: App, deviceId: string): string {
   return `${deviceId}.${sign(secrets.fileLink, `stop device ${deviceId}`)}`;
 }

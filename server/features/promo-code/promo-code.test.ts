@@ -62,7 +62,7 @@ async function promoCode(change: Partial<PromoCode> = {}): Promise<string> {
   return code;
 }
 
-/** Who asks, as the form of the wizard has it. */
+/** The customer who asks, as the form of the wizard has them. */
 const asked = (customer: CustomerKey) => ({
   contactPhone: CUSTOMERS[customer].phone.replace('+94', '0'),
   contactEmail: CUSTOMERS[customer].email,

@@ -5,7 +5,7 @@ import { findActiveAccount } from '../staff/staff.sql.ts';
 import { STAFF_LETTERS } from '../staff/staff-letter.sql.ts';
 import { writeStaffLetter } from './staff-letter.mail.tsx';
 
-/** Throws when the row is no such letter, or the mail cannot be handed on. Who has left meanwhile gets none. */
+/** Throws when the row is no such letter, or the mail cannot be handed on. A member of staff who has left meanwhile gets none. */
 export async function sendStaffLetter(app: App, row: OutboxRow): Promise<void> {
   const name = STAFF_LETTERS.find((letter) => letter === row.payload.letter);
   if (name === undefined) throw new Error('no letter to staff');

@@ -31,7 +31,7 @@ export function staffOf(app: App): Promise<StaffRow[]> {
   return listStaff(app.db);
 }
 
-/** Adds somebody, or takes back who was ended. Answers the link with which they set their password. */
+/** Adds an account, or opens an ended one again. Answers the link with which they set their password. */
 export async function addStaff(app: App, typed: string, name: string | null, { role, settingsAccess }: Role) {
   const email = addressOf(typed);
   await app.staffAccounts.wake();

@@ -392,7 +392,7 @@ describe('the review', () => {
     expect(rejection?.text).toContain('/add-vendor');
   });
 
-  it('is made once: who comes second with the same gets it as it stands, with another is told', async () => {
+  it('is made once: a second of the same kind gets it as it stands, one of another kind is refused', async () => {
     const { vendorId, email } = await applied();
     await admin.post(`${at(vendorId)}/approval`);
     const again = await other.post(`${at(vendorId)}/approval`);
