@@ -32,7 +32,7 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
-  // It believes in a network until it hears otherwise, and who opens a page without one hears nothing.
+  // It believes in a network until it hears otherwise, and a page that opens without one hears nothing.
   onlineManager.setOnline(navigator.onLine);
   return client;
 }

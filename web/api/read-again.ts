@@ -1,7 +1,7 @@
 import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Reads anew what was read under these keys, after a change. A first reading that is still under way may have been
+ * Reads the answers under these keys again, after a change. A first reading that is still under way may have been
  * answered from before the change, and TanStack Query would take it for the new one: it is given up first.
  */
 export async function readAgain(queryClient: QueryClient, ...queryKeys: QueryKey[]): Promise<void> {

@@ -8,7 +8,7 @@ import styles from './route-overlay.module.css';
 const OVERLAY_MS = 600;
 
 /**
- * Tells that another page has come. It takes no clicks, so it need not be waited for. Who asks for less motion sees it
+ * Tells that another page has come. It takes no clicks, so it need not be waited for. A visitor who asks for less motion sees it
  * only while something is on the way.
  */
 export function RouteOverlay() {

@@ -29,7 +29,7 @@ export function RequestCancellation({ order }: { order: Order }) {
   );
 }
 
-/** A failure keeps what was typed. */
+/** The typed reason survives a failure. */
 function RequestDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();

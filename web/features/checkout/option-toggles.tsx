@@ -28,7 +28,7 @@ function Distance({ km }: { km: number }) {
 /** The vehicle goes between its yard and the customer's place. */
 const isDriven = (option: OrderOption) => option === 'delivery' || option === 'pickup';
 
-/** With driver, delivery, pickup, insurance; what cannot be had says why (customer §2, T-028). */
+/** With driver, delivery, pickup, insurance; an option that cannot be had says why (customer §2, T-028). */
 export function OptionToggles({ draft, change, vehicle, prices, aboutKm }: OptionTogglesProps) {
   const { i18n } = useLingui();
   const id = useId();

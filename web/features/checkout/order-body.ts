@@ -1,4 +1,4 @@
-/** What is sent to place an order, and what must be there before it can be. */
+/** The body that places an order, and what must be filled in before. */
 import type { PlaceOrder } from '@ceylono/contract/order';
 import { type DocumentKind, missingDocuments } from '@ceylono/domain/document';
 import type { Money } from '@ceylono/domain/money';

@@ -67,7 +67,7 @@ export function isUnanswered(code: FailureCode): boolean {
   return code === 'network' || code === 'unavailable' || code === 'failed';
 }
 
-/** What is said when an order was sent and the page was left before the answer came. */
+/** The message when an order was sent and the page was left before the answer came. */
 export const UNANSWERED_BEFORE: OrderProblem = {
   code: 'network',
   text: msg`You confirmed this order before, but the answer did not reach this device. Confirm again: it will not be booked twice.`,

@@ -1,4 +1,4 @@
-/** Placing an order, without its screen: what is sent under which key, and what becomes of the draft when it is refused. */
+/** Placing an order, without its screen: which body goes under which key, and what a refusal does to the draft. */
 import type { Quote } from '@ceylono/contract/quote';
 import { isPromoRefusal } from '@ceylono/domain/promo-code';
 import type { z } from 'zod';
@@ -92,7 +92,7 @@ function bodyOf(sent: Sent): OrderBody {
   return JSON.parse(sent.body) as OrderBody;
 }
 
-/** What is said of an order that was sent before this page was opened, and not answered. */
+/** The message about an order that was sent before this page was opened, and not answered. */
 export function refusedBefore({ attempt }: Draft): Refused | null {
   return attempt?.isUnanswered ? { problem: UNANSWERED_BEFORE, failure: null, total: bodyOf(attempt).total } : null;
 }

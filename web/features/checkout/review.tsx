@@ -10,7 +10,7 @@ import { VehiclePhoto } from '../vehicle/vehicle-photo.tsx';
 import type { Vehicle } from '../vehicle/vehicle-search.ts';
 import styles from './review.module.css';
 
-/** What is about to be ordered. */
+/** The order as it is about to be placed. */
 export function Review({ draft, vehicle }: { draft: Draft; vehicle: Vehicle }) {
   const period = periodOf(draft);
   return (

@@ -7,7 +7,7 @@ import { Money } from '../../ui/money.tsx';
 import { customerMailState } from '../letter/mail-words.ts';
 import type { StaffOrder } from '../staff-order/staff-order.ts';
 
-/** After Confirm: what was confirmed, and whether the customer was told (admin §2 L56). */
+/** After Confirm: the order, and whether the customer was told (admin §2 L56). */
 export default function ConfirmedDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const { t } = useLingui();
   return (

@@ -21,7 +21,7 @@ interface SiteFormOptions {
   address: string;
   /** How long the success stands before `onDone` (customer §9: 3 s and 2 s). */
   successMs: number;
-  /** What was sent, before it is; once, however often it has to be sent again. */
+  /** The body, made once, however often it has to be sent again. */
   onSend?: (fields: Record<string, string>) => void;
   onDone?: () => void;
 }

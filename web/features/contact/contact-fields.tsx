@@ -60,7 +60,7 @@ export function ContactFields({ form, onChange, refusedPhone }: ContactFieldsPro
   );
 }
 
-/** What was typed before a reload is judged at once. */
+/** Text that was typed before a reload is judged at once. */
 function filledFields(form: ContactForm): ContactField[] {
   const fields: ContactField[] = ['name', 'email', 'phone', 'address', 'guarantorName', 'guarantorPhone'];
   return fields.filter((name) => form[name] !== '');

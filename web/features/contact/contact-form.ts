@@ -44,7 +44,7 @@ const NEEDED_TO_GO_ON: readonly ContactField[] = ['name', 'email', 'phone'];
 
 export type ContactProblem = 'missing' | 'too_long' | 'web_address' | PhoneProblem;
 
-/** What is wrong with a field that goes with the order; null when nothing is, or when it may still be empty. */
+/** The fault of a field that goes with the order; null without one, or when the field may still be empty. */
 export function problemOf(form: ContactForm, field: ContactField): ContactProblem | null {
   const typed = cleaned(form[field]);
   if (typed === '') return NEEDED_TO_GO_ON.includes(field) ? 'missing' : null;

@@ -5,7 +5,7 @@ import { RESIDENCY_WORDS } from '../document/residency-words.ts';
 import { PhoneNotConfirmed } from '../staff-order/phone-not-confirmed.tsx';
 import type { FoundCustomer } from './found-customer.ts';
 
-/** How the customer can be reached; what was not provided is left out (customer §2 L101). */
+/** How the customer can be reached; ways that were not provided are left out (customer §2 L101). */
 export function ContactFacts({ customer }: { customer: FoundCustomer }) {
   const { t, i18n } = useLingui();
   const { name, phone, phoneConfirmed, email, address, residency } = customer;

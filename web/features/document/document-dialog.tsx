@@ -15,7 +15,7 @@ interface DocumentDialogProps {
   /** Under which name it is downloaded. */
   fileName: string;
   link: UseQueryResult<{ url: string; contentType: string }>;
-  /** What is said of an image that does not come. */
+  /** The message for an image that does not load. */
   ofBrokenImage: string;
   onClose: () => void;
 }

@@ -1,12 +1,12 @@
 /**
  * One intention to order and its key (amendment 17): the same key for as long as the same thing is sent, also after a
  * reload. An attempt without an answer may be an order already: sent again as it was, it answers that order instead of
- * placing a second one. What was changed meanwhile goes under a new key and cannot become a second order either, because
+ * placing a second one. A body that changed meanwhile goes under a new key and cannot become a second order either, because
  * a draft is ordered once; the server then says `draft_ordered`, and one of the earlier attempts is the order.
  */
 export interface Sent {
   key: string;
-  /** What was sent with it, as JSON. */
+  /** The body that was sent with it, as JSON. */
   body: string;
 }
 
@@ -25,7 +25,7 @@ export function attemptFor(last: Attempt | null, body: unknown, newKey: () => st
   return { key: same?.key ?? newKey(), body: text, isUnanswered: true, earlier };
 }
 
-/** What was sent, the last first, and may be an order by now. */
+/** The bodies that were sent, the last first: each may be an order by now. */
 export function unansweredOf(last: Attempt | null): readonly Sent[] {
   if (!last) return [];
   const earlier = last.earlier ?? [];

@@ -33,7 +33,7 @@ export interface Draft extends ChosenPeriod {
   promoCode: string;
   /** The code that the price is asked with; null until the server has said that it counts. */
   appliedPromo: string | null;
-  /** What was taken off again because it no longer counts, and why; shown until another is typed or applied. */
+  /** A code that was taken off because it no longer counts, and why; shown until another is typed or applied. */
   droppedPromo: { code: string; refusal: PromoRefusal } | null;
   /** The version of the terms that were agreed to. */
   termsVersion: string | null;
@@ -148,7 +148,7 @@ export function changeDraft(draft: Draft, change: DraftChange): Draft {
     case 'attempted':
       return { ...draft, attempt: change.attempt };
     case 'bookedAgain':
-      // What was typed of the person stays; the dates are new ones, and so is the price.
+      // The person's details stay; the dates are new ones, and so is the price.
       return {
         ...draft,
         vehicleId: change.vehicleId,

@@ -12,7 +12,7 @@ const KEPT_MS = 7 * DAY_MS;
 
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What was kept, or an empty draft. Never throws: a browser may refuse its storage. */
+/** The stored draft, or an empty one. Never throws: a browser may refuse its storage. */
 export function readStoredDraft(store: Store, now: Date): Draft {
   try {
     const { savedAt, draft } = JSON.parse(store.getItem(KEY) ?? 'null') as { savedAt: number; draft: Partial<Draft> };

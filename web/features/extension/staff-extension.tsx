@@ -25,7 +25,7 @@ interface StaffExtensionProps {
   onOutcome: (outcome: Outcome) => void;
 }
 
-/** The customer's request for more days, what stands against it, and staff's answer (admin §4 L212). */
+/** The customer's request for more days, the obstacles, and staff's answer (admin §4 L212). */
 export function StaffExtension({ order, extension, onOutcome }: StaffExtensionProps) {
   const { t, i18n } = useLingui();
   const [isRejecting, setRejecting] = useState(false);

@@ -9,7 +9,7 @@ import { centsOf, type FormCharge } from './handover-form.ts';
 
 const MAX_TEXT = 120;
 
-/** What is asked beyond the agreement: damage, fuel, cleaning, a late return (amendment 10). None by default. */
+/** Charges beyond the agreement: damage, fuel, cleaning, a late return (amendment 10). None by default. */
 export function ChargesSection({ form, change, disabled, isAsked }: FormPart & { isAsked: boolean }) {
   function changeCharge(key: string, changes: Partial<FormCharge>) {
     change((now) => ({

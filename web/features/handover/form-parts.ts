@@ -1,4 +1,4 @@
-/** What the parts of the form are handed: what stands on it, and how it is changed. */
+/** What the parts of the form are handed: its values, and how to change them. */
 import type { HandoverForm } from './handover-form.ts';
 import type { Upload } from './recording.ts';
 

@@ -60,7 +60,7 @@ export interface FormOrder {
   reports: Record<HandoverPhase, 'none' | 'preparing' | 'ready' | 'failed' | 'removed'>;
 }
 
-/** What is recorded next for an order in this state; null when nothing is. */
+/** The next record of an order in this state; null when there is none. */
 export function nextPhase(status: OrderStatus): HandoverPhase | null {
   if (status === 'confirmed') return 'handover';
   return status === 'in-progress' ? 'return' : null;

@@ -1,12 +1,12 @@
 /**
- * What stands on the form of a handover or return, and how it becomes the record that is sent. The form mirrors the
+ * The values on the form of a handover or return, and how they become the record that is sent. The form mirrors the
  * screen: typed numbers are texts, a photo may not have arrived yet.
  */
 import type { AdditionalCharge } from '@ceylono/domain/bill';
 import type { DamageMark } from '@ceylono/domain/damage-mark';
 import { type HandoverPhase, MAX_ODOMETER, UNUSUAL_KM_PER_DAY } from '@ceylono/domain/handover';
 
-/** A photo on the form. The picture itself lives in memory only; what is kept is a small view of it. */
+/** A photo on the form. The picture itself lives in memory only; a small view of it is kept. */
 export interface FormPhoto {
   key: string;
   /** A small JPEG as a data address. */

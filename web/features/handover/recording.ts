@@ -101,7 +101,7 @@ export class Recording<Answer> {
     if (isKept !== this.#state.isKept) this.#set({ isKept });
   }
 
-  /** Stops what is on its way and keeps nothing more: the person has logged out. */
+  /** Stops the uploads and keeps nothing more: the person has logged out. */
   end(): void {
     this.#isEnded = true;
     clearTimeout(this.#keeping);
@@ -212,7 +212,7 @@ export class Recording<Answer> {
     if (!signature || signature.fileId !== null) return;
     const picture = await this.#effects.pictureOf(signature.picture);
     const fileId = await this.#effects.send('signature', picture, () => undefined, new AbortController().signal);
-    // Drawn anew meanwhile: what was sent is not what is signed.
+    // Drawn anew meanwhile: the signature that was sent is not the present one.
     if (this.#state.form.signature !== signature) return this.#sendSignature();
     this.change((form) => ({ ...form, signature: { ...signature, fileId } }));
   }

@@ -60,7 +60,7 @@ export function SaveBar({ door, saving, gaps, online, isKept, preview, onSave }:
         </ReasonButton>
         <ReasonButton
           color="saffron"
-          // One at a time: both send what has not arrived yet.
+          // One at a time: both send the photos that have not arrived yet.
           reason={preview.isPending ? t`The preview is being made.` : unsigned}
           loading={isBusy}
           onClick={() => {

@@ -9,7 +9,7 @@ import styles from './staff-handovers.module.css';
 
 type StaffHandover = StaffOrder['handovers'][number];
 
-/** What was recorded when the keys changed hands, with the signed report. */
+/** The records of handover and return, with the signed reports. */
 export function StaffHandovers({ order }: { order: StaffOrder }) {
   return (
     <div className={styles.handovers}>

@@ -1,5 +1,5 @@
 /**
- * What was entered into a handover or return and is not saved yet, kept on this device so that a reload or an empty
+ * The values of a handover or return that is not saved yet, kept on this device so that a reload or an empty
  * battery loses nothing (T-175). It holds a signature and a name's worth of personal data, so it goes when the record is
  * saved, at logout, and by itself after some days. The vendor's and staff's never meet, even on one device: who signs
  * differs.

@@ -12,7 +12,7 @@ interface LocationCardProps {
   onClear: () => void;
 }
 
-/** What was chosen, in words, with what should be known about it. */
+/** The chosen place in words, with a warning where one is due. */
 export function LocationCard({ location, isLooking, isCovered, onClear }: LocationCardProps) {
   const { t } = useLingui();
   const isAtSea = judgeLocation(location) === 'at_sea';

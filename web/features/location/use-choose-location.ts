@@ -10,7 +10,7 @@ const OUTSIDE: Record<'selected' | 'current', MessageDescriptor> = {
   current: msg`Your current location is outside Sri Lanka. Please select a location within Sri Lanka.`,
 };
 
-/** Choosing a location: what may be taken is taken, what may not is said; the choice before it stays. */
+/** Choosing a location: a place that may be taken is taken; of another the reason is said, and the choice before it stays. */
 export function useChooseLocation(change: Dispatch<LocationChange>) {
   const [problem, setProblem] = useState<MessageDescriptor | null>(null);
   const [isLocating, setLocating] = useState(false);

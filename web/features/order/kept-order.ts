@@ -9,7 +9,7 @@ import { forgetOrders, KEPT_ORDER } from '../device/forget-orders.ts';
 import type { Order } from './use-order.ts';
 
 const AFTER_END_MS = 7 * DAY_MS;
-/** Who has not looked for so long does not need it. */
+/** A customer who has not looked for so long does not need it. */
 const UNSEEN_MS = 30 * DAY_MS;
 
 /** Also read by `shell/offline.js` and `forget-orders.ts`. */

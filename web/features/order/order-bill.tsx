@@ -6,7 +6,7 @@ import type { Order } from './use-order.ts';
 
 interface OrderBillProps {
   order: Order;
-  /** What can be done with it. */
+  /** The actions on it. */
   children?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ import { OrderPart } from './order-part.tsx';
 import styles from './order-sharing.module.css';
 import type { Order } from './use-order.ts';
 
-/** The order in a calendar, and sent on to fellow travellers: who has the link sees it without personal data. */
+/** The order in a calendar, and sent on to fellow travellers: holders of the link see it without personal data. */
 export function OrderSharing({ order }: { order: Order }) {
   const { t } = useLingui();
   const { customOrderId } = order;

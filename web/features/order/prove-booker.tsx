@@ -15,7 +15,7 @@ export function ProveBooker({ orderId }: { orderId: string }) {
   const queries = useQueryClient();
   const [isOpen, setOpen] = useState(false);
 
-  /** Read for this very moment: what was read before the proof is in part. */
+  /** Read for this very moment: an answer from before the proof is incomplete. */
   async function readInFull() {
     const order = await client.order.get({ orderId });
     await showAnswer(queries, api.order.get.queryKey({ input: { orderId } }), order);

@@ -38,7 +38,7 @@ export function CustomerFacts({ order }: { order: StaffOrder }) {
   );
 }
 
-/** What was agreed. */
+/** The agreement. */
 export function RentalFacts({ order }: { order: StaffOrder }) {
   const { t, i18n } = useLingui();
   const { vehicle, location } = order;

@@ -16,7 +16,7 @@ const UNTOLD_MS = 60_000;
 /** And while it is told: some things change by the clock alone, such as a vehicle that becomes late. */
 const TOLD_MS = 5 * 60_000;
 
-/** When the server has not answered by then, what is kept is shown. */
+/** When the server has not answered by then, the kept order is shown. */
 const PATIENCE_MS = 5000;
 
 /**
@@ -54,7 +54,7 @@ export function useOrder(orderId: string) {
   return { ...read, ...shown, isFresh };
 }
 
-/** Keeps what was read, and what its page is made of, for when there is no network. */
+/** Keeps the order, and the files of its page, for times without a network. */
 function useKeeping(order: Order | undefined, readAt: number): void {
   const isOwn = order?.isBooker === true;
   useEffect(() => {

@@ -18,7 +18,7 @@ interface PermitState {
   classes: LicenceClass[];
   /** Whether one of them can still be had after arriving. */
   isHadOnArrival: boolean;
-  /** What stands against the order as it is chosen now; null when nothing does, or while it is not known. */
+  /** The permit's objection to the order as it is chosen now; null when there is none, or while it is not known. */
   refusal: PermitRefusal | null;
 }
 

@@ -22,7 +22,7 @@ export function flagOf({ code }: Country): string {
   return String.fromCodePoint(...Array.from(code, (letter) => 0x1f1a5 + letter.charCodeAt(0)));
 }
 
-/** Finds by name, dial code or code: `Sri`, `+94` and `LK` find Sri Lanka. What is meant exactly comes first. */
+/** Finds by name, dial code or code: `Sri`, `+94` and `LK` find Sri Lanka. An exact match comes first. */
 export function searchCountries(countries: readonly NamedCountry[], typed: string): NamedCountry[] {
   const wanted = plain(typed);
   const digits = /^\+?\d+$/.exec(wanted)?.[0].replace('+', '');

@@ -10,7 +10,7 @@ const ProvePhone = lazily(() => import('./prove-phone.tsx'), ProveMissing);
 
 interface GetCodeProps {
   phone: string;
-  /** Answers what is wrong all the same; with nothing wrong the dialog closes. */
+  /** Answers a fault that is left; without one the dialog closes. */
   onProved: (phone: string) => Promise<MessageDescriptor | null>;
 }
 

@@ -26,7 +26,7 @@ export function readKnownPhone(): KnownPhone | null {
   }
 }
 
-/** Of anybody else who has booked in this browser, it keeps no order. */
+/** It keeps no order of another customer of this browser. */
 export function keepKnownPhone(known: KnownPhone): void {
   forgetOrders(known.phone);
   write(JSON.stringify(known));

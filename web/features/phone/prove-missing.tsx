@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** In place of what asks for a code, when its program did not arrive. */
+/** In place of the form that asks for a code, when its program did not arrive. */
 export function ProveMissing() {
   return (
     <p role="alert">

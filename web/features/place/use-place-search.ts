@@ -8,7 +8,7 @@ const MOST = 8;
 /** No place's name is longer, and no longer one is looked for. */
 const MOST_SIGNS = 80;
 
-/** Places in Sri Lanka for what is being typed; nothing is asked while nothing is. */
+/** Places in Sri Lanka for the text in the field; an empty field asks nothing. */
 export function usePlaceSearch(typed: string) {
   const wanted = typed.trim().slice(0, MOST_SIGNS).trim();
   const [settled] = useDebouncedValue(wanted, DEBOUNCE_MS);

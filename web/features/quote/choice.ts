@@ -1,4 +1,4 @@
-/** What is asked for, as quotes and orders carry it. */
+/** The customer's choice, as quotes and orders carry it. */
 import type { QuoteRequest } from '@ceylono/contract/quote';
 import { isEmail } from '@ceylono/domain/contact';
 import { phoneProblem } from '@ceylono/domain/phone';
@@ -23,7 +23,7 @@ export function choiceOf(draft: Draft): Choice | null {
   };
 }
 
-/** The choice with a promo code, and with what is known of who would use it. */
+/** The choice with a promo code, and with the contact that would use it. */
 export function withPromo(choice: Choice, promoCode: string, { phone, email }: Draft['contact']): Choice {
   const typed = cleaned(email);
   return {

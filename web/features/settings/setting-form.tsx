@@ -20,14 +20,14 @@ export type AllSettings = Awaited<ReturnType<typeof client.settings.list>>;
 interface SettingFormProps {
   settingKey: SettingKey;
   setting: AllSettings[SettingKey];
-  /** Who is signed in may look and change nothing. */
+  /** The reader may look and change nothing. */
   readOnly: boolean;
 }
 
 /** null: as it is stored. `version`: what it was typed over. */
 type Edit = { typed: Typed; version: string | null } | null;
 
-/** One setting: what it decides, its value, its default, and who set it. What is typed stays until it is saved. */
+/** One setting: what it decides, its value, its default, and who set it. A typed value stays until it is saved. */
 export function SettingForm({ settingKey: key, setting, readOnly }: SettingFormProps) {
   const { t, i18n } = useLingui();
   const id = useId();
@@ -51,7 +51,7 @@ export function SettingForm({ settingKey: key, setting, readOnly }: SettingFormP
   };
   const onError = async (error: unknown) => {
     if (failureOf(error).code !== 'setting_changed') return;
-    // Shown beside what was typed, which is now typed over it.
+    // Shown beside the typed value, which would now replace it.
     const now = await queryClient.fetchQuery(api.settings.list.queryOptions({ staleTime: 0 }));
     setEdit((kept) => kept && { ...kept, version: now[key].set?.version ?? null });
   };

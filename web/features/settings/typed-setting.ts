@@ -16,7 +16,7 @@ export function typedOf(key: SettingKey, value: Settings[SettingKey]): Typed {
   return field.kind === 'choice' ? String(value) : (value as Typed);
 }
 
-/** undefined: what is typed is no value of this setting. */
+/** undefined: the typed text is no value of this setting. */
 export function settingOf(key: SettingKey, typed: Typed): Settings[SettingKey] | undefined {
   const { field } = SETTING_WORDS[key];
   switch (field.kind) {

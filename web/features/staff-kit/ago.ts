@@ -4,7 +4,7 @@ export interface Ago {
   value: number;
 }
 
-/** Both in milliseconds; what lies ahead, on a clock that is slow, is now. */
+/** Both in milliseconds; a future instant, by a slow clock, counts as now. */
 export function agoOf(at: number, now: number): Ago {
   const minutes = Math.floor((now - at) / 60_000);
   if (minutes < 1) return { unit: 'now', value: 0 };

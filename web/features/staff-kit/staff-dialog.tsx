@@ -13,7 +13,7 @@ interface StaffDialogProps {
   confirmLabel: ReactNode;
   /** 'Cancel' when absent. */
   cancelLabel?: ReactNode;
-  /** Red, for what cannot be undone. */
+  /** Red, for an action that cannot be undone. */
   isDanger?: boolean;
   /** Something is still to be chosen or typed. */
   isIncomplete?: boolean;

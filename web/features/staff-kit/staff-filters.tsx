@@ -8,7 +8,7 @@ import styles from './staff-filters.module.css';
 interface StaffFiltersProps {
   label: string;
   placeholder: string;
-  /** What is searched for now. */
+  /** The present search text. */
   q: string;
   onSearch: (q: string) => void;
   /** Other conditions, such as a status. */

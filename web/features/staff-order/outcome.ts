@@ -1,4 +1,4 @@
-/** What came of an action of staff's, for the screen that shows it: over a list, or inside a dialog. */
+/** The outcome of an action of staff, for the screen that shows it: over a list, or inside a dialog. */
 export interface Outcome {
   kind: 'success' | 'failure';
   title: string;

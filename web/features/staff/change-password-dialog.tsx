@@ -9,7 +9,7 @@ import { failureOf } from '../../api/refusal.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
-/** Changes the password of who is signed in, who says the present one. */
+/** Staff change their own password; the present one is asked for. */
 export default function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui();
   const [currentPassword, setCurrentPassword] = useState('');

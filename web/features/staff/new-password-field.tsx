@@ -25,7 +25,7 @@ const RULE_TEXTS: Record<PasswordRule, MessageDescriptor> = {
 interface NewPasswordFieldProps {
   value: string;
   onChange: (value: string) => void;
-  /** Whether what is unmet is said as a mistake: once somebody has tried to send it. */
+  /** Whether an unmet rule is shown as a mistake: once the form was sent. */
   asked: boolean;
 }
 

@@ -14,14 +14,14 @@ interface StaffOnlyProps {
 }
 
 /**
- * A screen of staff. Who is not signed in is led to the sign-in (admin §4 L224, T-164) with the way back, which is not put
+ * A screen of staff. A visitor who is not signed in is led to the sign-in (admin §4 L224, T-164) with the way back, which is not put
  * into its address: it may hold a customer's phone.
  */
 export function StaffOnly({ title, children }: StaffOnlyProps) {
   const staff = useStaff();
   const { pathname, search } = useLocation();
   const isRefused = staff.error !== null && asksForSignIn(staff.error);
-  // Who has logged out is on the way to the sign-in already, and is told there how long the session was.
+  // After a logout the sign-in screen is on its way already, and tells how long the session was.
   const isLeaving = useNavigation().location?.pathname === paths.adminLogin;
   if (isRefused && !isLeaving) {
     const before: BeforeSignIn = { next: pathname + search };

@@ -15,7 +15,7 @@ export const staffMarker = {
   clear: () => localStorage.removeItem(MARKER),
 };
 
-/** `enabled`: whether the server is asked; what is known already is answered either way. */
+/** `enabled`: whether the server is asked; a known session is answered either way. */
 export function useStaff(enabled = true) {
   return useQuery(api.staff.me.queryOptions({ enabled, meta: SESSION }));
 }

@@ -48,7 +48,7 @@ export function addToQueue(orderId: string, position: QueuedPosition): number {
   return queue.length;
 }
 
-/** Takes out what was sent; how many are left, which came meanwhile. */
+/** Removes the sent positions; answers how many came meanwhile. */
 export function removeFromQueue(orderId: string, sent: readonly QueuedPosition[]): number {
   const gone = new Set(sent.map(({ recordedAt }) => recordedAt));
   const left = readQueue(orderId).filter(({ recordedAt }) => !gone.has(recordedAt));

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import styles from './no-location-panel.module.css';
 
-/** What is missed without a place (customer §2). */
+/** What a visitor misses without a place (customer §2). */
 export function NoLocationPanel({ onSelect }: { onSelect: () => void }) {
   return (
     <section className={styles.panel}>

@@ -86,7 +86,7 @@ function Form({ language, onSent }: { language: Language; onSent: () => void }) 
     setBusy(true);
     const body = { ...bodyOf(values, draftId), language };
     const asText = JSON.stringify(body);
-    // What was sent without an answer is sent again as the same, so that it arrives once.
+    // An application without an answer is sent again with the same key, so that it arrives once.
     if (attempt.current?.body !== asText) attempt.current = { key: newId(), body: asText };
     try {
       await client.vendorApplication.apply(body, { context: { idempotencyKey: attempt.current.key } });
@@ -198,7 +198,7 @@ function PapersSection({ application, isTried }: { application: Application; isT
   );
 }
 
-/** Takes the reader to what has to be done first. */
+/** Takes the reader to the first field that needs them. */
 function goTo(obstacle: Obstacle | null) {
   const id =
     obstacle?.kind === 'required'

@@ -167,7 +167,7 @@ export function areaOf(values: AreaValues): Ring | null {
   return home && radius ? proposedArea(home, radius) : null;
 }
 
-/** What is sent, of values without an obstacle. */
+/** The body that is sent, of values without a fault. */
 export function bodyOf(values: ApplicationValues, draftId: string) {
   const home = homeOf(values);
   const district = districtCalled(values.district);
