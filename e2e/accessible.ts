@@ -43,7 +43,7 @@ export async function atBothSizes(page: Page, look: (width: number) => Promise<v
 async function faultsOf(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(async () => {
-    // What was just made narrower or wider is drawn first.
+    // A page that was just made narrower or wider is drawn first.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const { axe: asked } = window as unknown as { axe: typeof axe };
     return (await asked.run(document, { resultTypes: ['violations'] })).violations;

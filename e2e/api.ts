@@ -11,7 +11,7 @@ interface Call {
   multipart?: Record<string, string | ChosenFile>;
 }
 
-/** Calls the product as its own pages do; what is refused ends the journey. */
+/** Calls the product as its own pages do; a refusal ends the journey. */
 export async function call<Answer>(request: APIRequestContext, path: string, rest: Call = {}): Promise<Answer> {
   const answer = await request.fetch(`${POSTGRES.url}/api${path}`, {
     method: 'POST',

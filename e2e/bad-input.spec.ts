@@ -1,4 +1,4 @@
-/** What does not belong into a field: said beside it, kept in it, and nothing more than text wherever it may stand. */
+/** Input that does not belong into a field: the fault is said beside it, the text is kept, and nowhere is it more than text. */
 import { expect } from '@playwright/test';
 import { CUSTOMERS } from '../demo/cast-people.ts';
 import { VEHICLES } from '../demo/cast-vehicles.ts';
@@ -12,7 +12,7 @@ import { test } from './journey.ts';
 import { theCode, theMail } from './mails.ts';
 import { saidBriefly } from './moments.ts';
 
-// Who has proved nothing asks for data.
+// The browser asks for data without a proof.
 test.use({ expectedNoise: /status of (400|422) .*\/api\/|status of 401 .*\/api\/personal-data/ });
 
 const NO_PLACE = 'No place of this name in Sri Lanka. Try another spelling, or click the map.';

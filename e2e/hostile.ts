@@ -1,4 +1,4 @@
-/** What does not belong into a field, and whether it did anything. */
+/** Input that does not belong into a field, and whether it was executed. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Runs where it is taken for more than text. */

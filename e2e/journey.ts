@@ -15,7 +15,7 @@ export interface Options {
 }
 
 interface Stage {
-  /** How often this journey was begun on the same server before: what can be there once is there for each turn. */
+  /** How often this journey was begun on the same server before: data that can be used once are there for each turn. */
   turn: number;
   /** Everything that was heard so far and not expected. */
   noise: string[];

@@ -91,7 +91,7 @@ test('each step is one entry of the history, in and out', { tag: '@phone' }, asy
   await expect(heading).toHaveText(first);
   await page.goForward();
   await expect(heading).toHaveText(second);
-  // The wizard's own Back goes out as it came in: behind the first step lies what was there before.
+  // The wizard's own Back goes out as it came in: behind the first step lies the page from before.
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(heading).toHaveText(first);
   await goOn(page);

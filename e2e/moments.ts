@@ -1,4 +1,4 @@
-/** What stands for a moment only, seen however busy the machine is. */
+/** Things that are shown for a moment only, seen however busy the machine is. */
 import { expect, type Page } from '@playwright/test';
 
 /** Does this, and waits for words that stand for a second or two only. */

@@ -9,7 +9,7 @@ import { test } from './journey.ts';
 import { asStaff } from './sessions.ts';
 import { wordsOf } from './words.ts';
 
-// Who has proved nothing asks for data; and a link is cut short.
+// The browser asks for data without a proof; and a link is cut short.
 test.use({
   expectedNoise: new RegExp(
     `status of (401 .*/api/(personal-data|admin)|404 .*/api/orders)|TypeError|error occurred in|${LEFT_OUT}`,

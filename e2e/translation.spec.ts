@@ -134,7 +134,7 @@ const NAMES = [
   ...Object.values(VENDORS).map(({ name }) => name),
 ];
 
-/** What stands for two seconds stands for as long as it is looked at. */
+/** A message of two seconds stays for as long as the test looks at it. */
 async function holdTooltips(page: Page): Promise<void> {
   await page.evaluate(() => {
     const wait = window.setTimeout.bind(window);

@@ -22,7 +22,7 @@ export function wordsOf(language: 'si' | 'ta'): Say {
   };
 }
 
-/** As it is read: without the marks of what is set off in it. */
+/** As it is read: without the marks around its emphasised parts. */
 function filled(text: string, values: Record<string, string>): string {
   return text.replaceAll(/<\/?\d+\/?>/g, '').replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }
