@@ -15,7 +15,7 @@ import { afterSecondTry, check, together } from './outcome.mjs';
 
 /** Side by side, each with servers of its own: a journey waits more than it computes, and two keep two cores busy. */
 const HALVES = ['--shard=1/2', '--shard=2/2'];
-/** Every journey in each: what can be used once, such as a promo code, is there for both. */
+/** Every journey in each: data that can be used once, such as a promo code, are there for both. */
 const WIDTHS = ['--project=phone', '--project=desktop'];
 /** When more fail, it is not by chance. */
 const MOST_TRIED_AGAIN = 8;

@@ -1,4 +1,4 @@
-// Tests run by Vitest, counted from its report. What is skipped counts as failed: nothing is left out in silence.
+// Tests run by Vitest, counted from its report. A skipped test counts as failed, so that none is left out in silence.
 import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
