@@ -9,7 +9,6 @@ import { checkHouseRules } from './house-rules.mjs';
 import { checkJourneys } from './journeys.mjs';
 import { checkLint } from './lint.mjs';
 import { checkLockFiles } from './lock-files.mjs';
-import { checkMutation } from './mutation.mjs';
 import { check, together } from './outcome.mjs';
 import { runInTurn, wordsOf } from './run-steps.mjs';
 import { checkSitePages } from './site-pages.mjs';
@@ -66,7 +65,13 @@ const STEPS = [
     needs: ['build-server', 'build-web'],
     run: (long) => runTests(['guarantees'], { TEST_ENGINE: 'postgres', ...(long ? { LONG: '1' } : {}) }),
   },
-  { name: 'mutation', needs: ['build-server', 'build-web'], long: true, run: checkMutation },
+  {
+    name: 'mutation',
+    needs: ['build-server', 'build-web'],
+    long: true,
+    // Its tools are packages, and this file is read before the step `packages` brings them.
+    run: async () => (await import('./mutation.mjs')).checkMutation(),
+  },
   { name: 'start', needs: ['build-server', 'build-web'], run: checkStart },
   { name: 'site-pages', needs: ['build-web'], run: checkSitePages },
   { name: 'weights', needs: ['build-web'], run: checkWeights },
