@@ -12,9 +12,9 @@ const FOLDERS = /^(server\/(db|jobs)|demo)\//;
 /** Limits, keys, and changes that are listened for; then those that call the most for the time they take. */
 const NAMED = [
   ...['limits', 'idempotency', 'order-events'],
-  ...['back-office', 'customer-lookup', 'customer-order', 'deadline', 'document', 'key-rotation', 'order-notice'],
-  ...['personal-data', 'prefill', 'receipt', 'remove-files', 'retention', 'tracking', 'vendor-application'],
-  ...['vendor-portal', 'visitor-count'],
+  ...['back-office', 'bell', 'customer-lookup', 'customer-order', 'deadline', 'document', 'key-rotation'],
+  ...['notice', 'order-notice', 'personal-data', 'prefill', 'receipt', 'remove-files', 'retention', 'tracking'],
+  ...['vendor-application', 'vendor-portal', 'visitor-count'],
 ];
 
 /** Of the engine that the run is about, by a helper: what opens none, or one of its own, runs beside PostgreSQL only. */

@@ -11,7 +11,9 @@ test('the steps are read in a clone that has no packages yet', async () => {
   try {
     await fs.cp(path.join(root, 'scripts'), path.join(clone, 'scripts'), { recursive: true });
     const script = "const { STEP_NAMES } = await import('./scripts/checks/steps.mjs'); console.log(STEP_NAMES[0]);";
-    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { cwd: clone });
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
+      cwd: clone,
+    });
     expect(stdout).toBe('packages\n');
   } finally {
     await fs.rm(clone, { recursive: true, force: true });
