@@ -9,6 +9,7 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import type { Secrets } from '../../secrets.ts';
 import type { Passwords } from './password-hash.service.ts';
+import { tokensAsHashes } from './session-token.service.ts';
 import { keptLink } from './staff.sql.ts';
 
 export type Auth = ReturnType<typeof createAuth>;
@@ -28,6 +29,7 @@ export function createAuth({ db, config, secrets, passwords, onNewSession, onSes
     baseURL: config.publicUrl.origin,
     secret: secrets.staff,
     database: { db, type: 'postgres' },
+    plugins: [tokensAsHashes()],
     telemetry: { enabled: false },
     logger: { disabled: true },
     emailAndPassword: {

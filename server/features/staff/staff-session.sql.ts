@@ -3,6 +3,7 @@ import { LONGEST_SESSION_HOURS } from '@ceylono/domain/staff-session';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../db/database.ts';
 import type { RequestFacts } from '../../http/request.ts';
+import { hashToken } from '../../secrets.ts';
 
 /** One session ends now. Answers its seconds; null when it was gone already. */
 export async function closeSession(
@@ -17,7 +18,7 @@ export async function closeSession(
 
 /** A session that never opened anything goes without a word. */
 export async function forgetSession(db: Queryable, token: string): Promise<void> {
-  await sql`delete from auth_sessions where token = ${token}`.execute(db);
+  await sql`delete from auth_sessions where token = ${hashToken(token)}`.execute(db);
 }
 
 /** Every session of an account. */

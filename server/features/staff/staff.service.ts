@@ -103,12 +103,12 @@ export async function setPassword(
   const refusal = refusePassword(password);
   if (refusal !== null) refuse(refusal);
   await transaction(app.db, async (trx) => {
-    const email = await findPasswordLink(trx, token);
+    // The library takes what stands in its table for a link too.
+    const email = (await findPasswordLink(trx, token)) ?? refuse('password_link_invalid');
     await forgetOtherPasswordLinks(trx, token);
     await app.auth.api
       .resetPassword({ body: { token, newPassword: password } })
       .catch(refusedAs('password_link_invalid'));
-    if (email === null) return;
     if (facts !== null) await knowBrowser(trx, facts, email, app.now());
     await recordNewPassword(trx, app, { email, activityType: 'password_set', facts });
   });

@@ -1,10 +1,13 @@
+import { createHmac } from 'node:crypto';
 import { DAY_MS } from '@ceylono/domain/colombo-time';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { App } from '../../app.ts';
 import { CLOCK_JOBS, createApp } from '../../compose.ts';
+import { MIGRATIONS } from '../../db/migrate.ts';
 import { DEMO_PASSWORD } from '../../../demo/cast-people.ts';
 import { cheapPasswords, seedStaff, signInAs, STAFF } from '../../test/cast.ts';
+import type { TestClient } from '../../test/test-client.ts';
 import { createTestDatabase } from '../../test/test-database.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
 import { hashPassword as hashByLibrary } from 'better-auth/crypto';
@@ -172,6 +175,45 @@ describe('a session', () => {
   });
 });
 
+describe('a copy of the sessions’ table', () => {
+  const COOKIE = 'ceylono-staff';
+  beforeEach(() => sql`delete from auth_sessions`.execute(server.app.db));
+
+  /** As if the secret that signs cookies were known too. */
+  function browserWith(token: string): TestClient {
+    const signature = createHmac('sha256', server.app.secrets.staff).update(token).digest('base64');
+    const client = server.stranger();
+    client.cookies.set(COOKIE, encodeURIComponent(`${token}.${signature}`));
+    return client;
+  }
+  const tokenOf = (client: TestClient) => decodeURIComponent(client.cookies.get(COOKIE) ?? '').replace(/\..*$/, '');
+  async function keptToken(): Promise<string> {
+    const { rows } = await sql<{ token: string }>`select token from auth_sessions`.execute(server.app.db);
+    return rows[0]?.token ?? '';
+  }
+
+  it('opens nothing, not even with the secret of cookies', async () => {
+    const client = await signInAs(server, STAFF.admin.email);
+    expect((await browserWith(tokenOf(client)).get('/api/admin/me')).status).toBe(200);
+    expect((await browserWith(await keptToken()).get('/api/admin/me')).status).toBe(401);
+    expect((await client.get('/api/admin/me')).status).toBe(200);
+  });
+
+  it('ends no session', async () => {
+    const client = await signInAs(server, STAFF.admin.email);
+    expect((await browserWith(await keptToken()).delete('/api/admin/session')).status).toBe(401);
+    expect((await client.get('/api/admin/me')).status).toBe(200);
+  });
+
+  it('holds sessions from before tokens were hashed, which go on', async () => {
+    const client = await signInAs(server, STAFF.admin.email);
+    await sql`update auth_sessions set token = ${tokenOf(client)}`.execute(server.app.db);
+    const hashing = MIGRATIONS.find(({ name }) => name.includes('hash_session_tokens'));
+    await sql.raw(hashing?.text ?? '').execute(server.app.db);
+    expect((await client.get('/api/admin/me')).status).toBe(200);
+  });
+});
+
 describe('the time of a session', () => {
   // The sign-in library reads the clock of the machine.
   beforeEach(async () => {
@@ -318,6 +360,22 @@ describe('a first password', () => {
     expect(await set(second)).toBe('set');
     expect([await set(first), await set(second), await set(third)]).toEqual(Array(3).fill('password_link_invalid'));
     expect(await set(beside)).toBe('set');
+  });
+
+  it('is not set with what stands in the table of links', async () => {
+    const link = await server.app.staffAccounts.passwordLink(STAFF.admin.email);
+    const { rows } = await sql<{ identifier: string }>`select identifier from auth_verifications`.execute(
+      server.app.db,
+    );
+    const set = (token: string) =>
+      server.stranger().post('/api/admin-passwords', { token, password: 'Lagoon-boat-77' });
+    for (const { identifier } of rows)
+      for (const token of [identifier, identifier.replace(PASSWORD_LINK, '')])
+        expect((await set(token)).body.code).toBe('password_link_invalid');
+    expect((await signIn(STAFF.admin.email)).status).toBe(200);
+    const token = new URL(link).hash.replace('#set-password=', '');
+    const again = { token, password: DEMO_PASSWORD };
+    expect((await server.stranger().post('/api/admin-passwords', again)).status).toBe(200);
   });
 
   it('that is refused ends no link', async () => {
