@@ -71,7 +71,7 @@ function changeable(rooms) {
   return sourceFiles(rooms, CHANGEABLE).filter((file) => !/\/test\//.test(file));
 }
 
-/** The same commit draws the same sample, so that no run is red by chance alone. */
+/** The same commit draws the same sample, so that a red run can be looked at again; a copy without git draws by the day. */
 async function seedOfTheCommit() {
   const { code, stdout } = await run('git', ['rev-parse', '--short=10', 'HEAD'], { cwd: root, quiet: true });
   return code === 0 ? stdout.trim() : new Date().toISOString().slice(0, 10);

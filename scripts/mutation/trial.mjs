@@ -148,8 +148,13 @@ class Lane {
   end() {
     const lane = this.#process;
     this.#process = undefined;
-    if (lane?.pid === undefined || lane.exitCode !== null) return;
+    if (lane?.pid === undefined) return;
     lane.removeAllListeners('exit');
-    process.kill(-lane.pid, 'SIGKILL');
+    try {
+      process.kill(-lane.pid, 'SIGKILL');
+    } catch (error) {
+      // A lane that a signal ended, for want of memory perhaps, may have left nobody to end.
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH') throw error;
+    }
   }
 }
