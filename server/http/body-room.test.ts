@@ -109,6 +109,27 @@ describe('visitors who announce files and send nothing', () => {
   });
 });
 
+describe('twenty visitors with IPv6 who announce ten files each and send nothing', () => {
+  /** How many of them are on their way. */
+  async function announceFrom(lineOf: (visitor: number) => string): Promise<number> {
+    const all = Array.from({ length: 20 }, (_, at) => {
+      const actor = visitor();
+      return Array.from({ length: 10 }, () => new Sending(actor, `2001:db8:${lineOf(at)}::${++born}`));
+    }).flat();
+    await settled();
+    return all.filter(({ state }) => state !== 'refused').length;
+  }
+
+  it.each([
+    ['in five lines of one house', (at: number) => `1:20${at % 5}`, 60],
+    ['in five houses of one holder', (at: number) => `1:${at % 5}00`, 100],
+  ] as const)('leave places to others, %s', async (_, lineOf, mostOnTheirWay) => {
+    expect(await announceFrom(lineOf)).toBe(mostOnTheirWay);
+    for (const address of ['10.3.3.3', '2001:db8:2:1::1'])
+      expect((await new Sending(visitor(), address).sendsAll()).state).toBe('whole');
+  });
+});
+
 describe('visitors whose files fill their room until they are answered', () => {
   it('wait for each other, and each comes whole in its turn', async () => {
     const all = await sendMany(12, visitor);
@@ -174,7 +195,8 @@ describe('one that fills its own share', () => {
 
   it.each([
     ['an address', () => '10.9.9.9'],
-    ['a line of IPv6, with its many addresses,', () => `2001:db8:1:2:${++born}::1`],
+    ['a line of IPv6, with its many addresses', () => `2001:db8:1:2:${++born}::1`],
+    ['a house with IPv6, with its many lines', () => `2001:db8:1:2${(++born % 256).toString(16).padStart(2, '0')}::1`],
   ])('as %s, with however many cookies, too', async (_, addressOf) => {
     expect(whole(await sendMany(9, visitor, addressOf))).toBe(2);
     expect((await new Sending(visitor(), '10.9.9.10').sendsAll()).state).toBe('whole');

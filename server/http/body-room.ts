@@ -9,23 +9,24 @@
 import type { IncomingMessage } from 'node:http';
 import { MAX_UPLOAD_BYTES } from '@ceylono/contract/document';
 import type { Actor } from './actor.ts';
-import { networkOf } from './limits.ts';
+import { networksOf } from './limits.ts';
 import { Arrival, type Share } from './body-arrival.ts';
 import { refuse } from './refusal.ts';
 
 /**
  * `uploads`: what may lie in memory at once, in uploads of the largest size: ten in all, some 100 MB. A visitor's cookie
- * costs nothing, hence the share of a network: a carrier's thousands have that of three visitors. `inHand`: how many may
- * be on their way at once; one that has sent nothing costs little more than its connection.
+ * costs nothing, hence the share of a network: a carrier's thousands have that of three visitors. With IPv6 nor does one
+ * line more (/64) in the same house (/56), or one house more in what its holder got (/48). `inHand`: how many may be on
+ * their way at once; one that has sent nothing costs little more than its connection.
  */
 const ROOMS = {
-  visitors: { uploads: 5, each: 2, network: 3, inHand: 200 },
-  vendors: { uploads: 3, each: 2, network: 3, inHand: 100 },
-  staff: { uploads: 2, each: 1, network: 2, inHand: 50 },
+  visitors: { uploads: 5, each: 2, network: { address: 3, site: 3, holder: 4 }, inHand: 200 },
+  vendors: { uploads: 3, each: 2, network: { address: 3, site: 3, holder: 3 }, inHand: 100 },
+  staff: { uploads: 2, each: 1, network: { address: 2, site: 2, holder: 2 }, inHand: 50 },
 } as const;
 /** Of what a room takes in hand, for one caller and for one network. */
 const EACH_IN_HAND = 0.05;
-const NETWORK_IN_HAND = 0.2;
+const NETWORK_IN_HAND = { address: 0.2, site: 0.3, holder: 0.5 };
 const SMALL_BYTES = 64 * 2 ** 10;
 
 export class BodyRooms {
@@ -98,7 +99,11 @@ function sharesOf(actor: Actor, address: string): [Share, ...Share[]] {
   return [
     { name: room, uploads, inHand },
     { name: `${room} of ${subject}`, uploads: each, inHand: inHand * EACH_IN_HAND },
-    { name: `${room} at ${networkOf(address)}`, uploads: network, inHand: inHand * NETWORK_IN_HAND },
+    ...networksOf(address).map(({ kind, network: place }) => ({
+      name: `${room} at ${place}`,
+      uploads: network[kind],
+      inHand: inHand * NETWORK_IN_HAND[kind],
+    })),
   ];
 }
 

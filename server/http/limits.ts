@@ -282,8 +282,13 @@ function refuseUntil({ msBeforeNext }: RateLimiterRes): never {
 
 /** The counters of this limit that a call from there counts on. */
 function ceilingsOf(name: LimitName, address: string): { key: string; network: string }[] {
-  const ceilings = isLongAddress(address) ? CEILINGS : CEILINGS.slice(0, 1);
-  return ceilings.map((ceiling) => ({ key: `${name}:${ceiling.name}`, network: networkOf(address, ceiling.bits) }));
+  return networksOf(address).map(({ kind, network }) => ({ key: `${name}:${kind}`, network }));
+}
+
+/** Each network that an address is in, the smallest first: with IPv4 one. */
+export function networksOf(address: string): { kind: (typeof CEILINGS)[number]['name']; network: string }[] {
+  const kinds = isLongAddress(address) ? CEILINGS : CEILINGS.slice(0, 1);
+  return kinds.map(({ name, bits }) => ({ kind: name, network: networkOf(address, bits) }));
 }
 
 /** What one customer of a carrier has: an IPv4 address, or 2^64 of IPv6, which would be as many counters. */
