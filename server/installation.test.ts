@@ -68,6 +68,37 @@ describe('database and folder', () => {
     await expect(start({}, folder)).rejects.toThrow('belongs to another database than this one');
   });
 
+  it('are refused at the first start too, when the database names files and the folder has none', async () => {
+    const { db } = server.app;
+    const bare = newFolder();
+    await sql`
+      with v as (insert into visitors (visitor_id, user_agent, created_at) values ('v', '', now()) returning visitor_id),
+        d as (insert into drafts (visitor_id, created_at, expires_at)
+          select visitor_id, now(), now() from v returning id)
+      insert into documents (draft_id, kind, storage_key, content_type, bytes, created_at)
+      select id, 'selfie_with_nic', 'documents/a1', 'image/jpeg', 1, now() from d`.execute(db);
+    await expect(start({}, bare)).rejects.toThrow(`which names files where ${path.join(bare, 'files')} has none`);
+    expect([await marks(), existsSync(installationFile(bare))]).toEqual([[], false]);
+
+    const bytes = seal(Buffer.from(KEY, 'base64'), Buffer.from('a paper'), 'documents/a1');
+    await folderStorage(path.join(bare, 'files')).put('documents/a1', bytes);
+    await start({}, bare);
+    expect(await marks()).toContainEqual({ key: 'id', value: readFileSync(installationFile(bare), 'utf8').trim() });
+  });
+
+  it('are one installation from then on when its owner says that the files are lost', async () => {
+    await seedVendors(server.app, 'fort');
+    await sql`
+      insert into vehicle_photos (id, vehicle_id, position, width, height, created_at)
+      select gen_random_uuid(), id, 0, 4, 3, now() from vehicles limit 1`.execute(server.app.db);
+    const bare = newFolder();
+    await expect(start({}, bare)).rejects.toThrow(`which names files where ${path.join(bare, 'public')} has none`);
+    writeFileSync(installationFile(bare), '');
+    await start({}, bare);
+    await start({}, bare);
+    expect(await marks()).toContainEqual({ key: 'id', value: readFileSync(installationFile(bare), 'utf8').trim() });
+  });
+
   it('begin together after a first start that was cut off between the two', async () => {
     const folder = newFolder();
     writeFileSync(installationFile(folder), 'f0000000-0000-4000-8000-000000000000\n');

@@ -3,7 +3,7 @@
  * installation stands in its database and in its folder; of each key of files the database keeps a fingerprint.
  */
 import { hkdfSync, randomUUID } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from './config.ts';
 import type { Database, Trx } from './db/database.ts';
@@ -11,7 +11,7 @@ import { findMark, isEmpty, putMark } from './db/installation.sql.ts';
 import { PreparationRefused } from './db/prepare.ts';
 import { queueToStart } from './db/start-queue.sql.ts';
 import { transaction } from './db/transaction.ts';
-import { listFilesWithoutDataKey } from './features/key-rotation/named-file.sql.ts';
+import { listFilesWithoutDataKey, namesFiles } from './features/key-rotation/named-file.sql.ts';
 import { FIRST_KEY, type KeyRing } from './key-ring.ts';
 import { opened, unseal } from './secrets.ts';
 import { findFileKeyOf, listKeyNumbers } from './storage/file-key.sql.ts';
@@ -38,10 +38,16 @@ async function checkFolder(trx: Trx, dataDir: string): Promise<void> {
   const file = installationFile(dataDir);
   const ofDatabase = await findMark(trx, 'id');
   const ofFolder = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
-  if (ofDatabase === undefined && ofFolder === undefined) {
+  if (ofDatabase === undefined && (ofFolder === undefined || ofFolder === '')) {
+    const lacking = ofFolder === undefined && (await findEmptied(trx, dataDir));
+    if (lacking) {
+      throw new PreparationRefused(
+        `DATA_DIR ${dataDir} is not the folder of this database, which names files where ${lacking} has none. Mount or name the right folder; if its files are lost for good, make an empty file ${file}.`,
+      );
+    }
     const id = randomUUID();
     // The file first: a start that is cut off before the row leaves a folder without files, which the next one takes.
-    writeId(file, id);
+    writeId(file, id, { vouchedFor: ofFolder === '' });
     return putMark(trx, 'id', id);
   }
   if (ofDatabase === ofFolder) return;
@@ -51,7 +57,8 @@ async function checkFolder(trx: Trx, dataDir: string): Promise<void> {
     );
   }
   if (ofDatabase === undefined) {
-    if ((await isEmpty(trx)) && !holdsFiles(dataDir)) return putMark(trx, 'id', ofFolder);
+    if ((await isEmpty(trx)) && !FOLDERS.some((name) => holdsFiles(path.join(dataDir, name))))
+      return putMark(trx, 'id', ofFolder);
     throw new PreparationRefused(
       `DATA_DIR ${dataDir} belongs to another database than this one. Set DATABASE_URL or DATA_DIR so that both fit; if you know that they belong together, remove ${file}.`,
     );
@@ -61,11 +68,15 @@ async function checkFolder(trx: Trx, dataDir: string): Promise<void> {
   );
 }
 
-/** Of two first starts on one folder one writes it. */
-function writeId(file: string, id: string): void {
+/** Of two first starts on one folder one writes it. `vouchedFor`: in place of the empty file with which its owner says that it is this one's. */
+function writeId(file: string, id: string, { vouchedFor }: { vouchedFor: boolean }): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const own = `${file}.${id}`;
   writeFileSync(own, `${id}\n`, { mode: 0o600, flush: true });
+  if (vouchedFor) {
+    renameSync(own, file);
+    return;
+  }
   try {
     linkSync(own, file);
   } finally {
@@ -73,11 +84,18 @@ function writeId(file: string, id: string): void {
   }
 }
 
-function holdsFiles(dataDir: string): boolean {
-  return ['files', 'public'].some((name) => {
-    const folder = path.join(dataDir, name);
-    return existsSync(folder) && readdirSync(folder).some((entry) => !entry.startsWith('.'));
-  });
+const FOLDERS = ['files', 'public'] as const;
+
+/** A folder without the files that the database names in it: before there was an id, the bare place of a mount looks so. */
+async function findEmptied(trx: Trx, dataDir: string): Promise<string | undefined> {
+  const names = await namesFiles(trx);
+  return FOLDERS.filter((name) => names[name])
+    .map((name) => path.join(dataDir, name))
+    .find((folder) => !holdsFiles(folder));
+}
+
+function holdsFiles(folder: string): boolean {
+  return existsSync(folder) && readdirSync(folder).some((entry) => !entry.startsWith('.'));
 }
 
 async function checkKeys(trx: Trx, ring: KeyRing, files: Storage): Promise<void> {

@@ -24,6 +24,13 @@ const NAMED = sql.join(
   sql` union all `,
 );
 
+/** Whether any row names a private file, and a public one, by the folder that it lies in. */
+export async function namesFiles(db: Queryable): Promise<{ files: boolean; public: boolean }> {
+  const { rows } = await sql<{ files: boolean; public: boolean }>`
+    select exists (${NAMED}) as files, exists (select 1 from vehicle_photos) as public`.execute(db);
+  return rows[0] ?? { files: false, public: false };
+}
+
 /** After that one, so many files from before there were data keys. */
 export async function listFilesWithoutDataKey(db: Queryable, after: string, limit: number): Promise<NamedFile[]> {
   const { rows } = await sql<NamedFile>`
