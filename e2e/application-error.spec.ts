@@ -10,8 +10,6 @@ const APPLICATION_ERROR = 'Failed to load the application. Please refresh the pa
 
 // A script that does not come is an error of its own; the router and React write down what they missed.
 test.use({
-  // What a worker fetches cannot be held back from here.
-  serviceWorkers: 'block',
   expectedNoise: /net::ERR_FAILED|Error loading route module|dynamically imported module|error occurred in/,
 });
 

@@ -1,16 +1,23 @@
-/** A device that gives no camera. */
+/** A device that gives no camera, or not at first: a file does as well, and the camera is asked for again. */
 import { expect } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
 import { openBooking } from './begun-booking.ts';
 import { consent } from './booking.ts';
-import { chromiumWith } from './chromium.ts';
 import { dayFromNow } from './colombo.ts';
 import { test } from './journey.ts';
 import { picture } from './pictures.ts';
 
-test.use({ launchOptions: chromiumWith('--use-fake-ui-for-media-stream=deny') });
-
-test('a camera that is not given is said, and a file does as well', { tag: '@phone' }, async ({ page, daysAhead }) => {
+test('a camera that was denied is said, a file does as well, and it is asked for again without a reload', {
+  tag: '@phone',
+}, async ({ page, daysAhead }) => {
+  await page.addInitScript(() => {
+    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    let isDenied = true;
+    navigator.mediaDevices.getUserMedia = async (wanted) => {
+      if (!isDenied) return ask(wanted);
+      isDenied = false;
+      throw new DOMException('denied', 'NotAllowedError');
+    };
+  });
   await openBooking(page, 'contact', {
     vehicle: 'palmyraAxio',
     start: `${dayFromNow(daysAhead)}T09:00`,
@@ -19,7 +26,32 @@ test('a camera that is not given is said, and a file does as well', { tag: '@pho
   await consent(page);
   await page.getByRole('button', { name: 'Take Selfie' }).click();
   await expect(page.getByText('Camera access denied. Please allow camera permissions.')).toBeVisible();
-  await expectAccessible(page, 'no camera');
+
+  // A photo that was chosen meanwhile goes on being sent, with the camera open and closed again.
+  let send = () => {};
+  const held = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route('**/api/documents', async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.getByLabel('Selfie').setInputFiles(picture('face'));
+  const isOnItsWay = page.getByRole('button', { name: 'Stop' });
+  await expect(isOnItsWay).toBeVisible();
+  await page.getByRole('button', { name: 'Try the camera again' }).click();
+  await page.getByRole('dialog', { name: 'Take Selfie' }).getByRole('button', { name: 'Cancel' }).click();
+  await expect(isOnItsWay).toBeVisible();
+  send();
+  await expect(page.getByText('Received', { exact: true })).toHaveCount(1);
+  await page.unroute('**/api/documents');
+
+  await page.getByRole('button', { name: 'Try the camera again' }).click();
+  const camera = page.getByRole('dialog', { name: 'Take Selfie' });
+  await expect
+    .poll(() => camera.getByLabel('What the camera sees').evaluate((video) => (video as HTMLVideoElement).videoWidth))
+    .toBeGreaterThan(0);
+  await camera.getByRole('button', { name: 'Capture' }).click();
+  await expect(page.getByText('Camera access denied. Please allow camera permissions.')).toBeHidden();
   await expect(page.getByText('Received', { exact: true })).toHaveCount(1);
 });

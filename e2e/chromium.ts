@@ -9,9 +9,8 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--use-fake-device-for-media-stream',
+  // The headless shell has no dialog that could ask a person.
+  '--use-fake-ui-for-media-stream',
 ];
 
-/** `camera`: what a page is told that asks for it; the headless shell has no dialog that could ask a person. */
-export function chromiumWith(camera: '--use-fake-ui-for-media-stream' | '--use-fake-ui-for-media-stream=deny') {
-  return { executablePath: process.env.CHROMIUM || undefined, args: [...FLAGS, camera] };
-}
+export const CHROMIUM = { executablePath: process.env.CHROMIUM || undefined, args: FLAGS };

@@ -22,7 +22,7 @@ interface Place {
   recordedAt: string;
 }
 
-test.use({ expectedNoise: /net::ERR_(INTERNET_DISCONNECTED|FAILED)/ });
+test.use({ serviceWorkers: 'allow', expectedNoise: /net::ERR_(INTERNET_DISCONNECTED|FAILED)/ });
 
 test('positions of a dead spot outlast a reload, and are kept once', { tag: '@phone' }, async ({ page, context }) => {
   // Some minutes ago, so that nothing lies ahead of the server's clock when they have passed.

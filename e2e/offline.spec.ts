@@ -16,7 +16,11 @@ const { name, phone, email } = CUSTOMERS.fathima;
 const PERSONAL = [name, phone, email];
 const DAY_MS = 24 * 3_600_000;
 
-test.use({ answersWelcome: true, expectedNoise: /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Error loading route module/ });
+test.use({
+  serviceWorkers: 'allow',
+  answersWelcome: true,
+  expectedNoise: /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Error loading route module/,
+});
 
 test('an order is read without a network, until its person had everything erased', {
   tag: '@phone',

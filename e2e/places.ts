@@ -2,15 +2,29 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const at = (port: number) => ({ port, url: `http://localhost:${port}` });
+interface Place {
+  port: number;
+  url: string;
+}
 
-/** `npm test` names two free ones for each of its parts, so that no two runs on one machine meet. */
-const [postgresPort, embeddedPort] = (process.env.JOURNEY_PORTS ?? '4711,4712').split(',').map(Number);
+const at = (port: number): Place => ({ port, url: `http://localhost:${port}` });
 
-/** For all journeys. */
-export const POSTGRES = at(postgresPort ?? 4711);
-/** Only while a journey has started it (embedded.ts). */
-export const EMBEDDED = at(embeddedPort ?? 4712);
+/** Two for each worker. `npm test` names free ones, so that no two runs on one machine meet. */
+const ports = (process.env.JOURNEY_PORTS ?? '4711,4712,4713,4714').split(',').map(Number);
+
+/** `worker`: which of those that run at the same time, from 0 on. */
+export function placesOf(worker: number): { postgres: Place; embedded: Place } {
+  const [postgres, embedded] = ports.slice(2 * worker, 2 * worker + 2);
+  if (!postgres || !embedded) throw new Error(`JOURNEY_PORTS names no two ports for worker ${worker}`);
+  return { postgres: at(postgres), embedded: at(embedded) };
+}
+
+const own = placesOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0));
+
+/** For all journeys of this worker. */
+export const POSTGRES = own.postgres;
+/** Only while a journey has started it (smoke.spec.ts). */
+export const EMBEDDED = own.embedded;
 
 export interface Start {
   dataDir: string;

@@ -14,6 +14,7 @@ const READERS: ['si' | 'ta', '@phone' | '@desktop', VehicleKey][] = [
 ];
 
 test.use({
+  serviceWorkers: 'allow',
   expectedNoise: /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Error loading route module|dynamically imported module/,
 });
 

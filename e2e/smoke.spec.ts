@@ -13,15 +13,16 @@ import {
   sendPapers,
 } from './booking.ts';
 import { dayFromNow } from './colombo.ts';
-import { startEmbedded } from './embedded.ts';
 import { test } from './journey.ts';
 import { EMBEDDED } from './places.ts';
+import { startServer } from './server.ts';
 
 test.use({ baseURL: EMBEDDED.url });
 
+// Beside all the other journeys it would take a tenth of a core for nothing.
 let stop = () => Promise.resolve();
 test.beforeAll(async () => {
-  stop = await startEmbedded();
+  stop = await startServer('embedded', EMBEDDED.port);
 });
 test.afterAll(() => stop());
 

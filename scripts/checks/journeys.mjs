@@ -1,37 +1,31 @@
-// The browser journeys by Playwright. One that fails is tried once more, on servers and demo data of its own: what the
+// The browser journeys by Playwright. One that fails is tried once more, on a server and demo data of its own: what the
 // first try has booked, used up or left open is not in the way of the second.
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { findChromium } from '../chromium.mjs';
 import { root } from '../node.mjs';
-import { run } from '../run.mjs';
 import { say } from '../say.mjs';
 import { freePorts } from './free-port.mjs';
 import { journeysOf } from './journey-report.mjs';
 import { afterSecondTry, check, together } from './outcome.mjs';
+import { playJourneys } from './play-journeys.mjs';
 
 /** @typedef {import('./journey-report.mjs').Journey} Journey */
 /** @typedef {import('./outcome.mjs').Outcome} Outcome */
 
-/** Side by side, each with servers of its own: a journey waits more than it computes, and two keep two cores busy. */
-const HALVES = ['--shard=1/2', '--shard=2/2'];
-/** Every journey in each: data that can be used once, such as a promo code, are there for both. */
+/** Two at a time, each with a server of its own: a journey waits more than it computes, and two keep two cores busy. */
+const AT_ONCE = 2;
+/** Every journey in each, side by side: data that can be used once, such as a promo code, are there for both. */
 const WIDTHS = ['--project=phone', '--project=desktop'];
 /** When more fail, it is not by chance. */
 const MOST_TRIED_AGAIN = 8;
 
 /** @param {boolean} long */
 export async function checkJourneys(long) {
-  const chromium = await findChromium();
-  const parts = long ? WIDTHS : HALVES;
-  const env = {
-    ...process.env,
-    ...(chromium ? { CHROMIUM: chromium } : {}),
-    ...(long ? { LONG: '1' } : {}),
-    PLAYWRIGHT_FORCE_TTY: '0',
-  };
-  const ports = await freePorts(2 * parts.length);
-  const ran = await Promise.all(parts.map((part, at) => runPart(part, String(at + 1), ports.splice(0, 2), env)));
+  const ports = await freePorts(2 * AT_ONCE);
+  const env = long ? { LONG: '1' } : {};
+  const ran = long
+    ? await Promise.all(WIDTHS.map((width) => runPart([width], width.slice(10), ports.splice(0, 2), env)))
+    : [await runPart([], 'all', ports, env)];
   const journeys = ran.flatMap((part) => part.journeys);
   const failed = journeys.filter(({ passed }) => !passed);
   const second = failed.length > 0 && failed.length <= MOST_TRIED_AGAIN ? await tryAgain(failed, env) : null;
@@ -47,34 +41,26 @@ async function tryAgain(failed, env) {
   say(`\nTried once more:\n${failed.map(({ name }) => `  ${name}`).join('\n')}\n`);
   const list = path.join(root, '.cache', 'journeys-again.txt');
   fs.writeFileSync(list, failed.map(({ line }) => `${line}\n`).join(''));
-  return runPart(`--test-list=${list}`, 'again', await freePorts(2), { ...env, TRACE: '1' });
+  return runPart([`--test-list=${list}`], 'again', await freePorts(2), { ...env, TRACE: '1' });
 }
 
 /**
  * Runs a part of the journeys. `besides`: what Playwright reports that is no journey.
  *
- * @param {string} part as Playwright chooses it
- * @param {string} name of its files
+ * @param {string[]} part as Playwright chooses it
+ * @param {string} name
  * @param {number[]} ports
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<{ journeys: Journey[], besides: Outcome }>}
  */
 async function runPart(part, name, ports, env) {
-  const label = `journeys, ${part.slice(2)}`;
+  const label = `journeys, ${name}`;
   const report = path.join(root, '.cache', `journeys-${name}.json`);
   fs.rmSync(report, { force: true });
-  const args = [
-    path.join(root, 'node_modules', '@playwright', 'test', 'cli.js'),
-    'test',
-    '--config',
-    path.join('e2e', 'playwright.config.ts'),
-    part,
-    `--output=${path.join('.cache', `e2e-results-${name}`)}`,
-    '--reporter=list,json',
-  ];
-  const { code } = await run(process.execPath, args, {
-    cwd: root,
-    env: { ...env, JOURNEY_PORTS: ports.join(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  const { code } = await playJourneys({
+    args: [...part, `--output=${path.join('.cache', `e2e-results-${name}`)}`, '--reporter=list,json'],
+    ports,
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   const alone = (/** @type {string} */ fault) => ({ journeys: [], besides: check(label, false, fault) });
   if (!fs.existsSync(report)) return alone('Playwright ended without a report; see its words above.');
