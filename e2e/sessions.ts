@@ -28,6 +28,26 @@ export async function asStaff(page: Page, email: string = STAFF.admin.email): Pr
   known.set(email, own);
 }
 
+/** An account of staff that no other journey signs in with, and has the password of the demo; answers its e-mail. */
+export async function ownAccount(name: string): Promise<string> {
+  const email = `${name}@ceylono.example`;
+  await look(
+    `with model as (select id, name, email from users where email = $2),
+     member as (
+       insert into users (id, name, email, email_verified) select $1, name, $1, true from model returning id
+     ),
+     entry as (
+       insert into admin_users (email, role, is_active, created_at)
+       select $1, role, true, now() from admin_users where email = $2
+     )
+     insert into auth_accounts (id, account_id, provider_id, user_id, password, updated_at)
+     select $1, $1, a.provider_id, member.id, a.password, now()
+     from auth_accounts a join model on model.id = a.user_id, member`,
+    [email, STAFF.admin.email],
+  );
+  return email;
+}
+
 /** Gives this page's browser a session of a vendor. */
 export async function asVendor(page: Page, vendor: keyof typeof VENDORS): Promise<void> {
   const { id } = VENDORS[vendor];

@@ -1,7 +1,7 @@
 /** Who may come in where, and what a page may do (guarantees S and V, amendments 5 and 21). */
 import { expect, type Page } from '@playwright/test';
-import { STAFF } from '../demo/cast-people.ts';
 import { VENDORS } from '../demo/cast.ts';
+import { STAFF } from '../demo/cast-people.ts';
 import { expectAccessible, expectAccessibleAtBothSizes } from './accessible.ts';
 import { signIn } from './back-office.ts';
 import { test } from './journey.ts';

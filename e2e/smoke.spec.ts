@@ -17,7 +17,8 @@ import { test } from './journey.ts';
 import { EMBEDDED } from './places.ts';
 import { startServer } from './server.ts';
 
-test.use({ baseURL: EMBEDDED.url });
+// The way to the vehicle leads to a map of somebody else.
+test.use({ baseURL: EMBEDDED.url, expectedNoise: /^request to https:\/\/www\.google\.com\/maps\/dir\// });
 
 // Beside all the other journeys it would take a tenth of a core for nothing.
 let stop = () => Promise.resolve();
@@ -26,7 +27,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stop());
 
-test('a newcomer rents a vehicle on the embedded engine', { tag: '@desktop' }, async ({ page, daysAhead }) => {
+test('a newcomer rents a vehicle on the embedded engine', { tag: '@desktop' }, async ({ page, context, daysAhead }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Rent Now' }).first().click();
   await choosePlace(page, 'Kandy');
@@ -48,4 +49,10 @@ test('a newcomer rents a vehicle on the embedded engine', { tag: '@desktop' }, a
     ['Service fee', 'Rs 30'],
     ['Total', 'Rs 21,630'],
   ]);
+
+  await context.route('https://www.google.com/**', (route) => route.fulfill({ body: 'a map' }));
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Take me to Car' }).click();
+  // About where the vendor is; exactly only once the order is confirmed.
+  await expect(await opening).toHaveURL('https://www.google.com/maps/dir/?api=1&destination=7.29,80.63');
 });
