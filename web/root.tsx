@@ -12,6 +12,7 @@ import { useLanguage } from './shell/language.ts';
 import { Opening } from './shell/opening.tsx';
 import { RouteOverlay } from './shell/route-overlay.tsx';
 import './shell/tokens.css';
+import './shell/layout.css';
 
 /**
  * The document around every page. It stays free of Mantine, which public pages do without. What `Scripts` writes inline,

@@ -18,6 +18,7 @@ import { installTools } from './tools.mjs';
 import { checkTypes } from './types.mjs';
 import { runTests } from './vitest.mjs';
 import { checkWeights } from './weights.mjs';
+import { checkStyleClasses } from './style-classes.mjs';
 
 /** @typedef {import('./outcome.mjs').Outcome} Outcome */
 /** @typedef {import('./run-steps.mjs').Step} Step */
@@ -49,6 +50,7 @@ const STEPS = [
   { name: 'texts', small: true, needs: ['packages'], run: checkServerTexts },
   { name: 'lock-files', small: true, needs: [], run: checkLockFiles },
   { name: 'house-rules', small: true, needs: [], run: checkHouseRules },
+  { name: 'style-classes', small: true, needs: [], run: async () => checkStyleClasses() },
   { name: 'rules', needs: ['packages'], run: () => runTests(['rules', 'web']) },
   {
     name: 'api-embedded',

@@ -33,11 +33,11 @@ export default function AppLayout() {
         <a className="skip-link" href="#main">
           <Trans>Skip to the content</Trans>
         </a>
-        <header className={styles.header}>
-          <SiteLink to={paths.home} className={styles.home}>
+        <header className={`row apart ${styles.header}`}>
+          <SiteLink to={paths.home} className={`touch ${styles.home}`}>
             <Logo name={BRAND.name} size={28} />
           </SiteLink>
-          <div className={styles.choices}>
+          <div className="row gap-4">
             <LanguageChooser />
             <ColourSchemeToggle />
           </div>

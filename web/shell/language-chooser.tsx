@@ -20,14 +20,14 @@ export function LanguageChooser() {
   return (
     <nav aria-label={t`Language`}>
       <details ref={menu} className={styles.chooser}>
-        <summary className={styles.present} aria-label={t`Language: ${name}`}>
+        <summary className={`row gap-6 ${styles.present}`} aria-label={t`Language: ${name}`}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <circle cx="12" cy="12" r="9" />
             <path d="M3 12h18M12 3c2.6 2.6 3.9 5.6 3.9 9s-1.3 6.4-3.9 9c-2.6-2.6-3.9-5.6-3.9-9S9.4 5.6 12 3Z" />
           </svg>
           <span className={styles.name}>{name}</span>
         </summary>
-        <ul className={styles.list}>
+        <ul className={`card ${styles.list}`}>
           {LANGUAGES.map((other) => (
             <li key={other}>
               <Choice language={other} isPresent={other === language} pathname={pathname} />

@@ -25,7 +25,7 @@ export function RouteOverlay() {
   if (state === 'idle' && settledOn === pathname) return null;
   return (
     <div
-      className={styles.overlay}
+      className={`center ${styles.overlay}`}
       data-lingering={state === 'idle' || undefined}
       role="status"
       aria-label={t`Loading`}

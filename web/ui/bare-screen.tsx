@@ -10,7 +10,7 @@ interface BareScreenProps {
 /** A screen before its content is known: while it is waited for, or when it cannot be had. */
 export function BareScreen({ title, children }: BareScreenProps) {
   return (
-    <div className={styles.screen}>
+    <div className={`page ${styles.screen}`}>
       <h1 className="visually-hidden">{title}</h1>
       {children}
     </div>

@@ -40,8 +40,8 @@ export function Calendar({ focused, onFocusedChange, chosen, onChoose, today, is
   }, [focused]);
 
   return (
-    <div className={styles.calendar}>
-      <div className={styles.head}>
+    <div className="stack gap-4">
+      <div className={`row apart ${styles.head}`}>
         <button
           type="button"
           aria-label={t`Previous month`}
@@ -79,7 +79,12 @@ export function Calendar({ focused, onFocusedChange, chosen, onChoose, today, is
                       aria-current={day === today ? 'date' : undefined}
                       aria-disabled={isDisabled(day)}
                       aria-pressed={day === chosen}
-                      className={clsx(styles.day, day === chosen && styles.chosen, day === today && styles.today)}
+                      className={clsx(
+                        'bare',
+                        styles.day,
+                        day === chosen && styles.chosen,
+                        day === today && styles.today,
+                      )}
                       onKeyDown={walk}
                       onClick={() => {
                         if (isDisabled(day)) return;

@@ -12,9 +12,9 @@ interface CardListProps<Row> {
 /** A list as cards: on a phone, or where a table's columns have no room. */
 export function CardList<Row>({ label, rows, keyOf, card }: CardListProps<Row>) {
   return (
-    <ul className={styles.cards} aria-label={label}>
+    <ul className={`list stack gap-12 ${styles.cards}`} aria-label={label}>
       {rows.map((row) => (
-        <li key={keyOf(row)} className={styles.card}>
+        <li key={keyOf(row)} className="card stack padded to-top gap-14">
           {card(row)}
         </li>
       ))}

@@ -16,7 +16,7 @@ export function ChoiceCards<Value extends string>({ legend, value, onChange, opt
     <fieldset className={styles.choice}>
       <legend className={styles.legend}>{legend}</legend>
       {options.map((option) => (
-        <label key={option.value} className={styles.card}>
+        <label key={option.value} className={`box row gap-12 ${styles.card}`}>
           <input
             type="radio"
             name={name}
@@ -30,7 +30,7 @@ export function ChoiceCards<Value extends string>({ legend, value, onChange, opt
           <span>
             <span id={`${name}-${option.value}`}>{option.label}</span>
             {option.note ? (
-              <span id={`${name}-${option.value}-note`} className={styles.note}>
+              <span id={`${name}-${option.value}-note`} className={`dimmed text-14 ${styles.note}`}>
                 {option.note}
               </span>
             ) : null}

@@ -23,7 +23,7 @@ interface DataTableProps<Row> {
 /** Rows and columns, and no more: searching, sorting and paging are the server's. */
 export function DataTable<Row>({ label, columns, rows, keyOf, busy = false }: DataTableProps<Row>) {
   return (
-    <div className={styles.frame}>
+    <div className={`card ${styles.frame}`}>
       <Table aria-label={label} aria-busy={busy} highlightOnHover horizontalSpacing={6} verticalSpacing={4} fz={14.4}>
         <Table.Thead>
           <Table.Tr>

@@ -21,14 +21,14 @@ export function DateTimePicker(props: DateTimePickerProps) {
   useEffect(() => void loadDialog().catch(() => undefined), []);
 
   return (
-    <div className={styles.field}>
-      <span id={id} className={styles.label}>
+    <div className={`stack gap-6 ${styles.field}`}>
+      <span id={id} className="semibold">
         {label}
       </span>
       <button
         type="button"
         id={`${id}-open`}
-        className={styles.open}
+        className={`box row apart gap-12 ${styles.open}`}
         aria-haspopup="dialog"
         aria-labelledby={`${id} ${id}-open`}
         aria-describedby={error ? `${id}-error` : undefined}
@@ -46,7 +46,7 @@ export function DateTimePicker(props: DateTimePickerProps) {
         <CalendarIcon />
       </button>
       {error ? (
-        <p id={`${id}-error`} className={styles.error} role="alert">
+        <p id={`${id}-error`} className="danger text-14" role="alert">
           {error}
         </p>
       ) : null}

@@ -61,7 +61,7 @@ export function Dialog({
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
     <dialog
       ref={dialog}
-      className={clsx(styles.dialog, sheet && styles.sheet, wide && styles.wide, drawer && styles.drawer)}
+      className={clsx('card', styles.dialog, sheet && styles.sheet, wide && styles.wide, drawer && styles.drawer)}
       aria-labelledby={titleId}
       onCancel={(event) => {
         // The cancel of a file chooser inside bubbles up to here.
@@ -81,8 +81,8 @@ export function Dialog({
         if (event.target === dialog.current && pressedBeside.current) onClose();
       }}
     >
-      <div className={styles.body}>
-        <header className={styles.header}>
+      <div className={`stack gap-16 ${styles.body}`}>
+        <header className={`row apart gap-12 ${styles.header}`}>
           <h2 ref={heading} id={titleId} tabIndex={-1}>
             {title}
           </h2>
@@ -91,7 +91,7 @@ export function Dialog({
           </button>
         </header>
         {children}
-        {actions ? <footer className={styles.actions}>{actions}</footer> : null}
+        {actions ? <footer className={`cluster gap-12 ${styles.actions}`}>{actions}</footer> : null}
       </div>
     </dialog>
   );

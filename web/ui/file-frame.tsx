@@ -56,8 +56,8 @@ export function FileFrame(props: FileFrameProps) {
       data-problem={Boolean(problem) || undefined}
     >
       <Preview value={value} />
-      <div className={styles.words}>
-        <label id={labelId} htmlFor={inputId} className={styles.label}>
+      <div className="stack gap-2">
+        <label id={labelId} htmlFor={inputId} className="semibold">
           {label}
         </label>
         {hint && !value && share === null ? <p className={styles.hint}>{hint}</p> : null}
@@ -74,12 +74,12 @@ export function FileFrame(props: FileFrameProps) {
           <State share={share} received={value === null ? null : (received ?? <Trans>Received</Trans>)} />
         </p>
         {problem ? (
-          <p className={styles.problem} role="alert" id={problemId}>
+          <p className="danger text-14" role="alert" id={problemId}>
             {problem}
           </p>
         ) : null}
       </div>
-      <div className={styles.buttons}>
+      <div className={`cluster gap-8 ${styles.buttons}`}>
         {retryFile ? (
           <button type="button" aria-describedby={labelId} onClick={() => thenPick(() => start(retryFile))}>
             <Trans>Try Again</Trans>
@@ -122,10 +122,10 @@ function State({ share, received }: { share: number | null; received: ReactNode 
 
 function Preview({ value }: { value: SentFile | null }) {
   if (value?.previewUrl && value.contentType.startsWith('image/')) {
-    return <img src={value.previewUrl} alt="" className={styles.preview} />;
+    return <img src={value.previewUrl} alt="" className={`center ${styles.preview}`} />;
   }
   return (
-    <div className={styles.preview} aria-hidden="true">
+    <div className={`center ${styles.preview}`} aria-hidden="true">
       {value ? '✓' : '+'}
     </div>
   );

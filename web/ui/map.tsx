@@ -29,7 +29,7 @@ export function IslandMap(props: MapProps) {
 
 function MapMissing() {
   return (
-    <p className={styles.missing} role="status">
+    <p className={`center ${styles.missing}`} role="status">
       <Trans>The map could not be loaded. Search for a place instead, or reload the page.</Trans>
     </p>
   );

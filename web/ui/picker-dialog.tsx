@@ -82,7 +82,7 @@ export default function PickerDialog(props: DateTimePickerProps & { onClose: () 
       }
     >
       {shortcuts.length > 0 ? (
-        <div className={styles.shortcuts}>
+        <div className="cluster gap-8">
           {shortcuts.map((shortcut, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed and its labels are elements
             <Button key={index} variant="light" onClick={() => take(shortcut.reading())}>
@@ -91,7 +91,7 @@ export default function PickerDialog(props: DateTimePickerProps & { onClose: () 
           ))}
         </div>
       ) : null}
-      <div className={styles.columns}>
+      <div className={`stack gap-16 ${styles.columns}`}>
         <Calendar
           focused={focused}
           onFocusedChange={setFocused}

@@ -69,7 +69,7 @@ export function SignaturePad({ label, onChange, error, disabled = false }: Signa
   }
 
   return (
-    <fieldset className={styles.field}>
+    <fieldset className={`stack gap-8 ${styles.field}`}>
       <legend className={styles.label}>{label}</legend>
       {drawing ? (
         <canvas ref={canvas} className={styles.paper} role="img" aria-label={t`Area to sign in`} />
@@ -86,11 +86,11 @@ export function SignaturePad({ label, onChange, error, disabled = false }: Signa
         />
       )}
       {error ? (
-        <p className={styles.problem} role="alert">
+        <p className="danger text-14" role="alert">
           {error}
         </p>
       ) : null}
-      <div className={styles.buttons}>
+      <div className={`cluster gap-8 ${styles.buttons}`}>
         <button type="button" onClick={clear} disabled={disabled}>
           <Trans>Clear</Trans>
         </button>

@@ -32,7 +32,7 @@ export function Skeleton({ children, className }: { children: ReactNode; classNa
 /** Lines of text, the last one shorter. */
 export function LinesSkeleton({ lines = 3 }: { lines?: number }) {
   return (
-    <Skeleton className={styles.lines}>
+    <Skeleton className="stack gap-12">
       {bonesOf(lines).map((line) => (
         <Bone key={line} width={line === lines - 1 ? '60%' : '100%'} />
       ))}
@@ -43,10 +43,10 @@ export function LinesSkeleton({ lines = 3 }: { lines?: number }) {
 /** A grid of cards with a picture on top, as vehicles are shown; `words` stand above them. */
 export function CardsSkeleton({ cards = 6, words }: { cards?: number; words?: ReactNode }) {
   return (
-    <Skeleton className={styles.cards}>
+    <Skeleton className={`stack gap-16 ${styles.cards}`}>
       {words ? <p className={styles.words}>{words}</p> : null}
       {bonesOf(cards).map((card) => (
-        <span key={card} className={styles.card}>
+        <span key={card} className={`stack gap-12 ${styles.card}`}>
           <Bone height="160px" />
           <Bone width="70%" />
           <Bone width="45%" />
@@ -59,7 +59,7 @@ export function CardsSkeleton({ cards = 6, words }: { cards?: number; words?: Re
 /** Rows of a table or list. */
 export function RowsSkeleton({ rows = 8 }: { rows?: number }) {
   return (
-    <Skeleton className={styles.lines}>
+    <Skeleton className="stack gap-12">
       {bonesOf(rows).map((row) => (
         <Bone key={row} height="44px" />
       ))}

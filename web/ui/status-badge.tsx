@@ -8,5 +8,9 @@ export type Tone = (typeof TONES)[number];
 
 /** A state in a word. The word says it; the colour only helps. */
 export function StatusBadge({ tone, children }: { tone: Tone; children: ReactNode }) {
-  return <span className={clsx(styles.badge, styles[tone])}>{children}</span>;
+  return (
+    <span className={clsx('pill inline-row gap-6 nowrap text-13 semibold', styles.badge, styles[tone])}>
+      {children}
+    </span>
+  );
 }

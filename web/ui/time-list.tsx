@@ -30,7 +30,7 @@ export function TimeList({ chosen, onChoose, isDisabled }: TimeListProps) {
   }, [chosen]);
 
   return (
-    <fieldset ref={list} className={styles.list}>
+    <fieldset ref={list} className={`stack to-top gap-4 ${styles.list}`}>
       <legend className="visually-hidden">{t`Time`}</legend>
       {TIMES.map((time) => (
         <label key={time} className={styles.time} data-time={time}>

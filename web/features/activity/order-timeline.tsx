@@ -18,11 +18,11 @@ const PERFORMER_WORDS = {
 export function OrderTimeline({ activities }: { activities: StaffActivity[] }) {
   const { i18n } = useLingui();
   return (
-    <ol className={styles.timeline}>
+    <ol className={`list stack gap-12 ${styles.timeline}`}>
       {activities.map((activity) => (
         <li key={activity.id}>
           <Description activity={activity} />
-          <span className={styles.detail}>
+          <span className={`dimmed text-13 ${styles.detail}`}>
             <DateTime at={activity.timestamp} />, {i18n._(PERFORMER_WORDS[activity.performedByType])}
             {activity.performedByType === 'admin' ? ` (${activity.performedBy})` : null}
           </span>

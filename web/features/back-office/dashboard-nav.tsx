@@ -48,12 +48,12 @@ function SettingsNav({ isInDialog }: Pick<DashboardNavProps, 'isInDialog'>) {
   const [params] = useSearchParams();
   const current = settingsTabOf(params);
   return (
-    <ul className={clsx(styles.tabs, styles.subtabs)}>
+    <ul className={clsx('list stack gap-2', styles.subtabs)}>
       {SETTINGS_TABS.map((tab) => (
         <li key={tab}>
           <Link
             to={addressOfSettings(tab)}
-            className={styles.tab}
+            className={`row gap-8 ${styles.tab}`}
             aria-current={tab === current ? 'page' : undefined}
             replace={isInDialog}
           >
@@ -70,14 +70,14 @@ export function DashboardNav({ staff, current, pending, isInDialog }: DashboardN
   const { t, i18n } = useLingui();
   return (
     <nav aria-label={t`Back office`}>
-      <ul className={styles.tabs}>
+      <ul className="list stack gap-2">
         {DASHBOARD_TABS.filter((tab) => mayOpenTab(tab, staff)).map((tab) => {
           const Icon = ICONS[tab];
           return (
             <li key={tab}>
               <Link
                 to={addressOfTab(tab)}
-                className={styles.tab}
+                className={`row gap-8 ${styles.tab}`}
                 aria-current={tab === current ? 'page' : undefined}
                 replace={isInDialog}
               >

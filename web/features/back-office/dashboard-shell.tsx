@@ -56,7 +56,7 @@ export function DashboardShell({ staff, tab, title, children }: DashboardShellPr
   return (
     <div className={styles.shell}>
       <Notifications position="top-center" />
-      <div className={styles.bar}>
+      <div className={`row gap-12 ${styles.bar}`}>
         <button type="button" className={styles.menu} onClick={() => setMenuOpen(true)} aria-haspopup="dialog">
           <IconMenu2 size={22} aria-hidden />
           <span className="visually-hidden">
@@ -64,9 +64,9 @@ export function DashboardShell({ staff, tab, title, children }: DashboardShellPr
           </span>
         </button>
         <h1 className={styles.title}>{title ?? i18n._(TAB_NAMES[tab])}</h1>
-        <div className={styles.who}>
+        <div className={`row gap-12 ${styles.who}`}>
           <NotificationBell />
-          <span className={styles.email}>{staff.email}</span>
+          <span className={`cut dimmed ${styles.email}`}>{staff.email}</span>
           {staff.role === 'super_admin' ? (
             <span className={styles.badge}>
               <StatusBadge tone="blue">
@@ -74,7 +74,12 @@ export function DashboardShell({ staff, tab, title, children }: DashboardShellPr
               </StatusBadge>
             </span>
           ) : null}
-          <button type="button" className={styles.key} onClick={() => setChanging(true)} aria-haspopup="dialog">
+          <button
+            type="button"
+            className={`icon-button ${styles.key}`}
+            onClick={() => setChanging(true)}
+            aria-haspopup="dialog"
+          >
             <IconKey size={20} aria-hidden />
             <span className="visually-hidden">
               <Trans>Change password</Trans>

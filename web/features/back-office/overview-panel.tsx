@@ -11,7 +11,7 @@ export function OverviewPanel() {
       title={<Trans>The figures of the overview come later</Trans>}
       hint={<Trans>The work of the day is here already:</Trans>}
       action={
-        <div className={styles.ways}>
+        <div className={`cluster gap-12 ${styles.ways}`}>
           <Link to={addressOfTab('pending-orders')}>
             <Trans>Pending Orders</Trans>
           </Link>

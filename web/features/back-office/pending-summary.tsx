@@ -18,7 +18,7 @@ export function PendingSummary() {
   };
   return (
     <>
-      <dl className={styles.cards}>
+      <dl className={`stack gap-12 ${styles.cards}`}>
         <div>
           <dt>
             <Trans>Total Pending</Trans>

@@ -23,7 +23,7 @@ export function BillLines({ lines, totalLabel, total, plainInsurance = false, pr
   const { i18n } = useLingui();
   return (
     <>
-      <dl className={styles.bill}>
+      <dl className={`stack gap-6 ${styles.bill}`}>
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a bill has no other order than its own
           <div key={index} className={styles.line}>

@@ -11,5 +11,5 @@ export interface BilledDaysProps {
 /** What the base rental of a bill is made of: how many days, at which price (customer §9 L362, T-106). */
 export function BilledDays({ billedDays, pricingType }: BilledDaysProps) {
   const { i18n } = useLingui();
-  return <p className={styles.note}>{i18n._(billedDaysWords(billedDays, pricingType))}</p>;
+  return <p className={`dimmed text-14 ${styles.note}`}>{i18n._(billedDaysWords(billedDays, pricingType))}</p>;
 }

@@ -9,7 +9,6 @@ import { failureOf } from '../../api/refusal.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { NeedsNetwork } from '../order/needs-network.tsx';
 import type { Order } from '../order/use-order.ts';
-import styles from './cancel-order.module.css';
 
 /** A pending order can be cancelled by the browser that placed it (amendment 9). */
 export function CancelOrder({ order }: { order: Order }) {
@@ -36,9 +35,9 @@ export function CancelOrder({ order }: { order: Order }) {
 
   if (!order.mayCancel && !problem) return null;
   return (
-    <div className={styles.cancel}>
+    <div className="stack to-start gap-12">
       {problem ? (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="danger">
           {i18n._(problem)}
         </p>
       ) : null}

@@ -9,7 +9,6 @@ import { failureOf } from '../../api/refusal.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NeedsNetwork } from '../order/needs-network.tsx';
 import type { Order } from '../order/use-order.ts';
-import styles from './cancel-order.module.css';
 
 const MAX_REASON = 300;
 
@@ -18,7 +17,7 @@ export function RequestCancellation({ order }: { order: Order }) {
   const [isAsked, setAsked] = useState(false);
   if (!order.mayRequestCancellation) return null;
   return (
-    <div className={styles.cancel}>
+    <div className="stack to-start gap-12">
       <NeedsNetwork>
         <Button variant="outline" color="kandyan" onClick={() => setAsked(true)}>
           <Trans>Request cancellation</Trans>

@@ -24,10 +24,10 @@ export function MissingList({ missing, permit, mayFollow, onComplete }: MissingL
   const isHeldUp = fields.length > 0 || !hasConsent || permit !== null;
   if (!isHeldUp && documents.length === 0) return null;
   return (
-    <section className={styles.missing}>
+    <section className={`stack yellow padded to-start gap-8 ${styles.missing}`}>
       {isHeldUp || !mayFollow ? (
         <>
-          <p className={styles.title}>
+          <p className="bold">
             <Trans>Still missing for your order</Trans>
           </p>
           <ul>
@@ -46,7 +46,7 @@ export function MissingList({ missing, permit, mayFollow, onComplete }: MissingL
       ) : null}
       {mayFollow && documents.length > 0 ? (
         <>
-          <p className={styles.title}>
+          <p className="bold">
             <Trans>You can send these later from your order's page</Trans>
           </p>
           <ul>

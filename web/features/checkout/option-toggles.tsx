@@ -33,19 +33,19 @@ export function OptionToggles({ draft, change, vehicle, prices, aboutKm }: Optio
   const { i18n } = useLingui();
   const id = useId();
   return (
-    <div className={styles.options}>
+    <div className="card stack">
       {ORDER_OPTIONS.map((option) => {
         const reason = notOffered(option, vehicle, draft.location !== null);
         return (
-          <label key={option} className={styles.option}>
+          <label key={option} className={`stack gap-12 ${styles.option}`}>
             <span className={styles.words}>
-              <span id={`${id}-${option}`} className={styles.name}>
+              <span id={`${id}-${option}`} className={`semibold ${styles.name}`}>
                 {i18n._(OPTION_WORDS[option])}
               </span>
-              <span id={`${id}-${option}-price`} className={`${styles.price} tabular nowrap`}>
+              <span id={`${id}-${option}-price`} className="tabular nowrap">
                 {reason ? null : prices[option]}
               </span>
-              <span id={`${id}-${option}-note`} className={styles.note}>
+              <span id={`${id}-${option}-note`} className={`dimmed text-14 ${styles.note}`}>
                 {i18n._(reason ? NOT_OFFERED_WORDS[reason] : OPTION_NOTES[option])}
                 {draft.options[option] && isDriven(option) && aboutKm !== null ? (
                   <span className={styles.distance}>

@@ -40,8 +40,8 @@ export function ProblemPanel({ refused, total, onRemedy }: ProblemPanelProps) {
   }, [refused]);
 
   return (
-    <div ref={panel} className={styles.panel} role="alert">
-      <p className={styles.text}>{i18n._(problem.text)}</p>
+    <div ref={panel} className={`stack to-start gap-12 ${styles.panel}`} role="alert">
+      <p className="semibold">{i18n._(problem.text)}</p>
       {remedy === 'promo' ? (
         <p>
           <Trans>The promo code was taken off. Nothing was booked: look at the new price and confirm again.</Trans>
@@ -65,7 +65,7 @@ export function ProblemPanel({ refused, total, onRemedy }: ProblemPanelProps) {
         </ul>
       ) : null}
       {failure?.requestId && (failure.code === 'failed' || failure.code === 'unavailable') ? (
-        <p className={styles.request}>
+        <p className="breaks text-14">
           <Trans>Request: {failure.requestId}</Trans>
         </p>
       ) : null}

@@ -9,8 +9,8 @@ export function QuoteBill({ quote }: { quote: ReturnType<typeof useQuote> }) {
   const { data } = quote;
   if (!data && !quote.isFetching) return null;
   return (
-    <section className={styles.bill} aria-live="polite" aria-busy={quote.isFetching}>
-      <h2 className={styles.title}>
+    <section className="card stack padded gap-12" aria-live="polite" aria-busy={quote.isFetching}>
+      <h2 className="text-18">
         <Trans>Your bill</Trans>
       </h2>
       {data ? (

@@ -14,7 +14,7 @@ import styles from './review.module.css';
 export function Review({ draft, vehicle }: { draft: Draft; vehicle: Vehicle }) {
   const period = periodOf(draft);
   return (
-    <section className={styles.review}>
+    <section className={`card stack ${styles.review}`}>
       <VehiclePhoto photo={vehicle.photos[0]} sizes="(max-width: 60em) 120px, 380px" />
       <div className={styles.words}>
         <h2 className={styles.model}>{vehicle.model}</h2>

@@ -21,16 +21,16 @@ interface TermsProps {
 export function Terms({ isAgreed, onChange }: TermsProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className={styles.terms}>
-      <label className={styles.agree}>
+    <div className={`row wraps ${styles.terms}`}>
+      <label className={`row gap-12 semibold ${styles.agree}`}>
         <input type="checkbox" checked={isAgreed} onChange={(event) => onChange(event.currentTarget.checked)} />
         <Trans>I agree to the rental terms</Trans>
       </label>
-      <button type="button" className={styles.read} onClick={() => setOpen(true)}>
+      <button type="button" className={`bare ${styles.read}`} onClick={() => setOpen(true)}>
         <Trans>Read the terms</Trans>
       </button>
       {isAgreed ? null : (
-        <p id={TERMS_REASON_ID} className={styles.reason}>
+        <p id={TERMS_REASON_ID} className={`dimmed text-15 ${styles.reason}`}>
           <Trans>The order can be confirmed once you agree.</Trans>
         </p>
       )}
@@ -44,7 +44,7 @@ export function Terms({ isAgreed, onChange }: TermsProps) {
 function TermsText() {
   return (
     <>
-      <ol className={styles.text}>
+      <ol className={`stack gap-10 ${styles.text}`}>
         <li>
           <Trans>
             You rent from the vendor named in the order. Your order is a request until your identity was checked and the

@@ -57,13 +57,13 @@ export function CityRequest() {
         onToggle={(event) => setOpen(event.currentTarget.open)}
         onClose={() => setOpen(false)}
       >
-        <div className={styles.head}>
+        <div className={`row apart gap-12 ${styles.head}`}>
           <h3 id={`${DIALOG}-title`}>
             <Trans>Request Your City</Trans>
           </h3>
           <button
             type="button"
-            className={styles.close}
+            className={`icon-button ${styles.close}`}
             aria-label={t`Close`}
             onClick={() => dialog.current?.close()}
             {...closes}
@@ -73,8 +73,8 @@ export function CityRequest() {
             </svg>
           </button>
         </div>
-        <form className={formStyles.form} method="post" action={`${ADDRESS}?language=${language}`} {...props}>
-          <p className={styles.lead}>
+        <form className="stack gap-16" method="post" action={`${ADDRESS}?language=${language}`} {...props}>
+          <p className="dimmed">
             <Trans>Tell us where you are. We come first to where most people ask for us.</Trans>
           </p>
           <input type="hidden" name="language" value={language} />

@@ -24,7 +24,7 @@ export function Consent({ isGiven, onContinue }: ConsentProps) {
     );
   }
   return (
-    <div className={styles.consent}>
+    <div className={`stack to-start gap-16 ${styles.consent}`}>
       <ConsentText />
       <Button onClick={onContinue}>
         <Trans>I agree, continue</Trans>
@@ -35,7 +35,7 @@ export function Consent({ isGiven, onContinue }: ConsentProps) {
 
 function ConsentText() {
   return (
-    <div className={styles.text}>
+    <div className={`stack gap-8 ${styles.text}`}>
       <DocumentText />
       <PhoneText />
       <Version />
@@ -46,7 +46,7 @@ function ConsentText() {
 /** The same text beside 'Continue' of 'Welcome': what is stored now in full, what comes later behind a fold. */
 export function PhoneConsentText() {
   return (
-    <div className={clsx(styles.text, styles.small)}>
+    <div className={clsx('stack gap-8', styles.text, styles.small)}>
       <PhoneText />
       <p>
         <Trans>
@@ -74,7 +74,7 @@ export function PhoneConsentText() {
 
 function Version() {
   return (
-    <p className={styles.version}>
+    <p className="dimmed text-14">
       <Trans>Version {SHOWN_CONSENT}, to be approved by the owner</Trans>
     </p>
   );

@@ -27,10 +27,10 @@ export function ContactForm() {
     ),
   };
   return (
-    <form className={styles.form} method="post" action={`${ADDRESS}?language=${language}`} {...props}>
+    <form className="stack gap-16" method="post" action={`${ADDRESS}?language=${language}`} {...props}>
       <input type="hidden" name="language" value={language} />
       <Decoy />
-      <div className={styles.pair}>
+      <div className={`stack gap-16 ${styles.pair}`}>
         <SiteField name="firstName" label={t`First name`} invalid={unusable} fault={faults.firstName}>
           {(control) => <input {...control} autoComplete="given-name" maxLength={MAX_PART_OF_NAME} />}
         </SiteField>

@@ -37,7 +37,7 @@ export function SiteField({
     invalid,
   };
   return (
-    <div className={styles.field}>
+    <div className={`stack to-top gap-6 ${styles.field}`}>
       <label htmlFor={id}>{label}</label>
       {children({
         id,
@@ -48,7 +48,7 @@ export function SiteField({
         'aria-describedby': fault === undefined ? undefined : faultId,
       })}
       {fault === undefined ? null : (
-        <p id={faultId} className={styles.fault}>
+        <p id={faultId} className="danger text-15">
           {wordsOf[fault]}
         </p>
       )}

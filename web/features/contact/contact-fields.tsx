@@ -33,7 +33,7 @@ export function ContactFields({ form, onChange, refusedPhone }: ContactFieldsPro
   }
 
   return (
-    <div className={styles.fields}>
+    <div className={`halves stack gap-16 ${styles.fields}`}>
       <TextInput {...field('name')} required maxLength={MAX_NAME} autoComplete="name" />
       <TextInput {...field('email')} required maxLength={MAX_EMAIL} type="email" autoComplete="email" />
       <PhoneField {...field('phone')} onChange={(phone) => onChange({ phone })} />
@@ -48,7 +48,7 @@ export function ContactFields({ form, onChange, refusedPhone }: ContactFieldsPro
         className={styles.wide}
       />
       {isLocal ? (
-        <fieldset className={styles.guarantor}>
+        <fieldset className={`halves stack gap-16 ${styles.guarantor}`}>
           <legend>
             <Trans>Guarantor</Trans>
           </legend>

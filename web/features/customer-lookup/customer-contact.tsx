@@ -40,7 +40,7 @@ export function CustomerContact({ phone }: { phone: string }) {
       <div className={styles.facts}>
         <Contact customer={found.data?.customer ?? null} />
       </div>
-      <div className={styles.ways}>
+      <div className={`cluster ${styles.ways}`}>
         <Link to={paths.customerOrders(phone)}>
           <Trans>Orders of the customer</Trans>
         </Link>

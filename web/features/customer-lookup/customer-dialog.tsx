@@ -36,7 +36,7 @@ export function CustomerDialog({ customer, onClose }: { customer: FoundCustomer;
           <OrderHistory orderId={orderId} />
         </DialogSection>
       </DialogSections>
-      <nav className={styles.ways} aria-label={t`From here`}>
+      <nav className={`cluster ${styles.ways}`} aria-label={t`From here`}>
         <Link to={paths.customerOrders(phone)} replace>
           <Trans>Search these orders</Trans>
         </Link>

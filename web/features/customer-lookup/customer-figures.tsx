@@ -7,7 +7,7 @@ import type { FoundCustomer } from './found-customer.ts';
 export function CustomerFigures({ customer }: { customer: FoundCustomer }) {
   const { totalOrders, totalValue, pendingOrders, completedOrders } = customer;
   return (
-    <dl className={styles.cards}>
+    <dl className={`stack gap-12 ${styles.cards}`}>
       <div>
         <dt>
           <Trans>Total Orders</Trans>

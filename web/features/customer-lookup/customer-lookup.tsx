@@ -25,7 +25,7 @@ export function CustomerLookup() {
   return (
     <StaffPanel>
       <form
-        className={styles.form}
+        className={`stack gap-12 ${styles.form}`}
         noValidate
         onSubmit={form.onSubmit(
           (asked) => lookUp.mutate(asked),
@@ -59,7 +59,7 @@ export function CustomerLookup() {
           {i18n._(failureOf(lookUp.error).text)}
         </Alert>
       ) : null}
-      <div className={styles.ways}>
+      <div className={`cluster ${styles.ways}`}>
         <SiteLink to={paths.home}>
           <Trans>Back to home</Trans>
         </SiteLink>

@@ -7,7 +7,6 @@ import { addressOfTab } from '../staff/dashboard-tabs.ts';
 import type { StaffColumn } from '../staff-kit/staff-card.tsx';
 import { PhoneNotConfirmed } from '../staff-order/phone-not-confirmed.tsx';
 import { ShownStatusBadge } from '../staff-order/shown-status-badge.tsx';
-import styles from './customer-lookup.module.css';
 import type { CustomerOrder } from './found-customer.ts';
 
 /** The documents' columns (customer §2 L101). Each order leads to its own. */
@@ -26,7 +25,7 @@ export function useCustomerOrderColumns(): StaffColumn<CustomerOrder>[] {
 
 function OrderLink({ order: { orderId, customOrderId } }: { order: CustomerOrder }) {
   return (
-    <Link to={`${addressOfTab('all-orders')}&order=${orderId}`} className={styles.number}>
+    <Link to={`${addressOfTab('all-orders')}&order=${orderId}`} className="nowrap semibold">
       {customOrderId}
     </Link>
   );

@@ -27,7 +27,7 @@ export function CustomerOrders({ phone }: { phone: string }) {
   const found = useLookUp(phone);
   return (
     <StaffPanel>
-      <div className={styles.ways}>
+      <div className={`cluster ${styles.ways}`}>
         <Link to={paths.customers}>
           <IconArrowLeft size={18} aria-hidden />
           <Trans>Back to Customers</Trans>

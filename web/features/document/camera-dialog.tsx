@@ -61,7 +61,7 @@ export default function CameraDialog({ onTaken, onCancel, onUnavailable }: Camer
     >
       <video ref={video} className={styles.video} autoPlay playsInline muted aria-label={t`What the camera sees`} />
       {problem ? (
-        <p className={styles.problem} role="alert">
+        <p className="danger" role="alert">
           {i18n._(CAMERA_TEXTS[problem])}
         </p>
       ) : (

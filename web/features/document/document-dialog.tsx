@@ -92,7 +92,7 @@ interface FailedProps {
 
 function Failed({ why, url, onRetry }: FailedProps) {
   return (
-    <div className={styles.failed} role="alert">
+    <div className={`stack gap-12 ${styles.failed}`} role="alert">
       <strong>
         <Trans>Failed to load document</Trans>
       </strong>

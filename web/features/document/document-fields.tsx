@@ -50,7 +50,7 @@ export function DocumentFields({ kinds, documents, send, remove, onChange }: Doc
   }
 
   return (
-    <div className={styles.fields}>
+    <div className={`stack gap-12 ${styles.fields}`}>
       {kinds.map((kind) =>
         kind === 'selfie' ? (
           <SelfieField key={kind} {...sending(kind)} isOnFile={documents[kind]?.onFile ?? false} />

@@ -27,7 +27,7 @@ export function StaffDocuments({ documents, residency, customer }: StaffDocument
   const document = viewed && documentOf(viewed);
   return (
     <>
-      <ul className={styles.documents}>
+      <ul className={`list stack gap-8 ${styles.documents}`}>
         {[...required, ...others].map((kind) => {
           const sent = documentOf(kind);
           const name = i18n._(DOCUMENT_WORDS[kind]);

@@ -15,7 +15,7 @@ export function MissingDocuments({ order }: { order: StaffOrder }) {
   if (missing.length === 0 || refuseDocuments(order) !== null) return null;
   const names = missing.map((kind) => i18n._(DOCUMENT_WORDS[kind])).join('; ');
   return (
-    <p className={styles.awaited}>
+    <p className={`yellow ${styles.awaited}`}>
       <Trans>Still missing: {names}. The identity can be approved once the customer has sent them.</Trans>
     </p>
   );

@@ -68,7 +68,7 @@ export function CarOutline({ marks, before, disabled, onPlace, onOpen, onMove }:
           <button
             key={mark.key}
             type="button"
-            className={styles.mark}
+            className={`icon-button ${styles.mark}`}
             data-severity={mark.severity}
             style={{ left: `${mark.x}%`, top: `${mark.y}%` }}
             aria-label={t`Mark ${number}: ${severity}, ${zone}`}

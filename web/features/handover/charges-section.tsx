@@ -23,7 +23,7 @@ export function ChargesSection({ form, change, disabled, isAsked }: FormPart & {
       hint={<Trans>Only what the customer was told: damage, fuel, cleaning, a late return.</Trans>}
     >
       {form.charges.length > 0 ? (
-        <ul className={styles.charges}>
+        <ul className="list stack gap-14">
           {form.charges.map((charge, index) => (
             <Charge
               key={charge.key}
@@ -72,7 +72,7 @@ function Charge({ charge, number, disabled, isAsked, onChange, onRemove }: Charg
   const noText = isAsked && !isEmpty && charge.text.trim() === '';
   const noAmount = (isAsked || charge.amount.trim() !== '') && !isEmpty && centsOf(charge.amount) === null;
   return (
-    <li className={styles.charge}>
+    <li className={`stack gap-10 ${styles.charge}`}>
       <TextInput
         label={t`What for`}
         aria-label={t`Charge ${number}: what for`}

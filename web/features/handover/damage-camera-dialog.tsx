@@ -70,7 +70,7 @@ export default function DamageCameraDialog({ onTaken, onChooseFile, onCancel }: 
         <video ref={video} className={styles.video} autoPlay playsInline muted aria-label={t`What the camera sees`} />
       )}
       {problem ? (
-        <p className={styles.problem} role="alert">
+        <p className="danger" role="alert">
           {isOff ? null : <Trans>Failed to save damage photo. Please try again.</Trans>} {i18n._(CAMERA_TEXTS[problem])}
         </p>
       ) : null}

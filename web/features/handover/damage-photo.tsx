@@ -38,9 +38,9 @@ export function DamagePhoto({ photo, onChange, uploads, onTaken, onRetry, onDrop
   }
 
   return (
-    <div className={styles.photo}>
+    <div className={`stack to-start gap-10 ${styles.photo}`}>
       {upload && 'failure' in upload ? (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="danger">
           <Trans>Failed to upload damage photo. Please try again.</Trans>
         </p>
       ) : null}

@@ -58,7 +58,7 @@ export function DamageSection({ before, ...part }: PhotoPart & { before: readonl
         onOpen={setOpen}
         onMove={(key, x, y) => changeMark(key, { x, y })}
       />
-      <ul className={styles.legend}>
+      <ul className={`list cluster text-14 ${styles.legend}`}>
         {DAMAGE_SEVERITIES.map((severity) => (
           <li key={severity} data-severity={severity}>
             {i18n._(SEVERITY_WORDS[severity])}
@@ -71,7 +71,7 @@ export function DamageSection({ before, ...part }: PhotoPart & { before: readonl
         ) : null}
       </ul>
       {form.marks.length > 0 ? (
-        <ol className={styles.marks}>
+        <ol className={`stack gap-8 ${styles.marks}`}>
           {form.marks.map((mark) => (
             <li key={mark.key}>
               <button type="button" className={styles.mark} onClick={() => setOpen(mark.key)}>
@@ -98,7 +98,7 @@ export function DamageSection({ before, ...part }: PhotoPart & { before: readonl
           <Trans>No more marks can be added. Remove one first.</Trans>
         </p>
       ) : (
-        <div className={styles.byPart}>
+        <div className={`stack gap-10 ${styles.byPart}`}>
           <NativeSelect
             label={t`Or by the part`}
             value={zone}

@@ -45,7 +45,7 @@ export function FinalBillSection({ door, form }: FinalBillSectionProps) {
         <ErrorState failure={failureOf(preview.error)} onRetry={() => void preview.refetch()} />
       ) : null}
       {isReady && preview.data ? (
-        <div className={styles.bill} aria-busy={preview.isFetching} aria-live="polite">
+        <div className={`stack gap-16 ${styles.bill}`} aria-busy={preview.isFetching} aria-live="polite">
           <Facts
             facts={[
               [t`Driven`, km(preview.data.totalKmDriven)],

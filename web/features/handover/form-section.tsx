@@ -11,7 +11,7 @@ interface FormSectionProps {
 export function FormSection({ title, hint, children }: FormSectionProps) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={`card stack gap-14 ${styles.section}`} aria-labelledby={id}>
       <div>
         <h2 id={id} className={styles.title}>
           {title}

@@ -55,7 +55,7 @@ function Before({ door, order, handover }: Omit<HandoverBeforeProps, 'before'> &
         ]}
       />
       <div>
-        <h3 className={styles.title}>
+        <h3 className="text-15">
           <Trans>Damage that was there</Trans>
         </h3>
         {handover.damageMarks.length === 0 ? (
@@ -63,7 +63,7 @@ function Before({ door, order, handover }: Omit<HandoverBeforeProps, 'before'> &
             <Trans>No damage marked</Trans>
           </p>
         ) : (
-          <ul className={styles.marks}>
+          <ul className={`stack gap-4 breaks ${styles.marks}`}>
             {handover.damageMarks.map((mark) => (
               <li key={`${mark.x} ${mark.y} ${mark.note}`}>
                 {i18n._(SEVERITY_WORDS[mark.severity])}, {i18n._(ZONE_WORDS[zoneOf(mark)])}

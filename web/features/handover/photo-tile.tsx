@@ -21,11 +21,11 @@ export function PhotoTile({ photo, name, upload, disabled, onRetry, onRemove }: 
   const [broken, setBroken] = useState(false);
   const failure = upload && 'failure' in upload ? failureOf(upload.failure) : null;
   return (
-    <div className={styles.tile} data-failed={failure ? true : undefined}>
+    <div className={`stack to-top gap-4 ${styles.tile}`} data-failed={failure ? true : undefined}>
       {photo.thumb && !broken ? (
-        <img src={photo.thumb} alt={name} className={styles.picture} onError={() => setBroken(true)} />
+        <img src={photo.thumb} alt={name} className={`center ${styles.picture}`} onError={() => setBroken(true)} />
       ) : (
-        <span className={styles.picture}>{broken ? <Trans>Photo failed to load</Trans> : name}</span>
+        <span className={`center ${styles.picture}`}>{broken ? <Trans>Photo failed to load</Trans> : name}</span>
       )}
       {upload && 'share' in upload ? (
         <progress value={upload.share} max={1} aria-label={t`Sending ${name}`} className={styles.progress} />
@@ -36,7 +36,7 @@ export function PhotoTile({ photo, name, upload, disabled, onRetry, onRemove }: 
         </span>
       ) : null}
       {failure ? (
-        <div role="alert" className={styles.failure}>
+        <div role="alert" className={`stack gap-6 danger ${styles.failure}`}>
           <p>{i18n._(failure.text)}</p>
           <button type="button" disabled={disabled} onClick={onRetry}>
             <Trans>Retry</Trans>

@@ -32,7 +32,7 @@ export function PhotosSection({ form, change, disabled, uploads, onTaken, onRetr
       hint={<Trans>Optional, up to {MAX_HANDOVER_PHOTOS}: all four sides, the wheels, the odometer.</Trans>}
     >
       {form.photos.length > 0 ? (
-        <ul className={styles.photos}>
+        <ul className={`list stack gap-10 ${styles.photos}`}>
           {form.photos.map((photo, index) => {
             const number = index + 1;
             return (
@@ -51,7 +51,7 @@ export function PhotosSection({ form, change, disabled, uploads, onTaken, onRetr
         </ul>
       ) : null}
       {room > 0 ? (
-        <div className={styles.buttons}>
+        <div className={`cluster gap-10 ${styles.buttons}`}>
           <PhotoButtons onFiles={add} disabled={disabled} />
         </div>
       ) : (

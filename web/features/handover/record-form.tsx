@@ -14,7 +14,6 @@ import { HandoverBefore } from './handover-before.tsx';
 import { OdometerSection } from './odometer-section.tsx';
 import { PhotosSection } from './photos-section.tsx';
 import { ReadingDialog } from './reading-dialog.tsx';
-import styles from './record-form.module.css';
 import { type FileKind, isLocked } from './recording.ts';
 import { SaveBar } from './save-bar.tsx';
 import { SignatureSection } from './signature-section.tsx';
@@ -98,7 +97,7 @@ export function RecordForm({ door, order, online, onRecorded, onSaved }: RecordF
   }
 
   return (
-    <div className={styles.form} ref={page}>
+    <div className="fitting stack gap-14" ref={page}>
       {lostPhotos > 0 ? (
         <Alert color="yellow" role="status">
           <Plural

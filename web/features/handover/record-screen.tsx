@@ -40,8 +40,8 @@ export function RecordScreen<Order extends FormOrder>({
 }: RecordScreenProps<Order>) {
   const isRead = order.isFetchedAfterMount;
   return (
-    <div className={styles.screen}>
-      <header className={styles.head}>
+    <div className={`fitting stack gap-14 ${styles.screen}`}>
+      <header className={`row apart gap-12 ${styles.head}`}>
         <h1>{door.phase === 'handover' ? <Trans>Vehicle Handover</Trans> : <Trans>Vehicle Return</Trans>}</h1>
         <Button variant="default" onClick={onClose}>
           <Trans>Close</Trans>
@@ -74,7 +74,7 @@ function Content({ door, order, onClose, children }: ContentProps) {
   if (!isNext && !hasBegun) return <NothingToRecord door={door} order={order} onClose={onClose} />;
   return (
     <>
-      <p className={styles.order}>
+      <p className="breaks">
         <strong>{order.customOrderId}</strong>, {order.vehicle.model}, <DateTime at={order.startDate} /> –{' '}
         <DateTime at={order.endDate} />
       </p>

@@ -28,9 +28,9 @@ export function SaveBar({ door, saving, gaps, online, isKept, preview, onSave }:
   const unsigned = gaps.includes('terms') || !signed ? t`Agree to the terms and sign first.` : null;
   const noOdometer = gaps.includes('odometer') ? t`Enter the odometer first.` : null;
   return (
-    <div className={styles.bar}>
+    <div className={`stack gap-10 ${styles.bar}`}>
       {online ? null : (
-        <p className={styles.offline} role="status">
+        <p className="danger semibold" role="status">
           {isKept ? (
             <Trans>You are offline. What you enter is kept on this device; save it once you are connected.</Trans>
           ) : (
@@ -47,7 +47,7 @@ export function SaveBar({ door, saving, gaps, online, isKept, preview, onSave }:
       <p className={styles.state} role="status">
         <State saving={saving} phase={phase} />
       </p>
-      <div className={styles.buttons}>
+      <div className={`halves stack gap-10 ${styles.buttons}`}>
         <ReasonButton
           variant="default"
           reason={signed ? noOdometer : t`A signature is needed first.`}

@@ -33,7 +33,7 @@ export function SignatureSection({ form, change, disabled, door }: FormPart & { 
   return (
     <FormSection title={<Trans>Signature</Trans>}>
       {shown ? (
-        <div className={styles.kept}>
+        <div className={`stack to-start gap-10 ${styles.kept}`}>
           <img src={shown} alt={t`The signature`} width={400} height={120} />
           <Button
             variant="default"

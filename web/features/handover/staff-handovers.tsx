@@ -12,7 +12,7 @@ type StaffHandover = StaffOrder['handovers'][number];
 /** The records of handover and return, with the signed reports. */
 export function StaffHandovers({ order }: { order: StaffOrder }) {
   return (
-    <div className={styles.handovers}>
+    <div className={`stack gap-16 ${styles.handovers}`}>
       {order.handovers.map((handover) => (
         <HandoverFacts key={handover.phase} orderId={order.orderId} handover={handover} />
       ))}
@@ -45,7 +45,7 @@ function idVerified({ idVerified }: StaffHandover) {
   if (idVerified === null) return null;
   if (idVerified) return <Trans>Yes</Trans>;
   return (
-    <strong className={styles.missing}>
+    <strong className="danger">
       <Trans>No, the ID was not checked</Trans>
     </strong>
   );
@@ -60,7 +60,7 @@ interface ReportProps {
 function Report({ orderId, phase, state }: ReportProps) {
   if (state === 'failed') {
     return (
-      <strong className={styles.missing}>
+      <strong className="danger">
         <Trans>It could not be made</Trans>
       </strong>
     );

@@ -11,7 +11,7 @@ export function TermsSection({ form, change, disabled, door }: FormPart & { door
   const { i18n } = useLingui();
   return (
     <FormSection title={<Trans>Terms</Trans>}>
-      <ul className={styles.terms}>
+      <ul className={`stack gap-6 ${styles.terms}`}>
         {HANDOVER_TERMS[door.phase].map((term) => (
           <li key={term.id}>{i18n._(term)}</li>
         ))}

@@ -11,7 +11,7 @@ interface TickProps {
 /** A box to tick, large enough for a thumb. */
 export function Tick({ checked, onChange, disabled, children }: TickProps) {
   return (
-    <label className={styles.tick}>
+    <label className={`row gap-12 semibold ${styles.tick}`}>
       <input
         type="checkbox"
         checked={checked}

@@ -15,12 +15,12 @@ export function OrderMails({ mails }: { mails: StaffMail[] }) {
     );
   }
   return (
-    <ul className={styles.mails}>
+    <ul className={`list stack gap-10 ${styles.mails}`}>
       {mails.map((mail) => (
         <li key={mail.id}>
           <div>
             {i18n._(letterWords(mail.letter))}
-            <span className={styles.detail}>
+            <span className={`dimmed text-13 ${styles.detail}`}>
               {mail.recipient === 'customer' ? <Trans>To the customer</Trans> : <Trans>To the vendor</Trans>},{' '}
               <DateTime at={mail.sentAt ?? mail.createdAt} />
               {mail.attempts > 1 ? <Trans>, {mail.attempts} tries</Trans> : null}

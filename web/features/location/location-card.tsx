@@ -19,8 +19,8 @@ export function LocationCard({ location, isLooking, isCovered, onClear }: Locati
   const name = location.address ?? (isLooking ? t`Looking up the name of this place` : t`Pinned place`);
   return (
     <section className={styles.card} aria-label={t`Your location`}>
-      <div className={styles.place} aria-live="polite">
-        <p className={styles.name}>
+      <div aria-live="polite">
+        <p className="breaks bold">
           <PlaceText address={name} />
         </p>
         <p className={`${styles.coordinates} tabular`}>{coordinatesText(location)}</p>
@@ -29,12 +29,12 @@ export function LocationCard({ location, isLooking, isCovered, onClear }: Locati
         <Trans>Remove</Trans>
       </Button>
       {isAtSea ? (
-        <p className={styles.warning} role="status">
+        <p className={`yellow ${styles.warning}`} role="status">
           <Trans>This point seems to lie in the sea. Move the pin if that is not what you meant.</Trans>
         </p>
       ) : null}
       {!isAtSea && !isCovered ? (
-        <p className={styles.warning} role="status">
+        <p className={`yellow ${styles.warning}`} role="status">
           <Trans>No vendor rents out here yet. Choose a place inside a blue area to see vehicles.</Trans>
         </p>
       ) : null}

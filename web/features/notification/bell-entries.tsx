@@ -48,7 +48,7 @@ export function BellEntries({ seen }: { seen: Seen | null }) {
     return <EmptyState title={<Trans>No notifications</Trans>} hint={<Trans>You're all caught up!</Trans>} />;
   }
   return (
-    <ul className={styles.entries}>
+    <ul className="list stack">
       {extensions.data.items.map((request) => (
         <ExtensionEntry key={request.id} request={request} isNew={isNew(request.requestedAt, before?.extensions)} />
       ))}
@@ -136,7 +136,7 @@ function Entry({ to, title, at, isNew, children }: EntryProps) {
   return (
     <li>
       <Link to={to} className={styles.entry} data-new={isNew || undefined} replace>
-        <span className={styles.title}>
+        <span className={`dimmed ${styles.title}`}>
           {isNew ? (
             <span className="visually-hidden">
               <Trans>New:</Trans>{' '}
@@ -145,7 +145,7 @@ function Entry({ to, title, at, isNew, children }: EntryProps) {
           {title}
         </span>
         {at === null ? null : <HowLongAgo at={at} />}
-        <span className={styles.message}>{children}</span>
+        <span className={`dimmed breaks ${styles.message}`}>{children}</span>
       </Link>
     </li>
   );

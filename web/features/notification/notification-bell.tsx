@@ -25,7 +25,12 @@ export function NotificationBell() {
   useEffect(() => setOpen(false), [key]);
   return (
     <>
-      <button type="button" className={styles.bell} onClick={() => setOpen(true)} aria-haspopup="dialog">
+      <button
+        type="button"
+        className={`icon-button ${styles.bell}`}
+        onClick={() => setOpen(true)}
+        aria-haspopup="dialog"
+      >
         <IconBell size={22} stroke={1.7} aria-hidden />
         <span className="visually-hidden">
           <Trans>Notifications</Trans>

@@ -43,7 +43,7 @@ export function DownloadReceipt({ order }: { order: Order }) {
     );
   }
   return (
-    <div className={styles.receipt}>
+    <div className="stack gap-8">
       <NeedsNetwork>
         <Button variant="default" loading={isPending} onClick={() => mutate()}>
           <Trans>Download Receipt</Trans>
@@ -57,7 +57,7 @@ export function DownloadReceipt({ order }: { order: Order }) {
         {isSuccess ? <Trans>Your receipt is downloaded.</Trans> : null}
       </p>
       {error ? (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="danger">
           <Trans>The receipt could not be downloaded.</Trans>{' '}
           {i18n._(REASONS[failureOf(error).code] ?? failureOf(error).text)}
         </p>

@@ -22,8 +22,8 @@ export function OrderCard({ order, now }: { order: Order; now: Date }) {
   const { title, text } = nextStepWords(step, order);
   return (
     <section className={styles.card} aria-label={t`What happens next`}>
-      <header className={styles.next} data-bad={BAD_STEPS.includes(step) || undefined}>
-        <p className={styles.number}>
+      <header className={`stack gap-8 ${styles.next}`} data-bad={BAD_STEPS.includes(step) || undefined}>
+        <p className={`row wraps apart ${styles.number}`}>
           <span>
             <Trans>
               Order <span className="tabular nowrap">{order.customOrderId}</span>
@@ -58,7 +58,7 @@ export function OrderCard({ order, now }: { order: Order; now: Date }) {
         ) : null}
         {order.rejectionDetails ? <p className={styles.details}>{order.rejectionDetails}</p> : null}
       </header>
-      <div className={styles.bars}>
+      <div className={`fitting stack gap-16 ${styles.bars}`}>
         <StatusBars order={order} />
         {isAhead(order) ? null : (
           <Button component={Link} {...bookAgain(order)} variant="light">

@@ -28,7 +28,7 @@ export function OrderContact({ order }: { order: Order }) {
         <Fact name={<Trans>E-mail</Trans>}>{contact.email}</Fact>
       </dl>
       {isBooker ? (
-        <Link to={paths.myData} className={styles.link}>
+        <Link to={paths.myData} className="touch">
           <Trans>Download or erase your data</Trans>
         </Link>
       ) : (

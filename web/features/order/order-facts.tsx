@@ -15,9 +15,9 @@ export function OrderFacts({ order }: { order: Order }) {
   const { vehicle, vendor } = order;
   const options = chosenOptions(order.options);
   return (
-    <section className={styles.facts}>
+    <section className={`card ${styles.facts}`}>
       <VehiclePhoto photo={vehicle.photo} sizes="(max-width: 60em) 100vw, 420px" />
-      <div className={styles.words}>
+      <div className="stack padded gap-16">
         <div>
           <h2 className={styles.model}>{vehicle.model}</h2>
           <p className="dimmed">
@@ -28,7 +28,7 @@ export function OrderFacts({ order }: { order: Order }) {
           <Fact name={<Trans>Vendor</Trans>}>
             {vendor.name}
             {vendor.contactNumber ? (
-              <a href={`tel:${vendor.contactNumber}`} className={styles.call}>
+              <a href={`tel:${vendor.contactNumber}`} className="touch">
                 {vendor.contactNumber}
               </a>
             ) : null}
@@ -38,7 +38,7 @@ export function OrderFacts({ order }: { order: Order }) {
           </Fact>
           <Fact name={<Trans>End</Trans>}>
             <DateTime at={order.endDate} />
-            <span className={styles.note}>
+            <span className="dimmed text-15">
               <Plural value={order.startedDays} one="# day" other="# days" /> <SriLankaTimeNote at={order.endDate} />
             </span>
           </Fact>
@@ -66,7 +66,7 @@ export function OrderFacts({ order }: { order: Order }) {
 
 export function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
-    <div className={styles.fact}>
+    <div className={`stack gap-12 ${styles.fact}`}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

@@ -73,7 +73,7 @@ function NotFresh({ readAt, isFetching, onRetry }: NotFreshProps) {
   const hasNetwork = useIsOnline(null);
   const time = useMomentOf(readAt);
   return (
-    <div className={styles.stale} role="status">
+    <div className={`row wraps yellow apart ${styles.stale}`} role="status">
       <p>
         {hasNetwork ? (
           <Trans>This could not be refreshed just now. Last updated {time}</Trans>
@@ -103,7 +103,7 @@ function OrderSkeleton() {
       <h1 className="visually-hidden">
         <Trans>Your order</Trans>
       </h1>
-      <Skeleton className={styles.skeleton}>
+      <Skeleton className="stack gap-20">
         <Bone width="60%" height="2.2em" />
         <Bone height="220px" />
         <Bone height="320px" />

@@ -5,7 +5,6 @@ import { paths } from '../../paths.ts';
 import { NeedsNetwork } from './needs-network.tsx';
 import { calendarLink, isAhead, whatsAppLink } from './order-links.ts';
 import { OrderPart } from './order-part.tsx';
-import styles from './order-sharing.module.css';
 import type { Order } from './use-order.ts';
 
 /** The order in a calendar, and sent on to fellow travellers: holders of the link see it without personal data. */
@@ -16,7 +15,7 @@ export function OrderSharing({ order }: { order: Order }) {
   const brand = BRAND.name;
   return (
     <OrderPart title={<Trans>Keep it at hand</Trans>}>
-      <div className={styles.ways}>
+      <div className="cluster gap-12">
         {isAhead(order) ? (
           <NeedsNetwork>
             <Button component="a" href={calendarLink(order)} variant="default">

@@ -11,7 +11,7 @@ export function OverdueNote({ order }: { order: { status: OrderStatus; endDate: 
   const now = new Date(useNow(TICK_MS));
   if (!isOverdue({ status: order.status, endsAt: new Date(order.endDate) }, now)) return null;
   return (
-    <p className={styles.overdue}>
+    <p className={`red bold ${styles.overdue}`}>
       <Trans>
         Overdue: it was to be back <DateTime at={order.endDate} />
       </Trans>

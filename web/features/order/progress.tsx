@@ -14,8 +14,8 @@ interface ProgressProps {
 /** How far something has come, as a bar with its word and percent. */
 export function Progress({ name, word, percent, tone, note }: ProgressProps) {
   return (
-    <div className={styles.progress}>
-      <div className={styles.words}>
+    <div className="stack gap-6">
+      <div className={`cluster apart ${styles.words}`}>
         <span>{name}</span>
         <span className={styles.word}>
           {word} <span className="tabular">{percent} %</span>
@@ -32,7 +32,7 @@ export function Progress({ name, word, percent, tone, note }: ProgressProps) {
       >
         <div className={`${styles.bar} ${styles[tone]}`} style={{ width: `${percent}%` }} />
       </div>
-      {note ? <p className={styles.note}>{note}</p> : null}
+      {note ? <p className="dimmed text-15">{note}</p> : null}
     </div>
   );
 }

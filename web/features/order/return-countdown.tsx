@@ -27,13 +27,17 @@ function Ticking({ endDate }: { endDate: string }) {
   const { t, i18n } = useLingui();
   const countdown = countdownTo(new Date(endDate), new Date(useNow(TICK_MS)));
   return (
-    <div className={styles.countdown} role="timer" aria-label={countdown.isOverdue ? t`Overdue by` : t`Due back in`}>
+    <div
+      className={`stack gap-4 ${styles.countdown}`}
+      role="timer"
+      aria-label={countdown.isOverdue ? t`Overdue by` : t`Due back in`}
+    >
       <p className={styles.label}>{countdown.isOverdue ? <Trans>Overdue by</Trans> : <Trans>Due back in</Trans>}</p>
-      <p className={styles.units}>
+      <p className={`stack gap-8 ${styles.units}`}>
         {UNITS.map(([unit, word]) => (
           <span key={unit} className={styles.unit}>
             <span className={styles.figure}>{String(countdown[unit]).padStart(2, '0')}</span>{' '}
-            <span className={styles.word}>{i18n._(word)}</span>
+            <span className="text-13">{i18n._(word)}</span>
           </span>
         ))}
       </p>

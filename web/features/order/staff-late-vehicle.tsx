@@ -10,7 +10,7 @@ export function LateVehicle({ order }: { order: StaffOrderRow }) {
   const { awaitedReturn } = order;
   if (awaitedReturn === null) return <OverdueNote order={order} />;
   return (
-    <p className={styles.late}>
+    <p className={`red ${styles.late}`}>
       <Trans>
         The vehicle is not back yet: order{' '}
         <OpenedOrderLink orderId={awaitedReturn.orderId}>{awaitedReturn.customOrderId}</OpenedOrderLink> was due{' '}

@@ -26,7 +26,7 @@ export function CustomerFact({ order, asCard = true }: Fact) {
     return (
       <div className={asCard ? styles.fact : styles.row}>
         <DetailsRemoved at={order.detailsRemovedAt} />
-        <span className={styles.small}>{order.customOrderId}</span>
+        <span className={`dimmed text-13 ${styles.small}`}>{order.customOrderId}</span>
       </div>
     );
   }
@@ -39,16 +39,16 @@ export function CustomerFact({ order, asCard = true }: Fact) {
     return (
       <div className={styles.row}>
         <strong title={order.customer.name}>{order.customer.name}</strong>
-        <span className={styles.small}>{phone}</span>
-        <span className={styles.small}>{order.customOrderId}</span>
+        <span className={`dimmed text-13 ${styles.small}`}>{phone}</span>
+        <span className={`dimmed text-13 ${styles.small}`}>{order.customOrderId}</span>
       </div>
     );
   }
   return (
     <div className={styles.fact}>
-      <strong className={styles.name}>{order.customer.name}</strong>
+      <strong className="breaks">{order.customer.name}</strong>
       {phone}
-      <span className={styles.small}>{order.customOrderId}</span>
+      <span className={`dimmed text-13 ${styles.small}`}>{order.customOrderId}</span>
     </div>
   );
 }
@@ -60,19 +60,19 @@ export function VehicleFact({ order, asCard = true }: Fact) {
     return (
       <div className={clsx(styles.row, styles.narrow)}>
         <PictureOnRequest url={vehicle.thumbUrl}>{vehicle.model}</PictureOnRequest>
-        <span className={styles.small} title={order.vendorName}>
+        <span className={`dimmed text-13 ${styles.small}`} title={order.vendorName}>
           {i18n._(VEHICLE_WORDS[vehicle.type])} · {order.vendorName}
         </span>
       </div>
     );
   }
   return (
-    <div className={styles.vehicle}>
+    <div className={`cluster ${styles.vehicle}`}>
       <VehicleThumb url={vehicle.thumbUrl} />
       <div className={styles.fact}>
         <span>{vehicle.model}</span>
-        <span className={styles.small}>{i18n._(VEHICLE_WORDS[vehicle.type])}</span>
-        <span className={styles.small}>{order.vendorName}</span>
+        <span className={`dimmed text-13 ${styles.small}`}>{i18n._(VEHICLE_WORDS[vehicle.type])}</span>
+        <span className={`dimmed text-13 ${styles.small}`}>{order.vendorName}</span>
       </div>
     </div>
   );
@@ -84,7 +84,7 @@ export function ServiceFact({ order, asCard = true }: Fact) {
   return (
     <div className={asCard ? styles.fact : clsx(styles.row, styles.narrow)}>
       <span title={order.pickupPlace ?? undefined}>{order.pickupPlace ?? <Trans>Pinned place</Trans>}</span>
-      <span className={styles.small} title={options.join(', ')}>
+      <span className={`dimmed text-13 ${styles.small}`} title={options.join(', ')}>
         {options.length > 0 ? options.join(', ') : <Trans>No options</Trans>}
       </span>
     </div>
@@ -95,7 +95,7 @@ export function BillingFact({ order }: Fact) {
   return (
     <div className={styles.fact}>
       <Money cents={order.baseRental} />
-      <span className={styles.small}>
+      <span className={`dimmed text-13 ${styles.small}`}>
         <Trans>Base rental</Trans>
       </span>
     </div>
@@ -105,13 +105,13 @@ export function BillingFact({ order }: Fact) {
 export function PeriodFact({ order, asCard = true }: Fact) {
   if (!asCard) {
     return (
-      <div className={styles.period}>
-        <span className={styles.moment}>
+      <div className={`stack text-13 ${styles.period}`}>
+        <span className={`nowrap ${styles.moment}`}>
           <DateTime at={order.startDate} />
         </span>
-        <span className={styles.moment}>
+        <span className={`nowrap ${styles.moment}`}>
           <DateTime at={order.endDate} />{' '}
-          <span className={styles.small}>
+          <span className={`dimmed text-13 ${styles.small}`}>
             <Plural value={order.startedDays} one="# day" other="# days" />
           </span>
         </span>
@@ -121,13 +121,13 @@ export function PeriodFact({ order, asCard = true }: Fact) {
   }
   return (
     <div className={styles.fact}>
-      <span className={styles.moment}>
+      <span className={`nowrap ${styles.moment}`}>
         <DateTime at={order.startDate} />
       </span>
-      <span className={styles.moment}>
+      <span className={`nowrap ${styles.moment}`}>
         <DateTime at={order.endDate} />
       </span>
-      <span className={styles.small}>
+      <span className={`dimmed text-13 ${styles.small}`}>
         <Plural value={order.startedDays} one="# day" other="# days" />
       </span>
       <LateVehicle order={order} />
@@ -141,7 +141,7 @@ export function PaymentFact({ order }: Fact) {
       <strong>
         <Money cents={order.finalTotalBill} />
       </strong>
-      <span className={styles.small}>
+      <span className={`dimmed text-13 ${styles.small}`}>
         <Trans>Cash</Trans>
       </span>
     </div>

@@ -14,12 +14,12 @@ export function SupportContact() {
     <OrderPart title={<Trans>Need help?</Trans>}>
       <dl className={styles.list}>
         <Fact name={<Trans>Phone</Trans>}>
-          <a href={`tel:${phone.replaceAll(' ', '')}`} className={clsx(styles.link, 'tabular')}>
+          <a href={`tel:${phone.replaceAll(' ', '')}`} className={clsx('touch', 'tabular')}>
             {phone}
           </a>
         </Fact>
         <Fact name={<Trans>E-mail</Trans>}>
-          <a href={`mailto:${email}`} className={styles.link}>
+          <a href={`mailto:${email}`} className="touch">
             {email}
           </a>
         </Fact>

@@ -70,7 +70,7 @@ function DurationText({ chosen }: { chosen: ChosenPeriod }) {
   if (!period) return null;
   const { days, hours, minutes } = durationOf(period);
   return (
-    <span className={styles.length}>
+    <span className="bold">
       {days > 0 ? <Plural value={days} one="# day" other="# days" /> : null}{' '}
       {hours > 0 ? <Plural value={hours} one="# hour" other="# hours" /> : null}{' '}
       {minutes > 0 ? <Plural value={minutes} one="# minute" other="# minutes" /> : null}

@@ -23,7 +23,7 @@ export function PermitFields({ asked, onChange }: PermitFieldsProps) {
   const list = classes.join(', ');
 
   return (
-    <div className={styles.permit}>
+    <div className="stack gap-12">
       <p className={styles.note}>
         <Trans>
           A licence from abroad alone is not enough to drive in Sri Lanka: visitors need a temporary Sri Lankan driving
@@ -54,7 +54,7 @@ export function PermitFields({ asked, onChange }: PermitFieldsProps) {
         ]}
       />
       {permit.has === 'held' ? (
-        <div className={styles.fields}>
+        <div className={`halves stack gap-16 ${styles.fields}`}>
           <TextInput
             label={t`Permit number`}
             value={permit.number}
@@ -68,12 +68,12 @@ export function PermitFields({ asked, onChange }: PermitFieldsProps) {
             value={permit.expiresOn}
             onChange={(event) => change({ expiresOn: event.currentTarget.value })}
           />
-          <fieldset className={styles.classes}>
+          <fieldset className={`cluster ${styles.classes}`}>
             <legend>
               <Trans>Classes on the permit</Trans>
             </legend>
             {LICENCE_CLASSES.map((one) => (
-              <label key={one} className={styles.class}>
+              <label key={one} className={`row gap-8 ${styles.class}`}>
                 <input
                   type="checkbox"
                   checked={permit.classes.includes(one)}
@@ -85,7 +85,7 @@ export function PermitFields({ asked, onChange }: PermitFieldsProps) {
           </fieldset>
         </div>
       ) : null}
-      <p id={`${id}-problem`} className={styles.problem} role="status">
+      <p id={`${id}-problem`} className={`danger ${styles.problem}`} role="status">
         {permit.has !== null && refusal !== null && refusal !== 'permit_required'
           ? i18n._(REFUSAL_TEXTS[refusal])
           : null}

@@ -90,7 +90,7 @@ function MailedCode({ email, readAnew }: { email: string; readAnew: () => Promis
           />
         </>
       ) : null}
-      <div className={styles.buttons}>
+      <div className="cluster gap-12">
         {mail.isSuccess ? (
           <Button type="submit" disabled={code.length !== CODE_DIGITS} loading={check.isPending}>
             <Trans>Confirm this device</Trans>

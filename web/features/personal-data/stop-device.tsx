@@ -11,7 +11,7 @@ export function StopDevice({ token }: { token: string }) {
   const { i18n } = useLingui();
   const stop = useMutation({ mutationFn: () => client.personalData.stopDevice({ token }) });
   return (
-    <div className={styles.page}>
+    <div className={`stack gap-20 ${styles.page}`}>
       <h1 className={styles.title}>
         <Trans>Stop a device</Trans>
       </h1>
@@ -32,7 +32,7 @@ export function StopDevice({ token }: { token: string }) {
                 {i18n._(failureOf(stop.error).text)}
               </p>
             ) : null}
-            <div className={styles.buttons}>
+            <div className="cluster gap-12">
               <Button loading={stop.isPending} onClick={() => stop.mutate()}>
                 <Trans>Stop that device</Trans>
               </Button>

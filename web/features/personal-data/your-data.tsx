@@ -26,7 +26,7 @@ const ProvePhone = lazily(() => import('../phone/prove-phone.tsx'), ProveMissing
 export function YourData() {
   const [erased, setErased] = useState<Erased | null>(null);
   return (
-    <div className={styles.page}>
+    <div className={`stack gap-20 ${styles.page}`}>
       <h1 className={styles.title}>
         <Trans>Your data</Trans>
       </h1>
@@ -76,7 +76,7 @@ function Kept({ onErased }: { onErased: (erased: Erased) => void }) {
             by people and programs (JSON).
           </Trans>
         </p>
-        <div className={styles.buttons}>
+        <div className="cluster gap-12">
           <Button
             onClick={() =>
               download(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'ceylono-my-data.json')
@@ -120,7 +120,7 @@ function Papers({ isProved, readAnew }: { isProved: boolean; readAnew: () => Pro
         </p>
       ) : null}
       {isProved ? (
-        <div className={styles.buttons}>
+        <div className="cluster gap-12">
           <Button variant="default" loading={isPending} onClick={() => mutate()}>
             <Trans>Download my papers</Trans>
           </Button>
@@ -128,7 +128,7 @@ function Papers({ isProved, readAnew }: { isProved: boolean; readAnew: () => Pro
       ) : isOpen ? (
         <Prove readAnew={readAnew} />
       ) : (
-        <div className={styles.buttons}>
+        <div className="cluster gap-12">
           <Button variant="default" onClick={() => setOpen(true)}>
             <Trans>Confirm my phone</Trans>
           </Button>
@@ -163,7 +163,7 @@ function Erase({ onErased }: { onErased: (erased: Erased) => void }) {
           )}
         </p>
       ) : null}
-      <div className={styles.buttons}>
+      <div className="cluster gap-12">
         <Button variant="outline" color="kandyan" onClick={() => setAsked(true)}>
           <Trans>Erase my data</Trans>
         </Button>
@@ -197,7 +197,7 @@ function OtherPhone({ readAnew }: { readAnew: () => Promise<void> }) {
       {isOpen ? (
         <Prove readAnew={readAnew} />
       ) : (
-        <div className={styles.buttons}>
+        <div className="cluster gap-12">
           <Button variant="default" onClick={() => setOpen(true)}>
             <Trans>Confirm another phone</Trans>
           </Button>

@@ -44,13 +44,13 @@ export function CountryDialog({ country, onChoose, onClose }: CountryDialogProps
       <p role="status" className={styles.none}>
         {found.length === 0 ? <Trans>No country of this name or code.</Trans> : null}
       </p>
-      <ul className={styles.list}>
+      <ul className={`list stack to-top ${styles.list}`}>
         {found.map((one) => (
           <li key={one.code}>
             <button
               type="button"
               ref={one.code === country.code ? present : undefined}
-              className={styles.option}
+              className={`bare stack gap-8 ${styles.option}`}
               aria-current={one.code === country.code || undefined}
               onClick={() => onChoose(one)}
             >

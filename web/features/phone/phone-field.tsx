@@ -53,7 +53,7 @@ export function PhoneField({ label, value, onChange, onBlur, error, description,
         leftSection={
           <button
             type="button"
-            className={styles.country}
+            className={`bare row gap-6 ${styles.country}`}
             aria-haspopup="dialog"
             aria-label={t`Country code, now ${code} ${dialCode}`}
             onClick={() => setOpen(true)}

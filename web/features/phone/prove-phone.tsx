@@ -78,7 +78,7 @@ export default function ProvePhone({ phone: given, onProved }: ProvePhoneProps) 
   const error = problem ? i18n._(problem) : undefined;
   const said = saidPhone(phone);
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className="stack gap-16" onSubmit={submit} noValidate>
       {isSent ? (
         <>
           <p role="status">
@@ -99,7 +99,7 @@ export default function ProvePhone({ phone: given, onProved }: ProvePhoneProps) 
               setProblem(null);
             }}
           />
-          <div className={styles.buttons}>
+          <div className={`cluster gap-12 ${styles.buttons}`}>
             <Button type="submit" loading={isBusy}>
               <Trans>Confirm</Trans>
             </Button>
@@ -136,7 +136,7 @@ export default function ProvePhone({ phone: given, onProved }: ProvePhoneProps) 
           <p className="dimmed">
             <Trans>We send a code to this number by SMS, and set a cookie that recognises this browser.</Trans>
           </p>
-          <div className={styles.buttons}>
+          <div className={`cluster gap-12 ${styles.buttons}`}>
             <Button type="submit" disabled={phone === ''} loading={isBusy}>
               <Trans>Send me a code</Trans>
             </Button>

@@ -10,7 +10,6 @@ import { capturePhone, captureProblem } from './capture.ts';
 import type { KnownPhone } from './known-phone.ts';
 import { PhoneField } from './phone-field.tsx';
 import { phoneProblemWords } from './phone-words.ts';
-import styles from './welcome-dialog.module.css';
 
 interface WelcomeDialogProps {
   onKnown: (known: KnownPhone) => void;
@@ -54,7 +53,7 @@ export function WelcomeDialog({ onKnown, onClose }: WelcomeDialogProps) {
         </Button>
       }
     >
-      <form id={id} className={styles.form} onSubmit={submit} noValidate>
+      <form id={id} className="stack gap-16" onSubmit={submit} noValidate>
         <p>
           <Trans>Enter your phone number to get started with vehicle rentals.</Trans>
         </p>

@@ -86,7 +86,7 @@ export function PlaceSearch({ value, onChoose }: PlaceSearchProps) {
             role="option"
             aria-disabled={areOld}
             aria-selected={!areOld && index === active}
-            className={clsx(styles.place, !areOld && index === active && styles.active)}
+            className={clsx('row apart gap-12', styles.place, !areOld && index === active && styles.active)}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => areOld || choose(place)}
           >

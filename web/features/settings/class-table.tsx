@@ -36,13 +36,13 @@ function ClassTable({ label, rows, disabled }: { label: string; rows: ClassRow[]
             <tr key={id}>
               <th scope="row">
                 {name}
-                <span className={styles.default}>
+                <span className={`dimmed text-13 ${styles.default}`}>
                   {list === '' ? <Trans>Default: none</Trans> : <Trans>Default: {list}</Trans>}
                 </span>
               </th>
               {LICENCE_CLASSES.map((one) => (
                 <td key={one}>
-                  <label className={styles.box}>
+                  <label className={`center ${styles.box}`}>
                     <input
                       type="checkbox"
                       aria-label={t`${name}: class ${one}`}

@@ -137,7 +137,7 @@ export function SettingForm({ settingKey: key, setting, readOnly }: SettingFormP
           </p>
         ) : null}
         {isOverwritten || failureOf(error).code === 'setting_changed' ? (
-          <p className={styles.now}>
+          <p className="semibold">
             <Trans>
               Now it is: <SettingValue settingKey={key} value={setting.value} />.
             </Trans>

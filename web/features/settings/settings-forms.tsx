@@ -17,7 +17,7 @@ export default function SettingsForms({ readOnly }: { readOnly: boolean }) {
   if (error && !settings) return <ErrorState failure={failureOf(error)} onRetry={() => void refetch()} />;
   if (!settings) return <RowsSkeleton rows={8} />;
   return (
-    <div className={styles.settings}>
+    <div className={`fitting stack gap-24 ${styles.settings}`}>
       <p className={styles.intro}>
         <Trans>
           The rules of the business. A change counts at once, and is on record with your name. The price of an order
@@ -30,7 +30,7 @@ export default function SettingsForms({ readOnly }: { readOnly: boolean }) {
         </Alert>
       ) : null}
       {SETTING_GROUPS.map(({ id, name, keys }) => (
-        <section key={id} className={styles.group} aria-labelledby={`settings-${id}`}>
+        <section key={id} className={`card ${styles.group}`} aria-labelledby={`settings-${id}`}>
           <h3 id={`settings-${id}`}>{i18n._(name)}</h3>
           {keys.map((key) => (
             <SettingForm key={key} settingKey={key} setting={settings[key]} readOnly={readOnly} />

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useNow } from '../../ui/use-now.ts';
 import { agoOf } from './ago.ts';
-import styles from './how-long-ago.module.css';
 
 const TICK_MS = 20_000;
 
@@ -9,7 +8,7 @@ const TICK_MS = 20_000;
 export function HowLongAgo({ at }: { at: string }) {
   const { unit, value } = agoOf(Date.parse(at), useNow(TICK_MS));
   return (
-    <time dateTime={at} className={styles.ago}>
+    <time dateTime={at} className="dimmed nowrap text-14">
       {unit === 'now' ? <Trans>Just now</Trans> : null}
       {unit === 'minutes' ? <Trans>{value}m ago</Trans> : null}
       {unit === 'hours' ? <Trans>{value}h ago</Trans> : null}

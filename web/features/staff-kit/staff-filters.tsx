@@ -22,7 +22,7 @@ interface StaffFiltersProps {
 /** The search over a list of staff's, its other conditions, and the ways to clear them and to read anew. */
 export function StaffFilters({ q, children, onClear, refresh, ...search }: StaffFiltersProps) {
   return (
-    <search className={styles.filters}>
+    <search className={`stack gap-12 ${styles.filters}`}>
       <SearchField {...search} value={q} maxLength={MAX_SEARCH} />
       {children}
       {onClear === undefined ? null : (

@@ -51,7 +51,7 @@ export function NewPasswordField({ value, onChange, asked }: NewPasswordFieldPro
         <p className="dimmed">
           <Trans>A password has</Trans>
         </p>
-        <ul className={styles.rules}>
+        <ul className={`stack gap-4 ${styles.rules}`}>
           {PASSWORD_RULES.map((rule) => {
             const met = value !== '' && !unmet.includes(rule);
             return (

@@ -31,7 +31,7 @@ export function LiveTracking({ order, onStop, onDenied }: LiveTrackingProps) {
         </p>
       ) : null}
       {position ? <TiledMap label={t`Map with your position`} current={position} /> : null}
-      <div className={styles.buttons}>
+      <div className="cluster gap-12">
         <Button variant="default" onClick={onStop}>
           <Trans>Stop sharing</Trans>
         </Button>
@@ -44,8 +44,8 @@ function Banner({ sharing }: { sharing: Sharing }) {
   const { waiting, lastSentAt, isClockAhead } = sharing;
   const state = bannerState(sharing);
   return (
-    <div className={styles.banner} data-state={state}>
-      <p className={styles.state} role="status">
+    <div className={`stack green gap-6 ${styles.banner}`} data-state={state}>
+      <p className="bold" role="status">
         {STATES[state]}
       </p>
       {state === 'outdated' ? (

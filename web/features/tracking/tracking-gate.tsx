@@ -52,7 +52,7 @@ export function TrackingGate({ order, children }: TrackingGateProps) {
   if (state === 'open') return children(null);
   if (state === 'tracking') return children(<LiveTracking order={order} onStop={stop} onDenied={deny} />);
   return (
-    <div className={styles.gate}>
+    <div className={`stack gap-20 ${styles.gate}`}>
       <OrderPart title={<Trans>Live tracking</Trans>}>
         {state === 'ask' ? <Explanation /> : <LocationRequired />}
         {isAsking ? (
@@ -60,7 +60,7 @@ export function TrackingGate({ order, children }: TrackingGateProps) {
             <Trans>Your browser asks you now: choose to allow the location.</Trans>
           </p>
         ) : null}
-        <div className={styles.buttons}>
+        <div className="cluster gap-12">
           {state === 'ask' ? (
             <Button loading={isAsking} onClick={allow}>
               <Trans>Allow location</Trans>
@@ -112,7 +112,7 @@ function LocationRequired() {
           <p>
             <Trans>How to allow it:</Trans>
           </p>
-          <ul className={styles.steps}>
+          <ul className={`stack gap-6 ${styles.steps}`}>
             <li>
               <Trans>
                 Press the sign beside the address of this page, open its permissions and allow the location.

@@ -5,7 +5,7 @@ import styles from './no-location-panel.module.css';
 /** What a visitor misses without a place (customer §2). */
 export function NoLocationPanel({ onSelect }: { onSelect: () => void }) {
   return (
-    <section className={styles.panel}>
+    <section className={`row wraps yellow apart ${styles.panel}`}>
       <p>
         <strong>
           <Trans>No location selected</Trans>

@@ -18,7 +18,7 @@ export function PictureOnRequest({ url, children: name }: PictureOnRequestProps)
     <>
       <button
         type="button"
-        className={styles.name}
+        className={`bare ${styles.name}`}
         aria-expanded={isShown}
         title={isShown ? t`Hide the picture` : t`Show the picture`}
         onClick={() => setShown(!isShown)}

@@ -27,23 +27,23 @@ export function VehicleCard({ vehicle, wholeDays, isSelected, onSelect }: Vehicl
   const { i18n } = useLingui();
   const { model, type, year, seats, fuelType, transmission } = vehicle;
   return (
-    <article className={clsx(styles.card, isSelected && styles.selected)}>
+    <article className={clsx('card', styles.card, isSelected && styles.selected)}>
       <VehiclePhoto photo={vehicle.photos[0]} sizes="(max-width: 36em) 100vw, 360px" />
       <div className={styles.body}>
         <div>
-          <h3 className={styles.model}>{model}</h3>
-          <p className={styles.kind}>
+          <h3 className="breaks text-18">{model}</h3>
+          <p className="dimmed text-15">
             {i18n._(VEHICLE_WORDS[type])} · {year}
           </p>
         </div>
-        <ul className={styles.facts}>
+        <ul className={`list cluster gap-6 ${styles.facts}`}>
           <li>
             <Plural value={seats} one="# seat" other="# seats" />
           </li>
           <li>{i18n._(FUEL_WORDS[fuelType])}</li>
           <li>{i18n._(TRANSMISSION_WORDS[transmission])}</li>
         </ul>
-        <p className={styles.price}>
+        <p className={`dimmed ${styles.price}`}>
           <Trans>
             <strong>
               <Money cents={vehicle.pricePerDay} />
@@ -51,7 +51,7 @@ export function VehicleCard({ vehicle, wholeDays, isSelected, onSelect }: Vehicl
             per day
           </Trans>
         </p>
-        <dl className={styles.rates}>
+        <dl className={`stack gap-4 text-15 ${styles.rates}`}>
           <Rate name={<Trans>Per week</Trans>}>{orNotStated(vehicle.pricePerWeek)}</Rate>
           <Rate name={<Trans>Per month</Trans>}>{orNotStated(vehicle.pricePerMonth)}</Rate>
           <Rate name={<Trans>Included km per day</Trans>}>
@@ -91,7 +91,7 @@ function WholeDays({ vehicleId, isSelected }: { vehicleId: string; isSelected: b
   const { data } = useVehicle(isSelected ? vehicleId : null);
   const free = data?.unavailableRanges && nextFreeDay(data.unavailableRanges, dayOf(new Date()));
   return (
-    <p className={styles.days}>
+    <p className="dimmed text-14">
       <Trans>Bookings take whole days.</Trans>{' '}
       {free ? (
         <Trans>
@@ -104,7 +104,7 @@ function WholeDays({ vehicleId, isSelected }: { vehicleId: string; isSelected: b
 
 function Rate({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
-    <div className={styles.rate}>
+    <div className={`apart gap-12 ${styles.rate}`}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

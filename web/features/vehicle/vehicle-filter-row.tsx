@@ -39,7 +39,7 @@ export function VehicleFilterRow({ filters, onChange }: VehicleFilterRowProps) {
         {count > 0 ? <Trans>Filters and order ({count})</Trans> : <Trans>Filters and order</Trans>}
         <span aria-hidden="true">{isOpen ? '−' : '+'}</span>
       </button>
-      <div id={id} className={styles.row} data-open={isOpen || undefined}>
+      <div id={id} className={`stack gap-12 ${styles.row}`} data-open={isOpen || undefined}>
         <SelectField
           label={t`Type`}
           value={filters.type ?? ''}

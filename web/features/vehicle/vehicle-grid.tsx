@@ -42,15 +42,15 @@ export function VehicleGrid({ search, selectedId, onSelect, onClearFilters }: Ve
     );
   }
   return (
-    <div className={styles.found}>
-      <p className={styles.count} role="status">
+    <div className="stack gap-16">
+      <p className="dimmed" role="status">
         {count?.more ? (
           <Trans>{count.value}+ vehicles</Trans>
         ) : (
           <Plural value={count?.value ?? items.length} one="# vehicle" other="# vehicles" />
         )}
       </p>
-      <div className={styles.grid}>
+      <div className={`stack gap-16 ${styles.grid}`}>
         {items.map((vehicle) => (
           <VehicleCard
             key={vehicle.id}

@@ -15,7 +15,7 @@ interface VehiclePhotoProps {
 /** A photo cut to the card, or words in its place. It comes in 320 and 800 pixels; the browser takes the lightest that will do. */
 export function VehiclePhoto({ photo, sizes }: VehiclePhotoProps) {
   const [isBroken, setBroken] = useState(false);
-  if (!photo || isBroken) return <PhotoMissing isBroken={isBroken} className={styles.none} />;
+  if (!photo || isBroken) return <PhotoMissing isBroken={isBroken} className={`dimmed text-15 ${styles.none}`} />;
   return (
     <img
       className={styles.photo}

@@ -11,7 +11,7 @@ interface VehicleThumbProps {
 /** A small photo beside a vehicle's name; the name says it all to readers who do not see it. */
 export function VehicleThumb({ url, broken }: VehicleThumbProps) {
   const [isBroken, setBroken] = useState(false);
-  if (isBroken && broken) return <div className={styles.none}>{broken}</div>;
-  if (!url || isBroken) return <PhotoMissing isBroken={isBroken} className={styles.none} />;
+  if (isBroken && broken) return <div className={`center ${styles.none}`}>{broken}</div>;
+  if (!url || isBroken) return <PhotoMissing isBroken={isBroken} className={`center ${styles.none}`} />;
   return <img src={url} alt="" className={styles.thumb} loading="lazy" onError={() => setBroken(true)} />;
 }

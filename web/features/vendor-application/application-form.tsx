@@ -111,8 +111,8 @@ function Form({ language, onSent }: { language: Language; onSent: () => void }) 
 
   const isAsked = phone?.mayConfirm === true && (left.has('contactNumber') || isTried);
   return (
-    <form className={styles.form} noValidate onSubmit={submit} aria-label={t`Vendor registration`}>
-      <section className={styles.section} aria-labelledby="basic-information">
+    <form className="fitting stack gap-24" noValidate onSubmit={submit} aria-label={t`Vendor registration`}>
+      <section className={`fitting stack gap-16 ${styles.section}`} aria-labelledby="basic-information">
         <h2 id="basic-information">
           <Trans>Basic Information</Trans>
         </h2>
@@ -134,7 +134,7 @@ function Form({ language, onSent }: { language: Language; onSent: () => void }) 
           }
         />
         {isAsked ? (
-          <label className={styles.check}>
+          <label className={`row gap-12 ${styles.check}`}>
             <input
               type="checkbox"
               checked={values.numberConfirmed}
@@ -169,10 +169,10 @@ function Form({ language, onSent }: { language: Language; onSent: () => void }) 
           {failure ?? wordsOfObstacle(obstacle)}
         </p>
       ) : null}
-      <button type="submit" className={styles.submit} aria-disabled={isBusy}>
+      <button type="submit" className={`accent ${styles.submit}`} aria-disabled={isBusy}>
         {isBusy ? <Trans>Sending your application</Trans> : <Trans>Submit Application</Trans>}
       </button>
-      <p className={styles.hint}>
+      <p className={`dimmed text-14 ${styles.hint}`}>
         <Trans>What you type is kept on this device until you send it.</Trans>
       </p>
     </form>
@@ -181,11 +181,11 @@ function Form({ language, onSent }: { language: Language; onSent: () => void }) 
 
 function PapersSection({ application, isTried }: { application: Application; isTried: boolean }) {
   return (
-    <section className={styles.section} aria-labelledby="required-documents">
+    <section className={`fitting stack gap-16 ${styles.section}`} aria-labelledby="required-documents">
       <h2 id="required-documents">
         <Trans>Required Documents</Trans>
       </h2>
-      <p className={styles.hint}>
+      <p className={`dimmed text-14 ${styles.hint}`}>
         <Trans>
           By choosing a file you agree that we check it. Files are encrypted, seen by our staff only, and deleted after
           a day when you do not send the application.
@@ -218,7 +218,7 @@ function Thanks() {
     ref.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (
-    <div className={styles.thanks} role="status" tabIndex={-1} ref={ref}>
+    <div className={`green ${styles.thanks}`} role="status" tabIndex={-1} ref={ref}>
       <p>
         <Trans>
           Application submitted successfully! We'll review your information and get back to you within 24 hours.

@@ -23,7 +23,7 @@ export function CornerList({ ring, onMove, onAddAfter, onRemove }: CornerListPro
         <Trans>Corners as a list ({ring.length})</Trans>
       </summary>
       {isLeast ? (
-        <p className={styles.hint} id="corners-least">
+        <p className={`dimmed text-14 ${styles.hint}`} id="corners-least">
           <Trans>An area has at least 3 corners, so none can be removed now.</Trans>
         </p>
       ) : null}
@@ -45,7 +45,7 @@ export function CornerList({ ring, onMove, onAddAfter, onRemove }: CornerListPro
                 />
                 <button
                   type="button"
-                  className={styles.secondary}
+                  className={`box ${styles.secondary}`}
                   disabled={isMost}
                   aria-label={t`Add after corner ${number}`}
                   onClick={() => onAddAfter(index)}
@@ -54,7 +54,7 @@ export function CornerList({ ring, onMove, onAddAfter, onRemove }: CornerListPro
                 </button>
                 <button
                   type="button"
-                  className={styles.secondary}
+                  className={`box ${styles.secondary}`}
                   disabled={isLeast}
                   aria-describedby={isLeast ? 'corners-least' : undefined}
                   aria-label={t`Remove corner ${number}`}

@@ -90,22 +90,22 @@ export function DistrictField({ id, value, onType, onChoose, onBlur, problem }: 
             id={`${listId}-${index}`}
             role="option"
             aria-selected={index === active}
-            className={styles.option}
+            className={`row apart gap-12 ${styles.option}`}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(suggestion)}
           >
             <span>{suggestion.name}</span>
-            <span className={styles.hint}>
+            <span className={`dimmed text-14 ${styles.hint}`}>
               {suggestion.at === null ? <Trans>District</Trans> : nameOfDistrict(suggestion.district, language)}
             </span>
           </div>
         ))}
       </div>
-      <p className={styles.hint} id={`${id}-hint`}>
+      <p className={`dimmed text-14 ${styles.hint}`} id={`${id}-hint`}>
         <Trans>Type a district or a town. Choosing one also sets the place on the map.</Trans>
       </p>
       {problem ? (
-        <p id={`${id}-problem`} className={styles.problem} role="alert">
+        <p id={`${id}-problem`} className={`danger text-15 ${styles.problem}`} role="alert">
           {problem}
         </p>
       ) : null}

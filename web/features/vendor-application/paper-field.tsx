@@ -39,19 +39,19 @@ export function PaperField({ field, application, isMissed }: PaperFieldProps) {
   return (
     <div className={styles.paper} data-filled={value ? true : undefined} data-problem={problem ? true : undefined}>
       {value?.previewUrl && value.contentType.startsWith('image/') ? (
-        <img src={value.previewUrl} alt="" className={styles.preview} />
+        <img src={value.previewUrl} alt="" className={`center ${styles.preview}`} />
       ) : (
-        <span className={styles.preview} aria-hidden="true">
+        <span className={`center ${styles.preview}`} aria-hidden="true">
           {value ? '✓' : '+'}
         </span>
       )}
-      <div className={styles.paperWords}>
+      <div className={`stack gap-4 ${styles.paperWords}`}>
         <label htmlFor={id}>{name}</label>
-        <p className={styles.hint} id={`${id}-hint`}>
+        <p className={`dimmed text-14 ${styles.hint}`} id={`${id}-hint`}>
           {mayBePdf(field) ? <Trans>Photo or PDF, at most 10 MB</Trans> : <Trans>Photo, at most 10 MB</Trans>}
         </p>
         {shownShare === null ? null : <progress value={shownShare} max={1} aria-label={t`Sending ${name}`} />}
-        <p role="status" className={styles.state}>
+        <p role="status" className={`dimmed text-14 ${styles.state}`}>
           {isSending ? (
             share === 1 ? (
               <Trans>Checking the file</Trans>
@@ -63,7 +63,7 @@ export function PaperField({ field, application, isMissed }: PaperFieldProps) {
           ) : null}
         </p>
         {problem ? (
-          <p className={styles.problem} role="alert" id={`${id}-problem`}>
+          <p className={`danger text-15 ${styles.problem}`} role="alert" id={`${id}-problem`}>
             {problem}
           </p>
         ) : null}
@@ -72,7 +72,7 @@ export function PaperField({ field, application, isMissed }: PaperFieldProps) {
         {failure?.file ? (
           <button
             type="button"
-            className={styles.secondary}
+            className={`box ${styles.secondary}`}
             aria-describedby={`${id}-problem`}
             onClick={() => failure.file && void sending.start(failure.file)}
           >
@@ -81,7 +81,7 @@ export function PaperField({ field, application, isMissed }: PaperFieldProps) {
         ) : null}
         <button
           type="button"
-          className={styles.secondary}
+          className={`box ${styles.secondary}`}
           aria-label={isSending ? t`Stop: ${name}` : value ? t`Replace: ${name}` : t`Choose: ${name}`}
           onClick={() => (isSending ? sending.stop() : input.current?.click())}
         >

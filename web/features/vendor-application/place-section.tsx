@@ -52,7 +52,7 @@ export function PlaceSection({ application, labelOf, problemFor, onLeave }: Plac
     onBlur: () => onLeave(field),
   });
   return (
-    <section className={styles.section} aria-labelledby="address-and-location">
+    <section className={`fitting stack gap-16 ${styles.section}`} aria-labelledby="address-and-location">
       <h2 id="address-and-location">
         <Trans>Address & Location</Trans>
       </h2>
@@ -69,7 +69,7 @@ export function PlaceSection({ application, labelOf, problemFor, onLeave }: Plac
           if (town) goTo(town);
         }}
       />
-      <p className={styles.hint}>
+      <p className={`dimmed text-14 ${styles.hint}`}>
         <Trans>
           Press the map where you live, or enter the coordinates. The public sees your area, never your place.
         </Trans>
@@ -83,7 +83,7 @@ export function PlaceSection({ application, labelOf, problemFor, onLeave }: Plac
         onDraw={(drawn) => change({ adjusted: drawn })}
         onReset={() => change({ adjusted: null })}
       />
-      <div className={styles.pair}>
+      <div className="halves stack gap-12">
         <TextField {...text('latitude')} inputMode="decimal" maxLength={20} />
         <TextField {...text('longitude')} inputMode="decimal" maxLength={20} />
       </div>
@@ -145,7 +145,7 @@ function Area({ home, radius, ring, isAdjusted, onHome, onDraw, onReset }: AreaP
       <div className={styles.areaButtons}>
         <button
           type="button"
-          className={styles.secondary}
+          className={`box ${styles.secondary}`}
           disabled={ring === null && circle === null}
           onClick={() => setShowing((count) => count + 1)}
         >
@@ -153,7 +153,7 @@ function Area({ home, radius, ring, isAdjusted, onHome, onDraw, onReset }: AreaP
         </button>
         <button
           type="button"
-          className={styles.secondary}
+          className={`box ${styles.secondary}`}
           disabled={!mayEdit}
           aria-pressed={isEditing && mayEdit}
           onClick={() => {
@@ -165,7 +165,7 @@ function Area({ home, radius, ring, isAdjusted, onHome, onDraw, onReset }: AreaP
         </button>
         <button
           type="button"
-          className={styles.secondary}
+          className={`box ${styles.secondary}`}
           disabled={!isAdjusted}
           onClick={() => {
             onReset();
@@ -176,13 +176,13 @@ function Area({ home, radius, ring, isAdjusted, onHome, onDraw, onReset }: AreaP
         </button>
       </div>
       {isEditing && ring && isFull(ring) ? (
-        <p role="status" className={styles.hint}>
+        <p role="status" className={`dimmed text-14 ${styles.hint}`}>
           <Trans>An area has at most {most} corners, so none can be added now.</Trans>
         </p>
       ) : null}
       {isEditing && ring && home ? (
         <>
-          <p className={styles.hint}>
+          <p className={`dimmed text-14 ${styles.hint}`}>
             <Trans>Drag a corner to move it, press the map to add one, remove one in the list.</Trans>
           </p>
           <CornerList
@@ -222,7 +222,7 @@ function chiefTownOf(district: District): Promise<Point | null> {
 /** The map's script did not come: everything can be said in numbers. */
 function MapUnavailable() {
   return (
-    <p className={styles.mapMissing} role="alert">
+    <p className={`center ${styles.mapMissing}`} role="alert">
       <Trans>Map unavailable. Please enter coordinates manually.</Trans>
     </p>
   );

@@ -41,12 +41,12 @@ export function TextField(props: TextFieldProps) {
         <input {...common} onChange={(event) => onChange(event.currentTarget.value)} />
       )}
       {hint ? (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className={`dimmed text-14 ${styles.hint}`}>
           {hint}
         </p>
       ) : null}
       {problem ? (
-        <p id={`${id}-problem`} className={styles.problem} role="alert">
+        <p id={`${id}-problem`} className={`danger text-15 ${styles.problem}`} role="alert">
           {problem}
         </p>
       ) : null}

@@ -47,7 +47,7 @@ export function NewOrderCard({ vendorId, order, onAccepted }: NewOrderCardProps)
       <LicenceLine order={order} />
       <PeriodLines order={order} />
       <OrderServices order={order} />
-      <p className={styles.total}>
+      <p className={`apart gap-12 ${styles.total}`}>
         <span>
           <Trans>Total, in cash</Trans>
         </span>

@@ -11,7 +11,7 @@ export function OrderReports({ vendorId, order }: { vendorId: string; order: Own
   const recorded = HANDOVER_PHASES.filter((phase) => order.reports[phase] !== 'none');
   if (recorded.length === 0) return null;
   return (
-    <ul className={styles.reports}>
+    <ul className={`list cluster ${styles.reports}`}>
       {recorded.map((phase) => {
         const name = i18n._(REPORT_WORDS[phase]);
         return (

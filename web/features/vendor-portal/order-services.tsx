@@ -17,7 +17,7 @@ export function OrderServices({ order }: { order: OwnOrder }) {
     );
   }
   return (
-    <ul className={styles.services}>
+    <ul className={`list cluster gap-6 ${styles.services}`}>
       {chosen.map((option) => {
         const fee = order.lines.find((line) => line.kind === OPTION_LINES[option]);
         return (

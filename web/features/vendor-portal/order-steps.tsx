@@ -31,7 +31,7 @@ export function OrderSteps({ order, now }: { order: OwnOrder; now: number }) {
   const phase = nextPhase(order.status);
   if (phase === null) return null;
   return (
-    <div className={styles.steps}>
+    <div className="stack gap-10">
       <RecordStep order={order} phase={phase} now={now} />
       {phase === 'handover' && order.options.delivery ? (
         <Directions order={order}>
@@ -102,7 +102,7 @@ function Directions({ order, children }: { order: OwnOrder; children: ReactNode 
       >
         {children}
       </Button>
-      {order.location.address ? <p className={styles.place}>{order.location.address}</p> : null}
+      {order.location.address ? <p className={`dimmed text-14 ${styles.place}`}>{order.location.address}</p> : null}
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function OwnOrderCard({ vendorId, order }: { vendorId: string; order: Own
       <OrderServices order={order} />
       <Kilometres order={order} />
       <OrderReports vendorId={vendorId} order={order} />
-      <p className={styles.total}>
+      <p className={`apart gap-12 ${styles.total}`}>
         <span>{order.status === 'completed' ? <Trans>Final bill, in cash</Trans> : <Trans>Total, in cash</Trans>}</span>
         <Money cents={order.finalTotalBill} />
       </p>
@@ -51,7 +51,7 @@ export function OwnOrderCard({ vendorId, order }: { vendorId: string; order: Own
 function CancellationNote({ requestedAt }: { requestedAt: string | null }) {
   if (requestedAt === null) return null;
   return (
-    <p className={styles.asked}>
+    <p className={`yellow ${styles.asked}`}>
       <Trans>
         The customer asked to cancel on <DateTime at={requestedAt} />. Our staff decide and tell you; until then the
         order stands.

@@ -37,7 +37,7 @@ export function OwnOrders({ vendorId }: { vendorId: string }) {
   );
   return (
     <>
-      <search className={styles.filters}>
+      <search className={`stack gap-12 ${styles.filters}`}>
         <SearchField
           label={t`Search by order ID or customer name`}
           placeholder={t`Order ID or name`}

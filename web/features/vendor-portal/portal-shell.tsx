@@ -38,17 +38,17 @@ export function PortalShell({
   children,
 }: PortalShellProps) {
   return (
-    <div className={styles.shell}>
-      <div className={styles.bar}>
+    <div className={`page ${styles.shell}`}>
+      <div className={`row wraps ${styles.bar}`}>
         <div className={styles.words}>
           <h1 className={styles.title}>
             <Trans>Vendor Portal</Trans>
           </h1>
-          <p className={styles.welcome}>
+          <p className={`dimmed breaks ${styles.welcome}`}>
             <Trans>Welcome, {name || <Trans>Vendor</Trans>}</Trans>
           </p>
         </div>
-        <p className={styles.light} data-online={online} role="status">
+        <p className={`inline-row gap-6 danger text-14 semibold ${styles.light}`} data-online={online} role="status">
           {online ? <Trans>Online</Trans> : <Trans>Offline</Trans>}
         </p>
         <PortalLogout vendorId={vendorId} />

@@ -100,7 +100,7 @@ function Body({ application }: { application: StaffApplication }) {
   );
   const metres = coverageRadius.toLocaleString('en');
   return (
-    <div className={styles.body}>
+    <div className={`fitting stack gap-16 ${styles.body}`}>
       <div>
         <ApplicationStatus application={application} />
       </div>

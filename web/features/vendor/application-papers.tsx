@@ -19,7 +19,7 @@ export function ApplicationPapers({ application }: { application: StaffApplicati
   const paper = viewed && paperOf(viewed);
   return (
     <>
-      <ul className={styles.papers}>
+      <ul className={`list stack gap-8 ${styles.papers}`}>
         {VENDOR_DOCUMENT_FIELDS.map((field) => {
           const name = i18n._(PAPER_WORDS[field]);
           return (

@@ -44,7 +44,7 @@ export function VendorActions({ vendor, onTask }: VendorActionsProps) {
   }
 
   return (
-    <div className={styles.actions}>
+    <div className={`cluster gap-6 ${styles.actions}`}>
       <ReasonButton
         size="xs"
         reason={noReveal}

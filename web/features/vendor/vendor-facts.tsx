@@ -10,9 +10,9 @@ interface Fact {
 
 export function NameFact({ vendor }: Fact) {
   return (
-    <div className={styles.fact}>
+    <div className={`stack to-start gap-2 breaks ${styles.fact}`}>
       <strong>{vendor.name}</strong>
-      <span className={styles.small} title={vendor.vendorId}>
+      <span className="dimmed tabular text-13" title={vendor.vendorId}>
         {vendor.vendorId.slice(-8)}
       </span>
     </div>
@@ -21,7 +21,7 @@ export function NameFact({ vendor }: Fact) {
 
 export function ContactFact({ vendor }: Fact) {
   return (
-    <div className={styles.fact}>
+    <div className={`stack to-start gap-2 breaks ${styles.fact}`}>
       <a href={`mailto:${vendor.email}`}>{vendor.email}</a>
       <a href={`tel:${vendor.contactNumber}`} className="tabular nowrap">
         {vendor.contactNumber}
@@ -39,12 +39,12 @@ export function LinkFact({ vendor }: Fact) {
     );
   }
   return (
-    <div className={styles.fact}>
+    <div className={`stack to-start gap-2 breaks ${styles.fact}`}>
       <StatusBadge tone="green">
         <Trans>Active</Trans>
       </StatusBadge>
       {vendor.portalLinkEndsAt === null ? null : (
-        <span className={styles.small}>
+        <span className="dimmed tabular text-13">
           <Trans>until {formatDay(new Date(vendor.portalLinkEndsAt), 'en')}</Trans>
         </span>
       )}

@@ -33,7 +33,7 @@ export function VendorSessionsDialog({ vendor, onClose }: { vendor: StaffVendor;
       {sessions.data?.items.length === 0 ? (
         <EmptyState title={<Trans>Nobody has this portal open</Trans>} />
       ) : (
-        <ul className={styles.sessions}>
+        <ul className={`list stack gap-12 ${styles.sessions}`}>
           {sessions.data?.items.map((session) => (
             <Session
               key={session.sessionId}
@@ -62,12 +62,12 @@ function Session({ session, busy, onEnd }: SessionProps) {
     <li>
       <div>
         <strong>{device}</strong>
-        <span className={styles.detail}>
+        <span className={`dimmed text-13 ${styles.detail}`}>
           <Trans>
             Opened <DateTime at={session.createdAt} />
           </Trans>
         </span>
-        <span className={styles.detail}>
+        <span className={`dimmed text-13 ${styles.detail}`}>
           <Trans>
             Last used <DateTime at={session.lastUsedAt} />
           </Trans>

@@ -22,7 +22,7 @@ export default function VendorsTab() {
   return (
     <StaffPanel>
       <nav aria-label={t`Vendors and applications`}>
-        <ul className={styles.views}>
+        <ul className={`list cluster gap-8 ${styles.views}`}>
           <li>
             <Link to={addressOfTab('vendors')} aria-current={isApplications ? undefined : 'page'}>
               <Trans>Vendors</Trans>

@@ -11,7 +11,7 @@ export function Waiting({ order }: { order: Pick<StaffOrderRow, 'createdAt' | 's
   const time = waitingTime(order, useNow(TICK_MS));
   if (time === null) return null;
   return (
-    <span className={styles.waiting} data-late={time.late || undefined}>
+    <span className={`dimmed tabular nowrap text-13 ${styles.waiting}`} data-late={time.late || undefined}>
       <Trans>
         Waiting <Length {...time} />
       </Trans>

@@ -21,7 +21,7 @@ export function VisitorCounter() {
 
   const shown = count === null ? '····' : new Intl.NumberFormat(language).format(count);
   return (
-    <p className={styles.counter}>
+    <p className={`row gap-10 dimmed ${styles.counter}`}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
         <circle cx="12" cy="12" r="3" />

@@ -17,7 +17,7 @@ export function BookedBefore({ phone, prefill, onProved }: BookedBeforeProps) {
 
   if (isFilled) {
     return (
-      <div className={styles.note} role="status">
+      <div className={`row wraps apart gap-12 ${styles.note}`} role="status">
         <p>
           <Trans>We filled in your details from your last order. Check them before you go on.</Trans>
         </p>
@@ -30,7 +30,7 @@ export function BookedBefore({ phone, prefill, onProved }: BookedBeforeProps) {
     );
   }
   return (
-    <div className={styles.note}>
+    <div className={`row wraps apart gap-12 ${styles.note}`}>
       <p>
         <Trans>Booked with us before? Get a code to fill in your details.</Trans>
       </p>

@@ -16,8 +16,8 @@ export function ChosenVehicle({ id, draft, quote }: ChosenVehicleProps) {
   const { data: vehicle } = useVehicle(draft.vehicleId);
   const hasDates = draft.start !== null && draft.end !== null;
   return (
-    <div id={id} className={styles.chosen} aria-live="polite">
-      {draft.vehicleId === null ? <Trans>Select a vehicle</Trans> : <p className={styles.model}>{vehicle?.model}</p>}
+    <div id={id} aria-live="polite">
+      {draft.vehicleId === null ? <Trans>Select a vehicle</Trans> : <p className="cut bold">{vehicle?.model}</p>}
       {draft.vehicleId !== null && !hasDates ? <Trans>Choose the dates</Trans> : null}
       {draft.vehicleId !== null && hasDates ? <Price quote={quote} /> : null}
     </div>

@@ -83,20 +83,20 @@ export function ContactStep(props: ContactStepProps) {
         refusedPhone={refusedPhone}
       />
       {contact.residency === 'foreigner' ? (
-        <section className={styles.section} aria-labelledby={`${id}-permit`}>
+        <section className="stack gap-16" aria-labelledby={`${id}-permit`}>
           <h2 id={`${id}-permit`} className={styles.title}>
             <Trans>Driving in Sri Lanka</Trans>
           </h2>
           <PermitFields asked={draft} onChange={(permit) => change({ type: 'contactChanged', contact: { permit } })} />
         </section>
       ) : null}
-      <section className={styles.section} aria-labelledby={`${id}-documents`}>
+      <section className="stack gap-16" aria-labelledby={`${id}-documents`}>
         <h2 id={`${id}-documents`} className={styles.title}>
           <Trans>Documents</Trans>
         </h2>
         <Consent isGiven={hasConsent} onContinue={() => change({ type: 'consentGiven', version: SHOWN_CONSENT })} />
         {server.wereForgotten ? (
-          <p className={styles.forgotten} role="status">
+          <p className={`yellow ${styles.forgotten}`} role="status">
             <Trans>
               Documents are kept for 24 hours without an order, so yours were deleted. Please send them again.
             </Trans>
@@ -115,7 +115,7 @@ export function ContactStep(props: ContactStepProps) {
         ) : null}
       </section>
       {isShown ? (
-        <section className={styles.section} aria-labelledby={`${id}-payment`}>
+        <section className="stack gap-16" aria-labelledby={`${id}-payment`}>
           <h2 id={`${id}-payment`} className={styles.title}>
             <Trans>Payment</Trans>
           </h2>

@@ -45,8 +45,8 @@ export function LocationStep({ draft, change, onNext }: LocationStepProps) {
       summary={location ? <PlaceText address={location.address ?? ''} /> : <Trans>No place chosen yet</Trans>}
       primary={<NextButton onNext={onNext} />}
     >
-      <div className={styles.columns}>
-        <div className={styles.controls}>
+      <div className={`stack gap-24 ${styles.columns}`}>
+        <div className="stack gap-16">
           <PlaceSearch
             value={location?.source === 'place' ? (location.address ?? '') : ''}
             onChoose={(place) => choose({ lat: place.lat, lng: place.lng }, 'place', placeName(place))}
@@ -55,7 +55,7 @@ export function LocationStep({ draft, change, onNext }: LocationStepProps) {
             <Trans>Use my current location</Trans>
           </Button>
           {problem ? (
-            <p className={styles.problem} role="alert">
+            <p className={`red ${styles.problem}`} role="alert">
               {i18n._(problem)}
             </p>
           ) : null}

@@ -21,8 +21,8 @@ interface StepFrameProps {
 export function StepFrame({ step, title, hint, children, onBack, primary, summary }: StepFrameProps) {
   return (
     <>
-      <div className={styles.step}>
-        <div className={styles.heading}>
+      <div className={`stack to-top gap-24 ${styles.step}`}>
+        <div className="stack gap-6">
           <h1 id={headingIdOf(step)} tabIndex={-1} className={styles.title}>
             {title}
           </h1>

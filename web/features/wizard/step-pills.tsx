@@ -27,7 +27,7 @@ export function StepPills({ draft, step, now, isRefused, onOpen }: StepPillsProp
   const { t, i18n } = useLingui();
   return (
     <nav aria-label={t`Steps of your booking`}>
-      <ol className={styles.pills}>
+      <ol className={`list stack gap-4 ${styles.pills}`}>
         {STEPS.map((name, index) => {
           const isPresent = name === step;
           const isDone = index < STEPS.indexOf(step) && isComplete(name, draft, now);
@@ -40,7 +40,7 @@ export function StepPills({ draft, step, now, isRefused, onOpen }: StepPillsProp
                 disabled={!isPresent && !isPillOpen(name, draft, now, isRefused)}
                 onClick={() => onOpen(name)}
               >
-                <span className={styles.number} aria-hidden="true">
+                <span className={`center ${styles.number}`} aria-hidden="true">
                   {isDone ? '✓' : index + 1}
                 </span>
                 {i18n._(STEP_NAMES[name])}

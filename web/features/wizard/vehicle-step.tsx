@@ -43,11 +43,11 @@ export function VehicleStep({ draft, change, now, quote, onBack, onNext }: Vehic
       {draft.location ? null : <NoLocationPanel onSelect={onBack} />}
       <PeriodFields chosen={draft} change={change} now={now} />
       {failure ? (
-        <p className={styles.problem} role="alert">
+        <p className={`red ${styles.problem}`} role="alert">
           {i18n._(failure.text)}
         </p>
       ) : null}
-      <section className={styles.available} aria-labelledby={`${reasonId}-available`}>
+      <section className="stack gap-16" aria-labelledby={`${reasonId}-available`}>
         <h2 id={`${reasonId}-available`} className={styles.title}>
           <Trans>Available Vehicles</Trans>
         </h2>

@@ -16,7 +16,7 @@ interface WizardBarProps {
 export function WizardBar({ onBack, children, summary }: WizardBarProps) {
   return (
     <div className={styles.bar}>
-      <div className={styles.inner}>
+      <div className={`row apart gap-12 ${styles.inner}`}>
         <Button variant="default" disabled={!onBack} onClick={onBack}>
           <Trans>Back</Trans>
         </Button>

@@ -22,7 +22,7 @@ export function meta() {
 export default function AdminLoginPage() {
   const { hash } = useLocation();
   const token = new URLSearchParams(hash.slice(1)).get('set-password');
-  return <div className={styles.page}>{token ? <SetPassword token={token} /> : <SignIn />}</div>;
+  return <div className={`stack to-top ${styles.page}`}>{token ? <SetPassword token={token} /> : <SignIn />}</div>;
 }
 
 function SignIn() {
@@ -35,7 +35,7 @@ function SignIn() {
   if (staff.isSuccess) return <Navigate to={isSentHere ? before.next : paths.adminDashboard} replace />;
   if (asksForLink) {
     return (
-      <section className={styles.card}>
+      <section className={`card stack gap-20 ${styles.card}`}>
         <h1>
           <Trans>Forgot your password?</Trans>
         </h1>
@@ -44,7 +44,7 @@ function SignIn() {
     );
   }
   return (
-    <section className={styles.card}>
+    <section className={`card stack gap-20 ${styles.card}`}>
       <h1>
         <Trans>Staff sign-in</Trans>
       </h1>
@@ -75,7 +75,7 @@ function SetPassword({ token }: { token: string }) {
   const navigate = useNavigate();
   const before: BeforeSignIn = { passwordSet: true };
   return (
-    <section className={styles.card}>
+    <section className={`card stack gap-20 ${styles.card}`}>
       <h1>
         <Trans>Set your password</Trans>
       </h1>

@@ -28,7 +28,7 @@ export default function OrderConfirmedPage() {
   useWords('order');
   const { orderId = '' } = useParams();
   return (
-    <div className={styles.page}>
+    <div className={`stack gap-20 ${styles.page}`}>
       <OrderLoader orderId={orderId} title={<Trans>Order Successfully Received</Trans>}>
         {(order) => (
           <>
@@ -39,7 +39,7 @@ export default function OrderConfirmedPage() {
               <Trans>You will get an e-mail with every change.</Trans>
             </p>
             <div className={styles.columns}>
-              <div className={styles.column}>
+              <div className="stack gap-20">
                 <OrderPart
                   title={
                     <Trans>

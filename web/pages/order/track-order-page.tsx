@@ -36,13 +36,13 @@ export default function TrackOrderPage() {
   const { orderId = '' } = useParams();
   const now = new Date(useNow(TICK_MS));
   return (
-    <div className={styles.page}>
+    <div className={`stack gap-20 ${styles.page}`}>
       <OrderLoader orderId={orderId} title={<Trans>Track your order</Trans>}>
         {(order) => (
           <TrackingGate key={orderId} order={order}>
             {(liveTracking) => (
               <div className={styles.columns}>
-                <div className={styles.column}>
+                <div className="stack gap-20">
                   <OrderCard order={order} now={now} />
                   <AwaitedPapers order={order} />
                   {liveTracking}
@@ -53,7 +53,7 @@ export default function TrackOrderPage() {
                     <DownloadReceipt order={order} />
                   </OrderBill>
                 </div>
-                <div className={styles.column}>
+                <div className="stack gap-20">
                   <OrderFacts order={order} />
                   <OrderContact order={order} />
                   <OrderSharing order={order} />

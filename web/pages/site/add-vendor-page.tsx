@@ -31,8 +31,8 @@ export default function AddVendorPage() {
   const [isAwake, setAwake] = useState(false);
   useEffect(() => startTransition(() => setAwake(true)), []);
   return (
-    <div className={styles.page}>
-      <section className={styles.hero}>
+    <div className={`fitting stack ${styles.page}`}>
+      <section className={`fitting stack gap-16 ${styles.hero}`}>
         <h1>
           <Trans>Become a vendor</Trans>
         </h1>
@@ -45,7 +45,7 @@ export default function AddVendorPage() {
         <h2>
           <Trans>What you need</Trans>
         </h2>
-        <ul className={styles.needs}>
+        <ul className={`stack gap-8 ${styles.needs}`}>
           <li>
             <Trans>Your business name, e-mail address and phone number</Trans>
           </li>
@@ -77,7 +77,7 @@ export default function AddVendorPage() {
 /** Where the form will stand: its three sections by name. */
 function FormFrame() {
   return (
-    <div className={styles.frame}>
+    <div className={`stack gap-24 ${styles.frame}`}>
       <section>
         <h2>
           <Trans>Basic Information</Trans>

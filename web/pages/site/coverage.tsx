@@ -10,16 +10,16 @@ const PIN = 'M0 0c-7-10-12-15.5-12-22a12 12 0 0 1 24 0c0 6.5-5 12-12 22Z';
 export function Coverage() {
   const { i18n } = useLingui();
   return (
-    <section id="coverage" className={styles.section} aria-labelledby="coverage-title">
-      <div className={styles.words}>
+    <section id="coverage" className={`page fitting stack ${styles.section}`} aria-labelledby="coverage-title">
+      <div>
         <h2 id="coverage-title">
           <Trans>Coverage and expansion</Trans>
         </h2>
         <ol className={styles.timeline}>
           {TIMELINE.map(({ place, when }) => (
             <li key={place.id}>
-              <span className={styles.place}>{i18n._(place)}</span>
-              <span className={styles.when}>{i18n._(when)}</span>
+              <span className="bold text-18">{i18n._(place)}</span>
+              <span className="dimmed">{i18n._(when)}</span>
             </li>
           ))}
         </ol>

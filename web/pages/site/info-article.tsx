@@ -11,7 +11,7 @@ export function InfoArticle({ content: { heading, lead, sections, version } }: {
   const { i18n } = useLingui();
   return (
     <article className={styles.page}>
-      <header className={styles.head}>
+      <header className={`fitting stack gap-16 ${styles.head}`}>
         <h1>{i18n._(heading)}</h1>
         <p className={styles.lead}>{i18n._(lead)}</p>
       </header>
@@ -30,7 +30,7 @@ export function InfoArticle({ content: { heading, lead, sections, version } }: {
 function Section({ id, title, paragraphs = [], points = [], links = [], isSample }: ContentSection) {
   const { i18n } = useLingui();
   return (
-    <section id={id} className={styles.section}>
+    <section id={id} className={`stack gap-12 ${styles.section}`}>
       <h2>
         {i18n._(title)} {isSample ? <Sample /> : null}
       </h2>
@@ -45,7 +45,7 @@ function Section({ id, title, paragraphs = [], points = [], links = [], isSample
         <p key={paragraph.id}>{i18n._(paragraph)}</p>
       ))}
       {links.length === 0 ? null : (
-        <p className={styles.links}>
+        <p className={`cluster ${styles.links}`}>
           {links.map((link) => (
             <Way key={link.to} {...link} />
           ))}

@@ -38,8 +38,8 @@ export default function LandingPage() {
   useWords('site');
   return (
     <>
-      <section className={styles.hero}>
-        <div className={styles.words}>
+      <section className={`page fitting stack ${styles.hero}`}>
+        <div className={`fitting stack gap-20 ${styles.words}`}>
           <h1>
             <Trans>Your way around Sri Lanka</Trans>
           </h1>
@@ -49,11 +49,11 @@ export default function LandingPage() {
               cash when you get the keys.
             </Trans>
           </p>
-          <div className={styles.actions}>
-            <Link to={paths.rentNow} className={styles.rentNow}>
+          <div className={`row wraps ${styles.actions}`}>
+            <Link to={paths.rentNow} className={`accent inline-row ${styles.rentNow}`}>
               <Trans>Rent Now</Trans>
             </Link>
-            <a href="#how-it-works" className={styles.more}>
+            <a href="#how-it-works" className="touch semibold">
               <Trans>How It Works</Trans>
             </a>
           </div>
@@ -67,26 +67,26 @@ export default function LandingPage() {
       <Promises />
       <Coverage />
       <Voices />
-      <section className={styles.vendors}>
+      <section className={`page stack to-start gap-8 ${styles.vendors}`}>
         <h2>
           <Trans>You own vehicles?</Trans>
         </h2>
         <p>
           <Trans>Rent them out with us. You keep your own prices and your own calendar.</Trans>
         </p>
-        <SiteLink to={paths.addVendor} className={styles.more}>
+        <SiteLink to={paths.addVendor} className="touch semibold">
           <Trans>Become a vendor</Trans>
         </SiteLink>
       </section>
       <Contact />
-      <section className={styles.closing}>
+      <section className={`stack to-start gap-16 ${styles.closing}`}>
         <h2>
           <Trans>Where do you want to go?</Trans>
         </h2>
         <p>
           <Trans>Put a pin on the map and see which vehicles are free there.</Trans>
         </p>
-        <Link to={paths.rentNow} className={styles.rentNow}>
+        <Link to={paths.rentNow} className={`accent inline-row ${styles.rentNow}`}>
           <Trans>Rent Now</Trans>
         </Link>
       </section>

@@ -24,15 +24,15 @@ export function ServiceWidget() {
   return (
     <div className={styles.room}>
       <details ref={widget} className={styles.widget}>
-        <summary className={styles.handle}>
+        <summary className={`inline-row ${styles.handle}`}>
           <Trans>Our services</Trans>
         </summary>
-        <ul className={styles.list}>
+        <ul className={`card ${styles.list}`}>
           {FIVE.map(({ to, name, badge }) => (
             <li key={to}>
               <SiteLink to={to} aria-current={to === here ? 'page' : undefined}>
                 <span>{i18n._(name)}</span>
-                <span className={styles.badge}>{i18n._(badge)}</span>
+                <span className={`dimmed text-14 ${styles.badge}`}>{i18n._(badge)}</span>
               </SiteLink>
             </li>
           ))}

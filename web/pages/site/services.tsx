@@ -8,13 +8,13 @@ import styles from './services.module.css';
 export function Services() {
   const { i18n } = useLingui();
   return (
-    <section id="services" className={styles.section} aria-labelledby="services-title">
+    <section id="services" className={`page ${styles.section}`} aria-labelledby="services-title">
       <h2 id="services-title">
         <Trans>Services</Trans>
       </h2>
-      <ul className={styles.cards}>
+      <ul className={`stack gap-16 ${styles.cards}`}>
         {SERVICES.map(({ picture, name, text, badge, isLive, to }) => (
-          <li key={picture} className={styles.card}>
+          <li key={picture} className={`card stack to-top gap-8 ${styles.card}`}>
             <ServicePicture name={picture} />
             <p className={styles.badge} data-live={isLive || undefined}>
               {i18n._(badge)}
@@ -24,7 +24,7 @@ export function Services() {
                 {i18n._(name)}
               </SiteLink>
             </h3>
-            <p className={styles.text}>{i18n._(text)}</p>
+            <p className="dimmed">{i18n._(text)}</p>
           </li>
         ))}
       </ul>

@@ -12,7 +12,7 @@ export function SiteFooter() {
   const supportHours = i18n._(SUPPORT_HOURS);
   return (
     <footer className={styles.footer}>
-      <div className={styles.columns}>
+      <div className={`page stack ${styles.columns}`}>
         <nav aria-labelledby="footer-services">
           <h2 id="footer-services">
             <Trans>Services</Trans>
@@ -70,7 +70,7 @@ export function SiteFooter() {
             <Trans>Terms of service</Trans>
           </SiteLink>
         </nav>
-        <div className={styles.reach}>
+        <div className={`stack to-top gap-8 dimmed ${styles.reach}`}>
           <p>
             <Trans>{name}: vehicles from local owners across Sri Lanka</Trans>
           </p>

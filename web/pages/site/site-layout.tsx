@@ -21,13 +21,13 @@ export default function SiteLayout() {
         <Trans>Skip to the content</Trans>
       </a>
       <header className={styles.header}>
-        <div className={styles.bar}>
-          <SiteLink to={paths.home} className={styles.home}>
+        <div className={`page row gap-4 ${styles.bar}`}>
+          <SiteLink to={paths.home} className={`touch ${styles.home}`}>
             <Logo name={BRAND.name} size={32} />
           </SiteLink>
           <SiteMenu />
-          <div className={styles.actions}>
-            <Link to={paths.rentNow} className={styles.rentNow}>
+          <div className={`row gap-4 ${styles.actions}`}>
+            <Link to={paths.rentNow} className={`touch accent ${styles.rentNow}`}>
               <Trans>Rent Now</Trans>
               <span className={styles.live}>
                 <Trans>Live</Trans>

@@ -23,7 +23,7 @@ export function SiteMenu() {
         <Items />
       </div>
       <details ref={menu} className={styles.menu}>
-        <summary className={styles.button} aria-label={t`Menu`}>
+        <summary className={`center ${styles.button}`} aria-label={t`Menu`}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M4 7h16M4 12h16M4 17h16" />
           </svg>

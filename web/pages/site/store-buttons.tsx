@@ -9,12 +9,12 @@ const TOOLTIP_MS = 2_000;
 /** App Store and Google Play: until the apps are there, each only says so (customer §2, T-154). */
 export function StoreButtons() {
   return (
-    <div id="download-app" className={styles.stores}>
+    <div id="download-app" className={`cluster gap-12 ${styles.stores}`}>
       {STORES.map(({ id, name, url }) =>
         url === null ? (
           <ComingStore key={id} name={name} />
         ) : (
-          <a key={id} href={url} className={styles.store}>
+          <a key={id} href={url} className={`touch box gap-8 ${styles.store}`}>
             <Label name={name} />
           </a>
         ),
@@ -37,7 +37,11 @@ function ComingStore({ name }: { name: string }) {
 
   return (
     <span className={styles.place}>
-      <button type="button" className={styles.store} onClick={() => setPressed((count) => count + 1)}>
+      <button
+        type="button"
+        className={`touch box gap-8 ${styles.store}`}
+        onClick={() => setPressed((count) => count + 1)}
+      >
         <Label name={name} />
       </button>
       <span role="status">

@@ -11,58 +11,58 @@ export function Voices() {
   const { i18n } = useLingui();
   return (
     <>
-      <section className={styles.section} aria-labelledby="testimonials-title">
+      <section className={`page ${styles.section}`} aria-labelledby="testimonials-title">
         <h2 id="testimonials-title">
           <Trans>What people say</Trans> <Sample />
         </h2>
-        <ul className={styles.cards}>
+        <ul className={`fitting stack gap-16 ${styles.cards}`}>
           {TESTIMONIALS.map(({ words, who }) => (
-            <li key={who.id} className={styles.card}>
+            <li key={who.id} className={`card stack to-top gap-10 ${styles.card}`}>
               <p className={styles.quote}>{i18n._(words)}</p>
-              <p className={styles.who}>{i18n._(who)}</p>
+              <p className="dimmed">{i18n._(who)}</p>
             </li>
           ))}
         </ul>
       </section>
-      <section className={styles.section} aria-labelledby="press-title">
+      <section className={`page ${styles.section}`} aria-labelledby="press-title">
         <h2 id="press-title">
           <Trans>In the press</Trans> <Sample />
         </h2>
-        <ul className={styles.names}>
+        <ul className={`cluster ${styles.names}`}>
           {PRESS_NAMES.map((name) => (
             <li key={name.id}>{i18n._(name)}</li>
           ))}
         </ul>
       </section>
-      <section className={styles.section} aria-labelledby="blog-title">
+      <section className={`page ${styles.section}`} aria-labelledby="blog-title">
         <h2 id="blog-title">
           <Trans>From the blog</Trans>
         </h2>
-        <ul className={styles.cards}>
+        <ul className={`fitting stack gap-16 ${styles.cards}`}>
           {Object.entries(TEASERS).map(([id, { title, text }]) => (
-            <li key={id} className={styles.card}>
+            <li key={id} className={`card stack to-top gap-10 ${styles.card}`}>
               <h3>
                 <SiteLink to={`${paths.blog}#${id}`}>{i18n._(title)}</SiteLink>
               </h3>
-              <p className={styles.who}>{i18n._(text)}</p>
+              <p className="dimmed">{i18n._(text)}</p>
             </li>
           ))}
         </ul>
       </section>
-      <section className={styles.section} aria-labelledby="directors-title">
+      <section className={`page ${styles.section}`} aria-labelledby="directors-title">
         <h2 id="directors-title">
           <Trans>Directors</Trans> <Sample />
         </h2>
-        <ul className={styles.cards}>
+        <ul className={`fitting stack gap-16 ${styles.cards}`}>
           {DIRECTORS.map(({ name, role, initials }) => (
-            <li key={initials} className={styles.person}>
-              <span className={styles.portrait} aria-hidden="true">
+            <li key={initials} className="row gap-16">
+              <span className={`center ${styles.portrait}`} aria-hidden="true">
                 {initials}
               </span>
               <span>
                 <strong>{i18n._(name)}</strong>
                 <br />
-                <span className={styles.who}>{i18n._(role)}</span>
+                <span className="dimmed">{i18n._(role)}</span>
               </span>
             </li>
           ))}

@@ -19,7 +19,7 @@ export function FreeDays({ today, taken }: FreeDaysProps) {
   const { t, i18n } = useLingui();
   const free = formatDay(startOfDay(nextFreeDay(taken, today)), i18n.locale);
   return (
-    <section className={styles.section} aria-labelledby="free-days">
+    <section className="fitting stack gap-12" aria-labelledby="free-days">
       <h2 id="free-days">
         <Trans>Free days</Trans>
       </h2>
@@ -28,7 +28,7 @@ export function FreeDays({ today, taken }: FreeDaysProps) {
           Next free day: <span className="nowrap">{free}.</span>
         </Trans>
       </p>
-      <ul className={styles.legend}>
+      <ul className={`list cluster ${styles.legend}`}>
         <li>
           <span className={styles.free} aria-hidden="true">
             8
@@ -82,7 +82,7 @@ function OneMonth({ month, today, taken }: FreeDaysProps & { month: Month }) {
 
 function OneDay({ day, today, taken }: FreeDaysProps & { day: Day }) {
   const number = Number(day.slice(8));
-  if (day < today) return <span className={styles.past}>{number}</span>;
+  if (day < today) return <span className={`dimmed ${styles.past}`}>{number}</span>;
   const isToday = day === today && styles.today;
   if (!taken.some(({ startDate, endDate }) => startDate <= day && day <= endDate)) {
     return <span className={clsx(styles.free, isToday)}>{number}</span>;

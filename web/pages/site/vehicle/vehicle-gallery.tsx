@@ -38,13 +38,13 @@ export function VehicleGallery({ photos }: { photos: Photo[] }) {
 
   if (count === 0) {
     return (
-      <div className={styles.none}>
+      <div className={`center ${styles.none}`}>
         <Trans>No Image</Trans>
       </div>
     );
   }
   return (
-    <div className={styles.gallery}>
+    <div className="fitting stack gap-12">
       <div
         ref={strip}
         className={styles.strip}
@@ -73,7 +73,7 @@ export function VehicleGallery({ photos }: { photos: Photo[] }) {
         ))}
       </div>
       {count === 1 ? null : (
-        <ul className={styles.thumbs}>
+        <ul className={`list cluster gap-8 ${styles.thumbs}`}>
           {photos.map((photo, index) => (
             <li key={photo.url}>
               <a

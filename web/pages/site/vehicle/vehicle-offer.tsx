@@ -26,16 +26,16 @@ export function VehicleOffer({ vehicle, district }: VehicleOfferProps) {
   const language = useLanguage();
   const { id, model, type, year, seats, fuelType, transmission, vendorName } = vehicle;
   return (
-    <article className={styles.page}>
+    <article className={`page fitting stack gap-24 ${styles.page}`}>
       <DataScript type="application/ld+json" data={aboutTheVehicle(vehicle, district, language)} />
       <header className={styles.head}>
         <h1>{model}</h1>
-        <p className={styles.kind}>
+        <p className="dimmed breaks">
           {i18n._(VEHICLE_WORDS[type])} · {year} · {district}
         </p>
       </header>
       <VehicleGallery photos={vehicle.photos} />
-      <div className={styles.offer}>
+      <div className={`card stack to-top gap-14 ${styles.offer}`}>
         <p className={styles.price}>
           <Trans>
             <strong>
@@ -44,27 +44,27 @@ export function VehicleOffer({ vehicle, district }: VehicleOfferProps) {
             per day
           </Trans>
         </p>
-        <ul className={styles.facts}>
+        <ul className={`list cluster gap-6 ${styles.facts}`}>
           <li>
             <Plural value={seats} one="# seat" other="# seats" />
           </li>
           <li>{i18n._(FUEL_WORDS[fuelType])}</li>
           <li>{i18n._(TRANSMISSION_WORDS[transmission])}</li>
         </ul>
-        <p className={styles.kind}>
+        <p className="dimmed breaks">
           <Trans>Rented out by {vendorName}</Trans>
         </p>
-        <Link to={paths.rentVehicle(id)} className={styles.rent}>
+        <Link to={paths.rentVehicle(id)} className={`accent inline-row ${styles.rent}`}>
           <Trans>Rent this vehicle</Trans>
         </Link>
         <VehicleSharing vehicle={vehicle} />
       </div>
-      <div className={styles.details}>
+      <div className={`fitting stack ${styles.details}`}>
         <VehiclePrices vehicle={vehicle} />
         <FreeDays today={vehicle.today} taken={vehicle.unavailableRanges} />
         <VehiclePlace district={district} centre={vehicle.centre} />
-        <p className={styles.end}>
-          <Link to={paths.rentVehicle(id)} className={styles.rent}>
+        <p className={`stack ${styles.end}`}>
+          <Link to={paths.rentVehicle(id)} className={`accent inline-row ${styles.rent}`}>
             <Trans>Rent this vehicle</Trans>
           </Link>
         </p>

@@ -1,6 +1,5 @@
 import type { Point } from '@ceylono/domain/sri-lanka';
 import { Trans } from '@lingui/react/macro';
-import styles from './vehicle-place.module.css';
 
 interface VehiclePlaceProps {
   /** In the reader's language. */
@@ -12,7 +11,7 @@ interface VehiclePlaceProps {
 /** Roughly where it waits. */
 export function VehiclePlace({ district, centre: { lat, lng } }: VehiclePlaceProps) {
   return (
-    <section className={styles.section} aria-labelledby="place">
+    <section className="stack to-start gap-8" aria-labelledby="place">
       <h2 id="place">
         <Trans>Where it is</Trans>
       </h2>
@@ -23,7 +22,7 @@ export function VehiclePlace({ district, centre: { lat, lng } }: VehiclePlacePro
         <Trans>Where exactly it waits for you stands on your order once the booking is confirmed.</Trans>
       </p>
       <a
-        className={styles.map}
+        className="touch semibold"
         href={`https://www.openstreetmap.org/#map=12/${lat}/${lng}`}
         target="_blank"
         rel="noopener noreferrer"

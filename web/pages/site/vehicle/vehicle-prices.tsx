@@ -8,7 +8,7 @@ import styles from './vehicle-prices.module.css';
 /** What it costs: some lengths as the server priced them, the rates behind them, and what may be added. */
 export function VehiclePrices({ vehicle }: { vehicle: VehicleInFull }) {
   return (
-    <section className={styles.prices} aria-labelledby="prices">
+    <section className="fitting stack gap-16" aria-labelledby="prices">
       <h2 id="prices">
         <Trans>Prices</Trans>
       </h2>

@@ -34,7 +34,7 @@ export function VehicleSharing({ vehicle: { id, model } }: { vehicle: VehicleInF
   }
 
   return (
-    <div className={styles.sharing}>
+    <div className={`row wraps ${styles.sharing}`}>
       {/* The address needs no escaping there, and stays what the server can fill in. */}
       <a
         href={`https://wa.me/?text=${encodeURIComponent(`${text}: `)}${address}`}

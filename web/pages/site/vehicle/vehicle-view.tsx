@@ -20,15 +20,15 @@ export function VehicleView({ told }: { told: ToldVehicle }) {
 /** Unknown, hidden or given up: the page does not tell which. */
 function VehicleGone() {
   return (
-    <section className={styles.gone}>
+    <section className={`stack to-start gap-16 ${styles.gone}`}>
       <h1>
         <Trans>This vehicle is not available</Trans>
       </h1>
       <p>
         <Trans>It is not rented out here at the moment, or its address is not complete. Others are free.</Trans>
       </p>
-      <p className={styles.ways}>
-        <Link to={paths.rentNow} className={styles.rent}>
+      <p className={`row wraps ${styles.ways}`}>
+        <Link to={paths.rentNow} className={`accent inline-row ${styles.rent}`}>
           <Trans>See other vehicles</Trans>
         </Link>
         <SiteLink to={paths.vehicleRentals}>
