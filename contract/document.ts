@@ -44,7 +44,14 @@ export const addDocument = endpointFor('booker', { maxBodyBytes: MAX_UPLOAD_BYTE
   .input(z.object({ orderId: OrderId, kind: z.enum(DOCUMENT_KINDS), file: z.file() }))
   .output(DocumentReceipt)
   .errors(
-    refusals('not_found', 'draft_ordered', 'order_not_in_state', 'verification_already_decided', ...FILE_REFUSALS),
+    refusals(
+      'not_found',
+      'device_not_confirmed',
+      'draft_ordered',
+      'order_not_in_state',
+      'verification_already_decided',
+      ...FILE_REFUSALS,
+    ),
   );
 
 export const removeDocument = endpointFor('visitor')

@@ -8,7 +8,7 @@ import { REFUSAL_STATUS } from './refusal-status.ts';
 
 /**
  * `public`: anybody. `visitor`: a browser that has our signed cookie, for what it made itself before an order exists.
- * `booker`: the browser that placed the order named in the path. `vendor`: a session of the vendor named in the path.
+ * `booker`: the browser that placed the order named in the path, or proved its phone and is no new device. `vendor`: a session of the vendor named in the path.
  * `admin`, `superAdmin`: active staff. `settingsReader`: super admins, and admins with settings access (T-016).
  */
 export const POLICIES = ['public', 'visitor', 'booker', 'vendor', 'admin', 'settingsReader', 'superAdmin'] as const;

@@ -20,6 +20,7 @@ export const ExtensionQuote = z.object({
 
 const REQUEST_REFUSALS = [
   'not_found',
+  'device_not_confirmed',
   'order_not_in_state',
   'extension_already_requested',
   'extension_too_late',

@@ -94,8 +94,8 @@ export const Tracking = z.object({
 });
 
 /**
- * The order for a holder of its address. Contact details are masked and `isBooker` is false unless this browser
- * placed it; documents never appear (amendment 5).
+ * The order for a holder of its address. Contact details are masked and `isBooker` is false unless this browser placed
+ * it, or has proved its phone and is no new device; documents never appear (amendment 5).
  */
 export const CustomerOrder = z.object({
   orderId: OrderId,
@@ -103,6 +103,11 @@ export const CustomerOrder = z.object({
   isBooker: z.boolean(),
   /** Until when this browser is; by then it has to forget what it kept of the order. */
   bookerUntil: Instant.nullable(),
+  /**
+   * This browser has proved the order's phone, and is new: it is shown what a stranger is, until a code to the order's
+   * e-mail (masked here) is typed in, or staff vouch. null: it is no such device.
+   */
+  newDevice: z.object({ email: z.string() }).nullable(),
   status: z.enum(ORDER_STATUSES),
   verificationStatus: z.enum(VERIFICATION_STATUSES),
   /** Both to the booker alone; the details are what staff wrote to the customer. */
@@ -172,7 +177,7 @@ export const cancelOrder = endpointFor('booker')
   .route({ method: 'POST', path: '/orders/{orderId}/cancellation', summary: 'Cancel a pending order', tags: ['order'] })
   .input(z.object({ orderId: OrderId }))
   .output(CustomerOrder)
-  .errors(refusals('not_found', 'order_not_in_state'));
+  .errors(refusals('not_found', 'device_not_confirmed', 'order_not_in_state'));
 
 /** Staff and vendor are told, and the order stands until staff decide. Asked again it is answered with the order as it stands. */
 export const requestCancellation = endpointFor('booker')
@@ -184,7 +189,7 @@ export const requestCancellation = endpointFor('booker')
   })
   .input(z.object({ orderId: OrderId, reason: mailedLine(300).optional() }))
   .output(CustomerOrder)
-  .errors(refusals('not_found', 'order_not_in_state'));
+  .errors(refusals('not_found', 'device_not_confirmed', 'order_not_in_state'));
 
 export const getOwnReport = endpointFor('booker')
   .route({
@@ -196,7 +201,7 @@ export const getOwnReport = endpointFor('booker')
   })
   .input(z.object({ orderId: OrderId, phase: z.enum(HANDOVER_PHASES) }))
   .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() }))
-  .errors(refusals('not_found'));
+  .errors(refusals('not_found', 'device_not_confirmed'));
 
 export const getCalendar = endpointFor('public')
   .route({
@@ -241,7 +246,7 @@ export const getReceipt = endpointFor('booker')
   })
   .input(z.object({ orderId: OrderId }))
   .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() }))
-  .errors(refusals('not_found', 'unavailable'));
+  .errors(refusals('not_found', 'device_not_confirmed', 'unavailable'));
 
 export const orderContract = {
   place: placeOrder,

@@ -145,6 +145,9 @@ export const erasePersonalData = endpointFor('visitor', { idempotent: true })
     order_open: { status: 409, data: z.object({ orders: z.array(z.string()) }) },
   });
 
+/** Of an order whose phone this browser has proved, or of the person at this browser. */
+const ofDevice = { orderId: OrderId.optional() };
+
 /** Mails a code to the e-mail of the customer's order, on a device that is new. */
 export const mailDeviceCode = endpointFor('visitor')
   .route({
@@ -154,6 +157,7 @@ export const mailDeviceCode = endpointFor('visitor')
     tags: ['personal-data'],
     successStatus: 201,
   })
+  .input(z.object(ofDevice))
   .output(z.object({ expiresAt: Instant }))
   .errors(refusals('not_found', 'too_many_requests'));
 
@@ -164,7 +168,7 @@ export const checkDeviceCode = endpointFor('visitor')
     summary: 'Confirm this new device by its code',
     tags: ['personal-data'],
   })
-  .input(z.object({ code: z.string().regex(new RegExp(`^\\d{${CODE_DIGITS}}$`)) }))
+  .input(z.object({ ...ofDevice, code: z.string().regex(new RegExp(`^\\d{${CODE_DIGITS}}$`)) }))
   .output(z.object({ confirmed: z.literal(true) }))
   .errors({
     ...refusals('not_found', 'code_expired'),

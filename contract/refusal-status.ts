@@ -158,7 +158,7 @@ export const REFUSAL_MESSAGE: Record<Refusal, string> = {
   extension_reason_missing: 'Please provide a reason for the extension request.',
   extension_not_configured: 'Extension system not fully configured. Please contact admin to run database migration.',
   notices_not_configured: 'There is no service to tell of orders. ADMIN_NOTIFY_URL names one.',
-  device_not_confirmed: 'Confirm this device with the code that is mailed to the address of your order first.',
+  device_not_confirmed: 'Confirm this device with the code that is mailed to the address of your order, or call us.',
   device_confirmed: 'This device is confirmed already.',
   device_stopped: 'The customer with this phone stopped this device. The phone is not confirmed here again.',
   papers_wait: 'On a new device papers are given out after a wait. From when is attached.',

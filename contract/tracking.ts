@@ -37,6 +37,6 @@ export const sharePositions = endpointFor('booker')
       customerGpsUpdatedAt: Instant.nullable(),
     }),
   )
-  .errors(refusals('not_found', 'order_not_in_state', 'terms_outdated'));
+  .errors(refusals('not_found', 'device_not_confirmed', 'order_not_in_state', 'terms_outdated'));
 
 export const trackingContract = { share: sharePositions };

@@ -23,6 +23,22 @@ export async function theMail(address: string, subject: string): Promise<Mail> {
   return (await found())[0] as Mail;
 }
 
+/** Does this, and waits for the mail to this address that it sends. */
+export async function theMailAfter(address: string, subject: string, act: () => Promise<void>): Promise<Mail> {
+  const before = outboxNames();
+  await act();
+  const found = async () =>
+    (
+      await Promise.all(
+        outboxNames()
+          .filter((name) => !before.includes(name))
+          .map(readMail),
+      )
+    ).find((mail) => mail.to.includes(address) && mail.subject.includes(subject));
+  await expect.poll(found, { message: `a mail to ${address}: ${subject}`, timeout: 60_000 }).toBeDefined();
+  return (await found()) as Mail;
+}
+
 /** Does this, and waits for the one-time code that it sends to this phone (E.164). */
 export async function theCode(phone: string, act: () => Promise<void>): Promise<string> {
   const folder = outboxFolder();
@@ -45,8 +61,11 @@ export async function htmlOfMails(ids: string[]): Promise<string[]> {
 }
 
 function outbox(): Promise<Mail[]> {
-  const names = readdirSync(outboxFolder()).filter((name) => name.endsWith('.eml'));
-  return Promise.all(names.map(readMail));
+  return Promise.all(outboxNames().map(readMail));
+}
+
+function outboxNames(): string[] {
+  return readdirSync(outboxFolder()).filter((name) => name.endsWith('.eml'));
 }
 
 async function readMail(name: string): Promise<Mail> {

@@ -8,7 +8,6 @@ import { dayFromNow } from './colombo.ts';
 import { look } from './database.ts';
 import { test } from './journey.ts';
 import { theCode } from './mails.ts';
-import { continueWithoutTracking } from './tracking.ts';
 
 const { name, phone, email, guarantor } = CUSTOMERS.nimali;
 
@@ -16,7 +15,6 @@ test.use({ answersWelcome: true, expectedNoise: /status of 422 .*\/api\/phone-co
 
 test('a returning customer proves the phone on a new device and finds everything filled in', { tag: '@phone' }, async ({
   page,
-  another,
   daysAhead,
 }) => {
   await page.goto('/rent-now');
@@ -84,20 +82,4 @@ test('a returning customer proves the phone on a new device and finds everything
   await expect(page.getByText('on file ✓', { exact: true })).toHaveCount(5);
   await expectAccessible(page, 'filled in');
   await goOn(page);
-
-  // The same on an order's page, in yet another browser.
-  const elsewhere = await another();
-  const [order] = await look<{ orderId: string }>(
-    'select public_id as "orderId" from rent_orders where contact_phone = $1 order by created_at limit 1',
-    [phone],
-  );
-  await elsewhere.goto(`/track-order/${order?.orderId}`);
-  await expect(elsewhere.getByText('N. P.')).toBeVisible();
-  await elsewhere.getByRole('button', { name: 'Confirm your phone' }).click();
-  await elsewhere.getByRole('textbox', { name: 'Phone number' }).fill(phone);
-  const second = await theCode(phone, () => elsewhere.getByRole('button', { name: 'Send me a code' }).click());
-  await elsewhere.getByRole('textbox', { name: 'Code' }).fill(second);
-  await elsewhere.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await continueWithoutTracking(elsewhere);
-  await expect(elsewhere.getByText(name)).toBeVisible();
 });

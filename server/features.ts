@@ -20,7 +20,7 @@ import { mapRoutes } from './features/map/map.routes.ts';
 import { placeRoutes } from './features/map/place.routes.ts';
 import { noticeRoutes } from './features/notice/notice.routes.ts';
 import { notificationRoutes } from './features/notification/notification.routes.ts';
-import { findOwnOrder } from './features/order/order.sql.ts';
+import { findBookedOrder } from './features/order/order-access.service.ts';
 import { permitRoutes } from './features/permit/permit.routes.ts';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
 import { phoneRoutes } from './features/phone/phone.routes.ts';
@@ -75,8 +75,7 @@ const router = os.router({
 
 const lookUps: LookUps = {
   visitor: visitorOf,
-  bookedOrder: async (app, orderId, visitorId) =>
-    (await findOwnOrder(app.db, orderId, visitorId, app.now()))?.pk ?? null,
+  bookedOrder: findBookedOrder,
   vendor: findVendorSession,
   staff: findStaff,
 };

@@ -55,9 +55,11 @@ const INFO = [
 const ORDER = [
   '<rootDir>/pages/personal-data/**',
   ...['cancellation', 'extension', 'personal-data', 'tracking'].map((feature) => `<rootDir>/features/${feature}/**`),
+  '<rootDir>/features/phone/mailed-code.tsx',
   ...wordsAbout('rejection-reason'),
   ...[
     'awaited-papers',
+    'confirm-device',
     'download-receipt',
     'handover-part',
     'needs-network',

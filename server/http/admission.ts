@@ -11,7 +11,7 @@ import type { RequestFacts } from './request.ts';
 /** How the features know who calls. `features.ts` hands them in, because the engines know no feature. */
 export interface LookUps {
   visitor(facts: RequestFacts, app: App): VisitorId | null;
-  /** The order's key, when this browser is its booker. */
+  /** The order's key, when this browser is its booker; refuses a new device. */
   bookedOrder(app: App, orderId: string, visitorId: VisitorId): Promise<string | null>;
   vendor(
     facts: RequestFacts,

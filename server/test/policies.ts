@@ -54,7 +54,7 @@ const WHO_MAY: Record<Policy, string[]> = {
     'GET /vendor-application-drafts/{draftId}',
     'POST /vendor-applications',
   ],
-  // The browser that placed the order, or proved its phone.
+  // The browser that placed the order, or proved its phone and is no new device.
   booker: [
     'POST /orders/{orderId}/cancellation',
     'POST /orders/{orderId}/cancellation-requests',

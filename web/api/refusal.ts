@@ -74,7 +74,7 @@ export const REFUSAL_TEXTS: Record<FailureCode, MessageDescriptor> = {
   file_missing: msg`A file did not arrive. What you typed is kept: choose the file again.`,
   too_many_files: msg`No more files can be added here. Remove one first.`,
   move_not_yours: msg`This step is not yours to take. Nothing was changed.`,
-  device_not_confirmed: msg`This device is new to us. Confirm it with a code to the e-mail of your order first.`,
+  device_not_confirmed: msg`This device is new to us. Confirm it with a code to the e-mail of your order, or call us.`,
   device_confirmed: msg`This device is confirmed already.`,
   device_stopped: msg`This device was stopped by the owner of the phone. Contact us if that was you.`,
   papers_wait: msg`This device is new to us, so your papers are given out and erased here only after a wait. Nothing was changed.`,

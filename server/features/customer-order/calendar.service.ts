@@ -6,7 +6,7 @@ import { msg } from '@lingui/core/macro';
 import type { ApiContext } from '../../http/context.ts';
 import { wordsIn } from '../../i18n.ts';
 import { refuse } from '../../http/refusal.ts';
-import { isBooker } from '../order/order-access.service.ts';
+import { standingOf } from '../order/order-access.service.ts';
 import { placesFor } from './customer-order.service.ts';
 import { type AppointedOrder, findAppointedOrder } from './customer-order.sql.ts';
 
@@ -18,7 +18,7 @@ export async function readCalendar(context: ApiContext, orderId: string) {
   const { app } = context;
   const order = (await findAppointedOrder(app.db, orderId)) ?? refuse('not_found');
   if (['completed', 'cancelled', 'rejected'].includes(order.status)) refuse('order_not_in_state');
-  const isOwn = await isBooker(context, orderId);
+  const isOwn = (await standingOf(context, orderId))?.kind === 'booker';
   const now = app.now();
   const { publicUrl } = app.config;
   const text = calendarFile(appointments(order, isOwn, publicUrl), BRAND.name, now);

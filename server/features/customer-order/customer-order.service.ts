@@ -11,21 +11,23 @@ import { openCancellationRequest } from '../cancellation/cancellation-request.se
 import { awaitedPapers } from '../document/awaited-papers.service.ts';
 import { extensionView } from '../extension/extension-view.service.ts';
 import { handoverOf, reportStates } from '../handover/handover-summary.service.ts';
-import { bookerUntil } from '../order/order-access.service.ts';
+import { standingOf } from '../order/order-access.service.ts';
 import { awaitedReturn, commonView, locationView, vehicleView } from '../order/order-view.service.ts';
 import { trackingOf } from '../tracking/tracking.service.ts';
 import { type CustomerOrderRow, findCustomerOrder, type PlacesRow } from './customer-order.sql.ts';
 
-/** The order for a holder of its address; in full only for its booker. */
+/** The order for a holder of its address; in full only for its booker. A new device is told where its code can be mailed. */
 export async function readOrder(context: ApiContext, orderId: string) {
   const { app } = context;
   const order = (await findCustomerOrder(app.db, orderId)) ?? refuse('not_found');
-  const until = await bookerUntil(context, orderId);
+  const standing = await standingOf(context, orderId);
+  const booker = standing?.kind === 'booker' ? standing : null;
   return {
-    ...customerOrder(order, until !== null, app.now()),
-    bookerUntil: until?.toISOString() ?? null,
-    awaitedPapers: until === null ? null : await awaitedView(app, order),
-    tracking: until === null ? null : await trackingOf(app, order.pk),
+    ...customerOrder(order, booker !== null, app.now()),
+    bookerUntil: booker?.until.toISOString() ?? null,
+    newDevice: standing?.kind === 'new-device' ? { email: maskEmail(standing.email) } : null,
+    awaitedPapers: booker && (await awaitedView(app, order)),
+    tracking: booker && (await trackingOf(app, order.pk)),
   };
 }
 
@@ -39,7 +41,7 @@ function customerOrder(
   order: CustomerOrderRow,
   isBooker: boolean,
   now: Date,
-): Omit<z.input<typeof CustomerOrder>, 'tracking' | 'awaitedPapers' | 'bookerUntil'> {
+): Omit<z.input<typeof CustomerOrder>, 'tracking' | 'awaitedPapers' | 'bookerUntil' | 'newDevice'> {
   const agreed = isBooker && isAgreed(order.status);
   const handover = handoverOf(order, 'handover');
   const request = openCancellationRequest(order);

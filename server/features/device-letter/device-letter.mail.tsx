@@ -59,7 +59,7 @@ function newDevice({ stopUrl, seenAt }: Subject, desk: Desk): LetterContent {
     paragraphs: [
       i18n._(msg`Somebody typed in a code that we sent to your phone, on a device that you have not booked from.`),
       i18n._(
-        msg`If it was you, there is nothing to do. Your papers are not shown there unless a code from a mail to this address is typed in as well.`,
+        msg`If it was you, there is nothing to do. Your orders and papers are not shown there unless a code from a mail to this address is typed in as well.`,
       ),
       i18n._(
         msg`If it was not you, stop that device with the button below, and ask your phone company who has your number.`,

@@ -2,7 +2,7 @@
 import type { Residency } from '@ceylono/domain/document';
 import type { OrderMoveName } from '@ceylono/domain/order';
 import type { Permit } from '@ceylono/domain/permit';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
 import type { Changes, NewRow } from '../../db/table.ts';
 import type { RENT_ORDERS } from '../../db/tables.ts';
@@ -50,7 +50,7 @@ export async function findOrderPk(db: Queryable, orderId: string): Promise<strin
   return rows[0]?.pk;
 }
 
-/** The internal key of an order whose booker this browser is; undefined for a missing and a foreign one alike. */
+/** An order that this browser placed, or has proved the phone of; undefined for a missing and a foreign one alike. */
 export async function findOwnOrder(
   db: Queryable,
   orderId: string,
@@ -58,21 +58,21 @@ export async function findOwnOrder(
   now: Date,
 ): Promise<OwnOrder | undefined> {
   const { rows } = await sql<OwnOrder>`
-    select o.id as pk, v.created_at as "knownSince"
+    select o.id as pk, o.contact_phone as phone, o.visitor_id is not distinct from ${visitorId} as "isPlacedHere",
+      v.created_at as "knownSince"
     from rent_orders o left join visitors v on v.visitor_id = ${visitorId}
-    where o.public_id = ${orderId} and ${isBookedBy(visitorId, now)}`.execute(db);
+    where o.public_id = ${orderId}
+      and (o.visitor_id = ${visitorId} or ${isProvedBy(visitorId, sql`o.contact_phone`, now)})`.execute(db);
   return rows[0];
 }
 
 interface OwnOrder {
   pk: string;
+  phone: string;
+  /** Else the browser has proved the phone, and may be a new device (amendment 5). */
+  isPlacedHere: boolean;
   /** When the browser got its cookie. */
   knownSince: Date | null;
-}
-
-/** Of an order `o`: this browser placed it, or has proved its phone (amendment 5). */
-export function isBookedBy(visitorId: VisitorId, now: Date): RawBuilder<boolean> {
-  return sql`(o.visitor_id = ${visitorId} or ${isProvedBy(visitorId, sql`o.contact_phone`, now)})`;
 }
 
 /** Until the transaction ends, no other one moves the orders of this browser; held in the order of `lockOrdersOf` of an erasure. */

@@ -3,6 +3,7 @@ import type { PersonalData } from '@ceylono/contract/personal-data';
 import { maskEmail } from '@ceylono/domain/contact';
 import { type ApiContext, theVisitor } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
+import { findOwnOrder } from '../order/order.sql.ts';
 import { findPhoneOfPerson } from '../phone/person.sql.ts';
 import { checkDeviceCode, type Device, mailDeviceCode } from '../phone-proof/new-device.service.ts';
 
@@ -14,15 +15,21 @@ export function deviceView({ row, state }: Device): PersonalData['device'] {
   };
 }
 
-export async function mailCode(context: ApiContext): Promise<{ expiresAt: string }> {
-  return mailDeviceCode(context.app, theVisitor(context), await thePhone(context));
+export async function mailCode(context: ApiContext, orderId?: string): Promise<{ expiresAt: string }> {
+  return mailDeviceCode(context.app, theVisitor(context), await thePhone(context, orderId));
 }
 
-export async function checkMailCode(context: ApiContext, code: string): Promise<void> {
-  await checkDeviceCode(context.app, theVisitor(context), await thePhone(context), code);
+export async function checkMailCode(context: ApiContext, code: string, orderId?: string): Promise<void> {
+  await checkDeviceCode(context.app, theVisitor(context), await thePhone(context, orderId), code);
 }
 
-async function thePhone(context: ApiContext): Promise<string> {
+/** Of the order that somebody looks at, who may have given another phone here since; else the one given or proved last. */
+async function thePhone(context: ApiContext, orderId?: string): Promise<string> {
   const { db, now } = context.app;
-  return (await findPhoneOfPerson(db, theVisitor(context), now())) ?? refuse('not_found');
+  const visitorId = theVisitor(context);
+  const phone =
+    orderId === undefined
+      ? await findPhoneOfPerson(db, visitorId, now())
+      : (await findOwnOrder(db, orderId, visitorId, now()))?.phone;
+  return phone ?? refuse('not_found');
 }

@@ -6,9 +6,9 @@ import { readPersonalArchive } from './archive.service.ts';
 import { readPersonalData } from './personal-data.service.ts';
 
 export const personalDataRoutes = {
-  mailCode: os.personalData.mailCode.handler(({ context }) => mailCode(context)),
+  mailCode: os.personalData.mailCode.handler(({ context, input }) => mailCode(context, input.orderId)),
   checkMailCode: os.personalData.checkMailCode.handler(async ({ context, input }) => {
-    await checkMailCode(context, input.code);
+    await checkMailCode(context, input.code, input.orderId);
     return { confirmed: true as const };
   }),
   stopDevice: os.personalData.stopDevice.handler(async ({ context, input }) => {

@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { CONSENT_VERSION } from '@ceylono/contract/terms';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { book, CUSTOMERS, seedStaff, seedVendors } from '../../test/cast.ts';
+import { book, CUSTOMERS, STAFF, seedStaff, seedVendors, signInAs } from '../../test/cast.ts';
 import { newDraft } from '../../test/crowd.ts';
+import { confirmDevices } from '../../test/new-device.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { provePhone } from '../../test/text-messages.ts';
@@ -86,7 +87,12 @@ it('leaves no browser behind each time that it is forgotten again', async () => 
   expect(await count()).toBe(before);
 });
 
-it('is its booker’s again with a code to the phone, and only then', async () => {
+it('is its booker’s again with a code to the phone and a second fact, as any new device', async () => {
+  const admin = await signInAs(server, STAFF.admin.email);
+  expect((await admin.post(`/api/admin/orders/${orderId}/verification/approval`)).status).toBe(200);
+  const isBooker = async () => (await copy.get(`/api/orders/${orderId}`)).body.isBooker;
   await provePhone(server, copy, phone);
-  expect((await copy.get(`/api/orders/${orderId}`)).body.isBooker).toBe(true);
+  expect(await isBooker()).toBe(false);
+  await confirmDevices(server, phone);
+  expect(await isBooker()).toBe(true);
 });

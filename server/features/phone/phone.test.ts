@@ -264,7 +264,7 @@ describe('a one-time code', () => {
   });
 });
 
-describe('who proved the phone of an order', () => {
+describe('who proved the phone of an order, on a device that is not new any more,', () => {
   it('is its booker: sees it unmasked, and may cancel it', async () => {
     const { orderId } = await book(server, 'nimali', freeDays());
     const elsewhere = server.stranger();
@@ -274,6 +274,7 @@ describe('who proved the phone of an order', () => {
     expect((await elsewhere.post(`/api/orders/${orderId}/cancellation`)).status).toBe(404);
 
     await provePhone(server, elsewhere, NIMALI);
+    await confirmDevices(server, NIMALI);
     const shown = await elsewhere.get(`/api/orders/${orderId}`);
     expect([shown.body.isBooker, shown.body.contact.phone, shown.body.mayCancel]).toEqual([true, NIMALI, true]);
     expect((await elsewhere.post(`/api/orders/${orderId}/cancellation`)).body.status).toBe('cancelled');
@@ -283,6 +284,7 @@ describe('who proved the phone of an order', () => {
     const { orderId } = await book(server, 'nimali', freeDays());
     const elsewhere = server.stranger();
     await provePhone(server, elsewhere, NIMALI);
+    await confirmDevices(server, NIMALI);
     const end = new Date(server.clock.now.getTime() + 400 * DAY_MS).toISOString();
     pass(400 * DAY_MS - 1);
     expect((await elsewhere.get(`/api/orders/${orderId}`)).body).toMatchObject({ isBooker: true, bookerUntil: end });

@@ -36,8 +36,8 @@ export function DownloadReceipt({ order }: { order: Order }) {
     return (
       <p className="dimmed">
         <Trans>
-          The receipt can be downloaded in the browser that placed the order, and in one that has proved its phone
-          number.
+          The receipt can be downloaded in the browser that placed the order, and in one that you have confirmed as
+          yours.
         </Trans>
       </p>
     );

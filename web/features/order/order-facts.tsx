@@ -12,8 +12,46 @@ import type { Order } from './use-order.ts';
 /** Vehicle, vendor, period, options and payment of an order. */
 export function OrderFacts({ order }: { order: Order }) {
   const { i18n } = useLingui();
-  const { vehicle, vendor } = order;
+  const { vendor } = order;
   const options = chosenOptions(order.options);
+  return (
+    <OfVehicle order={order}>
+      <Fact name={<Trans>Vendor</Trans>}>
+        {vendor.name}
+        {vendor.contactNumber ? (
+          <a href={`tel:${vendor.contactNumber}`} className="touch">
+            {vendor.contactNumber}
+          </a>
+        ) : null}
+      </Fact>
+      <Period order={order} />
+      <Fact name={<Trans>Included kilometres</Trans>}>
+        <IncludedKilometres {...order} />
+      </Fact>
+      <Fact name={<Trans>Price per extra km</Trans>}>
+        <ExtraKilometrePrice {...order} />
+      </Fact>
+      <Fact name={<Trans>Options</Trans>}>
+        {options.length > 0 ? options.map((option) => i18n._(OPTION_WORDS[option])).join(', ') : <Trans>None</Trans>}
+      </Fact>
+      <Fact name={<Trans>Payment</Trans>}>
+        <Trans>Cash</Trans>
+      </Fact>
+    </OfVehicle>
+  );
+}
+
+/** Vehicle and period alone. */
+export function OrderInShort({ order }: { order: Order }) {
+  return (
+    <OfVehicle order={order}>
+      <Period order={order} />
+    </OfVehicle>
+  );
+}
+
+function OfVehicle({ order: { vehicle }, children }: { order: Order; children: ReactNode }) {
+  const { i18n } = useLingui();
   return (
     <section className={`card ${styles.facts}`}>
       <VehiclePhoto photo={vehicle.photo} sizes="(max-width: 60em) 100vw, 420px" />
@@ -24,43 +62,25 @@ export function OrderFacts({ order }: { order: Order }) {
             {i18n._(VEHICLE_WORDS[vehicle.type])} · {vehicle.year}
           </p>
         </div>
-        <dl className={styles.list}>
-          <Fact name={<Trans>Vendor</Trans>}>
-            {vendor.name}
-            {vendor.contactNumber ? (
-              <a href={`tel:${vendor.contactNumber}`} className="touch">
-                {vendor.contactNumber}
-              </a>
-            ) : null}
-          </Fact>
-          <Fact name={<Trans>Start</Trans>}>
-            <DateTime at={order.startDate} />
-          </Fact>
-          <Fact name={<Trans>End</Trans>}>
-            <DateTime at={order.endDate} />
-            <span className="dimmed text-15">
-              <Plural value={order.startedDays} one="# day" other="# days" /> <SriLankaTimeNote at={order.endDate} />
-            </span>
-          </Fact>
-          <Fact name={<Trans>Included kilometres</Trans>}>
-            <IncludedKilometres {...order} />
-          </Fact>
-          <Fact name={<Trans>Price per extra km</Trans>}>
-            <ExtraKilometrePrice {...order} />
-          </Fact>
-          <Fact name={<Trans>Options</Trans>}>
-            {options.length > 0 ? (
-              options.map((option) => i18n._(OPTION_WORDS[option])).join(', ')
-            ) : (
-              <Trans>None</Trans>
-            )}
-          </Fact>
-          <Fact name={<Trans>Payment</Trans>}>
-            <Trans>Cash</Trans>
-          </Fact>
-        </dl>
+        <dl className={styles.list}>{children}</dl>
       </div>
     </section>
+  );
+}
+
+function Period({ order }: { order: Order }) {
+  return (
+    <>
+      <Fact name={<Trans>Start</Trans>}>
+        <DateTime at={order.startDate} />
+      </Fact>
+      <Fact name={<Trans>End</Trans>}>
+        <DateTime at={order.endDate} />
+        <span className="dimmed text-15">
+          <Plural value={order.startedDays} one="# day" other="# days" /> <SriLankaTimeNote at={order.endDate} />
+        </span>
+      </Fact>
+    </>
   );
 }
 

@@ -10,7 +10,10 @@ import { ProveMissing } from '../phone/prove-missing.tsx';
 
 const ProvePhone = lazily(() => import('../phone/prove-phone.tsx'), ProveMissing);
 
-/** For the customer who opens the order's link elsewhere than they booked: the phone's code opens all of it (amendment 5). */
+/**
+ * For the customer who opens the order's link elsewhere than they booked (amendment 5): the phone's code opens it, or leads
+ * to what a new device needs besides.
+ */
 export function ProveBooker({ orderId }: { orderId: string }) {
   const queries = useQueryClient();
   const [isOpen, setOpen] = useState(false);
@@ -19,7 +22,9 @@ export function ProveBooker({ orderId }: { orderId: string }) {
   async function readInFull() {
     const order = await client.order.get({ orderId });
     await showAnswer(queries, api.order.get.queryKey({ input: { orderId } }), order);
-    return order.isBooker ? null : msg`Your phone is confirmed, but this order was placed with another number.`;
+    return order.isBooker || order.newDevice
+      ? null
+      : msg`Your phone is confirmed, but this order was placed with another number.`;
   }
 
   return (

@@ -14,6 +14,7 @@ import { PickupLocation } from '../../features/order/pickup-location.tsx';
 import { paths } from '../../paths.ts';
 import { loadWords, useWords } from '../../shell/i18n.ts';
 import { pageTitle } from '../../shell/page-title.ts';
+import { OrderOnNewDevice } from './order-on-new-device.tsx';
 import styles from './order-page.module.css';
 
 // Asked for while the page that is left still stands.
@@ -30,40 +31,44 @@ export default function OrderConfirmedPage() {
   return (
     <div className={`stack gap-20 ${styles.page}`}>
       <OrderLoader orderId={orderId} title={<Trans>Order Successfully Received</Trans>}>
-        {(order) => (
-          <>
-            <p className={styles.lead}>
-              {order.verificationStatus === 'pending' && !order.awaitedPapers ? (
-                <Trans>Your identity will be verified within 30 minutes.</Trans>
-              ) : null}{' '}
-              <Trans>You will get an e-mail with every change.</Trans>
-            </p>
-            <div className={styles.columns}>
-              <div className="stack gap-20">
-                <OrderPart
-                  title={
-                    <Trans>
-                      Order <span className="tabular nowrap">{order.customOrderId}</span>
-                    </Trans>
-                  }
-                >
-                  <p>
-                    <OrderStatusBadge status={order.status} />
-                  </p>
-                  <DownloadReceipt order={order} />
-                  <Button component={Link} to={paths.trackOrder(orderId)} color="saffron">
-                    <Trans>Track Order Status</Trans>
-                  </Button>
-                </OrderPart>
-                <AwaitedPapers order={order} />
-                <OrderBill order={order} />
-                <PickupLocation order={order} />
-                <OrderSharing order={order} />
+        {(order) =>
+          order.newDevice ? (
+            <OrderOnNewDevice order={order} email={order.newDevice.email} />
+          ) : (
+            <>
+              <p className={styles.lead}>
+                {order.verificationStatus === 'pending' && !order.awaitedPapers ? (
+                  <Trans>Your identity will be verified within 30 minutes.</Trans>
+                ) : null}{' '}
+                <Trans>You will get an e-mail with every change.</Trans>
+              </p>
+              <div className={styles.columns}>
+                <div className="stack gap-20">
+                  <OrderPart
+                    title={
+                      <Trans>
+                        Order <span className="tabular nowrap">{order.customOrderId}</span>
+                      </Trans>
+                    }
+                  >
+                    <p>
+                      <OrderStatusBadge status={order.status} />
+                    </p>
+                    <DownloadReceipt order={order} />
+                    <Button component={Link} to={paths.trackOrder(orderId)} color="saffron">
+                      <Trans>Track Order Status</Trans>
+                    </Button>
+                  </OrderPart>
+                  <AwaitedPapers order={order} />
+                  <OrderBill order={order} />
+                  <PickupLocation order={order} />
+                  <OrderSharing order={order} />
+                </div>
+                <OrderFacts order={order} />
               </div>
-              <OrderFacts order={order} />
-            </div>
-          </>
-        )}
+            </>
+          )
+        }
       </OrderLoader>
     </div>
   );

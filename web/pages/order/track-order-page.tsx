@@ -19,6 +19,7 @@ import { TrackingGate } from '../../features/tracking/tracking-gate.tsx';
 import { loadWords, useWords } from '../../shell/i18n.ts';
 import { pageTitle } from '../../shell/page-title.ts';
 import { useNow } from '../../ui/use-now.ts';
+import { OrderOnNewDevice } from './order-on-new-device.tsx';
 import styles from './order-page.module.css';
 
 const TICK_MS = 30_000;
@@ -38,33 +39,37 @@ export default function TrackOrderPage() {
   return (
     <div className={`stack gap-20 ${styles.page}`}>
       <OrderLoader orderId={orderId} title={<Trans>Track your order</Trans>}>
-        {(order) => (
-          <TrackingGate key={orderId} order={order}>
-            {(liveTracking) => (
-              <div className={styles.columns}>
-                <div className="stack gap-20">
-                  <OrderCard order={order} now={now} />
-                  <AwaitedPapers order={order} />
-                  {liveTracking}
-                  <HandoverPart order={order} />
-                  <ExtensionPanel order={order} />
-                  <PickupLocation order={order} />
-                  <OrderBill order={order}>
-                    <DownloadReceipt order={order} />
-                  </OrderBill>
+        {(order) =>
+          order.newDevice ? (
+            <OrderOnNewDevice order={order} email={order.newDevice.email} />
+          ) : (
+            <TrackingGate key={orderId} order={order}>
+              {(liveTracking) => (
+                <div className={styles.columns}>
+                  <div className="stack gap-20">
+                    <OrderCard order={order} now={now} />
+                    <AwaitedPapers order={order} />
+                    {liveTracking}
+                    <HandoverPart order={order} />
+                    <ExtensionPanel order={order} />
+                    <PickupLocation order={order} />
+                    <OrderBill order={order}>
+                      <DownloadReceipt order={order} />
+                    </OrderBill>
+                  </div>
+                  <div className="stack gap-20">
+                    <OrderFacts order={order} />
+                    <OrderContact order={order} />
+                    <OrderSharing order={order} />
+                    <SupportContact />
+                    <CancelOrder order={order} />
+                    <RequestCancellation order={order} />
+                  </div>
                 </div>
-                <div className="stack gap-20">
-                  <OrderFacts order={order} />
-                  <OrderContact order={order} />
-                  <OrderSharing order={order} />
-                  <SupportContact />
-                  <CancelOrder order={order} />
-                  <RequestCancellation order={order} />
-                </div>
-              </div>
-            )}
-          </TrackingGate>
-        )}
+              )}
+            </TrackingGate>
+          )
+        }
       </OrderLoader>
     </div>
   );

@@ -1,0 +1,109 @@
+/** A customer opens their order on a device that they did not book from: a code to the phone alone shows the least of it. */
+import { expect, type Page } from '@playwright/test';
+import { CUSTOMERS, type CustomerKey } from '../demo/cast-people.ts';
+import { expectAccessible, expectAccessibleAtBothSizes } from './accessible.ts';
+import { look } from './database.ts';
+import { test } from './journey.ts';
+import { theCode, theMailAfter } from './mails.ts';
+import { asStaff } from './sessions.ts';
+
+test.use({ expectedNoise: /status of 422 .*\/api\/personal-data\/device-codes\/check/ });
+
+test('the code to the e-mail opens the order, and the link of the mail that told of the device closes it', {
+  tag: '@phone',
+}, async ({ page, another }) => {
+  const { phone, email } = CUSTOMERS.nimali;
+  await openOrder(page, 'nimali');
+  const told = await theMailAfter(email, 'Your phone was confirmed on a new device', () => provePhone(page, phone));
+  await expectTheLeast(page, 'nimali');
+  await expectAccessibleAtBothSizes(page, 'an order on a new device');
+
+  const mailed = await theMailAfter(email, 'Your code for a new device', () =>
+    page.getByRole('button', { name: 'Mail me a code' }).click(),
+  );
+  const code = /Your code: (\d{6})/.exec(mailed.text)?.[1] ?? '';
+  const field = page.getByRole('textbox', { name: 'Code from the e-mail' });
+  await field.fill(code === '000000' ? '000001' : '000000');
+  await page.getByRole('button', { name: 'Confirm this device' }).click();
+  await expect(page.getByText('This code is not right.')).toBeVisible();
+  await expectAccessible(page, 'a wrong code from the e-mail');
+  await field.fill(code);
+  await page.getByRole('button', { name: 'Confirm this device' }).click();
+  await expectInFull(page, 'nimali');
+
+  const owner = await another();
+  await owner.goto(/https?:\S+#stop=\S+/.exec(told.text)?.[0] ?? '');
+  await owner.getByRole('button', { name: 'Stop that device' }).click();
+  await expect(owner.getByText('The device is stopped.', { exact: false })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('N. P.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirm your phone' })).toBeVisible();
+});
+
+test('staff vouch for the device of a customer who calls, and its page opens by itself', { tag: '@desktop' }, async ({
+  page,
+  another,
+}) => {
+  const { phone, name, email } = CUSTOMERS.harsha;
+  const customer = await another();
+  await openOrder(customer, 'harsha');
+  await provePhone(customer, phone);
+  await expectTheLeast(customer, 'harsha');
+
+  await asStaff(page);
+  await page.goto('/customers');
+  await page.getByRole('textbox', { name: 'Mobile number' }).fill(phone);
+  await page.getByRole('button', { name: 'Search' }).click();
+  const dialog = page.getByRole('dialog', { name, exact: true });
+  await dialog.getByRole('button', { name: 'Vouch for this device' }).first().click();
+  const vouching = page.getByRole('dialog', { name: 'Vouch for this device' });
+  await expect(vouching.getByRole('button', { name: 'Vouch for it' })).toBeDisabled();
+  await vouching
+    .getByRole('textbox', { name: 'How did you make sure?' })
+    .fill('Called back on the guarantor’s number.');
+  await expectAccessibleAtBothSizes(page, 'vouching for a new device');
+  const told = await theMailAfter(email, 'Our staff confirmed a new device', () =>
+    vouching.getByRole('button', { name: 'Vouch for it' }).click(),
+  );
+  expect(told.text).toContain('#stop=');
+  await expect(dialog.getByText(`The device is confirmed. ${name} is mailed, and may stop it.`)).toBeVisible();
+  await expectInFull(customer, 'harsha');
+});
+
+/** The oldest of this customer's. */
+async function openOrder(page: Page, customer: CustomerKey): Promise<void> {
+  const [order] = await look<{ orderId: string }>(
+    'select public_id as "orderId" from rent_orders where contact_phone = $1 order by created_at limit 1',
+    [CUSTOMERS[customer].phone],
+  );
+  await page.goto(`/track-order/${order?.orderId}`);
+}
+
+/** On an order's page. */
+async function provePhone(page: Page, phone: string): Promise<void> {
+  await page.getByRole('button', { name: 'Confirm your phone' }).click();
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(phone);
+  const code = await theCode(phone, () => page.getByRole('button', { name: 'Send me a code' }).click());
+  await page.getByRole('textbox', { name: 'Code' }).fill(code);
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+}
+
+/** State, dates, vehicle, and the way to the rest. */
+async function expectTheLeast(page: Page, customer: CustomerKey): Promise<void> {
+  const { name, email } = CUSTOMERS[customer];
+  await expect(page.getByRole('heading', { name: 'This device is new to us' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What happens next' })).toBeVisible();
+  await expect(page.getByRole('term')).toHaveText(['Start', 'End', 'Phone', 'E-mail', 'Support hours']);
+  for (const hidden of [name, email, 'Download Receipt', 'Contact details'])
+    await expect(page.getByText(hidden)).toHaveCount(0);
+}
+
+async function expectInFull(page: Page, customer: CustomerKey): Promise<void> {
+  const { name, email } = CUSTOMERS[customer];
+  const gate = page.getByRole('button', { name: 'Continue without live tracking' });
+  await expect(gate.or(page.getByText(name))).toBeVisible();
+  if (await gate.isVisible()) await gate.click();
+  await expect(page.getByText(name)).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByText('This device is new to us')).toHaveCount(0);
+}

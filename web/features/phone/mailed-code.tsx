@@ -1,0 +1,74 @@
+import { digitsOf } from '@ceylono/domain/contact';
+import { CODE_DIGITS, CODE_MINUTES } from '@ceylono/domain/phone-proof';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { client } from '../../api/client.ts';
+import { failureOf } from '../../api/refusal.ts';
+import styles from './prove-phone.module.css';
+
+interface MailedCodeProps {
+  /** Whose phone it is about; without, of the person at this browser. */
+  orderId?: string;
+  onConfirmed: () => Promise<void>;
+}
+
+/** The second fact of a new device: a code is mailed to the customer's order and typed here. */
+export function MailedCode({ orderId, onConfirmed }: MailedCodeProps) {
+  const { t, i18n } = useLingui();
+  const [code, setCode] = useState('');
+  const mail = useMutation({
+    mutationFn: () => client.personalData.mailCode({ orderId }),
+    onMutate: () => {
+      check.reset();
+      setCode('');
+    },
+  });
+  const check = useMutation({
+    mutationFn: () => client.personalData.checkMailCode({ orderId, code }),
+    onSuccess: () => void onConfirmed(),
+  });
+  const error = check.error ?? mail.error;
+  const minutes = CODE_MINUTES;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (code.length === CODE_DIGITS) check.mutate();
+  }
+
+  return (
+    <form className="stack gap-16" onSubmit={submit} noValidate>
+      {mail.isSuccess ? (
+        <>
+          <p role="status">
+            <Trans>The code is on its way. It works for {minutes} minutes.</Trans>
+          </p>
+          <TextInput
+            label={t`Code from the e-mail`}
+            value={code}
+            error={error ? i18n._(failureOf(error).text) : undefined}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            className={styles.code}
+            onChange={(event) => setCode(digitsOf(event.currentTarget.value).slice(0, CODE_DIGITS))}
+          />
+        </>
+      ) : error ? (
+        <p role="alert" className={styles.problem}>
+          {i18n._(failureOf(error).text)}
+        </p>
+      ) : null}
+      <div className={`cluster gap-12 ${styles.buttons}`}>
+        {mail.isSuccess ? (
+          <Button type="submit" disabled={code.length !== CODE_DIGITS || check.isSuccess} loading={check.isPending}>
+            <Trans>Confirm this device</Trans>
+          </Button>
+        ) : null}
+        <Button variant={mail.isSuccess ? 'default' : 'filled'} loading={mail.isPending} onClick={() => mail.mutate()}>
+          <Trans>Mail me a code</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
