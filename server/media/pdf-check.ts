@@ -65,16 +65,17 @@ function areObjectsSafe(text: string, bytes: Uint8Array): boolean {
   for (const object of objectsOf(text)) {
     if (++objects > MAX_OBJECTS) return false;
     const names = new Set(object.names);
-    if (object.streamAt !== null && holdsObjects(object)) {
-      const packed = unpack(object, bytes.subarray(dataAfter(text, object.streamAt)), MAX_INFLATED - inflated);
-      if (packed === null) return false;
+    const [streamAt, ...others] = object.streamsAt;
+    if (streamAt !== undefined && holdsObjects(object)) {
+      const packed = unpack(object, bytes.subarray(dataAfter(text, streamAt)), MAX_INFLATED - inflated);
+      if (packed === null || others.length > 0) return false;
       inflated += packed.length;
       for (const name of namesIn(packed)) names.add(name);
       if (!opensAtPages(packed)) return false;
     }
     if (!isFree(names, NEVER_IN_OBJECTS)) return false;
     // Of a stream that is the file where its data lie.
-    if (object.streamAt !== null && object.names.has('F')) return false;
+    if (streamAt !== undefined && object.names.has('F')) return false;
     hasCatalog ||= names.has('Catalog');
   }
   return hasCatalog;

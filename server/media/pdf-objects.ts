@@ -1,15 +1,21 @@
 /**
  * Finds what a viewer could take for an object of a PDF, and the names in it. It follows no cross-reference table, for
  * viewers disagree on broken ones: whatever looks like the beginning of an object is read as one, even inside a string
- * or a stream. The file is read as Latin-1 text, one character per byte, in time that grows with its length only.
+ * or a stream. Of strings and comments it knows enough to find where an object ends; names count in them as anywhere,
+ * so that nothing it misreads can hide one. The file is read as Latin-1 text, one character per byte, in time that grows
+ * with its length only.
  */
 
-const BEGINNING = /obj|trailer/g;
-const SPACE = /[\0\t\n\f\r ]/;
+const BEGINNING = /obj|trailer(?=[\0\t\n\f\r ]*(?:<<|%))/g;
+/** White space, and what any viewer takes for a part of a number. */
+const NUMBERS = /[\0\t\n\f\r \d+\-.eE]/;
 const NAME = /\/([^\0\t\n\f\r ()<>[\]{}/%]*)/g;
 /** A keyword, a number, or what follows the slash of a name. */
 const REGULAR = /[^\0\t\n\f\r ()<>[\]{}/%]+/y;
 const LINE_END = /\r\n?|\n/g;
+/** Honest writers put nothing else between these brackets, and viewers skip what they do not expect there. */
+const HEX_STRING = /<[\0\t\n\f\r \da-f]*>/iy;
+const STREAM = /(?<![^\0\t\n\f\r ()<>[\]{}/%])stream(?![^\0\t\n\f\r ()<>[\]{}/%])/g;
 
 /** The beginning of a place: a page of this file, by reference or number. */
 const PAGE = /^[\0\t\n\f\r ]*\[[\0\t\n\f\r ]*\d+[\0\t\n\f\r ]+(?:\d+[\0\t\n\f\r ]+R|\/)/;
@@ -19,9 +25,10 @@ const MAX_PAGE = 80;
 const MAX_STREAM_LINE = 80;
 
 export interface PdfObject {
+  /** Those in its texts and comments, too: what is a text to one viewer may be a name to another. */
   names: Set<string>;
-  /** Just after the keyword `stream`; null when there is none. */
-  streamAt: number | null;
+  /** Just after each word `stream` in it; in an honest object there is one at most, at its end. */
+  streamsAt: number[];
 }
 
 /** The file makes no sense, or more work than its size explains. */
@@ -33,10 +40,12 @@ export function* objectsOf(text: string): Generator<PdfObject> {
   for (const { 0: keyword, index } of text.matchAll(BEGINNING)) {
     if (keyword === 'obj' && !followsNumber(text, index)) continue;
     const start = index + keyword.length;
-    const { names, end, isStream } = readObject(text, start);
+    const end = endOf(text, start);
     budget -= end - start;
     if (budget < 0) throw new PdfBroken('objects overlap');
-    yield { names, streamAt: isStream ? end : null };
+    const object = text.slice(start, end);
+    const streamsAt = [...object.matchAll(STREAM)].map((word) => start + word.index + word[0].length);
+    yield { names: new Set(namesIn(object)), streamsAt };
   }
 }
 
@@ -63,42 +72,41 @@ export function dataAfter(text: string, streamAt: number): number {
   return streamAt + end.index + end[0].length;
 }
 
-/** `12 0 obj`; white space and comments may stand between. */
+/** `12 0 obj`; white space and comments may stand between, and viewers take `12 0. obj` and `12 0+obj` for the same. */
 function followsNumber(text: string, objAt: number): boolean {
-  let at = objAt - 1;
-  while (SPACE.test(text[at] ?? '')) at--;
-  if (/\d/.test(text[at] ?? '')) return true;
-  if (!/[\r\n]/.test(text.slice(at + 1, objAt))) return false;
-  while (at >= 0 && !/[%\r\n]/.test(text[at] ?? '')) at--;
-  return text[at] === '%';
+  let at = objAt;
+  while (at > 0 && NUMBERS.test(text[at - 1] ?? '')) at--;
+  const numbers = text.slice(at, objAt);
+  if (/\d./s.test(numbers)) return true;
+  if (!/[\r\n]/.test(numbers)) return false;
+  while (at > 0 && !/[%\r\n]/.test(text[at - 1] ?? '')) at--;
+  return text[at - 1] === '%';
 }
 
-function readObject(text: string, start: number): { names: Set<string>; end: number; isStream: boolean } {
-  const names = new Set<string>();
+function endOf(text: string, start: number): number {
   let at = start;
   while (at < text.length) {
     switch (text[at]) {
       case '(':
         at = afterString(text, at);
         break;
+      case '<':
+        at = text[at + 1] === '<' ? at + 2 : afterHexString(text, at);
+        break;
       case '%':
         at = nextLine(text, at);
         break;
-      case '/': {
-        const name = regularAt(text, at + 1);
-        names.add(plainName(name));
-        at += 1 + name.length;
+      case '/':
+        at += 1 + regularAt(text, at + 1).length;
         break;
-      }
       default: {
         const word = regularAt(text, at);
         at += Math.max(word.length, 1);
-        if (word === 'stream') return { names, end: at, isStream: true };
-        if (word === 'endobj' || word === 'obj') return { names, end: at, isStream: false };
+        if (word === 'stream' || word === 'endobj' || word === 'obj') return at;
       }
     }
   }
-  return { names, end: at, isStream: false };
+  return at;
 }
 
 function regularAt(text: string, at: number): string {
@@ -116,6 +124,13 @@ function afterString(text: string, at: number): number {
     else if (character === ')' && --depth === 0) return i + 1;
   }
   return text.length;
+}
+
+function afterHexString(text: string, at: number): number {
+  HEX_STRING.lastIndex = at;
+  const whole = HEX_STRING.exec(text)?.[0];
+  if (whole === undefined) throw new PdfBroken('a text in digits with something else in it');
+  return at + whole.length;
 }
 
 function nextLine(text: string, at: number): number {
