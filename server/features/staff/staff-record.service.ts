@@ -11,7 +11,7 @@ import { hasListed, insertAdminActivity } from './staff.sql.ts';
  */
 const DIGITS = 12;
 
-/** A screen asks for its list again every half minute: within so long it is the same look. */
+/** A screen asks for its list again every half minute: within so long it is the same look, unless it shows more. */
 const SAME_LOOK_MS = HOUR_MS / 4;
 
 interface Asked {
@@ -31,10 +31,11 @@ export async function listedOnRecord<Page extends { items: unknown[] }>(
   const page = await read();
   const { email } = theStaff(context);
   const list = [endpoint.name, ...narrowedBy(app, asked)].join(', ');
+  const shown = page.items.length;
   const now = app.now();
   // Not a transaction: who only looks waits for no place among those who change (decision 017).
-  if (await hasListed(app.db, { email, list, since: new Date(now.getTime() - SAME_LOOK_MS) })) return page;
-  const detail = `${list}, ${page.items.length} shown`;
+  if (await hasListed(app.db, { email, list, shown, since: new Date(now.getTime() - SAME_LOOK_MS) })) return page;
+  const detail = `${list}, ${shown} shown`;
   await insertAdminActivity(app.db, { email, activityType: 'people_listed', detail, facts, now });
   return page;
 }

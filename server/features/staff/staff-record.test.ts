@@ -4,7 +4,18 @@ import { pino } from 'pino';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callerDigits } from '../../http/api.ts';
-import { bookUntil, CUSTOMERS, openPortal, seedStaff, seedVendors, signInAs, STAFF, VENDORS } from '../../test/cast.ts';
+import {
+  book,
+  bookUntil,
+  CUSTOMERS,
+  openPortal,
+  seedStaff,
+  seedVendors,
+  signInAs,
+  STAFF,
+  VEHICLES,
+  VENDORS,
+} from '../../test/cast.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 
@@ -75,6 +86,17 @@ describe('a list that a screen asks for again and again', () => {
     await sql`delete from admin_activities where activity_type <> 'people_listed'`.execute(server.app.db);
     await chief.get('/api/admin/orders');
     expect(await count()).toBe(5);
+  });
+
+  it('is on record again as soon as it shows more people than stand there', async () => {
+    await book(server, 'kasun', {
+      vehicleId: VEHICLES.fortAxio.id,
+      startDate: '2026-09-01T09:00:00+05:30',
+      endDate: '2026-09-02T09:00:00+05:30',
+    });
+    const looks = async () => (await recorded()).map(({ detail }) => detail.replace(/search [\w-]+/, 'search'));
+    for (const limit of ['&limit=1', '&limit=1', '', '&limit=1', '']) await ask(`?q=cy-${limit}`);
+    expect(await looks()).toEqual(['backOffice.listOrders, search, 1 shown', 'backOffice.listOrders, search, 2 shown']);
   });
 
   it('is on record again after that', async () => {

@@ -70,14 +70,15 @@ export async function hasAdminActivity(
   return rows.length === 1;
 }
 
-/** Whether this person was shown this list, narrowed in the same way, since then. */
+/** Whether it is on record that this person was shown this list, narrowed in the same way, and as many people, since then. */
 export async function hasListed(
   db: Queryable,
-  { email, list, since }: { email: string; list: string; since: Date },
+  { email, list, shown, since }: { email: string; list: string; shown: number; since: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
     select 1 from admin_activities where admin_email = ${email} and activity_type = 'people_listed'
-      and created_at > ${since} and regexp_replace(detail, ', \\d+ shown$', '') = ${list} limit 1`.execute(db);
+      and created_at > ${since} and regexp_replace(detail, ', \\d+ shown$', '') = ${list}
+      and substring(detail from ', (\\d+) shown$')::integer >= ${shown} limit 1`.execute(db);
   return rows.length === 1;
 }
 
