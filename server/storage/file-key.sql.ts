@@ -10,6 +10,15 @@ export async function findFileKey(db: Queryable, storageKey: string): Promise<Se
   return rows[0] && { ...rows[0], bytes: Buffer.from(rows[0].bytes) };
 }
 
+/** Of these files those that this database neither sealed nor is about to remove. */
+export async function listUnknownFiles(db: Queryable, storageKeys: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ storageKey: string }>`
+    select storage_key as "storageKey" from unnest(${storageKeys}::text[]) as files (storage_key)
+    where not exists (select 1 from file_keys where file_keys.storage_key = files.storage_key)
+      and not exists (select 1 from files_to_remove where files_to_remove.storage_key = files.storage_key)`.execute(db);
+  return rows.map(({ storageKey }) => storageKey);
+}
+
 export async function insertFileKey(db: Queryable, storageKey: string, { number, bytes }: Sealed): Promise<void> {
   await sql`
     insert into file_keys (storage_key, key_number, data_key) values (${storageKey}, ${number}, ${bytes})`.execute(db);

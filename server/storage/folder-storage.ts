@@ -39,6 +39,7 @@ export function folderStorage(root: string): Storage {
       await settle(path.dirname(file));
     },
     get: async (key) => readFile(fileOf(key)),
+    has: async (key) => (await modified(fileOf(key))) !== null,
     remove: async (key) => rm(fileOf(key), { force: true }),
     async free() {
       await mkdir(root, { recursive: true });

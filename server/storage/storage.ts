@@ -3,6 +3,7 @@ export interface Storage {
   /** Whole or not at all. Fails when the key exists; refused `unavailable` when there is no room. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   get(key: string): Promise<Buffer>;
+  has(key: string): Promise<boolean>;
   /** Nothing happens when there is no such file. */
   remove(key: string): Promise<void>;
   /** Bytes that may still be put. */

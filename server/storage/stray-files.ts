@@ -18,6 +18,8 @@ export interface FileFolder {
   folder: string;
   /** Which of these keys are named by a row. */
   findNamed: (keys: string[]) => Promise<string[]>;
+  /** Which of them the database neither sealed nor is about to remove; null: here nothing is sealed. */
+  findUnknown: ((keys: string[]) => Promise<string[]>) | null;
 }
 
 export interface Sweep {
@@ -27,7 +29,31 @@ export interface Sweep {
   removed: number;
 }
 
-export async function sweepStrayFiles({ storage, folder, findNamed }: FileFolder, now: Date): Promise<Sweep> {
+/**
+ * Whether another database stored one of the young files since that time: the data key stands in its own before a file
+ * lies there, and goes only with a note that the file is to be removed.
+ */
+export async function holdsFilesOfAnother(
+  { storage, folder, findNamed, findUnknown }: FileFolder,
+  since: Date,
+  now: Date,
+): Promise<boolean> {
+  if (findUnknown === null) return false;
+  const from = new Date(Math.max(since.getTime(), daysBefore(now, OLDEST_DAYS).getTime()));
+  for await (const keys of inBatches(storage.list(folder, from, now))) {
+    const named = new Set(await findNamed(keys));
+    for (const key of await findUnknown(keys.filter((key) => !named.has(key)))) {
+      // Or it went while it was looked up.
+      if (await storage.has(key)) return true;
+    }
+  }
+  return false;
+}
+
+export async function sweepStrayFiles(
+  { storage, folder, findNamed }: Omit<FileFolder, 'findUnknown'>,
+  now: Date,
+): Promise<Sweep> {
   const until = daysBefore(now, YOUNGEST_DAYS);
   let putAway = 0;
   for await (const keys of inBatches(storage.list(folder, daysBefore(now, OLDEST_DAYS), until))) {

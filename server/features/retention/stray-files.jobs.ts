@@ -2,7 +2,8 @@
 import type { App } from '../../app.ts';
 import { findMark, replaceMark } from '../../db/installation.sql.ts';
 import { transaction } from '../../db/transaction.ts';
-import { type FileFolder, type Sweep, sweepStrayFiles } from '../../storage/stray-files.ts';
+import { listUnknownFiles } from '../../storage/file-key.sql.ts';
+import { type FileFolder, holdsFilesOfAnother, type Sweep, sweepStrayFiles } from '../../storage/stray-files.ts';
 import { listDocumentKeys } from '../document/document.sql.ts';
 import { listHandoverKeys, listReportKeys } from '../handover/handover.sql.ts';
 import { findPhotoKeys, PHOTO_FOLDER } from '../vehicle/vehicle-photo.service.ts';
@@ -13,6 +14,8 @@ import { listVendorDocumentKeys } from '../vendor-application/vendor-document.sq
 const KNOWN_UNTIL = 'known-until';
 /** Set while the folder is ahead of the database; the operator who has looked into it deletes it (docs/operations.md). */
 const FILES_AHEAD = 'files-ahead-since';
+/** Files from before then were asked about: once that mark is deleted, they are strays like others. */
+const ASKED_UNTIL = 'files-asked-until';
 
 /** A server says every five minutes that it runs: what is stored later than this after it, another database knows. */
 const LATE_MS = 15 * 60_000;
@@ -41,6 +44,14 @@ export async function forgetStrayFiles(app: App): Promise<Sweep> {
     sayFilesAhead(app);
     return total;
   }
+  if (await holdsUnknownFiles(app)) {
+    await transaction(app.db, async (trx) => {
+      await replaceMark(trx, FILES_AHEAD, app.now().toISOString());
+      await replaceMark(trx, ASKED_UNTIL, app.now().toISOString());
+    });
+    sayFilesAhead(app);
+    return total;
+  }
   for (const folder of foldersOf(app)) {
     const { putAway, removed } = await sweepStrayFiles(folder, app.now());
     total.putAway += putAway;
@@ -48,6 +59,13 @@ export async function forgetStrayFiles(app: App): Promise<Sweep> {
   }
   if (total.putAway > 0 || total.removed > 0) app.log.warn(total, 'stray files put into quarantine, and out of it');
   return total;
+}
+
+/** What the newest file's time cannot tell: papers stored after the dump, but no quarter of an hour after its last note. */
+async function holdsUnknownFiles(app: App): Promise<boolean> {
+  const asked = new Date((await findMark(app.db, ASKED_UNTIL)) ?? 0);
+  for (const folder of foldersOf(app)) if (await holdsFilesOfAnother(folder, asked, app.now())) return true;
+  return false;
 }
 
 function sayFilesAhead(app: App): void {
@@ -67,11 +85,17 @@ async function newestFile(app: App): Promise<Date | null> {
 
 function foldersOf(app: App): FileFolder[] {
   const { db, privateFiles, publicFiles } = app;
+  const sealed = { storage: privateFiles, findUnknown: (keys: string[]) => listUnknownFiles(db, keys) };
   return [
-    { storage: privateFiles, folder: 'documents', findNamed: (keys) => listDocumentKeys(db, keys) },
-    { storage: privateFiles, folder: VENDOR_FOLDER, findNamed: (keys) => listVendorDocumentKeys(db, keys) },
-    { storage: privateFiles, folder: 'handovers', findNamed: (keys) => listHandoverKeys(db, keys) },
-    { storage: privateFiles, folder: 'reports', findNamed: (keys) => listReportKeys(db, keys) },
-    { storage: publicFiles, folder: PHOTO_FOLDER, findNamed: (keys) => findPhotoKeys(app, keys) },
+    { ...sealed, folder: 'documents', findNamed: (keys) => listDocumentKeys(db, keys) },
+    { ...sealed, folder: VENDOR_FOLDER, findNamed: (keys) => listVendorDocumentKeys(db, keys) },
+    { ...sealed, folder: 'handovers', findNamed: (keys) => listHandoverKeys(db, keys) },
+    { ...sealed, folder: 'reports', findNamed: (keys) => listReportKeys(db, keys) },
+    {
+      storage: publicFiles,
+      folder: PHOTO_FOLDER,
+      findNamed: (keys) => findPhotoKeys(app, keys),
+      findUnknown: null,
+    },
   ];
 }

@@ -1,10 +1,12 @@
 /** A restored database deletes no papers. */
-import { existsSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DAY_MS, HOUR_MS } from '@ceylono/domain/colombo-time';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { transaction } from '../../db/transaction.ts';
+import { insertFilesToRemove } from '../../storage/file-removal.sql.ts';
 import { TEST_NOW, startTestServer, type TestServer } from '../../test/test-server.ts';
 import { compareFilesWithDatabase, forgetStrayFiles } from './stray-files.jobs.ts';
 
@@ -46,6 +48,50 @@ it('files that are newer than anything the database knows are left, and the log 
   // Until somebody has looked.
   await sql`delete from installation where key = 'files-ahead-since'`.execute(server.app.db);
   expect(await forgetStrayFiles(server.app)).toEqual({ putAway: 1, removed: 0 });
+});
+
+it('a paper that this database never sealed is noticed however shortly after the dump it was stored, until it was asked about', async () => {
+  await runs(0, 0.5);
+  // The disk of the database dies nine minutes after the dump; it is started on three hours later.
+  const unsealed = on(STRAY);
+  mkdirSync(path.dirname(unsealed), { recursive: true });
+  writeFileSync(unsealed, 'sealed with a key that was lost');
+  utimesSync(unsealed, at(0.6), at(0.6));
+  // One of its own, killed before its row: it would be put away.
+  const own = 'documents/89abcdef0123456789abcdef0123456789abcdef';
+  await server.app.privateFiles.put(own, Buffer.from('a paper'));
+  utimesSync(on(own), at(0.6), at(0.6));
+  await runs(3, 3.1);
+  const said =
+    'the folder holds files newer than this database: stray files are left; see docs/operations.md, Restoring';
+  for (const hours of [3.1, 30]) {
+    server.clock.now = at(hours);
+    expect(await forgetStrayFiles(server.app)).toEqual({ putAway: 0, removed: 0 });
+    expect([unsealed, on(own)].filter(existsSync)).toEqual([unsealed, on(own)]);
+  }
+  expect(log.map((line) => JSON.parse(line).msg)).toEqual([said, said]);
+  // Somebody has looked: they are not asked about again.
+  await sql`delete from installation where key = 'files-ahead-since'`.execute(server.app.db);
+  expect(await forgetStrayFiles(server.app)).toEqual({ putAway: 2, removed: 0 });
+});
+
+it('a file on its way out is no file of another database', async () => {
+  await storedAt(0);
+  await transaction(server.app.db, (trx) => insertFilesToRemove(trx, [STRAY]));
+  server.clock.now = at(1);
+  await forgetStrayFiles(server.app);
+  // Nor is one that goes between being listed and being looked up.
+  const { list, remove } = server.app.privateFiles;
+  server.app.privateFiles.list = async function* (...range) {
+    for await (const key of list(...range)) {
+      await remove(key);
+      await sql`delete from files_to_remove`.execute(server.app.db);
+      yield key;
+    }
+  };
+  await forgetStrayFiles(server.app);
+  expect(existsSync(on(STRAY))).toBe(false);
+  expect(log).toEqual([]);
 });
 
 it('a server that was off for days, or killed while it stored a file, is no restored database', async () => {
