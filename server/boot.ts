@@ -64,11 +64,11 @@ export async function boot({
     if (applied.length > 0) say(`Applied ${applied.length} migrations.`);
     const media = startMedia(path.join(buildDirectory, 'media-child.js'));
     const running = createApp({ engine, config, secrets, log, media });
-    await checkInstallation(engine.db, config, secrets.file);
+    const installation = await checkInstallation(engine.db, config, secrets.file);
     await compareFilesWithDatabase(running.app);
     await prepare(running);
     const pages = pagesDirectory === null ? null : await pagesOf(pagesDirectory, running);
-    const http = await createHttpServer({ running, pages, lacks: readiness(running.app) });
+    const http = await createHttpServer({ running, pages, lacks: readiness(running.app, installation) });
     await new Promise<void>((resolve, reject) => {
       http.server.once('error', reject);
       http.server.listen(config.port, config.host, resolve);

@@ -19,13 +19,13 @@ import { folderStorage } from './storage/folder-storage.ts';
 import { dataKeyLabel } from './storage/private-storage.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** Throws `PreparationRefused` with one sentence that says what to do. */
-export async function checkInstallation(db: Database, { dataDir }: Config, ring: KeyRing): Promise<void> {
-  await transaction(db, async (trx) => {
+/** Answers the id. Throws `PreparationRefused` with one sentence that says what to do. */
+export async function checkInstallation(db: Database, { dataDir }: Config, ring: KeyRing): Promise<string> {
+  return transaction(db, async (trx) => {
     await queueToStart(trx, 'installation');
     await checkKeys(trx, ring, folderStorage(path.join(dataDir, 'files')));
     // Last, because it writes a file, which stays when something is refused after it.
-    await checkFolder(trx, dataDir);
+    return checkFolder(trx, dataDir);
   });
 }
 
@@ -34,7 +34,7 @@ export function installationFile(dataDir: string): string {
   return path.join(dataDir, 'installation');
 }
 
-async function checkFolder(trx: Trx, dataDir: string): Promise<void> {
+async function checkFolder(trx: Trx, dataDir: string): Promise<string> {
   const file = installationFile(dataDir);
   const ofDatabase = await findMark(trx, 'id');
   const ofFolder = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
@@ -48,17 +48,20 @@ async function checkFolder(trx: Trx, dataDir: string): Promise<void> {
     const id = randomUUID();
     // The file first: a start that is cut off before the row leaves a folder without files, which the next one takes.
     writeId(file, id, { vouchedFor: ofFolder === '' });
-    return putMark(trx, 'id', id);
+    await putMark(trx, 'id', id);
+    return id;
   }
-  if (ofDatabase === ofFolder) return;
+  if (ofDatabase !== undefined && ofDatabase === ofFolder) return ofDatabase;
   if (ofFolder === undefined) {
     throw new PreparationRefused(
       `DATA_DIR ${dataDir} is not the folder of this database: it has no file "installation". Mount or name the right folder; if its files are lost for good, write ${ofDatabase} into ${file}.`,
     );
   }
   if (ofDatabase === undefined) {
-    if ((await isEmpty(trx)) && !FOLDERS.some((name) => holdsFiles(path.join(dataDir, name))))
-      return putMark(trx, 'id', ofFolder);
+    if ((await isEmpty(trx)) && !FOLDERS.some((name) => holdsFiles(path.join(dataDir, name)))) {
+      await putMark(trx, 'id', ofFolder);
+      return ofFolder;
+    }
     throw new PreparationRefused(
       `DATA_DIR ${dataDir} belongs to another database than this one. Set DATABASE_URL or DATA_DIR so that both fit; if you know that they belong together, remove ${file}.`,
     );

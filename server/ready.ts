@@ -1,6 +1,6 @@
 /** Whether this process can serve: database, schema, folder and room on its disk. Looked up every two seconds at most. */
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { App } from './app.ts';
 import { isReachable, lacksTables } from './db/health.sql.ts';
@@ -18,20 +18,21 @@ const KEPT_MS = 2_000;
 
 type Judged = Pick<App, 'db' | 'config' | 'privateFiles' | 'log'>;
 
-/** Asks for it anew when the last answer is older than two seconds. */
-export function readiness(app: Judged): () => Promise<Lack[]> {
+/** Of the installation with this id. Asks for it anew when the last answer is older than two seconds. */
+export function readiness(app: Judged, installation: string): () => Promise<Lack[]> {
   let last: { at: number; lacks: Promise<Lack[]> } | null = null;
   return () => {
-    if (last === null || performance.now() - last.at > KEPT_MS) last = { at: performance.now(), lacks: whatLacks(app) };
+    if (last === null || performance.now() - last.at > KEPT_MS)
+      last = { at: performance.now(), lacks: whatLacks(app, installation) };
     return last.lacks;
   };
 }
 
-export async function whatLacks(app: Judged): Promise<Lack[]> {
+export async function whatLacks(app: Judged, installation: string): Promise<Lack[]> {
   const checks: [Lack, Promise<boolean>][] = [
     ['database', isReachable(app.db)],
     ['schema', inTime(lacksTables(app.db).then((lacks) => !lacks))],
-    ['folder', inTime(canBeWritten(app.config.dataDir))],
+    ['folder', inTime(canBeWritten(app.config.dataDir, installation))],
     ['room', inTime(app.privateFiles.free().then((free) => free >= ROOM_BYTES))],
   ];
   const lacks: Lack[] = [];
@@ -40,9 +41,9 @@ export async function whatLacks(app: Judged): Promise<Lack[]> {
   return lacks;
 }
 
-/** It is the installation's own, not the bare place of a mount that is gone, and takes a file. */
-async function canBeWritten(dataDir: string): Promise<boolean> {
-  await stat(installationFile(dataDir));
+/** It is the installation's own, neither the bare place of a mount that is gone nor another's mount, and takes a file. */
+async function canBeWritten(dataDir: string, installation: string): Promise<boolean> {
+  if ((await readFile(installationFile(dataDir), 'utf8')).trim() !== installation) return false;
   // Where the clock looks for what a killed server left.
   const unfinished = path.join(dataDir, 'files', UNFINISHED);
   await mkdir(unfinished, { recursive: true });
