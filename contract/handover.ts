@@ -208,7 +208,7 @@ export const getHandoverReport = endpointFor('vendor')
   })
   .input(OwnOrder.extend({ phase: z.enum(HANDOVER_PHASES) }))
   .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() }))
-  .errors(refusals('not_found'));
+  .errors(refusals('not_found', 'report_withheld'));
 
 /** What a report before saving shows, besides the files that were sent. */
 const UnsavedFields = {

@@ -35,6 +35,9 @@ export const getOwnVendor = endpointFor('vendor')
     }),
   );
 
+/** `withheld`: the customer was erased, or it holds a phone that the vendor may not know any more. */
+const VendorReportState = z.enum([...REPORT_STATES, 'withheld']);
+
 /** An order as its vendor may see it in its present state (amendment 24). */
 export const VendorOrder = z.object({
   orderId: OrderId,
@@ -85,7 +88,7 @@ export const VendorOrder = z.object({
   extension: Extension.pick({ status: true, requestedDays: true, newEndDate: true }).nullable(),
   /** When the customer asked to cancel this confirmed order; our staff decide. */
   cancellationRequestedAt: Instant.nullable(),
-  reports: z.object({ handover: z.enum(REPORT_STATES), return: z.enum(REPORT_STATES) }),
+  reports: z.object({ handover: VendorReportState, return: VendorReportState }),
 });
 
 export const listVendorOrders = endpointFor('vendor')

@@ -68,6 +68,7 @@ export const REFUSALS = [
   'handover_too_early',
   'vehicle_not_returned',
   'odometer_below_handover',
+  'report_withheld',
   // extension
   'extension_too_late',
   'extension_already_requested',

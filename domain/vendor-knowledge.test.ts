@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ORDER_STATUSES } from './order.ts';
 import { DAY_MS } from './colombo-time.ts';
-import { customerForVendor, mayKnowPlace, overSince } from './vendor-knowledge.ts';
+import { customerForVendor, mayKnowPlace, mayReadReport, overSince } from './vendor-knowledge.ts';
 
 const NOW = new Date('2026-03-02T08:00:00+05:30');
 
@@ -51,6 +51,17 @@ describe('what a vendor may know of the customer', () => {
     expect(name).toBe(contacted.contactName);
     expect(phone).not.toBe(contacted.contactPhone);
     expect(phone).toContain('•');
+  });
+
+  it('is the signed report, until an erasure; one that holds the phone as long as that may be known', () => {
+    const order = { contactPhone: contacted.contactPhone, verificationStatus: 'approved' } as const;
+    const erased = { ...order, contactPhone: '' };
+    const over = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
+    for (const overAt of [null, over(29), over(30), over(300)]) {
+      expect(mayReadReport(order, false, overAt, NOW)).toBe(true);
+      expect(mayReadReport(order, true, overAt, NOW)).toBe(overAt === null || overAt > over(30));
+      for (const holdsPhone of [false, true]) expect(mayReadReport(erased, holdsPhone, overAt, NOW)).toBe(false);
+    }
   });
 
   it('is the place from the confirmation on, where the vendor brings or collects the vehicle', () => {

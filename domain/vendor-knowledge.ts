@@ -27,21 +27,27 @@ export function overSince({ handedOverAt, returnedAt, cancelledAt, endsAt }: Cou
   return returnedAt ?? cancelledAt ?? (handedOverAt === null ? endsAt : null);
 }
 
-/** From the approval on, until so many days after it was over. `overAt`: null while that is open. */
-export function mayKnowPhone(
-  { verificationStatus }: Pick<Contacted, 'verificationStatus'>,
-  overAt: Date | null,
-  now: Date,
-): boolean {
+type Reachable = Pick<Contacted, 'contactPhone' | 'verificationStatus'>;
+
+/** From the approval on, until so many days after it was over or an erasure. `overAt`: null while that is open. */
+function mayKnowPhone({ contactPhone, verificationStatus }: Reachable, overAt: Date | null, now: Date): boolean {
   const isOver = overAt !== null && now.getTime() - overAt.getTime() >= PHONE_DAYS_AFTER_END * DAY_MS;
-  return verificationStatus === 'approved' && !isOver;
+  return contactPhone !== '' && verificationStatus === 'approved' && !isOver;
 }
 
 /** The name, and the phone in full as long as it may be known. */
 export function customerForVendor(order: Contacted, overAt: Date | null, now: Date) {
   const { contactName, contactPhone } = order;
-  const mayCall = contactPhone !== '' && mayKnowPhone(order, overAt, now);
+  const mayCall = mayKnowPhone(order, overAt, now);
   return { name: contactName, phone: mayCall ? contactPhone : maskPhone(contactPhone), mayCall };
+}
+
+/**
+ * Until an erasure, because a signed report names its customer. `holdsPhone`: it is from before reports masked the phone,
+ * and goes with the phone.
+ */
+export function mayReadReport(order: Reachable, holdsPhone: boolean, overAt: Date | null, now: Date): boolean {
+  return order.contactPhone !== '' && (!holdsPhone || mayKnowPhone(order, overAt, now));
 }
 
 interface Brought {

@@ -85,6 +85,7 @@ export const REFUSAL_TEXTS: Record<FailureCode, MessageDescriptor> = {
   handover_too_early: msg`It is too early for this handover. What you entered is kept: save it nearer to the start.`,
   vehicle_not_returned: msg`The vehicle is still out with another customer. Record that return first; what you entered here is kept.`,
   odometer_below_handover: msg`The reading is below the one at handover. Check it, and confirm it if it is right.`,
+  report_withheld: msg`This report is not shown to you any more. Ask us for a copy if you need one.`,
   extension_too_late: msg`An extension can be asked for until 6 hours before the return. Please call us.`,
   extension_already_requested: msg`An extension was asked for already. Reload to see how it stands.`,
   extension_already_decided: msg`This request was already decided. Reload to see the decision.`,

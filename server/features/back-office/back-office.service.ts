@@ -100,10 +100,14 @@ async function staffOrder(app: App, order: StaffOrderRow): Promise<z.input<typeo
     rejectedAt: order.rejectedAt?.toISOString() ?? null,
     cancellationReason: openCancellationRequest(order)?.reason ?? null,
     documents: documents.map(documentView),
-    handovers: order.handovers.map(({ hasReport: _, reportLost: __, isRemoved: ___, completedAt, ...handover }) => ({
-      ...handover,
+    handovers: order.handovers.map(({ phase, odometer, completedAt, idVerified, photos, damageMarks }) => ({
+      phase,
+      odometer,
       completedAt: new Date(completedAt).toISOString(),
-      report: reports[handover.phase],
+      idVerified,
+      photos,
+      damageMarks,
+      report: reports[phase],
     })),
     mails: letters.map((letter) => ({
       id: letter.id,

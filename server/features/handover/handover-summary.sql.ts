@@ -8,6 +8,8 @@ export interface HandoverSummary {
   completedAt: string;
   idVerified: boolean | null;
   hasReport: boolean;
+  /** It is from before reports masked the customer's phone. */
+  holdsPhone: boolean;
   /** It was tried as often as we try, and given up. */
   reportLost: boolean;
   /** Signature, photos and report, their time being over. */
@@ -20,6 +22,7 @@ export interface HandoverSummary {
 export const HANDOVERS = sql`
   (select coalesce(json_agg(json_build_object('phase', h.phase, 'odometer', h.odometer,
       'completedAt', h.completed_at, 'idVerified', h.id_verified, 'hasReport', h.report_key is not null,
+      'holdsPhone', not h.report_masks_phone,
       'reportLost', h.report_key is null and exists (select 1 from outbox x where x.order_id = h.order_id
         and x.kind = 'report' and x.payload ->> 'phase' = h.phase and x.parked_at is not null),
       'isRemoved', h.signature_file_id is null, 'photos', cardinality(h.photo_file_ids),

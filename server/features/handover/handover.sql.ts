@@ -131,9 +131,18 @@ export async function putReport(
   bytes: number,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update handovers set report_key = ${key}, report_bytes = ${bytes}
+    update handovers set report_key = ${key}, report_bytes = ${bytes}, report_masks_phone = true
     where order_id = ${orderPk} and phase = ${phase} and report_key is null returning 1`.execute(trx);
   return rows.length === 1;
+}
+
+export interface PreparedReport {
+  reportKey: string;
+  customOrderId: string;
+  /** It is from before reports masked the customer's phone. */
+  holdsPhone: boolean;
+  /** null: the vehicle is out. */
+  returnedAt: Date | null;
 }
 
 /** The report of a recorded handover or return, once it is prepared. */
@@ -141,10 +150,12 @@ export async function findReport(
   db: Queryable,
   orderPk: string,
   phase: HandoverPhase,
-): Promise<{ reportKey: string; customOrderId: string } | undefined> {
-  const { rows } = await sql<{ reportKey: string; customOrderId: string }>`
-    select h.report_key as "reportKey", o.custom_order_id as "customOrderId"
+): Promise<PreparedReport | undefined> {
+  const { rows } = await sql<PreparedReport>`
+    select h.report_key as "reportKey", o.custom_order_id as "customOrderId",
+      not h.report_masks_phone as "holdsPhone", r.completed_at as "returnedAt"
     from handovers h join rent_orders o on o.id = h.order_id
+      left join handovers r on r.order_id = h.order_id and r.phase = 'return'
     where h.order_id = ${orderPk} and h.phase = ${phase} and h.report_key is not null`.execute(db);
   return rows[0];
 }

@@ -20,15 +20,7 @@ import { discardFiles, removeFiles } from '../../storage/remove-files.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import { findOrderOf } from '../order/order-access.service.ts';
 import { refuseOtherState } from '../order/order-move.service.ts';
-import { readerKnowsPhone } from './customer-phone.service.ts';
-import {
-  deleteHandoverFile,
-  findHandover,
-  type HandoverRecord,
-  type HandoverRow,
-  listHandoverFiles,
-  putReport,
-} from './handover.sql.ts';
+import { deleteHandoverFile, findHandover, type HandoverRecord, listHandoverFiles, putReport } from './handover.sql.ts';
 import { checkRecord, filesOf, MOVE_OF_PHASE, storageKeysOf } from './record.service.ts';
 import { findReportedOrder, type ReportedOrder } from './report.sql.ts';
 import { asReturned, handoverOdometer } from './return.service.ts';
@@ -47,8 +39,7 @@ export async function previewReport(context: ApiContext, input: Unsaved) {
   const order = await findOrderOf(app.db, party, input.orderId);
   refuseOtherState(MOVE_OF_PHASE[phase], order, party);
   const keys = await checkRecord(app.db, order, phase, input);
-  const found = (await findReportedOrder(app.db, order.pk)) ?? refuse('not_found');
-  const reported = (await readerKnowsPhone(app, party, order)) ? found : withoutPhone(found);
+  const reported = (await findReportedOrder(app.db, order.pk)) ?? refuse('not_found');
   const shown = phase === 'return' ? asReturned(reported, await handoverOdometer(app.db, order.pk), input) : reported;
   const bytes = await app.media.report('party', () =>
     reportData(app, shown, phase, { ...input, completedAt: null, byStaff: party.kind === 'staff' }, keys),
@@ -60,44 +51,17 @@ export async function previewReport(context: ApiContext, input: Unsaved) {
 export async function makeReport(app: App, row: OutboxRow): Promise<void> {
   const phase = row.payload.phase as HandoverPhase;
   const order = (await findReportedOrder(app.db, row.orderPk ?? '')) ?? refuse('not_found');
-  const handover = await findSigned(app, order.pk, phase);
+  const found = (await findHandover(app.db, order.pk, phase)) ?? refuse('not_found');
+  const handover = { ...found, signatureFileId: found.signatureFileId ?? refuse('not_found') };
   if (handover.reportKey === null) {
-    const bytes = await draw(app, 'outbox', order, phase, handover);
+    const keys = await storageKeysOf(app.db, order.pk, phase, handover);
+    const bytes = await app.media.report('outbox', () => reportData(app, order, phase, handover, keys));
     const key = `reports/${randomBytes(20).toString('hex')}`;
     await app.privateFiles.put(key, bytes);
     const isFirst = await transaction(app.db, (trx) => putReport(trx, order.pk, phase, key, bytes.length));
     if (!isFirst) await discardFiles(app, [key]);
   }
   await forgetUnusedFiles(app, order.pk, phase, handover);
-}
-
-/** The report as it was recorded, drawn once more for somebody who may not know the customer's phone any more. */
-export async function drawWithoutPhone(app: App, orderPk: string, phase: HandoverPhase): Promise<Uint8Array> {
-  const order = (await findReportedOrder(app.db, orderPk)) ?? refuse('not_found');
-  return draw(app, 'party', withoutPhone(order), phase, await findSigned(app, orderPk, phase));
-}
-
-function withoutPhone(order: ReportedOrder): ReportedOrder {
-  return { ...order, contactPhone: maskPhone(order.contactPhone) };
-}
-
-type Signed = HandoverRow & HandoverRecord;
-
-async function findSigned(app: App, orderPk: string, phase: HandoverPhase): Promise<Signed> {
-  const handover = (await findHandover(app.db, orderPk, phase)) ?? refuse('not_found');
-  const { signatureFileId } = handover;
-  return signatureFileId === null ? refuse('not_found') : { ...handover, signatureFileId };
-}
-
-async function draw(
-  app: App,
-  askedBy: 'outbox' | 'party',
-  order: ReportedOrder,
-  phase: HandoverPhase,
-  handover: Signed,
-): Promise<Uint8Array> {
-  const keys = await storageKeysOf(app.db, order.pk, phase, handover);
-  return app.media.report(askedBy, () => reportData(app, order, phase, handover, keys));
 }
 
 /** Written with the row that is given up: the order's readers are shown `failed`, and its timeline says when. */
@@ -147,7 +111,8 @@ async function reportData(
     vendorName: order.vendorName,
     vendorPhone: readablePhone(order.vendorContactNumber),
     customerName: order.contactName,
-    customerPhone: readablePhone(order.contactPhone),
+    // Everybody reads the same PDF, also its vendor, who may not know the phone for ever.
+    customerPhone: maskPhone(order.contactPhone),
     startDate: order.startDate,
     endDate: order.endDate,
     handedOverAt: start?.completedAt ?? null,

@@ -5,7 +5,7 @@ import { mileage } from '@ceylono/domain/mileage';
 import { needsPermit } from '@ceylono/domain/permit';
 import type { Settings } from '@ceylono/domain/settings';
 import { type ShownStatus, shownStatus } from '@ceylono/domain/shown-status';
-import { customerForVendor, mayKnowPlace, overSince } from '@ceylono/domain/vendor-knowledge';
+import { customerForVendor, mayKnowPlace, mayReadReport, overSince } from '@ceylono/domain/vendor-knowledge';
 import type { z } from 'zod';
 import type { App } from '../../app.ts';
 import type { AuthorizedVendorId } from '../../http/actor.ts';
@@ -70,9 +70,18 @@ function vendorOrder(order: OwnOrderRow, settings: Settings, now: Date): z.input
     vehicleIsOut: order.vehicleIsOut,
     handoverOpensAt: handoverOpensAt(order.startDate, settings.handoverEarliestHours).toISOString(),
     cancellationRequestedAt: openCancellationRequest(order)?.requestedAt ?? null,
-    reports: reportStates(order),
+    reports: reportsForVendor(order, overAt, now),
     extension: order.extension && extensionView(order.extension, false),
   };
+}
+
+/** As to everybody, but for those that may not be read any more. */
+function reportsForVendor(order: OwnOrderRow, overAt: Date | null, now: Date): z.input<typeof VendorOrder>['reports'] {
+  const states: z.input<typeof VendorOrder>['reports'] = reportStates(order);
+  for (const { phase, holdsPhone } of order.handovers) {
+    if (states[phase] === 'ready' && !mayReadReport(order, holdsPhone, overAt, now)) states[phase] = 'withheld';
+  }
+  return states;
 }
 
 function momentOf(record: { completedAt: string } | undefined): Date | null {

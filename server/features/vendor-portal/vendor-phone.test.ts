@@ -1,12 +1,16 @@
 /** How long a vendor is told the customer's phone: asked at every call that vendors have, in answers and in PDFs. */
 import { contract } from '@ceylono/contract/contract';
 import { DAY_MS } from '@ceylono/domain/colombo-time';
+import { HANDOVER_PHASES, type HandoverPhase } from '@ceylono/domain/handover';
+import { sql } from 'kysely';
 import { afterEach, beforeAll, afterAll, describe, expect, it } from 'vitest';
 import { endpointsOf } from '../../http/endpoints.ts';
-import { CUSTOMERS, openPortal, VEHICLES, VENDORS } from '../../test/cast.ts';
+import { CUSTOMERS, type CustomerKey, openPortal, VEHICLES, VENDORS } from '../../test/cast.ts';
 import {
   confirmedRental,
   handOver,
+  newKey,
+  outcome,
   pendingRental,
   type Rental,
   type Stage,
@@ -16,6 +20,7 @@ import {
 } from '../../test/handover.ts';
 import { textOfPages } from '../../test/pdf-text.ts';
 import { TEST_NOW } from '../../test/test-server.ts';
+import { provePhone } from '../../test/text-messages.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -31,6 +36,7 @@ const READING = endpointsOf(contract)
   .filter(({ policy, method }) => policy === 'vendor' && method === 'GET')
   .map(({ path }) => path);
 const { phone } = CUSTOMERS.nimali;
+const masked = (one: string) => `+94 •• ••• •${one.slice(-3)}`;
 const digits = (text: string) => text.replaceAll(/\D/g, '');
 
 async function later(days: number): Promise<void> {
@@ -40,7 +46,7 @@ async function later(days: number): Promise<void> {
 }
 
 /** At which calls the vendor is told this order's phone; lists are asked for it alone. */
-async function tellingCalls({ orderId, customOrderId }: Rental): Promise<string[]> {
+async function tellingCalls({ orderId, customOrderId }: Rental, told: string = phone): Promise<string[]> {
   const telling: string[] = [];
   for (const path of READING) {
     for (const phase of path.includes('{phase}') ? ['handover', 'return'] : ['']) {
@@ -50,7 +56,7 @@ async function tellingCalls({ orderId, customOrderId }: Rental): Promise<string[
         .replace('{phase}', phase);
       const { status, body } = await stage.fort.get(`/api${address}?q=${customOrderId}`);
       const text = Buffer.isBuffer(body) ? textOfPages(body).join(' ') : JSON.stringify(body);
-      if (status === 200 && digits(text).includes(digits(phone))) telling.push(`${path} ${phase}`.trim());
+      if (status === 200 && digits(text).includes(digits(told))) telling.push(`${path} ${phase}`.trim());
     }
   }
   return telling.toSorted();
@@ -61,30 +67,93 @@ const today = (vehicleId: string) => ({
   endDate: '2026-03-04T10:00:00+05:30',
 });
 const ORDERS = ['/vendor/{vendorId}/orders', '/vendor/{vendorId}/orders/{orderId}'];
-const REPORT = '/vendor/{vendorId}/orders/{orderId}/reports/{phase}';
+
+/** Handed over, extended by two days, returned; both reports are prepared. */
+async function returnedRental(customer: CustomerKey, vehicleId: string): Promise<Rental> {
+  const rental = await confirmedRental(stage, customer, today(vehicleId));
+  await handOver(rental, 70_200);
+  await workOffOutbox();
+  const { pricePerDay } = Object.values(VEHICLES).find(({ id }) => id === vehicleId) as { pricePerDay: number };
+  const more = { days: 2, reason: 'Ella too', extensionFee: 2 * pricePerDay };
+  const asked = await rental.customer.post(`/api/orders/${rental.orderId}/extension-requests`, more, newKey());
+  const request = `/api/admin/orders/${rental.orderId}/extension-requests/${asked.body.id}`;
+  expect((await stage.admin.post(`${request}/approval`)).status).toBe(200);
+  stage.server.clock.now = new Date(TEST_NOW.getTime() + 60_000);
+  expect((await takeBack(rental, 70_250)).status).toBe(201);
+  await workOffOutbox();
+  return rental;
+}
+
+async function workOffOutbox(): Promise<void> {
+  while ((await stage.server.running.outbox.workOnce()) > 0);
+}
+
+/** The report as each of the three reads it. */
+async function reportsOf(rental: Rental, phase: HandoverPhase) {
+  const [vendor, customer, staff] = [
+    await stage.fort.get(`${rental.url}/reports/${phase}`),
+    await rental.customer.get(`/api/orders/${rental.orderId}/reports/${phase}`),
+    await stage.admin.get(`/api/admin/orders/${rental.orderId}/reports/${phase}`),
+  ];
+  return { vendor, customer, staff };
+}
+const statesShown = async ({ url }: Rental) => (await stage.fort.get(url)).body.reports;
+const WITHHELD = { handover: 'withheld', return: 'withheld' };
 
 describe('the phone of a rental', () => {
-  it('stands in lists, on the order and in both reports, until thirty days after the return; then nowhere', async () => {
-    const rental = await confirmedRental(stage, 'nimali', today(VEHICLES.fortAxio.id));
-    await handOver(rental, 70_200);
-    stage.server.clock.now = new Date(TEST_NOW.getTime() + 60_000);
-    expect((await takeBack(rental, 70_250)).status).toBe(201);
-    while ((await stage.server.running.outbox.workOnce()) > 0);
-    const everywhere = [...ORDERS, `${REPORT} handover`, `${REPORT} return`];
-    expect(await tellingCalls(rental)).toEqual(everywhere);
+  it('stands in lists and on the order until thirty days after the return, then nowhere', async () => {
+    const rental = await returnedRental('nimali', VEHICLES.fortAxio.id);
+    expect(await tellingCalls(rental)).toEqual(ORDERS);
     await later(30);
-    expect(await tellingCalls(rental)).toEqual(everywhere);
+    expect(await tellingCalls(rental)).toEqual(ORDERS);
     await later(31);
     expect(await tellingCalls(rental)).toEqual([]);
-    const read = (reader: Rental['vendor'], url: string) => reader.get(`${url}/reports/return`);
-    const copy = await read(stage.fort, rental.url);
-    expect([copy.status, copy.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-    const text = textOfPages(copy.body).join(' ');
-    expect(text).toContain(CUSTOMERS.nimali.name);
-    expect(text).toContain(`+94 •• ••• •${phone.slice(-3)}`);
-    // The report itself stays as both signed it.
-    const own = await read(rental.customer, `/api/orders/${rental.orderId}`);
-    expect(digits(textOfPages(own.body).join(' '))).toContain(digits(phone));
+  });
+
+  it('stands masked in the reports, so that all read what was signed, also its vendor and a month later', async () => {
+    const rental = await returnedRental('nimali', VEHICLES.fortLeaf.id);
+    for (const phase of HANDOVER_PHASES) {
+      stage.server.clock.now = TEST_NOW;
+      const signed = (await reportsOf(rental, phase)).vendor.body as Buffer;
+      const text = textOfPages(signed).join(' ');
+      expect(text).toContain(`${CUSTOMERS.nimali.name} ${masked(phone)}`);
+      expect(text).toContain(phase === 'handover' ? '2 days' : '4 days');
+      await later(31);
+      for (const { status, body } of Object.values(await reportsOf(rental, phase))) {
+        expect(status).toBe(200);
+        expect(body.equals(signed)).toBe(true);
+      }
+    }
+    expect(await statesShown(rental)).toEqual({ handover: 'ready', return: 'ready' });
+  });
+
+  it('stands whole in a report from before: its vendor reads it for those thirty days, all others longer', async () => {
+    const rental = await returnedRental('nimali', VEHICLES.fortKdh.id);
+    await sql`
+      update handovers set report_masks_phone = false
+      where order_id = (select id from rent_orders where public_id = ${rental.orderId})`.execute(stage.server.app.db);
+    await later(30);
+    expect((await reportsOf(rental, 'return')).vendor.status).toBe(200);
+    expect(await statesShown(rental)).toEqual({ handover: 'ready', return: 'ready' });
+    await later(31);
+    for (const phase of HANDOVER_PHASES) {
+      const { vendor, customer, staff } = await reportsOf(rental, phase);
+      expect(outcome(vendor)).toEqual([403, 'report_withheld']);
+      expect([customer.status, staff.status]).toEqual([200, 200]);
+    }
+    expect(await statesShown(rental)).toEqual(WITHHELD);
+  });
+
+  it('of a customer who was erased stands nowhere from then on, nor does their name in a report', async () => {
+    const rental = await returnedRental('kasun', VEHICLES.fortPrius.id);
+    await provePhone(stage.server, rental.customer, CUSTOMERS.kasun.phone);
+    expect((await rental.customer.post('/api/personal-data/erasure', {}, newKey())).body).toMatchObject({ orders: 1 });
+    for (const phase of HANDOVER_PHASES) {
+      const { vendor, staff } = await reportsOf(rental, phase);
+      expect([outcome(vendor), staff.status]).toEqual([[403, 'report_withheld'], 200]);
+    }
+    expect(await statesShown(rental)).toEqual(WITHHELD);
+    expect(await tellingCalls(rental, CUSTOMERS.kasun.phone)).toEqual([]);
   });
 
   it('is in no answer to what a vendor does before the identity is approved, and in those after it', async () => {
@@ -97,18 +166,13 @@ describe('the phone of a rental', () => {
     expect(await tellingCalls(rental)).toEqual(ORDERS);
   });
 
-  it('stands neither in the preview of a report, thirty days after the end of what was never handed over', async () => {
+  it('stands masked in the preview of a report', async () => {
     const rental = await confirmedRental(stage, 'nimali', today(VEHICLES.fortVezel.id));
-    const preview = async () => {
-      const vendor = stage.fort;
-      const form = { ...(await signedForm({ ...rental, vendor }, 'handover', 9_200)), phase: 'handover' };
-      const { status, body } = await vendor.post(`${rental.url}/report-preview`, form);
-      expect(status).toBe(200);
-      return digits(textOfPages(body).join(' ')).includes(digits(phone));
-    };
-    expect(await preview()).toBe(true);
+    const form = { ...(await signedForm(rental, 'handover', 9_200)), phase: 'handover' };
+    const { status, body } = await stage.fort.post(`${rental.url}/report-preview`, form);
+    expect(status).toBe(200);
+    expect(textOfPages(body).join(' ')).toContain(`${CUSTOMERS.nimali.name} ${masked(phone)}`);
     await later(40);
-    expect(await preview()).toBe(false);
     expect(await tellingCalls(rental)).toEqual([]);
   });
 });
@@ -122,5 +186,5 @@ it('of a cancelled order it is masked thirty days after the cancellation', async
   await later(30);
   expect(await tellingCalls(rental)).toEqual([]);
   const { customer } = (await stage.fort.get(rental.url)).body;
-  expect(customer).toEqual({ name: CUSTOMERS.nimali.name, phone: `+94 •• ••• •${phone.slice(-3)}`, mayCall: false });
+  expect(customer).toEqual({ name: CUSTOMERS.nimali.name, phone: masked(phone), mayCall: false });
 });

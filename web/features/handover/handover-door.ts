@@ -57,7 +57,7 @@ export interface FormOrder {
   vehicle: { model: string };
   customer: { name: string; phone: string };
   handoverOdometer: number | null;
-  reports: Record<HandoverPhase, 'none' | 'preparing' | 'ready' | 'failed' | 'removed'>;
+  reports: Record<HandoverPhase, 'none' | 'preparing' | 'ready' | 'failed' | 'removed' | 'withheld'>;
 }
 
 /** The next record of an order in this state; null when there is none. */

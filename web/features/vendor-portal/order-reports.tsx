@@ -35,5 +35,8 @@ export function OrderReports({ vendorId, order }: { vendorId: string; order: Own
 function WhyNot({ state }: { state: OwnOrder['reports']['handover'] }) {
   if (state === 'failed') return <Trans>It could not be made. What was recorded is kept. Please tell us.</Trans>;
   if (state === 'removed') return <Trans>removed, its time was over</Trans>;
+  if (state === 'withheld') {
+    return <Trans>This report is not shown to you any more. Ask us for a copy if you need one.</Trans>;
+  }
   return <Trans>being prepared</Trans>;
 }
