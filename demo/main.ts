@@ -10,8 +10,12 @@ import { portalToken } from './portal-link.ts';
 const SHOWN_VENDOR = VENDORS.fort;
 
 export const demo: Demo = {
-  // With its pictures, which only a first start needs.
-  seed: async (trx, app) => (await import('./seed.ts')).seedDemo(trx, app),
+  async prepare(app) {
+    // With its pictures, which only a first start needs.
+    const { seedDemo } = await import('./seed.ts');
+    const passwordHash = await app.passwords.hash(DEMO_PASSWORD);
+    return (trx) => seedDemo(trx, app, passwordHash);
+  },
   access,
 };
 

@@ -9,7 +9,7 @@ import { insertStaff } from '../server/features/staff/staff.sql.ts';
 import { makeLink } from '../server/features/vendor/vendor.service.ts';
 import { insertVehicle, insertVendor } from './cast.sql.ts';
 import { VENDORS } from './cast.ts';
-import { DEMO_PASSWORD, STAFF } from './cast-people.ts';
+import { STAFF } from './cast-people.ts';
 import { PROMO_CODES } from './cast-promo-codes.ts';
 import { VEHICLES } from './cast-vehicles.ts';
 import { insertPhotos, storePhotos } from './photos.ts';
@@ -25,18 +25,22 @@ const FIRST_VEHICLE_DAYS = 125;
  * Fills an empty database in the caller's transaction: all of the demo or nothing. A few seconds' work on the embedded
  * engine.
  */
-export async function seedDemo(trx: Trx, app: App): Promise<void> {
+export async function seedDemo(trx: Trx, app: App, passwordHash: string): Promise<void> {
   // Pictures are worked on by threads of their own while the database is filled: first those that the story waits for.
   const pictures = loadPictures();
   const storing = pictures.then(() => storePhotos(app));
   // Each is waited for, also when the other fails: nothing is said in a transaction that has ended.
-  const [stored, put] = await Promise.allSettled([storing, putCast(trx, app, pictures)]);
+  const [stored, put] = await Promise.allSettled([storing, putCast(trx, app, { pictures, passwordHash })]);
   if (put.status === 'rejected') throw put.reason;
   if (stored.status === 'rejected') throw stored.reason;
   await insertPhotos(trx, stored.value);
 }
 
-async function putCast(trx: Trx, app: App, pictures: Promise<Pictures>): Promise<void> {
+async function putCast(
+  trx: Trx,
+  app: App,
+  { pictures, passwordHash }: { pictures: Promise<Pictures>; passwordHash: string },
+): Promise<void> {
   const now = app.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await storeSetting(trx, 'driverFeePerDay', rupees(3_500), now);
@@ -50,7 +54,7 @@ async function putCast(trx: Trx, app: App, pictures: Promise<Pictures>): Promise
   }
   for (const { email, name, role, isActive } of Object.values(STAFF)) {
     await insertStaff(trx, { email, role, isActive, settingsAccess: role === 'super_admin' }, now);
-    await app.staffAccounts.create(email, name, DEMO_PASSWORD);
+    await app.staffAccounts.create(email, name, passwordHash);
   }
   for (const { startsInDays, endsInDays, ...promo } of PROMO_CODES) {
     const startDate = addDays(dayOf(now), startsInDays);

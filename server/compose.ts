@@ -121,12 +121,10 @@ export function createApp({
   passwords = new Passwords(PASSWORD_COST),
 }: AppParts): RunningApp {
   const files = folderStorage(path.join(config.dataDir, 'files'));
-  const staffAccounts: StaffAccounts = new StaffAccounts(() => auth, config.publicUrl);
   const auth = createAuth({
     db: engine.db,
     config,
     secrets,
-    passwords,
     onNewSession: (userId) => keepNewestSessions(engine.db, userId, SESSIONS_AT_ONCE, now()),
     onSessionGone: async (sessionId) => void (await closeSession(engine.db, sessionId, now())),
   });
@@ -139,7 +137,7 @@ export function createApp({
     limits: new Limits(engine.db, config.limits, config.smsPerHour),
     auth,
     passwords,
-    staffAccounts,
+    staffAccounts: new StaffAccounts({ db: engine.db, publicUrl: config.publicUrl, now }),
     media,
     mailer: createMailer(config),
     orderEvents: new OrderEvents({ listen: (ears) => engine.listen('order_events', ears), now, log }),

@@ -1,6 +1,6 @@
 /**
- * In a file of its own, so that the sign-in library is loaded here for the first time: it asks the database something as
- * it wakes, and must not find itself behind the transaction that waits for it.
+ * In a file of its own, so that the sign-in library is loaded here for the first time: it may ask the database something
+ * as it wakes, and the transaction that prepares must not wait for its answer.
  */
 import { expect, it } from 'vitest';
 import { createApp } from '../compose.ts';

@@ -4,7 +4,8 @@
  */
 import type { App } from '../app.ts';
 import type { RunningApp } from '../compose.ts';
-import { awaitsFirstPassword, countSuperAdmins, insertStaff } from '../features/staff/staff.sql.ts';
+import { awaitsFirstPassword } from '../features/staff/password.sql.ts';
+import { countSuperAdmins, insertStaff } from '../features/staff/staff.sql.ts';
 import { PASSWORD_LINK_HOURS } from '../features/staff/staff-account.service.ts';
 import { type Teller, tellLink } from '../one-time-link.ts';
 import type { Trx } from './database.ts';
@@ -16,8 +17,8 @@ export class PreparationRefused extends Error {}
 
 /** The demo as the server knows it. The room `demo/` calls the server's services, so the server never imports it. */
 export interface Demo {
-  /** Fills an empty database in the caller's transaction: all of the demo or nothing. */
-  seed(trx: Trx, app: App): Promise<void>;
+  /** What takes time before it; then fills an empty database in the caller's transaction: all of the demo or nothing. */
+  prepare(app: App): Promise<(trx: Trx) => Promise<void>>;
   /** How to get in, in lines to print; the same at every start. */
   access(app: App): string[];
 }
@@ -27,7 +28,6 @@ export async function prepareInstallation(
   { say, isTerminal }: Pick<Teller, 'say' | 'isTerminal'>,
   loadDemo: () => Promise<Demo>,
 ): Promise<void> {
-  await app.staffAccounts.wake();
   const mark = await findMark(app.db, 'demo');
   if (app.config.mode === 'production') {
     if (mark !== undefined) {
@@ -39,7 +39,8 @@ export async function prepareInstallation(
   }
   if (mark === undefined && (await isEmpty(app.db))) {
     say('Putting demo data into the empty database …');
-    await transaction(app.db, async (trx) => seedEmpty(trx, app, await loadDemo()));
+    const seed = await (await loadDemo()).prepare(app);
+    await transaction(app.db, (trx) => seedEmpty(trx, app, seed));
   }
   if ((await findMark(app.db, 'demo')) !== undefined) {
     for (const line of (await loadDemo()).access(app)) say(line);
@@ -49,10 +50,10 @@ export async function prepareInstallation(
 }
 
 /** Data and mark together, so that a start that was killed leaves nothing half; of two first starts one does it. */
-async function seedEmpty(trx: Trx, app: App, demo: Demo): Promise<void> {
+async function seedEmpty(trx: Trx, app: App, seed: (trx: Trx) => Promise<void>): Promise<void> {
   await queueToStart(trx, 'preparation');
   if (!(await isEmpty(trx))) return;
-  await demo.seed(trx, app);
+  await seed(trx);
   await putMark(trx, 'demo', app.now().toISOString());
 }
 

@@ -137,7 +137,7 @@ describe('what makes no sense', () => {
 
   it.each([
     ['/api/vendor-sessions', { vendorId: 'a\0b', token: 'x' }],
-    ['/api/admin-passwords', { token: 'a\0b', password: 'Lagoon-boat-77' }],
+    ['/api/admin-sessions', { email: 'a\0b', password: 'Lagoon-boat-77' }],
     ['/api/orders/%00/cancellation', {}],
   ])('is invalid input where a NUL is in it: %s', async (path, body) => {
     const client = server.stranger();

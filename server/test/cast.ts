@@ -48,7 +48,8 @@ export async function seedStaff(app: App): Promise<void> {
       await insertStaff(trx, { email, role, isActive, settingsAccess: false }, app.now());
     }
   });
-  for (const { email, name } of Object.values(STAFF)) await app.staffAccounts.create(email, name, DEMO_PASSWORD);
+  for (const { email, name } of Object.values(STAFF))
+    await app.staffAccounts.create(email, name, await app.passwords.hash(DEMO_PASSWORD));
 }
 
 export async function signInAs(server: TestServer, email: string): Promise<TestClient> {

@@ -1,16 +1,17 @@
 /**
- * Sign-in of staff by a library: passwords, sessions, one-time links (architecture §3). None of its own addresses are
- * exposed; our endpoints call it, so that limits, refusals and the access matrix hold for signing in too. Who of the
- * users is staff is not its business: `admin_users`, read on every call.
+ * Sessions of staff by a library (architecture §3). None of its own addresses are exposed; our endpoints call it, so that
+ * limits, refusals and the access matrix hold for signing in too. Neither who may sign in nor who of the users is staff
+ * is its business: `password.sql.ts` and `admin_users`, read on every call.
  */
 import { IDLE_SESSION_MINUTES } from '@ceylono/domain/staff-session';
-import { betterAuth } from 'better-auth';
+import { type BetterAuthPlugin, betterAuth } from 'better-auth';
+import { createAuthEndpoint } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import { z } from 'zod';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import type { Secrets } from '../../secrets.ts';
-import type { Passwords } from './password-hash.service.ts';
 import { tokensAsHashes } from './session-token.service.ts';
-import { keptLink } from './staff.sql.ts';
 
 export type Auth = ReturnType<typeof createAuth>;
 
@@ -18,28 +19,19 @@ export interface AuthParts {
   db: Database;
   config: Config;
   secrets: Secrets;
-  passwords: Passwords;
   onNewSession: (userId: string) => Promise<void>;
-  /** Before the library forgets a session of its own accord: one that ran out, or all when a password is set. */
+  /** Before the library forgets a session of its own accord: one that ran out. */
   onSessionGone: (sessionId: string) => Promise<void>;
 }
 
-export function createAuth({ db, config, secrets, passwords, onNewSession, onSessionGone }: AuthParts) {
+export function createAuth({ db, config, secrets, onNewSession, onSessionGone }: AuthParts) {
   return betterAuth({
     baseURL: config.publicUrl.origin,
     secret: secrets.staff,
     database: { db, type: 'postgres' },
-    plugins: [tokensAsHashes()],
+    plugins: [tokensAsHashes(), beginningSessions()],
     telemetry: { enabled: false },
     logger: { disabled: true },
-    emailAndPassword: {
-      enabled: true,
-      // There is no sign-up: staff are added by staff (T-195).
-      disableSignUp: true,
-      minPasswordLength: 8,
-      password: { hash: (password) => passwords.hash(password), verify: (given) => passwords.isOf(given) },
-      revokeSessionsOnPasswordReset: true,
-    },
     user: {
       modelName: 'users',
       fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
@@ -76,8 +68,6 @@ export function createAuth({ db, config, secrets, passwords, onNewSession, onSes
     verification: {
       modelName: 'auth_verifications',
       fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
-      // A copy of the database sets no password.
-      storeIdentifier: { hash: async (identifier) => keptLink(identifier) },
     },
     databaseHooks: {
       session: {
@@ -95,4 +85,22 @@ export function createAuth({ db, config, secrets, passwords, onNewSession, onSes
       },
     },
   });
+}
+
+/** A session for somebody whose password was right, which the library is not asked about. */
+function beginningSessions() {
+  return {
+    id: 'beginning-sessions',
+    endpoints: {
+      beginSession: createAuthEndpoint.serverOnly(
+        { method: 'POST', body: z.object({ userId: z.string() }), requireHeaders: true },
+        async (call) => {
+          const { internalAdapter } = call.context;
+          const user = await internalAdapter.findUserById(call.body.userId);
+          if (user === null) throw new Error('no such user');
+          await setSessionCookie(call, { session: await internalAdapter.createSession(user.id), user });
+        },
+      ),
+    },
+  } satisfies BetterAuthPlugin;
 }

@@ -5,13 +5,13 @@
 import { isEmail } from '@ceylono/domain/contact';
 import type { App } from '../../app.ts';
 import { transaction } from '../../db/transaction.ts';
+import { forgetPassword } from './password.sql.ts';
 import { forgetBrowsers } from './sign-in-pace.sql.ts';
 import {
   activateStaff,
   countSuperAdmins,
   deactivateStaff,
   findStaffRow,
-  forgetPassword,
   insertAdminActivity,
   insertStaff,
   listStaff,
@@ -34,7 +34,6 @@ export function staffOf(app: App): Promise<StaffRow[]> {
 /** Adds an account, or opens an ended one again. Answers the link with which they set their password. */
 export async function addStaff(app: App, typed: string, name: string | null, { role, settingsAccess }: Role) {
   const email = addressOf(typed);
-  await app.staffAccounts.wake();
   return transaction(app.db, async (trx) => {
     const known = await findStaffRow(trx, email);
     if (known?.isActive) throw new CommandRefused(`${email} is active staff already. To give a new link: staff reset.`);
@@ -49,7 +48,6 @@ export async function addStaff(app: App, typed: string, name: string | null, { r
 /** The password opens nothing any more and every session ends. Answers the link that sets a new one. */
 export async function resetStaff(app: App, typed: string): Promise<string> {
   const email = addressOf(typed);
-  await app.staffAccounts.wake();
   return transaction(app.db, async (trx) => {
     const known = await findStaffRow(trx, email);
     if (!known?.isActive) throw new CommandRefused(`${email} is no active staff. To take somebody in: staff add.`);

@@ -3,7 +3,6 @@ import { LONGEST_SESSION_HOURS } from '@ceylono/domain/staff-session';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../db/database.ts';
 import type { RequestFacts } from '../../http/request.ts';
-import { hashToken } from '../../secrets.ts';
 
 /** One session ends now. Answers its seconds; null when it was gone already. */
 export async function closeSession(
@@ -14,11 +13,6 @@ export async function closeSession(
 ): Promise<number | null> {
   const [seconds] = await close(db, sql`id = ${sessionId}`, now, facts);
   return seconds ?? null;
-}
-
-/** A session that never opened anything goes without a word. */
-export async function forgetSession(db: Queryable, token: string): Promise<void> {
-  await sql`delete from auth_sessions where token = ${hashToken(token)}`.execute(db);
 }
 
 /** Every session of an account. */

@@ -13,18 +13,15 @@ import { refuse } from '../../http/refusal.ts';
 import type { RequestFacts } from '../../http/request.ts';
 import { hashToken } from '../../secrets.ts';
 import { forgiveOwnTries, knowBrowser, spendTry, triesOf } from './known-browser.service.ts';
+import { findAccount, isPasswordLink, putPassword, replacePassword, takePasswordLink } from './password.sql.ts';
 import {
   findActiveAccount,
   findActiveStaff,
-  findPasswordHash,
-  findPasswordLink,
   findStaffEmail,
-  forgetOtherPasswordLinks,
   insertAdminActivity,
-  keepPasswordAs,
   recordLastLogin,
 } from './staff.sql.ts';
-import { closeSession, forgetSession } from './staff-session.sql.ts';
+import { closeSession, endSessionsOf } from './staff-session.sql.ts';
 import { tellStaff } from './staff-letter.sql.ts';
 
 /** null for a stranger, for a session that is over, and for a person who is not active staff (any more). */
@@ -50,30 +47,37 @@ export async function signIn(
   // For a known browser only its own tries count, not those of others in its network.
   if (!tries.isKnown) await app.limits.spend('signIn', null, facts.address);
   await spendTry(app, tries.pacers);
-  const signedIn = await app.auth.api
-    .signInEmail({ body: { email, password: credentials.password }, headers: headersOf(facts), returnHeaders: true })
-    .catch(async (failure: unknown) => {
-      if (isRefusal(failure)) await recordFailedSignIn(app, facts, email);
-      return refusedAs('credentials_wrong')(failure);
-    });
+  const account = await findAccount(app.db, email);
+  const passwordHash = account?.passwordHash ?? null;
+  const isRight = await app.passwords.isOf({ hash: passwordHash, password: credentials.password });
+  if (!isRight || account === undefined || passwordHash === null) {
+    await recordFailedSignIn(app, facts, email);
+    return refuse('credentials_wrong');
+  }
   const staff = await findActiveStaff(app.db, email);
   if (staff === undefined) {
-    await forgetSession(app.db, signedIn.response.token);
     await recordFailedSignIn(app, facts, email);
     return refuse('not_allowed');
   }
-  const kept = await findPasswordHash(app.db, email);
-  const isOutdated = kept !== null && app.passwords.isOutdated(kept);
-  const anew = isOutdated ? { kept, hash: await app.passwords.hash(credentials.password) } : null;
+  const anew = app.passwords.isOutdated(passwordHash) ? await app.passwords.hash(credentials.password) : null;
   await transaction(app.db, async (trx) => {
-    if (anew !== null) await keepPasswordAs(trx, email, anew.kept, anew.hash);
+    if (anew !== null) await replacePassword(trx, account.userId, passwordHash, anew);
     await forgiveOwnTries(trx, tries.pacers);
     await knowBrowser(trx, facts, email, app.now());
     await recordLastLogin(trx, email, app.now());
     await insertAdminActivity(trx, { email, activityType: 'login', facts, now: app.now() });
   });
-  passCookies(signedIn.headers, facts);
-  return { ...staff, name: signedIn.response.user.name };
+  await beginSession(app, facts, account.userId);
+  return { ...staff, name: account.name };
+}
+
+async function beginSession(app: App, facts: RequestFacts, userId: string): Promise<void> {
+  const { headers } = await app.auth.api.beginSession({
+    body: { userId },
+    headers: headersOf(facts),
+    returnHeaders: true,
+  });
+  passCookies(headers, facts);
 }
 
 /** As many as are of use: an attacker who tries a thousand addresses fills no table. The address typed is kept only if it is staff's. */
@@ -102,19 +106,18 @@ export async function setPassword(
 ): Promise<void> {
   const refusal = refusePassword(password);
   if (refusal !== null) refuse(refusal);
+  if (!(await isPasswordLink(app.db, token, app.now()))) refuse('password_link_invalid');
+  const hash = await app.passwords.hash(password);
   await transaction(app.db, async (trx) => {
-    // The library takes what stands in its table for a link too.
-    const email = (await findPasswordLink(trx, token)) ?? refuse('password_link_invalid');
-    await forgetOtherPasswordLinks(trx, token);
-    await app.auth.api
-      .resetPassword({ body: { token, newPassword: password } })
-      .catch(refusedAs('password_link_invalid'));
+    const { userId, email } = (await takePasswordLink(trx, token, app.now())) ?? refuse('password_link_invalid');
+    await putPassword(trx, userId, hash);
+    await endSessionsOf(trx, email, app.now());
     if (facts !== null) await knowBrowser(trx, facts, email, app.now());
     await recordNewPassword(trx, app, { email, activityType: 'password_set', facts });
   });
 }
 
-/** Of somebody who is signed in and says the present one. Ends every other session of theirs. */
+/** Of somebody who is signed in and says the present one. Ends every session of theirs, and begins this one anew. */
 export async function changePassword(
   app: App,
   facts: RequestFacts,
@@ -125,20 +128,19 @@ export async function changePassword(
   if (refusal !== null) refuse(refusal);
   const tries = [{ key: `change ${hashToken(email)}`, pace: PACES.browser }];
   await spendTry(app, tries);
-  const headers = await transaction(app.db, async (trx) => {
-    const changed = await app.auth.api
-      .changePassword({
-        body: { currentPassword, newPassword, revokeOtherSessions: true },
-        headers: headersOf(facts),
-        returnHeaders: true,
-      })
-      .catch(refusedAs('password_wrong'));
+  const account = await findAccount(app.db, email);
+  const before = account?.passwordHash ?? null;
+  const isRight = await app.passwords.isOf({ hash: before, password: currentPassword });
+  if (!isRight || account === undefined || before === null) return refuse('password_wrong');
+  const hash = await app.passwords.hash(newPassword);
+  await transaction(app.db, async (trx) => {
+    if (!(await replacePassword(trx, account.userId, before, hash))) refuse('password_wrong');
+    await endSessionsOf(trx, email, app.now());
     await forgiveOwnTries(trx, tries);
     await knowBrowser(trx, facts, email, app.now());
     await recordNewPassword(trx, app, { email, activityType: 'password_changed', facts });
-    return changed.headers;
   });
-  passCookies(headers, facts);
+  await beginSession(app, facts, account.userId);
 }
 
 /** Mails a link to an account of active staff. Everybody is answered alike. */

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
 import type { Staff } from '../../http/actor.ts';
 import type { RequestFacts } from '../../http/request.ts';
-import { hashToken } from '../../secrets.ts';
 
 /** Active staff with this address; everybody else may sign in and reach nothing (T-171). */
 export async function findActiveStaff(db: Queryable, email: string): Promise<Omit<Staff, 'name'> | undefined> {
@@ -128,33 +127,6 @@ export async function countSuperAdmins(db: Queryable): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** An active super admin who has never set a password. */
-export async function awaitsFirstPassword(db: Queryable, email: string): Promise<boolean> {
-  const { rows } = await sql<{ awaits: boolean }>`
-    select exists (select 1 from admin_users where email = ${email} and role = 'super_admin' and is_active)
-      and not exists (select 1 from users u join auth_accounts a on a.user_id = u.id
-        where u.email = ${email} and a.password is not null) as awaits`.execute(db);
-  return rows[0]?.awaits ?? false;
-}
-
-/** How the sign-in library names a link that sets a password; the token follows. */
-export const PASSWORD_LINK = 'reset-password:';
-
-/** As it stands in the table: by the hash of its token. */
-export function keptLink(identifier: string): string {
-  return identifier.startsWith(PASSWORD_LINK)
-    ? PASSWORD_LINK + hashToken(identifier.slice(PASSWORD_LINK.length))
-    : hashToken(identifier);
-}
-
-/** Whose password this link sets; null when it opens nothing. */
-export async function findPasswordLink(db: Queryable, token: string): Promise<string | null> {
-  const { rows } = await sql<{ email: string }>`
-    select u.email from auth_verifications v join users u on u.id = v.value
-    where v.identifier = ${keptLink(`${PASSWORD_LINK}${token}`)}`.execute(db);
-  return rows[0]?.email ?? null;
-}
-
 /** The account that active staff sign in with; null for anybody else. */
 export async function findActiveAccount(
   db: Queryable,
@@ -165,15 +137,6 @@ export async function findActiveAccount(
     select u.id as "userId", u.email, u.name from users u join admin_users a on a.email = u.email
     where ${which} and a.is_active`.execute(db);
   return rows[0] ?? null;
-}
-
-/** Every start of a new installation prints a link: with one of them used, the others open nothing any more. */
-export async function forgetOtherPasswordLinks(trx: Trx, token: string): Promise<void> {
-  const used = keptLink(`${PASSWORD_LINK}${token}`);
-  await sql`
-    delete from auth_verifications
-    where identifier like 'reset-password:%' and identifier <> ${used}
-      and value = (select value from auth_verifications where identifier = ${used})`.execute(trx);
 }
 
 export interface StaffRow {
@@ -210,29 +173,4 @@ export async function activateStaff(trx: Trx, staff: Omit<NewStaff, 'isActive'>)
 
 export async function deactivateStaff(trx: Trx, email: string): Promise<void> {
   await sql`update admin_users set is_active = false where email = ${email}`.execute(trx);
-}
-
-/** Neither the password nor a link that was given out opens anything any more. */
-export async function forgetPassword(trx: Trx, email: string): Promise<void> {
-  await sql`
-    update auth_accounts set password = null
-    where user_id = (select id from users where email = ${email}) and provider_id = 'credential'`.execute(trx);
-  await sql`
-    delete from auth_verifications
-    where identifier like 'reset-password:%' and value = (select id from users where email = ${email})`.execute(trx);
-}
-
-/** How the account's password is kept; null without one. */
-export async function findPasswordHash(db: Queryable, email: string): Promise<string | null> {
-  const { rows } = await sql<{ password: string | null }>`
-    select c.password from auth_accounts c join users u on u.id = c.user_id
-    where u.email = ${email} and c.provider_id = 'credential'`.execute(db);
-  return rows[0]?.password ?? null;
-}
-
-/** Kept in another way from now on, unless it was changed meanwhile. */
-export async function keepPasswordAs(trx: Trx, email: string, before: string, hash: string): Promise<void> {
-  await sql`
-    update auth_accounts set password = ${hash}
-    where user_id = (select id from users where email = ${email}) and password = ${before}`.execute(trx);
 }

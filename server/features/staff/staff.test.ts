@@ -11,8 +11,9 @@ import type { TestClient } from '../../test/test-client.ts';
 import { createTestDatabase } from '../../test/test-database.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
 import { hashPassword as hashByLibrary } from 'better-auth/crypto';
-import { PASSWORD_COST, Passwords } from './password-hash.service.ts';
-import { keptLink, PASSWORD_LINK } from './staff.sql.ts';
+import { keptLink } from './password.sql.ts';
+import { PASSWORD_COST, Passwords, type ScryptCost } from './password-hash.service.ts';
+import { addStaff, endStaff } from './staff-command.service.ts';
 import { closeSessionsThatRanOut } from './staff-session.sql.ts';
 
 let server: TestServer;
@@ -370,7 +371,7 @@ describe('a first password', () => {
     const set = (token: string) =>
       server.stranger().post('/api/admin-passwords', { token, password: 'Lagoon-boat-77' });
     for (const { identifier } of rows)
-      for (const token of [identifier, identifier.replace(PASSWORD_LINK, '')])
+      for (const token of [identifier, identifier.replace('reset-password:', '')])
         expect((await set(token)).body.code).toBe('password_link_invalid');
     expect((await signIn(STAFF.admin.email)).status).toBe(200);
     const token = new URL(link).hash.replace('#set-password=', '');
@@ -382,8 +383,8 @@ describe('a first password', () => {
     const tokenOf = async () =>
       new URL(await server.app.staffAccounts.passwordLink('typo@a.example')).hash.replace('#set-password=', '');
     const [late, token] = [await tokenOf(), await tokenOf()];
-    await sql`update auth_verifications set expires_at = now() - interval '1 hour'
-      where identifier = ${keptLink(`${PASSWORD_LINK}${late}`)}`.execute(server.app.db);
+    await sql`update auth_verifications set expires_at = ${server.clock.now}
+      where identifier = ${keptLink(late)}`.execute(server.app.db);
     const set = (over: object) =>
       server.stranger().post('/api/admin-passwords', { token, password: 'Lagoon-boat-77', ...over });
     expect((await set({ token: late })).body.code).toBe('password_link_invalid');
@@ -413,7 +414,8 @@ describe('how a password is kept', () => {
     const { engine, ...database } = await createTestDatabase();
     const { config, secrets, log, media } = server.app;
     const { app } = createApp({ engine, config, secrets, log, media });
-    await app.staffAccounts.create(email, STAFF.admin.name, DEMO_PASSWORD);
+    const hash = await app.passwords.hash(DEMO_PASSWORD);
+    await app.staffAccounts.create(email, STAFF.admin.name, hash);
     expect(await keptBy(app)).toMatch(TODAY);
     await database.drop();
   });
@@ -440,5 +442,90 @@ describe('how a password is kept', () => {
       select string_agg(v::text, '') as all from auth_verifications v`.execute(server.app.db);
     expect(token).toHaveLength(43);
     expect(rows[0]?.all).not.toContain(token);
+  });
+});
+
+describe('the work of a password', () => {
+  /** Notes each piece of work, and whether a transaction was kept open for it. */
+  class NotedPasswords extends Passwords {
+    work: { cost: ScryptCost; isInTransaction: boolean }[] = [];
+    app: App | null = null;
+    protected override async derive(password: string, salt: Buffer, cost: ScryptCost): Promise<Buffer> {
+      this.work.push({ cost, isInTransaction: this.app !== null && (await isInTransaction(this.app)) });
+      return super.derive(password, salt, cost);
+    }
+  }
+  /** Two statements of one transaction have one number. */
+  async function isInTransaction({ db }: App): Promise<boolean> {
+    const number = async () =>
+      (await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(db)).rows[0]?.id;
+    const first = await number();
+    return (await number()) === first;
+  }
+
+  const COST: ScryptCost = { N: 32, r: 8, p: 1 };
+  const ONCE = [{ cost: COST, isInTransaction: false }];
+  let noted: TestServer;
+  let passwords: NotedPasswords;
+  beforeAll(async () => {
+    passwords = new NotedPasswords(COST);
+    noted = await startTestServer({}, undefined, { passwords });
+    await seedStaff(noted.app);
+    passwords.app = noted.app;
+  });
+  afterAll(() => noted.stop());
+  beforeEach(() => {
+    passwords.work = [];
+  });
+  const enter = (email: string, password: string) => noted.stranger().post('/api/admin-sessions', { email, password });
+  const NEW = 'Lagoon-boat-77';
+
+  it.each([
+    ['an account', STAFF.super.email, DEMO_PASSWORD, 200],
+    ['an account, and a wrong password', STAFF.super.email, 'Wrong-pass-1', 401],
+    ['an address that nobody has', 'nobody@ceylono.example', 'Wrong-pass-1', 401],
+    ['somebody who is staff no longer', STAFF.inactive.email, DEMO_PASSWORD, 403],
+    ['somebody who is staff no longer, and a wrong password', STAFF.inactive.email, 'Wrong-pass-1', 401],
+  ] as const)('is the same at a sign-in for %s', async (_, email, password, status) => {
+    expect((await enter(email, password)).status).toBe(status);
+    expect(passwords.work).toEqual(ONCE);
+  });
+
+  it('is the same at a sign-in for an account that was ended, or has no password yet', async () => {
+    const { email } = STAFF.admin;
+    await endStaff(noted.app, email);
+    expect((await enter(email, DEMO_PASSWORD)).status).toBe(401);
+    await addStaff(noted.app, email, null, { role: 'admin', settingsAccess: false });
+    expect((await enter(email, DEMO_PASSWORD)).status).toBe(401);
+    expect(passwords.work).toEqual([...ONCE, ...ONCE]);
+  });
+
+  it('is done while no transaction waits for it, when one is set with a link', async () => {
+    const token = new URL(await noted.app.staffAccounts.passwordLink(STAFF.super.email)).hash.split('=')[1];
+    const set = await noted.stranger().post('/api/admin-passwords', { token, password: DEMO_PASSWORD });
+    expect([set.status, passwords.work]).toEqual([200, ONCE]);
+  });
+
+  it('is not done for a link that is none', async () => {
+    const set = await noted.stranger().post('/api/admin-passwords', { token: 'made-up', password: NEW });
+    expect([set.body.code, passwords.work]).toEqual(['password_link_invalid', []]);
+  });
+
+  it('is done while no transaction waits for it, when one is changed', async () => {
+    const client = await signInAs(noted, STAFF.super.email);
+    passwords.work = [];
+    const change = { currentPassword: DEMO_PASSWORD, newPassword: NEW };
+    expect((await client.post('/api/admin/password', change)).status).toBe(200);
+    expect(passwords.work).toEqual([...ONCE, ...ONCE]);
+    const back = { currentPassword: NEW, newPassword: DEMO_PASSWORD };
+    expect((await client.post('/api/admin/password', back)).status).toBe(200);
+  });
+
+  it('is done while no transaction waits for it, when one is made anew at a sign-in', async () => {
+    const old = await cheapPasswords().hash(DEMO_PASSWORD);
+    await sql`update auth_accounts set password = ${old}
+      where user_id = (select id from users where email = ${STAFF.super.email})`.execute(noted.app.db);
+    expect((await enter(STAFF.super.email, DEMO_PASSWORD)).status).toBe(200);
+    expect(passwords.work.map(({ isInTransaction: isIn }) => isIn)).toEqual([false, false]);
   });
 });
