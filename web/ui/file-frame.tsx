@@ -81,13 +81,19 @@ export function FileFrame(props: FileFrameProps) {
       </div>
       <div className={`cluster gap-8 ${styles.buttons}`}>
         {retryFile ? (
-          <button type="button" aria-describedby={labelId} onClick={() => thenPick(() => start(retryFile))}>
+          <button
+            type="button"
+            className="small-button"
+            aria-describedby={labelId}
+            onClick={() => thenPick(() => start(retryFile))}
+          >
             <Trans>Try Again</Trans>
           </button>
         ) : null}
         <button
           ref={pickButton}
           type="button"
+          className="small-button"
           aria-describedby={labelId}
           disabled={disabled && share === null}
           onClick={share === null ? pick.onClick : stop}
@@ -97,6 +103,7 @@ export function FileFrame(props: FileFrameProps) {
         {value && remove && share === null ? (
           <button
             type="button"
+            className="small-button"
             aria-describedby={labelId}
             disabled={disabled}
             onClick={() => thenPick(() => takeBack(value))}

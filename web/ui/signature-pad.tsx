@@ -90,12 +90,13 @@ export function SignaturePad({ label, onChange, error, disabled = false }: Signa
           {error}
         </p>
       ) : null}
-      <div className={`cluster gap-8 ${styles.buttons}`}>
-        <button type="button" onClick={clear} disabled={disabled}>
+      <div className="cluster gap-8">
+        <button type="button" className="small-button" onClick={clear} disabled={disabled}>
           <Trans>Clear</Trans>
         </button>
         <button
           type="button"
+          className="small-button"
           disabled={disabled}
           onClick={() => {
             none();

@@ -45,7 +45,7 @@ export function OptionToggles({ draft, change, vehicle, prices, aboutKm }: Optio
               <span id={`${id}-${option}-price`} className="tabular nowrap">
                 {reason ? null : prices[option]}
               </span>
-              <span id={`${id}-${option}-note`} className={`dimmed text-14 ${styles.note}`}>
+              <span id={`${id}-${option}-note`} className="dimmed text-14 full">
                 {i18n._(reason ? NOT_OFFERED_WORDS[reason] : OPTION_NOTES[option])}
                 {draft.options[option] && isDriven(option) && aboutKm !== null ? (
                   <span className={styles.distance}>

@@ -17,7 +17,7 @@ export function Review({ draft, vehicle }: { draft: Draft; vehicle: Vehicle }) {
     <section className={`card stack ${styles.review}`}>
       <VehiclePhoto photo={vehicle.photos[0]} sizes="(max-width: 60em) 120px, 380px" />
       <div className={styles.words}>
-        <h2 className={styles.model}>{vehicle.model}</h2>
+        <h2 className="breaks text-20">{vehicle.model}</h2>
         <p className="dimmed">
           {vehicle.vendorName}, {vehicle.district}
         </p>

@@ -44,7 +44,7 @@ export function SaveBar({ door, saving, gaps, online, isKept, preview, onSave }:
           {i18n._(failureOf(preview.error).text)}
         </Alert>
       ) : null}
-      <p className={styles.state} role="status">
+      <p className="hides-empty" role="status">
         <State saving={saving} phase={phase} />
       </p>
       <div className={`halves stack gap-10 ${styles.buttons}`}>

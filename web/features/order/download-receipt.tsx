@@ -7,7 +7,6 @@ import { useMutation } from '@tanstack/react-query';
 import { fileAt } from '../../api/file.ts';
 import { type FailureCode, failureOf } from '../../api/refusal.ts';
 import { download } from '../../ui/download.ts';
-import styles from './download-receipt.module.css';
 import { NeedsNetwork } from './needs-network.tsx';
 import type { Order } from './use-order.ts';
 
@@ -49,7 +48,7 @@ export function DownloadReceipt({ order }: { order: Order }) {
           <Trans>Download Receipt</Trans>
         </Button>
       </NeedsNetwork>
-      <p role="status" className={styles.state}>
+      <p role="status" className="hides-empty">
         {isPending && failureCount === 0 ? <Trans>Your receipt is being prepared.</Trans> : null}
         {isPending && failureCount > 0 ? (
           <Trans>Many people are asking right now. We try again by ourselves; please wait a moment.</Trans>

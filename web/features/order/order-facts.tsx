@@ -57,7 +57,7 @@ function OfVehicle({ order: { vehicle }, children }: { order: Order; children: R
       <VehiclePhoto photo={vehicle.photo} sizes="(max-width: 60em) 100vw, 420px" />
       <div className="stack padded gap-16">
         <div>
-          <h2 className={styles.model}>{vehicle.model}</h2>
+          <h2 className="breaks text-20">{vehicle.model}</h2>
           <p className="dimmed">
             {i18n._(VEHICLE_WORDS[vehicle.type])} · {vehicle.year}
           </p>

@@ -27,7 +27,7 @@ export function OrderLoader({ orderId, title, children }: OrderLoaderProps) {
     return (
       <>
         {isFresh ? null : <NotFresh readAt={readAt} isFetching={isFetching} onRetry={() => void refetch()} />}
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className="page-title">{title}</h1>
         {children(order)}
       </>
     );
@@ -37,7 +37,7 @@ export function OrderLoader({ orderId, title, children }: OrderLoaderProps) {
   if (failure.code !== 'not_found' && failure.code !== 'invalid_input') {
     return (
       <>
-        <h1 className={styles.title}>
+        <h1 className="page-title">
           <Trans>Your order</Trans>
         </h1>
         <ErrorState failure={failure} onRetry={() => void refetch()} />
@@ -46,7 +46,7 @@ export function OrderLoader({ orderId, title, children }: OrderLoaderProps) {
   }
   return (
     <>
-      <h1 className={styles.title}>
+      <h1 className="page-title">
         <Trans>Order not found</Trans>
       </h1>
       <EmptyState

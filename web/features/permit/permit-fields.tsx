@@ -85,7 +85,7 @@ export function PermitFields({ asked, onChange }: PermitFieldsProps) {
           </fieldset>
         </div>
       ) : null}
-      <p id={`${id}-problem`} className={`danger ${styles.problem}`} role="status">
+      <p id={`${id}-problem`} className="danger hides-empty" role="status">
         {permit.has !== null && refusal !== null && refusal !== 'permit_required'
           ? i18n._(REFUSAL_TEXTS[refusal])
           : null}

@@ -12,7 +12,7 @@ export function StopDevice({ token }: { token: string }) {
   const stop = useMutation({ mutationFn: () => client.personalData.stopDevice({ token }) });
   return (
     <div className={`stack gap-20 ${styles.page}`}>
-      <h1 className={styles.title}>
+      <h1 className="page-title">
         <Trans>Stop a device</Trans>
       </h1>
       <OrderPart title={<Trans>A device that is not yours</Trans>}>

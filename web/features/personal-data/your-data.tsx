@@ -27,7 +27,7 @@ export function YourData() {
   const [erased, setErased] = useState<Erased | null>(null);
   return (
     <div className={`stack gap-20 ${styles.page}`}>
-      <h1 className={styles.title}>
+      <h1 className="page-title">
         <Trans>Your data</Trans>
       </h1>
       {erased ? (

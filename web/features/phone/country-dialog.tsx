@@ -41,7 +41,7 @@ export function CountryDialog({ country, onChoose, onClose }: CountryDialogProps
           if (first) onChoose(first);
         }}
       />
-      <p role="status" className={styles.none}>
+      <p role="status" className="hides-empty">
         {found.length === 0 ? <Trans>No country of this name or code.</Trans> : null}
       </p>
       <ul className={`list stack to-top ${styles.list}`}>

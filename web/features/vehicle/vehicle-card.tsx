@@ -36,12 +36,12 @@ export function VehicleCard({ vehicle, wholeDays, isSelected, onSelect }: Vehicl
             {i18n._(VEHICLE_WORDS[type])} · {year}
           </p>
         </div>
-        <ul className={`list cluster gap-6 ${styles.facts}`}>
-          <li>
+        <ul className="list cluster gap-6">
+          <li className="pill text-14">
             <Plural value={seats} one="# seat" other="# seats" />
           </li>
-          <li>{i18n._(FUEL_WORDS[fuelType])}</li>
-          <li>{i18n._(TRANSMISSION_WORDS[transmission])}</li>
+          <li className="pill text-14">{i18n._(FUEL_WORDS[fuelType])}</li>
+          <li className="pill text-14">{i18n._(TRANSMISSION_WORDS[transmission])}</li>
         </ul>
         <p className={`dimmed ${styles.price}`}>
           <Trans>

@@ -169,10 +169,10 @@ function Form({ language, onSent }: { language: Language; onSent: () => void }) 
           {failure ?? wordsOfObstacle(obstacle)}
         </p>
       ) : null}
-      <button type="submit" className={`accent ${styles.submit}`} aria-disabled={isBusy}>
+      <button type="submit" className={`cta accent ${styles.submit}`} aria-disabled={isBusy}>
         {isBusy ? <Trans>Sending your application</Trans> : <Trans>Submit Application</Trans>}
       </button>
-      <p className={`dimmed text-14 ${styles.hint}`}>
+      <p className="dimmed text-14">
         <Trans>What you type is kept on this device until you send it.</Trans>
       </p>
     </form>
@@ -185,7 +185,7 @@ function PapersSection({ application, isTried }: { application: Application; isT
       <h2 id="required-documents">
         <Trans>Required Documents</Trans>
       </h2>
-      <p className={`dimmed text-14 ${styles.hint}`}>
+      <p className="dimmed text-14">
         <Trans>
           By choosing a file you agree that we check it. Files are encrypted, seen by our staff only, and deleted after
           a day when you do not send the application.

@@ -23,7 +23,7 @@ export function CornerList({ ring, onMove, onAddAfter, onRemove }: CornerListPro
         <Trans>Corners as a list ({ring.length})</Trans>
       </summary>
       {isLeast ? (
-        <p className={`dimmed text-14 ${styles.hint}`} id="corners-least">
+        <p className="dimmed text-14" id="corners-least">
           <Trans>An area has at least 3 corners, so none can be removed now.</Trans>
         </p>
       ) : null}

@@ -95,13 +95,13 @@ export function DistrictField({ id, value, onType, onChoose, onBlur, problem }: 
             onClick={() => choose(suggestion)}
           >
             <span>{suggestion.name}</span>
-            <span className={`dimmed text-14 ${styles.hint}`}>
+            <span className="dimmed text-14">
               {suggestion.at === null ? <Trans>District</Trans> : nameOfDistrict(suggestion.district, language)}
             </span>
           </div>
         ))}
       </div>
-      <p className={`dimmed text-14 ${styles.hint}`} id={`${id}-hint`}>
+      <p className="dimmed text-14" id={`${id}-hint`}>
         <Trans>Type a district or a town. Choosing one also sets the place on the map.</Trans>
       </p>
       {problem ? (

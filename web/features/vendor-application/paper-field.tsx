@@ -47,7 +47,7 @@ export function PaperField({ field, application, isMissed }: PaperFieldProps) {
       )}
       <div className={`stack gap-4 ${styles.paperWords}`}>
         <label htmlFor={id}>{name}</label>
-        <p className={`dimmed text-14 ${styles.hint}`} id={`${id}-hint`}>
+        <p className="dimmed text-14" id={`${id}-hint`}>
           {mayBePdf(field) ? <Trans>Photo or PDF, at most 10 MB</Trans> : <Trans>Photo, at most 10 MB</Trans>}
         </p>
         {shownShare === null ? null : <progress value={shownShare} max={1} aria-label={t`Sending ${name}`} />}
@@ -68,7 +68,7 @@ export function PaperField({ field, application, isMissed }: PaperFieldProps) {
           </p>
         ) : null}
       </div>
-      <div className={styles.paperButtons}>
+      <div className={`full full ${styles.paperButtons}`}>
         {failure?.file ? (
           <button
             type="button"

@@ -69,7 +69,7 @@ export function PlaceSection({ application, labelOf, problemFor, onLeave }: Plac
           if (town) goTo(town);
         }}
       />
-      <p className={`dimmed text-14 ${styles.hint}`}>
+      <p className="dimmed text-14">
         <Trans>
           Press the map where you live, or enter the coordinates. The public sees your area, never your place.
         </Trans>
@@ -176,13 +176,13 @@ function Area({ home, radius, ring, isAdjusted, onHome, onDraw, onReset }: AreaP
         </button>
       </div>
       {isEditing && ring && isFull(ring) ? (
-        <p role="status" className={`dimmed text-14 ${styles.hint}`}>
+        <p role="status" className="dimmed text-14">
           <Trans>An area has at most {most} corners, so none can be added now.</Trans>
         </p>
       ) : null}
       {isEditing && ring && home ? (
         <>
-          <p className={`dimmed text-14 ${styles.hint}`}>
+          <p className="dimmed text-14">
             <Trans>Drag a corner to move it, press the map to add one, remove one in the list.</Trans>
           </p>
           <CornerList

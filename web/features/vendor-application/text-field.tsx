@@ -41,7 +41,7 @@ export function TextField(props: TextFieldProps) {
         <input {...common} onChange={(event) => onChange(event.currentTarget.value)} />
       )}
       {hint ? (
-        <p id={`${id}-hint`} className={`dimmed text-14 ${styles.hint}`}>
+        <p id={`${id}-hint`} className="dimmed text-14">
           {hint}
         </p>
       ) : null}

@@ -44,7 +44,7 @@ export function CustomerLine({ order: { customer, detailsRemovedAt } }: Line) {
     <div>
       <strong className={styles.block}>{customer.name}</strong>
       {customer.mayCall ? (
-        <a href={`tel:${customer.phone}`} className={`tabular ${styles.phone}`}>
+        <a href={`tel:${customer.phone}`} className={`tabular touch ${styles.phone}`}>
           {customer.phone}
         </a>
       ) : (

@@ -2,7 +2,6 @@ import { OPTION_WORDS } from '@ceylono/words/order-option';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Money } from '../../ui/money.tsx';
 import { chosenOptions, OPTION_LINES } from '../order/order-options.ts';
-import styles from './order-services.module.css';
 import type { OwnOrder } from './own-order.ts';
 
 /** The services the customer chose, each with its fee when it has one (vendor §2 L33). */
@@ -17,11 +16,11 @@ export function OrderServices({ order }: { order: OwnOrder }) {
     );
   }
   return (
-    <ul className={`list cluster gap-6 ${styles.services}`}>
+    <ul className="list cluster gap-6">
       {chosen.map((option) => {
         const fee = order.lines.find((line) => line.kind === OPTION_LINES[option]);
         return (
-          <li key={option}>
+          <li key={option} className="pill row gap-8 text-14">
             {i18n._(OPTION_WORDS[option])}
             {fee ? <Money cents={fee.amount} /> : null}
           </li>

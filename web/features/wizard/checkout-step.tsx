@@ -111,7 +111,7 @@ export function CheckoutStep(props: CheckoutStepProps) {
       <div className={styles.columns}>
         <div className={styles.main}>
           <section className={styles.options}>
-            <h2 className={styles.title}>
+            <h2 className="text-20">
               <Trans>Options</Trans>
             </h2>
             {draft.location ? null : <NoLocationPanel onSelect={() => open('location')} />}
@@ -126,7 +126,7 @@ export function CheckoutStep(props: CheckoutStepProps) {
             ) : null}
           </section>
           <section className={styles.payment}>
-            <h2 className={styles.title}>
+            <h2 className="text-20">
               <Trans>Payment</Trans>
             </h2>
             <PaymentMethod />

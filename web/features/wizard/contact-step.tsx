@@ -84,14 +84,14 @@ export function ContactStep(props: ContactStepProps) {
       />
       {contact.residency === 'foreigner' ? (
         <section className="stack gap-16" aria-labelledby={`${id}-permit`}>
-          <h2 id={`${id}-permit`} className={styles.title}>
+          <h2 id={`${id}-permit`} className="text-20">
             <Trans>Driving in Sri Lanka</Trans>
           </h2>
           <PermitFields asked={draft} onChange={(permit) => change({ type: 'contactChanged', contact: { permit } })} />
         </section>
       ) : null}
       <section className="stack gap-16" aria-labelledby={`${id}-documents`}>
-        <h2 id={`${id}-documents`} className={styles.title}>
+        <h2 id={`${id}-documents`} className="text-20">
           <Trans>Documents</Trans>
         </h2>
         <Consent isGiven={hasConsent} onContinue={() => change({ type: 'consentGiven', version: SHOWN_CONSENT })} />
@@ -116,7 +116,7 @@ export function ContactStep(props: ContactStepProps) {
       </section>
       {isShown ? (
         <section className="stack gap-16" aria-labelledby={`${id}-payment`}>
-          <h2 id={`${id}-payment`} className={styles.title}>
+          <h2 id={`${id}-payment`} className="text-20">
             <Trans>Payment</Trans>
           </h2>
           <PaymentMethod />

@@ -6,7 +6,7 @@ import styles from './offline-note.module.css';
 export function OfflineNote() {
   const hasNetwork = useIsOnline(null);
   return (
-    <p role="status" className={`yellow ${styles.note}`}>
+    <p role="status" className={`yellow hides-empty ${styles.note}`}>
       {hasNetwork ? null : (
         <Trans>
           You are offline. What you enter stays on this device; vehicles and prices come with the connection.

@@ -48,7 +48,7 @@ export function VehicleStep({ draft, change, now, quote, onBack, onNext }: Vehic
         </p>
       ) : null}
       <section className="stack gap-16" aria-labelledby={`${reasonId}-available`}>
-        <h2 id={`${reasonId}-available`} className={styles.title}>
+        <h2 id={`${reasonId}-available`} className="text-20">
           <Trans>Available Vehicles</Trans>
         </h2>
         <VehicleFilterRow filters={draft.filters} onChange={(filters) => change({ type: 'filtersChanged', filters })} />

@@ -9,7 +9,7 @@ export function Contact() {
   const { i18n } = useLingui();
   const { email, phone } = BRAND;
   return (
-    <section id="contact" className={`page fitting stack ${styles.section}`} aria-labelledby="contact-title">
+    <section id="contact" className={`site-section fitting stack ${styles.section}`} aria-labelledby="contact-title">
       <div className={styles.words}>
         <h2 id="contact-title">
           <Trans>Contact</Trans>

@@ -10,7 +10,7 @@ const PIN = 'M0 0c-7-10-12-15.5-12-22a12 12 0 0 1 24 0c0 6.5-5 12-12 22Z';
 export function Coverage() {
   const { i18n } = useLingui();
   return (
-    <section id="coverage" className={`page fitting stack ${styles.section}`} aria-labelledby="coverage-title">
+    <section id="coverage" className={`site-section fitting stack ${styles.section}`} aria-labelledby="coverage-title">
       <div>
         <h2 id="coverage-title">
           <Trans>Coverage and expansion</Trans>

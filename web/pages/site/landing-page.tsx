@@ -50,7 +50,7 @@ export default function LandingPage() {
             </Trans>
           </p>
           <div className={`row wraps ${styles.actions}`}>
-            <Link to={paths.rentNow} className={`accent inline-row ${styles.rentNow}`}>
+            <Link to={paths.rentNow} className="cta accent">
               <Trans>Rent Now</Trans>
             </Link>
             <a href="#how-it-works" className="touch semibold">
@@ -67,7 +67,7 @@ export default function LandingPage() {
       <Promises />
       <Coverage />
       <Voices />
-      <section className={`page stack to-start gap-8 ${styles.vendors}`}>
+      <section className="site-section stack to-start gap-8">
         <h2>
           <Trans>You own vehicles?</Trans>
         </h2>
@@ -80,13 +80,13 @@ export default function LandingPage() {
       </section>
       <Contact />
       <section className={`stack to-start gap-16 ${styles.closing}`}>
-        <h2>
+        <h2 className="site-title">
           <Trans>Where do you want to go?</Trans>
         </h2>
         <p>
           <Trans>Put a pin on the map and see which vehicles are free there.</Trans>
         </p>
-        <Link to={paths.rentNow} className={`accent inline-row ${styles.rentNow}`}>
+        <Link to={paths.rentNow} className="cta accent">
           <Trans>Rent Now</Trans>
         </Link>
       </section>

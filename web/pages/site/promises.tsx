@@ -6,7 +6,7 @@ import styles from './promises.module.css';
 export function Promises() {
   const { name } = BRAND;
   return (
-    <section className={`page ${styles.section}`} aria-labelledby="promises-title">
+    <section className="site-section" aria-labelledby="promises-title">
       <h2 id="promises-title">
         <Trans>Why choose {name}</Trans>
       </h2>

@@ -8,7 +8,7 @@ import styles from './services.module.css';
 export function Services() {
   const { i18n } = useLingui();
   return (
-    <section id="services" className={`page ${styles.section}`} aria-labelledby="services-title">
+    <section id="services" className={`site-section ${styles.section}`} aria-labelledby="services-title">
       <h2 id="services-title">
         <Trans>Services</Trans>
       </h2>

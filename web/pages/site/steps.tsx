@@ -4,11 +4,11 @@ import styles from './steps.module.css';
 /** How It Works, in three steps (customer §2 "Landing page"). */
 export function Steps() {
   return (
-    <section id="how-it-works" className={`page ${styles.section}`} aria-labelledby="how-it-works-title">
+    <section id="how-it-works" className={`site-section ${styles.section}`} aria-labelledby="how-it-works-title">
       <h2 id="how-it-works-title">
         <Trans>How It Works</Trans>
       </h2>
-      <ol className={`fitting stack gap-16 ${styles.steps}`}>
+      <ol className={`thirds gap-16 ${styles.steps}`}>
         <li>
           <h3>
             <Trans>Say where and when</Trans>

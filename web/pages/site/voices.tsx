@@ -11,11 +11,11 @@ export function Voices() {
   const { i18n } = useLingui();
   return (
     <>
-      <section className={`page ${styles.section}`} aria-labelledby="testimonials-title">
+      <section className="site-section" aria-labelledby="testimonials-title">
         <h2 id="testimonials-title">
           <Trans>What people say</Trans> <Sample />
         </h2>
-        <ul className={`fitting stack gap-16 ${styles.cards}`}>
+        <ul className={`thirds gap-16 ${styles.cards}`}>
           {TESTIMONIALS.map(({ words, who }) => (
             <li key={who.id} className={`card stack to-top gap-10 ${styles.card}`}>
               <p className={styles.quote}>{i18n._(words)}</p>
@@ -24,7 +24,7 @@ export function Voices() {
           ))}
         </ul>
       </section>
-      <section className={`page ${styles.section}`} aria-labelledby="press-title">
+      <section className="site-section" aria-labelledby="press-title">
         <h2 id="press-title">
           <Trans>In the press</Trans> <Sample />
         </h2>
@@ -34,11 +34,11 @@ export function Voices() {
           ))}
         </ul>
       </section>
-      <section className={`page ${styles.section}`} aria-labelledby="blog-title">
+      <section className="site-section" aria-labelledby="blog-title">
         <h2 id="blog-title">
           <Trans>From the blog</Trans>
         </h2>
-        <ul className={`fitting stack gap-16 ${styles.cards}`}>
+        <ul className={`thirds gap-16 ${styles.cards}`}>
           {Object.entries(TEASERS).map(([id, { title, text }]) => (
             <li key={id} className={`card stack to-top gap-10 ${styles.card}`}>
               <h3>
@@ -49,11 +49,11 @@ export function Voices() {
           ))}
         </ul>
       </section>
-      <section className={`page ${styles.section}`} aria-labelledby="directors-title">
+      <section className="site-section" aria-labelledby="directors-title">
         <h2 id="directors-title">
           <Trans>Directors</Trans> <Sample />
         </h2>
-        <ul className={`fitting stack gap-16 ${styles.cards}`}>
+        <ul className={`thirds gap-16 ${styles.cards}`}>
           {DIRECTORS.map(({ name, role, initials }) => (
             <li key={initials} className="row gap-16">
               <span className={`center ${styles.portrait}`} aria-hidden="true">

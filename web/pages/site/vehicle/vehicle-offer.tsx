@@ -54,7 +54,7 @@ export function VehicleOffer({ vehicle, district }: VehicleOfferProps) {
         <p className="dimmed breaks">
           <Trans>Rented out by {vendorName}</Trans>
         </p>
-        <Link to={paths.rentVehicle(id)} className={`accent inline-row ${styles.rent}`}>
+        <Link to={paths.rentVehicle(id)} className="cta accent">
           <Trans>Rent this vehicle</Trans>
         </Link>
         <VehicleSharing vehicle={vehicle} />
@@ -64,7 +64,7 @@ export function VehicleOffer({ vehicle, district }: VehicleOfferProps) {
         <FreeDays today={vehicle.today} taken={vehicle.unavailableRanges} />
         <VehiclePlace district={district} centre={vehicle.centre} />
         <p className={`stack ${styles.end}`}>
-          <Link to={paths.rentVehicle(id)} className={`accent inline-row ${styles.rent}`}>
+          <Link to={paths.rentVehicle(id)} className="cta accent">
             <Trans>Rent this vehicle</Trans>
           </Link>
         </p>

@@ -28,7 +28,7 @@ function VehicleGone() {
         <Trans>It is not rented out here at the moment, or its address is not complete. Others are free.</Trans>
       </p>
       <p className={`row wraps ${styles.ways}`}>
-        <Link to={paths.rentNow} className={`accent inline-row ${styles.rent}`}>
+        <Link to={paths.rentNow} className="cta accent">
           <Trans>See other vehicles</Trans>
         </Link>
         <SiteLink to={paths.vehicleRentals}>
