@@ -9,6 +9,7 @@ import { checkHouseRules } from './house-rules.mjs';
 import { checkJourneys } from './journeys.mjs';
 import { checkLint } from './lint.mjs';
 import { checkLockFiles } from './lock-files.mjs';
+import { checkMantineStyles } from './mantine-styles.mjs';
 import { check, together } from './outcome.mjs';
 import { runInTurn, wordsOf } from './run-steps.mjs';
 import { checkSitePages } from './site-pages.mjs';
@@ -50,7 +51,12 @@ const STEPS = [
   { name: 'texts', small: true, needs: ['packages'], run: checkServerTexts },
   { name: 'lock-files', small: true, needs: [], run: checkLockFiles },
   { name: 'house-rules', small: true, needs: [], run: checkHouseRules },
-  { name: 'style-classes', small: true, needs: [], run: async () => checkStyleClasses() },
+  {
+    name: 'styles',
+    small: true,
+    needs: ['packages'],
+    run: async () => together([checkStyleClasses(), checkMantineStyles()]),
+  },
   { name: 'rules', needs: ['packages'], run: () => runTests(['rules', 'web']) },
   {
     name: 'api-embedded',

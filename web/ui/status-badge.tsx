@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import { Badge } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './status-badge.module.css';
 
@@ -9,8 +9,8 @@ export type Tone = (typeof TONES)[number];
 /** A state in a word. The word says it; the colour only helps. */
 export function StatusBadge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
-    <span className={clsx('pill inline-row gap-6 nowrap text-13 semibold', styles.badge, styles[tone])}>
+    <Badge color={tone} variant="light" className={styles.badge} leftSection={<span className={styles.dot} />}>
       {children}
-    </span>
+    </Badge>
   );
 }

@@ -1,4 +1,6 @@
+import '@mantine/core/styles/NavLink.layer.css';
 import { useLingui } from '@lingui/react/macro';
+import { NavLink } from '@mantine/core';
 import {
   IconBell,
   IconBuildingStore,
@@ -12,8 +14,8 @@ import {
   IconTag,
   IconUsers,
 } from '@tabler/icons-react';
-import clsx from 'clsx';
 import { Link, useSearchParams } from 'react-router';
+import { CountBadge } from '../../ui/count-badge.tsx';
 import { addressOfTab, DASHBOARD_TABS, type DashboardTab, mayOpenTab, TAB_NAMES } from '../staff/dashboard-tabs.ts';
 import type { Staff } from '../staff/staff-session.ts';
 import styles from './dashboard-nav.module.css';
@@ -48,17 +50,18 @@ function SettingsNav({ isInDialog }: Pick<DashboardNavProps, 'isInDialog'>) {
   const [params] = useSearchParams();
   const current = settingsTabOf(params);
   return (
-    <ul className={clsx('list stack gap-2', styles.subtabs)}>
+    <ul className={`list stack gap-2 ${styles.subtabs}`}>
       {SETTINGS_TABS.map((tab) => (
         <li key={tab}>
-          <Link
+          <NavLink
+            component={Link}
             to={addressOfSettings(tab)}
-            className={`row gap-8 ${styles.tab}`}
+            label={i18n._(SETTINGS_TAB_NAMES[tab])}
+            className={styles.tab}
+            active={tab === current}
             aria-current={tab === current ? 'page' : undefined}
             replace={isInDialog}
-          >
-            {i18n._(SETTINGS_TAB_NAMES[tab])}
-          </Link>
+          />
         </li>
       ))}
     </ul>
@@ -75,16 +78,19 @@ export function DashboardNav({ staff, current, pending, isInDialog }: DashboardN
           const Icon = ICONS[tab];
           return (
             <li key={tab}>
-              <Link
+              <NavLink
+                component={Link}
                 to={addressOfTab(tab)}
-                className={`row gap-8 ${styles.tab}`}
+                label={i18n._(TAB_NAMES[tab])}
+                leftSection={<Icon size={20} stroke={1.7} aria-hidden />}
+                rightSection={
+                  tab === 'pending-orders' && pending ? <CountBadge count={pending} color="saffron" /> : null
+                }
+                className={styles.tab}
+                active={tab === current}
                 aria-current={tab === current ? 'page' : undefined}
                 replace={isInDialog}
-              >
-                <Icon size={20} stroke={1.7} aria-hidden />
-                <span>{i18n._(TAB_NAMES[tab])}</span>
-                {tab === 'pending-orders' && pending ? <span className={styles.count}>{pending}</span> : null}
-              </Link>
+              />
               {tab === 'settings' && current === 'settings' ? <SettingsNav isInDialog={isInDialog} /> : null}
             </li>
           );

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button } from '@mantine/core';
+import { ActionIcon, Alert, Button } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { IconKey, IconLogout, IconMenu2 } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -57,12 +57,17 @@ export function DashboardShell({ staff, tab, title, children }: DashboardShellPr
     <div className={styles.shell}>
       <Notifications position="top-center" />
       <div className={`row gap-12 ${styles.bar}`}>
-        <button type="button" className={styles.menu} onClick={() => setMenuOpen(true)} aria-haspopup="dialog">
+        <ActionIcon
+          className={styles.menu}
+          variant="subtle"
+          color="gray"
+          size={44}
+          onClick={() => setMenuOpen(true)}
+          aria-label={t`Menu`}
+          aria-haspopup="dialog"
+        >
           <IconMenu2 size={22} aria-hidden />
-          <span className="visually-hidden">
-            <Trans>Menu</Trans>
-          </span>
-        </button>
+        </ActionIcon>
         <h1 className={styles.title}>{title ?? i18n._(TAB_NAMES[tab])}</h1>
         <div className={`row gap-12 ${styles.who}`}>
           <NotificationBell />
@@ -74,17 +79,16 @@ export function DashboardShell({ staff, tab, title, children }: DashboardShellPr
               </StatusBadge>
             </span>
           ) : null}
-          <button
-            type="button"
-            className={`icon-button ${styles.key}`}
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={44}
             onClick={() => setChanging(true)}
+            aria-label={t`Change password`}
             aria-haspopup="dialog"
           >
             <IconKey size={20} aria-hidden />
-            <span className="visually-hidden">
-              <Trans>Change password</Trans>
-            </span>
-          </button>
+          </ActionIcon>
           <Button
             className={styles.out}
             variant="default"

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../../api/client.ts';
@@ -45,11 +46,11 @@ export function PendingSummary() {
         </div>
       </dl>
       {isError ? (
-        <p role="alert" className={styles.failure}>
-          <Trans>These figures could not be read.</Trans>{' '}
-          <button type="button" onClick={() => void refetch()}>
+        <p role="alert" className="row wraps gap-8 dimmed">
+          <Trans>These figures could not be read.</Trans>
+          <Button variant="subtle" onClick={() => void refetch()}>
             <Trans>Try Again</Trans>
-          </button>
+          </Button>
         </p>
       ) : null}
     </>

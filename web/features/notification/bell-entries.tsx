@@ -145,7 +145,7 @@ function Entry({ to, title, at, isNew, children }: EntryProps) {
           {title}
         </span>
         {at === null ? null : <HowLongAgo at={at} />}
-        <span className={`dimmed breaks ${styles.message}`}>{children}</span>
+        <span className="dimmed breaks full">{children}</span>
       </Link>
     </li>
   );

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon, Badge } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -25,9 +26,11 @@ export function NotificationBell() {
   useEffect(() => setOpen(false), [key]);
   return (
     <>
-      <button
-        type="button"
-        className={`icon-button ${styles.bell}`}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        className={styles.bell}
         onClick={() => setOpen(true)}
         aria-haspopup="dialog"
       >
@@ -36,14 +39,14 @@ export function NotificationBell() {
           <Trans>Notifications</Trans>
         </span>
         {unseen ? (
-          <span className={styles.count}>
+          <Badge color="saffron" size="sm" fz={12} className={`tabular ${styles.count}`}>
             <span aria-hidden>{unseen > MOST_COUNTED ? `${MOST_COUNTED}+` : unseen}</span>
             <span className="visually-hidden">
               <Plural value={unseen} one=", # is new" other=", # are new" />
             </span>
-          </span>
+          </Badge>
         ) : null}
-      </button>
+      </ActionIcon>
       <Dialog open={open} title={t`Notifications`} onClose={() => setOpen(false)} drawer>
         <BellEntries seen={bell.data?.seen ?? null} />
         <Link to={addressOfTab('pending-orders')} className={styles.all} replace>

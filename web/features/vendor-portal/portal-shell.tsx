@@ -3,6 +3,7 @@ import { Alert } from '@mantine/core';
 import { IconCar, IconClipboardList, IconInbox, IconSettings } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { CountBadge } from '../../ui/count-badge.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { PortalLogout } from './portal-logout.tsx';
 import styles from './portal-shell.module.css';
@@ -79,7 +80,9 @@ function Tabs({ tab, pendingOrders }: Pick<PortalShellProps, 'tab' | 'pendingOrd
           <Link key={key} to={addressOfPortalTab(key)} aria-current={key === tab ? 'page' : undefined}>
             <Icon size={22} stroke={1.7} aria-hidden />
             <span>{i18n._(PORTAL_TAB_NAMES[key])}</span>
-            {key === 'new-orders' && pendingOrders > 0 ? <span className={styles.count}>{pendingOrders}</span> : null}
+            {key === 'new-orders' && pendingOrders > 0 ? (
+              <CountBadge count={pendingOrders} color="kandyan" className={styles.count} />
+            ) : null}
           </Link>
         );
       })}
