@@ -1,43 +1,35 @@
 /**
- * Whether everybody can use what a page shows now, as far as a machine can tell, in light and in dark. Asked for the
- * violations alone: the account of everything that is right took five times as long as the look itself.
+ * Whether everybody can use what a page shows now, as far as a machine can tell. Asked for the violations alone: the
+ * account of everything that is right took five times as long as the look itself.
  */
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { DESKTOP, PHONE } from './sizes.ts';
 
-const SCHEMES = ['dark', 'light'] as const;
-/** A phone's and a desktop's, as in playwright.config.ts. */
-const SIZES = [
-  { width: 360, height: 740 },
-  { width: 1440, height: 900 },
+type Look = { size: typeof PHONE; scheme: 'dark' | 'light' };
+
+/** Between them each size and each scheme; `npm run test:long` takes every size in every scheme. */
+const LOOKS: Look[] = [
+  { size: PHONE, scheme: 'dark' },
+  { size: DESKTOP, scheme: 'light' },
+];
+const OTHER_LOOKS: Look[] = [
+  { size: PHONE, scheme: 'light' },
+  { size: DESKTOP, scheme: 'dark' },
 ];
 
-/** `state`: what stands on the screen, for the words of a failure. */
-export async function expectAccessible(
-  page: Page,
-  state: string,
-  schemes: readonly (typeof SCHEMES)[number][] = SCHEMES,
-): Promise<void> {
-  for (const colorScheme of schemes) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    expect(await faultsOf(page), `${state}, ${colorScheme}`).toEqual([]);
-  }
-}
-
-/** As it stands on a phone and on a desktop; then the page is as wide as before. */
-export async function expectAccessibleAtBothSizes(page: Page, state: string): Promise<void> {
-  await atBothSizes(page, (width) => expectAccessible(page, `${state}, ${width} px wide`));
-}
-
-/** Looks twice: as the page is, and at the other width. */
-export async function atBothSizes(page: Page, look: (width: number) => Promise<void>): Promise<void> {
-  const own = page.viewportSize();
-  for (const size of SIZES.toSorted((one) => (one.width === own?.width ? -1 : 1))) {
+/** `state`: what stands on the screen, for the words of a failure. The page is as before afterwards. */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  const own = page.viewportSize() ?? DESKTOP;
+  const looks = process.env.LONG === '1' ? [...LOOKS, ...OTHER_LOOKS] : LOOKS;
+  // The present size first: what stands at it was waited for.
+  for (const { size, scheme } of looks.toSorted((look) => (look.size.width === own.width ? -1 : 1))) {
     await page.setViewportSize(size);
-    await look(size.width);
+    await page.emulateMedia({ colorScheme: scheme });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
+    expect.soft(await faultsOf(page), `${state}, ${scheme}, ${size.width} px wide`).toEqual([]);
   }
-  if (own) await page.setViewportSize(own);
+  await page.setViewportSize(own);
 }
 
 async function faultsOf(page: Page): Promise<string[]> {

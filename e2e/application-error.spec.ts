@@ -1,6 +1,5 @@
 /** The app that does not come whole: says so, tries no longer than it makes sense, and is back with the next refresh. */
 import { expect } from '@playwright/test';
-import { expectAccessible, expectAccessibleAtBothSizes } from './accessible.ts';
 import { openTab } from './back-office.ts';
 import { test } from './journey.ts';
 import { asStaff } from './sessions.ts';
@@ -18,7 +17,6 @@ test('an app whose scripts do not come says so, and opens once they do', { tag: 
   await page.goto('/rent-now');
   await expect(page.getByRole('heading', { name: 'Application Error' })).toBeVisible();
   await expect(page.getByText(APPLICATION_ERROR).filter({ visible: true })).toBeVisible();
-  await expectAccessibleAtBothSizes(page, 'application error');
   await page.unroute(/\/assets\/entry\.client/);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeVisible();
@@ -35,7 +33,6 @@ for (const [language, tag] of [
     await page.goto('/rent-now');
     const said = page.getByText(wordsOf(language)(APPLICATION_ERROR)).filter({ visible: true });
     await expect(said).toBeVisible();
-    await expectAccessible(page, `application error in ${language}`);
   });
 }
 
@@ -60,7 +57,6 @@ test('a screen that breaks offers to reload it, and what to tell us', { tag: '@d
   await expect(page.getByText('Please refresh the page to try again.')).toBeVisible();
   await page.getByText('Technical details').click();
   await expect(page.getByText(/^TypeError: /)).toBeVisible();
-  await expectAccessibleAtBothSizes(page, 'broken screen');
   await page.unroute(/\/assets\/vendors-panel-.*\.js/);
   await page.getByRole('button', { name: 'Reload Page' }).click();
   await expect(page.getByRole('searchbox', { name: 'Search by name, owner, e-mail or phone' })).toBeVisible();
@@ -71,5 +67,4 @@ test('a photo that does not come leaves words, not a hole', { tag: '@phone' }, a
   await asStaff(page);
   await page.goto('/admin-dashboard?tab=1');
   await expect(page.getByText('Image not available').first()).toBeVisible();
-  await expectAccessibleAtBothSizes(page, 'photos that did not come');
 });

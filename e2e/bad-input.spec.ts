@@ -2,7 +2,6 @@
 import { expect } from '@playwright/test';
 import { CUSTOMERS } from '../demo/cast-people.ts';
 import { VEHICLES } from '../demo/cast-vehicles.ts';
-import { expectAccessible } from './accessible.ts';
 import { agreeToTerms, chooseMoment, choosePlace, chooseVehicle, consent, goOn, order, sendPapers } from './booking.ts';
 import { dayFromNow } from './colombo.ts';
 import { look } from './database.ts';
@@ -257,11 +256,9 @@ test.describe('a phone', { tag: '@phone' }, () => {
     await expect(code).toHaveValue(sent);
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'What we keep' })).toBeVisible();
-    await expectAccessible(page, 'data of a proved phone');
     await page.getByRole('button', { name: 'Erase my data' }).click();
     const question = page.getByRole('dialog', { name: 'Erase your data?' });
     await expect(question).toBeVisible();
-    await expectAccessible(page, 'before everything is erased');
     await question.getByRole('button', { name: 'Keep my data' }).click();
     await expect(question).toBeHidden();
     await expectNothingExecuted(page);

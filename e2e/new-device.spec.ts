@@ -1,7 +1,7 @@
 /** A customer opens their order on a device that they did not book from: a code to the phone alone shows the least of it. */
 import { expect, type Page } from '@playwright/test';
 import { CUSTOMERS, type CustomerKey } from '../demo/cast-people.ts';
-import { expectAccessible, expectAccessibleAtBothSizes } from './accessible.ts';
+import { expectAccessible } from './accessible.ts';
 import { look } from './database.ts';
 import { test } from './journey.ts';
 import { theCode, theMailAfter } from './mails.ts';
@@ -16,7 +16,7 @@ test('the code to the e-mail opens the order, and the link of the mail that told
   await openOrder(page, 'nimali');
   const told = await theMailAfter(email, 'Your phone was confirmed on a new device', () => provePhone(page, phone));
   await expectTheLeast(page, 'nimali');
-  await expectAccessibleAtBothSizes(page, 'an order on a new device');
+  await expectAccessible(page, 'an order on a new device');
 
   const mailed = await theMailAfter(email, 'Your code for a new device', () =>
     page.getByRole('button', { name: 'Mail me a code' }).click(),
@@ -61,7 +61,7 @@ test('staff vouch for the device of a customer who calls, and its page opens by 
   await vouching
     .getByRole('textbox', { name: 'How did you make sure?' })
     .fill('Called back on the guarantor’s number.');
-  await expectAccessibleAtBothSizes(page, 'vouching for a new device');
+  await expectAccessible(page, 'vouching for a new device');
   const told = await theMailAfter(email, 'Our staff confirmed a new device', () =>
     vouching.getByRole('button', { name: 'Vouch for it' }).click(),
   );

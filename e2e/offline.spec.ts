@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { CUSTOMERS } from '../demo/cast-people.ts';
-import { expectAccessibleAtBothSizes } from './accessible.ts';
 import { call } from './api.ts';
 import { consentInForce } from './begun-booking.ts';
 import type { Ordered } from './booking.ts';
@@ -43,7 +42,6 @@ test('an order is read without a network, until its person had everything erased
   await expect(page.getByRole('heading', { name: 'Your bill' })).toBeVisible();
   await expect(page.locator('[inert]').getByRole('button', { name: 'Cancel order' })).toBeVisible();
   await expect(page.getByText('This needs a connection and waits for it.').first()).toBeVisible();
-  await expectAccessibleAtBothSizes(page, 'an order without a network');
 
   // Meanwhile it is cancelled elsewhere.
   await call(context.request, `/orders/${orderId}/cancellation`);
@@ -97,7 +95,6 @@ test('a page that was read stays readable, and one that was not opens when the n
   const state = page.getByRole('status').filter({ hasText: 'You are offline' });
   await expect(state).toBeVisible();
   await expect(page).toHaveURL(/\/rent-now$/);
-  await expectAccessibleAtBothSizes(page, 'a page that cannot be opened without a network');
   await context.setOffline(false);
   await expect(page.getByRole('dialog', { name: 'Welcome' })).toBeVisible();
   await page.getByRole('dialog', { name: 'Welcome' }).getByRole('button', { name: 'Close' }).click();
@@ -105,7 +102,6 @@ test('a page that was read stays readable, and one that was not opens when the n
 
   await context.setOffline(true);
   await expect(page.getByText(/^You are offline\. What you enter stays on this device/)).toBeVisible();
-  await expectAccessibleAtBothSizes(page, 'the wizard without a network');
 });
 
 test('a page that was on its way while the worker took over is taken over too', { tag: '@desktop' }, async ({

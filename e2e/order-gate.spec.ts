@@ -1,6 +1,5 @@
 /** A booker who gives no location: what the order's page says, and when it opens all the same (amendment 6). */
 import { expect, type Page } from '@playwright/test';
-import { expectAccessibleAtBothSizes } from './accessible.ts';
 import { bookerIn } from './booker.ts';
 import { look } from './database.ts';
 import { test } from './journey.ts';
@@ -17,7 +16,6 @@ test('before the handover an order opens without the location', { tag: '@phone' 
   const { orderId } = await (await bookerIn(page)).takeOver('rockAqua', 'confirmed');
   await page.goto(`/track-order/${orderId}`);
   await expectClosed(page);
-  await expectAccessibleAtBothSizes(page, 'a location that is refused, before the handover');
   await around(page).click();
   await expect(page.getByRole('heading', { name: 'Collect your vehicle' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Live tracking' })).toBeHidden();
@@ -34,7 +32,6 @@ test('while the vehicle is out its order opens with the location alone', { tag: 
   await expectClosed(page);
   await expect(around(page)).toBeHidden();
   await expect(page.getByRole('region', { name: 'Need help?' })).toBeVisible();
-  await expectAccessibleAtBothSizes(page, 'a location that is refused, while the vehicle is out');
 
   // As the page says: beside its address.
   await context.grantPermissions(['geolocation']);

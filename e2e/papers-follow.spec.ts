@@ -1,7 +1,6 @@
 /** Where the owner allows it, a customer orders first and sends the documents from the order's page. */
 import { expect } from '@playwright/test';
 import { CUSTOMERS } from '../demo/cast-people.ts';
-import { expectAccessible } from './accessible.ts';
 import { openBooking } from './begun-booking.ts';
 import { agreeToTerms, order, sendPapers } from './booking.ts';
 import { dayFromNow } from './colombo.ts';
@@ -39,7 +38,6 @@ test('a customer orders without documents, sends them afterwards, and is approve
   });
   await expect(page.getByText("You can send these later from your order's page")).toBeVisible();
   await expect(page.getByText('Still missing for your order')).toBeHidden();
-  await expectAccessible(page, 'checkout without documents');
   await agreeToTerms(page);
   const { orderId, number } = await order(page);
   await expect(page.getByRole('region', { name: 'Documents still to send' })).toBeVisible();
@@ -52,17 +50,14 @@ test('a customer orders without documents, sends them afterwards, and is approve
   await staff.goto(`/admin-dashboard?tab=4&order=${orderId}`);
   const opened = staff.getByRole('dialog', { name: `Order ${number}` });
   await expect(opened.getByText('Still missing: Driving licence, front;', { exact: false })).toBeVisible();
-  await expectAccessible(staff, 'an order that waits for its documents');
   await opened.getByRole('button', { name: `Approve the identity of ${name}` }).click();
   await expect(staff.getByText('The customer has not sent every required document.', { exact: false })).toBeVisible();
 
   await page.getByRole('link', { name: 'Track Order Status' }).click();
   await continueWithoutTracking(page);
   await expect(page.getByRole('heading', { name: 'Your documents are still missing' })).toBeVisible();
-  await expectAccessible(page, 'an order without documents');
   await sendPapers(page, 'local');
   await expect(page.getByText('All documents are here. We are checking your identity.')).toBeVisible();
-  await expectAccessible(page, 'an order whose documents have followed');
 
   await opened.getByRole('button', { name: `Approve the identity of ${name}` }).click();
   await expect(staff.getByText('KYC approved successfully!')).toBeVisible();

@@ -1,7 +1,6 @@
 /** A new release of the site on a device that keeps the one before: that one goes, and an order stays readable. */
 import { expect, type Page } from '@playwright/test';
 import { VEHICLES, type VehicleKey } from '../demo/cast-vehicles.ts';
-import { expectAccessible } from './accessible.ts';
 import { bookerIn } from './booker.ts';
 import { keepsOrderPages, kept, workerRuns } from './device.ts';
 import { test } from './journey.ts';
@@ -50,7 +49,6 @@ for (const [language, tag, vehicle] of READERS) {
     await expect(page.getByRole('heading', { name: say('Your bill') })).toBeVisible();
     await page.goto('/my-data');
     await expect(page.getByRole('heading', { name: say('You are offline') })).toBeVisible();
-    await expectAccessible(page, `nothing to show without a network in ${language}`);
   });
 }
 

@@ -1,7 +1,6 @@
 /** A super admin changes a rule of the business, and a visitor's booking shows it. */
 import { expect, type Page } from '@playwright/test';
 import { STAFF } from '../demo/cast-people.ts';
-import { expectAccessibleAtBothSizes } from './accessible.ts';
 import { openBooking } from './begun-booking.ts';
 import { dayFromNow } from './colombo.ts';
 import { test } from './journey.ts';
@@ -20,7 +19,6 @@ test('a super admin changes a permit rule, a visitor is asked for it, and the de
 }, async ({ page, another, daysAhead }) => {
   const staff = await another();
   await openSettings(staff);
-  await expectAccessibleAtBothSizes(staff, 'the settings');
   await staff.getByRole('checkbox', { name: 'Hatchback: class C1', exact: true }).uncheck();
   await staff.getByRole('button', { name: `Save: ${NAME}` }).click();
   await expect(staff.getByText(`${NAME}: saved.`)).toBeVisible();
@@ -60,7 +58,6 @@ test('what somebody else has saved meanwhile is shown, and what was typed stays'
   await expect(page.getByText('Somebody else has changed this setting meanwhile.', { exact: false })).toBeVisible();
   await expect(page.getByText('Now it is: 36 hours.')).toBeVisible();
   await expect(field(page)).toHaveValue('48');
-  await expectAccessibleAtBothSizes(page, 'a setting that was changed meanwhile');
   await save(page).click();
   await expect(page.getByText(`${REMINDER}: saved.`)).toBeVisible();
 });

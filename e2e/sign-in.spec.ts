@@ -2,7 +2,6 @@
 import { expect, type Page } from '@playwright/test';
 import { VENDORS } from '../demo/cast.ts';
 import { STAFF } from '../demo/cast-people.ts';
-import { expectAccessible, expectAccessibleAtBothSizes } from './accessible.ts';
 import { signIn } from './back-office.ts';
 import { test } from './journey.ts';
 import { POSTGRES, startOf } from './places.ts';
@@ -19,14 +18,12 @@ test.describe('a stranger', () => {
   }, async ({ page }) => {
     await page.goto('/admin-dashboard?tab=2');
     await expect(page).toHaveURL(/\/admin-login$/);
-    await expectAccessibleAtBothSizes(page, 'staff sign-in');
     await signIn(page);
     await expect(page).toHaveURL(/\/admin-dashboard\?tab=2$/);
     await expect(page.getByRole('heading', { name: 'Vendors' })).toBeVisible();
     // On a phone each vendor is a card, with all that can be done.
     await expect(page.getByRole('button', { name: /^Open portal of / }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: /^Replace link of / }).first()).toBeVisible();
-    await expectAccessible(page, 'vendors as cards');
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/admin-login$/);
     await expect(page.getByText(/^You are signed out\. Your session lasted 0:0\d:\d\d\.$/)).toBeVisible();
@@ -60,7 +57,6 @@ test.describe('a stranger', () => {
   test('with a wrong portal link is told that it opens nothing', { tag: '@phone' }, async ({ page }) => {
     await page.goto(`/vendor-portal/${VENDORS.fort.id}/${'x'.repeat(43)}`);
     await expect(page.getByText('Invalid or expired portal link')).toBeVisible();
-    await expectAccessibleAtBothSizes(page, 'a dead portal link');
     await page.goto(`/vendor-portal/${VENDORS.fort.id}`);
     await expect(page.getByText('Invalid or expired portal link')).toBeVisible();
   });
@@ -72,7 +68,6 @@ test('an admin is told who may open the settings, and by the bell what waits', {
   await expect(page.getByText('Access Restricted')).toBeVisible();
   await page.getByRole('button', { name: /^Notifications/ }).click();
   const drawer = page.getByRole('dialog', { name: 'Notifications' });
-  await expectAccessibleAtBothSizes(page, 'notifications');
   await drawer.getByRole('link', { name: 'View All Pending Orders' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pending Rental Orders' })).toBeVisible();
   await expect(drawer).toBeHidden();
@@ -84,7 +79,6 @@ test('any other path leads to the landing page', { tag: '@phone' }, async ({ pag
     await expect(page.getByRole('heading', { level: 1, name: 'Your way around Sri Lanka' })).toBeVisible();
     await expect(page).toHaveURL('/');
   }
-  await expectAccessibleAtBothSizes(page, 'landing page');
 });
 
 test('a portal link opens the portal, and its token leaves the address', { tag: '@desktop' }, async ({ page }) => {

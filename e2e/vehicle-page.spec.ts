@@ -1,23 +1,18 @@
 /** A vehicle's own page: from the grid to it and back into the wizard, and from a search engine or a friend's link. */
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { VEHICLES } from '../demo/cast-vehicles.ts';
-import { atBothSizes, expectAccessible, expectAccessibleAtBothSizes } from './accessible.ts';
 import { chooseMoment, choosePlace, goOn } from './booking.ts';
 import { dayFromNow } from './colombo.ts';
 import { look } from './database.ts';
 import { expectToFit } from './fitting.ts';
 import { test } from './journey.ts';
+import { wake } from './public-page.ts';
+import { atBothSizes } from './sizes.ts';
 
 // The pages that are not there.
 test.use({ expectedNoise: /status of 404 .*\/vehicles\// });
 
 const { kiteRaize, gapRaize } = VEHICLES;
-
-/** Waits until it answers more than links. */
-async function wake(page: Page): Promise<void> {
-  await page.keyboard.press('Shift');
-  await page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith('__react')));
-}
 
 // Both widths: the page of a vehicle is laid out anew.
 test('a customer looks at a vehicle of the grid, and rents it', async ({ page, daysAhead }) => {
@@ -36,7 +31,6 @@ test('a customer looks at a vehicle of the grid, and rents it', async ({ page, d
   await expect(own).toHaveTitle(new RegExp(`^Rent ${kiteRaize.model}`));
   await expect(own.getByRole('row', { name: /^1 day/ })).toContainText('Rs ');
   await expect(own.getByRole('table', { name: /20\d\d/ })).toHaveCount(6);
-  await expectAccessible(own, 'a vehicle');
   await expectToFit(own);
 
   await own.getByRole('link', { name: 'Rent this vehicle' }).first().click();
@@ -88,10 +82,7 @@ test('in Tamil and without script it says the same, and leads on', { tag: '@desk
   await page.goto(`/ta/vehicles/${gapRaize.id}`);
   await wake(page);
   await expect(page.getByText('மாவட்டம்: பதுளை')).toBeVisible();
-  await atBothSizes(page, async (width) => {
-    await expectAccessible(page, `a vehicle in Tamil, ${width} px wide`);
-    await expectToFit(page);
-  });
+  await atBothSizes(page, () => expectToFit(page));
 });
 
 test.describe('a vehicle that was given up', { tag: '@phone' }, () => {
@@ -104,7 +95,6 @@ test.describe('a vehicle that was given up', { tag: '@phone' }, () => {
     expect(answer?.status()).toBe(404);
     await wake(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This vehicle is not available');
-    await expectAccessibleAtBothSizes(page, 'a vehicle that is gone');
     await page.getByRole('link', { name: 'See other vehicles' }).click();
     await expect(page).toHaveURL(/\/rent-now/);
   });

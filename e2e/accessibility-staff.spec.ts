@@ -1,0 +1,202 @@
+/**
+ * Whether vendors and staff can use every screen of theirs: in the states that their journeys lead to, each opened from
+ * what the demo has seeded and looked at by axe.
+ */
+import { expect } from '@playwright/test';
+import { VENDORS } from '../demo/cast.ts';
+import { CUSTOMERS, STAFF } from '../demo/cast-people.ts';
+import { VEHICLES, type VehicleKey } from '../demo/cast-vehicles.ts';
+import { expectAccessible } from './accessible.ts';
+import { look } from './database.ts';
+import { test } from './journey.ts';
+import { askExtension, forgetRequests } from './requests.ts';
+import { asStaff, asVendor } from './sessions.ts';
+import { backToDefault, openSettings } from './settings.ts';
+import { DESKTOP, PHONE } from './sizes.ts';
+import { addPhoto, agreeAndSign, enterOdometer, markDamage } from './vendor-portal.ts';
+
+/** As if their application were still to be decided. */
+const APPLICANT = VENDORS.elephant;
+const REMINDER = 'Reminder before the start';
+
+// Many of these states are refusals and failures, which the browser reports as errors.
+test.use({
+  expectedNoise:
+    /status of 4\d\d|net::ERR_|Error loading route module|dynamically imported|error occurred in|TypeError/,
+});
+
+/** What other journeys read is put back. */
+test.afterEach(async ({ another }) => {
+  await look(`update vendors set applied_at = null, status = 'approved' where id = $1`, [APPLICANT.id]);
+  await backToDefault(another, { startReminderHours: REMINDER });
+});
+
+test('the vendor portal', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(`/vendor-portal/${VENDORS.fort.id}/${'x'.repeat(43)}`);
+  await expect(page.getByText('Invalid or expired portal link')).toBeVisible();
+  await expectAccessible(page, 'a dead portal link');
+  await asVendor(page, 'fort');
+  const portal = `/vendor-portal/${VENDORS.fort.id}`;
+  await page.goto(`${portal}?tab=new-orders`);
+  await expect(page.getByRole('button', { name: /^Accept Order/ }).first()).toBeVisible();
+  await expectAccessible(page, 'new orders of a vendor');
+  await page.goto(`${portal}?tab=orders`);
+  await expect(page.getByRole('button', { name: /^Start Handover of/ }).first()).toBeVisible();
+  await expectAccessible(page, 'orders of a vendor');
+
+  await page.goto(`${portal}?tab=orders&order=${await orderOf('fortDio', 'confirmed')}&record=handover`);
+  await enterOdometer(page, 9_000);
+  await addPhoto(page, 'front');
+  await markDamage(page, 'Scratch', 'Below the number plate');
+  await page.getByRole('checkbox', { name: "I have compared the customer's ID with the person" }).check();
+  await agreeAndSign(page);
+  await expectAccessible(page, 'a handover');
+  await page.goto(`${portal}?tab=orders&order=${await orderOf('fortLeaf', 'in-progress')}&record=return`);
+  await page.getByRole('button', { name: 'Add a charge' }).click();
+  await page.getByRole('textbox', { name: 'Charge 1: amount in Rs' }).fill('3500');
+  await enterOdometer(page, 58_400);
+  await expect(page.getByRole('region', { name: 'Final bill' })).toBeVisible();
+  await expectAccessible(page, 'a return with a charge that has no name');
+});
+
+test('staff come in', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/admin-login');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expectAccessible(page, 'staff sign-in');
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('button', { name: 'Mail me a link' })).toBeVisible();
+  await expectAccessible(page, 'a forgotten password');
+  await asStaff(page);
+  await page.goto('/admin-dashboard');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change your password' });
+  await dialog.getByRole('textbox', { name: 'Present password' }).fill('Wrong-pass-1');
+  await dialog.getByRole('textbox', { name: 'New password' }).fill('Lagoon-boat-77');
+  await dialog.getByRole('button', { name: 'Change password' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Your present password is not right.');
+  await expectAccessible(page, 'a change of the password, refused');
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
+  await expectAccessible(page, 'the dashboard');
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').first()).toBeVisible();
+  await expectAccessible(page, 'the bell');
+});
+
+test('orders in the back office', { tag: '@desktop' }, async ({ page }) => {
+  await asStaff(page);
+  await page.route(/\/media\/vehicles\//, (route) => route.abort());
+  // On a phone each order is a card with a photo.
+  await page.setViewportSize(PHONE);
+  await page.goto('/admin-dashboard?tab=1');
+  await expect(page.getByText('Image not available').first()).toBeVisible();
+  await expectAccessible(page, 'pending orders, with photos that did not come');
+  await page.unroute(/\/media\/vehicles\//);
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/admin-dashboard?tab=4');
+  await expect(page.getByRole('button', { name: /^View order/ }).first()).toBeVisible();
+  await expectAccessible(page, 'all orders');
+
+  const { name } = CUSTOMERS.fathima;
+  await page.goto(`/admin-dashboard?tab=4&order=${await orderOf('harbourVitz', 'pending')}`);
+  const opened = page.getByRole('dialog', { name: /^Order CY-/ });
+  await opened.getByRole('button', { name: 'View: Driving licence, front' }).click();
+  const paper = page.getByRole('dialog', { name: 'Driving licence, front' });
+  await expect(paper.getByRole('img')).toBeVisible();
+  await expectAccessible(page, 'a document over its order');
+  await paper.getByRole('button', { name: 'Close' }).last().click();
+  await expect(paper).toBeHidden();
+  await expectAccessible(page, 'an order in the back office');
+  await opened.getByRole('button', { name: `Reject the identity of ${name}` }).click();
+  const reject = page.getByRole('dialog', { name: 'Reject KYC' });
+  await expect(reject).toBeVisible();
+  await expectAccessible(page, 'rejecting an identity');
+  await reject.getByRole('button', { name: 'Cancel' }).click();
+  await opened.getByRole('button', { name: `Cancel order of ${name}` }).click();
+  await expect(page.getByRole('dialog', { name: 'Cancel order' })).toBeVisible();
+  await expectAccessible(page, 'cancelling an order');
+
+  const running = await orderOf('stupaPrius', 'in-progress');
+  await forgetRequests(running);
+  await askExtension(running, 'pending');
+  await page.goto(`/admin-dashboard?tab=4&order=${running}`);
+  const asked = opened.getByRole('region', { name: 'Extension' });
+  await asked.getByRole('button', { name: 'Reject extension' }).click();
+  const rejection = page.getByRole('dialog', { name: 'Reject extension' });
+  await expect(rejection).toBeVisible();
+  await expectAccessible(page, 'rejecting an extension');
+  await rejection.getByRole('button', { name: 'Cancel' }).click();
+  await expectAccessible(page, 'an extension to decide on');
+  await forgetRequests(running);
+  await page.goto(`/admin-dashboard?tab=4&order=${running}&record=return`);
+  await enterOdometer(page, 7);
+  await expectAccessible(page, 'a return recorded by staff');
+});
+
+test('vendors, customers and rules in the back office', { tag: '@desktop' }, async ({ page }) => {
+  await asStaff(page, STAFF.super.email);
+  await page.goto('/admin-dashboard?tab=2');
+  await expect(page.getByRole('button', { name: /^Open portal of / }).first()).toBeVisible();
+  await expectAccessible(page, 'vendors');
+  await page
+    .getByRole('button', { name: /^Replace link of / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page, 'before a link is replaced');
+  await look(`update vendors set applied_at = created_at, status = 'pending' where id = $1`, [APPLICANT.id]);
+  await page.goto(`/admin-dashboard?tab=2&view=applications&application=${APPLICANT.id}`);
+  const application = page.getByRole('dialog', { name: APPLICANT.name });
+  await application.getByRole('button', { name: 'Reject' }).click();
+  const rejection = page.getByRole('dialog', { name: 'Reject application' });
+  await expect(rejection).toBeVisible();
+  await expectAccessible(page, 'rejecting an application');
+  await rejection.getByRole('button', { name: 'Cancel' }).click();
+  await expectAccessible(page, 'an application under review');
+
+  const { name, phone } = CUSTOMERS.kasun;
+  await page.goto('/customers');
+  const field = page.getByRole('textbox', { name: 'Mobile number' });
+  await field.fill('077 099 9999');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('No orders found for mobile number: 077 099 9999')).toBeVisible();
+  await expectAccessible(page, 'a look-up that found nobody');
+  await field.fill(phone);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('dialog', { name }).getByRole('region', { name: 'Customer' })).toContainText(phone);
+  await expectAccessible(page, 'a customer who was looked up');
+  await page.goto(`/customer-screen?phone=${encodeURIComponent(phone)}`);
+  await expect(page.getByText(CUSTOMERS.kasun.email)).toBeVisible();
+  await expectAccessible(page, 'contact details of a customer');
+  await page.goto(`/customer-orders?phone=${encodeURIComponent(phone)}`);
+  await expect(page.getByRole('table', { name: 'Orders of the customer' })).toBeVisible();
+  await expectAccessible(page, 'the orders of a customer');
+  await page.route('**/api/admin/customer-lookups', (route) =>
+    route.fulfill({ status: 429, json: { code: 'failed' } }),
+  );
+  await page.reload();
+  await expect(page.getByText('Failed to fetch customer orders')).toBeVisible();
+  await expectAccessible(page, 'orders that cannot be read');
+
+  await openSettings(page);
+  await look(`insert into app_settings (key, value, updated_at) values ('startReminderHours', '36', now())`);
+  await page.getByRole('textbox', { name: REMINDER }).fill('48');
+  await page.getByRole('button', { name: `Save: ${REMINDER}` }).click();
+  await expect(page.getByText('Somebody else has changed this setting meanwhile.', { exact: false })).toBeVisible();
+  await expectAccessible(page, 'the settings, one of them changed meanwhile');
+
+  await page.goto('/admin-dashboard');
+  await page.route(/\/assets\/vendors-panel-.*\.js/, (route) => route.abort());
+  await page.goto('/admin-dashboard?tab=2').catch(() => undefined);
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await page.getByText('Technical details').click();
+  await expectAccessible(page, 'a broken screen');
+});
+
+async function orderOf(vehicle: VehicleKey, status: string): Promise<string> {
+  const [order] = await look<{ orderId: string }>(
+    `select public_id as "orderId" from rent_orders where vehicle_id = $1 and status = $2 order by created_at limit 1`,
+    [VEHICLES[vehicle].id, status],
+  );
+  if (order === undefined) throw new Error(`no order of ${vehicle} is ${status}`);
+  return order.orderId;
+}
