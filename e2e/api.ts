@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import type { ChosenFile } from './pictures.ts';
 import { POSTGRES } from './places.ts';
+import { FILE_WAITS_MS } from './sent-files.ts';
 
 interface Call {
   method?: 'GET' | 'POST' | 'DELETE';
@@ -16,6 +17,7 @@ export async function call<Answer>(request: APIRequestContext, path: string, res
   const answer = await request.fetch(`${POSTGRES.url}/api${path}`, {
     method: 'POST',
     headers: { origin: POSTGRES.url, 'idempotency-key': randomUUID() },
+    timeout: FILE_WAITS_MS,
     ...rest,
   });
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);

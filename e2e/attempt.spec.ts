@@ -8,6 +8,7 @@ import { dayAfter, dayFromNow, dayLabel } from './colombo.ts';
 import { look } from './database.ts';
 import { test } from './journey.ts';
 import { picture } from './pictures.ts';
+import { expectReceived } from './sent-files.ts';
 
 const CUSTOMER = CUSTOMERS.dinuka;
 const NO_CONNECTION = 'No connection. What you entered is kept: check your connection and try again.';
@@ -38,7 +39,7 @@ test('a reload and a lost connection on the way lose nothing', { tag: '@phone' }
       }),
   );
   await page.getByLabel('Driving licence, front').setInputFiles(picture('front'));
-  await expect(page.getByText('Received', { exact: true })).toHaveCount(1);
+  await expectReceived(page, 1);
   await stays;
   await expect(fullBar).toBeHidden();
 
@@ -46,7 +47,7 @@ test('a reload and a lost connection on the way lose nothing', { tag: '@phone' }
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   await expect(field('Full name')).toHaveValue(CUSTOMER.name);
   await expect(field("Guarantor's name")).toHaveValue(CUSTOMER.guarantor.name);
-  await expect(page.getByText('Received', { exact: true })).toHaveCount(1);
+  await expectReceived(page, 1);
 
   await context.setOffline(true);
   await field('Address').fill('5 Beach Road, Polhena');
@@ -54,7 +55,7 @@ test('a reload and a lost connection on the way lose nothing', { tag: '@phone' }
   await expect(page.getByText(NO_CONNECTION)).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByText('Received', { exact: true })).toHaveCount(2);
+  await expectReceived(page, 2);
 
   await page.getByRole('button', { name: 'Vehicle' }).click();
   await expect(page.getByRole('button', { name: /^Start/ })).toContainText(dayLabel(dayFromNow(daysAhead)));

@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { type CustomerKey, contactOf } from '../demo/cast-people.ts';
 import { dayLabel } from './colombo.ts';
 import { type ChosenFile, picture } from './pictures.ts';
+import { expectReceived } from './sent-files.ts';
 import { ENGLISH, type Say } from './words.ts';
 
 /** What each residency sends besides the selfie. */
@@ -109,7 +110,7 @@ export async function sendPapers(
   for (const paper of PAPERS[residency])
     await page.getByLabel(say(paper)).setInputFiles(other[paper] ?? picture(paper));
   await takeSelfie(page, say);
-  await expect(page.getByText(say('Received'), { exact: true })).toHaveCount(PAPERS[residency].length + 1);
+  await expectReceived(page, PAPERS[residency].length + 1, say);
 }
 
 async function takeSelfie(page: Page, say: Say): Promise<void> {

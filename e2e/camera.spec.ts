@@ -5,6 +5,7 @@ import { consent } from './booking.ts';
 import { dayFromNow } from './colombo.ts';
 import { test } from './journey.ts';
 import { picture } from './pictures.ts';
+import { expectReceived } from './sent-files.ts';
 
 test('a camera that was denied is said, a file does as well, and it is asked for again without a reload', {
   tag: '@phone',
@@ -43,7 +44,7 @@ test('a camera that was denied is said, a file does as well, and it is asked for
   await page.getByRole('dialog', { name: 'Take Selfie' }).getByRole('button', { name: 'Cancel' }).click();
   await expect(isOnItsWay).toBeVisible();
   send();
-  await expect(page.getByText('Received', { exact: true })).toHaveCount(1);
+  await expectReceived(page, 1);
   await page.unroute('**/api/documents');
 
   await page.getByRole('button', { name: 'Try the camera again' }).click();
@@ -53,5 +54,5 @@ test('a camera that was denied is said, a file does as well, and it is asked for
     .toBeGreaterThan(0);
   await camera.getByRole('button', { name: 'Capture' }).click();
   await expect(page.getByText('Camera access denied. Please allow camera permissions.')).toBeHidden();
-  await expect(page.getByText('Received', { exact: true })).toHaveCount(1);
+  await expectReceived(page, 1);
 });

@@ -8,6 +8,7 @@ import { dayAfter, dayFromNow, dayLabel } from './colombo.ts';
 import { look } from './database.ts';
 import { test } from './journey.ts';
 import { placeOrder } from './order-through-api.ts';
+import { expectReceived } from './sent-files.ts';
 import { asStaff } from './sessions.ts';
 
 test.use({ expectedNoise: /status of 409 .*\/api\/(orders|quotes)/ });
@@ -42,7 +43,7 @@ test('a vehicle that somebody else took can be changed for another, with everyth
   await chooseVehicle(page, VEHICLES.gapAlto.model);
   await goOn(page);
   await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Arjun Sivakumar');
-  await expect(page.getByText('Received', { exact: true })).toHaveCount(5);
+  await expectReceived(page, 5);
   await goOn(page);
   await expect(page.getByRole('checkbox', { name: 'I agree to the rental terms' })).toBeChecked();
   await order(page);

@@ -1,6 +1,7 @@
 /** The portal as a vendor uses it, in the yard with the customer beside the vehicle. */
 import { expect, type Page } from '@playwright/test';
 import { picture } from './pictures.ts';
+import { expectReceived } from './sent-files.ts';
 
 export async function openOwnOrders(page: Page): Promise<void> {
   const tabs = page.getByRole('navigation', { name: 'Vendor Portal' });
@@ -15,7 +16,7 @@ export async function addPhoto(page: Page, name: string): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose photos' }).click();
   await (await chooser).setFiles(picture(name));
-  await expect(page.getByRole('region', { name: 'Photos' }).getByText('Received')).toBeVisible();
+  await expectReceived(page.getByRole('region', { name: 'Photos' }), 1);
 }
 
 /** Touches the car at its front, and says what is there. */

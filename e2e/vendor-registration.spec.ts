@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
 import { theMail } from './mails.ts';
 import { pdf, picture } from './pictures.ts';
+import { expectReceived } from './sent-files.ts';
 import { asStaff } from './sessions.ts';
 
 const PHOTOS = ['Owner photo', 'National ID, front', 'National ID, back'];
@@ -55,7 +56,7 @@ test('a vendor applies, is approved, and opens the portal', { tag: '@phone' }, a
     await expect(page.getByText('Failed to upload Owner photo. Please try again.')).toBeVisible();
     await page.getByLabel('Business registration copy', { exact: true }).setInputFiles(pdf('registration'));
     for (const photo of PHOTOS) await page.getByLabel(photo, { exact: true }).setInputFiles(picture(photo));
-    await expect(page.getByText('Received', { exact: true })).toHaveCount(4);
+    await expectReceived(page, 4);
     await page.getByRole('button', { name: 'Submit Application' }).click();
     await expect(page.getByText('Application submitted successfully!')).toBeVisible();
     await theMail(email, 'We have received your application');
