@@ -1,6 +1,7 @@
 /** A reader's language: chosen on a public page, kept through the wizard and over a reload, and changed there. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { chooseMoment, choosePlace, chooseVehicle, goOn } from './booking.ts';
+import { VEHICLES } from '../demo/cast-vehicles.ts';
+import { openBooking } from './begun-booking.ts';
 import { dayFromNow } from './colombo.ts';
 import { test } from './journey.ts';
 
@@ -31,12 +32,11 @@ test('a visitor reads in Sinhala from the landing page to the wizard, and goes b
   await expectLanguage(page, 'ta');
   await choose(page, 'button', 'English');
   await expectLanguage(page, 'en');
-  await choosePlace(page, 'Kandy');
-  await goOn(page);
-  await chooseMoment(page, 'Start', dayFromNow(daysAhead), '09:00');
-  await chooseMoment(page, 'End', dayFromNow(daysAhead + 3));
-  await chooseVehicle(page, 'Suzuki Alto 800');
-  await goOn(page);
+  await openBooking(page, 'contact', {
+    vehicle: 'templeAlto',
+    start: `${dayFromNow(daysAhead)}T09:00`,
+    end: `${dayFromNow(daysAhead + 3)}T09:00`,
+  });
   const name = page.locator('input[autocomplete="name"]').first();
   await name.pressSequentially('Kasun P');
   await choose(page, 'button', 'සිංහල');
@@ -46,7 +46,7 @@ test('a visitor reads in Sinhala from the landing page to the wizard, and goes b
   await expectLanguage(page, 'en');
   await expect(page.getByRole('textbox', { name: 'Full name', exact: true })).toHaveValue('Kasun P');
   await page.getByRole('button', { name: 'Vehicle' }).click();
-  await expect(page.getByRole('button', { name: 'Selected Suzuki Alto 800' })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Selected ${VEHICLES.templeAlto.model}` })).toBeVisible();
 });
 
 test('a reader loads the words of one language alone, and no letters of another', {
