@@ -72,7 +72,7 @@ function Device({ device, onVouch }: { device: WaitingDevice; onVouch: () => voi
   const called = [browser, system].filter((part) => part !== null).join(', ') || t`Unknown device`;
   return (
     <Paper withBorder p={12} radius="md" component="article" aria-label={called}>
-      <Stack gap={12} align="flex-start">
+      <Stack gap={12}>
         <Facts
           facts={[
             [t`Device`, called],
@@ -83,9 +83,11 @@ function Device({ device, onVouch }: { device: WaitingDevice; onVouch: () => voi
           ]}
         />
         {state === 'new' ? (
-          <Button variant="default" onClick={onVouch} aria-label={t`Vouch for this device: ${called}`}>
-            <Trans>Vouch for this device</Trans>
-          </Button>
+          <div>
+            <Button variant="default" onClick={onVouch} aria-label={t`Vouch for this device: ${called}`}>
+              <Trans>Vouch for this device</Trans>
+            </Button>
+          </div>
         ) : null}
       </Stack>
     </Paper>

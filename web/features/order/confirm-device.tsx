@@ -22,7 +22,7 @@ export function ConfirmDevice({ orderId, email }: ConfirmDeviceProps) {
       <p>
         <Trans>
           Your phone is confirmed, but the order came from another device. To see all of it here, to change or to cancel
-          it, type in the code that we send to its e-mail, <span className="nowrap">{email}</span>.
+          it, type in the code that we mail to <span className="nowrap">{email}</span>.
         </Trans>
       </p>
       <NeedsNetwork>
@@ -33,7 +33,7 @@ export function ConfirmDevice({ orderId, email }: ConfirmDeviceProps) {
       </NeedsNetwork>
       <p className="dimmed">
         <Trans>
-          You cannot read that e-mail? Call us on{' '}
+          You cannot read mails there? Call us on{' '}
           <a href={`tel:${phone.replaceAll(' ', '')}`} className="tabular nowrap">
             {phone}
           </a>

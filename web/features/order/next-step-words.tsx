@@ -78,7 +78,11 @@ export function nextStepWords(step: NextStep, order: Order): { title: ReactNode;
     case 'completed':
       return {
         title: <Trans>The rental is complete</Trans>,
-        text: <Trans>The vehicle is back and the final bill stands below. Thank you.</Trans>,
+        text: order.newDevice ? (
+          <Trans>The vehicle is back. Thank you.</Trans>
+        ) : (
+          <Trans>The vehicle is back and the final bill stands below. Thank you.</Trans>
+        ),
       };
     case 'cancelled':
       return {

@@ -6,6 +6,17 @@ import { Fact } from './order-facts.tsx';
 import styles from './order-part.module.css';
 import { OrderPart } from './order-part.tsx';
 
+/** On a narrow screen it goes on after the `@`. */
+function Address({ email }: { email: string }) {
+  const [name, host] = email.split('@');
+  return (
+    <span>
+      {name}@<wbr />
+      {host}
+    </span>
+  );
+}
+
 /** Whom to ask about an order when its page offers no way (T-088). */
 export function SupportContact() {
   const { i18n } = useLingui();
@@ -20,7 +31,7 @@ export function SupportContact() {
         </Fact>
         <Fact name={<Trans>E-mail</Trans>}>
           <a href={`mailto:${email}`} className="touch">
-            {email}
+            <Address email={email} />
           </a>
         </Fact>
         <Fact name={<Trans>Support hours</Trans>}>{i18n._(SUPPORT_HOURS)}</Fact>
