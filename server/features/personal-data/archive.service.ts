@@ -1,7 +1,7 @@
 /**
  * What is kept about a person together with their papers, as a ZIP that is written while it is sent: one paper is in
  * memory at a time, few archives are sent at once and one to a browser, and an order's papers go out once that is on
- * record with it.
+ * record with it. Sending may take minutes, so who receives is asked before each order whether they still may.
  */
 import { Readable } from 'node:stream';
 import type { PersonalData } from '@ceylono/contract/personal-data';
@@ -14,7 +14,7 @@ import { PRIVATE_FILE_POLICY } from '../../http/security-headers.ts';
 import { reasonOf } from '../../log.ts';
 import { refuse } from '../../http/refusal.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
-import { readDevice, refuseNewDevice } from '../phone-proof/new-device.service.ts';
+import { isOpen, readDevice, refuseNewDevice } from '../phone-proof/new-device.service.ts';
 import { listPapersOfPerson, type PaperRow } from './archive.sql.ts';
 import { readPersonalData } from './personal-data.service.ts';
 
@@ -62,12 +62,25 @@ async function openArchive(context: ApiContext, visitorId: VisitorId): Promise<R
   const data = await readPersonalData(context);
   if (data.phone === null || data.provedAt === null) refuse('not_found');
   refuseNewDevice(await readDevice(app.db, visitorId, data.phone, app.now()));
-  const papers = await listPapersOfPerson(app.db, visitorId, data.phone, app.now());
-  return Readable.from(zipped(app, data, papers), { objectMode: false, highWaterMark: 64 * 1024 });
+  return Readable.from(zipped(app, data, { visitorId, phone: data.phone }), {
+    objectMode: false,
+    highWaterMark: 64 * 1024,
+  });
+}
+
+interface Receiver {
+  visitorId: VisitorId;
+  phone: string;
+}
+
+/** None when the customer has stopped the receiver's device; none of an order that was erased. */
+async function papersFor({ db, now }: App, { visitorId, phone }: Receiver): Promise<PaperRow[]> {
+  if (!isOpen(await readDevice(db, visitorId, phone, now()))) return [];
+  return listPapersOfPerson(db, visitorId, phone, now());
 }
 
 /** Nothing is compressed: pictures and PDFs are already. */
-async function* zipped(app: App, data: PersonalData, papers: PaperRow[]): AsyncGenerator<Uint8Array> {
+async function* zipped(app: App, data: PersonalData, receiver: Receiver): AsyncGenerator<Uint8Array> {
   const written: Uint8Array[] = [];
   const zip = new Zip((_failure, chunk) => void written.push(chunk));
   const put = (name: string, bytes: Uint8Array) => {
@@ -78,17 +91,17 @@ async function* zipped(app: App, data: PersonalData, papers: PaperRow[]): AsyncG
     return written.splice(0);
   };
   yield* put('data.json', Buffer.from(JSON.stringify(data, null, 2)));
-  const onRecord = new Set<string>();
-  for (const paper of papers) {
-    const bytes = await bytesOf(app, paper);
-    // It is still listed in the data.
-    if (bytes === null) continue;
-    if (!onRecord.has(paper.orderPk)) {
-      const ofOrder = papers.filter(({ orderPk }) => orderPk === paper.orderPk);
-      await recordDownload(app, paper.orderPk, ofOrder);
-      onRecord.add(paper.orderPk);
+  // What is missing at the end is still listed in the data.
+  for (const order of new Set((await papersFor(app, receiver)).map(({ orderPk }) => orderPk))) {
+    const papers = (await papersFor(app, receiver)).filter(({ orderPk }) => orderPk === order);
+    let isOnRecord = false;
+    for (const paper of papers) {
+      const bytes = await bytesOf(app, paper);
+      if (bytes === null) continue;
+      if (!isOnRecord) await recordDownload(app, order, papers);
+      isOnRecord = true;
+      yield* put(`${paper.customOrderId}/${paper.kind}.${ENDING[paper.contentType] ?? 'bin'}`, bytes);
     }
-    yield* put(`${paper.customOrderId}/${paper.kind}.${ENDING[paper.contentType] ?? 'bin'}`, bytes);
   }
   zip.end();
   yield* written;

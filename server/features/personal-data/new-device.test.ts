@@ -1,6 +1,7 @@
 /** A code to the phone alone, typed in where the customer never ordered: SIM swaps, and numbers that were given out again. */
 import { randomUUID } from 'node:crypto';
 import { CONSENT_VERSION } from '@ceylono/contract/terms';
+import { unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { contactOf } from '../../../demo/cast-people.ts';
@@ -16,6 +17,7 @@ import {
   VEHICLES,
 } from '../../test/cast.ts';
 import { newDraft } from '../../test/crowd.ts';
+import { eventually } from '../../test/eventually.ts';
 import { newKey } from '../../test/handover.ts';
 import { type MailSink, startMailSink } from '../../test/mail-sink.ts';
 import type { TestClient } from '../../test/test-client.ts';
@@ -86,6 +88,13 @@ async function orderFrom(client: TestClient, contact: object = {}): Promise<stri
 async function approve(id: string): Promise<void> {
   const admin = await signInAs(server, STAFF.admin.email);
   expect((await admin.post(`/api/admin/orders/${id}/verification/approval`)).status).toBe(200);
+}
+/** That papers of this order were taken along. */
+async function isOnRecord(id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from order_activities a join rent_orders o on o.id = a.order_id
+    where o.public_id = ${id} and a.code = 'documents_downloaded'`.execute(server.app.db);
+  return rows.length === 1;
 }
 const passHours = (hours: number) => {
   server.clock.now = new Date(server.clock.now.getTime() + hours * 3_600_000);
@@ -240,6 +249,33 @@ describe('the customer who was told', () => {
     passHours(48);
     expect((await archive(device)).body.code).toBe('not_found');
     expect((await dataOf(device)).orders).toEqual([]);
+  });
+
+  it('stops it while it takes the papers along: the next order’s are not among them, nor on record', async () => {
+    passHours(1);
+    const next = await orderFrom(own);
+    await approve(next);
+    const { rows } = await sql<{ key: string }>`
+      select storage_key as key from documents d join rent_orders o on o.id = d.order_id
+      where o.public_id = ${orderId} limit 1`.execute(server.app.db);
+    const key = rows[0]?.key ?? '';
+    // More than a connection takes unread: the next order's papers wait behind it.
+    await server.app.privateFiles.remove(key);
+    await server.app.privateFiles.put(key, Buffer.alloc(48 * 2 ** 20));
+    await check(device, await mailedCode(device));
+    passHours(24);
+    const token = await stopToken();
+    const cookie = [...device.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const taken = await fetch(`${server.url}/api/personal-data/archive`, { headers: { cookie } });
+    expect(taken.status).toBe(200);
+    await eventually(() => isOnRecord(orderId));
+    expect((await server.stranger().post('/api/device-stops', { token })).status).toBe(200);
+    const papers = Object.keys(unzipSync(new Uint8Array(await taken.arrayBuffer()))).filter((name) =>
+      name.includes('/'),
+    );
+    const { customOrderId } = (await own.get(`/api/orders/${orderId}`)).body;
+    expect([...new Set(papers.map((name) => name.split('/')[0]))]).toEqual([customOrderId]);
+    expect(await isOnRecord(next)).toBe(false);
   });
 
   it('is the only one who can: a made-up token stops nothing', async () => {
