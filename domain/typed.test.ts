@@ -43,6 +43,10 @@ describe('a web address', () => {
     'Nimali,evil.example/a?b=c',
     'காப்பு.example/a',
     'evil.இலங்கை/a',
+    '203.0.113.7/win',
+    'evil.lk:8080/win',
+    '203.0.113.7:8080/win',
+    '(10.0.0.1/a)',
   ])('is seen in “%s”', (typed) => {
     expect(hasWebAddress(typed)).toBe(true);
   });
@@ -58,6 +62,14 @@ describe('a web address', () => {
     'Rent-a-car.lk',
     'Awww. Nice cars',
     '1.5/2.0 l engines',
+    'House No. 12.3.4/5',
+    'Flat 1.2.3',
+    'Perera.lk: cars',
+    'Is it Perera.lk?',
+    'No.5:3/2',
+    'Galle Rd. No:12/3',
+    'V 1.2.3.4.5/6',
+    '1234.5.6.7/8',
     'නිමාලි පෙරේරා',
     'தர்ஷினி செல்வம்',
     'anusha@lion-gate.example',

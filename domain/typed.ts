@@ -13,8 +13,9 @@ export function cleaned(typed: string): string {
   return /[^\p{C}\p{Z}]/u.test(kept) ? kept : '';
 }
 
-/** `://`, `www.`, or a domain with a path: what a mail program turns into a link. */
-const WEB_ADDRESS = /:\/\/|(?<![\p{L}\p{N}])www\.|[\p{L}\p{M}\p{N}]\.[\p{L}\p{M}]{2,}\/\S/iu;
+/** `://`, `www.`, or a domain or number of a host with a path, behind a port or not: what a mail program turns into a link. */
+const WEB_ADDRESS =
+  /:\/\/|(?<![\p{L}\p{N}])www\.|(?:[\p{L}\p{M}\p{N}]\.[\p{L}\p{M}]{2,}|(?<![\p{N}.])(?:\d{1,3}\.){3}\d{1,3})(?::\d{2,5})?\/\S/iu;
 
 /**
  * Whether a web address stands in it. Names and single lines go into mails to addresses that their writer chose, so with
