@@ -98,6 +98,15 @@ const RULES = [
     planted: MARKS.map((mark) => ['domain/later.ts', `// ${mark} later`]),
   },
   {
+    name: 'each row of a table has as many cells as its head',
+    covers: (file) => file.endsWith('.md'),
+    faultsIn: (_file, _code, text) => unevenRows(text),
+    planted: [
+      ['GLOSSARY.md', '| Word | Means |\n|---|---|\n| **order** | The agreement. |\n| **draft** |'],
+      ['docs/security.md', '| against | done |\n|:--|--:|\n| `a \\| b` | so | `order.test.ts` |'],
+    ],
+  },
+  {
     name: `no source is longer than ${MOST_LINES} lines`,
     covers: (file) => /\.(ts|tsx|mjs)$/.test(file) && !IS_TEST.test(file),
     faultsIn: (_file, code) => {
@@ -109,7 +118,7 @@ const RULES = [
 ];
 
 export async function checkHouseRules() {
-  const files = sourceFiles(ROOMS, /./);
+  const files = [...sourceFiles([...ROOMS, 'docs'], /./), 'README.md', 'GLOSSARY.md'];
   const rules = RULES.map((rule) => together([judge(rule, files), selfCheck(rule)]));
   return together([...rules, checkReferences()]);
 }
@@ -147,6 +156,21 @@ function matches(text, pattern) {
   return [...text.matchAll(pattern)].map(
     (match) => `${match[0]} in line ${text.slice(0, match.index).split('\n').length}`,
   );
+}
+
+/**
+ * Rows of Markdown's tables that lost or gained a cell.
+ *
+ * @param {string} text
+ */
+function unevenRows(text) {
+  let head = 0;
+  return text.split('\n').flatMap((line, at) => {
+    const cells = line.startsWith('|') ? line.replaceAll('\\|', '').split('|').length - 2 : 0;
+    // Behind a line that is no row, another table begins.
+    head = cells === 0 ? 0 : head || cells;
+    return cells === head ? [] : [`${cells} cells in line ${at + 1}, ${head} in the head`];
+  });
 }
 
 /**
