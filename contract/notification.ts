@@ -1,29 +1,40 @@
 /** What the bell of staff tells: orders, extensions and cancellations that wait, and how far this person has read. */
 import { z } from 'zod';
 import { endpointFor } from './endpoint.ts';
-import { Instant } from './values.ts';
+import { Id, Instant, OrderId } from './values.ts';
 
-/** Up to which moment each kind was seen; null when none ever was. */
-const Seen = z.object({
-  orders: Instant.nullable(),
-  extensions: Instant.nullable(),
-  cancellations: Instant.nullable(),
-});
+/**
+ * What of one kind was seen: all that came up to a moment, null before any was, and by id what came after it. What is
+ * written late came before what was seen already.
+ */
+const Seen = z.object({ upTo: Instant.nullable(), ids: z.array(z.string()) });
 
 const Bell = z.object({
-  /** How many wait that came after what this person saw. */
+  /** How many wait that this person has not seen. */
   unseen: z.int(),
-  seen: Seen,
+  seen: z.object({ orders: Seen, extensions: Seen, cancellations: Seen }),
 });
+
+/** More are not shown at once. */
+const MOST_SHOWN = 50;
 
 export const getBell = endpointFor('admin')
   .route({ method: 'GET', path: '/admin/bell', summary: 'What is new to you in the bell', tags: ['notification'] })
   .output(Bell);
 
-/** By the newest of each kind that was shown, so that what arrived meanwhile stays new. Nobody else's bell changes. */
+/** By what was shown, so that what arrived meanwhile stays new. Nobody else's bell changes. */
 export const markSeen = endpointFor('admin')
   .route({ method: 'POST', path: '/admin/bell/seen', summary: 'Mark as seen what was shown', tags: ['notification'] })
-  .input(z.object({ orders: Instant, extensions: Instant, cancellations: Instant }).partial())
+  .input(
+    z
+      .object({
+        orders: z.array(OrderId).max(MOST_SHOWN),
+        extensions: z.array(Id).max(MOST_SHOWN),
+        /** By their orders. */
+        cancellations: z.array(OrderId).max(MOST_SHOWN),
+      })
+      .partial(),
+  )
   .output(Bell);
 
 export const notificationContract = { bell: getBell, markSeen };

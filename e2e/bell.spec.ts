@@ -49,6 +49,33 @@ test('who opens the bell has seen what it shows, in every tab, and nobody else h
   await expect(bell(other)).toHaveAccessibleName('Notifications , 1 is new');
 });
 
+test.describe('a list that fails', () => {
+  test.use({ expectedNoise: /extension-requests/ });
+
+  test('leaves all of it new', { tag: '@phone' }, async ({ page, another, daysAhead }) => {
+    const customer = await another();
+    await asStaff(page);
+    await page.goto('/admin-dashboard');
+    await read(page);
+    await placeOrder(customer.request, {
+      customer: 'ishara',
+      vehicle: 'palmyraAxio',
+      start: `${dayFromNow(daysAhead + 23)}T09:00`,
+      end: `${dayFromNow(daysAhead + 24)}T09:00`,
+    });
+    await page.route(/extension-requests/, (route) => route.abort());
+    await page.reload();
+    await bell(page).click();
+    const drawer = page.getByRole('dialog', { name: 'Notifications' });
+    await expect(drawer.getByRole('button', { name: 'Try Again' })).toBeVisible();
+    await page.unroute(/extension-requests/);
+    await page.goBack();
+    await expect(drawer).toBeHidden();
+    await page.reload();
+    await expect(bell(page)).toHaveAccessibleName('Notifications , 1 is new');
+  });
+});
+
 const bell = (staff: Page) => staff.getByRole('button', { name: /^Notifications/ });
 
 async function read(staff: Page): Promise<void> {

@@ -95,7 +95,7 @@ export const VALID_INPUT: Record<string, object> = {
   'letter.sendConfirmation': { orderData: { id: '1'.repeat(28), contact_name: 'Nimali Perera', total: 0 } },
   'letter.sendStatusUpdate': { newStatus: 'pending' },
   'letter.sendKycUpdate': { verificationStatus: 'approved' },
-  'notification.markSeen': { orders: '2026-03-01T04:30:00Z' },
+  'notification.markSeen': { orders: ['1'.repeat(28)] },
   'notice.send': { type: 'test' },
   'settings.change': { value: 36, version: null },
   'settings.reset': { version: '1' },

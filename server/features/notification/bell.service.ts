@@ -1,44 +1,32 @@
 /** The bell empties by reading: each member of staff for themselves. */
 import type { App } from '../../app.ts';
 import { type ApiContext, theStaff } from '../../http/context.ts';
-import { type Bell, moveMarks, readBell } from './bell.sql.ts';
+import { type EntryKind, noteShown, readBell, type SeenRow } from './bell.sql.ts';
 
-interface Shown {
-  orders?: string | undefined;
-  extensions?: string | undefined;
-  cancellations?: string | undefined;
+export function bellOf(context: ApiContext) {
+  return readFor(context.app, theStaff(context).email);
 }
 
-export async function bellOf(context: ApiContext) {
-  return bellView(await readBell(context.app.db, theStaff(context).email));
-}
-
-/** What is still to come cannot have been seen. No transaction: who only looks waits for no place (decision 017). */
-export async function seeBell(context: ApiContext, shown: Shown) {
+/** No transaction: who only looks waits for no place (decision 017). */
+export async function seeBell(context: ApiContext, shown: Partial<Record<EntryKind, string[] | undefined>>) {
   const { app } = context;
   const { email } = theStaff(context);
-  const upTo = (instant: string | undefined) => seenBy(app, instant);
-  await moveMarks(app.db, email, {
-    orders: upTo(shown.orders),
-    extensions: upTo(shown.extensions),
-    cancellations: upTo(shown.cancellations),
-  });
-  return bellOf(context);
+  for (const kind of ['orders', 'extensions', 'cancellations'] as const) {
+    const ids = shown[kind] ?? [];
+    if (ids.length > 0) await noteShown(app.db, email, kind, ids);
+  }
+  return readFor(app, email);
 }
 
-function seenBy(app: App, instant: string | undefined): Date | null {
-  if (instant === undefined) return null;
-  return new Date(Math.min(Date.parse(instant), app.now().getTime()));
-}
-
-function bellView({ unseen, seen }: Bell) {
-  const { orders, extensions, cancellations } = seen;
+async function readFor({ db }: App, email: string) {
+  const rows = await readBell(db, email);
+  const seen = (kind: EntryKind) => seenView(rows.find((row) => row.kind === kind));
   return {
-    unseen,
-    seen: {
-      orders: orders?.toISOString() ?? null,
-      extensions: extensions?.toISOString() ?? null,
-      cancellations: cancellations?.toISOString() ?? null,
-    },
+    unseen: rows.reduce((sum, { unseen }) => sum + unseen, 0),
+    seen: { orders: seen('orders'), extensions: seen('extensions'), cancellations: seen('cancellations') },
   };
+}
+
+function seenView(row: SeenRow | undefined) {
+  return { upTo: row?.upTo?.toISOString() ?? null, ids: row?.ids ?? [] };
 }

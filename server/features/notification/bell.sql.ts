@@ -1,49 +1,56 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../db/database.ts';
 
-/** Up to when each kind was seen. */
-export interface Seen {
-  orders: Date | null;
-  extensions: Date | null;
-  cancellations: Date | null;
-}
+export type EntryKind = 'orders' | 'extensions' | 'cancellations';
 
-export interface Bell {
+/** What of one kind was seen: all that came up to an instant, and by its id what came after it. */
+export interface SeenRow {
+  kind: EntryKind;
+  /** null: none was ever seen. */
+  upTo: Date | null;
+  ids: string[];
   unseen: number;
-  seen: Seen;
 }
 
-/** What waits is counted as the lists show it; what was there to see at the mark itself was seen. */
-export async function readBell(db: Queryable, email: string): Promise<Bell> {
-  const { rows } = await sql<Seen & { unseen: number }>`
+/** What waits: of each kind, as the lists show it. */
+const WAITING = sql`
+  select 'orders' as kind, id as pk, public_id as id, created_at as came_at from rent_orders where status = 'pending'
+  union all
+  select 'extensions', id, id::text, requested_at from extension_requests where status = 'pending'
+  union all
+  select 'cancellations', r.id, r.public_id, c.created_at
+  from cancellation_requests c join rent_orders r on r.id = c.order_id where r.status = 'confirmed'`;
+
+/**
+ * An entry has the instant at which its writer began, and is there when its writer was done: longer than this takes
+ * none. So long before the newest that was shown nothing is seen but what was shown.
+ */
+const LATE = sql`interval '1 minute'`;
+
+export async function readBell(db: Queryable, email: string): Promise<SeenRow[]> {
+  const { rows } = await sql<SeenRow>`
     with mark as (
-      select max(orders_seen_to) as orders, max(extensions_seen_to) as extensions,
-        max(cancellations_seen_to) as cancellations
-      from staff_bells where email = ${email}
+      select kind, max(came_at) - ${LATE} as up_to from staff_bell_entries where email = ${email} group by kind
+    ), recent as (
+      select w.kind, w.id, exists (select 1 from staff_bell_entries s
+        where s.email = ${email} and s.kind = w.kind and s.entry_id = w.pk) as is_seen
+      from (${WAITING}) w left join mark m on m.kind = w.kind where m.up_to is null or w.came_at > m.up_to
     )
-    select orders, extensions, cancellations,
-      (select count(*) from rent_orders
-        where status = 'pending' and (orders is null or created_at > orders))
-      + (select count(*) from extension_requests
-        where status = 'pending' and (extensions is null or requested_at > extensions))
-      + (select count(*) from cancellation_requests c join rent_orders r on r.id = c.order_id
-        where r.status = 'confirmed' and (cancellations is null or c.created_at > cancellations)) as unseen
-    from mark`.execute(db);
-  const { unseen, ...seen } = rows[0] as Seen & { unseen: number };
-  return { unseen, seen };
+    select k.kind, m.up_to as "upTo", coalesce(array_agg(r.id) filter (where r.is_seen), '{}') as ids,
+      count(*) filter (where not r.is_seen) as unseen
+    from (values ('orders'), ('extensions'), ('cancellations')) k (kind)
+      left join mark m on m.kind = k.kind left join recent r on r.kind = k.kind
+    group by k.kind, m.up_to`.execute(db);
+  return rows;
 }
 
-/** A mark only moves on: another tab may have seen more. */
-export async function moveMarks(
-  db: Queryable,
-  email: string,
-  { orders, extensions, cancellations }: Seen,
-): Promise<void> {
+/** What waits no longer is left out: the bell counts it no longer. */
+export async function noteShown(db: Queryable, email: string, kind: EntryKind, ids: string[]): Promise<void> {
   await sql`
-    insert into staff_bells as kept (email, orders_seen_to, extensions_seen_to, cancellations_seen_to)
-    values (${email}, ${orders}, ${extensions}, ${cancellations})
-    on conflict (email) do update set
-      orders_seen_to = greatest(kept.orders_seen_to, excluded.orders_seen_to),
-      extensions_seen_to = greatest(kept.extensions_seen_to, excluded.extensions_seen_to),
-      cancellations_seen_to = greatest(kept.cancellations_seen_to, excluded.cancellations_seen_to)`.execute(db);
+    insert into staff_bell_entries (email, kind, entry_id, came_at)
+    select ${email}, kind, pk, came_at from (${WAITING}) w where kind = ${kind} and id = any(${ids}::text[])
+    on conflict do nothing`.execute(db);
+  await sql`
+    delete from staff_bell_entries e where email = ${email} and kind = ${kind} and came_at <= (
+      select max(came_at) - ${LATE} from staff_bell_entries where email = ${email} and kind = ${kind})`.execute(db);
 }

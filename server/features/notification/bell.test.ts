@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   allowManyPendingOrders,
@@ -25,7 +26,9 @@ const next = (vehicle = VEHICLES.fortAxio) => {
   return { vehicleId: vehicle.id, startDate: on(day), endDate: on(day + 1) };
 };
 const bell = async (who: TestClient) => (await who.get('/api/admin/bell')).body;
-const newest = async (query: string) => (await admin.get(`/api/admin/orders?limit=1&${query}`)).body.items[0];
+const ordersShown = async (query: string) => (await admin.get(`/api/admin/orders?limit=50&${query}`)).body.items;
+const idsOf = (items: { orderId: string }[]) => items.map(({ orderId }) => orderId);
+const pending = async () => idsOf(await ordersShown('status=pending'));
 const see = async (who: TestClient, shown: object) => {
   const answer = await who.post('/api/admin/bell/seen', shown);
   expect(answer.status).toBe(200);
@@ -44,39 +47,58 @@ afterAll(() => server.stop());
 
 /** Everything that is there has been seen by both. */
 beforeEach(async () => {
-  const now = server.clock.now.toISOString();
-  for (const who of [admin, superAdmin]) await see(who, { orders: now, extensions: now, cancellations: now });
+  const cancellations = idsOf(await ordersShown('cancellationRequested=true'));
+  for (const who of [admin, superAdmin]) await see(who, { orders: await pending(), cancellations });
 });
 
 it('counts what has come since a person looked, and empties by their reading alone', async () => {
   await book(server, 'nimali', next());
   await book(server, 'nimali', next());
   expect(await bell(admin)).toMatchObject({ unseen: 2 });
-  const { createdAt } = await newest('status=pending');
-  expect(await see(admin, { orders: createdAt })).toMatchObject({ unseen: 0, seen: { orders: createdAt } });
-  expect(await bell(admin)).toMatchObject({ unseen: 0, seen: { orders: createdAt } });
+  expect(await see(admin, { orders: await pending() })).toMatchObject({ unseen: 0 });
+  expect(await bell(admin)).toMatchObject({ unseen: 0 });
   expect(await bell(superAdmin)).toMatchObject({ unseen: 2 });
 });
 
 it('keeps new what arrived while the list was being read', async () => {
   await book(server, 'nimali', next());
-  const { createdAt } = await newest('status=pending');
+  const shown = await pending();
   await book(server, 'nimali', next());
-  expect(await see(admin, { orders: createdAt })).toMatchObject({ unseen: 1 });
+  expect(await see(admin, { orders: shown })).toMatchObject({ unseen: 1 });
 });
 
-it('never takes back what another tab has seen, nor takes what is still to come', async () => {
+it('keeps new what came before what was seen, and was written after it', async () => {
   await book(server, 'nimali', next());
-  const { createdAt: earlier } = await newest('status=pending');
-  await book(server, 'nimali', next());
-  const { createdAt: later } = await newest('status=pending');
-  await see(admin, { orders: later });
-  expect(await see(admin, { orders: earlier })).toMatchObject({ unseen: 0, seen: { orders: later } });
-  expect(await see(admin, {})).toMatchObject({ unseen: 0, seen: { orders: later } });
+  const shown = await pending();
+  await see(admin, { orders: shown });
+  const { orderId } = await book(server, 'nimali', next());
+  const [{ createdAt }] = (await ordersShown('status=pending')).filter((order: { orderId: string }) =>
+    shown.includes(order.orderId),
+  );
+  await sql`
+    update rent_orders set created_at = ${createdAt}::timestamptz - interval '20 seconds'
+    where public_id = ${orderId}`.execute(server.app.db);
+  const { unseen, seen } = await bell(admin);
+  expect(unseen).toBe(1);
+  expect(seen.orders.ids).toContain(shown[0]);
+  expect(seen.orders.ids).not.toContain(orderId);
+  expect(await see(admin, { orders: await pending() })).toMatchObject({ unseen: 0 });
+});
 
-  await see(superAdmin, { orders: '2999-01-01T00:00:00.000Z' });
+it('counts as seen what is older than all that is listed', async () => {
+  for (let at = 0; at < 3; at += 1) await book(server, 'nimali', next());
+  expect(await see(admin, { orders: (await pending()).slice(0, 1) })).toMatchObject({ unseen: 0 });
+});
+
+it('never takes back what another tab has seen, nor takes what is not there', async () => {
   await book(server, 'nimali', next());
-  expect(await bell(superAdmin)).toMatchObject({ unseen: 1 });
+  const earlier = await pending();
+  await book(server, 'nimali', next());
+  const later = await see(admin, { orders: await pending() });
+  expect(later.unseen).toBe(0);
+  expect(await see(admin, { orders: earlier })).toEqual(later);
+  expect(await see(admin, {})).toEqual(later);
+  expect(await see(superAdmin, { orders: ['1'.repeat(28)] })).toMatchObject({ unseen: 2 });
 });
 
 it('marks each kind by itself', async () => {
@@ -84,8 +106,14 @@ it('marks each kind by itself', async () => {
   server.clock.now = new Date(server.clock.now.getTime() + 60_000);
   expect((await client.post(`/api/orders/${orderId}/cancellation-requests`, {})).status).toBe(200);
   expect(await bell(admin)).toMatchObject({ unseen: 1 });
-  const now = new Date(server.clock.now.getTime()).toISOString();
-  expect(await see(admin, { orders: now, extensions: now })).toMatchObject({ unseen: 1 });
-  const { cancellationRequestedAt } = await newest('cancellationRequested=true');
-  expect(await see(admin, { cancellations: cancellationRequestedAt })).toMatchObject({ unseen: 0 });
+  expect(await see(admin, { orders: [orderId] })).toMatchObject({ unseen: 1 });
+  expect(await see(admin, { cancellations: [orderId] })).toMatchObject({ unseen: 0 });
+});
+
+it('remembers no more than what came in the minute before the newest', async () => {
+  for (let at = 0; at < 3; at += 1) await book(server, 'nimali', next());
+  await see(admin, { orders: await pending() });
+  const { rows } = await sql`
+    select 1 from staff_bell_entries where email = ${STAFF.admin.email} and kind = 'orders'`.execute(server.app.db);
+  expect(rows).toHaveLength(1);
 });

@@ -12,35 +12,34 @@ import { addressOfTab } from '../staff/dashboard-tabs.ts';
 import { HowLongAgo } from '../staff-kit/how-long-ago.tsx';
 import type { StaffOrderRow } from '../staff-order/staff-order.ts';
 import styles from './notification-bell.module.css';
-import { isNew, newestOf } from './seen.ts';
+import { isNew, newestOf, type Seen } from './seen.ts';
 
-type Seen = Awaited<ReturnType<typeof client.notification.bell>>['seen'];
 type ExtensionRequest = Awaited<ReturnType<typeof client.extension.list>>['items'][number];
 
 /** The documents' figure: more are not listed (admin §9 L390). */
 const LISTED = 10;
+/** Orders come by their own age: the newest requests to cancel are found among so many. */
+const LOOKED_THROUGH = 50;
 const FRESH = { refetchOnMount: 'always' } as const;
 
 /**
- * What waits, the newest of each kind: extensions, customers who want to cancel a confirmed order, and new orders. To have
- * it shown is to have seen it; what was new when the drawer was opened looks so until it is closed.
+ * What waits, the newest of each kind: extensions, customers who want to cancel a confirmed order, and new orders. What was
+ * new when the drawer was opened looks so until it is closed.
  */
-export function BellEntries({ seen }: { seen: Seen | null }) {
+export function BellEntries({ seen }: { seen: Seen }) {
   const [before] = useState(seen);
   const extensions = useQuery(
     api.extension.list.queryOptions({ input: { status: 'pending', limit: LISTED }, ...FRESH }),
   );
   const asked = useQuery(
-    api.backOffice.listOrders.queryOptions({ input: { cancellationRequested: 'true', limit: LISTED }, ...FRESH }),
+    api.backOffice.listOrders.queryOptions({
+      input: { cancellationRequested: 'true', limit: LOOKED_THROUGH },
+      ...FRESH,
+    }),
   );
   const pending = useQuery(
     api.backOffice.listOrders.queryOptions({ input: { status: 'pending', limit: LISTED }, ...FRESH }),
   );
-  useMarkSeen({
-    extensions: newestOf(extensions.data?.items.map(({ requestedAt }) => requestedAt)),
-    cancellations: newestOf(asked.data?.items.map(({ cancellationRequestedAt }) => cancellationRequestedAt)),
-    orders: newestOf(pending.data?.items.map(({ createdAt }) => createdAt)),
-  });
   const failed = [extensions, asked, pending].find(({ error }) => error !== null);
   if (failed) return <ErrorState failure={failureOf(failed.error)} onRetry={() => void failed.refetch()} />;
   if (!extensions.data || !asked.data || !pending.data) return <LinesSkeleton />;
@@ -48,28 +47,56 @@ export function BellEntries({ seen }: { seen: Seen | null }) {
     return <EmptyState title={<Trans>No notifications</Trans>} hint={<Trans>You're all caught up!</Trans>} />;
   }
   return (
+    <ShownEntries
+      extensions={extensions.data.items}
+      cancellations={newestOf(asked.data.items, ({ cancellationRequestedAt }) => cancellationRequestedAt, LISTED)}
+      orders={pending.data.items}
+      before={before}
+    />
+  );
+}
+
+interface ShownEntriesProps {
+  extensions: ExtensionRequest[];
+  cancellations: StaffOrderRow[];
+  orders: StaffOrderRow[];
+  before: Seen;
+}
+
+/** To have it shown is to have seen it. */
+function ShownEntries({ extensions, cancellations, orders, before }: ShownEntriesProps) {
+  useMarkSeen({
+    extensions: extensions.map(({ id }) => id),
+    cancellations: cancellations.map(({ orderId }) => orderId),
+    orders: orders.map(({ orderId }) => orderId),
+  });
+  return (
     <ul className="list stack">
-      {extensions.data.items.map((request) => (
-        <ExtensionEntry key={request.id} request={request} isNew={isNew(request.requestedAt, before?.extensions)} />
+      {extensions.map((request) => (
+        <ExtensionEntry
+          key={request.id}
+          request={request}
+          isNew={isNew({ id: request.id, at: request.requestedAt }, before.extensions)}
+        />
       ))}
-      {asked.data.items.map((order) => (
+      {cancellations.map((order) => (
         <OrderEntry
           key={order.orderId}
           order={order}
           tab="all-orders"
           at={order.cancellationRequestedAt}
-          isNew={isNew(order.cancellationRequestedAt, before?.cancellations)}
+          isNew={isNew({ id: order.orderId, at: order.cancellationRequestedAt }, before.cancellations)}
         >
           <Trans>Cancellation requested for {order.customOrderId}</Trans>
         </OrderEntry>
       ))}
-      {pending.data.items.map((order) => (
+      {orders.map((order) => (
         <OrderEntry
           key={order.orderId}
           order={order}
           tab="pending-orders"
           at={order.createdAt}
-          isNew={isNew(order.createdAt, before?.orders)}
+          isNew={isNew({ id: order.orderId, at: order.createdAt }, before.orders)}
         >
           <Trans>New order {order.customOrderId}</Trans>
         </OrderEntry>
@@ -78,17 +105,16 @@ export function BellEntries({ seen }: { seen: Seen | null }) {
   );
 }
 
-/** Tells the server what was shown, each time something newer is. Failing is no harm: it is new once more. */
-function useMarkSeen({ extensions, cancellations, orders }: Record<keyof Seen, string | undefined>): void {
+/** Tells the server what was shown, each time the lists are others. Failing is no harm: it is new once more. */
+function useMarkSeen(shown: Record<keyof Seen, string[]>): void {
   const queries = useQueryClient();
   const { mutate } = useMutation(
     api.notification.markSeen.mutationOptions({
       onSuccess: (bell) => showAnswer(queries, api.notification.bell.queryKey(), bell),
     }),
   );
-  useEffect(() => {
-    if (extensions ?? cancellations ?? orders) mutate({ extensions, cancellations, orders });
-  }, [extensions, cancellations, orders, mutate]);
+  const told = JSON.stringify(shown);
+  useEffect(() => mutate(JSON.parse(told)), [told, mutate]);
 }
 
 interface OrderEntryProps {

@@ -5,7 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { api } from '../../api/client.ts';
+import { failureOf } from '../../api/refusal.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { addressOfTab } from '../staff/dashboard-tabs.ts';
 import { BellEntries } from './bell-entries.tsx';
 import styles from './notification-bell.module.css';
@@ -48,7 +51,13 @@ export function NotificationBell() {
         ) : null}
       </ActionIcon>
       <Dialog open={open} title={t`Notifications`} onClose={() => setOpen(false)} drawer>
-        <BellEntries seen={bell.data?.seen ?? null} />
+        {bell.data ? (
+          <BellEntries seen={bell.data.seen} />
+        ) : bell.isError ? (
+          <ErrorState failure={failureOf(bell.error)} onRetry={() => void bell.refetch()} />
+        ) : (
+          <LinesSkeleton />
+        )}
         <Link to={addressOfTab('pending-orders')} className={styles.all} replace>
           <Trans>View All Pending Orders</Trans>
         </Link>

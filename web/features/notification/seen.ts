@@ -1,11 +1,13 @@
-/** Instants as the server writes them, all in UTC and of one length, so that the later one is also the greater text. */
+import type { client } from '../../api/client.ts';
 
-/** The newest of those shown; undefined when there is none, or nothing was shown yet. */
-export function newestOf(instants: readonly (string | null)[] | undefined): string | undefined {
-  return instants?.filter((at) => at !== null).reduce<string | undefined>((a, b) => (a && a > b ? a : b), undefined);
+export type Seen = Awaited<ReturnType<typeof client.notification.bell>>['seen'];
+
+/** It came after all that was seen, and was not seen by itself. Instants are as the server writes them: the later one is the greater text. */
+export function isNew(entry: { id: string; at: string | null }, { upTo, ids }: Seen[keyof Seen]): boolean {
+  return entry.at !== null && (upTo === null || entry.at > upTo) && !ids.includes(entry.id);
 }
 
-/** It came after what was seen; everything is new to who never saw any. */
-export function isNew(at: string | null, seenTo: string | null | undefined): boolean {
-  return at !== null && (seenTo == null || at > seenTo);
+/** The newest first, so many. */
+export function newestOf<Entry>(entries: readonly Entry[], at: (entry: Entry) => string | null, most: number): Entry[] {
+  return entries.toSorted((one, other) => (at(other) ?? '').localeCompare(at(one) ?? '')).slice(0, most);
 }
