@@ -11,5 +11,9 @@ export const customerLookupRoutes = {
   listDevices: os.customerLookup.listDevices.handler(({ context, input }) =>
     listedOnRecord(context, { ...input }, () => listDevicesOfCustomer(context.app, input.orderId)),
   ),
-  vouch: os.customerLookup.vouch.handler(({ context, input }) => vouchForDevice(context, input)),
+  vouch: os.customerLookup.vouch.handler(async ({ context, input }) => {
+    await vouchForDevice(context, input);
+    const { orderId } = input;
+    return listedOnRecord(context, { orderId }, () => listDevicesOfCustomer(context.app, orderId));
+  }),
 };

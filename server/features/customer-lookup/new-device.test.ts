@@ -126,6 +126,27 @@ describe('staff’s word', () => {
     );
   });
 
+  it('shows what waits then on record, by the key of the order', async () => {
+    await vouched();
+    const { rows } = await sql<{ detail: string; text: string }>`
+      select a.detail, to_jsonb(a)::text as text from admin_activities a join rent_orders o on o.id = a.order_id
+      where activity_type = 'people_listed' and o.public_id = ${orderId}`.execute(server.app.db);
+    expect(rows.map(({ detail }) => detail).toSorted()).toEqual([
+      'customerLookup.listDevices, 1 shown',
+      'customerLookup.vouch, 1 shown',
+    ]);
+    expect(rows.map(({ text }) => text).join()).not.toContain(orderId);
+  });
+
+  it('is not given where the proof of the phone ran out, of which nobody would hear', async () => {
+    const [{ deviceId }] = await devices();
+    await sql`delete from phone_proofs where phone = ${phone}`.execute(server.app.db);
+    expect(outcome(await vouch(deviceId))).toEqual([404, 'not_found']);
+    const { rows } = await sql`select 1 from new_devices where confirmed_at is not null`.execute(server.app.db);
+    expect(rows).toEqual([]);
+    expect(await mails()).toEqual([]);
+  });
+
   it('is mailed to the customer with the way to stop it, which works within the wait', async () => {
     await vouched();
     const told = (await mails()).filter(({ subject }) => subject.includes('Our staff confirmed a new device'));

@@ -37,7 +37,7 @@ export async function tellOfNewDevice(trx: Trx, visitorId: VisitorId, phone: str
     await enqueue(trx, DEVICE_LETTER, { letter: 'new-device', deviceId: id, orderPk: pk }, null, now);
 }
 
-/** The customer hears of it where they heard of the device itself. */
+/** The customer hears of it where they heard of the device itself: one whose proof ran out, of which nobody would hear, is not there. */
 export async function vouchFor(
   trx: Trx,
   device: { id: string; phone: string },
@@ -47,8 +47,10 @@ export async function vouchFor(
   const found = (await lockDevice(trx, device.id, device.phone)) ?? refuse('not_found');
   const refusal = refuseVouching(found);
   if (refusal !== null) refuse(refusal);
+  const elsewhere = await listOrdersElsewhere(trx, found.visitorId, device.phone, now);
+  if (elsewhere.length === 0) refuse('not_found');
   await confirmByStaff(trx, found.id, staffEmail, now);
-  for (const { pk } of await listOrdersElsewhere(trx, found.visitorId, device.phone, now))
+  for (const { pk } of elsewhere)
     await enqueue(trx, DEVICE_LETTER, { letter: 'device-vouched', deviceId: found.id, orderPk: pk }, null, now);
 }
 

@@ -15,6 +15,8 @@ const DIGITS = 12;
 const SAME_LOOK_MS = HOUR_MS / 4;
 
 interface Asked {
+  /** Of whose customer: on record by its key, for its id opens the order's page. */
+  orderId?: string | undefined;
   q?: string | undefined;
   cursor?: string | undefined;
   limit?: number;
@@ -28,19 +30,21 @@ export async function listedOnRecord<Page extends { items: unknown[] }>(
   read: () => Promise<Page>,
 ): Promise<Page> {
   const { app, facts, endpoint } = context;
+  const { orderId } = asked;
   const page = await read();
   const { email } = theStaff(context);
   const list = [endpoint.name, ...narrowedBy(app, asked)].join(', ');
   const shown = page.items.length;
   const now = app.now();
+  const since = new Date(now.getTime() - SAME_LOOK_MS);
   // Not a transaction: who only looks waits for no place among those who change (decision 017).
-  if (await hasListed(app.db, { email, list, shown, since: new Date(now.getTime() - SAME_LOOK_MS) })) return page;
+  if (await hasListed(app.db, { email, list, orderId, shown, since })) return page;
   const detail = `${list}, ${shown} shown`;
-  await insertAdminActivity(app.db, { email, activityType: 'people_listed', detail, facts, now });
+  await insertAdminActivity(app.db, { email, activityType: 'people_listed', orderId, detail, facts, now });
   return page;
 }
 
-function narrowedBy(app: App, { q, cursor, limit: _limit, ...filters }: Asked): string[] {
+function narrowedBy(app: App, { orderId: _order, q, cursor, limit: _limit, ...filters }: Asked): string[] {
   const named = Object.entries(filters).filter(([, value]) => value !== undefined);
   return [
     ...named.map(([name, value]) => `${name} ${String(value)}`),

@@ -42,6 +42,8 @@ export interface NewAdminActivity {
   vendorId?: string;
   /** The order whose customer it was about. */
   orderPk?: string | undefined;
+  /** The same by the id in its address, which opens its page and is not kept. */
+  orderId?: string | undefined;
   /** Which paper was viewed, and nothing of what is in it; or which setting was what, and what it became. */
   detail?: string;
   /** null: done by a command, at the machine. */
@@ -52,10 +54,14 @@ export interface NewAdminActivity {
 export async function insertAdminActivity(db: Queryable, activity: NewAdminActivity): Promise<void> {
   await sql`
     insert into admin_activities (admin_email, activity_type, vendor_id, order_id, detail, ip_address, user_agent, created_at)
-    values (${activity.email}, ${activity.activityType}, ${activity.vendorId ?? null}, ${activity.orderPk ?? null},
+    values (${activity.email}, ${activity.activityType}, ${activity.vendorId ?? null}, ${activity.orderPk ?? keyOf(activity.orderId)},
       ${activity.detail ?? null}, ${activity.facts?.address ?? null}, ${activity.facts?.userAgent ?? null}, ${activity.now})`.execute(
     db,
   );
+}
+
+function keyOf(orderId: string | undefined) {
+  return sql`(select id from rent_orders where public_id = ${orderId ?? null})`;
 }
 
 /** Whether this person did this with this vendor since then. */
@@ -72,11 +78,18 @@ export async function hasAdminActivity(
 /** Whether it is on record that this person was shown this list, narrowed in the same way, and as many people, since then. */
 export async function hasListed(
   db: Queryable,
-  { email, list, shown, since }: { email: string; list: string; shown: number; since: Date },
+  {
+    email,
+    list,
+    orderId,
+    shown,
+    since,
+  }: { email: string; list: string; orderId: string | undefined; shown: number; since: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
     select 1 from admin_activities where admin_email = ${email} and activity_type = 'people_listed'
       and created_at > ${since} and regexp_replace(detail, ', \\d+ shown$', '') = ${list}
+      and order_id is not distinct from ${keyOf(orderId)}
       and substring(detail from ', (\\d+) shown$')::integer >= ${shown} limit 1`.execute(db);
   return rows.length === 1;
 }
