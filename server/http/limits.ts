@@ -80,6 +80,8 @@ export const LIMITS = {
   letterAgain: { points: 60, seconds: HOUR, shared: true },
   /** The same of one order, whose customer gets them, by any sender. */
   letterAgainOfOrder: { points: 5, seconds: HOUR, shared: true },
+  /** What the owner's service is told of one order again, by any sender: name, phone and e-mail are in it. */
+  noticeOfOrder: { points: 5, seconds: HOUR, shared: true },
   /** A browser counts itself once: only the ceiling of an address ever matters. */
   visitor: { points: 30, seconds: HOUR, shared: true },
   /** As a report's: a click draws anew what the last one drew. */

@@ -5,11 +5,12 @@
 import { randomUUID } from 'node:crypto';
 import { transaction } from '../../db/transaction.ts';
 import { performerOf } from '../../http/actor.ts';
-import { type ApiContext, theParty } from '../../http/context.ts';
+import { type ApiContext, theParty, theStaff } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import { lockOrderOf } from '../order/order-access.service.ts';
 import { noticeOrder, ORDER_NOTICE } from '../order/order-notice.service.ts';
+import { insertAdminActivity } from '../staff/staff.sql.ts';
 import { isWaiting } from './notice.sql.ts';
 
 const TEST_NOTICE = { type: 'test', text: 'TEST: Ceylono can be heard. This is no order.' };
@@ -24,6 +25,7 @@ export async function tellOfOrder(context: ApiContext, orderId: string): Promise
     const order = await lockOrderOf(trx, party, orderId);
     if (order.contactEmail === '') refuse('order_not_in_state');
     if (await isWaiting(trx, order.pk, ORDER_NOTICE)) return;
+    await app.limits.spendFor('noticeOfOrder', order.pk);
     await noticeOrder(app, trx, order.pk, now);
     await insertActivity(trx, {
       orderPk: order.pk,
@@ -35,9 +37,14 @@ export async function tellOfOrder(context: ApiContext, orderId: string): Promise
   });
 }
 
-/** Sent at once, so that who tests hears whether it was taken. */
-export async function testNotice({ app }: ApiContext): Promise<void> {
+/** Sent at once, so that who tests hears whether it was taken; on record first, whatever comes of it. */
+export async function testNotice(context: ApiContext): Promise<void> {
+  const { app, facts } = context;
   const notifier = app.notifier ?? refuse('notices_not_configured');
+  const { email } = theStaff(context);
+  await transaction(app.db, (trx) =>
+    insertAdminActivity(trx, { email, activityType: 'notice_tested', facts, now: app.now() }),
+  );
   try {
     await notifier.send(randomUUID(), TEST_NOTICE);
   } catch {

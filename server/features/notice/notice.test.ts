@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Booked, book, STAFF, seedStaff, seedVendors, signInAs } from '../../test/cast.ts';
+import { A_CHOICE, type Booked, book, STAFF, seedStaff, seedVendors, signInAs } from '../../test/cast.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
-  server = await startTestServer({ ADMIN_NOTIFY_URL: url });
+  server = await startTestServer({ ADMIN_NOTIFY_URL: url, LIMITS: 'on' });
   await seedVendors(server.app, 'fort');
   await seedStaff(server.app);
   admin = await signInAs(server, STAFF.admin.email);
@@ -63,6 +63,32 @@ it('a test says that it is one, and whether it was heard', async () => {
   expect((await admin.post(CALL, { type: 'test' })).status).toBe(503);
   answers = 404;
   expect((await admin.post(CALL, { type: 'test' })).body.code).toBe('unavailable');
+});
+
+it('a test is on record with who made it, heard or not', async () => {
+  await sql`delete from admin_activities`.execute(server.app.db);
+  answers = 500;
+  expect((await admin.post(CALL, { type: 'test' })).status).toBe(503);
+  const { rows } = await sql<{ email: string; address: string | null }>`
+    select admin_email as email, ip_address as address from admin_activities
+    where activity_type = 'notice_tested'`.execute(server.app.db);
+  expect(rows).toEqual([{ email: STAFF.admin.email, address: expect.any(String) }]);
+});
+
+it('an order is told again five times an hour at most, by all staff together', async () => {
+  const other = await signInAs(server, STAFF.super.email);
+  const { orderId: id } = await book(server, 'kasun', {
+    ...A_CHOICE,
+    startDate: '2026-09-01T09:00:00+05:30',
+    endDate: '2026-09-02T09:00:00+05:30',
+  });
+  await work();
+  const statuses: number[] = [];
+  for (let at = 0; at < 6; at += 1) {
+    statuses.push((await again(at % 2 === 0 ? admin : other, { id })).status);
+    await work();
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
 it('is for staff alone, and takes no other kind', async () => {

@@ -32,6 +32,7 @@ export type AdminActivityType =
   | 'vendor_document_viewed'
   | 'customer_looked_up'
   | 'device_vouched_for'
+  | 'notice_tested'
   | 'setting_changed'
   | 'setting_reset';
 
