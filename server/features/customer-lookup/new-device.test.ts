@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { CONSENT_VERSION } from '@ceylono/contract/terms';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bookUntil, CUSTOMERS, STAFF, seedStaff, seedVendors, signInAs } from '../../test/cast.ts';
+import { A_CHOICE, bookUntil, CUSTOMERS, STAFF, seedStaff, seedVendors, signInAs } from '../../test/cast.ts';
 import { newKey, outcome } from '../../test/handover.ts';
 import { type MailSink, startMailSink } from '../../test/mail-sink.ts';
 import type { TestClient } from '../../test/test-client.ts';
@@ -156,6 +156,21 @@ describe('staff’s word', () => {
     passHours(48);
     expect((await archive(device)).body.code).toBe('not_found');
     expect((await device.get('/api/personal-data')).body.orders).toEqual([]);
+  });
+
+  it('is mailed at every address of the customer’s orders', async () => {
+    const startDate = '2026-09-01T09:00:00+05:30';
+    const choice = { ...A_CHOICE, startDate, endDate: '2026-09-02T09:00:00+05:30' };
+    const second = await bookUntil(server, 'approved', 'nimali', choice);
+    await sql`
+      update rent_orders set contact_email = 'at-work@post.example' where public_id = ${second.orderId}`.execute(
+      server.app.db,
+    );
+    await mails();
+    sink.mails = [];
+    await vouched();
+    const told = (await mails()).filter(({ subject }) => subject.includes('Our staff confirmed a new device'));
+    expect(told.flatMap(({ recipients }) => recipients).toSorted()).toEqual(['at-work@post.example', email]);
   });
 
   it('is given once, never for a device that was stopped, and for none of another phone', async () => {

@@ -1,10 +1,13 @@
 /** What staff were shown of people, and what a log line says of who asked. */
 import { createHash } from 'node:crypto';
+import { contract } from '@ceylono/contract/contract';
+import type { AnyContractProcedure } from '@orpc/contract';
 import { pino } from 'pino';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MIGRATIONS } from '../../db/migrate.ts';
 import { callerDigits } from '../../http/api.ts';
+import { endpointsOf } from '../../http/endpoints.ts';
 import {
   A_CHOICE,
   book,
@@ -45,6 +48,22 @@ async function recorded() {
   return rows;
 }
 
+/** Each reading of staff that answers a list. Lists of no people would stand here by name; there is none. */
+const STAFF_LISTS = endpointsOf(contract).filter(
+  ({ name, method, policy }) =>
+    method === 'GET' && ['admin', 'settingsReader', 'superAdmin'].includes(policy) && answersItems(name),
+);
+
+function answersItems(name: string): boolean {
+  const found = name.split('.').reduce<unknown>((node, key) => Object(node)[key], contract) as AnyContractProcedure;
+  const answer = found['~orpc'].outputSchema as { shape?: object } | undefined;
+  return answer?.shape !== undefined && 'items' in answer.shape;
+}
+
+it('the lists that staff have are found in the contract', () => {
+  expect(STAFF_LISTS.length).toBeGreaterThan(5);
+});
+
 describe('a list of people that staff are shown', () => {
   it.each([
     ['/api/admin/orders?status=confirmed', 'backOffice.listOrders, status confirmed, 1 shown'],
@@ -56,6 +75,20 @@ describe('a list of people that staff are shown', () => {
     expect((await admin.get(path)).status).toBe(200);
     expect(await recorded()).toEqual([{ email: STAFF.admin.email, type: 'people_listed', detail }]);
   });
+
+  it.each(STAFF_LISTS.map((endpoint) => [endpoint.name, endpoint] as const))(
+    'is on record whichever it is: %s',
+    async (name, { path }) => {
+      const ids: Record<string, string> = { orderId, vendorId: VENDORS.fort.id };
+      const chief = await signInAs(server, STAFF.super.email);
+      const address = path.replaceAll(/\{(\w+)\}/g, (_, id: string) => ids[id] ?? `no ${id} in this test`);
+      expect((await chief.get(`/api${address}`)).status).toBe(200);
+      const listed = (await recorded()).filter(({ type }) => type === 'people_listed');
+      expect(listed).toEqual([
+        { email: STAFF.super.email, type: 'people_listed', detail: expect.stringMatching(`^${name}, .*shown$`) },
+      ]);
+    },
+  );
 
   it('is on record for the orders of one customer, by the key of the order and not by its address', async () => {
     for (const id of [orderId, orderId, otherOrderId])
