@@ -69,8 +69,8 @@ export const listCustomerOrders = endpointFor('admin')
   .output(page(StaffOrderRow.extend(PhoneConfirmed.shape)))
   .errors(refusals('not_found'));
 
-/** A browser that proved the phone and is no known one: its papers wait. One that was stopped is not listed. */
-export const NewDevice = z.object({
+/** As staff are shown a new device, which proved the phone: its papers wait. One that was stopped is not listed. */
+export const WaitingDevice = z.object({
   deviceId: Id,
   state: z.enum(['new', 'confirmed']),
   /** When it proved the phone. */
@@ -84,7 +84,7 @@ export const NewDevice = z.object({
   vouchedBy: z.string().nullable(),
 });
 
-/** Those whose papers still wait, the newest first. */
+/** The new devices whose papers still wait, the newest first. */
 export const listNewDevices = endpointFor('admin')
   .route({
     method: 'GET',
@@ -93,7 +93,7 @@ export const listNewDevices = endpointFor('admin')
     tags: ['customer-lookup'],
   })
   .input(OneOrder)
-  .output(z.object({ items: z.array(NewDevice) }))
+  .output(z.object({ items: z.array(WaitingDevice) }))
   .errors(refusals('not_found'));
 
 /**
@@ -114,7 +114,7 @@ export const vouchForDevice = endpointFor('admin')
       reason: line(VOUCHING_REASON.max).refine((typed) => typed.length >= VOUCHING_REASON.min),
     }),
   )
-  .output(z.object({ items: z.array(NewDevice) }))
+  .output(z.object({ items: z.array(WaitingDevice) }))
   .errors(refusals('not_found', 'device_stopped', 'device_confirmed'));
 
 export const customerLookupContract = {

@@ -30,6 +30,20 @@ export async function enqueue(
     values (${kind}, ${JSON.stringify(payload)}::jsonb, ${orderPk}, ${now}, ${now})`.execute(trx);
 }
 
+/** Whether such a row of the order, with all of this in it, is still to be told. */
+export async function isWaiting(
+  trx: Trx,
+  kind: string,
+  payload: Record<string, string>,
+  orderPk: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from outbox
+    where order_id = ${orderPk} and kind = ${kind} and payload @> ${JSON.stringify(payload)}::jsonb
+      and done_at is null and parked_at is null limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
 export interface Taking {
   kind: string;
   /** A new UUID. */

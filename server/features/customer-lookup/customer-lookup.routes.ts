@@ -1,7 +1,7 @@
 import { os } from '../../http/procedure.ts';
 import { listedOnRecord } from '../staff/staff-record.service.ts';
 import { listOrdersOfCustomer, lookCustomerUp } from './customer-lookup.service.ts';
-import { listDevicesOfCustomer, vouchForDevice } from './new-device.service.ts';
+import { listDevicesOfCustomer, vouchForDevice } from './vouching.service.ts';
 
 export const customerLookupRoutes = {
   lookUp: os.customerLookup.lookUp.handler(({ context, input }) => lookCustomerUp(context, input.phone)),

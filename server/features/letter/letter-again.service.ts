@@ -8,11 +8,12 @@ import { transaction } from '../../db/transaction.ts';
 import { performerOf } from '../../http/actor.ts';
 import { type ApiContext, theParty } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
+import { isWaiting } from '../../jobs/outbox.sql.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import type { OrderRow } from '../order/order.sql.ts';
 import { lockOrderOf } from '../order/order-access.service.ts';
 import { type CustomerLetter, tell } from './letter.service.ts';
-import { findLastTold, isWaiting } from './letter.sql.ts';
+import { findLastTold } from './letter.sql.ts';
 
 const OF_STATUS: Record<OrderStatus, CustomerLetter[]> = {
   pending: ['order-received'],
@@ -60,7 +61,7 @@ async function sendAgain(context: ApiContext, orderId: string, choose: (order: O
     // A customer who had their data erased gets no more letters.
     const letters = order.contactEmail === '' ? [] : choose(order);
     const letter = (await findLastTold(trx, order.pk, letters)) ?? refuse('order_not_in_state');
-    if (await isWaiting(trx, order.pk, letter)) return;
+    if (await isWaiting(trx, 'letter', { recipient: 'customer', letter }, order.pk)) return;
     await app.limits.spendFor('letterAgainOfOrder', order.pk);
     await tell(trx, order.pk, now, { customer: letter });
     await insertActivity(trx, {

@@ -29,15 +29,6 @@ export async function findLastTold(
   return rows[0]?.letter;
 }
 
-/** Whether this letter to the order's customer is still to be sent. */
-export async function isWaiting(trx: Trx, orderPk: string, letter: CustomerLetter): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from outbox
-    where order_id = ${orderPk} and kind = 'letter' and payload ->> 'recipient' = 'customer'
-      and payload ->> 'letter' = ${letter} and done_at is null and parked_at is null limit 1`.execute(trx);
-  return rows.length > 0;
-}
-
 /** What letters say of an order; none of them says all. */
 export interface LetterOrder extends AgreementRow, ContactRow, LocationRow {
   language: Language;

@@ -7,11 +7,11 @@ import { transaction } from '../../db/transaction.ts';
 import { performerOf } from '../../http/actor.ts';
 import { type ApiContext, theParty, theStaff } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
+import { isWaiting } from '../../jobs/outbox.sql.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import { lockOrderOf } from '../order/order-access.service.ts';
 import { noticeOrder, ORDER_NOTICE } from '../order/order-notice.service.ts';
 import { insertAdminActivity } from '../staff/staff.sql.ts';
-import { isWaiting } from './notice.sql.ts';
 
 const TEST_NOTICE = { type: 'test', text: 'TEST: Ceylono can be heard. This is no order.' };
 
@@ -24,7 +24,7 @@ export async function tellOfOrder(context: ApiContext, orderId: string): Promise
   await transaction(app.db, async (trx) => {
     const order = await lockOrderOf(trx, party, orderId);
     if (order.contactEmail === '') refuse('order_not_in_state');
-    if (await isWaiting(trx, order.pk, ORDER_NOTICE)) return;
+    if (await isWaiting(trx, ORDER_NOTICE, {}, order.pk)) return;
     await app.limits.spendFor('noticeOfOrder', order.pk);
     await noticeOrder(app, trx, order.pk, now);
     await insertActivity(trx, {

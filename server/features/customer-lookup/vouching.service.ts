@@ -1,5 +1,5 @@
 /** Staff vouch for a customer's new device, who cannot be reached by the e-mail of their order any more. */
-import type { NewDevice } from '@ceylono/contract/customer-lookup';
+import type { WaitingDevice } from '@ceylono/contract/customer-lookup';
 import { maskNetwork, stateOfDevice } from '@ceylono/domain/new-device';
 import type { z } from 'zod';
 import type { App } from '../../app.ts';
@@ -15,11 +15,11 @@ import { readSettings } from '../settings/settings.service.ts';
 import { insertAdminActivity } from '../staff/staff.sql.ts';
 import { phoneOfOrder } from './customer-lookup.sql.ts';
 
-/** Those whose papers still wait. */
+/** The new devices whose papers still wait. */
 export async function listDevicesOfCustomer(
   app: App,
   orderId: string,
-): Promise<{ items: z.input<typeof NewDevice>[] }> {
+): Promise<{ items: z.input<typeof WaitingDevice>[] }> {
   const now = app.now();
   const phone = (await phoneOfOrder(app.db, orderId)) || refuse('not_found');
   const { newDeviceHours } = await readSettings(app.db);
