@@ -104,6 +104,11 @@ export async function lockDraftsOf(trx: Trx, visitorId: VisitorId): Promise<void
   await sql`select 1 from drafts where visitor_id = ${visitorId} order by id for update`.execute(trx);
 }
 
+/** The same of those from which these orders were placed. */
+export async function lockDraftsOfOrders(trx: Trx, orderPks: string[]): Promise<void> {
+  await sql`select 1 from drafts where order_id = any(${orderPks}::uuid[]) order by id for update`.execute(trx);
+}
+
 /** Of a visitor's locked drafts those without an order, all but the newest so many; one with papers counts as newer. */
 export async function listSpareDrafts(trx: Trx, visitorId: VisitorId, keep: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

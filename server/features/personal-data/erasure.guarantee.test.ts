@@ -1,10 +1,13 @@
-/** An erasure that meets a change of the person's order under way decides by what that change left. */
-import { randomUUID } from 'node:crypto';
+/**
+ * What takes a person out of orders (an erasure, the clock) or out of a browser meets a change of theirs under way: it
+ * decides by what that change left, and neither ends the other.
+ */
+import { randomBytes, randomUUID } from 'node:crypto';
 import { CONSENT_VERSION } from '@ceylono/contract/terms';
 import { DAY_MS, dayOf, startOfDay } from '@ceylono/domain/colombo-time';
 import type { OrderStatus } from '@ceylono/domain/order';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/database.ts';
 import { outsideTransaction, transaction } from '../../db/transaction.ts';
@@ -14,15 +17,19 @@ import type { ApiContext } from '../../http/context.ts';
 import { enqueue } from '../../jobs/outbox.sql.ts';
 import { VEHICLES } from '../../test/cast.ts';
 import { bookerInHouse } from '../../test/in-house.ts';
-import { untilQueued, whileHeld } from '../../test/lock-queue.ts';
+import { holdOrder, untilQueued, whileHeld } from '../../test/lock-queue.ts';
 import { setStage, type Stage } from '../../test/stage.ts';
 import { customerOfPhone } from '../customer/customer.sql.ts';
 import { lockOrder, type OrderRow, updateOrder } from '../order/order.sql.ts';
-import { countCapture } from '../phone/phone.sql.ts';
+import { countCapture, forgetPhones } from '../phone/phone.sql.ts';
 import { codeOf } from '../phone-proof/one-time-code.service.ts';
+import { stopDevice } from '../phone-proof/new-device.sql.ts';
 import { checkCode } from '../phone-proof/phone-proof.service.ts';
-import { putCode } from '../phone-proof/phone-proof.sql.ts';
+import { putCode, storeProof } from '../phone-proof/phone-proof.sql.ts';
+import { forgetOrderDetails } from '../retention/order-details.jobs.ts';
+import { insertVisitor } from '../visitor/visitor.sql.ts';
 import { erasePersonalData } from './erasure.service.ts';
+import { deletePhone } from './erasure.sql.ts';
 
 /** Still to come when midnight passes meanwhile. */
 const FIRST_DAY = new Date(startOfDay(dayOf(new Date())).getTime() + 2 * DAY_MS);
@@ -89,9 +96,7 @@ it('is waited for by a code on the same phone, whose orders are no customer’s 
     await sql`
       update rent_orders set customer_id = case when public_id = ${mine.orderId} then ${customerId}::uuid end
       where contact_phone = ${phone}`.execute(trx);
-    const id = randomUUID();
-    const code = { id, visitorId: another.visitorId, phone, language: 'en', now: app.now() } as const;
-    await putCode(trx, { ...code, expiresAt: new Date(app.now().getTime() + 600_000) });
+    await sendCode(trx, another.visitorId, phone);
   });
   // What an erasure takes after the customer.
   const holdCapture = (trx: Trx) =>
@@ -109,15 +114,129 @@ it('is waited for by a code on the same phone, whose orders are no customer’s 
   expect(rows).toEqual([{ customer: null }]);
 });
 
+it('the clock that takes people out of old orders is waited for by a code on the same phone', async () => {
+  const phone = '+94770007777';
+  const old = await oldRental(10, phone);
+  const another = await rental('pending', 12, phone);
+  await transaction(app.db, async (trx) => {
+    const customer = { phone, name: 'Nimali', email: 'nimali@erasure.example', address: 'Galle' };
+    const customerId = await customerOfPhone(trx, customer, app.now());
+    await sql`
+      update rent_orders set customer_id = case when public_id = ${old.orderId} then ${customerId}::uuid end
+      where contact_phone = ${phone}`.execute(trx);
+    await sendCode(trx, another.visitorId, phone);
+    await noteDevice(trx, old.visitorId, phone);
+  });
+  // What the clock takes after the customer.
+  const holdDevice = (trx: Trx) => sql`select 1 from new_devices where phone = ${phone} for update`.execute(trx);
+  const [, proved] = await whileHeld(
+    app.db,
+    holdDevice,
+    () => forgetOrderDetails(app),
+    () => outcomeOfCode(another.visitorId, phone),
+  );
+  expect(proved).toEqual({ proved: true });
+  expect(await rowOf(old.orderId)).toEqual({ phone: '', customer: null });
+  expect(await rowOf(another.orderId)).toEqual({ phone, customer: null });
+});
+
+it('the clock that takes people out of old orders is waited for by an erasure of one of them', async () => {
+  const old = await oldRental(14);
+  const [, erased] = await whileHeld(
+    app.db,
+    holdOrder(old.orderId),
+    () => forgetOrderDetails(app),
+    () => outcomeOfErasure(old.visitorId),
+  );
+  expect(erased).toMatchObject({ orders: 0 });
+  expect(await rowOf(old.orderId)).toEqual({ phone: '', customer: null });
+});
+
+describe('a device that its customer stops', () => {
+  const forgetting: [string, (trx: Trx, visitorId: VisitorId, phone: string) => Promise<void>][] = [
+    ['forgets the person', (trx, visitorId) => forgetPhones(trx, visitorId, app.now())],
+    ['erases them', (trx, visitorId, phone) => deletePhone(trx, phone, visitorId)],
+  ];
+
+  it.each(forgetting)('while it %s is stopped without a failure', async (_, forget) => {
+    const { id, visitorId, phone } = await newDevice();
+    const [, stopped] = await whileHeld(
+      app.db,
+      holdProof(visitorId),
+      () => outcome(transaction(app.db, (trx) => forget(trx, visitorId, phone))),
+      () => outcome(transaction(app.db, (trx) => stopDevice(trx, id, app.now()))),
+    );
+    expect(stopped).toBe(false);
+  });
+
+  it('while it proves the phone once more does not', async () => {
+    const { id, visitorId, phone } = await newDevice();
+    const [stopped, proved] = await whileHeld(
+      app.db,
+      holdProof(visitorId),
+      () => outcome(transaction(app.db, (trx) => stopDevice(trx, id, app.now()))),
+      () => outcomeOfCode(visitorId, phone),
+    );
+    expect([stopped, proved]).toEqual([true, 'device_stopped']);
+  });
+});
+
+const holdProof = (visitorId: VisitorId) => (trx: Trx) =>
+  sql`select 1 from phone_proofs where visitor_id = ${visitorId} for update`.execute(trx);
+
+/** Which has proved the phone, and asked for a code to it again. */
+async function newDevice() {
+  const visitorId = randomBytes(32).toString('hex') as VisitorId;
+  const phone = `+9477000${String(devices++).padStart(4, '0')}`;
+  const id = await transaction(app.db, async (trx) => {
+    await insertVisitor(trx, visitorId, 'in-house', app.now());
+    await storeProof(trx, visitorId, phone, app.now());
+    await sendCode(trx, visitorId, phone);
+    return noteDevice(trx, visitorId, phone);
+  });
+  return { id, visitorId, phone };
+}
+let devices = 0;
+
+async function noteDevice(trx: Trx, visitorId: VisitorId, phone: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into new_devices (visitor_id, phone, email, language, seen_at)
+    values (${visitorId}, ${phone}, 'of@no-order.example', 'en', ${app.now()}) returning id`.execute(trx);
+  return rows[0]?.id as string;
+}
+
+function sendCode(trx: Trx, visitorId: VisitorId, phone: string): Promise<void> {
+  const expiresAt = new Date(app.now().getTime() + 600_000);
+  return putCode(trx, { id: randomUUID(), visitorId, phone, language: 'en', now: app.now(), expiresAt });
+}
+
+/** It closed seven years ago, and all its mails are sent. */
+async function oldRental(daysLater: number, sharedPhone: string | null = null) {
+  const made = await rental('completed', daysLater, sharedPhone);
+  const pk = sql`(select id from rent_orders where public_id = ${made.orderId})`;
+  await sql`update rent_orders set created_at = created_at - interval '7 years' where id = ${pk}`.execute(app.db);
+  await sql`update order_activities set timestamp = timestamp - interval '7 years' where order_id = ${pk}`.execute(
+    app.db,
+  );
+  await sql`update outbox set done_at = ${app.now()} where order_id = ${pk}`.execute(app.db);
+  return made;
+}
+
+async function rowOf(orderId: string) {
+  const { rows } = await sql<{ phone: string; customer: string | null }>`
+    select contact_phone as phone, customer_id as customer from rent_orders where public_id = ${orderId}`.execute(
+    app.db,
+  );
+  return rows[0];
+}
+
+const outcome = (change: Promise<unknown>) => change.catch((failure) => answerTo(failure).code);
+
 async function outcomeOfCode(visitorId: VisitorId, phone: string) {
   const { rows } = await sql<{ id: string }>`
     select id from phone_codes where visitor_id = ${visitorId}`.execute(app.db);
   const code = codeOf(app, rows[0]?.id ?? '');
-  try {
-    return await checkCode({ app, actor: { kind: 'visitor', visitorId } } as unknown as ApiContext, { phone, code });
-  } catch (failure) {
-    return answerTo(failure).code;
-  }
+  return outcome(checkCode({ app, actor: { kind: 'visitor', visitorId } } as unknown as ApiContext, { phone, code }));
 }
 
 async function rental(
@@ -150,16 +269,12 @@ async function rental(
   return { orderId, visitorId };
 }
 
-async function outcomeOfErasure(visitorId: VisitorId) {
+function outcomeOfErasure(visitorId: VisitorId) {
   const context = {
     app,
     actor: { kind: 'visitor', visitorId },
     endpoint: { name: 'personalData.erase' } as ApiContext['endpoint'],
     facts: { headers: { 'idempotency-key': randomUUID() } },
   } as unknown as ApiContext;
-  try {
-    return await erasePersonalData(context);
-  } catch (failure) {
-    return answerTo(failure).code;
-  }
+  return outcome(erasePersonalData(context));
 }

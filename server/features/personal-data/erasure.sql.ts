@@ -86,9 +86,10 @@ export async function deleteCustomers(trx: Trx, ids: string[], provedPhone: stri
 export async function deletePhone(trx: Trx, phone: string, visitorId: VisitorId | null): Promise<void> {
   const ofWhom = visitorId === null ? sql`true` : sql`visitor_id = ${visitorId}`;
   await sql`delete from customer_phone_tracking where phone_number = ${phone} and ${ofWhom}`.execute(trx);
-  await sql`delete from phone_codes where phone = ${phone} and ${ofWhom}`.execute(trx);
-  await sql`delete from phone_proofs where phone = ${phone} and ${ofWhom}`.execute(trx);
+  // In the order in which a device is stopped.
   await sql`delete from new_devices where phone = ${phone} and ${ofWhom}`.execute(trx);
+  await sql`delete from phone_proofs where phone = ${phone} and ${ofWhom}`.execute(trx);
+  await sql`delete from phone_codes where phone = ${phone} and ${ofWhom}`.execute(trx);
 }
 
 /** What new devices of this phone keep of the addresses (in lower case); one that was stopped stays so, without. */

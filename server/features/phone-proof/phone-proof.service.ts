@@ -50,8 +50,9 @@ export async function checkCode(context: ApiContext, input: { phone: string; cod
   await transaction(app.db, async (trx) => {
     // An erasure may be taking away the customer whose orders these would become.
     await queueFor(trx, [`visitor ${visitorId}`, `phone ${phone}`]);
-    if (!(await useCode(trx, asked.id))) refuse('code_expired');
+    // The device before its code, as who stops it does.
     await refuseStopped(trx, visitorId, phone);
+    if (!(await useCode(trx, asked.id))) refuse('code_expired');
     await storeProof(trx, visitorId, phone, now);
     await linkOwnOrders(trx, visitorId, phone);
     await tellOfNewDevice(trx, visitorId, phone, now);

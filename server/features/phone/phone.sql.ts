@@ -50,7 +50,8 @@ export async function forgetPhones(trx: Trx, visitorId: VisitorId, now: Date): P
   await sql`
     update customer_phone_tracking set is_active = false, updated_at = ${now}
     where visitor_id = ${visitorId} and is_active`.execute(trx);
-  await sql`delete from phone_codes where visitor_id = ${visitorId}`.execute(trx);
-  await sql`delete from phone_proofs where visitor_id = ${visitorId}`.execute(trx);
+  // In the order in which a device is stopped.
   await sql`delete from new_devices where visitor_id = ${visitorId}`.execute(trx);
+  await sql`delete from phone_proofs where visitor_id = ${visitorId}`.execute(trx);
+  await sql`delete from phone_codes where visitor_id = ${visitorId}`.execute(trx);
 }

@@ -5,10 +5,12 @@
 import { yearsBefore } from '@ceylono/domain/retention';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/database.ts';
+import { queueFor } from '../../db/queue.sql.ts';
 import { transaction } from '../../db/transaction.ts';
 import { reasonOf } from '../../log.ts';
 import { removeFiles } from '../../storage/remove-files.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
+import { lockDraftsOfOrders } from '../draft/draft.sql.ts';
 import { deleteCustomers, deletePapers, emptyOrders } from '../personal-data/erasure.sql.ts';
 import { insertRetentionLog } from '../retention-log/retention-log.sql.ts';
 import { readSettingsWithFaults } from '../settings/settings.service.ts';
@@ -16,12 +18,14 @@ import {
   deleteAddressesOfNoOrder,
   deleteEvidence,
   deleteWork,
+  listPhones,
   listOrdersWithDetails,
   lockOrdersWithDetails,
 } from './order-details.sql.ts';
 import type { DueOrder } from './retention.sql.ts';
 
-const BATCH = 100;
+/** In one transaction, while which none of their customers orders or proves a phone. */
+const BATCH = 20;
 
 /** By what the owner decided, never by a default in its place. */
 export async function forgetOrderDetails(app: App): Promise<void> {
@@ -56,6 +60,13 @@ async function forgetDetailsOf(app: App, pks: string[]): Promise<void> {
 
 /** Answers where the files lie. */
 async function removeDetails(trx: Trx, duePks: string[], now: Date): Promise<string[]> {
+  // As an erasure does: the drafts, the queue of each phone, which a code to it waits in, then the orders.
+  await lockDraftsOfOrders(trx, duePks);
+  const phones = await listPhones(trx, duePks);
+  await queueFor(
+    trx,
+    phones.map((phone) => `phone ${phone}`),
+  );
   const orders = await lockOrdersWithDetails(trx, duePks);
   const pks = orders.map(({ pk }) => pk);
   const papers = await deletePapers(trx, pks, null);

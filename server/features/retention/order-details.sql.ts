@@ -22,13 +22,21 @@ export async function listOrdersWithDetails(
   return rows;
 }
 
+/** '' is no phone: somebody was erased. */
+export async function listPhones(trx: Trx, orderPks: string[]): Promise<string[]> {
+  const { rows } = await sql<{ phone: string }>`
+    select distinct contact_phone as phone from rent_orders
+    where id = any(${orderPks}::uuid[]) and contact_phone <> ''`.execute(trx);
+  return rows.map(({ phone }) => phone);
+}
+
 export interface OrderWithDetails {
   pk: string;
   customerId: string | null;
   phone: string;
 }
 
-/** Those of them that still are, which nobody moves until the transaction ends; held in the order of an erasure. */
+/** Those of them that still are, which nobody moves until the transaction ends. */
 export async function lockOrdersWithDetails(trx: Trx, pks: string[]): Promise<OrderWithDetails[]> {
   await sql`select 1 from rent_orders where id = any(${pks}::uuid[]) order by id for no key update`.execute(trx);
   const { rows } = await sql<OrderWithDetails>`
