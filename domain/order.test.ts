@@ -94,6 +94,16 @@ test('nothing moves an order that has ended', () => {
   }
 });
 
+test('nothing moves an order whose people were taken out of it', () => {
+  for (const name of MOVES) {
+    const [status] = ORDER_MOVES[name].from;
+    const [actor] = ORDER_MOVES[name].by;
+    const order = { status, verificationStatus: name === 'confirm' ? 'approved' : 'pending' } as const;
+    expect(refuseMove(name, order, actor), name).toBeNull();
+    expect(refuseMove(name, { ...order, detailsRemovedAt: new Date() }, actor), name).toBe('order_not_in_state');
+  }
+});
+
 test('a move gives the vehicle back exactly when it leads to a state that no longer holds it', () => {
   const holding: readonly OrderStatus[] = HOLDING_STATUSES;
   for (const name of MOVES) {

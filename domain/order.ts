@@ -55,6 +55,8 @@ export type OrderMoveName = keyof typeof ORDER_MOVES;
 export interface OrderState {
   status: OrderStatus;
   verificationStatus: VerificationStatus;
+  /** When who rented was taken out of it: nobody is there to move it for. */
+  detailsRemovedAt?: Date | string | null | undefined;
 }
 
 export type MoveRefusal =
@@ -67,7 +69,7 @@ export type MoveRefusal =
 export function refuseMove(name: OrderMoveName, order: OrderState, actor: OrderActor): MoveRefusal | null {
   const move: OrderMove = ORDER_MOVES[name];
   if (!move.by.includes(actor)) return 'move_not_yours';
-  if (!move.from.includes(order.status)) return 'order_not_in_state';
+  if (order.detailsRemovedAt || !move.from.includes(order.status)) return 'order_not_in_state';
   if (move.needs === 'verification_approved' && order.verificationStatus !== 'approved') return 'verification_required';
   if (move.needs === 'verification_pending' && order.verificationStatus !== 'pending') {
     return 'verification_already_decided';
@@ -113,7 +115,7 @@ export function isOverdue(order: { status: OrderStatus; endsAt: Date }, now: Dat
 }
 
 /** Orders in these states wait for their vehicle. */
-const WAITING_STATUSES = ['pending', 'confirmed', 'processing'] as const satisfies OrderStatus[];
+export const WAITING_STATUSES = ['pending', 'confirmed', 'processing'] as const satisfies OrderStatus[];
 
 /** Placed, and not yet on the road nor over. */
 export function isWaiting(status: OrderStatus): boolean {

@@ -3,6 +3,21 @@
  * owner may change are settings: `documentRetentionDays`, `rejectedDocumentRetentionDays` and `orderDetailsYears`. Drafts
  * without an order have their own day (`DRAFT_HOURS`), proofs of a phone the cookie's life.
  */
+import { DAY_MS } from './colombo-time.ts';
+import { HOLDING_STATUSES, isWaiting, type OrderStatus } from './order.ts';
+import { PHONE_DAYS_AFTER_END } from './vendor-knowledge.ts';
+
+/**
+ * So many days after its agreed end an order closes by itself as far as its people are concerned, when its vehicle was
+ * never handed over: as long as the vendor may call them, somebody may still come for it.
+ */
+export const NEVER_HANDED_OVER_DAYS = PHONE_DAYS_AFTER_END;
+
+/** Whether an order is over: its people may have themselves erased, and from its close on its data has its time. */
+export function isOver({ status, endsAt }: { status: OrderStatus; endsAt: Date }, now: Date): boolean {
+  if (isWaiting(status)) return now.getTime() - endsAt.getTime() > NEVER_HANDED_OVER_DAYS * DAY_MS;
+  return !(HOLDING_STATUSES as readonly OrderStatus[]).includes(status);
+}
 
 /** Network address, kind of browser and device hash of a phone capture: staff's figures against misuse. */
 export const CAPTURE_TRACES_DAYS = 30;
@@ -24,6 +39,9 @@ export const VISITOR_DAYS = 400;
 
 /** Mails and texts that an installation without a mail server writes as files. */
 export const OUTBOX_FILE_DAYS = 30;
+
+/** Work of an order that is still not done: as long it keeps who rented in the order. */
+export const UNDONE_WORK_DAYS = 365;
 
 /** Positions of a customer, after the return (guarantee C5). */
 export const POSITION_DAYS = 30;

@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { KEPT } from '@ceylono/contract/personal-data';
+import { isOver } from '@ceylono/domain/retention';
 import type { Database, Trx } from '../../db/database.ts';
 import { queueFor } from '../../db/queue.sql.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -16,11 +17,10 @@ import { removeFiles } from '../../storage/remove-files.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import { lockDraftsOf } from '../draft/draft.sql.ts';
 import { findPhoneOfPerson } from '../phone/person.sql.ts';
-import { readDevice, refuseNewDevice } from '../phone-proof/new-device.service.ts';
+import { forgetAddressesOfNoOrder, readDevice, refuseNewDevice } from '../phone-proof/new-device.service.ts';
 import { hasProved } from '../phone-proof/phone-proof.sql.ts';
 import { lockVisitor } from '../visitor/visitor.sql.ts';
 import {
-  deleteAddresses,
   deleteCustomers,
   deletePapers,
   deletePhone,
@@ -64,7 +64,7 @@ async function erase(db: Database, trx: Trx, visitorId: VisitorId, now: Date): P
   if (phone !== null) refuseNewDevice(await readDevice(db, visitorId, phone, now));
   const isProved = phone !== null && (await hasProved(trx, visitorId, phone, now));
   // Decide.
-  const open = orders.filter(({ isOpen }) => isOpen);
+  const open = orders.filter((order) => order.hasReportToDraw || !isOver(order, now));
   if (open.length > 0) refuse('order_open', { orders: open.map(({ customOrderId }) => customOrderId) });
   // Save.
   const pks = orders.map(({ pk }) => pk);
@@ -76,8 +76,7 @@ async function erase(db: Database, trx: Trx, visitorId: VisitorId, now: Date): P
   await endLetters(trx, pks, now);
   await deleteCustomers(trx, customers, isProved ? phone : null);
   if (phone !== null) await deletePhone(trx, phone, isProved ? null : visitorId);
-  const emails = orders.map(({ email }) => email.toLowerCase());
-  if (phone !== null) await deleteAddresses(trx, phone, emails);
+  if (phone !== null) await forgetAddressesOfNoOrder(trx, [phone], now);
   await deleteVisitor(trx, visitorId);
   // Tell.
   for (const orderPk of pks) {

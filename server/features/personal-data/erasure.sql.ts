@@ -1,5 +1,5 @@
 /** Takes a person out of what is kept: of one erasure, or of orders whose time is over. */
-import { HOLDING_STATUSES } from '@ceylono/domain/order';
+import type { OrderStatus } from '@ceylono/domain/order';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/database.ts';
 import type { VisitorId } from '../../http/actor.ts';
@@ -10,9 +10,10 @@ export interface OrderToErase {
   pk: string;
   customOrderId: string;
   customerId: string | null;
-  email: string;
-  /** It holds its vehicle, or a report that both signed is still to be drawn. */
-  isOpen: boolean;
+  status: OrderStatus;
+  endsAt: Date;
+  /** One that both signed. */
+  hasReportToDraw: boolean;
   hasReport: boolean;
 }
 
@@ -23,9 +24,9 @@ export async function lockOrdersOf(trx: Trx, visitorId: VisitorId, now: Date): P
     order by o.id for no key update of o`.execute(trx);
   const pks = locked.rows.map(({ pk }) => pk);
   const { rows } = await sql<OrderToErase>`
-    select o.id as pk, o.custom_order_id as "customOrderId", o.customer_id as "customerId", o.contact_email as email,
-      (o.status in (${sql.join(HOLDING_STATUSES)}) or exists (select 1 from outbox x where x.order_id = o.id
-        and x.kind = 'report' and x.done_at is null and x.parked_at is null)) as "isOpen",
+    select o.id as pk, o.custom_order_id as "customOrderId", o.customer_id as "customerId",
+      o.status, o.end_date as "endsAt", exists (select 1 from outbox x where x.order_id = o.id
+        and x.kind = 'report' and x.done_at is null and x.parked_at is null) as "hasReportToDraw",
       exists (select 1 from handovers h where h.order_id = o.id) as "hasReport"
     from rent_orders o where o.id = any(${pks}::uuid[]) order by o.id`.execute(trx);
   return rows;
@@ -90,13 +91,6 @@ export async function deletePhone(trx: Trx, phone: string, visitorId: VisitorId 
   await sql`delete from new_devices where phone = ${phone} and ${ofWhom}`.execute(trx);
   await sql`delete from phone_proofs where phone = ${phone} and ${ofWhom}`.execute(trx);
   await sql`delete from phone_codes where phone = ${phone} and ${ofWhom}`.execute(trx);
-}
-
-/** What new devices of this phone keep of the addresses (in lower case); one that was stopped stays so, without. */
-export async function deleteAddresses(trx: Trx, phone: string, emails: string[]): Promise<void> {
-  const those = sql`phone = ${phone} and lower(email) = any(${emails}::text[])`;
-  await sql`delete from new_devices where ${those} and stopped_at is null`.execute(trx);
-  await sql`update new_devices set email = '' where ${those}`.execute(trx);
 }
 
 /** With its consents, unless somebody else gave a phone, ordered or applies here. */

@@ -19,9 +19,11 @@ import {
 import { newDraft } from '../../test/crowd.ts';
 import { eventually } from '../../test/eventually.ts';
 import { newKey } from '../../test/handover.ts';
+import { confirmDevices } from '../../test/new-device.ts';
 import { type MailSink, startMailSink } from '../../test/mail-sink.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { forgetOldDevices } from '../phone-proof/new-device.sql.ts';
+import { forgetOrderDetails } from '../retention/order-details.jobs.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
 import { askForCode, provePhone } from '../../test/text-messages.ts';
 
@@ -330,12 +332,48 @@ it('a device that proved the phone before its customer ordered elsewhere is new 
   expect(told.filter((address) => address === CUSTOMERS.kasun.email)).toHaveLength(1);
 });
 
-it('an erasure where the phone was not proved leaves the address with no other device', async () => {
+async function eraseUnproved(): Promise<void> {
   const consent = { phone, consentVersion: CONSENT_VERSION, session: randomUUID() };
   expect((await own.post('/api/phone-captures', consent)).status).toBe(201);
   expect((await erase(own)).status).toBe(200);
+}
+
+it('an erasure where the phone was not proved leaves the address with no other device', async () => {
+  await eraseUnproved();
   const { rows } = await sql`select 1 from new_devices where email <> ''`.execute(server.app.db);
   expect(rows).toEqual([]);
+});
+
+describe('the address that a new device keeps of an order whose people are taken out', () => {
+  const ways: [string, () => Promise<void>][] = [
+    ['by their erasure', () => eraseUnproved()],
+    [
+      'by the clock',
+      async () => {
+        const { db } = server.app;
+        const pk = sql`(select id from rent_orders where public_id = ${orderId})`;
+        await sql`update rent_orders set created_at = created_at - interval '7 years' where id = ${pk}`.execute(db);
+        await sql`
+          update order_activities set timestamp = timestamp - interval '7 years' where order_id = ${pk}`.execute(db);
+        await sql`update outbox set done_at = ${TEST_NOW} where order_id = ${pk}`.execute(db);
+        await forgetOrderDetails(server.app);
+      },
+    ],
+  ];
+
+  it.each(ways)('%s gives way to another of the customer’s, and the device stays confirmed', async (_, takeOut) => {
+    const other = 'nimali.second@example.com';
+    const later = await bookUntil(server, 'approved', 'nimali');
+    await sql`update rent_orders set contact_email = ${other} where public_id = ${later.orderId}`.execute(
+      server.app.db,
+    );
+    await confirmDevices(server, phone);
+    const noted = async () =>
+      (await sql<object>`select id, confirmed_at as at, email from new_devices`.execute(server.app.db)).rows;
+    const [before] = await noted();
+    await takeOut();
+    expect(await noted()).toEqual([{ ...before, email: other }]);
+  });
 });
 
 it('one phone’s new devices are mailed ten codes a day at most', async () => {

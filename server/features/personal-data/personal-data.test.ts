@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { CONSENT_VERSION } from '@ceylono/contract/terms';
+import { DAY_MS } from '@ceylono/domain/colombo-time';
+import { NEVER_HANDED_OVER_DAYS } from '@ceylono/domain/retention';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { CUSTOMERS, type CustomerKey, type TestChoice, VEHICLES, VENDORS } from '../../test/cast.ts';
+import { CUSTOMERS, type CustomerKey, openPortal, type TestChoice, VEHICLES, VENDORS } from '../../test/cast.ts';
 import { newDraft } from '../../test/crowd.ts';
 import {
   confirmedRental,
   handOver,
   newKey,
+  outcome,
   pendingRental,
   type Rental,
   type Stage,
+  sendFile,
   setStage,
   takeBack,
 } from '../../test/handover.ts';
@@ -319,6 +323,22 @@ describe('an erasure', () => {
     expect([status, body.code, body.data]).toEqual([409, 'order_open', { orders: [customOrderId] }]);
     expect((await asStaff(orderId)).customer).toMatchObject({ name: CUSTOMERS.tharshini.name });
     expect(await keysOf(orderId)).not.toEqual([]);
+  });
+
+  it('is not, thirty days after the end of an order that was never handed over; nobody hands that over then', async () => {
+    const { customer, orderId, url } = await confirmedRental(stage, 'tharshini', freeDays());
+    await give(customer, CUSTOMERS.tharshini.phone);
+    const closes = Date.parse((await asStaff(orderId)).endDate) + NEVER_HANDED_OVER_DAYS * DAY_MS;
+    const sign = async () => {
+      const vendor = await openPortal(stage.server, 'fort');
+      return outcome(await sendFile({ url, vendor }, 'handover', 'signature'));
+    };
+    stage.server.clock.now = new Date(closes - 1000);
+    expect((await erase(customer)).body.code).toBe('order_open');
+    expect(await sign()).toEqual([201, undefined]);
+    stage.server.clock.now = new Date(closes + 1000);
+    expect((await erase(customer)).body).toMatchObject({ orders: 1 });
+    expect(await sign()).toEqual([409, 'order_not_in_state']);
   });
 
   it('leaves what a stranger ordered with the phone, and is not refused because of it', async () => {

@@ -15,11 +15,14 @@ import {
   confirmByStaff,
   confirmDevice,
   findNewDevice,
+  forgetDevice,
   isStopped,
   listOrdersElsewhere,
   lockDevice,
+  lockDevicesOfNoOrder,
   type NewDeviceRow,
   noteNewDevice,
+  putAddress,
   putMailCode,
   stopDevice,
   takeMailTry,
@@ -57,6 +60,18 @@ export async function vouchFor(
 /** Where the customer said that the device is not theirs, the phone is not proved again. */
 export async function refuseStopped(trx: Trx, visitorId: VisitorId, phone: string): Promise<void> {
   if (await isStopped(trx, visitorId, phone)) refuse('device_stopped');
+}
+
+/**
+ * Once orders lost their people: a new device of these phones keeps no address of theirs. Another one of the customer's
+ * takes its place, so that a device which was confirmed is not new again.
+ */
+export async function forgetAddressesOfNoOrder(trx: Trx, phones: string[], now: Date): Promise<void> {
+  for (const { id, visitorId, phone } of await lockDevicesOfNoOrder(trx, phones)) {
+    const [other] = await listOrdersElsewhere(trx, visitorId, phone, now);
+    if (other === undefined) await forgetDevice(trx, id);
+    else await putAddress(trx, id, other);
+  }
 }
 
 export interface Device {

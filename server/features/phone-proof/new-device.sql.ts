@@ -63,6 +63,33 @@ export async function noteNewDevice(
   return rows[0]?.id ?? null;
 }
 
+export interface DeviceOfNoOrder {
+  id: string;
+  visitorId: VisitorId;
+  phone: string;
+}
+
+/** Of these phones, those whose address stands in no order of the phone any more; held until the transaction ends. */
+export async function lockDevicesOfNoOrder(trx: Trx, phones: string[]): Promise<DeviceOfNoOrder[]> {
+  const { rows } = await sql<DeviceOfNoOrder>`
+    select n.id, n.visitor_id as "visitorId", n.phone from new_devices n
+    where n.phone = any(${phones}::text[]) and n.email <> '' and not exists (select 1 from rent_orders o
+      where o.contact_phone = n.phone and lower(o.contact_email) = lower(n.email))
+    order by n.id for update`.execute(trx);
+  return rows;
+}
+
+/** A locked one. */
+export async function putAddress(trx: Trx, id: string, { email, language }: OrderElsewhere): Promise<void> {
+  await sql`update new_devices set email = ${email}, language = ${language} where id = ${id}`.execute(trx);
+}
+
+/** A locked one; where it was stopped it stays so, without an address. */
+export async function forgetDevice(trx: Trx, id: string): Promise<void> {
+  await sql`delete from new_devices where id = ${id} and stopped_at is null`.execute(trx);
+  await sql`update new_devices set email = '' where id = ${id}`.execute(trx);
+}
+
 /** Whether the customer stopped it; a stop that is under way is waited for, and waits. */
 export async function isStopped(trx: Trx, visitorId: VisitorId, phone: string): Promise<boolean> {
   const { rows } = await sql<{ stoppedAt: Date | null }>`

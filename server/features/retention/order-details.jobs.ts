@@ -12,10 +12,10 @@ import { removeFiles } from '../../storage/remove-files.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import { lockDraftsOfOrders } from '../draft/draft.sql.ts';
 import { deleteCustomers, deletePapers, emptyOrders } from '../personal-data/erasure.sql.ts';
+import { forgetAddressesOfNoOrder } from '../phone-proof/new-device.service.ts';
 import { insertRetentionLog } from '../retention-log/retention-log.sql.ts';
 import { readSettingsWithFaults } from '../settings/settings.service.ts';
 import {
-  deleteAddressesOfNoOrder,
   deleteEvidence,
   deleteWork,
   listPhones,
@@ -34,10 +34,11 @@ export async function forgetOrderDetails(app: App): Promise<void> {
     app.log.error('details of orders not removed: what is stored is no value of this setting');
     return;
   }
-  const before = yearsBefore(app.now(), settings.orderDetailsYears);
+  const now = app.now();
+  const before = yearsBefore(now, settings.orderDetailsYears);
   let last: DueOrder | null = null;
   do {
-    const due: DueOrder[] = await listOrdersWithDetails(app.db, before, last, BATCH);
+    const due: DueOrder[] = await listOrdersWithDetails(app.db, before, now, last, BATCH);
     await forgetDetailsOf(
       app,
       due.map(({ pk }) => pk),
@@ -67,7 +68,7 @@ async function removeDetails(trx: Trx, duePks: string[], now: Date): Promise<str
     trx,
     phones.map((phone) => `phone ${phone}`),
   );
-  const orders = await lockOrdersWithDetails(trx, duePks);
+  const orders = await lockOrdersWithDetails(trx, duePks, now);
   const pks = orders.map(({ pk }) => pk);
   const papers = await deletePapers(trx, pks, null);
   const evidence = await deleteEvidence(trx, pks);
@@ -78,10 +79,7 @@ async function removeDetails(trx: Trx, duePks: string[], now: Date): Promise<str
     orders.flatMap(({ customerId }) => customerId ?? []),
     null,
   );
-  await deleteAddressesOfNoOrder(
-    trx,
-    orders.map(({ phone }) => phone),
-  );
+  await forgetAddressesOfNoOrder(trx, phones, now);
   for (const orderPk of pks) {
     await insertActivity(trx, {
       orderPk,

@@ -1,23 +1,33 @@
 /** Orders whose details are over their time, and what of them nothing else takes: signatures, photos, reports, words. */
+import { DAY_MS } from '@ceylono/domain/colombo-time';
+import type { OrderStatus } from '@ceylono/domain/order';
+import { isOver, UNDONE_WORK_DAYS } from '@ceylono/domain/retention';
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
 import { comesAfter, type DueOrder, hasClosedBefore } from './retention.sql.ts';
 
-/** Of an order `o`: somebody's details or files are still there, and no letter or report of it is on its way. */
-const HAS_DETAILS = sql<boolean>`(
-  (o.details_removed_at is null or exists (select 1 from handover_files f where f.order_id = o.id))
-  and not exists (select 1 from outbox x where x.order_id = o.id and x.done_at is null and x.parked_at is null))`;
+/**
+ * Of an order `o`: somebody's details or files are still there, and no letter or report of it is on its way. What nobody
+ * has done in all that time nobody will: a release may have dropped its kind.
+ */
+function hasDetails(now: Date) {
+  return sql<boolean>`(
+    (o.details_removed_at is null or exists (select 1 from handover_files f where f.order_id = o.id))
+    and not exists (select 1 from outbox x where x.order_id = o.id and x.done_at is null and x.parked_at is null
+      and x.created_at > ${new Date(now.getTime() - UNDONE_WORK_DAYS * DAY_MS)}))`;
+}
 
 /** Orders after that one which closed before. */
 export async function listOrdersWithDetails(
   db: Queryable,
   before: Date,
+  now: Date,
   after: DueOrder | null,
   limit: number,
 ): Promise<DueOrder[]> {
   const { rows } = await sql<DueOrder>`
     select o.id as pk, o.created_at::text as "createdAt" from rent_orders o
-    where ${hasClosedBefore(sql`${before}::timestamptz`)} and ${HAS_DETAILS} and ${comesAfter(after)}
+    where ${hasClosedBefore(sql`${before}::timestamptz`)} and ${hasDetails(now)} and ${comesAfter(after)}
     order by o.created_at, o.id limit ${limit}`.execute(db);
   return rows;
 }
@@ -32,18 +42,19 @@ export async function listPhones(trx: Trx, orderPks: string[]): Promise<string[]
 
 export interface OrderWithDetails {
   pk: string;
+  status: OrderStatus;
+  endsAt: Date;
   customerId: string | null;
   phone: string;
 }
 
 /** Those of them that still are, which nobody moves until the transaction ends. */
-export async function lockOrdersWithDetails(trx: Trx, pks: string[]): Promise<OrderWithDetails[]> {
+export async function lockOrdersWithDetails(trx: Trx, pks: string[], now: Date): Promise<OrderWithDetails[]> {
   await sql`select 1 from rent_orders where id = any(${pks}::uuid[]) order by id for no key update`.execute(trx);
   const { rows } = await sql<OrderWithDetails>`
-    select o.id as pk, o.customer_id as "customerId", o.contact_phone as phone from rent_orders o
-    where o.id = any(${pks}::uuid[]) and o.status in ('completed', 'cancelled', 'rejected') and ${HAS_DETAILS}
-    order by o.id`.execute(trx);
-  return rows;
+    select o.id as pk, o.status, o.end_date as "endsAt", o.customer_id as "customerId", o.contact_phone as phone
+    from rent_orders o where o.id = any(${pks}::uuid[]) and ${hasDetails(now)} order by o.id`.execute(trx);
+  return rows.filter((order) => isOver(order, now));
 }
 
 /** What both signed, their photos and reports, and the words beside them. Answers where the files lie. */
@@ -67,10 +78,17 @@ export async function deleteWork(trx: Trx, orderPks: string[]): Promise<void> {
   await sql`delete from admin_notifications where order_id = any(${orderPks}::uuid[])`.execute(trx);
 }
 
-/** Addresses that new devices of these phones keep of no order any more; a device that was stopped stays so, without. */
-export async function deleteAddressesOfNoOrder(trx: Trx, phones: string[]): Promise<void> {
-  const those = sql`n.phone = any(${phones}::text[]) and not exists (select 1 from rent_orders o
-    where o.contact_phone = n.phone and lower(o.contact_email) = lower(n.email))`;
-  await sql`delete from new_devices n where ${those} and n.stopped_at is null`.execute(trx);
-  await sql`update new_devices n set email = '' where ${those}`.execute(trx);
+/**
+ * Dates erasures that a program from before there was a date left without, while both served during a roll-out. Only an
+ * order whose person is erased has no phone.
+ */
+export async function dateErasures(trx: Trx, now: Date, limit: number): Promise<void> {
+  await sql`
+    with undated as (
+      select id from rent_orders where contact_phone = '' and details_removed_at is null
+      order by id limit ${limit} for no key update
+    )
+    update rent_orders o set details_removed_at = coalesce((select max(a.timestamp) from order_activities a
+      where a.order_id = o.id and a.code = 'data_erased'), ${now})
+    from undated where o.id = undated.id`.execute(trx);
 }

@@ -29,6 +29,7 @@ import { deleteListings } from '../staff/staff.sql.ts';
 import { deleteOldPositions } from '../tracking/tracking.sql.ts';
 import { clearSignInTraces } from '../vendor-session/vendor-session.sql.ts';
 import { forgetOrderDetails } from './order-details.jobs.ts';
+import { dateErasures } from './order-details.sql.ts';
 import {
   clearBrowserNames,
   clearCaptureTraces,
@@ -72,6 +73,7 @@ export async function forgetWhatIsOver(app: App): Promise<void> {
       return inBatches(app, what, (trx) => remove(trx, daysAgo(app, days), MOST_ROWS));
     }),
     () => inBatches(app, 'reasons of erased orders', (trx) => emptyReasonsOfErased(trx, MOST_ROWS)),
+    () => transaction(app.db, (trx) => dateErasures(trx, app.now(), MOST_ROWS)),
     () => forgetOutboxFiles(app),
   ];
   for (const forget of kinds) await forget().catch((failure: unknown) => failures.push(failure));
@@ -126,7 +128,7 @@ async function forgetPapersOf(app: App, orderPk: string): Promise<void> {
   const now = app.now();
   try {
     const keys = await transaction(app.db, async (trx) => {
-      const deleted = await deleteDocumentsOfClosed(trx, orderPk);
+      const deleted = await deleteDocumentsOfClosed(trx, orderPk, now);
       await logged(trx, 'documents', deleted.length, now);
       if (deleted.length > 0) {
         await insertActivity(trx, {

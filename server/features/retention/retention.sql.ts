@@ -1,15 +1,20 @@
 /** What is over its time. Each statement answers what it took. */
+import { HOLDING_STATUSES, type OrderStatus, WAITING_STATUSES } from '@ceylono/domain/order';
+import { isOver, NEVER_HANDED_OVER_DAYS } from '@ceylono/domain/retention';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
 
 /**
- * Of an order `o`: it closed before that. When it closed is the time of its last move, so that one which was opened again
- * is not due.
+ * Of an order `o`: it closed before that, as `isOver` has it. When it closed is the time of its last move, so that one
+ * which was opened again is not due; when it was never handed over, some days after its agreed end.
  */
 export function hasClosedBefore(before: RawBuilder<Date>): RawBuilder<boolean> {
-  return sql`(o.status in ('completed', 'cancelled', 'rejected') and o.created_at < ${before}
-    and not exists (select 1 from order_activities a
-      where a.order_id = o.id and a.timestamp >= ${before} and a.metadata ->> 'to' is not null))`;
+  return sql`(
+    o.status not in (${sql.join(HOLDING_STATUSES)}) and o.created_at < ${before}
+      and not exists (select 1 from order_activities a
+        where a.order_id = o.id and a.timestamp >= ${before} and a.metadata ->> 'to' is not null)
+    or o.status in (${sql.join(WAITING_STATUSES)})
+      and o.end_date < ${before} - make_interval(days => ${NEVER_HANDED_OVER_DAYS}::int))`;
 }
 
 /** Of an order `o`: it comes after that one. */
@@ -49,12 +54,13 @@ export async function listOrdersWithDueDocuments(
   return rows;
 }
 
-/** Deletes them if the order is still closed. */
-export async function deleteDocumentsOfClosed(trx: Trx, orderPk: string): Promise<string[]> {
+/** Deletes them if the order is still over. */
+export async function deleteDocumentsOfClosed(trx: Trx, orderPk: string, now: Date): Promise<string[]> {
+  const order = await sql<{ status: OrderStatus; endsAt: Date }>`
+    select status, end_date as "endsAt" from rent_orders where id = ${orderPk} for update`.execute(trx);
+  if (!order.rows.some((row) => isOver(row, now))) return [];
   const { rows } = await sql<{ storageKey: string }>`
-    delete from documents where order_id = (
-      select id from rent_orders where id = ${orderPk} and status in ('completed', 'cancelled', 'rejected') for update
-    ) returning storage_key as "storageKey"`.execute(trx);
+    delete from documents where order_id = ${orderPk} returning storage_key as "storageKey"`.execute(trx);
   return rows.map(({ storageKey }) => storageKey);
 }
 

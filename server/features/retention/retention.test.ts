@@ -2,6 +2,8 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONSENT_VERSION } from '@ceylono/contract/terms';
 import { DAY_MS } from '@ceylono/domain/colombo-time';
+import { ORDER_STATUSES, type OrderStatus } from '@ceylono/domain/order';
+import { isOver, NEVER_HANDED_OVER_DAYS } from '@ceylono/domain/retention';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -70,6 +72,9 @@ async function store(key: string, value: unknown): Promise<void> {
 async function storeNothing(): Promise<void> {
   await sql`delete from app_settings where key = any(${RETENTION})`.execute(server.app.db);
 }
+async function setStatus(orderId: string, status: OrderStatus): Promise<void> {
+  await sql`update rent_orders set status = ${status} where public_id = ${orderId}`.execute(server.app.db);
+}
 const REJECTION = { reason: 'unclear_photos', details: 'Your licence cannot be read.' };
 const on = (day: number) => ({
   vehicleId: VEHICLES.fortAxio.id,
@@ -98,10 +103,23 @@ describe('the identity papers of an order', () => {
     expect(rows).toEqual([{ what: 'documents', deleted: keys.length }]);
   });
 
-  it('stay while it is open, however old it is', async () => {
+  it('stay while its vehicle is out, however old it is', async () => {
     const { orderId } = await book(server, 'liam', on(3));
+    await setStatus(orderId, 'in-progress');
     await nightAfter(1000);
     expect(await keysOf(orderId)).not.toEqual([]);
+  });
+
+  it.each(ORDER_STATUSES)('go of an order that stays %s a year after it is over', async (status) => {
+    const period = { ...on(1 + 2 * ORDER_STATUSES.indexOf(status)), vehicleId: VEHICLES.fortPrius.id };
+    const { orderId } = await book(server, 'liam', period);
+    await setStatus(orderId, status);
+    const endsAt = new Date(period.endDate);
+    for (const minutes of [-1, 1]) {
+      const at = new Date(endsAt.getTime() + NEVER_HANDED_OVER_DAYS * DAY_MS + minutes * 60_000);
+      await nightAfter(365 + (at.getTime() - TEST_NOW.getTime()) / DAY_MS);
+      expect((await keysOf(orderId)).length > 0).toBe(!isOver({ status, endsAt }, at));
+    }
   });
 
   it('go a month after the identity was rejected, and not before', async () => {

@@ -87,6 +87,7 @@ export const PRIVACY_POLICY: InfoContent = {
         msg`The application of a vendor whom we did not accept, with its papers: deleted 365 days after our answer, or after it came if we gave none.`,
         msg`Positions: deleted 30 days after the return.`,
         msg`Your details in an order and those of the person who vouches for you, signatures, handover photos and signed reports: removed six years after the order closed. Its number, dates, vehicle and amounts stay, without your name.`,
+        msg`An order whose vehicle was never handed over counts as closed 30 days after the end that was agreed.`,
         msg`Messages and city requests that you send us: deleted after 180 days.`,
         msg`The network address and hash noted with your phone number, and the name of your browser: deleted after 30 days.`,
         msg`A browser that never ordered, and what it agreed to: forgotten after 400 days, as its cookie.`,
