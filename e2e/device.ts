@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** A worker fetches all that it keeps before it takes over, which waits behind everything else on a busy machine. */
-const PATIENTLY = { timeout: 60_000 };
+export const PATIENTLY = { timeout: 60_000 };
 
 export async function workerRuns(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), PATIENTLY).toBe(true);

@@ -22,7 +22,7 @@ async function provePhone(page: Page, phone: string): Promise<void> {
 /** It counts again, and has not been used. */
 test.beforeEach(async () => {
   await look(`update promocodes set is_active = true where code = 'FIRSTCOME'`);
-  await look(`update rent_orders set promo_code = null where promo_code = 'FIRSTCOME'`);
+  await look(`update rent_orders set promocode_id = null where promo_code = 'FIRSTCOME'`);
 });
 
 test.use({ expectedNoise: /status of 422 .*\/api\/(orders|quotes)/ });
