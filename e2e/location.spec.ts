@@ -92,6 +92,11 @@ test('each step is one entry of the history, in and out', { tag: '@phone' }, asy
   // The wizard's own Back goes out as it came in: behind the first step lies the page from before.
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(heading).toHaveText(first);
+  // So it does where Forward has come back to what it left.
+  await page.goForward();
+  await expect(heading).toHaveText(second);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(heading).toHaveText(first);
   await goOn(page);
   await page.goBack();
   await expect(heading).toHaveText(first);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type DialogEntries, dialogEntries } from './dialog-entries.ts';
 
 /** A tab's history as browsers keep it: going to another entry takes a moment. */
@@ -107,4 +107,25 @@ test('what leads elsewhere waits until all are closed and their entries gone', a
   close();
   await settled();
   expect(at).toEqual([0]);
+});
+
+test('a browser that does not go has its presses back, and what waits for it goes on', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const { dialogs, history, held } = tabAt(null);
+    history.go = () => {};
+    const close = dialogs.open(() => {});
+    await vi.runAllTimersAsync();
+    close();
+    let isLeft = false;
+    void dialogs.allLeft().then(() => {
+      isLeft = true;
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    expect([held, isLeft]).toEqual([[true], false]);
+    await vi.runAllTimersAsync();
+    expect([held, isLeft]).toEqual([[true, false], true]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -22,19 +22,26 @@ export interface DialogEntries {
 }
 
 const KEY = 'dialogs';
+/** Browsers go at once; one that has not gone by then was called off, and nobody is to wait for it. */
+const GONE_BY_MS = 2_000;
 
 export function dialogEntries({ history, holdPresses, onArrival }: Tab): DialogEntries {
   const opened: { onBack: () => void }[] = [];
   const waiting: (() => void)[] = [];
-  let isLeaving = false;
+  /** While an entry is being left: what gives it up in the end. */
+  let leaving: ReturnType<typeof setTimeout> | undefined;
   const told = (): number => history.state?.[KEY] ?? 0;
 
   function settle() {
-    if (isLeaving) return;
+    if (leaving) return;
     const missing = opened.length - told();
     if (missing < 0) leave(missing);
     for (let added = 0; added < missing; added++) push();
-    if (missing === 0 && opened.length === 0) for (const resolve of waiting.splice(0)) resolve();
+    if (missing === 0 && opened.length === 0) goOn();
+  }
+
+  function goOn() {
+    for (const resolve of waiting.splice(0)) resolve();
   }
 
   /** The page stays where it is when this entry is left again, whatever happened to it meanwhile. */
@@ -45,15 +52,23 @@ export function dialogEntries({ history, holdPresses, onArrival }: Tab): DialogE
   }
 
   function leave(steps: number) {
-    isLeaving = true;
+    leaving = setTimeout(() => {
+      release();
+      goOn();
+    }, GONE_BY_MS);
     holdPresses(true);
     history.go(steps);
   }
 
-  onArrival(() => {
-    const isOurs = isLeaving;
-    isLeaving = false;
+  function release() {
+    clearTimeout(leaving);
+    leaving = undefined;
     holdPresses(false);
+  }
+
+  onArrival(() => {
+    const isOurs = leaving !== undefined;
+    release();
     setTimeout(() => {
       history.scrollRestoration = 'auto';
     });
@@ -82,6 +97,12 @@ export function dialogEntries({ history, holdPresses, onArrival }: Tab): DialogE
   };
 }
 
+function ignore(click: Event) {
+  if (!click.isTrusted) return;
+  click.preventDefault();
+  click.stopImmediatePropagation();
+}
+
 let ofThisTab: DialogEntries | undefined;
 
 /** Those of this browser's tab. */
@@ -90,6 +111,9 @@ export function tabEntries(): DialogEntries {
     history: window.history,
     holdPresses: (isHeld) => {
       document.documentElement.style.pointerEvents = isHeld ? 'none' : '';
+      // The keyboard presses too.
+      if (isHeld) window.addEventListener('click', ignore, true);
+      else window.removeEventListener('click', ignore, true);
     },
     onArrival: (arrived) => window.addEventListener('popstate', arrived),
   });

@@ -15,7 +15,7 @@ interface SearchFieldProps {
   maxLength: number;
 }
 
-/** A field that searches while one types, but not at every letter. */
+/** A field that searches while one types, but not at every letter; whoever leaves it has paused. */
 export function SearchField({ label, placeholder, value, onSearch, maxLength }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   // What the field itself searched for comes back as `value` while one types on: it must not take letters away.
@@ -45,6 +45,7 @@ export function SearchField({ label, placeholder, value, onSearch, maxLength }: 
         setTyped(event.currentTarget.value);
         search(event.currentTarget.value);
       }}
+      onBlur={() => search.flush()}
     />
   );
 }

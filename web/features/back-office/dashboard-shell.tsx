@@ -3,10 +3,10 @@ import { ActionIcon, Alert, Button } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { IconKey, IconLogout, IconMenu2 } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
+import { useOpenOverEntry } from '../../shell/address.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -34,8 +34,7 @@ interface DashboardShellProps {
 /** Tabs beside the content, or in a menu on a phone; who is signed in; the way out (admin §2 L35-L38). */
 export function DashboardShell({ staff, tab, title, children }: DashboardShellProps) {
   const { t, i18n } = useLingui();
-  const [menuOpen, setMenuOpen] = useState(false);
-  const { key } = useLocation();
+  const [menuOpen, setMenuOpen] = useOpenOverEntry();
   const [asking, setAsking] = useState(false);
   const [changing, setChanging] = useState(false);
   const summary = useQuery(api.backOffice.pendingSummary.queryOptions({ refetchInterval: SUMMARY_EVERY_MS }));
@@ -44,13 +43,10 @@ export function DashboardShell({ staff, tab, title, children }: DashboardShellPr
     api.staff.signOut.mutationOptions({
       onSuccess: ({ sessionDuration }) => leave(sessionDuration),
       onError: (error) => {
-        if (asksForSignIn(error)) leave();
+        if (asksForSignIn(error)) return leave();
       },
     }),
   );
-  // One has gone where the menu led.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has a key of its own.
-  useEffect(() => setMenuOpen(false), [key]);
   const nav = { staff, current: tab, pending: summary.data?.totalPending };
 
   return (

@@ -9,11 +9,14 @@ import { PhoneNotConfirmed } from '../staff-order/phone-not-confirmed.tsx';
 import { ShownStatusBadge } from '../staff-order/shown-status-badge.tsx';
 import type { CustomerOrder } from './found-customer.ts';
 
-/** The documents' columns (customer §2 L101). Each order leads to its own. */
-export function useCustomerOrderColumns(): StaffColumn<CustomerOrder>[] {
+/**
+ * The documents' columns (customer §2 L101). Each order leads to its own; from a dialog it takes the dialog's entry of the
+ * history.
+ */
+export function useCustomerOrderColumns(isInDialog = false): StaffColumn<CustomerOrder>[] {
   const { t } = useLingui();
   return [
-    { title: t`Order ID`, cell: (order) => <OrderLink order={order} />, onCard: 'head' },
+    { title: t`Order ID`, cell: (order) => <OrderLink order={order} replace={isInDialog} />, onCard: 'head' },
     { title: t`Customer`, cell: (order) => order.customer.name },
     { title: t`Contact`, cell: (order) => <Contact order={order} /> },
     { title: t`Vehicle`, cell: (order, asCard) => <VehicleFact order={order} asCard={asCard} />, onCard: 'body' },
@@ -23,9 +26,9 @@ export function useCustomerOrderColumns(): StaffColumn<CustomerOrder>[] {
   ];
 }
 
-function OrderLink({ order: { orderId, customOrderId } }: { order: CustomerOrder }) {
+function OrderLink({ order: { orderId, customOrderId }, replace }: { order: CustomerOrder; replace: boolean }) {
   return (
-    <Link to={`${addressOfTab('all-orders')}&order=${orderId}`} className="nowrap semibold">
+    <Link to={`${addressOfTab('all-orders')}&order=${orderId}`} className="nowrap semibold" replace={replace}>
       {customOrderId}
     </Link>
   );

@@ -9,7 +9,7 @@ import { OrdersFailure } from './orders-failure.tsx';
 /** All orders of a customer, named by any of them. */
 export function OrderHistory({ orderId }: { orderId: string }) {
   const { t } = useLingui();
-  const columns = useCustomerOrderColumns();
+  const columns = useCustomerOrderColumns(true);
   const [cursor, setCursor] = useState<string | null>(null);
   const orders = useQuery(
     api.customerLookup.listOrders.queryOptions({

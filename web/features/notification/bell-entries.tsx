@@ -1,14 +1,16 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { api, type client } from '../../api/client.ts';
 import { showAnswer } from '../../api/read-again.ts';
 import { failureOf } from '../../api/refusal.ts';
+import { paths } from '../../paths.ts';
+import { OPENED_HERE } from '../../shell/address.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
-import { addressOfTab } from '../staff/dashboard-tabs.ts';
+import { addressOfTab, tabOf } from '../staff/dashboard-tabs.ts';
 import { HowLongAgo } from '../staff-kit/how-long-ago.tsx';
 import type { StaffOrderRow } from '../staff-order/staff-order.ts';
 import styles from './notification-bell.module.css';
@@ -117,10 +119,8 @@ function useMarkSeen(shown: Record<keyof Seen, string[]>): void {
   useEffect(() => mutate(JSON.parse(told)), [told, mutate]);
 }
 
-interface OrderEntryProps {
+interface OrderEntryProps extends Pick<EntryProps, 'tab'> {
   order: StaffOrderRow;
-  /** Where the order opens. */
-  tab: 'pending-orders' | 'all-orders';
   at: string | null;
   isNew: boolean;
   children: ReactNode;
@@ -129,7 +129,7 @@ interface OrderEntryProps {
 function OrderEntry({ order, tab, at, isNew, children }: OrderEntryProps) {
   const { orderId, customer, vehicle } = order;
   return (
-    <Entry to={`${addressOfTab(tab)}&order=${orderId}`} title={children} at={at} isNew={isNew}>
+    <Entry orderId={orderId} tab={tab} title={children} at={at} isNew={isNew}>
       {customer.name} · {vehicle.model}
     </Entry>
   );
@@ -140,7 +140,8 @@ function ExtensionEntry({ request, isNew }: { request: ExtensionRequest; isNew: 
   const { orderId, customOrderId, requestedAt, requestedDays, vehicleName } = request;
   return (
     <Entry
-      to={`${addressOfTab('all-orders')}&order=${orderId}`}
+      orderId={orderId}
+      tab="all-orders"
       title={<Trans>Extension request {customOrderId}</Trans>}
       at={requestedAt}
       isNew={isNew}
@@ -151,17 +152,28 @@ function ExtensionEntry({ request, isNew }: { request: ExtensionRequest; isNew: 
 }
 
 interface EntryProps {
-  to: string;
+  orderId: string;
+  /** Where the order opens. */
+  tab: 'pending-orders' | 'all-orders';
   title: ReactNode;
   at: string | null;
   isNew: boolean;
   children: ReactNode;
 }
 
-function Entry({ to, title, at, isNew, children }: EntryProps) {
+/** Takes the drawer's entry of the history; over the list that it opens on, it is one that goes back to that list. */
+function Entry({ orderId, tab, title, at, isNew, children }: EntryProps) {
+  const { pathname, search } = useLocation();
+  const isHere = pathname === paths.adminDashboard && tabOf(new URLSearchParams(search)) === tab;
   return (
     <li>
-      <Link to={to} className={styles.entry} data-new={isNew || undefined} replace>
+      <Link
+        to={`${addressOfTab(tab)}&order=${orderId}`}
+        className={styles.entry}
+        data-new={isNew || undefined}
+        replace
+        state={isHere ? OPENED_HERE : null}
+      >
         <span className={`dimmed ${styles.title}`}>
           {isNew ? (
             <span className="visually-hidden">

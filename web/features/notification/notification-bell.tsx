@@ -2,10 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Badge } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
+import { useOpenOverEntry } from '../../shell/address.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
@@ -20,13 +20,9 @@ const READ_EVERY_MS = 60_000;
 /** The bell with the number of what is new to this person, and the drawer that lists the newest (admin §2 L38, L47). */
 export function NotificationBell() {
   const { t } = useLingui();
-  const [open, setOpen] = useState(false);
-  const { key } = useLocation();
+  const [open, setOpen] = useOpenOverEntry();
   const bell = useQuery(api.notification.bell.queryOptions({ refetchInterval: READ_EVERY_MS }));
   const unseen = bell.data?.unseen;
-  // One has gone to what was chosen, in the place of this dialog.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has a key of its own.
-  useEffect(() => setOpen(false), [key]);
   return (
     <>
       <ActionIcon

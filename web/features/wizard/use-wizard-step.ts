@@ -1,5 +1,6 @@
 import { type Dispatch, useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useOncePerEntry } from '../../shell/address.ts';
 import { type Draft, type DraftChange, STEPS, type Step } from '../draft/draft.ts';
 import { reachableStep } from './steps.ts';
 
@@ -17,7 +18,7 @@ export interface WizardStep {
  */
 export function useWizardStep(draft: Draft, change: Dispatch<DraftChange>, now: Date): WizardStep {
   const [params, setParams] = useSearchParams();
-  const { state, key } = useLocation();
+  const { state } = useLocation();
   const navigate = useNavigate();
   const named = params.get('step');
   const wanted = STEPS.find((name) => name === named);
@@ -47,17 +48,14 @@ export function useWizardStep(draft: Draft, change: Dispatch<DraftChange>, now: 
   }, [named, state, step, setParams]);
 
   const before = (state as { before?: Step } | null)?.before;
-  /** The entry that is being left backwards: a second press comes before the browser has gone. */
-  const left = useRef<string | null>(null);
+  const once = useOncePerEntry();
   const open = useCallback(
-    (next: Step) => {
-      if (left.current === key) return;
-      if (next === before) {
-        left.current = key;
-        void navigate(-1);
-      } else setParams({ step: next }, { state: { before: step }, preventScrollReset: true });
-    },
-    [before, key, navigate, setParams, step],
+    (next: Step) =>
+      once(() => {
+        if (next === before) void navigate(-1);
+        else setParams({ step: next }, { state: { before: step }, preventScrollReset: true });
+      }),
+    [before, navigate, once, setParams, step],
   );
   return { step, open };
 }
