@@ -12,10 +12,10 @@ test('a camera that was denied is said, a file does as well, and it is asked for
 }, async ({ page, daysAhead }) => {
   await page.addInitScript(() => {
     const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
-    let isDenied = true;
+    let denials = 2;
     navigator.mediaDevices.getUserMedia = async (wanted) => {
-      if (!isDenied) return ask(wanted);
-      isDenied = false;
+      if (denials === 0) return ask(wanted);
+      denials--;
       throw new DOMException('denied', 'NotAllowedError');
     };
   });
@@ -26,7 +26,18 @@ test('a camera that was denied is said, a file does as well, and it is asked for
   });
   await consent(page);
   await page.getByRole('button', { name: 'Take Selfie' }).click();
-  await expect(page.getByText('Camera access denied. Please allow camera permissions.')).toBeVisible();
+  const denied = page.getByRole('alert').filter({ hasText: 'Camera access denied. Please allow camera permissions.' });
+  const camera = page.getByRole('dialog', { name: 'Take Selfie' });
+  // The focus stays at the field, whatever became of the camera.
+  const hasFocus = async () => {
+    await expect(camera).toBeHidden();
+    await expect(page.locator(':focus')).toHaveAccessibleDescription('Selfie');
+  };
+  await expect(denied).toBeVisible();
+  await hasFocus();
+  await page.getByRole('button', { name: 'Try the camera again' }).click();
+  await expect(denied).toBeVisible();
+  await hasFocus();
 
   // A photo that was chosen meanwhile goes on being sent, with the camera open and closed again.
   let send = () => {};
@@ -41,18 +52,19 @@ test('a camera that was denied is said, a file does as well, and it is asked for
   const isOnItsWay = page.getByRole('button', { name: 'Stop' });
   await expect(isOnItsWay).toBeVisible();
   await page.getByRole('button', { name: 'Try the camera again' }).click();
-  await page.getByRole('dialog', { name: 'Take Selfie' }).getByRole('button', { name: 'Cancel' }).click();
+  await camera.getByRole('button', { name: 'Cancel' }).click();
+  await hasFocus();
   await expect(isOnItsWay).toBeVisible();
   send();
   await expectReceived(page, 1);
   await page.unroute('**/api/documents');
 
   await page.getByRole('button', { name: 'Try the camera again' }).click();
-  const camera = page.getByRole('dialog', { name: 'Take Selfie' });
   await expect
     .poll(() => camera.getByLabel('What the camera sees').evaluate((video) => (video as HTMLVideoElement).videoWidth))
     .toBeGreaterThan(0);
   await camera.getByRole('button', { name: 'Capture' }).click();
-  await expect(page.getByText('Camera access denied. Please allow camera permissions.')).toBeHidden();
+  await expect(denied).toBeHidden();
+  await hasFocus();
   await expectReceived(page, 1);
 });

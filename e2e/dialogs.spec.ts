@@ -51,6 +51,25 @@ test('the calendar of the wizard goes with Back, and leaves nothing that Back wo
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('the request for a city goes with Back and with a reload, also where the browser tells nothing of it', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.addInitScript(() => addEventListener('toggle', (event) => event.stopImmediatePropagation(), true));
+  await page.goto('/rent-now');
+  await page.goto('/');
+  const opener = page.getByRole('button', { name: 'Request Your City' });
+  const dialog = page.getByRole('dialog', { name: 'Request Your City' });
+  // The page has woken.
+  await expect(page.locator('#request-your-city form[novalidate]')).toBeAttached();
+  await backCloses(page, opener, dialog);
+  await opener.click();
+  await entriesOfDialogs(page, 1);
+  await page.reload();
+  await entriesOfDialogs(page, 0);
+  await page.goBack();
+  await expect(page).toHaveURL(/rent-now/);
+});
+
 test('asking to cancel an order goes with Back, and keeps the order', { tag: '@phone' }, async ({ page }) => {
   const { orderId } = await (await bookerIn(page)).takeOver('templeRosa', 'confirmed');
   await look('delete from cancellation_requests where order_id = (select id from rent_orders where public_id = $1)', [

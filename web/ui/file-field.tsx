@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { FileFrame } from './file-frame.tsx';
 import { type FileSending, useFileSending } from './use-file-sending.ts';
 
-interface PickFieldProps extends Pick<FileSending, 'value' | 'remove'> {
-  sending: ReturnType<typeof useFileSending>;
+interface FileFieldProps extends FileSending {
   label: ReactNode;
   /** MIME types, comma separated: `image/jpeg,image/png,image/webp`. iOS converts HEIC when it is not named. */
   accept: string;
@@ -19,16 +18,12 @@ interface PickFieldProps extends Pick<FileSending, 'value' | 'remove'> {
 }
 
 /** Picks one file, sends it at once with progress, shows it, and lets it be replaced, removed or tried again. */
-export function FileField(props: Omit<PickFieldProps, 'sending'> & FileSending) {
-  return <PickField {...props} sending={useFileSending(props)} />;
-}
-
-/** The same for a file that may come another way too: who holds the sending keeps it as this field comes and goes. */
-export function PickField(props: PickFieldProps) {
-  const { sending, label, accept, hint, capture, value, remove, error, disabled = false, words } = props;
+export function FileField(props: FileFieldProps) {
+  const { label, accept, hint, capture, value, remove, error, disabled = false, words } = props;
   const { i18n } = useLingui();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const sending = useFileSending(props);
   const problem = sending.failure ? i18n._(sending.failure.text) : error;
 
   return (
@@ -42,22 +37,37 @@ export function PickField(props: PickFieldProps) {
         onClick: () => input.current?.click(),
       }}
     >
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        className="visually-hidden"
-        accept={accept}
-        capture={capture}
-        disabled={disabled || sending.share !== null}
-        aria-invalid={Boolean(problem)}
-        aria-describedby={problem ? `${id}-problem` : undefined}
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          event.currentTarget.value = ''; // so that the same file can be chosen again after a failure
-          if (file) void sending.start(file);
-        }}
-      />
+      <FileInput {...{ id, input, accept, capture, disabled, sending }} hasProblem={Boolean(problem)} />
     </FileFrame>
+  );
+}
+
+interface FileInputProps extends Pick<FileFieldProps, 'accept' | 'capture' | 'disabled'> {
+  id: string;
+  input: RefObject<HTMLInputElement | null>;
+  sending: ReturnType<typeof useFileSending>;
+  /** It is told in the element `ID-problem`. */
+  hasProblem: boolean;
+}
+
+/** Where a file is chosen; it is shown by the frame around it. */
+export function FileInput({ id, input, accept, capture, disabled = false, sending, hasProblem }: FileInputProps) {
+  return (
+    <input
+      ref={input}
+      id={id}
+      type="file"
+      className="visually-hidden"
+      accept={accept}
+      capture={capture}
+      disabled={disabled || sending.share !== null}
+      aria-invalid={hasProblem}
+      aria-describedby={hasProblem ? `${id}-problem` : undefined}
+      onChange={(event) => {
+        const file = event.currentTarget.files?.[0];
+        event.currentTarget.value = ''; // so that the same file can be chosen again after a failure
+        if (file) void sending.start(file);
+      }}
+    />
   );
 }

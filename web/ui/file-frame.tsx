@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import styles from './file-frame.module.css';
 import type { FileSending, SentFile, useFileSending } from './use-file-sending.ts';
 
@@ -17,6 +17,8 @@ interface FileFrameProps extends Pick<FileSending, 'value' | 'remove'> {
   disabled?: boolean;
   /** The button that brings a file: what it says, and what it does. */
   pick: { label: ReactNode; onClick: () => void };
+  /** Holds that button, for who hands the focus back to it. */
+  pickButton?: RefObject<HTMLButtonElement | null>;
   /** The input or the dialog that the file comes from. */
   children: ReactNode;
 }
@@ -39,7 +41,8 @@ export function FileFrame(props: FileFrameProps) {
   } = props;
   const { t } = useLingui();
   const labelId = useId();
-  const pickButton = useRef<HTMLButtonElement>(null);
+  const ownButton = useRef<HTMLButtonElement>(null);
+  const pickButton = props.pickButton ?? ownButton;
   const { share, shownShare, failure, start, stop, takeBack } = sending;
   const retryFile = failure?.file;
 

@@ -3,6 +3,7 @@ import { DISTRICTS } from '@ceylono/domain/district';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../shell/language.ts';
+import { tabEntries } from '../../ui/dialog-entries.ts';
 import { useDialogEntry } from '../../ui/use-dialog-entry.ts';
 import { FormOutcome, PlainFormOutcome } from '../contact-message/form-outcome.tsx';
 import { Decoy, SiteField } from '../contact-message/site-field.tsx';
@@ -28,12 +29,17 @@ export function CityRequest() {
     onDone: () => dialog.current?.close(),
   });
   const [isOpen, setOpen] = useState(false);
-  // The browser may have opened it before this script was there.
-  useEffect(() => setOpen(dialog.current?.open ?? false), []);
+  useEffect(() => {
+    // A reload may have closed it, and the browser may have opened it before this script was there.
+    tabEntries().settle();
+    setOpen(dialog.current?.open ?? false);
+  }, []);
   useDialogEntry(isOpen, () => dialog.current?.close());
   const unusable = t`Please check this field.`;
   function open() {
     if (dialog.current && !dialog.current.open) dialog.current.showModal();
+    // Older browsers tell of closing only.
+    setOpen(true);
   }
   const outcomes = {
     success: <Trans>Thank you! Your request has been submitted.</Trans>,

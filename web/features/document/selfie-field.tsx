@@ -1,8 +1,8 @@
 import { DOCUMENT_WORDS } from '@ceylono/words/document';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { Suspense, useEffect, useState } from 'react';
-import { PickField } from '../../ui/file-field.tsx';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { FileInput } from '../../ui/file-field.tsx';
 import { FileFrame } from '../../ui/file-frame.tsx';
 import { lazily } from '../../ui/lazily.ts';
 import { type FileSending, useFileSending } from '../../ui/use-file-sending.ts';
@@ -12,50 +12,70 @@ import { OnFile } from './on-file.tsx';
 
 const CameraDialog = lazily(() => import('./camera-dialog.tsx'), CameraMissing);
 
-/** The selfie, taken with the camera; where there is none, chosen as a file (customer §2, §8 L303). */
+/**
+ * The selfie, taken with the camera; where there is none, chosen as a file (customer §2, §8 L303). The permission may be
+ * given later: the camera can be asked for again at any time. Its dialog hands the focus to the button that brings a
+ * picture, which is the same in both cases.
+ */
 export function SelfieField({ isOnFile, ...props }: FileSending & { isOnFile: boolean }) {
   const { i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const [unavailable, setUnavailable] = useState<CameraProblem | null>(null);
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const pickButton = useRef<HTMLButtonElement>(null);
   const { value, remove } = props;
   const sending = useFileSending(props);
   const { failure } = sending;
 
-  // The permission may have been given since: the camera can be asked for again at any time. What is on its way stays so.
-  if (unavailable && !isOpen) {
-    return (
-      <div>
-        <PickField
-          {...{ value, remove, sending }}
-          label={i18n._(DOCUMENT_WORDS.selfie)}
-          accept={acceptedTypes('selfie').join(',')}
-          capture="user"
-          error={value ? undefined : i18n._(CAMERA_TEXTS[unavailable])}
-          hint={<Trans>Choose a photo of your face instead.</Trans>}
-        />
+  // It goes as the camera is asked for again, so that a second refusal is told as the first was.
+  const isRefused = unavailable !== null && !isOpen && !value;
+  const problem = failure ? i18n._(failure.text) : isRefused ? i18n._(CAMERA_TEXTS[unavailable]) : null;
+
+  useEffect(() => {
+    if (isOpen) return () => pickButton.current?.focus();
+  }, [isOpen]);
+
+  return (
+    <div>
+      <FileFrame
+        {...{ value, remove, sending, problem, pickButton }}
+        label={i18n._(DOCUMENT_WORDS.selfie)}
+        inputId={unavailable ? id : undefined}
+        problemId={`${id}-problem`}
+        hint={unavailable ? <Trans>Choose a photo of your face instead.</Trans> : undefined}
+        received={isOnFile ? <OnFile /> : undefined}
+        pick={{
+          label: isOnFile ? (
+            <Trans>Send a new one</Trans>
+          ) : unavailable ? (
+            value ? (
+              <Trans>Replace</Trans>
+            ) : (
+              <Trans>Choose</Trans>
+            )
+          ) : value || failure ? (
+            <Trans>Retake</Trans>
+          ) : (
+            <Trans>Take Selfie</Trans>
+          ),
+          onClick: () => (unavailable ? input.current?.click() : setOpen(true)),
+        }}
+      >
+        {unavailable ? (
+          <FileInput
+            {...{ id, input, sending }}
+            accept={acceptedTypes('selfie').join(',')}
+            capture="user"
+            hasProblem={problem !== null}
+          />
+        ) : null}
+      </FileFrame>
+      {unavailable ? (
         <Button variant="subtle" onClick={() => setOpen(true)}>
           <Trans>Try the camera again</Trans>
         </Button>
-      </div>
-    );
-  }
-  return (
-    <FileFrame
-      {...{ value, remove, sending }}
-      label={i18n._(DOCUMENT_WORDS.selfie)}
-      problem={failure ? i18n._(failure.text) : null}
-      received={isOnFile ? <OnFile /> : undefined}
-      pick={{
-        label: isOnFile ? (
-          <Trans>Send a new one</Trans>
-        ) : value || failure ? (
-          <Trans>Retake</Trans>
-        ) : (
-          <Trans>Take Selfie</Trans>
-        ),
-        onClick: () => setOpen(true),
-      }}
-    >
+      ) : null}
       {isOpen ? (
         <Suspense>
           <CameraDialog
@@ -65,14 +85,14 @@ export function SelfieField({ isOnFile, ...props }: FileSending & { isOnFile: bo
               setUnavailable(null);
               void sending.start(picture);
             }}
-            onUnavailable={(problem) => {
+            onUnavailable={(reason) => {
               setOpen(false);
-              setUnavailable(problem);
+              setUnavailable(reason);
             }}
           />
         </Suspense>
       ) : null}
-    </FileFrame>
+    </div>
   );
 }
 
