@@ -66,7 +66,7 @@ test('staff vouch for the device of a customer who calls, and its page opens by 
     vouching.getByRole('button', { name: 'Vouch for it' }).click(),
   );
   expect(told.text).toContain('#stop=');
-  await expect(dialog.getByText(`The device is confirmed. ${name} is mailed, and may stop it.`)).toBeVisible();
+  await expect(dialog.getByText(`The device is confirmed. ${name} is being mailed, and may stop it.`)).toBeVisible();
   await expectInFull(customer, 'harsha');
 });
 

@@ -116,7 +116,7 @@ const settings = {
 
 const TESTS = '**/*.test.*';
 /** As the lists of staff and vendors show an order. */
-const SHOWN_STATUS = wordsAbout('shown-status');
+const SHOWN_STATUS = [...wordsAbout('shown-status'), '<rootDir>/features/order/shown-status-badge.tsx'];
 /** What the server tells staff of an order. */
 const TIMELINE = wordsAbout('activity');
 const SERVER = {
@@ -157,6 +157,7 @@ const PARTS = [
       ...['<rootDir>/pages/site', ...SITE_FEATURES, APPLICATION].map((folder) => `${folder}/**`),
       ...ENGLISH_FOLDERS,
       ...ORDER,
+      ...SHOWN_STATUS,
       STAFF_PART,
       TESTS,
     ],

@@ -74,7 +74,7 @@ export function activityWords(activity: Activity): MessageDescriptor {
     case 'data_erased':
       return msg`Customer’s data erased`;
     case 'details_removed':
-      return msg`Customer’s details, signatures and reports removed, their time was over`;
+      return msg`Customer’s details, signatures and reports removed, because their time is over`;
     case 'device_vouched_for': {
       const { reason } = activity;
       return reason === null ? msg`New device vouched for` : msg`New device vouched for: ${reason}`;

@@ -159,7 +159,7 @@ describe('six years after an order closed', () => {
     expect(vendor.reports).toEqual({ handover: 'removed', return: 'removed' });
     expect(vendor.customer.mayCall).toBe(false);
     expect(staff.activities[0]).toMatchObject({
-      description: 'Customer’s details, signatures and reports removed, their time was over',
+      description: 'Customer’s details, signatures and reports removed, because their time is over',
       performedBy: 'system',
     });
     for (const answer of [

@@ -4,7 +4,7 @@ import { Money } from '../../ui/money.tsx';
 import { DetailsRemoved } from '../order/details-removed.tsx';
 import { PeriodFact, VehicleFact } from '../order/staff-order-facts.tsx';
 import type { StaffColumn } from '../staff-kit/staff-card.tsx';
-import { ShownStatusBadge } from '../staff-order/shown-status-badge.tsx';
+import { ShownStatusBadge } from '../order/shown-status-badge.tsx';
 import type { StaffOrderRow } from '../staff-order/staff-order.ts';
 import styles from './all-orders-columns.module.css';
 

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { Money } from '../../ui/money.tsx';
+import { ShownStatusBadge } from '../order/shown-status-badge.tsx';
 import { PeriodFact, VehicleFact } from '../order/staff-order-facts.tsx';
 import { addressOfTab } from '../staff/dashboard-tabs.ts';
 import type { StaffColumn } from '../staff-kit/staff-card.tsx';
 import { PhoneNotConfirmed } from '../staff-order/phone-not-confirmed.tsx';
-import { ShownStatusBadge } from '../staff-order/shown-status-badge.tsx';
 import type { CustomerOrder } from './found-customer.ts';
 
 /**

@@ -33,7 +33,7 @@ export function NewDevices({ orderId, name }: NewDevicesProps) {
     <Stack gap={12}>
       {isDone ? (
         <Alert color="green" role="status">
-          <Trans>The device is confirmed. {name} is mailed, and may stop it.</Trans>
+          <Trans>The device is confirmed. {name} is being mailed, and may stop it.</Trans>
         </Alert>
       ) : null}
       {items.length === 0 ? (

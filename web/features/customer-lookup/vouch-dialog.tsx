@@ -4,6 +4,7 @@ import { Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
+import { failureOf } from '../../api/refusal.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { StaffDialog } from '../staff-kit/staff-dialog.tsx';
 
@@ -33,26 +34,28 @@ export function VouchDialog({ orderId, device, name, onClose, onVouched }: Vouch
       onError: () => queries.invalidateQueries({ queryKey: api.customerLookup.listDevices.queryKey({ input }) }),
     }),
   );
+  // Somebody was faster; the refusal says so.
+  const isConfirmedAlready = vouch.error !== null && failureOf(vouch.error).code === 'device_confirmed';
   return (
     <StaffDialog
       title={<Trans>Vouch for this device</Trans>}
       says={
         <Trans>
           You say that the device on which the phone was confirmed on <DateTime at={device.seenAt} /> is {name}’s. It
-          shows their orders at once, and gives out their papers after a wait. They are mailed at every address of their
-          orders, and may stop it.
+          shows their orders at once, and gives out their papers after a wait. {name} is mailed at every address of
+          these orders, and may stop it.
         </Trans>
       }
       confirmLabel={<Trans>Vouch for it</Trans>}
       isIncomplete={reason.trim().length < VOUCHING_REASON.min}
       action={vouch}
-      failureTitle={t`The device is not confirmed.`}
+      failureTitle={isConfirmedAlready ? undefined : t`The device is not confirmed.`}
       onConfirm={() => vouch.mutate({ ...input, deviceId: device.deviceId, reason: reason.trim() })}
       onClose={onClose}
     >
       <Textarea
         label={t`How did you make sure?`}
-        description={t`For the timeline, with your name. A call from the customer's own number is not enough: it may be a stranger's by now.`}
+        description={t`At least ${VOUCHING_REASON.min} characters, for the timeline, with your name. A call from the customer's own number is not enough: it may be a stranger's by now.`}
         withAsterisk
         autosize
         minRows={2}

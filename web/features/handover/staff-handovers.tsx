@@ -65,7 +65,7 @@ function Report({ orderId, phase, state }: ReportProps) {
       </strong>
     );
   }
-  if (state === 'removed') return <Trans>Removed, its time was over</Trans>;
+  if (state === 'removed') return <Trans>Removed, because its time is over</Trans>;
   if (state !== 'ready') return <Trans>Being prepared</Trans>;
   return (
     <a href={staffReportAddress(orderId, phase)} target="_blank" rel="noreferrer">

@@ -17,6 +17,8 @@ export function OrderContact({ order }: { order: Order }) {
         <p>
           <DetailsRemoved at={detailsRemovedAt} />
         </p>
+        {/* There may be other orders. */}
+        {isBooker ? <YourDataLink /> : null}
       </OrderPart>
     );
   }
@@ -27,13 +29,15 @@ export function OrderContact({ order }: { order: Order }) {
         <Fact name={<Trans>Phone</Trans>}>{contact.phone}</Fact>
         <Fact name={<Trans>E-mail</Trans>}>{contact.email}</Fact>
       </dl>
-      {isBooker ? (
-        <Link to={paths.myData} className="touch">
-          <Trans>Download or erase your data</Trans>
-        </Link>
-      ) : (
-        <ProveBooker orderId={order.orderId} />
-      )}
+      {isBooker ? <YourDataLink /> : <ProveBooker orderId={order.orderId} />}
     </OrderPart>
+  );
+}
+
+function YourDataLink() {
+  return (
+    <Link to={paths.myData} className="touch">
+      <Trans>Download or erase your data</Trans>
+    </Link>
   );
 }

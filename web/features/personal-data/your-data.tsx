@@ -147,8 +147,8 @@ function Erase({ onErased }: { onErased: (erased: Erased) => void }) {
     <OrderPart title={<Trans>Have it erased</Trans>}>
       <p>
         <Trans>
-          Your name, phone, e-mail, address, guarantor, places and papers are deleted. Bills, rental dates and signed
-          reports stay, because the law on accounts and claims asks for them.
+          Your name, phone, e-mail, address, guarantor, places and papers are deleted. Bills and rental dates stay, and
+          signed reports for six years, because the law on accounts and claims asks for them.
         </Trans>
       </p>
       {failure ? (
@@ -179,8 +179,8 @@ function Erase({ onErased }: { onErased: (erased: Erased) => void }) {
         onCancel={() => setAsked(false)}
       >
         <Trans>
-          Who you are is taken out of your orders, your papers are deleted, and this browser forgets you. Bills, rental
-          dates and signed reports stay. This cannot be undone.
+          Who you are is taken out of your orders, your papers are deleted, and this browser forgets you. Bills and
+          rental dates stay, and signed reports for six years. This cannot be undone.
         </Trans>
       </ConfirmDialog>
     </OrderPart>
@@ -229,7 +229,7 @@ function Done({ erased: { kept, filesOnTheirWay } }: { erased: Erased }) {
       </p>
       {kept.includes('reports') ? (
         <p>
-          <Trans>Bills, rental dates and the reports that you signed stay, as the law asks.</Trans>
+          <Trans>Bills and rental dates stay, and the reports that you signed for six years, as the law asks.</Trans>
         </p>
       ) : kept.includes('bills') ? (
         <p>

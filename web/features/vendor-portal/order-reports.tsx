@@ -34,7 +34,7 @@ export function OrderReports({ vendorId, order }: { vendorId: string; order: Own
 
 function WhyNot({ state }: { state: OwnOrder['reports']['handover'] }) {
   if (state === 'failed') return <Trans>It could not be made. What was recorded is kept. Please tell us.</Trans>;
-  if (state === 'removed') return <Trans>removed, its time was over</Trans>;
+  if (state === 'removed') return <Trans>Removed, because its time is over</Trans>;
   if (state === 'withheld') {
     return <Trans>This report is not shown to you any more. Ask us for a copy if you need one.</Trans>;
   }

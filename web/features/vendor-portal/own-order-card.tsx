@@ -1,13 +1,11 @@
 import { formatKm } from '@ceylono/domain/kilometre-format';
-import { SHOWN_STATUS_COLOUR } from '@ceylono/domain/shown-status';
-import { SHOWN_STATUS_WORDS } from '@ceylono/words/shown-status';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Money } from '../../ui/money.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { OverdueNote } from '../order/overdue-note.tsx';
+import { ShownStatusBadge } from '../order/shown-status-badge.tsx';
 import { ExtensionNote } from './extension-note.tsx';
 import styles from './order-lines.module.css';
 import { CustomerLine, LicenceLine, OrderHead, PeriodLines, VehicleLine } from './order-lines.tsx';
@@ -20,14 +18,11 @@ const TICK_MS = 30_000;
 
 /** An order of the vendor: what was agreed, what was recorded, and the next step (vendor §2 L43). */
 export function OwnOrderCard({ vendorId, order }: { vendorId: string; order: OwnOrder }) {
-  const { i18n } = useLingui();
   const now = useNow(TICK_MS);
   return (
     <>
       <OrderHead order={order}>
-        <StatusBadge tone={SHOWN_STATUS_COLOUR[order.shownStatus]}>
-          {i18n._(SHOWN_STATUS_WORDS[order.shownStatus])}
-        </StatusBadge>
+        <ShownStatusBadge status={order.shownStatus} />
       </OrderHead>
       <VehicleLine order={order} />
       <CustomerLine order={order} />
