@@ -4,8 +4,16 @@ import { expect, type Page } from '@playwright/test';
 /** A worker fetches all that it keeps before it takes over, which waits behind everything else on a busy machine. */
 export const PATIENTLY = { timeout: 60_000 };
 
+/** When it does not, the failure says how far it came. */
 export async function workerRuns(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), PATIENTLY).toBe(true);
+  const standing = () =>
+    page.evaluate(async () => {
+      if (navigator.serviceWorker.controller !== null) return 'in control';
+      const registration = await navigator.serviceWorker.getRegistration();
+      if (!registration) return 'not registered';
+      return registration.installing ? 'installing' : registration.active ? 'active' : 'waiting';
+    });
+  await expect.poll(standing, PATIENTLY).toBe('in control');
 }
 
 /** The code of an order's pages is there for when there is no network. */

@@ -36,13 +36,11 @@ export function NotificationBell() {
         <IconBell size={22} stroke={1.7} aria-hidden />
         <span className="visually-hidden">
           <Trans>Notifications</Trans>
+          {unseen ? <Plural value={unseen} one=", # is new" other=", # are new" /> : null}
         </span>
         {unseen ? (
-          <Badge color="saffron" size="sm" fz={12} className={`tabular ${styles.count}`}>
-            <span aria-hidden>{unseen > MOST_COUNTED ? `${MOST_COUNTED}+` : unseen}</span>
-            <span className="visually-hidden">
-              <Plural value={unseen} one=", # is new" other=", # are new" />
-            </span>
+          <Badge color="saffron" size="sm" fz={12} className={`tabular ${styles.count}`} aria-hidden>
+            {unseen > MOST_COUNTED ? `${MOST_COUNTED}+` : unseen}
           </Badge>
         ) : null}
       </ActionIcon>
