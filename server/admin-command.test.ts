@@ -5,7 +5,9 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../demo/cast-people.ts';
 import { runCommand } from './admin-command.ts';
+import type { Trx } from './db/database.ts';
 import { seedStaff, signInAs, STAFF } from './test/cast.ts';
+import { whileHeld } from './test/lock-queue.ts';
 import { startTestServer, type TestServer } from './test/test-server.ts';
 
 const NEW = 'Lagoon-boat-77';
@@ -69,6 +71,15 @@ describe('staff by command', () => {
     const { email } = STAFF.super;
     await expect(command(`staff end ${email}`)).rejects.toThrow('the last super admin');
     expect((await signIn(email, DEMO_PASSWORD)).status).toBe(200);
+  });
+
+  it('never lose their last two super admins, who are ended at the same moment', async () => {
+    const { email } = STAFF.super;
+    const other = 'ruwan@ceylono.example';
+    await command(`staff add ${other} --super`);
+    const endsOther = (trx: Trx) => sql`update admin_users set is_active = false where email = ${other}`.execute(trx);
+    const [ended] = await whileHeld(server.app.db, endsOther, () => command(`staff end ${email}`).catch(String));
+    expect(ended).toContain('the last super admin');
   });
 
   it('are taken back by adding them again, with a password of their own', async () => {

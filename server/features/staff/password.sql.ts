@@ -39,6 +39,14 @@ export async function putPassword(db: Queryable, userId: string, hash: string): 
     where not exists (select 1 from changed)`.execute(db);
 }
 
+/** Whether it is still this one; then it is held, and who would change it waits until the transaction ends. */
+export async function holdPassword(trx: Trx, userId: string, hash: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from auth_accounts
+    where user_id = ${userId} and provider_id = 'credential' and password = ${hash} for update`.execute(trx);
+  return rows.length === 1;
+}
+
 /** False when it was changed meanwhile: then it stays. */
 export async function replacePassword(trx: Trx, userId: string, before: string, hash: string): Promise<boolean> {
   const { rows } = await sql`

@@ -9,12 +9,12 @@ import { forgetPassword } from './password.sql.ts';
 import { forgetBrowsers } from './sign-in-pace.sql.ts';
 import {
   activateStaff,
-  countSuperAdmins,
   deactivateStaff,
   findStaffRow,
   insertAdminActivity,
   insertStaff,
   listStaff,
+  lockSuperAdmins,
   type StaffRow,
 } from './staff.sql.ts';
 import { endSessionsOf } from './staff-session.sql.ts';
@@ -63,11 +63,12 @@ export async function resetStaff(app: App, typed: string): Promise<string> {
 export async function endStaff(app: App, typed: string): Promise<void> {
   const email = addressOf(typed);
   await transaction(app.db, async (trx) => {
+    const superAdmins = await lockSuperAdmins(trx);
     const known = await findStaffRow(trx, email);
     if (!known?.isActive) throw new CommandRefused(`${email} is no active staff.`);
-    await deactivateStaff(trx, email);
-    if (known.role === 'super_admin' && (await countSuperAdmins(trx)) === 0)
+    if (superAdmins.length === 1 && superAdmins[0] === email)
       throw new CommandRefused(`${email} is the last super admin. Add another one first.`);
+    await deactivateStaff(trx, email);
     await forgetPassword(trx, email);
     await forgetBrowsers(trx, email);
     await endSessionsOf(trx, email, app.now());

@@ -13,7 +13,14 @@ import { refuse } from '../../http/refusal.ts';
 import type { RequestFacts } from '../../http/request.ts';
 import { hashToken } from '../../secrets.ts';
 import { forgiveOwnTries, knowBrowser, spendTry, triesOf } from './known-browser.service.ts';
-import { findAccount, isPasswordLink, putPassword, replacePassword, takePasswordLink } from './password.sql.ts';
+import {
+  findAccount,
+  holdPassword,
+  isPasswordLink,
+  putPassword,
+  replacePassword,
+  takePasswordLink,
+} from './password.sql.ts';
 import {
   findActiveAccount,
   findActiveStaff,
@@ -61,13 +68,15 @@ export async function signIn(
   }
   const anew = app.passwords.isOutdated(passwordHash) ? await app.passwords.hash(credentials.password) : null;
   await transaction(app.db, async (trx) => {
+    // Whoever sets another password then finds the session of this one, and ends it.
+    if (!(await holdPassword(trx, account.userId, passwordHash))) refuse('credentials_wrong');
     if (anew !== null) await replacePassword(trx, account.userId, passwordHash, anew);
     await forgiveOwnTries(trx, tries.pacers);
     await knowBrowser(trx, facts, email, app.now());
     await recordLastLogin(trx, email, app.now());
     await insertAdminActivity(trx, { email, activityType: 'login', facts, now: app.now() });
+    await beginSession(app, facts, account.userId);
   });
-  await beginSession(app, facts, account.userId);
   return { ...staff, name: account.name };
 }
 

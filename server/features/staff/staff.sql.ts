@@ -141,6 +141,13 @@ export async function countSuperAdmins(db: Queryable): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+/** Who are super admins, held until the transaction ends: of two who end one another, the second finds the first gone. */
+export async function lockSuperAdmins(trx: Trx): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select email from admin_users where role = 'super_admin' and is_active order by email for update`.execute(trx);
+  return rows.map(({ email }) => email);
+}
+
 /** The account that active staff sign in with; null for anybody else. */
 export async function findActiveAccount(
   db: Queryable,

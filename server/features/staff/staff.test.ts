@@ -4,9 +4,11 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { App } from '../../app.ts';
 import { CLOCK_JOBS, createApp } from '../../compose.ts';
+import type { Trx } from '../../db/database.ts';
 import { MIGRATIONS } from '../../db/migrate.ts';
 import { DEMO_PASSWORD } from '../../../demo/cast-people.ts';
 import { cheapPasswords, seedStaff, signInAs, STAFF } from '../../test/cast.ts';
+import { whileHeld } from '../../test/lock-queue.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { createTestDatabase } from '../../test/test-database.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
@@ -391,6 +393,38 @@ describe('a first password', () => {
     expect((await set({ token: 'made-up' })).body.code).toBe('password_link_invalid');
     expect((await set({ password: 'weak' })).status).not.toBe(200);
     expect((await set({})).status).toBe(200);
+  });
+});
+
+describe('a password that is changed while somebody signs in with it', () => {
+  const { email } = STAFF.admin;
+  const ofAccount = sql`user_id = (select id from users where email = ${email})`;
+
+  it('lets them in no more once it is changed', async () => {
+    const { rows } = await sql<{ password: string }>`
+      select password from auth_accounts where ${ofAccount}`.execute(server.app.db);
+    const another = await cheapPasswords().hash('Lagoon-boat-77');
+    const change = (trx: Trx) => sql`update auth_accounts set password = ${another} where ${ofAccount}`.execute(trx);
+    const [late] = await whileHeld(server.app.db, change, () => signIn(email));
+    expect(late.body.code).toBe('credentials_wrong');
+    await sql`update auth_accounts set password = ${rows[0]?.password} where ${ofAccount}`.execute(server.app.db);
+  });
+
+  it('ends the session that they began just before', async () => {
+    const own = await signInAs(server, email);
+    const late = server.stranger();
+    const holdSessions = (trx: Trx) => sql`lock table auth_sessions in share mode`.execute(trx);
+    const change = { currentPassword: DEMO_PASSWORD, newPassword: 'Lagoon-boat-77' };
+    const [, changed] = await whileHeld(
+      server.app.db,
+      holdSessions,
+      () => late.post('/api/admin-sessions', { email, password: DEMO_PASSWORD }),
+      () => own.post('/api/admin/password', change),
+    );
+    expect(changed.status).toBe(200);
+    expect((await late.get('/api/admin/me')).status).toBe(401);
+    const back = { currentPassword: change.newPassword, newPassword: DEMO_PASSWORD };
+    expect((await own.post('/api/admin/password', back)).status).toBe(200);
   });
 });
 
