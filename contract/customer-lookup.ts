@@ -77,10 +77,11 @@ export const WaitingDevice = z.object({
   seenAt: Instant,
   /** As the browser named itself; '' once that is forgotten. */
   userAgent: z.string(),
-  /** Masked; null: not known, or forgotten. */
+  /** Masked; null when it was never known or has been forgotten. */
   network: z.string().nullable(),
-  /** Of one that is confirmed: when papers are given out there, and who of staff vouched. */
+  /** A confirmed device gives out papers from this moment on; null while it is not confirmed. */
   opensAt: Instant.nullable(),
+  /** The member of staff who vouched for the device; null when a mailed code confirmed it. */
   vouchedBy: z.string().nullable(),
 });
 

@@ -21,7 +21,7 @@ export const addVisitor = endpointFor('public')
   .input(z.object({ visitorId: z.uuid() }))
   .output(VisitorCount);
 
-/** In place of a third party's service, in the same shape (T-201). */
+/** Answers in the shape of the outside service that the pages asked before (T-201). */
 export const ownAddress = endpointFor('public')
   .route({ method: 'GET', path: '/ip', summary: 'The address this request comes from', tags: ['visitor'] })
   .output(z.object({ ip: z.string() }));

@@ -22,14 +22,14 @@ export interface DemoDocument {
   sentAt: Date;
 }
 
-/** What told of the past went out long ago: the start of a demo does not send two hundred mails. */
+/** Marks the mails about past orders as sent, so that the start of a demo does not send two hundred of them. */
 export async function settleLetters(trx: Trx, writtenBefore: Date): Promise<void> {
   await sql`
     update outbox set attempts = 1, available_at = created_at, done_at = created_at + interval '3 seconds'
     where kind in ('letter', 'order-notice') and created_at < ${writtenBefore}`.execute(trx);
 }
 
-/** Reports are drawn one by one after the start, the latest first, so that it stays light. */
+/** Spaces the drawing of reports after the start, the latest first, so that the start stays light. */
 export async function spreadReports(trx: Trx, now: Date, secondsBetween: number): Promise<void> {
   await sql`
     update outbox set available_at = ${now}::timestamptz + rank * ${secondsBetween} * interval '1 second'

@@ -52,7 +52,7 @@ export interface PromoCode extends Discount {
 export interface OrdersSoFar {
   /** Under this phone. */
   ofPhone: number;
-  /** Under any phone that the asking browser has proved, or of the customer who has it, or from the same browser. */
+  /** From the asking browser, under a phone that it has proved, or of the customer whose phone that is. */
   ofPerson: number;
 }
 

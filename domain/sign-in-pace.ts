@@ -23,7 +23,7 @@ export const PACES = {
   browser: { free: FREE_TRIES, firstSeconds: 15, longestSeconds: LONGEST_WAIT_SECONDS },
   /** All other browsers of one network. */
   network: { free: FREE_TRIES, firstSeconds: 15, longestSeconds: LONGEST_WAIT_SECONDS },
-  /** All unknown browsers of the world together: a hundred tries in the first hour, ninety in each further one. */
+  /** All browsers unknown to the account, counted together: a hundred tries in the first hour, then ninety an hour. */
   account: { free: 10, firstSeconds: 40, longestSeconds: 40 },
 } as const satisfies Record<string, Pace>;
 

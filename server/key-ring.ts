@@ -7,13 +7,13 @@ export interface KeyRing {
 /** What was written before keys had numbers is of this one. */
 export const FIRST_KEY = 1;
 
-/** As it is configured. */
+/** A secret of the environment and the number that names it in what it sealed or signed. */
 export interface NumberedSecret {
   number: number;
   secret: string;
 }
 
-/** `2:…`, or the secret alone, which is the first. */
+/** Reads `2:secret` as the second key, and a secret without a number as the first. */
 export function numberedSecret(text: string): NumberedSecret {
   const [, number, secret] = /^([1-9]\d{0,4}):(.*)$/s.exec(text) ?? [];
   return { number: number === undefined ? FIRST_KEY : Number(number), secret: secret ?? text };

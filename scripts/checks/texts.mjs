@@ -1,5 +1,5 @@
-// The server's texts stand in their catalogues as the sources say them. Those of the pages their build checks; one that
-// changes or moves in the server makes no build of the pages stale.
+// The server's catalogues hold the texts that its sources say. The build of the pages checks theirs; it does not run
+// again when only a text of the server has changed, so these need a step of their own.
 import { root } from '../node.mjs';
 import { npm } from '../npm.mjs';
 import { checkRun } from './outcome.mjs';

@@ -39,7 +39,7 @@ export interface Features {
 export function createApi(app: App, { router, lookUps }: Features): Api {
   const endpoints = endpointsOf(contract);
   const handler = new OpenAPIHandler<ApiContext>(router, {
-    // Our streams beat themselves, so that its follower hears it.
+    // Our own streams send heartbeats as events, which their readers can hear; the library would send comments.
     eventIteratorKeepAliveEnabled: false,
     clientInterceptors: [
       async ({ next, context }) => {

@@ -282,7 +282,7 @@ function refuseUntil({ msBeforeNext }: RateLimiterRes): never {
   throw new RefusalError('too_many_requests', { retryAfterSeconds: Math.ceil(msBeforeNext / 1000) });
 }
 
-/** The counters of this limit that a call from there counts on. */
+/** The counters that a call from this address spends: one for each network the address is in. */
 function ceilingsOf(name: LimitName, address: string): { key: string; network: string }[] {
   return networksOf(address).map(({ kind, network }) => ({ key: `${name}:${kind}`, network }));
 }

@@ -20,7 +20,7 @@ export function drawGround(map: Leaflet.Map) {
   void labelPlaces(map);
 }
 
-/** To about 10 cm, so that an address bar or a log does not carry noise. */
+/** Rounds to about 10 cm, so that addresses and logs carry no digits without meaning. */
 export function rounded({ lat, lng }: Leaflet.LatLng): Point {
   return { lat: Math.round(lat * 1e6) / 1e6, lng: Math.round(lng * 1e6) / 1e6 };
 }

@@ -103,7 +103,7 @@ export async function deleteDocument(trx: Trx, documentId: string): Promise<void
   await sql`delete from documents where id = ${documentId}`.execute(trx);
 }
 
-/** Of these storage keys, those that a document has. */
+/** Those of the storage keys under which a document is stored. */
 export async function listDocumentKeys(db: Queryable, keys: string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select storage_key as key from documents where storage_key = any(${keys}::text[])`.execute(db);

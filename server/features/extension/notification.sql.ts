@@ -18,7 +18,7 @@ export async function insertNotification(trx: Trx, notification: NewNotification
     values (${type}, ${orderPk}, ${JSON.stringify(data)}::jsonb, ${priority}, ${createdAt})`.execute(trx);
 }
 
-/** What an order's notifications of this type asked for is done. */
+/** Marks the notifications of this type of an order as dealt with. */
 export async function markActioned(trx: Trx, orderPk: string, type: NewNotification['type']): Promise<void> {
   await sql`
     update admin_notifications set is_actioned = true

@@ -23,12 +23,17 @@ export async function takeTry(trx: Trx, pacers: Pacer[], now: Date): Promise<num
       select wrong, last_at as "lastAt" from sign_in_tries where key = ${key} for update`.execute(trx);
     const tries = rows[0];
     if (tries === undefined) continue;
-    const due = tries.lastAt.getTime() + waitAfter(tries.wrong, pace) * 1000;
+    const seconds = waitAfter(tries.wrong, pace);
+    // Two at once read the clock before they queue for the row: the earlier of them may come to it last, and still be free.
+    if (seconds === 0) continue;
+    const due = tries.lastAt.getTime() + seconds * 1000;
     wait = Math.max(wait, Math.ceil((due - now.getTime()) / 1000));
   }
   if (wait > 0) return wait;
   for (const { key } of pacers) {
-    await sql`update sign_in_tries set wrong = wrong + 1, last_at = ${now} where key = ${key}`.execute(trx);
+    await sql`update sign_in_tries set wrong = wrong + 1, last_at = greatest(last_at, ${now}) where key = ${key}`.execute(
+      trx,
+    );
   }
   return 0;
 }

@@ -85,6 +85,15 @@ describe('an account', () => {
     expect((await guess(1, '198.51.100.7'))[0]).toBe(401);
   });
 
+  it('refuses no free try whose clock was read before that of the try ahead of it', async () => {
+    expect(await guess(1, '198.51.100.7')).toEqual([401]);
+    passSeconds(-1);
+    expect(await guess(4, '198.51.100.7')).toEqual([401, 401, 401, 401]);
+    const { headers } = await tryFrom('198.51.100.7', DEMO_PASSWORD);
+    // The wait begins with the latest of the five.
+    expect(headers.get('retry-after')).toBe('16');
+  });
+
   it('slows a known browser down too', async () => {
     const browser = server.stranger();
     await tryFrom('203.0.113.9', DEMO_PASSWORD, browser);

@@ -42,7 +42,7 @@ export async function searchVehicles(app: App, search: Search) {
   };
 }
 
-/** How long people rent: for so many days a vehicle's page names the price. */
+/** The lengths of a rental, in days, for which a vehicle's page names the price. */
 const SHOWN_LENGTHS = [1, 3, 7, 14, 30];
 
 export async function readVehicle(app: App, vehicleId: string): Promise<z.input<typeof OneVehicle>> {

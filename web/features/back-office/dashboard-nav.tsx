@@ -40,7 +40,7 @@ interface DashboardNavProps {
   current: DashboardTab;
   /** Orders that wait, as a figure beside their tab. */
   pending: number | undefined;
-  /** In a dialog: what is chosen takes its place in the history. */
+  /** In a dialog, whose history entry the chosen tab replaces. */
   isInDialog?: boolean;
 }
 

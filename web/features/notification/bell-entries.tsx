@@ -65,7 +65,7 @@ interface ShownEntriesProps {
   before: Seen;
 }
 
-/** To have it shown is to have seen it. */
+/** Marks what it shows as seen. */
 function ShownEntries({ extensions, cancellations, orders, before }: ShownEntriesProps) {
   useMarkSeen({
     extensions: extensions.map(({ id }) => id),

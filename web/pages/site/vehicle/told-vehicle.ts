@@ -12,9 +12,9 @@ export type VehicleInFull = z.output<typeof OneVehicle>;
 export interface ToldVehicle {
   /** As in the address: letters, digits, `-` and `_`. */
   vehicleId: string;
-  /** null: there is none, or it is not offered any more. */
+  /** null when there is no such vehicle, or it is no longer offered. */
   vehicle: VehicleInFull | null;
-  /** The vehicle's, in the reader's language: who reads one carries no list of them all. */
+  /** Where the vehicle stands, in the reader's language, so that the page does not carry the names of all districts. */
   district: string;
   /** What the page says of itself in its head. */
   head: MetaDescriptor[];
