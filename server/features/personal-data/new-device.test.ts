@@ -22,6 +22,7 @@ import { newKey } from '../../test/handover.ts';
 import { confirmDevices } from '../../test/new-device.ts';
 import { type MailSink, startMailSink } from '../../test/mail-sink.ts';
 import type { TestClient } from '../../test/test-client.ts';
+import { stopTokenOf } from '../phone-proof/new-device.service.ts';
 import { forgetOldDevices } from '../phone-proof/new-device.sql.ts';
 import { forgetOrderDetails } from '../retention/order-details.jobs.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
@@ -283,6 +284,88 @@ describe('the customer who was told', () => {
   it('is the only one who can: a made-up token stops nothing', async () => {
     const token = (await stopToken())?.replace(/\..*/, '.made-up');
     expect((await server.stranger().post('/api/device-stops', { token })).status).toBe(404);
+  });
+});
+
+describe('of several devices of a customer, and several phones at one browser', () => {
+  /** The customer's new device, and another customer's phone at the same browser. */
+  let devices: { own: string; ofOtherPhone: string };
+  let otherDevice: TestClient;
+  beforeEach(async () => {
+    await bookUntil(server, 'approved', 'kasun');
+    otherDevice = server.stranger();
+    await provePhone(server, otherDevice, phone);
+    passHours(1);
+    await provePhone(server, device, CUSTOMERS.kasun.phone);
+    for (const client of [otherDevice, device])
+      expect((await client.post('/api/personal-data/device-codes')).status).toBe(201);
+    await askForCode(server, otherDevice, phone);
+    await askForCode(server, device, CUSTOMERS.kasun.phone);
+    const { rows } = await sql<{ id: string; phone: string }>`
+      select n.id, n.phone from new_devices n
+      where n.visitor_id = (select visitor_id from new_devices where phone = ${CUSTOMERS.kasun.phone})`.execute(
+      server.app.db,
+    );
+    const idOf = (of: string) => rows.find((row) => row.phone === of)?.id ?? '';
+    devices = { own: idOf(phone), ofOtherPhone: idOf(CUSTOMERS.kasun.phone) };
+  });
+
+  /** All that is kept of every other device, its proof and its code. */
+  const others = async () => {
+    const own = sql`(select n.visitor_id, n.phone from new_devices n where n.id = ${devices.own})`;
+    const { rows } = await sql`
+      select to_jsonb(d) as kept from new_devices d where d.id <> ${devices.own}
+      union all select to_jsonb(p) from phone_proofs p where (p.visitor_id, p.phone) not in ${own}
+      union all select to_jsonb(c) from phone_codes c where (c.visitor_id, c.phone) not in ${own}
+      order by kept`.execute(server.app.db);
+    return rows;
+  };
+  const codeOfOrder = async () => {
+    expect((await device.post('/api/personal-data/device-codes', { orderId })).status).toBe(201);
+    const [mail] = (await mails('Your code for a new device'))
+      .filter(({ recipients }) => recipients[0] === email)
+      .slice(-1);
+    return { orderId, code: /Your code: (\d{6})/.exec(mail?.text ?? '')?.[1] ?? '' };
+  };
+  const ways: [string, () => Promise<void>][] = [
+    ['is mailed a code', async () => void (await codeOfOrder())],
+    [
+      'is confirmed by the code',
+      async () =>
+        expect((await device.post('/api/personal-data/device-codes/check', await codeOfOrder())).status).toBe(200),
+    ],
+    [
+      'is vouched for by staff',
+      async () => {
+        const admin = await signInAs(server, STAFF.admin.email);
+        const address = `/api/admin/orders/${orderId}/new-devices/${devices.own}/vouching`;
+        const reason = 'Called back on the guarantor’s number.';
+        expect((await admin.post(address, { reason })).status).toBe(200);
+      },
+    ],
+    [
+      'is stopped',
+      async () => {
+        const token = stopTokenOf(server.app, devices.own);
+        expect((await server.stranger().post('/api/device-stops', { token })).body).toEqual({ stopped: true });
+      },
+    ],
+  ];
+
+  it.each(ways)('one alone %s', async (_, way) => {
+    const before = await others();
+    expect(before).toHaveLength(6);
+    await way();
+    expect(await others()).toEqual(before);
+  });
+
+  it('a phone that nobody ordered with is known where another one is new', async () => {
+    passHours(1);
+    await server.running.outbox.workOnce();
+    sink.mails = [];
+    await provePhone(server, device, CUSTOMERS.fathima.phone);
+    expect((await dataOf(device)).device.state).toBe('known');
+    expect(await mails('new device')).toEqual([]);
   });
 });
 
