@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { FILE_REFUSALS, MAX_UPLOAD_BYTES } from './document.ts';
 import { endpointFor, refusals } from './endpoint.ts';
 import { BillLine } from './quote.ts';
-import { Id, Instant, line, Money, Odometer, OrderId, text } from './values.ts';
+import { Id, Instant, Money, mailedLine, Odometer, OrderId, text } from './values.ts';
 
 /** What a file of a handover shows. */
 export const HANDOVER_FILE_KINDS = ['photo', 'damage-photo', 'signature'] as const;
@@ -56,7 +56,7 @@ export const RecordHandover = OwnOrder.extend({
   idVerified: z.boolean(),
 });
 
-export const AdditionalCharge = z.object({ text: line(120), amount: Money.min(1).max(100_000_000) });
+export const AdditionalCharge = z.object({ text: mailedLine(120), amount: Money.min(1).max(100_000_000) });
 
 const ReturnReading = {
   odometer: Odometer,

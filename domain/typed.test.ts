@@ -47,6 +47,20 @@ describe('a web address', () => {
     'evil.lk:8080/win',
     '203.0.113.7:8080/win',
     '(10.0.0.1/a)',
+    'evil.xn--p1ai/login',
+    'evil.com./login',
+    'evil.com:8/x',
+    'evil.com:000443/x',
+    'evil.com?x=/y',
+    'evil.com#/x',
+    String.raw`evil.com\x`,
+    String.raw`http:\\evil.com`,
+    'evil。com/login',
+    'evil．com/login',
+    'ｗｗｗ．evil．com',
+    'evil.c\u200Dom/x',
+    'https:\u200D//evil.com',
+    '[2001:db8::1]/x',
   ])('is seen in “%s”', (typed) => {
     expect(hasWebAddress(typed)).toBe(true);
   });
@@ -66,6 +80,10 @@ describe('a web address', () => {
     'Flat 1.2.3',
     'Perera.lk: cars',
     'Is it Perera.lk?',
+    'No #12/3, Galle Rd.',
+    'Galle Rd.No#12',
+    'Was? Dr.Silva',
+    '½ share ℅ Dr.Silva',
     'No.5:3/2',
     'Galle Rd. No:12/3',
     'V 1.2.3.4.5/6',
@@ -83,8 +101,8 @@ describe('a web address', () => {
     fc.assert(fc.property(words, address, words, (before, it, after) => hasWebAddress(`${before}${it}${after}`)));
   });
 
-  it('is seen in no words without a slash and without www', () => {
-    const words = fc.string({ unit: 'binary' }).filter((typed) => !typed.includes('/') && !/www\./i.test(typed));
+  it('is seen in no words without a path and without www', () => {
+    const words = fc.string({ unit: 'binary' }).filter((typed) => !/[/\\?#]|www/i.test(typed.normalize('NFKC')));
     fc.assert(fc.property(words, (typed) => !hasWebAddress(typed)));
   });
 });

@@ -13,14 +13,24 @@ export function cleaned(typed: string): string {
   return /[^\p{C}\p{Z}]/u.test(kept) ? kept : '';
 }
 
-/** `://`, `www.`, or a domain or number of a host with a path, behind a port or not: what a mail program turns into a link. */
-const WEB_ADDRESS =
-  /:\/\/|(?<![\p{L}\p{N}])www\.|(?:[\p{L}\p{M}\p{N}]\.[\p{L}\p{M}]{2,}|(?<![\p{N}.])(?:\d{1,3}\.){3}\d{1,3})(?::\d{2,5})?\/\S/iu;
+const LETTERS = String.raw`[\p{L}\p{M}]`;
+/** The end of a domain, also of one in other scripts as machines write it (`xn--`), or a host's number. */
+const HOST = String.raw`(?:[\p{L}\p{M}\p{N}]\.(?:xn--[a-z\d-]+|${LETTERS}{2,})\.?|(?<![\p{N}.])(?:\d{1,3}\.){3}\d{1,3}|\[[\da-f.]*:[\da-f:.]+\])`;
+/** `://`, `www.`, or a host with a path, behind a port or not: what a mail program turns into a link. */
+const WEB_ADDRESS = new RegExp(String.raw`:\/\/|(?<![\p{L}\p{N}])www\.|${HOST}(?::\d+)?(?:[/?]\S|#[/!])`, 'iu');
+
+/** What browsers and mail programs read as a dot, a slash or nothing. */
+const asRead = (typed: string) =>
+  typed
+    .normalize('NFKC')
+    .replaceAll('\u3002', '.')
+    .replaceAll('\\', '/')
+    .replaceAll(/[\u200c\u200d]/g, '');
 
 /**
  * Whether a web address stands in it. Names and single lines go into mails to addresses that their writer chose, so with
  * one our mails would carry a stranger's bait. A bare domain passes: `Perera.lk` is a name as well.
  */
 export function hasWebAddress(typed: string): boolean {
-  return WEB_ADDRESS.test(typed);
+  return WEB_ADDRESS.test(asRead(typed));
 }

@@ -182,6 +182,9 @@ describe('recording a return', () => {
     };
     const answer = await takeBack(rental, 48_010, forged);
     expect(answer.body).toMatchObject({ total: rental.total, extraKmCharge: 0 });
+    // The mail with the final bill would carry it.
+    const bait = { odometer: 48_010, additionalCharges: [{ text: 'Pay at evil.example/pay', amount: rupees(500) }] };
+    expect(outcome(await rental.vendor.post(`${rental.url}/return-preview`, bait))).toEqual([400, 'invalid_input']);
     for (const amount of [0, -1, rupees(-500), 0.5, rupees(1_000_001)]) {
       const other = await rental.vendor.post(`${rental.url}/return-preview`, {
         odometer: 1,

@@ -1,4 +1,5 @@
 import { MAX_ADDITIONAL_CHARGES } from '@ceylono/domain/handover';
+import { hasWebAddress } from '@ceylono/domain/typed';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import { newId } from '../../api/new-id.ts';
@@ -70,6 +71,11 @@ function Charge({ charge, number, disabled, isAsked, onChange, onRemove }: Charg
   const { t } = useLingui();
   const isEmpty = charge.text.trim() === '' && charge.amount.trim() === '';
   const noText = isAsked && !isEmpty && charge.text.trim() === '';
+  const textFault = noText
+    ? t`Say what it is for.`
+    : hasWebAddress(charge.text)
+      ? t`Please leave out web addresses here.`
+      : null;
   const noAmount = (isAsked || charge.amount.trim() !== '') && !isEmpty && centsOf(charge.amount) === null;
   return (
     <li className={`stack gap-10 ${styles.charge}`}>
@@ -79,7 +85,7 @@ function Charge({ charge, number, disabled, isAsked, onChange, onRemove }: Charg
         value={charge.text}
         maxLength={MAX_TEXT}
         disabled={disabled}
-        error={noText ? t`Say what it is for.` : null}
+        error={textFault}
         onChange={(event) => onChange({ text: event.currentTarget.value })}
       />
       <TextInput

@@ -49,6 +49,11 @@ test('an unfinished charge keeps the return from being sent, an empty row does n
   expect(charges(['', '2000'])).toBeNull();
 });
 
+test('a charge that holds a web address keeps the return from being sent', () => {
+  const charges = [{ key: '1', text: 'Pay at evil.example/pay', amount: '2000' }];
+  expect(chargesOf({ charges })).toBeNull();
+});
+
 test('the gaps are told in the order of the screen', () => {
   expect(formGaps(EMPTY_FORM)).toEqual(['odometer', 'terms', 'signature']);
   expect(formGaps(complete)).toEqual([]);

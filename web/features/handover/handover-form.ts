@@ -5,6 +5,7 @@
 import type { AdditionalCharge } from '@ceylono/domain/bill';
 import type { DamageMark } from '@ceylono/domain/damage-mark';
 import { type HandoverPhase, MAX_ODOMETER, UNUSUAL_KM_PER_DAY } from '@ceylono/domain/handover';
+import { hasWebAddress } from '@ceylono/domain/typed';
 
 /** A photo on the form. The picture itself lives in memory only; a small view of it is kept. */
 export interface FormPhoto {
@@ -77,11 +78,14 @@ export function centsOf(typed: string): number | null {
   return cents >= 1 && cents <= MAX_CHARGE ? cents : null;
 }
 
-/** The charges as they are sent, or null while a row is unfinished. An empty row counts as not there. */
+/**
+ * The charges as they are sent, or null while a row is unfinished or holds a web address, which our mail would carry. An
+ * empty row counts as not there.
+ */
 export function chargesOf(form: Pick<HandoverForm, 'charges'>): AdditionalCharge[] | null {
   const rows = form.charges.filter((charge) => charge.text.trim() !== '' || charge.amount.trim() !== '');
   const charges = rows.map((charge) => ({ text: charge.text.trim(), amount: centsOf(charge.amount) ?? 0 }));
-  return charges.every(({ text, amount }) => text !== '' && amount > 0) ? charges : null;
+  return charges.every(({ text, amount }) => text !== '' && !hasWebAddress(text) && amount > 0) ? charges : null;
 }
 
 /** What keeps the form from being sent, in the order of the screen. */
