@@ -215,6 +215,26 @@ describe('a session', () => {
     expect((await client.get(lagoon)).status).toBe(200);
   });
 
+  it('is over with the time of the link that opened it, however lately it was used', async () => {
+    const vendorId = VENDORS.mount.id;
+    const { body: link } = await admin.post(`/api/admin/vendors/${vendorId}/portal-link`);
+    const client = server.stranger();
+    await client.post('/api/vendor-sessions', { vendorId, token: link.url.split('/').at(-1) });
+    const orders = `/api/vendor/${vendorId}/orders`;
+    const asStaffSee = async () => {
+      const { body: listed } = await admin.get(`/api/admin/vendors?q=${encodeURIComponent(VENDORS.mount.name)}`);
+      const { body: sessions } = await admin.get(`/api/admin/vendors/${vendorId}/sessions`);
+      return [listed.items[0].hasPortalLink, listed.items[0].sessions, sessions.items.length];
+    };
+    expect((await client.get(orders)).status).toBe(200);
+    expect(await asStaffSee()).toEqual([true, 1, 1]);
+
+    const { now } = server.clock;
+    await sql`update vendor_portal_links set expires_at = ${now} where vendor_id = ${vendorId}`.execute(server.app.db);
+    expect((await client.get(orders)).status).toBe(401);
+    expect(await asStaffSee()).toEqual([false, 0, 0]);
+  });
+
   it('slides on with use for thirty days, and ends without', async () => {
     const client = await openPortal(server, 'fort');
     const before = server.clock.now;

@@ -80,7 +80,10 @@ export interface SessionRow {
   lastUsedAt: Date;
 }
 
-/** Replacing or revoking the link ends the sessions it opened, so that a session need not ask for its link. */
+/**
+ * A session is as old as its link at most, however often it is used: who opened it with a link that somebody stole is out
+ * when the link's time is over. Replacing or revoking the link ends its sessions at once.
+ */
 export async function findSession(
   db: Queryable,
   vendorId: string,
@@ -89,9 +92,10 @@ export async function findSession(
 ): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
     select s.id as "sessionId", s.vendor_id as "vendorId", s.last_used_at as "lastUsedAt"
-    from vendor_sessions s join vendors d on d.id = s.vendor_id
+    from vendor_sessions s join vendors d on d.id = s.vendor_id join vendor_portal_links l on l.vendor_id = d.id
     where s.token_hash = ${tokenHash} and s.vendor_id::text = ${vendorId} and d.status = 'approved'
-      and s.revoked_at is null and s.expires_at > ${now}`.execute(db);
+      and s.revoked_at is null and s.expires_at > ${now}
+      and l.revoked_at is null and (l.expires_at is null or l.expires_at > ${now})`.execute(db);
   return rows[0];
 }
 

@@ -39,7 +39,7 @@ export async function listVendors(db: Queryable, { q, cursor, limit, now }: Vend
       d.contact_number as "contactNumber", d.district, d.created_at as "createdAt",
       (select count(*) from vehicles v where v.vendor_id = d.id) as vehicles,
       l.vendor_id is not null as "hasPortalLink", l.expires_at as "portalLinkEndsAt",
-      (select count(*) from vendor_sessions s where s.vendor_id = d.id and s.revoked_at is null
+      (select count(*) from vendor_sessions s where s.vendor_id = l.vendor_id and s.revoked_at is null
         and s.expires_at > ${now}) as sessions
     from vendors d left join vendor_portal_links l on l.vendor_id = d.id and l.revoked_at is null
       and (l.expires_at is null or l.expires_at > ${now})
@@ -111,8 +111,10 @@ export interface VendorSessionRow {
 /** All of them: a vendor has no more than twenty. */
 export async function listSessions(db: Queryable, vendorId: string, now: Date): Promise<VendorSessionRow[]> {
   const { rows } = await sql<VendorSessionRow>`
-    select id as "sessionId", user_agent as "userAgent", created_at as "createdAt", last_used_at as "lastUsedAt"
-    from vendor_sessions where vendor_id = ${vendorId} and revoked_at is null and expires_at > ${now}
-    order by created_at desc`.execute(db);
+    select s.id as "sessionId", s.user_agent as "userAgent", s.created_at as "createdAt", s.last_used_at as "lastUsedAt"
+    from vendor_sessions s join vendor_portal_links l on l.vendor_id = s.vendor_id
+    where s.vendor_id = ${vendorId} and s.revoked_at is null and s.expires_at > ${now}
+      and l.revoked_at is null and (l.expires_at is null or l.expires_at > ${now})
+    order by s.created_at desc`.execute(db);
   return rows;
 }
