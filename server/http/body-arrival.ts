@@ -31,6 +31,8 @@ export class Arrival {
   readonly request: IncomingMessage;
   received = 0;
   readonly #around: RoomAround;
+  readonly #source: IncomingMessage;
+  readonly #began = performance.now();
   readonly #body: Transform;
   readonly #watch: NodeJS.Timeout;
   #waiting: { bytes: number; goOn: () => void } | null = null;
@@ -41,6 +43,7 @@ export class Arrival {
   constructor(request: IncomingMessage, shares: [Share, ...Share[]], around: RoomAround) {
     this.shares = shares;
     this.#around = around;
+    this.#source = request;
     this.#body = new Transform({ transform: (chunk: Buffer, _, done) => this.#take(chunk, done) });
     // Also when the sender goes: a body that ends early must not read like a whole one.
     pipeline(request, this.#body, () => {});
@@ -48,11 +51,17 @@ export class Arrival {
     this.#body.on('error', () => {});
     const { method, url, headers, socket } = request;
     this.request = Object.assign(this.#body, { method, url, headers, socket }) as unknown as IncomingMessage;
-    this.#watch = setInterval(() => this.#lookAtPace(request), PACE_WINDOW_MS).unref();
+    this.#watch = setInterval(() => this.#lookAtPace(), PACE_WINDOW_MS).unref();
   }
 
   get room(): string {
     return this.shares[0].name;
+  }
+
+  /** Still coming, and since it began slower than what is asked of it while others wait. */
+  get isSlow(): boolean {
+    const windows = (performance.now() - this.#began) / PACE_WINDOW_MS;
+    return !this.#source.complete && !this.#hasWaited && this.received < LEAST_BESIDE_OTHERS * windows;
   }
 
   get isWaiting(): boolean {
@@ -64,6 +73,10 @@ export class Arrival {
     const { goOn } = this.#waiting;
     this.#waiting = null;
     goOn();
+  }
+
+  cut(): void {
+    this.#source.destroy();
   }
 
   end(): void {
@@ -84,11 +97,11 @@ export class Arrival {
     this.#hasWaited ||= this.isWaiting;
   }
 
-  #lookAtPace(request: IncomingMessage): void {
+  #lookAtPace(): void {
     const least = this.#around.keepsOthersWaiting() ? LEAST_BESIDE_OTHERS : LEAST_ALONE;
-    const isTooSlow = !request.complete && !this.#hasWaited && this.#sinceLook < least;
+    const isTooSlow = !this.#source.complete && !this.#hasWaited && this.#sinceLook < least;
     this.#sinceLook = 0;
     this.#hasWaited = this.isWaiting;
-    if (isTooSlow) request.destroy();
+    if (isTooSlow) this.cut();
   }
 }

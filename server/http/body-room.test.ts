@@ -14,7 +14,7 @@ let rooms: BodyRooms;
 let born = 0;
 beforeEach(() => {
   rooms = new BodyRooms();
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -127,6 +127,42 @@ describe('twenty visitors with IPv6 who announce ten files each and send nothing
     expect(await announceFrom(lineOf)).toBe(mostOnTheirWay);
     for (const address of ['10.3.3.3', '2001:db8:2:1::1'])
       expect((await new Sending(visitor(), address).sendsAll()).state).toBe('whole');
+  });
+});
+
+describe('visitors who hold every place with a little', () => {
+  /** Twenty cookies of ten files each, on so many networks, one after another. */
+  async function holdAll(networks: number): Promise<Sending[]> {
+    const all = Array.from({ length: 20 }, (_, at) => {
+      const actor = visitor();
+      const address = () => (networks === 2 ? `2001:db8:${at % 2}:${at + 10}00::${++born}` : `10.4.4.${at % networks}`);
+      return Array.from({ length: 10 }, () => new Sending(actor, address()));
+    }).flat();
+    for (const sending of all) await sending.sends(LEAST_ALONE);
+    await windowPasses();
+    expect(all.filter(({ state }) => state === 'on its way')).toHaveLength(200);
+    return all;
+  }
+
+  it.each([2, 5])('on %i networks give one up to a visitor of another, and get none back', async (networks) => {
+    const all = await holdAll(networks);
+    const late = new Sending(visitor());
+    expect((await late.sendsAll()).state).toBe('whole');
+    expect(all.filter(({ state }) => state === 'cut')).toHaveLength(1);
+    const again = new Sending(visitor(), networks === 2 ? '2001:db8:0:77::1' : '10.4.4.0');
+    expect((await again.sendsAll()).state).toBe('refused');
+  });
+
+  it('keep theirs while a visitor of a network with as many asks', async () => {
+    const all = await holdAll(5);
+    expect((await new Sending(visitor(), '10.4.4.0').sendsAll()).state).toBe('refused');
+    expect(all.filter(({ state }) => state === 'cut')).toEqual([]);
+  });
+
+  it('keep theirs at the pace that is asked beside others', async () => {
+    const all = await holdAll(5);
+    for (const sending of all) await sending.sends(LEAST_BESIDE_OTHERS - LEAST_ALONE);
+    expect((await new Sending(visitor()).sendsAll()).state).toBe('refused');
   });
 });
 

@@ -45,8 +45,10 @@ export class BodyRooms {
     work: (request: IncomingMessage) => Promise<Result>,
   ): Promise<Result> {
     if (bytes <= SMALL_BYTES) return work(request);
-    const shares = sharesOf(actor, address);
-    for (const share of shares) if (this.#inHand(share) >= share.inHand) refuse('unavailable');
+    const [room, ...ofSender] = sharesOf(actor, address);
+    if (ofSender.some((share) => this.#inHand(share) >= share.inHand)) refuse('unavailable');
+    if (this.#inHand(room) >= room.inHand && !this.#makePlace(room, ofSender)) refuse('unavailable');
+    const shares: [Share, ...Share[]] = [room, ...ofSender];
     const arrival = new Arrival(request, shares, {
       fits: (more) => this.#fits(arrival, more),
       keepsOthersWaiting: () => this.#keepsOthersWaiting(arrival),
@@ -59,6 +61,19 @@ export class BodyRooms {
       this.#arrivals.delete(arrival);
       for (const other of this.#arrivals) other.goOnIfFits();
     }
+  }
+
+  /**
+   * In a full room the network with the most bodies on their way gives up its oldest slow one, so that to hold places with
+   * a little is not enough to keep others out. False when it has none, or when the sender's own network has as many.
+   */
+  #makePlace(room: Share, ofSender: Share[]): boolean {
+    const perNetwork = Map.groupBy(this.#those(room.name), ({ shares }) => shares.at(-1)?.name);
+    const most = [...perNetwork.values()].toSorted((one, other) => other.length - one.length)[0] ?? [];
+    if (most.length <= this.#inHand(ofSender.at(-1) ?? room) + 1) return false;
+    const slow = most.find((arrival) => arrival.isSlow);
+    slow?.cut();
+    return slow !== undefined;
   }
 
   /** Less by the largest upload than the share holds: that much is kept for the oldest. */
