@@ -7,7 +7,7 @@ import { isOver, NEVER_HANDED_OVER_DAYS } from '@ceylono/domain/retention';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { apply, draftWithPapers } from '../../test/application.ts';
+import { apply, draftWithPapers, startApplication } from '../../test/application.ts';
 import {
   allowManyPendingOrders,
   book,
@@ -18,8 +18,10 @@ import {
   signInAs,
   VEHICLES,
 } from '../../test/cast.ts';
+import { newDraft } from '../../test/crowd.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
+import { provePhone } from '../../test/text-messages.ts';
 import { forgetWhatIsOver } from './retention.jobs.ts';
 
 const log: string[] = [];
@@ -43,9 +45,8 @@ async function nightAfter(days: number): Promise<void> {
   await forgetWhatIsOver(server.app);
   server.clock.now = TEST_NOW;
 }
-async function giveAPhone(): Promise<TestClient> {
+async function giveAPhone(client = server.stranger()): Promise<TestClient> {
   const body = { phone: '077 123 4567', consentVersion: CONSENT_VERSION, session: crypto.randomUUID() };
-  const client = server.stranger();
   expect((await client.post('/api/phone-captures', body)).status).toBe(201);
   return client;
 }
@@ -101,6 +102,20 @@ describe('the identity papers of an order', () => {
     );
     const { rows } = await sql`select what, deleted from retention_log where what = 'documents'`.execute(server.app.db);
     expect(rows).toEqual([{ what: 'documents', deleted: keys.length }]);
+  });
+
+  it('go then whatever became of another order since, and whoever looked at them', async () => {
+    const [{ orderId, client }, other] = [await book(server, 'harsha', on(27)), await book(server, 'liam', on(29))];
+    await client.post(`/api/orders/${orderId}/cancellation`, {});
+    server.clock.now = new Date(TEST_NOW.getTime() + DAY_MS);
+    expect((await other.client.post(`/api/orders/${other.orderId}/cancellation`, {})).status).toBe(200);
+    const late = await signInAs(server, STAFF.admin.email);
+    const [paper] = (await late.get(`/api/admin/orders/${orderId}`)).body.documents;
+    const { body: link } = await late.post(`/api/admin/documents/${paper.documentId}/links`);
+    expect((await late.get(link.url)).status).toBe(200);
+    await nightAfter(365);
+    expect(await keysOf(orderId)).toEqual([]);
+    expect(await keysOf(other.orderId)).not.toEqual([]);
   });
 
   it('stay while its vehicle is out, however old it is', async () => {
@@ -266,6 +281,26 @@ it('a browser that never ordered is forgotten after 400 days with all that it ga
   );
   expect(rows).toContainEqual({ orderId });
   expect(rows).not.toContainEqual({ orderId: null });
+});
+
+it('a browser that somebody used since stays, and so does one that began an order or an application', async () => {
+  const visitorOf = async () =>
+    (await sql<{ id: string }>`select visitor_id as id from visitors`.execute(server.app.db)).rows.map(({ id }) => id);
+  await empty('vendor_application_drafts');
+  await sql`delete from visitors where visitor_id not in (select visitor_id from rent_orders)`.execute(server.app.db);
+  const known = new Set(await visitorOf());
+  const givenAgain = await giveAPhone();
+  const proved = await giveAPhone();
+  await newDraft(server.stranger());
+  await startApplication(server.stranger());
+  const used = (await visitorOf()).filter((id) => !known.has(id));
+  expect(used).toHaveLength(4);
+  await provePhone(server, await giveAPhone(), '+94771234567');
+  server.clock.now = new Date(TEST_NOW.getTime() + DAY_MS);
+  await giveAPhone(givenAgain);
+  await provePhone(server, proved, '+94771234567');
+  await nightAfter(400);
+  expect((await visitorOf()).filter((id) => !known.has(id)).toSorted()).toEqual(used.toSorted());
 });
 
 it('which lists staff were shown goes after 400 days, what else they did stays', async () => {
