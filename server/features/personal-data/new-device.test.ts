@@ -17,7 +17,9 @@ import {
   VEHICLES,
 } from '../../test/cast.ts';
 import { newDraft } from '../../test/crowd.ts';
+import type { Trx } from '../../db/database.ts';
 import { eventually } from '../../test/eventually.ts';
+import { whileHeld } from '../../test/lock-queue.ts';
 import { newKey } from '../../test/handover.ts';
 import { confirmDevices } from '../../test/new-device.ts';
 import { type MailSink, startMailSink } from '../../test/mail-sink.ts';
@@ -221,6 +223,14 @@ describe('a code to the order’s e-mail', () => {
     expect((await check(device, second)).body.code).toBe('code_expired');
   });
 
+  it('is taken once when it is sent twice at the same moment', async () => {
+    const code = await mailedCode(device);
+    const sent = () => check(device, code);
+    const hold = (trx: Trx) => sql`select 1 from new_devices for update`.execute(trx);
+    const answers = await whileHeld(server.app.db, hold, sent, sent);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  });
+
   it('opens nothing on another device', async () => {
     const other = server.stranger();
     await provePhone(server, other, phone);
@@ -359,6 +369,44 @@ describe('of several devices of a customer, and several phones at one browser', 
     expect(await others()).toEqual(before);
   });
 
+  it('is new too when the browser that ordered is a new device of somebody else', async () => {
+    await provePhone(server, own, CUSTOMERS.kasun.phone);
+    const next = server.stranger();
+    await provePhone(server, next, phone);
+    expect((await dataOf(next)).device.state).toBe('new');
+  });
+
+  const eachErasure: [string, () => Promise<void>][] = [
+    ['proved their phone', () => provePhone(server, own, phone)],
+    ['did not', async () => undefined],
+    [
+      'has another address',
+      async () => {
+        const days = { startDate: '2026-04-01T09:00:00+05:30', endDate: '2026-04-02T09:00:00+05:30' };
+        const later = await bookUntil(server, 'approved', 'nimali', { vehicleId: VEHICLES.fortAxio.id, ...days });
+        await sql`
+          update rent_orders set contact_email = 'at-work@post.example' where public_id = ${later.orderId}`.execute(
+          server.app.db,
+        );
+      },
+    ],
+  ];
+  it.each(eachErasure)('stays when another customer who %s is erased', async (_, begin) => {
+    await begin();
+    const { phone: kasun } = CUSTOMERS.kasun;
+    const kept = async () =>
+      (
+        await sql`
+          select to_jsonb(d) as kept from new_devices d where d.phone = ${kasun}
+          union all select to_jsonb(p) from phone_proofs p where p.phone = ${kasun}
+          union all select to_jsonb(c) from phone_codes c where c.phone = ${kasun}`.execute(server.app.db)
+      ).rows;
+    const before = await kept();
+    expect(before).toHaveLength(3);
+    await eraseUnproved();
+    expect(await kept()).toEqual(before);
+  });
+
   it('a phone that nobody ordered with is known where another one is new', async () => {
     passHours(1);
     await server.running.outbox.workOnce();
@@ -395,6 +443,16 @@ describe('an order placed on the device that staff approve', () => {
 
 it('a stranger who ordered with a phone does not shut out the customer who proves it', async () => {
   await book(server, 'kasun');
+  const owner = server.stranger();
+  await provePhone(server, owner, CUSTOMERS.kasun.phone);
+  expect((await dataOf(owner)).device.state).toBe('known');
+});
+
+it('nor does one who proved a phone of their own', async () => {
+  const stranger = server.stranger();
+  await provePhone(server, stranger, CUSTOMERS.fathima.phone);
+  const body = await orderBody(server, stranger, 'kasun');
+  expect((await stranger.post('/api/orders', body, newKey())).status).toBe(201);
   const owner = server.stranger();
   await provePhone(server, owner, CUSTOMERS.kasun.phone);
   expect((await dataOf(owner)).device.state).toBe('known');

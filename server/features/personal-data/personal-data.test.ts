@@ -5,6 +5,7 @@ import { NEVER_HANDED_OVER_DAYS } from '@ceylono/domain/retention';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startApplication } from '../../test/application.ts';
 import { CUSTOMERS, type CustomerKey, openPortal, type TestChoice, VEHICLES, VENDORS } from '../../test/cast.ts';
 import { newDraft } from '../../test/crowd.ts';
 import {
@@ -399,6 +400,40 @@ describe('an erasure', () => {
     });
     expect((await asStaff(orderId)).customer).toMatchObject({ name: CUSTOMERS.liam.name });
     expect((await customer.get(`/api/orders/${orderId}`)).body.isBooker).toBe(true);
+  });
+
+  const beside: [string, (client: TestClient) => Promise<() => Promise<unknown>>][] = [
+    [
+      'gave a phone',
+      async (client) => {
+        await give(client, '+94775550711');
+        return async () => (await client.get('/api/phone-captures/latest')).body.latest?.phone;
+      },
+    ],
+    [
+      'proved a phone',
+      async (client) => {
+        await provePhone(stage.server, client, '+94775550712');
+        return async () => (await dataOf(client)).phone;
+      },
+    ],
+    [
+      'applies as a vendor',
+      async (client) => {
+        const draftId = await startApplication(client);
+        return async () => (await client.get(`/api/vendor-application-drafts/${draftId}`)).body.draftId;
+      },
+    ],
+  ];
+  it.each(beside)('leaves a browser to another person there, who %s', async (_, begin) => {
+    const browser = stage.server.stranger();
+    const stands = await begin(browser);
+    const before = await stands();
+    expect(before).toEqual(expect.any(String));
+    await give(browser, '+94775550710');
+    expect((await erase(browser)).status).toBe(200);
+    expect(await tablesWith(['75550710'])).toEqual([]);
+    expect(await stands()).toEqual(before);
   });
 
   it('needs a key', async () => {
