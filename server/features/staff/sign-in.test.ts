@@ -6,6 +6,7 @@ import { seedStaff, signInAs, STAFF } from '../../test/cast.ts';
 import { type MailSink, startMailSink } from '../../test/mail-sink.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
+import { addStaff, endStaff, resetStaff } from './staff-command.service.ts';
 
 const email: string = STAFF.admin.email;
 const WRONG = 'Wrong-pass-1';
@@ -189,5 +190,80 @@ describe('a link to set a password', () => {
     const browser = server.stranger();
     expect((await browser.post('/api/admin-passwords', { token, password: DEMO_PASSWORD })).status).toBe(200);
     expect((await tryFrom('198.51.100.7', DEMO_PASSWORD, browser)).status).toBe(200);
+  });
+});
+
+describe('what happens to one account', () => {
+  const other: string = STAFF.super.email;
+  const setWith = (link: string, password: string) =>
+    server.stranger().post('/api/admin-passwords', { token: link.split('#set-password=')[1], password });
+  const newLink = () => server.app.staffAccounts.passwordLink(email);
+
+  /** All that opens the other account, and what was tried of it. */
+  async function kept() {
+    const id = sql`(select id from users where email = ${other})`;
+    const { rows } = await sql`
+      select to_jsonb(s) as kept from auth_sessions s where s.user_id = ${id}
+      union all select to_jsonb(a) from auth_accounts a where a.user_id = ${id}
+      union all select to_jsonb(v) from auth_verifications v where v.value = ${id}
+      union all select to_jsonb(b) from staff_browsers b where b.email = ${other}
+      union all select to_jsonb(u) from admin_users u where u.email = ${other}
+      union all select to_jsonb(t) from sign_in_tries t where t.key = any(${triesOfOther}::text[])
+      order by kept`.execute(server.app.db);
+    return rows;
+  }
+  let triesOfOther: string[];
+  beforeEach(async () => {
+    for (const table of ['auth_sessions', 'auth_verifications'])
+      await sql`delete from ${sql.table(table)}`.execute(server.app.db);
+    await server.app.staffAccounts.passwordLink(other);
+    await signInAs(server, other);
+    await tryFrom('198.51.100.7', WRONG, server.stranger(), other);
+    const { rows } = await sql<{ key: string }>`select key from sign_in_tries`.execute(server.app.db);
+    triesOfOther = rows.map(({ key }) => key);
+    await tryFrom('198.51.100.7', WRONG);
+    passSeconds(1);
+  });
+
+  const ways: [string, () => Promise<void>][] = [
+    [
+      'that is signed in to and out of',
+      async () => {
+        for (let at = 0; at < 3; at += 1) await signInAs(server, email);
+        const client = await signInAs(server, email);
+        expect((await client.delete('/api/admin/session')).status).toBe(200);
+      },
+    ],
+    [
+      'whose password is changed',
+      async () => {
+        const client = await signInAs(server, email);
+        expect((await change(client, DEMO_PASSWORD, NEW)).status).toBe(200);
+        expect((await change(client, NEW, DEMO_PASSWORD)).status).toBe(200);
+      },
+    ],
+    [
+      'whose password is set with a link',
+      async () => expect((await setWith(await newLink(), DEMO_PASSWORD)).status).toBe(200),
+    ],
+    [
+      'that the operator resets',
+      async () => expect((await setWith(await resetStaff(server.app, email), DEMO_PASSWORD)).status).toBe(200),
+    ],
+    [
+      'that the operator ends and takes back',
+      async () => {
+        await endStaff(server.app, email);
+        const link = await addStaff(server.app, email, null, { role: 'admin', settingsAccess: false });
+        expect((await setWith(link, DEMO_PASSWORD)).status).toBe(200);
+      },
+    ],
+  ];
+
+  it.each(ways)('%s leaves every other as it is', async (_, way) => {
+    const before = await kept();
+    expect(before).toHaveLength(7);
+    await way();
+    expect(await kept()).toEqual(before);
   });
 });
