@@ -110,12 +110,21 @@ export function createApi(app: App, { router, lookUps }: Features): Api {
         const answer = answerWritten(failure, facts, app);
         if (form === null || response.headersSent) sendFailure(response, answer, facts);
         else response.writeHead(303, { location: form.failed }).end();
-        // What is left of the body is not read; the connection cannot be used again.
-        if (!request.complete) response.once('finish', () => request.destroy());
+        if (!request.complete) response.once('finish', () => dropRest(request));
       }
       return match?.endpoint.name ?? null;
     },
   };
+}
+
+/** Long enough for an answer to arrive far away. */
+const DROP_MS = 5_000;
+
+/** Who is refused sends on until the answer is there; and a connection that is cut with bytes unread loses the answer. */
+function dropRest(request: IncomingMessage): void {
+  const cut = setTimeout(() => request.destroy(), DROP_MS).unref();
+  request.once('close', () => clearTimeout(cut));
+  request.resume();
 }
 
 function settle({ app, endpoint, actor, facts }: ApiContext, refusal: string): Promise<void> {

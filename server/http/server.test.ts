@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { CONSENT_VERSION } from '@ceylono/contract/terms';
 import { sql } from 'kysely';
 import { pino } from 'pino';
@@ -93,6 +95,25 @@ describe('a map with tiles', () => {
       "'self' data: blob: https://a.tiles.example:8443 https://b.tiles.example:8443 https://c.tiles.example:8443",
     );
   });
+});
+
+it('tells a sender why, also when the refusal comes before the file', async () => {
+  const { hostname, port } = new URL(server.url);
+  const bytes = 9 * 2 ** 20;
+  const sender = connect(Number(port), hostname).pause();
+  sender.write(
+    ['POST /api/documents HTTP/1.1', `Host: ${hostname}`, 'Sec-Fetch-Site: same-origin', `Content-Length: ${bytes}`]
+      .concat('Content-Type: multipart/form-data; boundary=fence', '', '')
+      .join('\r\n'),
+  );
+  // As a browser, it reads once all is sent: what has arrived until then is lost when the connection is cut.
+  await new Promise<void>((sent, failed) => {
+    sender.once('error', failed);
+    sender.write(Buffer.alloc(bytes), () => sent());
+  });
+  const [answer] = await once(sender.resume(), 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 401 [^]*"code":"not_signed_in"/);
+  sender.destroy();
 });
 
 it('shows its whole contract to people and machines', async () => {
