@@ -31,6 +31,8 @@ it.each([
   ['a form under that name', { host: 'evil.example:3000', origin: 'null', 'sec-fetch-site': 'same-origin' }],
   ['a name that looks like an address', { host: '127.0.0.1.evil.example', origin: 'http://127.0.0.1.evil.example' }],
   ['a page of no site', { host: 'ceylono.example', origin: 'null', 'sec-fetch-site': 'cross-site' }],
+  ['our own name without TLS', { host: 'ceylono.example', origin: 'http://ceylono.example' }],
+  ['our own name on another port', { host: 'ceylono.example', origin: 'https://ceylono.example:8443' }],
   ['no browser', { host: 'ceylono.example' }],
   ['no address at all', { host: '', origin: 'nonsense' }],
 ])('a change from %s is refused', (_, headers) => {

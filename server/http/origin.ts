@@ -16,8 +16,9 @@ export function isForeign({ method, headers }: Pick<RequestFacts, 'method' | 'he
   // Where no referrer is told, a form that is posted says `null`.
   if (headers.origin === undefined || headers.origin === 'null')
     return !(isOurs && headers['sec-fetch-site'] === 'same-origin');
-  const from = URL.parse(headers.origin)?.host;
-  return from !== publicUrl.host && !(isOurs && from === host);
+  const from = URL.parse(headers.origin);
+  // By its scheme too: on a strange network anybody answers for `http://` and our name.
+  return from?.origin !== publicUrl.origin && !(needsNoName(host) && from?.host === host);
 }
 
 /** An address or this machine itself: no name server was asked for it. */
