@@ -7,13 +7,17 @@ import type { OrderEvent } from '@ceylono/contract/order';
 import { withEventMeta } from '@orpc/server';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { networksOf } from '../http/limits.ts';
 import { RefusalError } from '../http/refusal.ts';
 import type { Ears, StopListening } from '../db/listening.ts';
 
 export type OrderEventKind = OrderEvent['kind'];
 
-/** How many may follow at once: one visitor's few tabs, a carrier's thousands behind one address, one process. */
-export const FOLLOWERS = { each: 6, network: 600, all: 2_000 } as const;
+/**
+ * How many may follow at once: one visitor's few tabs, a carrier's thousands behind one address, one process. A house with
+ * IPv6 has many lines, and may have many houses for the asking, so that each of the three has a share.
+ */
+export const FOLLOWERS = { each: 6, network: { address: 600, site: 700, holder: 1_000 }, all: 2_000 } as const;
 
 /** Below the minute after which proxies and phones' networks drop a silent connection. */
 const BEAT_MS = 25_000;
@@ -49,11 +53,14 @@ export class OrderEvents {
    * heard from then on, and again after a gap: its hearer reads the order anew. `beat` says that the connection is
    * alive. Refused `too_many_requests` beyond the bounds, `unavailable` when the process stops.
    */
-  follow(orderPk: string, visitor: string | null, network: string): AsyncIteratorObject<OrderEvent, undefined, void> {
+  follow(orderPk: string, visitor: string | null, address: string): AsyncIteratorObject<OrderEvent, undefined, void> {
     if (this.#isClosed) throw new RefusalError('unavailable');
     const shares: [string, number][] = [
       ...(visitor === null ? [] : [[`visitor ${visitor}`, FOLLOWERS.each] satisfies [string, number]]),
-      [`network ${network}`, FOLLOWERS.network],
+      ...networksOf(address).map(({ kind, network }): [string, number] => [
+        `network ${network}`,
+        FOLLOWERS.network[kind],
+      ]),
       ['all', FOLLOWERS.all],
     ];
     if (shares.some(([share, most]) => (this.#shares.get(share) ?? 0) >= most)) {

@@ -1,11 +1,10 @@
 /** Following an order: those who may read it may hear that it has changed. */
 import { type ApiContext, visitorIfAny } from '../../http/context.ts';
-import { networkOf } from '../../http/limits.ts';
 import { refuse } from '../../http/refusal.ts';
 import { findOrderPk } from './order.sql.ts';
 
 export async function followOrder(context: ApiContext, orderId: string) {
   const { app, facts } = context;
   const pk = (await findOrderPk(app.db, orderId)) ?? refuse('not_found');
-  return app.orderEvents.follow(pk, visitorIfAny(context), networkOf(facts.address));
+  return app.orderEvents.follow(pk, visitorIfAny(context), facts.address);
 }

@@ -1,0 +1,30 @@
+/** How many may follow orders at once, by network; what they hear is in `features/order/order-events.test.ts`. */
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { RefusalError } from '../http/refusal.ts';
+import { FOLLOWERS, OrderEvents } from './order-events.ts';
+
+function followFrom(addressOf: (at: number) => string): number {
+  const events = new OrderEvents({ listen: () => () => {}, now: () => new Date(), log: pino({ level: 'silent' }) });
+  let following = 0;
+  try {
+    for (; following < FOLLOWERS.all; following += 1) events.follow('1', null, addressOf(following));
+  } catch (refusal) {
+    expect(refusal).toBeInstanceOf(RefusalError);
+    // Somebody elsewhere still may.
+    events.follow('1', null, '203.0.113.7');
+  }
+  events.close();
+  return following;
+}
+
+const hex = (at: number) => (at % 256).toString(16).padStart(2, '0');
+
+it.each([
+  ['an address', () => '198.51.100.7', 600],
+  ['a line of IPv6', (at: number) => `2001:db8:1:200::${at + 1}`, 600],
+  ['a house with IPv6, on all its lines', (at: number) => `2001:db8:1:2${hex(at)}::1`, 700],
+  ['a holder of IPv6, in all its houses', (at: number) => `2001:db8:1:${hex(at)}00::1`, 1_000],
+] as const)('%s leaves places to others', (_, addressOf, most) => {
+  expect(followFrom(addressOf)).toBe(most);
+});
