@@ -8,7 +8,7 @@ import type { App } from '../../app.ts';
 import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { RequestFacts } from '../../http/request.ts';
-import { networkOf } from '../../http/limits.ts';
+import { networksOf } from '../../http/limits.ts';
 import { RefusalError } from '../../http/refusal.ts';
 import { hashToken } from '../../secrets.ts';
 import { forgiveTries, giveTryBack, isKnownBrowser, type Pacer, rememberBrowser, takeTry } from './sign-in-pace.sql.ts';
@@ -22,7 +22,7 @@ export interface Tries {
   pacers: Pacer[];
 }
 
-/** Who counts a try of this browser for this account: a known one alone, else its network and the account. */
+/** Who counts a try of this browser for this account: a known one alone, else the account and the networks it is in. */
 export async function triesOf(app: App, facts: RequestFacts, email: string): Promise<Tries> {
   const account = hashToken(email);
   const browser = browserOf(facts);
@@ -32,7 +32,10 @@ export async function triesOf(app: App, facts: RequestFacts, email: string): Pro
     isKnown: false,
     pacers: [
       { key: `account ${account}`, pace: PACES.account },
-      { key: `network ${account} ${networkOf(facts.address)}`, pace: PACES.network },
+      ...networksOf(facts.address).map(({ network }) => ({
+        key: `network ${account} ${network}`,
+        pace: PACES.network,
+      })),
     ],
   };
 }

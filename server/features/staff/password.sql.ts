@@ -63,6 +63,11 @@ export async function forgetPassword(trx: Trx, email: string): Promise<void> {
   await sql`delete from auth_verifications where value = (select id from users where email = ${email})`.execute(trx);
 }
 
+/** Links that were mailed before open nothing any more: somebody else may have read the mail. */
+export async function forgetPasswordLinks(trx: Trx, userId: string): Promise<void> {
+  await sql`delete from auth_verifications where value = ${userId}`.execute(trx);
+}
+
 /** An active super admin who has never set a password. */
 export async function awaitsFirstPassword(db: Queryable, email: string): Promise<boolean> {
   const { rows } = await sql<{ awaits: boolean }>`

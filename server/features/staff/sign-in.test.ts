@@ -58,6 +58,14 @@ describe('wrong passwords from elsewhere', () => {
     expect((await tryFrom('198.51.100.7', DEMO_PASSWORD, browser)).status).toBe(200);
   });
 
+  it('are slowed down in a house and for a holder of IPv6 as at one address, on whichever line they come', async () => {
+    const statuses: number[] = [];
+    for (const house of ['1:100', '1:200', '1:300', '1:400', '1:500', '1:500', '1:600'])
+      statuses.push((await tryFrom(`2001:db8:${house}::7`, WRONG)).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+    expect((await tryFrom('2001:db8:2:100::7', DEMO_PASSWORD)).status).toBe(200);
+  });
+
   it('reach the password a hundred times an hour at most, from however many networks', async () => {
     let looked = 0;
     for (let second = 0; second < 3600; second += 10) {
@@ -178,6 +186,18 @@ describe('a link to set a password', () => {
     const statuses = [];
     for (let at = 0; at < 4; at += 1) statuses.push((await ask(email)).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
+  it('opens nothing any more once the password was changed', async () => {
+    const link = await server.app.staffAccounts.passwordLink(email);
+    const owner = await signInAs(server, email);
+    const changed = { currentPassword: DEMO_PASSWORD, newPassword: NEW };
+    expect((await owner.post('/api/admin/password', changed)).status).toBe(200);
+    const token = link.split('#set-password=')[1];
+    const used = await server.stranger().post('/api/admin-passwords', { token, password: 'Harbour-lamp-3' });
+    expect(used.status).toBe(404);
+    expect((await owner.get('/api/admin/me')).status).toBe(200);
+    await owner.post('/api/admin/password', { currentPassword: NEW, newPassword: DEMO_PASSWORD });
   });
 
   it('stands in no row before it is mailed, and is the way in while others guess', async () => {

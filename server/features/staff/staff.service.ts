@@ -15,6 +15,7 @@ import { hashToken } from '../../secrets.ts';
 import { forgiveOwnTries, knowBrowser, spendTry, triesOf } from './known-browser.service.ts';
 import {
   findAccount,
+  forgetPasswordLinks,
   holdPassword,
   isPasswordLink,
   putPassword,
@@ -144,6 +145,7 @@ export async function changePassword(
   const hash = await app.passwords.hash(newPassword);
   await transaction(app.db, async (trx) => {
     if (!(await replacePassword(trx, account.userId, before, hash))) refuse('password_wrong');
+    await forgetPasswordLinks(trx, account.userId);
     await endSessionsOf(trx, email, app.now());
     await forgiveOwnTries(trx, tries);
     await knowBrowser(trx, facts, email, app.now());
