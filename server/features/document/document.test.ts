@@ -83,6 +83,18 @@ describe('an upload', () => {
     await expect(server.app.privateFiles.get(key)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
+  it('replaces no other kind, and nothing of another draft; nor is any of these taken back with it', async () => {
+    const [own, other] = [await visitor(), await visitor()];
+    await upload(own.client, { ...own, kind: 'license-front', bytes: photo });
+    await upload(other.client, { ...other, bytes: photo });
+    const beside = [await documentsOf(own), await documentsOf(other)];
+    expect(beside.map(({ length }) => length)).toEqual([1, 1]);
+    await upload(own.client, { ...own, bytes: photo });
+    const { body } = await upload(own.client, { ...own, bytes: photo });
+    expect((await own.client.delete(`/api/documents/${body.documentId}`)).status).toBe(200);
+    expect([await documentsOf(own), await documentsOf(other)]).toEqual(beside);
+  });
+
   it('is taken although the file before it cannot be removed, and so is its removal', async () => {
     const own = await visitor();
     const stuck = async () => {

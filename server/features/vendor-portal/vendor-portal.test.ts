@@ -264,8 +264,9 @@ describe('a session', () => {
     expect((await kept.get(lagoon)).status).toBe(200);
   });
 
-  it('is one of twenty: another one ends that which was used least lately', async () => {
+  it('is one of twenty: another one ends that which was used least lately, and none of another vendor', async () => {
     const before = server.clock.now;
+    const ofAnother = await openPortal(server, 'fort');
     await renewLink();
     await sql`delete from vendor_sessions where vendor_id = ${VENDORS.lagoon.id}`.execute(server.app.db);
     const minutesLater = (minutes: number) => {
@@ -281,6 +282,7 @@ describe('a session', () => {
     expect((await busy?.get(lagoon))?.status).toBe(200);
     others.push(await openPortal(server, 'lagoon'));
     expect((await ended?.get(lagoon))?.status).toBe(401);
+    expect((await ofAnother.get(fort)).status).toBe(200);
     for (const client of [busy, ...others]) expect((await client?.get(lagoon))?.status).toBe(200);
     const { body } = await admin.get(`/api/admin/vendors/${VENDORS.lagoon.id}/sessions`);
     expect(body.items).toHaveLength(SESSIONS_AT_ONCE);
