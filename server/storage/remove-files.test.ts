@@ -100,19 +100,45 @@ describe('papers that could not be removed when they were erased', () => {
     expect([await toRemove(), papers.filter((paper) => existsSync(on(paper)))]).toEqual([[], []]);
   });
 
+  it('are told of to their own person, and removed by that call alone', async () => {
+    const leaving = async (who: 'nimali' | 'arjun', day: number) => {
+      const { customer, orderId } = await pendingRental(stage, who, choice(day));
+      await provePhone(stage.server, customer, CUSTOMERS[who].phone);
+      await customer.post(`/api/orders/${orderId}/cancellation`, {});
+      const [papers, key] = [await papersOf(orderId), newKey()];
+      return { papers, erase: () => customer.post('/api/personal-data/erasure', {}, key) };
+    };
+    const [one, other] = [await leaving('nimali', 4), await leaving('arjun', 6)];
+    await whileNothingCanBeRemoved(async () => {
+      for (const { papers, erase } of [one, other])
+        expect((await erase()).body).toMatchObject({ documents: papers.length, filesOnTheirWay: papers.length });
+    });
+    expect((await one.erase()).body).toMatchObject({ filesOnTheirWay: 0 });
+    expect(await toRemove()).toEqual(other.papers.toSorted());
+    expect((await other.erase()).body).toMatchObject({ filesOnTheirWay: 0 });
+  });
+
   it('are tried with growing pauses, of four hours in the end', async () => {
+    const later = new Date(TEST_NOW.getTime() + 90 * DAY_MS);
+    await sql`
+      insert into files_to_remove (storage_key, available_at) values ('documents/later', ${later})`.execute(app().db);
     await sql`insert into files_to_remove (storage_key) values ('documents/stuck')`.execute(app().db);
     const pauses: number[] = [];
     await whileNothingCanBeRemoved(async () => {
       for (let turn = 0; turn < 10; turn += 1) {
         await removeForgottenFiles(app());
-        const { rows } = await sql<{ at: Date }>`select available_at as at from files_to_remove`.execute(app().db);
+        const { rows } = await sql<{ at: Date }>`
+          select available_at as at from files_to_remove order by at`.execute(app().db);
         const at = rows[0]?.at as Date;
+        expect(rows[1]?.at).toEqual(later);
         pauses.push((at.getTime() - stage.server.clock.now.getTime()) / 60_000);
         stage.server.clock.now = at;
       }
     });
     expect(pauses).toEqual([2, 4, 8, 16, 32, 64, 128, 240, 240, 240]);
+    expect(await removeForgottenFiles(app())).toEqual({ removed: 1, left: 0 });
+    expect(await toRemove()).toEqual(['documents/later']);
+    stage.server.clock.now = later;
     expect(await removeForgottenFiles(app())).toEqual({ removed: 1, left: 0 });
   });
 });
