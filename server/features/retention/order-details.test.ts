@@ -1,6 +1,6 @@
 /** Who rented is taken out of an order whose time is over, word by word out of every table; what accounts need stays. */
 import { DAY_MS } from '@ceylono/domain/colombo-time';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetOldKeys } from '../../http/idempotency.sql.ts';
@@ -25,6 +25,12 @@ afterAll(() => stage.server.stop());
 
 const db = () => stage.server.app.db;
 
+async function notify(pk: RawBuilder<unknown>, message: string): Promise<void> {
+  await sql`
+    insert into admin_notifications (type, title, message, order_id, priority, created_at)
+    values ('new_order', 'New order', ${message}, ${pk}, 'low', ${TEST_NOW})`.execute(db());
+}
+
 /** What older programs wrote, work that no program does any more, what a failed mail left, and a browser that proved the phone without an order. */
 async function plantOldWords({ orderId, words }: RichOrder): Promise<void> {
   const [name, phone = '', email] = words.contact;
@@ -32,9 +38,7 @@ async function plantOldWords({ orderId, words }: RichOrder): Promise<void> {
   await sql`
     update order_activities set description = ${`Cancellation requested by the customer: ${words.cancellation[0]}`}
     where order_id = ${pk} and code = 'cancellation_requested'`.execute(db());
-  await sql`
-    insert into admin_notifications (type, title, message, order_id, priority, created_at)
-    values ('new_order', 'New order', ${`Of ${name}`}, ${pk}, 'low', ${TEST_NOW})`.execute(db());
+  await notify(pk, `Of ${name}`);
   await sql`
     update outbox set last_error = ${`550 no such user ${email}`} where order_id = ${pk} and kind = 'letter'`.execute(
     db(),
@@ -83,6 +87,20 @@ async function accounts(): Promise<unknown> {
 }
 const rowOf = async ({ orderId }: RichOrder) =>
   (await sql<object>`select * from rent_orders where public_id = ${orderId}`.execute(db())).rows;
+/** By table, what was signed, said and sent with it. */
+async function recordsOf({ orderId }: RichOrder): Promise<Record<string, unknown[]>> {
+  const found: Record<string, unknown[]> = {};
+  for (const table of [
+    ...['handovers', 'handover_files', 'damage_marks', 'additional_charges'],
+    ...['outbox', 'admin_notifications'],
+  ]) {
+    const { rows } = await sql`
+      select to_jsonb(x) as kept from ${sql.table(table)} x
+      where x.order_id = (select id from rent_orders where public_id = ${orderId}) order by kept`.execute(db());
+    found[table] = rows;
+  }
+  return found;
+}
 const sums = async () => (await stage.fort.get(story.local.url)).body;
 const removals = async () =>
   (
@@ -174,7 +192,7 @@ describe('six years after an order closed', () => {
   });
 });
 
-it('an order that cannot go keeps no other', async () => {
+it('an order that cannot go keeps no other, and loses nothing with it', async () => {
   const stuck = await driven(stage, story.foreigner, 'hornbill');
   await sql`create table holds (file_id uuid references handover_files)`.execute(db());
   await sql`insert into holds select id from handover_files where storage_key = ${stuck.files[0]}`.execute(db());
@@ -182,9 +200,11 @@ it('an order that cannot go keeps no other', async () => {
   await sql`update rent_orders set status = 'pending' where public_id = ${orderId}`.execute(db());
   expect((await customer.post(`/api/orders/${orderId}/cancellation`)).status).toBe(200);
   while ((await stage.server.running.outbox.workOnce()) > 0);
-  const row = await rowOf(story.foreigner);
+  await notify(sql`(select id from rent_orders where public_id = ${story.foreigner.orderId})`, 'Of theirs');
+  const [row, records] = [await rowOf(story.foreigner), await recordsOf(story.foreigner)];
+  for (const [table, { length }] of Object.entries(records)) expect([table, length]).not.toEqual([table, 0]);
   await night(6, 2);
-  expect(await rowOf(story.foreigner)).toEqual(row);
+  expect([await rowOf(story.foreigner), await recordsOf(story.foreigner)]).toEqual([row, records]);
   expect(standing(await traces(story.beside))).toEqual([]);
   await sql`drop table holds`.execute(db());
 });
