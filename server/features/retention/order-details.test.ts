@@ -95,8 +95,8 @@ async function recordsOf({ orderId }: RichOrder): Promise<Record<string, unknown
     ...['outbox', 'admin_notifications'],
   ]) {
     const { rows } = await sql`
-      select to_jsonb(x) as kept from ${sql.table(table)} x
-      where x.order_id = (select id from rent_orders where public_id = ${orderId}) order by kept`.execute(db());
+      select to_jsonb(own) as kept from ${sql.table(table)} own
+      where own.order_id = (select id from rent_orders where public_id = ${orderId}) order by kept`.execute(db());
     found[table] = rows;
   }
   return found;
