@@ -2,15 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { CONSENT_VERSION } from '@ceylono/contract/terms';
+import { DEMO_PASSWORD } from '../demo/cast-people.ts';
 import { checkInstallation, installationFile } from './installation.ts';
 import { whatLacks } from './ready.ts';
+import { STAFF, seedStaff } from './test/cast.ts';
+import { eventually } from './test/eventually.ts';
 import { startTestServer, type TestServer } from './test/test-server.ts';
 
 let server: TestServer;
 let installation: string;
 beforeAll(async () => {
   server = await startTestServer();
+  await seedStaff(server.app);
   const { db, config, secrets } = server.app;
   installation = await checkInstallation(db, config, secrets.file);
 });
@@ -65,4 +70,52 @@ it('a server whose database lacks a table, or a migration, is not ready', async 
   );
   expect(await whatLacks(server.app, installation)).toEqual(['schema']);
   await sql`update schema_migrations set name = replace(name, '.old', '')`.execute(db);
+});
+
+/** From now on in every session, as an operator sets it. */
+async function set(setting: string): Promise<void> {
+  const { db } = server.app;
+  if (inject('clusterUrl') === null) return void (await sql.raw(`set ${setting}`).execute(db));
+  const { rows } = await sql<{ name: string }>`select quote_ident(current_database()) as name`.execute(db);
+  await sql
+    .raw(`begin; set transaction read write; alter database ${rows[0]?.name} set ${setting}; commit`)
+    .execute(db);
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`
+    .execute(db)
+    .then(() => sql`select pg_terminate_backend(pg_backend_pid())`.execute(db))
+    .catch(() => {});
+  // Until the pool has noticed.
+  await eventually(() =>
+    sql`select 1`.execute(db).then(
+      () => true,
+      () => false,
+    ),
+  );
+}
+
+it('a server whose database takes no writes, as a standby, is not ready, and changes are told to come again', async () => {
+  await set('default_transaction_read_only = on');
+  const browser = server.stranger();
+  const answers = [
+    await browser.post('/api/drafts', { consentVersion: CONSENT_VERSION }),
+    await browser.post('/api/admin-sessions', { email: STAFF.admin.email, password: DEMO_PASSWORD }),
+  ];
+  const seen = await whatLacks(server.app, installation);
+  await set('default_transaction_read_only = off');
+  for (const { status, body, headers } of answers) {
+    expect([status, body.code]).toEqual([503, 'unavailable']);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  expect(seen).toEqual(['database']);
+  expect(await whatLacks(server.app, installation)).toEqual([]);
+});
+
+// The embedded one lies in the folder, whose room is looked at; nobody may be refused files there.
+it.runIf(inject('clusterUrl') !== null)('a server whose database has no room for a file is not ready', async () => {
+  await set("temp_file_limit = '0'");
+  expect(await whatLacks(server.app, installation)).toEqual(['database']);
+  await set("temp_file_limit = '-1'");
+  expect(await whatLacks(server.app, installation)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { App } from './app.ts';
-import { isReachable, lacksTables } from './db/health.sql.ts';
+import { takesChanges, lacksTables } from './db/health.sql.ts';
 import { installationFile } from './installation.ts';
 import { UNFINISHED } from './storage/folder-storage.ts';
 
@@ -30,7 +30,7 @@ export function readiness(app: Judged, installation: string): () => Promise<Lack
 
 export async function whatLacks(app: Judged, installation: string): Promise<Lack[]> {
   const checks: [Lack, Promise<boolean>][] = [
-    ['database', isReachable(app.db)],
+    ['database', takesChanges(app.db)],
     ['schema', inTime(lacksTables(app.db).then((lacks) => !lacks))],
     ['folder', inTime(canBeWritten(app.config.dataDir, installation))],
     ['room', inTime(app.privateFiles.free().then((free) => free >= ROOM_BYTES))],

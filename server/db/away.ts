@@ -1,10 +1,10 @@
-/** Whether a failure means that the database is away, or too busy: the same statement may succeed a moment later. */
+/** Whether a failure means that the database is away, busy or takes no changes: the same may succeed a moment later. */
 
 /**
- * Shutting down, starting up, connection lost, no room, a statement that waited too long, two that waited for each
- * other; and what the driver says while no call listens.
+ * Shutting down, starting up, connection lost, no room, read only as a standby is, a statement that waited too long, two
+ * that waited for each other; and what the driver says while no call listens.
  */
-const AWAY = /^(57P0[123]|57014|08...|53...|55P03|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE)$/;
+const AWAY = /^(57P0[123]|57014|08...|53...|25006|55P03|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE)$/;
 const AWAY_IN_WORDS =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/;
 

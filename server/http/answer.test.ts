@@ -12,6 +12,7 @@ describe('a failure becomes', () => {
     ['unavailable when a statement waited too long', failing({ code: '57014' }), 'unavailable'],
     ['unavailable when two waited for each other', failing({ code: '40P01' }), 'unavailable'],
     ['unavailable when the database has no room', failing({ code: '53100' }), 'unavailable'],
+    ['unavailable when the database takes no writes', failing({ code: '25006' }), 'unavailable'],
     ['unavailable when the socket is gone', failing({ code: 'ENOENT', syscall: 'connect' }), 'unavailable'],
     ['unavailable when the driver gave up', failing({}, 'Query read timeout'), 'unavailable'],
     ['a failure when a stored file is missing', failing({ code: 'ENOENT', syscall: 'open' }), 'failed'],
