@@ -4,20 +4,18 @@ import type { ShownStatus } from '@ceylono/domain/shown-status';
 import type { VerificationStatus } from '@ceylono/domain/verification';
 import type { z } from 'zod';
 import type { App } from '../../app.ts';
-import { transaction } from '../../db/transaction.ts';
-import { performerOf } from '../../http/actor.ts';
-import { type ApiContext, theParty } from '../../http/context.ts';
+import type { ApiContext } from '../../http/context.ts';
 import { decodeCursor, pageOf } from '../../http/cursor.ts';
 import { refuse } from '../../http/refusal.ts';
 import { activityView } from '../activity/activity.service.ts';
-import { hasActivity, insertActivity, listActivities } from '../activity/activity.sql.ts';
+import { listActivities } from '../activity/activity.sql.ts';
 import { openCancellationRequest } from '../cancellation/cancellation-request.service.ts';
 import { documentView } from '../document/document.service.ts';
 import { listOrderDocuments } from '../document/document.sql.ts';
 import { findConflict } from '../extension/extension.sql.ts';
 import { conflictView, extensionView } from '../extension/extension-view.service.ts';
 import { reportStates } from '../handover/handover-summary.service.ts';
-import { lockOrderOf } from '../order/order-access.service.ts';
+import { recordOpening } from '../order/order-opening.service.ts';
 import { commonView, locationView, placeOf } from '../order/order-view.service.ts';
 import { rowView } from '../order-list/order-list.service.ts';
 import { classesToSee } from '../permit/permit.service.ts';
@@ -46,27 +44,11 @@ export async function listOrdersForStaff(app: App, query: StaffOrdersQuery) {
   };
 }
 
-const OPENED_AGAIN_AFTER_MS = 60 * 60_000;
-
-/**
- * The order for a person who opens it: it shows address, phone and guarantor, so that it is put on record first, once
- * an hour for each member of staff.
- */
+/** The order for a person who opens it, put on record first: it shows address, phone and guarantor. */
 export async function openStaffOrder(context: ApiContext, orderId: string) {
   const { app } = context;
-  const party = theParty(context);
   const order = await theStaffOrder(app, orderId);
-  const now = app.now();
-  const opening = { orderPk: order.pk, code: 'order_opened', ...performerOf(party) } as const;
-  const since = new Date(now.getTime() - OPENED_AGAIN_AFTER_MS);
-  if (!(await hasActivity(app.db, { ...opening, since }))) {
-    await transaction(app.db, async (trx) => {
-      await lockOrderOf(trx, party, orderId);
-      if (await hasActivity(trx, { ...opening, since })) return;
-      const { code, ...line } = opening;
-      await insertActivity(trx, { ...line, what: { code }, activityType: 'admin_action', timestamp: now });
-    });
-  }
+  await recordOpening(context, order.pk, orderId);
   return staffOrder(app, order);
 }
 

@@ -19,6 +19,7 @@ import { refuse } from '../../http/refusal.ts';
 import { discardFiles, removeFiles } from '../../storage/remove-files.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import { findOrderOf } from '../order/order-access.service.ts';
+import { recordOpening } from '../order/order-opening.service.ts';
 import { refuseOtherState } from '../order/order-move.service.ts';
 import { deleteHandoverFile, findHandover, type HandoverRecord, listHandoverFiles, putReport } from './handover.sql.ts';
 import { checkRecord, filesOf, MOVE_OF_PHASE, storageKeysOf } from './record.service.ts';
@@ -31,7 +32,7 @@ interface Unsaved extends HandoverRecord {
   additionalCharges: AdditionalCharge[];
 }
 
-/** The form as a PDF; nothing is stored. */
+/** The form as a PDF; of the form nothing is stored. It names the customer: for staff that is opening the order. */
 export async function previewReport(context: ApiContext, input: Unsaved) {
   const { app } = context;
   const { phase } = input;
@@ -41,6 +42,7 @@ export async function previewReport(context: ApiContext, input: Unsaved) {
   const keys = await checkRecord(app.db, order, phase, input);
   const reported = (await findReportedOrder(app.db, order.pk)) ?? refuse('not_found');
   const shown = phase === 'return' ? asReturned(reported, await handoverOdometer(app.db, order.pk), input) : reported;
+  if (party.kind === 'staff') await recordOpening(context, order.pk, input.orderId);
   const bytes = await app.media.report('party', () =>
     reportData(app, shown, phase, { ...input, completedAt: null, byStaff: party.kind === 'staff' }, keys),
   );

@@ -123,6 +123,26 @@ describe('staff take a vehicle back for a vendor who cannot', () => {
     expect(outcome(early)).toEqual([400, 'invalid_input']);
   });
 
+  it('with the preview, which shows whose order it is, on record as the order opened, once an hour', async () => {
+    const rental = await runningRental('emily', VEHICLES.fortDio.id, 12_000);
+    const openings = async () =>
+      (
+        await sql<{ by: string }>`
+          select a.performed_by as by from order_activities a join rent_orders o on o.id = a.order_id
+          where o.public_id = ${rental.orderId} and a.code = 'order_opened'`.execute(stage.server.app.db)
+      ).rows.map(({ by }) => by);
+    const byStaff = throughStaff(stage, rental);
+    const preview = async (of: Rental, odometer: number) => {
+      const form = { ...(await signedForm(of, 'return', 12_100)), phase: 'return', odometer };
+      return of.vendor.post(`${of.url}/report-preview`, form);
+    };
+    expect((await preview(rental, 12_100)).status).toBe(200);
+    expect((await preview(byStaff, -1)).status).toBe(400);
+    expect(await openings()).toEqual([]);
+    for (const _ of [1, 2]) expect((await preview(byStaff, 12_100)).status).toBe(200);
+    expect(await openings()).toEqual([STAFF.admin.email]);
+  });
+
   it('and never hand one over: only a rental that runs, and only the pictures of its return', async () => {
     const rental = await confirmedRental(stage, 'fathima', days(VEHICLES.lagoonAqua.id));
     const byStaff = throughStaff(stage, rental);
