@@ -82,4 +82,6 @@ export const RENT_ORDERS = {
   language: defaulted(text<Language>()),
   created_at: instant(),
   details_removed_at: nullable(instant()),
+  counts_since: nullable(instant()),
+  disowned_at: nullable(instant()),
 } as const satisfies Table;

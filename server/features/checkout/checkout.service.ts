@@ -29,6 +29,7 @@ import { insertOrder } from '../order/order.sql.ts';
 import { noticeOrder } from '../order/order-notice.service.ts';
 import { newPublicId } from '../order/public-id.service.ts';
 import { permitToKeep } from '../permit/permit.service.ts';
+import { weighDevice } from '../phone-proof/new-device.service.ts';
 import { hasProved } from '../phone-proof/phone-proof.sql.ts';
 import { limitTries, noteKnownEmail } from '../promo-code/promo-code.service.ts';
 import { lockPromoCode } from '../promo-code/promo-code.sql.ts';
@@ -107,6 +108,7 @@ async function place(app: App, trx: Trx, input: Placing, visitorId: VisitorId, n
   });
   await insertBookingBlock(trx, vehicle.id, pk, blockOfBooking(choice.period, settings.turnaroundMinutes), now);
   await giveDraftToOrder(trx, input.draftId, pk);
+  if (isProved) await weighDevice(trx, visitorId, phone, now);
   // Tell.
   await insertActivity(trx, {
     orderPk: pk,

@@ -9,7 +9,7 @@ import { type ApiContext, theParty, theStaff } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import { lockOrderOf } from '../order/order-access.service.ts';
-import { vouchFor } from '../phone-proof/new-device.service.ts';
+import { queueForDevice, vouchFor } from '../phone-proof/new-device.service.ts';
 import { listNewDevices } from '../phone-proof/new-device.sql.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { insertAdminActivity } from '../staff/staff.sql.ts';
@@ -48,6 +48,7 @@ export async function vouchForDevice(
   const party = theParty(context);
   const now = app.now();
   await transaction(app.db, async (trx) => {
+    await queueForDevice(trx, deviceId);
     const order = await lockOrderOf(trx, party, orderId);
     await vouchFor(trx, { id: deviceId, phone: order.contactPhone }, email, now);
     await insertActivity(trx, {

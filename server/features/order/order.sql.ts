@@ -50,6 +50,16 @@ export async function findOrderPk(db: Queryable, orderId: string): Promise<strin
   return rows[0]?.pk;
 }
 
+/** Who placed an order; undefined for one that is not there. */
+export async function findBooker(
+  db: Queryable,
+  orderId: string,
+): Promise<{ visitorId: VisitorId | null; phone: string } | undefined> {
+  const { rows } = await sql<{ visitorId: VisitorId | null; phone: string }>`
+    select visitor_id as "visitorId", contact_phone as phone from rent_orders where public_id = ${orderId}`.execute(db);
+  return rows[0];
+}
+
 /** An order that this browser placed, or has proved the phone of; undefined for a missing and a foreign one alike. */
 export async function findOwnOrder(
   db: Queryable,

@@ -4,6 +4,7 @@ import { type DeviceState, refuseVouching, stateOfDevice } from '@ceylono/domain
 import { CODE_MINUTES, CODE_TRIES } from '@ceylono/domain/phone-proof';
 import type { App } from '../../app.ts';
 import type { Database, Trx } from '../../db/database.ts';
+import { queueFor } from '../../db/queue.sql.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { VisitorId } from '../../http/actor.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -14,7 +15,9 @@ import { codeOf, isSame } from './one-time-code.service.ts';
 import {
   confirmByStaff,
   confirmDevice,
+  countOrders,
   findNewDevice,
+  findOwner,
   forgetDevice,
   isStopped,
   listOrdersElsewhere,
@@ -36,8 +39,17 @@ export async function tellOfNewDevice(trx: Trx, visitorId: VisitorId, phone: str
   const [chosen] = elsewhere;
   const id = chosen === undefined ? null : await noteNewDevice(trx, visitorId, phone, chosen);
   if (id === null) return;
-  for (const { pk } of elsewhere)
+  for (const { pk } of elsewhere.filter(({ email }) => email !== ''))
     await enqueue(trx, DEVICE_LETTER, { letter: 'new-device', deviceId: id, orderPk: pk }, null, now);
+}
+
+/**
+ * Once this browser proved the phone, or ordered with it: where others are the customer's it is a new device, and told
+ * of; else what it ordered counts as theirs. Who calls it holds the queues of the visitor and the phone.
+ */
+export async function weighDevice(trx: Trx, visitorId: VisitorId, phone: string, now: Date): Promise<void> {
+  await tellOfNewDevice(trx, visitorId, phone, now);
+  await countOrders(trx, visitorId, phone, now);
 }
 
 /** The customer hears of it where they heard of the device itself: one whose proof ran out, of which nobody would hear, is not there. */
@@ -53,7 +65,8 @@ export async function vouchFor(
   const elsewhere = await listOrdersElsewhere(trx, found.visitorId, device.phone, now);
   if (elsewhere.length === 0) refuse('not_found');
   await confirmByStaff(trx, found.id, staffEmail, now);
-  for (const { pk } of elsewhere)
+  await countOrders(trx, found.visitorId, device.phone, now);
+  for (const { pk } of elsewhere.filter(({ email }) => email !== ''))
     await enqueue(trx, DEVICE_LETTER, { letter: 'device-vouched', deviceId: found.id, orderPk: pk }, null, now);
 }
 
@@ -117,7 +130,7 @@ export function refuseNewDevice({ state }: Device): void {
 export async function mailDeviceCode(app: App, visitorId: VisitorId, phone: string): Promise<{ expiresAt: string }> {
   const now = app.now();
   const device = await findNewDevice(app.db, visitorId, phone);
-  if (device === undefined || device.stoppedAt !== null) return refuse('not_found');
+  if (device === undefined || device.stoppedAt !== null || device.email === '') return refuse('not_found');
   await app.limits.spendFor('phoneCode', hashToken(`mail code ${phone}`));
   await app.limits.spendFor('phoneCodeOfDay', hashToken(`mail code ${phone}`));
   const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);
@@ -137,8 +150,16 @@ export async function checkDeviceCode(app: App, visitorId: VisitorId, phone: str
   if (asked === undefined) return refuse('code_expired');
   if (!isSame(codeOf(app, asked.codeId), code)) refuse('code_wrong', { triesLeft: CODE_TRIES - asked.tries });
   await transaction(app.db, async (trx) => {
+    await queueFor(trx, [`visitor ${visitorId}`, `phone ${phone}`]);
     if (!(await confirmDevice(trx, device.id, asked.codeId, now))) refuse('code_expired');
+    await countOrders(trx, visitorId, phone, now);
   });
+}
+
+/** Nobody orders, proves the phone or forgets on it until the transaction ends. */
+export async function queueForDevice(trx: Trx, id: string): Promise<void> {
+  const owner = await findOwner(trx, id);
+  if (owner !== undefined) await queueFor(trx, [`visitor ${owner.visitorId}`, `phone ${owner.phone}`]);
 }
 
 /** The token in the letter about a new device: its holder may stop that device, and nothing else. */
@@ -150,5 +171,8 @@ export function stopTokenOf({ secrets }: App, deviceId: string): string {
 export async function stopByToken(app: App, token: string): Promise<void> {
   const [id = '', signature = ''] = token.split('.');
   if (!isSigned(app.secrets.fileLink, `stop device ${id}`, signature)) refuse('not_found');
-  await transaction(app.db, (trx) => stopDevice(trx, id, app.now()));
+  await transaction(app.db, async (trx) => {
+    await queueForDevice(trx, id);
+    await stopDevice(trx, id, app.now());
+  });
 }

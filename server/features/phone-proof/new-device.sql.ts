@@ -7,6 +7,10 @@ import type { Queryable, Trx } from '../../db/database.ts';
 import type { VisitorId } from '../../http/actor.ts';
 import { isProvedBy } from './phone-proof.sql.ts';
 
+/** Of a device `d`: by its second fact, or by staff who approved an order placed there. */
+const CONFIRMED_AT = sql`least(d.confirmed_at, (select min(a.verified_at) from rent_orders a
+  where a.visitor_id = d.visitor_id and a.contact_phone = d.phone and a.verification_status = 'approved'))`;
+
 export interface NewDeviceRow extends NewDevice {
   id: string;
   email: string;
@@ -16,14 +20,21 @@ export interface NewDeviceRow extends NewDevice {
 /** Where the customer is told of a device: one order of each of their addresses. */
 export interface OrderElsewhere {
   pk: string;
+  /** '' where the customer disowned it: it makes a device new, and nobody is told there. */
   email: string;
   language: Language;
 }
 
+/** Of an order `o` that counts. */
+const SINCE = sql`least(o.counts_since, case when o.verification_status = 'approved' then o.verified_at end)`;
+
 /**
  * Orders of this phone's customer from other browsers than this one, which has proved the phone; one for each e-mail, an
- * approved one before others, then the oldest. An order counts that was approved, or whose browser proved the phone: a
- * stranger who ordered with it does not shut out its owner. Those of new devices do not: a thief's order tells nothing of the customer.
+ * approved one before others, then the one that counts longest. An order counts that staff approved, or that came from
+ * a browser which had proved the phone and was no new device, or had given its second fact (`countOrders`): neither a
+ * stranger who orders with the phone nor a thief's order shuts out its owner. A browser whose own order counts longer is
+ * not made new by one of a device that came after it, once it is approved itself, or the device gave the code that was
+ * mailed.
  */
 export async function listOrdersElsewhere(
   db: Queryable,
@@ -33,18 +44,35 @@ export async function listOrdersElsewhere(
 ): Promise<OrderElsewhere[]> {
   const { rows } = await sql<OrderElsewhere>`
     select e.pk, e.email, e.language from (
-      select distinct on (lower(o.contact_email)) o.id as pk, o.contact_email as email, o.language,
-        o.verification_status = 'approved' as is_approved, o.created_at
+      select distinct on (o.disowned_at is not null, lower(o.contact_email)) o.id as pk, o.language,
+        case when o.disowned_at is null then o.contact_email else '' end as email, o.disowned_at,
+        o.verification_status = 'approved' as is_approved, ${SINCE} as since
       from rent_orders o join customers c on c.id = o.customer_id and c.phone = o.contact_phone
       where o.contact_phone = ${phone} and o.visitor_id is distinct from ${visitorId} and o.contact_email <> ''
         and ${isProvedBy(visitorId, sql`o.contact_phone`, now)}
-        and (o.verification_status = 'approved' or exists (
-          select 1 from phone_proofs p where p.visitor_id = o.visitor_id and p.phone = o.contact_phone))
+        and (o.verification_status = 'approved' or o.counts_since is not null)
         and not exists (
-          select 1 from new_devices n where n.visitor_id = o.visitor_id and n.phone = o.contact_phone)
-      order by lower(o.contact_email), is_approved desc, o.created_at, o.id
-    ) e order by e.is_approved desc, e.created_at, e.pk`.execute(db);
+          select 1 from new_devices n join rent_orders own on own.visitor_id = ${visitorId}
+            and own.contact_phone = n.phone and own.counts_since <= ${SINCE}
+          where n.visitor_id = o.visitor_id and n.phone = o.contact_phone and n.stopped_at is null
+            and (own.verification_status = 'approved' or n.confirmed_at is not null and n.vouched_by is null))
+      order by o.disowned_at is not null, lower(o.contact_email), is_approved desc, since, o.id
+    ) e order by e.disowned_at is not null, e.is_approved desc, e.since, e.pk`.execute(db);
   return rows;
+}
+
+/**
+ * What this browser ordered with the phone counts from now on, unless it did before: it has proved the phone, and is no
+ * new device without a second fact, nor one that was stopped. Who calls it holds the queues of the visitor and the phone.
+ */
+export async function countOrders(trx: Trx, visitorId: VisitorId, phone: string, now: Date): Promise<void> {
+  await sql`
+    update rent_orders o set counts_since = ${now}
+    where o.visitor_id = ${visitorId} and o.contact_phone = ${phone} and o.counts_since is null
+      and o.disowned_at is null and ${isProvedBy(visitorId, sql`o.contact_phone`, now)}
+      and not exists (
+        select 1 from new_devices d where d.visitor_id = o.visitor_id and d.phone = o.contact_phone
+          and (d.stopped_at is not null or ${CONFIRMED_AT} is null))`.execute(trx);
 }
 
 /** As seen when it proved the phone. Answers its id when it is noted now. */
@@ -113,8 +141,7 @@ export async function findAddress(
 const MOST_DEVICES = 50;
 
 const DEVICE = sql`d.id, d.email, d.language, d.seen_at as "seenAt", d.stopped_at as "stoppedAt",
-  least(d.confirmed_at, (select min(o.verified_at) from rent_orders o where o.visitor_id = d.visitor_id
-    and o.contact_phone = d.phone and o.verification_status = 'approved')) as "confirmedAt"`;
+  ${CONFIRMED_AT} as "confirmedAt"`;
 
 /** Staff who approve an order placed here confirm the device too. Undefined: it is not new. */
 export async function findNewDevice(
@@ -198,6 +225,16 @@ export async function takeMailTry(
   return rows[0];
 }
 
+/** Whose it is; undefined when it was forgotten. */
+export async function findOwner(
+  db: Queryable,
+  id: string,
+): Promise<{ visitorId: VisitorId; phone: string } | undefined> {
+  const { rows } = await sql<{ visitorId: VisitorId; phone: string }>`
+    select visitor_id as "visitorId", phone from new_devices where id::text = ${id}`.execute(db);
+  return rows[0];
+}
+
 /** False when the code was used or replaced a moment ago. */
 export async function confirmDevice(trx: Trx, id: string, codeId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
@@ -216,6 +253,9 @@ export async function stopDevice(trx: Trx, id: string, now: Date): Promise<boole
   await sql`
     delete from phone_proofs where visitor_id = ${device.visitorId} and phone = ${device.phone}`.execute(trx);
   await sql`delete from phone_codes where visitor_id = ${device.visitorId} and phone = ${device.phone}`.execute(trx);
+  await sql`
+    update rent_orders set counts_since = null, disowned_at = coalesce(disowned_at, ${now})
+    where visitor_id = ${device.visitorId} and contact_phone = ${device.phone}`.execute(trx);
   return true;
 }
 

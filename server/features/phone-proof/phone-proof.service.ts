@@ -16,7 +16,7 @@ import { toE164 } from '../phone-number/phone-number.service.ts';
 import { refuse } from '../../http/refusal.ts';
 import { hashToken } from '../../secrets.ts';
 import { ensureVisitor } from '../visitor/visitor.service.ts';
-import { refuseStopped, tellOfNewDevice } from './new-device.service.ts';
+import { refuseStopped, weighDevice } from './new-device.service.ts';
 import { codeOf, isSame } from './one-time-code.service.ts';
 import { codeText } from './phone-code.mail.ts';
 import { findLiveCode, linkOwnOrders, putCode, storeProof, takeTry, useCode } from './phone-proof.sql.ts';
@@ -55,7 +55,7 @@ export async function checkCode(context: ApiContext, input: { phone: string; cod
     if (!(await useCode(trx, asked.id))) refuse('code_expired');
     await storeProof(trx, visitorId, phone, now);
     await linkOwnOrders(trx, visitorId, phone);
-    await tellOfNewDevice(trx, visitorId, phone, now);
+    await weighDevice(trx, visitorId, phone, now);
   });
   return { proved: true as const };
 }

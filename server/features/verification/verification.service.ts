@@ -4,6 +4,7 @@
  */
 import { missingDocuments } from '@ceylono/domain/document';
 import type { RejectionReason } from '@ceylono/domain/verification';
+import { queueFor } from '../../db/queue.sql.ts';
 import { transaction } from '../../db/transaction.ts';
 import { performerOf } from '../../http/actor.ts';
 import { type ApiContext, theParty, theStaff } from '../../http/context.ts';
@@ -13,6 +14,8 @@ import { listOrderDocuments } from '../document/document.sql.ts';
 import { tell } from '../letter/letter.service.ts';
 import { lockOrderOf } from '../order/order-access.service.ts';
 import { isToBeMade, makeMove } from '../order/order-move.service.ts';
+import { findBooker } from '../order/order.sql.ts';
+import { countOrders } from '../phone-proof/new-device.sql.ts';
 
 export async function approve(context: ApiContext, orderId: string): Promise<boolean> {
   const { app } = context;
@@ -20,6 +23,10 @@ export async function approve(context: ApiContext, orderId: string): Promise<boo
   const staff = theStaff(context);
   const now = app.now();
   return transaction(app.db, async (trx) => {
+    // Before the order is held, as an erasure and a code to the phone do.
+    const booker = (await findBooker(trx, orderId)) ?? refuse('not_found');
+    const { visitorId } = booker;
+    await queueFor(trx, [...(visitorId === null ? [] : [`visitor ${visitorId}`]), `phone ${booker.phone}`]);
     const order = await lockOrderOf(trx, party, orderId);
     if (!isToBeMade('approveVerification', order, party)) return false;
     const documents = await listOrderDocuments(trx, order.pk);
@@ -42,6 +49,7 @@ export async function approve(context: ApiContext, orderId: string): Promise<boo
       verified_at: now,
       customer_id: order.customerId ?? (await customerOfPhone(trx, customer, now)),
     });
+    if (visitorId !== null) await countOrders(trx, visitorId, contactPhone, now);
     await tell(trx, order.pk, now, { customer: 'verification-approved', vendor: 'order-ready' });
     return true;
   });
