@@ -42,6 +42,7 @@ describe('mails', () => {
     expect(tlsOf({ SMTP_URL: 'smtp://mail.example', SMTP_TLS: 'off' })).toBe(false);
     expect(tlsOf({ SMTP_URL: 'smtp://127.0.0.1:2525' })).toBe(false);
     expect(tlsOf({ SMTP_URL: 'smtp://127.0.0.1.mail.example' })).toBe(true);
+    expect(() => tlsOf({ SMTP_URL: 'smtp://mail.example?requireTLS=false' })).toThrow();
   });
 });
 

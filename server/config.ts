@@ -77,9 +77,10 @@ export const VARIABLES = {
   SUPER_ADMIN_EMAIL: z.email().optional().describe('the first super admin; required in production'),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\//)
+    // Without a query: the mail library reads settings from it, such as to do without TLS.
+    .regex(/^smtps?:\/\/[^?#]+$/)
     .optional()
-    .describe('where mail goes; .eml files under DATA_DIR/outbox when absent'),
+    .describe('where mail goes, without a query; .eml files under DATA_DIR/outbox when absent'),
   SMTP_TLS: z
     .enum(['required', 'off'])
     .default('required')

@@ -1,5 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { createServer as createTlsServer } from 'node:tls';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -129,6 +130,15 @@ describe('a mail server', () => {
   it('that does not let us in is a way out that is down', async () => {
     const url = sink.url.replace('://', '://ceylono:wrong@');
     await expect(smtpMailer(url, false, SENDER).send(A_MAIL)).rejects.toBeInstanceOf(Unreachable);
+  });
+
+  it('with which no TLS comes about is a way out that is down', async () => {
+    const bare = createTlsServer({});
+    await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve));
+    const { port } = bare.address() as { port: number };
+    const sending = smtpMailer(`smtps://127.0.0.1:${port}`, true, SENDER).send(A_MAIL);
+    await expect(sending).rejects.toBeInstanceOf(Unreachable);
+    await new Promise((resolve) => bare.close(resolve));
   });
 
   it('that refuses one recipient is no reason to hold back the others', async () => {

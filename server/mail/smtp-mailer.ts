@@ -30,8 +30,9 @@ export function smtpMailer(url: string, requireTls: boolean, sender: Sender): Ma
 }
 
 /** Whether it failed before anything of this mail was said, so that it would fail for any other too. */
-function isWayOut({ code, syscall, timeoutType }: NodemailerError): boolean {
+function isWayOut({ code, originalCode = '', syscall, timeoutType }: NodemailerError): boolean {
   if (code === 'EDNS' || code === 'ETLS' || code === 'EAUTH') return true;
   if (code === 'ETIMEDOUT') return timeoutType === 'CONNECT_TIMEOUT' || timeoutType === 'GREETING_TIMEOUT';
-  return code === 'ESOCKET' && syscall === 'connect';
+  // With TLS refused, by either side: a certificate that has run out, or is another server's.
+  return code === 'ESOCKET' && (syscall === 'connect' || /^EPROTO$|CERT|SSL|TLS|SIGNATURE/.test(originalCode));
 }
