@@ -175,11 +175,14 @@ export const checkDeviceCode = endpointFor('visitor')
     code_wrong: { status: 422, data: z.object({ triesLeft: z.int() }) },
   });
 
-/** With the link of the letter that told of the device. Again, it answers the same. */
+/**
+ * With the link of the letter that told of the device. Again, it answers the same. Where that device forgot the person
+ * since, all of the phone that are not confirmed are stopped. `stopped`: false when there was none.
+ */
 export const stopDevice = endpointFor('public')
   .route({ method: 'POST', path: '/device-stops', summary: 'Stop a new device', tags: ['personal-data'] })
   .input(z.object({ token: z.string().min(1).max(200) }))
-  .output(z.object({ stopped: z.literal(true) }))
+  .output(z.object({ stopped: z.boolean() }))
   .errors(refusals('not_found'));
 
 export const personalDataContract = {

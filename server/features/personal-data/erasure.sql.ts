@@ -93,12 +93,13 @@ export async function deletePhone(trx: Trx, phone: string, visitorId: VisitorId 
   await sql`delete from phone_codes where phone = ${phone} and ${ofWhom}`.execute(trx);
 }
 
-/** With its consents, unless somebody else gave a phone, ordered or applies here. */
+/** With its consents, unless somebody else gave a phone, ordered or applies here, or stopped it. */
 export async function deleteVisitor(trx: Trx, visitorId: VisitorId): Promise<void> {
   await sql`
     delete from visitors v where v.visitor_id = ${visitorId}
       and not exists (select 1 from customer_phone_tracking c where c.visitor_id = v.visitor_id)
       and not exists (select 1 from phone_proofs p where p.visitor_id = v.visitor_id)
+      and not exists (select 1 from new_devices n where n.visitor_id = v.visitor_id and n.stopped_at is not null)
       and not exists (select 1 from rent_orders o where o.visitor_id = v.visitor_id)
       and not exists (select 1 from drafts d where d.visitor_id = v.visitor_id)
       and not exists (

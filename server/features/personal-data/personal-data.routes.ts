@@ -12,8 +12,7 @@ export const personalDataRoutes = {
     return { confirmed: true as const };
   }),
   stopDevice: os.personalData.stopDevice.handler(async ({ context, input }) => {
-    await stopByToken(context.app, input.token);
-    return { stopped: true as const };
+    return { stopped: await stopByToken(context.app, input.token) };
   }),
 
   get: os.personalData.get.handler(({ context }) => readPersonalData(context)),

@@ -20,6 +20,7 @@ import {
   findOwner,
   forgetDevice,
   isStopped,
+  listDevicesToStop,
   listOrdersElsewhere,
   lockDevice,
   lockDevicesOfNoOrder,
@@ -167,12 +168,22 @@ export function stopTokenOf({ secrets }: App, deviceId: string): string {
   return `${deviceId}.${sign(secrets.fileLink, `stop device ${deviceId}`)}`;
 }
 
-/** Once or again, with the same answer. */
-export async function stopByToken(app: App, token: string): Promise<void> {
+/** Once or again, with the same answer. Whether anything is stopped by it: a device may be long forgotten. */
+export async function stopByToken(app: App, token: string): Promise<boolean> {
   const [id = '', signature = ''] = token.split('.');
   if (!isSigned(app.secrets.fileLink, `stop device ${id}`, signature)) refuse('not_found');
-  await transaction(app.db, async (trx) => {
-    await queueForDevice(trx, id);
-    await stopDevice(trx, id, app.now());
+  return transaction(app.db, async (trx) => {
+    const told = await findOwner(trx, id);
+    if (told === undefined) return false;
+    await queueFor(trx, [`phone ${told.phone}`]);
+    const devices = await listDevicesToStop(trx, id, told.phone);
+    await queueFor(
+      trx,
+      devices.map(({ visitorId }) => `visitor ${visitorId}`),
+    );
+    for (const device of devices) await stopDevice(trx, device.id, app.now());
+    // The link that ended others answers the same again.
+    if (devices.length > 0) await stopDevice(trx, id, app.now());
+    return devices.length > 0;
   });
 }

@@ -225,7 +225,27 @@ export async function takeMailTry(
   return rows[0];
 }
 
-/** Whose it is; undefined when it was forgotten. */
+export interface DeviceToStop {
+  id: string;
+  visitorId: VisitorId;
+}
+
+/**
+ * This one alone, while its browser is what it was. Once that forgot the person it may have begun anew, as another
+ * device: then all of the phone that no second fact confirmed, without this one unless it was stopped.
+ */
+export async function listDevicesToStop(db: Queryable, id: string, phone: string): Promise<DeviceToStop[]> {
+  const { rows } = await sql<DeviceToStop>`
+    select d.id, d.visitor_id as "visitorId"
+    from new_devices d join new_devices told on told.id = ${id} and told.phone = d.phone
+    where d.phone = ${phone} and case when told.forgotten_at is null then d.id = told.id
+      else d.id = told.id and d.stopped_at is not null
+        or d.forgotten_at is null and d.stopped_at is null and ${CONFIRMED_AT} is null end
+    order by d.id`.execute(db);
+  return rows;
+}
+
+/** Whose it is; undefined when nothing is known of it any more. */
 export async function findOwner(
   db: Queryable,
   id: string,
@@ -246,7 +266,8 @@ export async function confirmDevice(trx: Trx, id: string, codeId: string, now: D
 /** The phone counts as proved there no longer, and no second fact opens anything there any more. */
 export async function stopDevice(trx: Trx, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ visitorId: string; phone: string }>`
-    update new_devices set stopped_at = coalesce(stopped_at, ${now}), code_id = null where id = ${id}
+    update new_devices set stopped_at = coalesce(stopped_at, ${now}), code_id = null, email = ''
+    where id = ${id}
     returning visitor_id as "visitorId", phone`.execute(trx);
   const [device] = rows;
   if (device === undefined) return false;
@@ -259,10 +280,10 @@ export async function stopDevice(trx: Trx, id: string, now: Date): Promise<boole
   return true;
 }
 
-/** What the clock does: those whose proofs count no longer. One that was stopped stays so for as long as its browser is kept. */
+/** What the clock does: those that came so long ago, and whose proofs count no longer. One that was stopped stays so for as long as its browser is kept. */
 export async function forgetOldDevices(db: Queryable, now: Date): Promise<void> {
   await sql`
-    delete from new_devices d where d.stopped_at is null and not exists (
+    delete from new_devices d where d.stopped_at is null and d.seen_at <= ${provedSince(now)} and not exists (
       select 1 from phone_proofs p
       where p.visitor_id = d.visitor_id and p.phone = d.phone and p.proved_at > ${provedSince(now)})`.execute(db);
 }

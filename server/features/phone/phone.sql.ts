@@ -45,13 +45,18 @@ export async function findLatestCapture(db: Queryable, visitorId: VisitorId): Pr
   return rows[0];
 }
 
-/** What this browser gave stays staff's figure and does not recognise the customer any more; what it proved is gone. */
+/**
+ * What this browser gave stays staff's figure and does not recognise the customer any more; what it proved is gone. That
+ * it was a new device stays without an address or a code, for the link that stops it.
+ */
 export async function forgetPhones(trx: Trx, visitorId: VisitorId, now: Date): Promise<void> {
   await sql`
     update customer_phone_tracking set is_active = false, updated_at = ${now}
     where visitor_id = ${visitorId} and is_active`.execute(trx);
   // In the order in which a device is stopped.
-  await sql`delete from new_devices where visitor_id = ${visitorId}`.execute(trx);
+  await sql`
+    update new_devices set forgotten_at = ${now}, email = '', code_id = null
+    where visitor_id = ${visitorId} and stopped_at is null`.execute(trx);
   await sql`delete from phone_proofs where visitor_id = ${visitorId}`.execute(trx);
   await sql`delete from phone_codes where visitor_id = ${visitorId}`.execute(trx);
 }

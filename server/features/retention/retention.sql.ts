@@ -122,7 +122,7 @@ export async function deleteMessages(trx: Trx, before: Date, limit: number): Pro
   return messages.rows.length + requests.rows.length;
 }
 
-/** With their captures, codes, proofs and consents. Who ordered, drafts or applies is kept with that. */
+/** With their captures, codes, proofs and consents. Who ordered, drafts or applies is kept with that, and a stop as long. */
 export async function deleteIdleVisitors(trx: Trx, before: Date, limit: number): Promise<number> {
   const { rows } = await sql`
     delete from visitors where visitor_id in (
@@ -134,6 +134,7 @@ export async function deleteIdleVisitors(trx: Trx, before: Date, limit: number):
           select 1 from customer_phone_tracking c where c.visitor_id = v.visitor_id and c.last_visit_at >= ${before}
         )
         and not exists (select 1 from phone_proofs p where p.visitor_id = v.visitor_id and p.proved_at >= ${before})
+        and not exists (select 1 from new_devices n where n.visitor_id = v.visitor_id and n.stopped_at >= ${before})
       limit ${limit}
     ) returning 1`.execute(trx);
   return rows.length;

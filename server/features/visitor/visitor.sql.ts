@@ -26,13 +26,19 @@ export const NAMING_VISITORS = [
   'vendor_application_drafts',
 ];
 
+/** Of a table that names browsers, what an heir gets: a stop holds for the cookie and its copies. */
+const inherited = (table: string) => (table === 'new_devices' ? sql`stopped_at is null` : sql`true`);
+
 /**
  * What this browser made and agreed to is from now on that of `heir`, whom no cookie names: a copy of the cookie is a
  * browser that was never here. Of one that made nothing there is nothing to inherit, and no heir.
  */
 export async function handOver(trx: Trx, visitorId: VisitorId, heir: VisitorId): Promise<void> {
   const named = sql.join(
-    NAMING_VISITORS.map((table) => sql`exists (select 1 from ${sql.table(table)} where visitor_id = v.visitor_id)`),
+    NAMING_VISITORS.map(
+      (table) =>
+        sql`exists (select 1 from ${sql.table(table)} where visitor_id = v.visitor_id and ${inherited(table)})`,
+    ),
     sql` or `,
   );
   const { rows } = await sql`
@@ -41,7 +47,9 @@ export async function handOver(trx: Trx, visitorId: VisitorId, heir: VisitorId):
     returning 1`.execute(trx);
   if (rows.length === 0) return;
   for (const table of NAMING_VISITORS) {
-    await sql`update ${sql.table(table)} set visitor_id = ${heir} where visitor_id = ${visitorId}`.execute(trx);
+    await sql`
+      update ${sql.table(table)} set visitor_id = ${heir}
+      where visitor_id = ${visitorId} and ${inherited(table)}`.execute(trx);
   }
 }
 

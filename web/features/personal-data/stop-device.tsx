@@ -18,7 +18,16 @@ export function StopDevice({ token }: { token: string }) {
       <OrderPart title={<Trans>A device that is not yours</Trans>}>
         {stop.isSuccess ? (
           <p role="status">
-            <Trans>The device is stopped. It shows nothing of yours, and no code opens anything there any more.</Trans>
+            {stop.data.stopped ? (
+              <Trans>
+                The device is stopped. It shows nothing of yours, and no code opens anything there any more.
+              </Trans>
+            ) : (
+              <Trans>
+                Nothing was stopped: that device was forgotten already and shows nothing of yours. If we told you of
+                another one since, use the link in that e-mail.
+              </Trans>
+            )}
           </p>
         ) : (
           <>
