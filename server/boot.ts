@@ -1,6 +1,6 @@
 /**
  * From configuration to a serving process and back, in the order of architecture §4: config, folder lock, engine,
- * migrations, seed, compose, listen, ready, workers. Stopping goes the other way.
+ * migrations, installation, compose, seed, listen, ready, workers. Stopping goes the other way.
  */
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -17,7 +17,6 @@ import { isBuilt, staticFiles } from './http/static.ts';
 import { checkInstallation } from './installation.ts';
 import { startMedia } from './media/media-parent.ts';
 import { readiness } from './ready.ts';
-import { readSecrets } from './secrets.ts';
 
 export interface Booted {
   running: RunningApp;
@@ -48,7 +47,6 @@ export async function boot({
   prepare,
   say,
 }: BootOptions): Promise<Booted> {
-  const secrets = readSecrets(config);
   say(
     config.databaseUrl === null ? `Opening the embedded database in ${config.dataDir} …` : 'Connecting to PostgreSQL …',
   );
@@ -62,9 +60,9 @@ export async function boot({
   try {
     const applied = await migrate(engine);
     if (applied.length > 0) say(`Applied ${applied.length} migrations.`);
+    const { id: installation, secrets } = await checkInstallation(engine.db, config);
     const media = startMedia(path.join(buildDirectory, 'media-child.js'));
-    const running = createApp({ engine, config, secrets, log, media });
-    const installation = await checkInstallation(engine.db, config, secrets.file);
+    const running = createApp({ engine, config, secrets, installation, log, media });
     await compareFilesWithDatabase(running.app);
     await prepare(running);
     const pages = pagesDirectory === null ? null : await pagesOf(pagesDirectory, running);

@@ -59,6 +59,8 @@ export interface AppParts {
   engine: Engine;
   config: Config;
   secrets: Secrets;
+  /** Its id: whose folders of files are written into. */
+  installation: string;
   log: Logger;
   media: Media;
   now?: () => Date;
@@ -115,12 +117,13 @@ export function createApp({
   engine,
   config,
   secrets,
+  installation,
   log,
   media,
   now = () => new Date(),
   passwords = new Passwords(PASSWORD_COST),
 }: AppParts): RunningApp {
-  const files = folderStorage(path.join(config.dataDir, 'files'));
+  const files = folderStorage(path.join(config.dataDir, 'files'), installation);
   const auth = createAuth({
     db: engine.db,
     config,
@@ -145,7 +148,7 @@ export function createApp({
     notifier: config.adminNotifyUrl === null ? null : httpNotifier(config.adminNotifyUrl),
     places: config.placesUrl === null ? gazetteerFinder : photonFinder(config.placesUrl, log),
     privateFiles: privateStorage(files, engine.db, secrets.file),
-    publicFiles: folderStorage(path.join(config.dataDir, 'public')),
+    publicFiles: folderStorage(path.join(config.dataDir, 'public'), installation),
   };
   const outbox = new OutboxWorker({ db: app.db, now, log, lanes: outboxLanes(app) });
   let stopClock: (() => Promise<void>) | null = null;

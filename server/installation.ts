@@ -1,6 +1,6 @@
 /**
- * Whether database, folder and keys are those of one installation, looked at before anybody is served. The id of an
- * installation stands in its database and in its folder; of each key of files the database keeps a fingerprint.
+ * Whether database, folders and keys are those of one installation, looked at before anybody is served. The id of an
+ * installation stands in its database and in each of its folders; of each key of files the database keeps a fingerprint.
  */
 import { hkdfSync, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,21 +11,34 @@ import { findMark, isEmpty, putMark } from './db/installation.sql.ts';
 import { PreparationRefused } from './db/prepare.ts';
 import { queueToStart } from './db/start-queue.sql.ts';
 import { transaction } from './db/transaction.ts';
-import { listFilesWithoutDataKey, namesFiles } from './features/key-rotation/named-file.sql.ts';
+import { listFilesWithoutDataKey, sampleNamedFiles } from './features/key-rotation/named-file.sql.ts';
+import { samplePhotoKeys } from './features/vehicle/vehicle-photo.service.ts';
 import { FIRST_KEY, type KeyRing } from './key-ring.ts';
-import { opened, unseal } from './secrets.ts';
+import { opened, readSecrets, type Secrets, unseal } from './secrets.ts';
 import { findFileKeyOf, listKeyNumbers } from './storage/file-key.sql.ts';
+import { markFile } from './storage/folder-mark.ts';
 import { folderStorage } from './storage/folder-storage.ts';
 import { dataKeyLabel } from './storage/private-storage.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** Answers the id. Throws `PreparationRefused` with one sentence that says what to do. */
-export async function checkInstallation(db: Database, { dataDir }: Config, ring: KeyRing): Promise<string> {
+export interface Installation {
+  id: string;
+  secrets: Secrets;
+}
+
+/** Throws `PreparationRefused` with one sentence that says what to do, and has written nothing then. */
+export async function checkInstallation(db: Database, config: Config): Promise<Installation> {
   return transaction(db, async (trx) => {
     await queueToStart(trx, 'installation');
-    await checkKeys(trx, ring, folderStorage(path.join(dataDir, 'files')));
-    // Last, because it writes a file, which stays when something is refused after it.
-    return checkFolder(trx, dataDir);
+    const { id, unmarked } = await judgeFolders(trx, config.dataDir);
+    // After the folders, because the demo makes its secrets in one of them.
+    const secrets = readSecrets(config);
+    await checkKeys(trx, secrets.file, folderStorage(path.join(config.dataDir, 'files'), id));
+    // Last, because files stay when something is refused after them. Before the row: a start that is cut off between the
+    // two leaves folders without files, which the next one takes.
+    for (const place of unmarked) writeId(place, id);
+    await putMark(trx, 'id', id);
+    return { id, secrets };
   });
 }
 
@@ -34,67 +47,119 @@ export function installationFile(dataDir: string): string {
   return path.join(dataDir, 'installation');
 }
 
-async function checkFolder(trx: Trx, dataDir: string): Promise<string> {
-  const file = installationFile(dataDir);
-  const ofDatabase = await findMark(trx, 'id');
-  const ofFolder = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
-  if (ofDatabase === undefined && (ofFolder === undefined || ofFolder === '')) {
-    const lacking = ofFolder === undefined && (await findEmptied(trx, dataDir));
-    if (lacking) {
-      throw new PreparationRefused(
-        `DATA_DIR ${dataDir} is not the folder of this database, which names files where ${lacking} has none. Mount or name the right folder; if its files are lost for good, make an empty file ${file}.`,
-      );
-    }
-    const id = randomUUID();
-    // The file first: a start that is cut off before the row leaves a folder without files, which the next one takes.
-    writeId(file, id, { vouchedFor: ofFolder === '' });
-    await putMark(trx, 'id', id);
-    return id;
-  }
-  if (ofDatabase !== undefined && ofDatabase === ofFolder) return ofDatabase;
-  if (ofFolder === undefined) {
-    throw new PreparationRefused(
-      `DATA_DIR ${dataDir} is not the folder of this database: it has no file "installation". Mount or name the right folder; if its files are lost for good, write ${ofDatabase} into ${file}.`,
-    );
-  }
-  if (ofDatabase === undefined) {
-    if ((await isEmpty(trx)) && !FOLDERS.some((name) => holdsFiles(path.join(dataDir, name)))) {
-      await putMark(trx, 'id', ofFolder);
-      return ofFolder;
-    }
-    throw new PreparationRefused(
-      `DATA_DIR ${dataDir} belongs to another database than this one. Set DATABASE_URL or DATA_DIR so that both fit; if you know that they belong together, remove ${file}.`,
-    );
-  }
-  throw new PreparationRefused(
-    `DATA_DIR ${dataDir} belongs to another database than this one. Set DATABASE_URL or DATA_DIR so that both fit; if you know that they belong together, write ${ofDatabase} into ${file}.`,
-  );
+/** A folder with an id of its own, because it may be a mount of its own. */
+interface Place {
+  folder: string;
+  /** Where its id lies. */
+  file: string;
+  /** undefined: it has none. Empty: its owner says that it is this installation's. */
+  mark: string | undefined;
 }
 
-/** Of two first starts on one folder one writes it. `vouchedFor`: in place of the empty file with which its owner says that it is this one's. */
-function writeId(file: string, id: string, { vouchedFor }: { vouchedFor: boolean }): void {
+interface Folders {
+  whole: Place;
+  files: Place;
+  public: Place;
+}
+
+interface Judgement {
+  id: string;
+  /** They get the id now, in this order. */
+  unmarked: Place[];
+}
+
+async function judgeFolders(trx: Trx, dataDir: string): Promise<Judgement> {
+  const placeAt = (folder: string, file = markFile(folder)): Place => {
+    return { folder, file, mark: existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined };
+  };
+  const folders = {
+    whole: placeAt(dataDir, installationFile(dataDir)),
+    files: placeAt(path.join(dataDir, 'files')),
+    public: placeAt(path.join(dataDir, 'public')),
+  };
+  const known = await findMark(trx, 'id');
+  return known === undefined ? judgeFirst(trx, folders) : judgeKnown(trx, folders, known);
+}
+
+async function judgeKnown(trx: Trx, folders: Folders, id: string): Promise<Judgement> {
+  const { whole } = folders;
+  if (whole.mark === undefined) {
+    const what = existsSync(whole.folder)
+      ? 'is not the folder of this database: it has no file "installation"'
+      : 'is not there, and this database has been used with one';
+    throw new PreparationRefused(
+      `DATA_DIR ${whole.folder} ${what}. Mount or name the right folder; if its files are lost for good, write ${id} into ${whole.file}.`,
+    );
+  }
+  const places = [whole, folders.files, folders.public];
+  const others = places.filter((place) => (place === whole || isMarked(place)) && place.mark !== id);
+  if (others[0] !== undefined) {
+    const name = others[0] === whole ? `DATA_DIR ${whole.folder}` : others[0].folder;
+    throw new PreparationRefused(
+      `${name} belongs to another database than this one. Set DATABASE_URL or DATA_DIR, or mount the folder, so that both fit; if you know that they belong together, write ${id} into ${filesOf(others)}.`,
+    );
+  }
+  const lacking = await findLacking(trx, folders);
+  if (lacking[0] !== undefined) {
+    throw new PreparationRefused(
+      `${lacking[0].folder} is not the folder of this database: it lacks files that the database names. Mount the right folder; if its files are lost for good, write ${id} into ${filesOf(lacking)}.`,
+    );
+  }
+  return { id, unmarked: places.filter((place) => !isMarked(place)) };
+}
+
+/** The database knows of no installation. */
+async function judgeFirst(trx: Trx, folders: Folders): Promise<Judgement> {
+  const { whole } = folders;
+  const places = [whole, folders.files, folders.public];
+  const marked = places.filter(isMarked);
+  if (marked.length > 0) {
+    const isBegun = isMarked(whole) && marked.every(({ mark }) => mark === whole.mark);
+    if (isBegun && (await isEmpty(trx)) && ![folders.files, folders.public].some(({ folder }) => holdsFiles(folder)))
+      return { id: whole.mark ?? '', unmarked: places.filter((place) => !isMarked(place)) };
+    throw new PreparationRefused(
+      `DATA_DIR ${whole.folder} belongs to another database than this one. Set DATABASE_URL or DATA_DIR so that both fit; if you know that they belong together, remove ${filesOf(marked)}.`,
+    );
+  }
+  const lacking = whole.mark === undefined ? await findLacking(trx, folders) : [];
+  if (lacking[0] !== undefined) {
+    throw new PreparationRefused(
+      `DATA_DIR ${whole.folder} is not the folder of this database: ${lacking[0].folder} lacks files that the database names. Mount or name the right folder; if its files are lost for good, make an empty file ${whole.file}.`,
+    );
+  }
+  return { id: randomUUID(), unmarked: places };
+}
+
+const isMarked = ({ mark = '' }: Place) => mark !== '';
+const filesOf = (places: Place[]) => places.map(({ file }) => file).join(' and ');
+
+/**
+ * Folders without an id, for which most of the files are not there that the database names in them: the bare place of a
+ * mount looks so, where a server that did not look may have left a few.
+ */
+async function findLacking(trx: Trx, folders: Folders): Promise<Place[]> {
+  const lacks = ({ folder, mark = '' }: Place, keys: string[]) =>
+    mark === '' && keys.filter((key) => existsSync(path.join(folder, key))).length < keys.length / 2;
+  const lacking: Place[] = [];
+  if (lacks(folders.files, await sampleNamedFiles(trx, SAMPLES))) lacking.push(folders.files);
+  if (lacks(folders.public, await samplePhotoKeys(trx, SAMPLES))) lacking.push(folders.public);
+  return lacking;
+}
+
+function writeId({ file, mark }: Place, id: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const own = `${file}.${id}`;
   writeFileSync(own, `${id}\n`, { mode: 0o600, flush: true });
-  if (vouchedFor) {
+  if (mark !== undefined) {
     renameSync(own, file);
     return;
   }
   try {
+    // Of two first starts on one folder one writes it.
     linkSync(own, file);
   } finally {
     rmSync(own);
   }
-}
-
-const FOLDERS = ['files', 'public'] as const;
-
-/** A folder without the files that the database names in it: before there was an id, the bare place of a mount looks so. */
-async function findEmptied(trx: Trx, dataDir: string): Promise<string | undefined> {
-  const names = await namesFiles(trx);
-  return FOLDERS.filter((name) => names[name])
-    .map((name) => path.join(dataDir, name))
-    .find((folder) => !holdsFiles(folder));
 }
 
 function holdsFiles(folder: string): boolean {

@@ -6,19 +6,20 @@ import { ConfigMistakes, readConfig } from './config.ts';
 import { openEngine } from './db/engine.ts';
 import { FolderInUse } from './db/folder-lock.ts';
 import { isMigrated } from './db/migrate.ts';
+import { checkInstallation } from './installation.ts';
 import { createLog } from './log.ts';
 import { startMedia } from './media/media-parent.ts';
-import { readSecrets } from './secrets.ts';
 
 export const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** From the environment that the server has; closed after `work`. Refused on a database that this version never ran on. */
+/**
+ * From the environment that the server has; closed after `work`. Refused on a database that this version never ran on,
+ * and where a start would be. */
 export async function withApp<Result>(
   work: (app: App) => Promise<Result>,
   { isSilent = false }: { isSilent?: boolean } = {},
 ): Promise<Result> {
   const config = readConfig(process.env);
-  const secrets = readSecrets(config);
   const log = createLog(isSilent ? 'silent' : config.logLevel);
   const engine = await openEngine({
     databaseUrl: config.databaseUrl,
@@ -28,8 +29,9 @@ export async function withApp<Result>(
   });
   try {
     if (!(await isMigrated(engine))) throw new Error('Start the server of this version once, then try again.');
+    const { id: installation, secrets } = await checkInstallation(engine.db, config);
     const media = startMedia(path.join(import.meta.dirname, 'media-child.js'));
-    return await work(createApp({ engine, config, secrets, log, media }).app);
+    return await work(createApp({ engine, config, secrets, installation, log, media }).app);
   } finally {
     await engine.close();
   }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { CONSENT_VERSION } from '@ceylono/contract/terms';
 import { DEMO_PASSWORD } from '../demo/cast-people.ts';
-import { checkInstallation, installationFile } from './installation.ts';
+import { installationFile } from './installation.ts';
 import { whatLacks } from './ready.ts';
 import { STAFF, seedStaff } from './test/cast.ts';
 import { eventually } from './test/eventually.ts';
@@ -16,15 +16,11 @@ let installation: string;
 beforeAll(async () => {
   server = await startTestServer();
   await seedStaff(server.app);
-  const { db, config, secrets } = server.app;
-  installation = await checkInstallation(db, config, secrets.file);
+  installation = server.installation;
 });
 afterAll(() => server.stop());
 
 it('a server is ready when database, schema, folder and room are there', async () => {
-  const { dataDir } = server.app.config;
-  // Before the first file too.
-  expect(existsSync(path.join(dataDir, 'files'))).toBe(false);
   const roomy = { ...server.app, privateFiles: { ...server.app.privateFiles, free: async () => 2 ** 30 } };
   expect(await whatLacks(roomy, installation)).toEqual([]);
   expect(await whatLacks(server.app, installation)).toEqual([]);
@@ -50,6 +46,37 @@ it('a server whose folder is not there, is another installation’s, or cannot b
   renameSync(`${files}.away`, files);
   expect(await whatLacks(server.app, installation)).toEqual([]);
 });
+
+it.each(['files', 'public'])(
+  'a server whose mount of %s alone is gone is not ready, and neither writes nor removes anything in its bare place',
+  async (folder) => {
+    const { config, privateFiles, publicFiles } = server.app;
+    const place = path.join(config.dataDir, folder);
+    const storage = folder === 'files' ? privateFiles : publicFiles;
+    const before = randomUUID();
+    await storage.put(`x/${before}`, Buffer.from('a file'));
+    renameSync(place, `${place}.away`);
+    mkdirSync(place);
+    const lacks = await whatLacks(server.app, installation);
+    const refused = await Promise.allSettled([
+      storage.put('x/a', Buffer.from('a file')),
+      storage.remove(`x/${before}`),
+      storage.quarantine(`x/${before}`, new Date()),
+      storage.get(`x/${before}`),
+      storage.free(),
+    ]);
+    const left = readdirSync(place);
+    rmSync(place, { recursive: true });
+    expect(lacks).toContain('folder');
+    expect(refused.map((outcome) => (outcome as PromiseRejectedResult).reason?.code)).toEqual(
+      Array(5).fill('unavailable'),
+    );
+    expect(left).toEqual([]);
+    renameSync(`${place}.away`, place);
+    expect(await whatLacks(server.app, installation)).toEqual([]);
+    expect(existsSync(path.join(place, 'x', before))).toBe(true);
+  },
+);
 
 it('a server on a full disk is not ready', async () => {
   const { privateFiles } = server.app;

@@ -1,11 +1,8 @@
 /** Whether this process can serve: database, schema, folder and room on its disk. Looked up every two seconds at most. */
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { App } from './app.ts';
 import { takesChanges, lacksTables } from './db/health.sql.ts';
 import { installationFile } from './installation.ts';
-import { UNFINISHED } from './storage/folder-storage.ts';
 
 /** What it lacks; nothing: it is able. */
 export type Lack = 'database' | 'schema' | 'folder' | 'room';
@@ -16,7 +13,7 @@ const ROOM_BYTES = 2 ** 26;
 const PATIENCE_MS = 1_000;
 const KEPT_MS = 2_000;
 
-type Judged = Pick<App, 'db' | 'config' | 'privateFiles' | 'log'>;
+type Judged = Pick<App, 'db' | 'config' | 'privateFiles' | 'publicFiles' | 'log'>;
 
 /** Of the installation with this id. Asks for it anew when the last answer is older than two seconds. */
 export function readiness(app: Judged, installation: string): () => Promise<Lack[]> {
@@ -32,7 +29,7 @@ export async function whatLacks(app: Judged, installation: string): Promise<Lack
   const checks: [Lack, Promise<boolean>][] = [
     ['database', takesChanges(app.db)],
     ['schema', inTime(lacksTables(app.db).then((lacks) => !lacks))],
-    ['folder', inTime(canBeWritten(app.config.dataDir, installation))],
+    ['folder', inTime(canBeWritten(app, installation))],
     ['room', inTime(app.privateFiles.free().then((free) => free >= ROOM_BYTES))],
   ];
   const lacks: Lack[] = [];
@@ -41,15 +38,11 @@ export async function whatLacks(app: Judged, installation: string): Promise<Lack
   return lacks;
 }
 
-/** It is the installation's own, neither the bare place of a mount that is gone nor another's mount, and takes a file. */
-async function canBeWritten(dataDir: string, installation: string): Promise<boolean> {
-  if ((await readFile(installationFile(dataDir), 'utf8')).trim() !== installation) return false;
-  // Where the clock looks for what a killed server left.
-  const unfinished = path.join(dataDir, 'files', UNFINISHED);
-  await mkdir(unfinished, { recursive: true });
-  const probe = path.join(unfinished, randomUUID());
-  await writeFile(probe, '');
-  await rm(probe);
+/** All three are the installation's own, neither the bare place of a mount that is gone nor another's mount, and take a file. */
+async function canBeWritten({ config, privateFiles, publicFiles }: Judged, installation: string): Promise<boolean> {
+  if ((await readFile(installationFile(config.dataDir), 'utf8')).trim() !== installation) return false;
+  await privateFiles.probe();
+  await publicFiles.probe();
   return true;
 }
 

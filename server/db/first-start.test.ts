@@ -20,7 +20,13 @@ it('production is prepared in the moment the app is composed', async () => {
     PUBLIC_URL: 'https://ceylono.example',
   });
   const database = await createTestDatabase();
-  const parts = { config, secrets: readSecrets(config), log: createLog('silent'), media: startMedia('never started') };
+  const parts = {
+    config,
+    secrets: readSecrets(config),
+    installation: 'none yet',
+    log: createLog('silent'),
+    media: startMedia('never started'),
+  };
   const said: string[] = [];
   const say = (line: string) => void said.push(line);
   await prepareInstallation(createApp({ engine: database.engine, ...parts }), { say, isTerminal: true }, () =>

@@ -1,30 +1,41 @@
 /** Files in a local folder, the first storage there is. */
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, opendir, readFile, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
+import { link, mkdir, open, opendir, readFile, rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { RefusalError } from '../http/refusal.ts';
+import { markFile } from './folder-mark.ts';
 import type { Storage } from './storage.ts';
 
 const KEY = /^[a-z0-9][a-z0-9/._-]*$/;
 
 /** Where files are written before they get their key; no key begins with a dot. */
-export const UNFINISHED = '.unfinished';
+const UNFINISHED = '.unfinished';
 
 /** Where files lie that are out of the way. */
 const QUARANTINE = '.quarantine';
 
 const FULL = ['ENOSPC', 'EDQUOT'];
 
-export function folderStorage(root: string): Storage {
+/** Of the installation with this id: elsewhere, as in the bare place of a mount that is gone, nothing is changed. */
+export function folderStorage(root: string, installation: string): Storage {
   const fileOf = (key: string) => {
     if (!KEY.test(key) || key.includes('..')) throw new Error('not a storage key');
     return path.join(root, key);
   };
+  const refuseElsewhere = async () => {
+    const mark = await readFile(markFile(root), 'utf8').catch(() => '');
+    if (mark.trim() !== installation) throw new RefusalError('unavailable');
+  };
+  const newUnfinished = async () => {
+    await refuseElsewhere();
+    const folder = path.join(root, UNFINISHED);
+    await mkdir(folder, { recursive: true });
+    return path.join(folder, randomUUID());
+  };
   return {
     async put(key, bytes) {
       const file = fileOf(key);
-      const unfinished = path.join(root, UNFINISHED, randomUUID());
-      await mkdir(path.dirname(unfinished), { recursive: true });
+      const unfinished = await newUnfinished();
       await mkdir(path.dirname(file), { recursive: true });
       try {
         await writeThrough(unfinished, bytes);
@@ -38,11 +49,27 @@ export function folderStorage(root: string): Storage {
       }
       await settle(path.dirname(file));
     },
-    get: async (key) => readFile(fileOf(key)),
+    async get(key) {
+      const file = fileOf(key);
+      return readFile(file).catch(async (failure) => {
+        await refuseElsewhere();
+        throw failure;
+      });
+    },
     has: async (key) => (await modified(fileOf(key))) !== null,
-    remove: async (key) => rm(fileOf(key), { force: true }),
+    async remove(key) {
+      const file = fileOf(key);
+      // What lies in the mount would stay, and count as removed.
+      await refuseElsewhere();
+      await rm(file, { force: true });
+    },
+    async probe() {
+      const probe = await newUnfinished();
+      await writeFile(probe, '');
+      await rm(probe);
+    },
     async free() {
-      await mkdir(root, { recursive: true });
+      await refuseElsewhere();
       const { bavail, bsize } = await statfs(root);
       return bavail * bsize;
     },
@@ -63,6 +90,7 @@ export function folderStorage(root: string): Storage {
     async quarantine(key, now) {
       const file = fileOf(key);
       const away = path.join(root, QUARANTINE, key);
+      await refuseElsewhere();
       await mkdir(path.dirname(away), { recursive: true });
       try {
         await rename(file, away);
@@ -77,6 +105,7 @@ export function folderStorage(root: string): Storage {
       const removed: string[] = [];
       const away = path.join(root, QUARANTINE, folder);
       fileOf(folder);
+      await refuseElsewhere();
       for await (const name of namesIn(away)) {
         const mtime = await modified(path.join(away, name));
         if (mtime === null || mtime >= until) continue;
@@ -86,6 +115,7 @@ export function folderStorage(root: string): Storage {
       return removed;
     },
     async removeUnfinished(until) {
+      await refuseElsewhere();
       for await (const name of namesIn(path.join(root, UNFINISHED))) {
         const file = path.join(root, UNFINISHED, name);
         const mtime = await modified(file);

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { KeyRing } from '../key-ring.ts';
 import { seal } from '../secrets.ts';
 import { createTestDatabase, type TestDatabase } from '../test/test-database.ts';
+import { markFile } from './folder-mark.ts';
 import { folderStorage } from './folder-storage.ts';
 import { privateStorage } from './private-storage.ts';
 
@@ -18,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'ceylono-private-'));
+  writeFileSync(markFile(root), 'ours');
 });
 afterEach(async () => {
   rmSync(root, { recursive: true });
@@ -28,7 +30,8 @@ const PAPER = Buffer.concat([Buffer.from('\xff\xd8\xff\xe0 a passport of Nimali 
 const on = (key: string) => path.join(root, key);
 const ringOf = (...keys: [number, Buffer][]): KeyRing => ({ current: keys[0]?.[0] ?? 0, keys: new Map(keys) });
 const RING = ringOf([1, randomBytes(32)]);
-const files = (ring = RING) => privateStorage(folderStorage(root), database.engine.db, ring);
+const inFolder = () => folderStorage(root, 'ours');
+const files = (ring = RING) => privateStorage(inFolder(), database.engine.db, ring);
 async function fileKeys() {
   const { rows } = await sql<{ number: number; sealed: Uint8Array }>`
     select key_number as number, data_key as sealed from file_keys order by storage_key`.execute(database.engine.db);
@@ -103,7 +106,7 @@ describe('a private file', () => {
 
   it('from before there were data keys stays readable, with whichever key it was sealed', async () => {
     const old = randomBytes(32);
-    await folderStorage(root).put('documents/a1', seal(old, PAPER, 'documents/a1'));
+    await inFolder().put('documents/a1', seal(old, PAPER, 'documents/a1'));
     expect(await files(ringOf([1, old])).get('documents/a1')).toEqual(PAPER);
     expect(await files(ringOf([2, randomBytes(32)], [1, old])).get('documents/a1')).toEqual(PAPER);
     await expect(files(ringOf([2, randomBytes(32)])).get('documents/a1')).rejects.toThrow();

@@ -1,4 +1,7 @@
-/** Where files lie. Keys are made by the server; nothing is ever written over (guarantee U5). */
+/**
+ * Where files lie. Keys are made by the server; nothing is ever written over (guarantee U5). Whatever changes something, or
+ * finds nothing, is refused `unavailable` while the place is not this installation's.
+ */
 export interface Storage {
   /** Whole or not at all. Fails when the key exists; refused `unavailable` when there is no room. */
   put(key: string, bytes: Uint8Array): Promise<void>;
@@ -6,6 +9,8 @@ export interface Storage {
   has(key: string): Promise<boolean>;
   /** Nothing happens when there is no such file. */
   remove(key: string): Promise<void>;
+  /** Fails where no file can be put. */
+  probe(): Promise<void>;
   /** Bytes that may still be put. */
   free(): Promise<number>;
   /** Keys directly in a folder whose files were put since `from` and before `until`, in no order. */

@@ -16,9 +16,9 @@ import { VENDORS, type VendorKey } from '../../demo/cast.ts';
 import type { Engine } from '../db/engine.ts';
 import { openEngine } from '../db/engine.ts';
 import { migrate } from '../db/migrate.ts';
+import { checkInstallation } from '../installation.ts';
 import { createLog } from '../log.ts';
 import { startMedia } from '../media/media-parent.ts';
-import { readSecrets } from '../secrets.ts';
 import { allowManyPendingOrders, cheapPasswords, seedStaff, seedVendors } from './cast.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -62,7 +62,7 @@ export async function setStage({
   const database = await createTestDatabase(clusterUrl, 24, patient ? PATIENT.join('') : '');
   const databaseUrl = database.url ?? '';
   const environment = { ...newSecrets(), ...added };
-  const app = appOn(database.engine, dataDir, environment);
+  const app = await appOn(database.engine, dataDir, environment);
   await seedStage(app, pendingOrders);
   const servers: ServerProcess[] = [];
   for (let started = 0; started < count; started += 1)
@@ -87,10 +87,7 @@ export async function setStage({
 export async function setFolder(): Promise<{ dataDir: string; environment: Record<string, string> }> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'ceylono-stage-'));
   const environment = newSecrets();
-  await withFolder(dataDir, environment, async (app, engine) => {
-    await migrate(engine);
-    await seedStage(app, 1_000_000);
-  });
+  await withFolder(dataDir, environment, (app) => seedStage(app, 1_000_000));
   return { dataDir, environment };
 }
 
@@ -107,7 +104,8 @@ export async function withFolder<T>(
     onConnectionLost: () => {},
   });
   try {
-    return await look(appOn(engine, dataDir, environment), engine);
+    await migrate(engine);
+    return await look(await appOn(engine, dataDir, environment), engine);
   } finally {
     await engine.close();
   }
@@ -118,11 +116,12 @@ export function newSecrets(): Record<string, string> {
   return { APP_SECRET: randomBytes(32).toString('hex'), FILE_KEY: randomBytes(32).toString('base64') };
 }
 
-function appOn(engine: Engine, dataDir: string, environment: Record<string, string>): App {
+async function appOn(engine: Engine, dataDir: string, environment: Record<string, string>): Promise<App> {
   const config = readConfig({ DATA_DIR: dataDir, LIMITS: 'off', LOG_LEVEL: 'silent', ...environment });
   const media = startMedia(path.join(import.meta.dirname, '../build/media-child.js'));
-  const secrets = readSecrets(config);
-  return createApp({ engine, config, secrets, log: createLog('silent'), media, passwords: cheapPasswords() }).app;
+  const { id: installation, secrets } = await checkInstallation(engine.db, config);
+  const log = createLog('silent');
+  return createApp({ engine, config, secrets, installation, log, media, passwords: cheapPasswords() }).app;
 }
 
 async function seedStage(app: App, pendingOrders: number | null): Promise<void> {

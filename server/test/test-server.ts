@@ -10,9 +10,9 @@ import { createApp, type RunningApp } from '../compose.ts';
 import { readConfig } from '../config.ts';
 import type { Passwords } from '../features/staff/password-hash.service.ts';
 import { createHttpServer } from '../http/server.ts';
+import { checkInstallation } from '../installation.ts';
 import { createLog } from '../log.ts';
 import { startMedia } from '../media/media-parent.ts';
-import { readSecrets } from '../secrets.ts';
 import { cheapPasswords } from './cast.ts';
 import { TestClient } from './test-client.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -21,6 +21,8 @@ export interface TestServer {
   url: string;
   app: App;
   running: RunningApp;
+  /** Its id. */
+  installation: string;
   /** Monday 2 March 2026, 08:00 in Colombo, until the test moves it. */
   clock: { now: Date };
   /** A browser that was never here. */
@@ -47,10 +49,12 @@ export async function startTestServer(
   const database = await createTestDatabase();
   const config = readConfig({ DATA_DIR: dataDir, PORT: '0', LIMITS: 'off', ...environment });
   const clock = { now: TEST_NOW };
+  const { id: installation, secrets } = await checkInstallation(database.engine.db, config);
   const running = createApp({
     engine: database.engine,
     config,
-    secrets: readSecrets(config),
+    secrets,
+    installation,
     log,
     media: startMedia(MEDIA_CHILD),
     now: () => clock.now,
@@ -64,6 +68,7 @@ export async function startTestServer(
     url,
     app: running.app,
     running,
+    installation,
     clock,
     // In the test's own process the slow one may be the test.
     stranger: () => new TestClient(url, 60_000),

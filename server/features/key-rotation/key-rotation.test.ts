@@ -39,11 +39,12 @@ afterAll(() => server.stop());
 
 const secretsOf = (environment: Record<string, string>) => readSecrets(readConfig(environment));
 const folder = () => path.join(server.app.config.dataDir, 'files');
+const inFolder = () => folderStorage(folder(), server.installation);
 /** The same installation under these keys. */
 function under(environment: Record<string, string>) {
   const secrets = secretsOf(environment);
   const { db, log, now } = server.app;
-  return { db, log, now, secrets, privateFiles: privateStorage(folderStorage(folder()), db, secrets.file) };
+  return { db, log, now, secrets, privateFiles: privateStorage(inFolder(), db, secrets.file) };
 }
 async function papers(): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
@@ -60,7 +61,7 @@ async function sealedWith(): Promise<Record<string, number[]>> {
 async function fromBeforeDataKeys(key: string, ring: KeyRing) {
   const bytes = await server.app.privateFiles.get(key);
   await server.app.privateFiles.remove(key);
-  await folderStorage(folder()).put(key, seal(ring.keys.get(1) as Buffer, bytes, key));
+  await inFolder().put(key, seal(ring.keys.get(1) as Buffer, bytes, key));
   return bytes;
 }
 

@@ -24,11 +24,11 @@ const NAMED = sql.join(
   sql` union all `,
 );
 
-/** Whether any row names a private file, and a public one, by the folder that it lies in. */
-export async function namesFiles(db: Queryable): Promise<{ files: boolean; public: boolean }> {
-  const { rows } = await sql<{ files: boolean; public: boolean }>`
-    select exists (${NAMED}) as files, exists (select 1 from vehicle_photos) as public`.execute(db);
-  return rows[0] ?? { files: false, public: false };
+/** So many of the private files that any row names, from here and there; all where there are no more. */
+export async function sampleNamedFiles(db: Queryable, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select key from (${NAMED}) named order by md5(key) limit ${limit}`.execute(db);
+  return rows.map(({ key }) => key);
 }
 
 /** After that one, so many files from before there were data keys. */

@@ -447,7 +447,7 @@ describe('how a password is kept', () => {
   it('is scrypt at OWASP’s figure, as the server is composed', async () => {
     const { engine, ...database } = await createTestDatabase();
     const { config, secrets, log, media } = server.app;
-    const { app } = createApp({ engine, config, secrets, log, media });
+    const { app } = createApp({ engine, config, secrets, installation: server.installation, log, media });
     const hash = await app.passwords.hash(DEMO_PASSWORD);
     await app.staffAccounts.create(email, STAFF.admin.name, hash);
     expect(await keptBy(app)).toMatch(TODAY);

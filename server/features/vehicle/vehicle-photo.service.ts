@@ -1,9 +1,10 @@
 /** Photos of vehicles on their way in: made small and clean by the media child, then public for good (architecture §5). */
 import { randomUUID } from 'node:crypto';
 import type { App } from '../../app.ts';
+import type { Queryable } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
-import type { PhotoSize, VehiclePhoto } from '../../media/media.ts';
-import { insertVehiclePhoto, listPhotoIds } from './vehicle-photo.sql.ts';
+import { PHOTO_SIZES, type PhotoSize, type VehiclePhoto } from '../../media/media.ts';
+import { insertVehiclePhoto, listPhotoIds, samplePhotoIds } from './vehicle-photo.sql.ts';
 
 export const PHOTO_FOLDER = 'vehicles';
 
@@ -47,4 +48,9 @@ export async function findPhotoKeys(app: App, keys: string[]): Promise<string[]>
     ),
   );
   return keys.filter((key) => ids.has(idOf(key) ?? ''));
+}
+
+/** Of so many photos, from here and there, the smallest file. */
+export async function samplePhotoKeys(db: Queryable, limit: number): Promise<string[]> {
+  return (await samplePhotoIds(db, limit)).map((id) => photoKey(id, PHOTO_SIZES[0]));
 }

@@ -26,3 +26,10 @@ export async function listPhotoIds(db: Queryable, ids: string[]): Promise<string
     select id from vehicle_photos where id = any(${ids}::uuid[])`.execute(db);
   return rows.map((row) => row.id);
 }
+
+/** So many of all there are, from here and there. */
+export async function samplePhotoIds(db: Queryable, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from vehicle_photos order by md5(id::text) limit ${limit}`.execute(db);
+  return rows.map((row) => row.id);
+}
