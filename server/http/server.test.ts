@@ -112,7 +112,7 @@ it('tells a sender why, also when the refusal comes before the file', async () =
     sender.write(Buffer.alloc(bytes), () => sent());
   });
   const [answer] = await once(sender.resume(), 'data');
-  expect(String(answer)).toMatch(/^HTTP\/1\.1 401 [^]*"code":"not_signed_in"/);
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 401 [\s\S]*"code":"not_signed_in"/);
   sender.destroy();
 });
 

@@ -5,7 +5,11 @@ import { RefusalError } from '../http/refusal.ts';
 import { FOLLOWERS, OrderEvents } from './order-events.ts';
 
 function followFrom(addressOf: (at: number) => string): number {
-  const events = new OrderEvents({ listen: () => async () => {}, now: () => new Date(), log: pino({ level: 'silent' }) });
+  const events = new OrderEvents({
+    listen: () => async () => {},
+    now: () => new Date(),
+    log: pino({ level: 'silent' }),
+  });
   let following = 0;
   try {
     for (; following < FOLLOWERS.all; following += 1) events.follow('1', null, addressOf(following));
