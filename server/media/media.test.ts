@@ -2,7 +2,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GIF, heic, jpeg, jpegSegments, picture, png, pngClaiming, withPlace, ZIP } from '../test/image-files.ts';
-import { pdfWith } from '../test/pdf-files.ts';
+import { actingNamesIn, pdfWith } from '../test/pdf-files.ts';
+import { textOfPages } from '../test/pdf-text.ts';
 import type { CleanFile, Media } from './media.ts';
 import { startMedia } from './media-parent.ts';
 
@@ -77,9 +78,12 @@ describe('a paper', () => {
     expect(await sharp(taken(await clean(frames)).bytes).metadata()).toMatchObject({ width: 64, height: 64 });
   });
 
-  it('may be a PDF where one is allowed, and is kept as it is', async () => {
+  it('may be a PDF where one is allowed, and is written anew', async () => {
     const pdf = pdfWith();
-    expect(taken(await clean(pdf, true))).toEqual({ bytes: pdf, contentType: 'application/pdf' });
+    const file = taken(await clean(pdf, true));
+    expect(file.contentType).toBe('application/pdf');
+    expect(actingNamesIn(pdf)).toEqual(['/OpenAction']);
+    expect(actingNamesIn(file.bytes)).toEqual([]);
     expect(await clean(pdf)).toEqual({ refusal: 'file_type_refused' });
   });
 });
@@ -174,7 +178,7 @@ describe("a vehicle's photo", () => {
 });
 
 describe('a report', () => {
-  it('is drawn as a PDF that an upload would pass', async () => {
+  it('is drawn as a PDF that says the same when it comes back as an upload', async () => {
     const at = new Date('2026-03-02T08:00:00+05:30');
     const report = await media.report('outbox', async () => ({
       phase: 'handover',
@@ -204,6 +208,8 @@ describe('a report', () => {
       bill: null,
       mileage: null,
     }));
-    expect(taken(await clean(report, true)).bytes).toEqual(Buffer.from(report));
+    const back = taken(await clean(report, true)).bytes;
+    expect(textOfPages(back).join(' ')).toContain('Toyota Axio 2018');
+    expect(textOfPages(back)).toEqual(textOfPages(report));
   });
 });

@@ -26,7 +26,7 @@ export interface VehiclePhoto {
 export interface Media {
   /**
    * A photo or paper: at most 10 MB and 40 megapixels; upright, without metadata or tail, re-encoded as JPEG of at most
-   * 2400 pixels a side. PDFs only where `allowPdf` says so: checked and kept byte by byte. A visitor's, unless said.
+   * 2400 pixels a side. PDFs only where `allowPdf` says so: written anew from what its pages show. A visitor's, unless said.
    */
   cleanFile(bytes: Uint8Array, options: { allowPdf: boolean; sentBy?: 'visitor' | 'party' }): Promise<CleanFile>;
   /** A signature, which vendors and staff send: re-encoded as PNG within 1200 × 400 pixels. */

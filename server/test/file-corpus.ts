@@ -1,11 +1,11 @@
 /**
  * What people, and attackers, hand in as papers. Each is refused with its own sentence or kept: as `jpeg`, drawn anew, or
- * as `pdf`, byte by byte. Made here; none lies in the repository.
+ * as `pdf`, written anew. Made here; none lies in the repository.
  */
 import { deflateSync } from 'node:zlib';
 import type { FileRefusal } from '../media/media.ts';
 import { GIF, heic, jpeg, picture, png, pngChunk, pngClaiming, pngOf, withPlace, ZIP } from './image-files.ts';
-import { objectStream, pdfWith, SCRIPT } from './pdf-files.ts';
+import { hiddenScript, linkTo, objectStream, pdfWith, SCRIPT } from './pdf-files.ts';
 
 export interface Specimen {
   what: string;
@@ -87,6 +87,14 @@ function pdfs(): Row[] {
     ['a PDF with a script', unsafe, pdfWith([SCRIPT])],
     ['a PDF with a packed script', unsafe, pdfWith([objectStream([SCRIPT])])],
     ['a PDF with a script spelt in codes', unsafe, pdfWith(['<< /S /J#61vaScript /J#53 (x) >>'])],
+    ...Object.entries(hiddenScript()).map(([how, file]): [string, Specimen['becomes'], Buffer] => [
+      `a PDF with a script ${how}`,
+      unsafe,
+      file,
+    ]),
+    ['a PDF with a link', 'pdf', linkTo('https://example.lk/')],
+    ['a PDF with a link that is a script', unsafe, linkTo('javascript:alert(1)')],
+    ['a PDF with a link into a network', unsafe, linkTo('file://host/share')],
     ['an encrypted PDF', unsafe, pdfWith(['<< /Filter /Standard >>'], '/Encrypt 4 0 R ')],
     ['a PDF that launches', unsafe, pdfWith(['<< /S /Launch /F (cmd.exe) >>'])],
     ['a PDF with an attachment', unsafe, pdfWith(['<< /Names << /EmbeddedFiles 5 0 R >> >>'])],
