@@ -1,6 +1,8 @@
 import { deflateSync } from 'node:zlib';
+import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
-import { actingNamesIn, hiddenScript, linkTo, objectStream, pdfWith, SCRIPT } from '../test/pdf-files.ts';
+import { jpeg } from '../test/image-files.ts';
+import { actingNamesIn, everythingIn, hiddenScript, linkTo, objectStream, pdfWith, SCRIPT } from '../test/pdf-files.ts';
 import { cleanPdf } from './pdf-cleaning.ts';
 
 const isTaken = async (file: Buffer | string) => (await cleanPdf(Buffer.from(file))).refusal === undefined;
@@ -32,6 +34,49 @@ describe('a PDF is taken', () => {
     ['followed by empty lines', Buffer.concat([pdfWith(), Buffer.from('\r\n\0\0')])],
   ])('%s', async (_, file) => {
     expect(actingNamesIn(await kept(file))).toEqual([]);
+  });
+});
+
+describe('a PDF shows when it is written anew', () => {
+  it('what was typed into its form, with nothing left to fill in', async () => {
+    const file = await PDFDocument.create();
+    const field = file.getForm().createTextField('name');
+    field.addToPage(file.addPage());
+    field.setText('Nimali Perera');
+    const typed = Buffer.from('Nimali Perera').toString('hex');
+    const shown = everythingIn(await kept(Buffer.from(await file.save())));
+    expect(shown.toLowerCase()).toContain(`<${typed}> tj`);
+    expect(shown).not.toContain('/Widget');
+  });
+
+  it('no form whose typed text it would lose', async () => {
+    const file = await PDFDocument.create();
+    const field = file.getForm().createTextField('name');
+    field.addToPage(file.addPage());
+    field.acroField.dict.set(PDFName.of('V'), PDFString.of('Nimali Perera'));
+    const saved = Buffer.from(await file.save({ updateFieldAppearances: false }));
+    expect(await cleanPdf(saved)).toEqual({ refusal: 'file_pdf_unsafe' });
+  });
+
+  it('a scan, byte by byte, on its page of its size', async () => {
+    const scan = await jpeg(300, 400);
+    const file = await PDFDocument.create();
+    file.addPage([300, 400]).drawImage(await file.embedJpg(new Uint8Array(scan)));
+    const bytes = await kept(Buffer.from(await file.save({ useObjectStreams: true })));
+    expect(Buffer.from(bytes).includes(scan)).toBe(true);
+    expect(everythingIn(bytes)).toMatch(/\/MediaBox \[ 0 0 300 400 \]/);
+  });
+
+  it.each(['https://example.lk/a?b=(c)', 'http://example.lk', 'mailto:a@example.lk', 'tel:+94771234567'])(
+    'a link to %s',
+    async (address) => {
+      const pressed = Buffer.from(address).toString('hex');
+      expect(everythingIn(await kept(linkTo(address))).toLowerCase()).toContain(`/uri <${pressed}>`);
+    },
+  );
+
+  it('no link without a kind, which would lead on from our own address', async () => {
+    expect(everythingIn(await kept(linkTo('//host/share')))).not.toContain('/Link');
   });
 });
 

@@ -34,8 +34,8 @@ const ANNOTATIONS = [
   ...['Text', 'FreeText', 'Line', 'Square', 'Circle', 'Polygon', 'PolyLine', 'Highlight', 'Underline', 'Squiggly'],
   ...['StrikeOut', 'Stamp', 'Caret', 'Ink', 'Watermark'],
 ];
-/** What writes a letter: a field without one of these does not show what was typed. */
-const SHOWS_TEXT = /(?:T[jJ]|['"])(?![^\s/<([])/;
+/** A text of at least one letter, and what draws it: a field without this does not show what was typed. */
+const SHOWS_TEXT = /[(<]\s*[^\s()<>][\s\S]*?(?:T[jJ]|['"])(?![^\s/<([])/;
 
 const name = (text: string) => PDFName.of(text);
 

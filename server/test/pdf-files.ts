@@ -124,13 +124,18 @@ function pdfWithTable(given: Record<number, string>, packed = { in: 0, from: 0, 
 const ACTING =
   /\/(JavaScript|JS|AA|OpenAction|Launch|XFA|EmbeddedFiles?|EF|Encrypt|SubmitForm|ImportData|GoTo[RE]|Movie|Sound|RichMedia|AcroForm|Names|ObjStm)\b/g;
 
-/** Names of what acts or carries something, anywhere in the file and in what unpacks in it; a reader of its own. */
+/** Names of what acts or carries something, anywhere in the file and in what unpacks in it. */
 export function actingNamesIn(pdf: Uint8Array): string[] {
+  return everythingIn(pdf).match(ACTING) ?? [];
+}
+
+/** The file and, behind it, what unpacks in it; a reader of its own. */
+export function everythingIn(pdf: Uint8Array): string {
   const text = Buffer.from(pdf).toString('latin1');
   const unpacked = [...text.matchAll(/FlateDecode[\s\S]*?stream\r?\n/g)].map(({ 0: before, index }) =>
     inflateSync(pdf.subarray(index + before.length), { finishFlush: constants.Z_SYNC_FLUSH }).toString('latin1'),
   );
-  return [text, ...unpacked].flatMap((part) => part.match(ACTING) ?? []);
+  return [text, ...unpacked].join('\n');
 }
 
 function lengthOf(parts: string[]): number {
