@@ -31,9 +31,8 @@ export const listStaffVendors = endpointFor('admin')
   .output(page(StaffVendor));
 
 const OneVendor = z.object({ vendorId: Id });
-const PortalLink = z.object({ url: z.string() });
 
-/** 'Open portal': shows the link again; each reveal is recorded, and the vendor is shown that it happened. */
+/** 'Open portal': the one call that shows staff a link. Each reveal is recorded, and the vendor is shown that it happened. */
 export const revealPortalLink = endpointFor('superAdmin')
   .route({
     method: 'POST',
@@ -42,10 +41,10 @@ export const revealPortalLink = endpointFor('superAdmin')
     tags: ['vendor'],
   })
   .input(OneVendor)
-  .output(PortalLink)
+  .output(z.object({ url: z.string() }))
   .errors(refusals('not_found'));
 
-/** Creates the link, or replaces it: the old one and its sessions are dead at once. */
+/** Creates the link, or replaces it: the old one and its sessions are dead at once, and the new one is mailed to the vendor. */
 export const replacePortalLink = endpointFor('admin')
   .route({
     method: 'POST',
@@ -54,7 +53,12 @@ export const replacePortalLink = endpointFor('admin')
     tags: ['vendor'],
   })
   .input(OneVendor)
-  .output(PortalLink)
+  .output(
+    z.object({
+      /** The vendor's e-mail address; no member of staff is answered the link. */
+      mailedTo: z.string(),
+    }),
+  )
   .errors(refusals('not_found'));
 
 export const revokePortalLink = endpointFor('admin')

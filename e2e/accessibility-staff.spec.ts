@@ -137,12 +137,13 @@ test('vendors, customers and rules in the back office', { tag: '@desktop' }, asy
   await page.goto('/admin-dashboard?tab=2');
   await expect(page.getByRole('button', { name: /^Open portal of / }).first()).toBeVisible();
   await expectAccessible(page, 'vendors');
-  await page
-    .getByRole('button', { name: /^Replace link of / })
-    .first()
-    .click();
+  // Whose portal no journey opens.
+  await page.getByRole('button', { name: `Replace link of ${VENDORS.palmyra.name}` }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page, 'before a link is replaced');
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace link' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Show link' })).toBeVisible();
+  await expectAccessible(page, 'where a new link went');
   await look(`update vendors set applied_at = created_at, status = 'pending' where id = $1`, [APPLICANT.id]);
   await page.goto(`/admin-dashboard?tab=2&view=applications&application=${APPLICANT.id}`);
   const application = page.getByRole('dialog', { name: APPLICANT.name });

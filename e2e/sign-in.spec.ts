@@ -4,6 +4,7 @@ import { VENDORS } from '../demo/cast.ts';
 import { STAFF } from '../demo/cast-people.ts';
 import { signIn } from './back-office.ts';
 import { test } from './journey.ts';
+import { theMailAfter } from './mails.ts';
 import { POSTGRES, startOf } from './places.ts';
 import { asStaff } from './sessions.ts';
 
@@ -97,7 +98,7 @@ test.describe('staff with a vendor of theirs', () => {
     another,
   }) => {
     // Whose portal no other journey opens, and whose link no letter carries.
-    const { name, id } = VENDORS.mount;
+    const { name, id, email } = VENDORS.mount;
     await asStaff(page, STAFF.super.email);
     await page.goto('/admin-dashboard?tab=2');
     await page.getByRole('searchbox', { name: 'Search by name, owner, e-mail or phone' }).fill(name);
@@ -113,7 +114,11 @@ test.describe('staff with a vendor of theirs', () => {
 
     const vendor = await another();
     await expectOpen(vendor, old, name);
-    const fresh = await replacedLink(page, name);
+    const mail = await theMailAfter(email, NEW_LINK, () => replaceLink(page, name, email));
+    // To a vendor on the phone whose mail does not arrive.
+    await page.getByRole('dialog').getByRole('button', { name: 'Show link' }).click();
+    const fresh = await shownLink(page);
+    expect(mail.text).toContain(fresh);
     await expectShut(vendor);
     await vendor.goto(old);
     await expect(vendor.getByText('Invalid or expired portal link')).toBeVisible();
@@ -124,7 +129,25 @@ test.describe('staff with a vendor of theirs', () => {
     await expect(page.getByText(`The portal link of ${name} is revoked.`)).toBeVisible();
     await expectShut(vendor);
   });
+
+  test('have it mailed a new link, which is shown to no plain admin', { tag: '@phone' }, async ({ page, another }) => {
+    const { name, email } = VENDORS.kite;
+    await asStaff(page);
+    await page.goto('/admin-dashboard?tab=2');
+    await page.getByRole('searchbox', { name: 'Search by name, owner, e-mail or phone' }).fill(name);
+    const mail = await theMailAfter(email, NEW_LINK, () => replaceLink(page, name, email));
+    const link = new URL(/http\S+\/vendor-portal\/\S+/.exec(mail.text)?.[0] ?? '').pathname;
+    await expectOpen(await another(), link, name);
+    const done = page.getByRole('dialog');
+    await expect(done.getByRole('button', { name: 'Show link' })).toHaveAccessibleDescription(/^Only super admins /);
+    // It says why it may not be pressed; pressed all the same, it does nothing.
+    await done.getByRole('button', { name: 'Show link' }).click({ force: true });
+    await expect(page.getByRole('textbox', { name: 'Portal link' })).toHaveCount(0);
+    expect(await page.content()).not.toContain(link);
+  });
 });
+
+const NEW_LINK = 'Your new link to the vendor portal';
 
 async function expectOpen(page: Page, link: string, name: string): Promise<void> {
   await page.goto(link);
@@ -137,13 +160,14 @@ async function expectShut(page: Page): Promise<void> {
   await expect(page.getByText('Invalid or expired portal link')).toBeVisible();
 }
 
-async function replacedLink(page: Page, name: string): Promise<string> {
+/** Leaves the dialog open that says where the new link went. */
+async function replaceLink(page: Page, name: string, email: string): Promise<void> {
   await page.getByRole('button', { name: `Replace link of ${name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Replace link' }).click();
-  return shownLink(page);
+  await expect(page.getByText(`The new link is on its way to ${email}.`)).toBeVisible();
 }
 
-/** Staff take a vendor's link to send it, and make one first where there is none. */
+/** A super admin takes a vendor's link to read it out, and makes one first where there is none. */
 async function linkOf(page: Page, name: string): Promise<string> {
   const create = page.getByRole('button', { name: `Create link of ${name}` });
   // The list moves when it is narrowed: nothing is clicked before.
@@ -152,6 +176,7 @@ async function linkOf(page: Page, name: string): Promise<string> {
   if (await create.isVisible()) {
     await create.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Create link' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Show link' }).click();
   } else await page.getByRole('button', { name: `Copy link of ${name}` }).click();
   return shownLink(page);
 }

@@ -145,7 +145,7 @@ test('markup in every text', { tag: '@desktop' }, async ({ page, another }) => {
 
   await test.step('letters are opened', async () => {
     const letters = await lettersOf([orders.running.orderId, orders.completed.orderId]);
-    expect(letters).toHaveLength(2 * LETTERS.length + APPLICATION_LETTERS.length);
+    expect(letters).toHaveLength(2 * LETTERS.length + APPLICATION_LETTERS.length + 1);
     const reader = await another();
     watch(reader);
     for (const html of letters) {
@@ -239,7 +239,7 @@ async function write(running: string, confirmed: string): Promise<void> {
   }
 }
 
-/** Every letter there is, of these orders and of the vendor's application, as the outbox writes them now. */
+/** Every letter there is, of these orders, of the vendor's application and its new link, as the outbox writes them now. */
 async function lettersOf(orderIds: string[]): Promise<string[]> {
   const queued = await look<{ id: string }>(
     `insert into outbox (kind, payload, order_id, created_at, available_at)
@@ -254,7 +254,12 @@ async function lettersOf(orderIds: string[]): Promise<string[]> {
      from unnest($2::text[]) as letter returning id`,
     [VENDOR.id, APPLICATION_LETTERS],
   );
-  const ids = [...queued, ...ofApplication].map(({ id }) => id);
+  const ofLink = await look<{ id: string }>(
+    `insert into outbox (kind, payload, created_at, available_at)
+     values ('vendor-link-letter', jsonb_build_object('vendorId', $1::text), now(), now()) returning id`,
+    [VENDOR.id],
+  );
+  const ids = [...queued, ...ofApplication, ...ofLink].map(({ id }) => id);
   const open = () =>
     look(
       `select payload->>'recipient' as recipient, payload->>'letter' as letter, attempts, last_error as reason,

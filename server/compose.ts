@@ -32,7 +32,9 @@ import { STAFF_LETTER } from './features/staff/staff-letter.sql.ts';
 import { sendStaffLetter } from './features/staff-letter/staff-letter.service.ts';
 import { StaffAccounts } from './features/staff/staff-account.service.ts';
 import { closeSession, closeSessionsThatRanOut, keepNewestSessions } from './features/staff/staff-session.sql.ts';
+import { VENDOR_LINK_LETTER } from './features/vendor/vendor-letter.sql.ts';
 import { sendApplicationLetter } from './features/vendor-application/application-letter.service.ts';
+import { sendLinkLetter } from './features/vendor-letter/vendor-letter.service.ts';
 import { forgetApplications } from './features/vendor-application/vendor-application.jobs.ts';
 import { forgetEndedSessions } from './features/vendor-session/vendor-session.sql.ts';
 import { features } from './features.ts';
@@ -175,6 +177,7 @@ function outboxLanes(app: App): Record<string, LanePlan> {
   return {
     'application-letter': { atOnce: 5, handle: (row) => sendApplicationLetter(app, row) },
     [DEVICE_LETTER]: { atOnce: 3, handle: (row) => sendDeviceLetter(app, row) },
+    [VENDOR_LINK_LETTER]: { atOnce: 3, handle: (row) => sendLinkLetter(app, row) },
     [STAFF_LETTER]: { atOnce: 3, handle: (row) => sendStaffLetter(app, row) },
     letter: { atOnce: 10, handle: (row) => sendLetter(app, row) },
     'contact-message': { atOnce: 3, handle: (row) => mailContactMessage(app, row) },

@@ -76,10 +76,12 @@ export const LIMITS = {
   /** What a visitor writes to us: per browser that we know, and again per e-mail address it names. */
   contactMessage: { points: 5, seconds: HOUR, shared: true },
   cityRequest: { points: 5, seconds: HOUR, shared: true },
-  /** Mails that staff send again. */
+  /** Mails that staff have sent. */
   letterAgain: { points: 60, seconds: HOUR, shared: true },
   /** The same of one order, whose customer gets them, by any sender. */
   letterAgainOfOrder: { points: 5, seconds: HOUR, shared: true },
+  /** New links of one vendor, who is mailed each, by any sender. */
+  linkOfVendor: { points: 5, seconds: HOUR, shared: true },
   /** What the owner's service is told of one order again, by any sender: name, phone and e-mail are in it. */
   noticeOfOrder: { points: 5, seconds: HOUR, shared: true },
   /** A browser counts itself once: only the ceiling of an address ever matters. */
@@ -128,6 +130,7 @@ const BY_ENDPOINT: Record<string, LimitName> = {
   'letter.sendStatusUpdate': 'letterAgain',
   'letter.sendKycUpdate': 'letterAgain',
   'notice.send': 'letterAgain',
+  'vendor.replaceLink': 'letterAgain',
   'visitor.add': 'visitor',
   'order.events': 'follow',
   'tracking.share': 'position',

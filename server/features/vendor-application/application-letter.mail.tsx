@@ -7,6 +7,7 @@ import { type Desk, type LetterContent, moment } from '../letter/letter-content.
 import { frame } from '../letter/letter-frame.mail.ts';
 import { LetterLayout } from '../letter/letter-layout.mail.tsx';
 import { letterText } from '../letter/letter-text.mail.ts';
+import { KEEP_THE_LINK } from '../vendor-letter/vendor-link.mail.tsx';
 import type { ApplicationLetter } from './application-letter.service.ts';
 import type { ApplicationRow } from './vendor-application.sql.ts';
 
@@ -79,9 +80,7 @@ function approved(application: Subject, desk: Desk): LetterContent {
     title: i18n._(msg`Welcome: your application is approved`),
     paragraphs: [
       i18n._(msg`Your vendor portal is open. There you see orders, accept them, and record handovers and returns.`),
-      i18n._(
-        msg`The button below is your private key to it. Keep this mail and do not forward it: whoever has the link can open your portal. If it gets into other hands, answer this mail and we replace it.`,
-      ),
+      i18n._(KEEP_THE_LINK),
     ],
     facts: [
       { label: i18n._(msg`Business`), value: name },

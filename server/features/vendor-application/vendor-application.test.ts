@@ -367,6 +367,7 @@ describe('the review', () => {
     expect([status, body.status, body.reviewedBy]).toEqual([200, 'approved', STAFF.admin.email]);
     const approval = (await mailsTo(email)).find(({ subject }) => subject === 'Your application is approved');
     const [, token] = /\/vendor-portal\/[\w-]+\/([\w-]{43})/.exec(approval?.text ?? '') ?? [];
+    expect(JSON.stringify(body)).not.toContain(token);
     const vendor = server.stranger();
     const opened = await vendor.post('/api/vendor-sessions', { vendorId, token });
     expect([opened.status, opened.body.name]).toEqual([200, AN_APPLICATION.name]);

@@ -1,4 +1,7 @@
-/** What staff do with a vendor's portal link: create or replace it, open it again, revoke it (amendment 21, T-074). */
+/**
+ * What staff do with a vendor's portal link: create or replace it, open it again, revoke it (amendment 21, T-074). A new
+ * one is mailed to the vendor; to staff it is shown by a reveal alone, which is for super admins and told to the vendor.
+ */
 import { randomBytes } from 'node:crypto';
 import { DAY_MS } from '@ceylono/domain/colombo-time';
 import type { App } from '../../app.ts';
@@ -12,6 +15,7 @@ import { readSettings } from '../settings/settings.service.ts';
 import { insertAdminActivity } from '../staff/staff.sql.ts';
 import { endSessions } from '../vendor-session/vendor-session.sql.ts';
 import { findSealedLink, listSessions, listVendors, putLink, revokeLink, vendorExists } from './vendor.sql.ts';
+import { findVendorAddress, mailLink } from './vendor-letter.sql.ts';
 
 export async function listStaffVendors(
   app: App,
@@ -29,29 +33,24 @@ export async function listStaffVendors(
   };
 }
 
-/** The new link; the old one and every session opened with it are dead from here on. */
-export async function replaceLink(context: ApiContext, vendorId: string): Promise<{ url: string }> {
+/** Answers where the new link goes; the old one and every session opened with it are dead from here on. */
+export async function replaceLink(context: ApiContext, vendorId: string): Promise<{ mailedTo: string }> {
   const { app, facts } = context;
   const { email } = theStaff(context);
-  const token = await transaction(app.db, async (trx) => {
-    if (!(await vendorExists(trx, vendorId))) refuse('not_found');
-    const replaced = await makeLink(trx, app, vendorId, randomBytes(32).toString('base64url'), email);
+  return transaction(app.db, async (trx) => {
+    const vendor = (await findVendorAddress(trx, vendorId)) ?? refuse('not_found');
+    await app.limits.spendFor('linkOfVendor', vendorId);
+    await makeLink(trx, app, vendorId, randomBytes(32).toString('base64url'), email);
     // After the link: a session that the old one is opening at this moment is seen, and ended too.
     await endSessions(trx, vendorId, null, app.now());
+    await mailLink(trx, vendorId, app.now());
     await insertAdminActivity(trx, { email, activityType: 'portal_link_replaced', vendorId, facts, now: app.now() });
-    return replaced;
+    return { mailedTo: vendor.email };
   });
-  return { url: portalUrl(app, vendorId, token) };
 }
 
-/** Stores a link under a token, with the age that the settings give it; returns the token. */
-export async function makeLink(
-  trx: Trx,
-  app: App,
-  vendorId: string,
-  token: string,
-  createdBy: string,
-): Promise<string> {
+/** Stores a link under a token, with the age that the settings give it. */
+export async function makeLink(trx: Trx, app: App, vendorId: string, token: string, createdBy: string): Promise<void> {
   const { portalLinkDays } = await readSettings(trx);
   const now = app.now();
   await putLink(trx, {
@@ -62,7 +61,6 @@ export async function makeLink(
     now,
     expiresAt: new Date(now.getTime() + portalLinkDays * DAY_MS),
   });
-  return token;
 }
 
 export async function revealLink(context: ApiContext, vendorId: string): Promise<{ url: string }> {
@@ -75,7 +73,7 @@ export async function revealLink(context: ApiContext, vendorId: string): Promise
   });
 }
 
-/** The address of the vendor's usable link, for the one letter that carries it; null when there is none. */
+/** The address of the vendor's usable link, for the letters that carry it; null when there is none. */
 export async function openSealedLink(app: App, vendorId: string): Promise<string | null> {
   const link = await findSealedLink(app.db, vendorId, app.now());
   if (link === undefined) return null;

@@ -1,0 +1,20 @@
+/** The letter to a vendor whose link was made or replaced: nobody else is given it. */
+import type { App } from '../../app.ts';
+import { wordsIn } from '../../i18n.ts';
+import type { OutboxRow } from '../../jobs/outbox.sql.ts';
+import { openSealedLink } from '../vendor/vendor.service.ts';
+import { findVendorAddress } from '../vendor/vendor-letter.sql.ts';
+import { writeLinkLetter } from './vendor-link.mail.tsx';
+
+/** Brings the link that stands now; nothing is sent when it was revoked meanwhile. Throws when the mail cannot be handed on. */
+export async function sendLinkLetter(app: App, row: OutboxRow): Promise<void> {
+  const vendorId = row.payload.vendorId ?? '';
+  const vendor = await findVendorAddress(app.db, vendorId);
+  // Unsealed here and nowhere before: neither the outbox nor a log ever holds the link.
+  const url = await openSealedLink(app, vendorId);
+  if (vendor === undefined || url === null) return;
+  const desk = { i18n: wordsIn(vendor.language), publicUrl: app.config.publicUrl };
+  const letter = await writeLinkLetter(vendor, url, desk);
+  const to = { name: vendor.ownerFullName, address: vendor.email };
+  await app.mailer.send({ id: row.id, writtenAt: row.createdAt, to, ...letter });
+}
