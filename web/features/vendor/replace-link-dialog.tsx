@@ -4,10 +4,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ReasonButton } from '../../ui/reason-button.tsx';
+import { useStaff } from '../staff/staff-session.ts';
 import { StaffDialog } from '../staff-kit/staff-dialog.tsx';
 import { PortalLinkDialog } from './portal-link-dialog.tsx';
-import { useNoReveal } from './reveal-reason.ts';
 import { type StaffVendor, useReadVendorsAgain } from './staff-vendor.ts';
 
 /**
@@ -51,7 +50,7 @@ interface MailedLinkDialogProps {
 
 /** Where the new link went, and what to do for a vendor who waits on the phone. */
 function MailedLinkDialog({ vendor, mailedTo, onClose }: MailedLinkDialogProps) {
-  const noReveal = useNoReveal();
+  const isSuper = useStaff().data?.role === 'super_admin';
   const [isShown, setShown] = useState(false);
   const { name } = vendor;
   if (isShown) return <PortalLinkDialog vendor={vendor} onClose={onClose} />;
@@ -62,9 +61,11 @@ function MailedLinkDialog({ vendor, mailedTo, onClose }: MailedLinkDialogProps) 
       onClose={onClose}
       actions={
         <>
-          <ReasonButton variant="default" reason={noReveal} onClick={() => setShown(true)}>
-            <Trans>Show link</Trans>
-          </ReasonButton>
+          {isSuper ? (
+            <Button variant="default" onClick={() => setShown(true)}>
+              <Trans>Show link</Trans>
+            </Button>
+          ) : null}
           <Button onClick={onClose}>
             <Trans>Close</Trans>
           </Button>
@@ -77,10 +78,17 @@ function MailedLinkDialog({ vendor, mailedTo, onClose }: MailedLinkDialogProps) 
         </Trans>
       </p>
       <p className="dimmed">
-        <Trans>
-          If the mail does not arrive, a super admin can show the link and read it out on the phone. That is on record,
-          and the vendor is shown it.
-        </Trans>
+        {isSuper ? (
+          <Trans>
+            If the mail does not arrive, show the link and read it out on the phone. That is on record, and the vendor
+            is shown it.
+          </Trans>
+        ) : (
+          <Trans>
+            If the mail does not arrive, ask a super admin, who can read the link out on the phone. That is on record,
+            and the vendor is shown it.
+          </Trans>
+        )}
       </p>
     </Dialog>
   );

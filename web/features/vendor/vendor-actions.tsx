@@ -5,7 +5,7 @@ import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { announceFailure } from '../../ui/announce.ts';
 import { ReasonButton } from '../../ui/reason-button.tsx';
-import { useNoReveal } from './reveal-reason.ts';
+import { useStaff } from '../staff/staff-session.ts';
 import type { StaffVendor } from './staff-vendor.ts';
 import styles from './vendor-actions.module.css';
 
@@ -23,8 +23,10 @@ export function VendorActions({ vendor, onTask }: VendorActionsProps) {
   const reveal = useMutation(api.vendor.revealLink.mutationOptions());
   const { name, sessions } = vendor;
   const noLink = vendor.hasPortalLink ? null : t`This vendor has no portal link.`;
-  const mayNotReveal = useNoReveal();
-  const noReveal = noLink ?? mayNotReveal;
+  const isSuper = useStaff().data?.role === 'super_admin';
+  const noReveal =
+    noLink ??
+    (isSuper ? null : t`Only super admins open a vendor’s link. It is on record, and the vendor is shown it.`);
 
   /** The tab is opened with the click itself, since browsers block one that opens later; its address follows. */
   function openPortal() {
