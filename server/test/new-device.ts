@@ -8,4 +8,7 @@ export async function confirmDevices({ app }: TestServer, phone: string): Promis
   await sql`update new_devices set seen_at = ${longAgo}, confirmed_at = ${longAgo} where phone = ${phone}`.execute(
     app.db,
   );
+  await sql`
+    update rent_orders o set counts_since = coalesce(o.counts_since, ${app.now()}) from new_devices n
+    where n.visitor_id = o.visitor_id and n.phone = ${phone} and o.contact_phone = n.phone`.execute(app.db);
 }

@@ -140,12 +140,13 @@ it('the browser that placed the order stays its booker, whatever it proves and w
   expect(await read(order.customer)).toMatchObject({ isBooker: true, newDevice: null });
 });
 
-it('a device that proved the phone of an order which nobody had approved is its booker until staff approve it', async () => {
+it('a device that proved the phone of an order whose browser did not is a stranger to it until staff approve it, and new then', async () => {
   const { orderId } = await book(stage.server, 'dinuka', choiceOf(28));
   const early = stage.server.stranger();
   await provePhone(stage.server, early, CUSTOMERS.dinuka.phone);
   const standing = async () => (await early.get(`/api/orders/${orderId}`)).body;
-  expect(await standing()).toMatchObject({ isBooker: true, newDevice: null });
+  expect(await standing()).toMatchObject({ isBooker: false, newDevice: null });
+  expect(outcome(await early.get(`/api/orders/${orderId}/receipt`))).toEqual([404, 'not_found']);
   expect((await stage.admin.post(`/api/admin/orders/${orderId}/verification/approval`)).status).toBe(200);
   expect(await standing()).toMatchObject({ isBooker: false, newDevice: { email: expect.any(String) } });
   expect(outcome(await early.post(`/api/orders/${orderId}/cancellation`))).toEqual([403, 'device_not_confirmed']);

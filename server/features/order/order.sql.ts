@@ -7,7 +7,7 @@ import type { Queryable, Trx } from '../../db/database.ts';
 import type { Changes, NewRow } from '../../db/table.ts';
 import type { RENT_ORDERS } from '../../db/tables.ts';
 import type { VisitorId } from '../../http/actor.ts';
-import { isProvedBy } from '../phone-proof/phone-proof.sql.ts';
+import { COUNTS, isProvedBy } from '../phone-proof/phone-proof.sql.ts';
 import { AGREEMENT, type AgreementRow, CONTACT, type ContactRow } from './order-columns.sql.ts';
 
 /** What rules ask of an order and moves change. */
@@ -60,7 +60,7 @@ export async function findBooker(
   return rows[0];
 }
 
-/** An order that this browser placed, or has proved the phone of; undefined for a missing and a foreign one alike. */
+/** An order that this browser placed, or that counts and whose phone it has proved; undefined for a missing and a foreign one alike. */
 export async function findOwnOrder(
   db: Queryable,
   orderId: string,
@@ -72,7 +72,9 @@ export async function findOwnOrder(
       v.created_at as "knownSince"
     from rent_orders o left join visitors v on v.visitor_id = ${visitorId}
     where o.public_id = ${orderId}
-      and (o.visitor_id = ${visitorId} or ${isProvedBy(visitorId, sql`o.contact_phone`, now)})`.execute(db);
+      and (o.visitor_id = ${visitorId} or ${COUNTS} and ${isProvedBy(visitorId, sql`o.contact_phone`, now)})`.execute(
+    db,
+  );
   return rows[0];
 }
 

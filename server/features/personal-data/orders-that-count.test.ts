@@ -1,4 +1,5 @@
 /** Which orders make another browser a new device, and keep doing so: whatever is forgotten, runs out or comes at once. */
+import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contactOf } from '../../../demo/cast-people.ts';
@@ -195,6 +196,52 @@ describe('no order of a thief’s own', () => {
     const token = /#stop=([\w.-]+)/.exec(told?.text ?? '')?.[1];
     expect((await server.stranger().post('/api/device-stops', { token })).status).toBe(200);
     await forget(thief);
+    expect(await expectNew()).toEqual({ told: [email], code: [email] });
+  });
+});
+
+describe('an order that nobody approved, from a browser that did not prove its phone', () => {
+  let orderId: string;
+  let booker: TestClient;
+  /** Of the number, which somebody else typed. */
+  let owner: TestClient;
+  beforeEach(async () => {
+    ({ orderId, client: booker } = await book(server, 'kasun'));
+    owner = await browserThatProved();
+  });
+  const papers = async (client: TestClient) => {
+    const taken = await fetch(`${server.url}/api/personal-data/archive`, {
+      headers: { cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    });
+    expect(taken.status).toBe(200);
+    return Object.keys(unzipSync(new Uint8Array(await taken.arrayBuffer())));
+  };
+
+  it.each(['as it was placed', 'cancelled'])('gives nothing to who proves the phone elsewhere, %s', async (how) => {
+    if (how === 'cancelled') expect((await booker.post(`/api/orders/${orderId}/cancellation`)).status).toBe(200);
+    const data = await dataOf(owner);
+    expect([data.device.state, data.orders]).toEqual(['known', []]);
+    expect(await papers(owner)).toEqual(['data.json']);
+    expect((await owner.get('/api/prefill')).body.prefill).toBeNull();
+    const { isBooker, newDevice } = (await owner.get(`/api/orders/${orderId}`)).body;
+    expect([isBooker, newDevice]).toEqual([false, null]);
+    expect((await owner.post(`/api/orders/${orderId}/cancellation`)).status).toBe(404);
+    const erased = await owner.post('/api/personal-data/erasure', {}, newKey());
+    expect(erased.body).toMatchObject({ orders: 0, documents: 0 });
+    expect((await booker.get(`/api/orders/${orderId}`)).body.contact).toMatchObject({ phone, email });
+  });
+
+  it('is theirs by a second fact once staff approve it', async () => {
+    await approve(orderId);
+    expect(await stateOf(owner)).toBe('new');
+    expect((await owner.get(`/api/orders/${orderId}`)).body.newDevice).not.toBeNull();
+    await confirmByMail(owner);
+    expect((await owner.get(`/api/orders/${orderId}`)).body.isBooker).toBe(true);
+  });
+
+  it('makes others new once its browser proves the phone', async () => {
+    await provePhone(server, booker, phone);
+    expect((await dataOf(owner)).orders).toEqual([]);
     expect(await expectNew()).toEqual({ told: [email], code: [email] });
   });
 });

@@ -5,7 +5,7 @@ import { provedSince } from '@ceylono/domain/phone-proof';
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
 import type { VisitorId } from '../../http/actor.ts';
-import { isProvedBy } from './phone-proof.sql.ts';
+import { COUNTS, isProvedBy } from './phone-proof.sql.ts';
 
 /** Of a device `d`: by its second fact, or by staff who approved an order placed there. */
 const CONFIRMED_AT = sql`least(d.confirmed_at, (select min(a.verified_at) from rent_orders a
@@ -50,7 +50,7 @@ export async function listOrdersElsewhere(
       from rent_orders o join customers c on c.id = o.customer_id and c.phone = o.contact_phone
       where o.contact_phone = ${phone} and o.visitor_id is distinct from ${visitorId} and o.contact_email <> ''
         and ${isProvedBy(visitorId, sql`o.contact_phone`, now)}
-        and (o.verification_status = 'approved' or o.counts_since is not null)
+        and ${COUNTS}
         and not exists (
           select 1 from new_devices n join rent_orders own on own.visitor_id = ${visitorId}
             and own.contact_phone = n.phone and own.counts_since <= ${SINCE}

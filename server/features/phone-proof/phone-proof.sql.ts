@@ -80,6 +80,13 @@ export function isProvedBy(visitorId: VisitorId, phone: RawBuilder<string>, now:
   return sql`${phone} in (${phonesProvedBy(visitorId, now)})`;
 }
 
+/**
+ * Of an order `o`: it is its phone's customer's. Staff approved it, or its browser had proved the phone and was no new
+ * device, or had given its second fact. Any other may be a stranger's, who typed the phone: a proof of it elsewhere opens
+ * nothing of that, and one that is so makes other browsers new devices.
+ */
+export const COUNTS = sql<boolean>`(o.verification_status = 'approved' or o.counts_since is not null)`;
+
 export async function hasProved(db: Queryable, visitorId: VisitorId, phone: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ proved: boolean }>`
     select ${isProvedBy(visitorId, sql`${phone}::text`, now)} as proved`.execute(db);

@@ -3,11 +3,11 @@ import { provedSince } from '@ceylono/domain/phone-proof';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../db/database.ts';
 import type { VisitorId } from '../../http/actor.ts';
-import { isProvedBy } from '../phone-proof/phone-proof.sql.ts';
+import { COUNTS, isProvedBy } from '../phone-proof/phone-proof.sql.ts';
 
 /**
- * Of an order `o`, which has that phone: this browser placed it, or has proved the phone and the order is its customer's.
- * An order that somebody else placed with the phone is so once the identity is approved (amendment 18). Who looked the
+ * Of an order `o`, which has that phone: this browser placed it, or has proved the phone and the order is its customer's
+ * for certain (`COUNTS`): one that a browser placed without a proof is so once the identity is approved. Who looked the
  * phone up before names it, since the browser may have given another one meanwhile.
  */
 export function isOfThisPerson(
@@ -16,7 +16,7 @@ export function isOfThisPerson(
   phone: RawBuilder<string | null> = phoneOfPerson(visitorId, now),
 ): RawBuilder<boolean> {
   return sql`o.contact_phone = ${phone} and (o.visitor_id = ${visitorId}
-    or (${isProvedBy(visitorId, sql`o.contact_phone`, now)}
+    or (${isProvedBy(visitorId, sql`o.contact_phone`, now)} and ${COUNTS}
       and o.customer_id = (select c.id from customers c where c.phone = o.contact_phone)))`;
 }
 

@@ -266,7 +266,8 @@ describe('a one-time code', () => {
 
 describe('who proved the phone of an order, on a device that is not new any more,', () => {
   it('is its booker: sees it unmasked, and may cancel it', async () => {
-    const { orderId } = await book(server, 'nimali', freeDays());
+    const { orderId, client } = await book(server, 'nimali', freeDays());
+    await provePhone(server, client, NIMALI);
     const elsewhere = server.stranger();
     await provePhone(server, elsewhere, KASUN);
     const masked = await elsewhere.get(`/api/orders/${orderId}`);
@@ -281,7 +282,8 @@ describe('who proved the phone of an order, on a device that is not new any more
   });
 
   it('is so for as long as the cookie lasts', async () => {
-    const { orderId } = await book(server, 'nimali', freeDays());
+    const { orderId, client } = await book(server, 'nimali', freeDays());
+    await provePhone(server, client, NIMALI);
     const elsewhere = server.stranger();
     await provePhone(server, elsewhere, NIMALI);
     await confirmDevices(server, NIMALI);

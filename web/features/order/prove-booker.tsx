@@ -11,8 +11,8 @@ import { ProveMissing } from '../phone/prove-missing.tsx';
 const ProvePhone = lazily(() => import('../phone/prove-phone.tsx'), ProveMissing);
 
 /**
- * For the customer who opens the order's link elsewhere than they booked (amendment 5): the phone's code opens it, or leads
- * to what a new device needs besides.
+ * For the customer who opens the order's link elsewhere than they booked (amendment 5): the phone's code leads to what a
+ * new device needs besides, once the order is its customer's for certain.
  */
 export function ProveBooker({ orderId }: { orderId: string }) {
   const queries = useQueryClient();
@@ -24,7 +24,7 @@ export function ProveBooker({ orderId }: { orderId: string }) {
     await showAnswer(queries, api.order.get.queryKey({ input: { orderId } }), order);
     return order.isBooker || order.newDevice
       ? null
-      : msg`Your phone is confirmed, but this order was placed with another number.`;
+      : msg`Your phone is confirmed, but this order does not open here yet. If it was placed with that number, it does once our staff have approved it, or once the phone is confirmed in the browser that placed it.`;
   }
 
   return (
