@@ -60,7 +60,10 @@ export async function findBooker(
   return rows[0];
 }
 
-/** An order that this browser placed, or that counts and whose phone it has proved; undefined for a missing and a foreign one alike. */
+/**
+ * An order that this browser placed, or that counts and whose phone it has proved; undefined for a missing and a foreign one
+ * alike.
+ */
 export async function findOwnOrder(
   db: Queryable,
   orderId: string,

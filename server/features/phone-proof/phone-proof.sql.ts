@@ -81,9 +81,9 @@ export function isProvedBy(visitorId: VisitorId, phone: RawBuilder<string>, now:
 }
 
 /**
- * Of an order `o`: it is its phone's customer's. Staff approved it, or its browser had proved the phone and was no new
- * device, or had given its second fact. Any other may be a stranger's, who typed the phone: a proof of it elsewhere opens
- * nothing of that, and one that is so makes other browsers new devices.
+ * Of an order `o`: it belongs to the customer of its phone. Staff approved it, or its browser had proved the phone and was no
+ * new device, or had given its second fact. Such an order makes other browsers new devices. Any other order may be that of a
+ * stranger who typed the phone, so a proof of the phone elsewhere opens nothing of it.
  */
 export const COUNTS = sql<boolean>`(o.verification_status = 'approved' or o.counts_since is not null)`;
 
