@@ -22,6 +22,9 @@ const MOST_AT_ONCE = 4;
 /** A receiver who takes longer than this gives the place to the next. */
 const LONGEST_MS = 10 * 60_000;
 
+/** Handed on so little at a time, an archive is over when it has been sent, and not when its last paper waits to be. */
+const PIECE_BYTES = 64 * 1024;
+
 /** When a second one may be asked for: by then most are received. */
 const AGAIN_SECONDS = 60;
 
@@ -83,12 +86,14 @@ async function papersFor({ db, now }: App, { visitorId, phone }: Receiver): Prom
 async function* zipped(app: App, data: PersonalData, receiver: Receiver): AsyncGenerator<Uint8Array> {
   const written: Uint8Array[] = [];
   const zip = new Zip((_failure, chunk) => void written.push(chunk));
-  const put = (name: string, bytes: Uint8Array) => {
+  const put = function* (name: string, bytes: Uint8Array) {
     const entry = new ZipPassThrough(name);
     entry.mtime = app.now();
     zip.add(entry);
-    entry.push(bytes, true);
-    return written.splice(0);
+    for (let at = 0; at === 0 || at < bytes.length; at += PIECE_BYTES) {
+      entry.push(bytes.subarray(at, at + PIECE_BYTES), at + PIECE_BYTES >= bytes.length);
+      yield* written.splice(0);
+    }
   };
   yield* put('data.json', Buffer.from(JSON.stringify(data, null, 2)));
   // What is missing at the end is still listed in the data.
