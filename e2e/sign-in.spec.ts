@@ -97,8 +97,8 @@ test.describe('staff with a vendor of theirs', () => {
     page,
     another,
   }) => {
-    // Whose portal no other journey opens, and whose link no letter carries.
-    const { name, id, email } = VENDORS.mount;
+    // No other journey opens this portal, which stays shut afterwards, and no letter carries its link.
+    const { name, id, email } = VENDORS.stupa;
     await asStaff(page, STAFF.super.email);
     await page.goto('/admin-dashboard?tab=2');
     await page.getByRole('searchbox', { name: 'Search by name, owner, e-mail or phone' }).fill(name);
