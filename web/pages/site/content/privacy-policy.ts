@@ -91,6 +91,7 @@ export const PRIVACY_POLICY: InfoContent = {
         msg`Messages and city requests that you send us: deleted after 180 days.`,
         msg`The network address and hash noted with your phone number, and the name of your browser: deleted after 30 days.`,
         msg`A browser that never ordered, and what it agreed to: forgotten after 400 days, as its cookie.`,
+        msg`A device that you stopped, and the phone number that it was stopped for: forgotten 400 days later. Until then that number is not confirmed there again.`,
       ],
       paragraphs: [
         msg`Why six years: the Inland Revenue Act, No. 24 of 2017, asks a business to keep the records of its accounts for at least five years after the tax year they belong to. Six years from the end of an order cover that.`,
