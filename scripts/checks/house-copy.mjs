@@ -16,7 +16,8 @@ export function copyHouse(house) {
   for (const entry of fs.readdirSync(root, { withFileTypes: true })) {
     if (entry.isFile()) fs.copyFileSync(path.join(root, entry.name), path.join(house, entry.name));
   }
-  for (const room of ROOMS) {
+  // Tests read the documents too.
+  for (const room of [...ROOMS, 'docs']) {
     fs.cpSync(path.join(root, room), path.join(house, room), {
       recursive: true,
       filter: (source) => !NOT_COPIED.has(path.basename(source)),

@@ -36,11 +36,15 @@ async function answer({ tests, change }) {
   const place = change && path.join(house, change.file);
   const before = place && fs.readFileSync(place, 'utf8');
   if (change && place) put(place, change.source);
+  /** @type {string | null} */
+  let red;
   try {
-    process.send?.({ red: await firstRed(tests.map((test) => path.join(house, test))) });
+    red = await firstRed(tests.map((test) => path.join(house, test)));
   } finally {
     if (place && before !== undefined) put(place, before);
   }
+  // Last, because whoever hears it may end this process.
+  process.send?.({ red });
 }
 
 /**
