@@ -45,7 +45,7 @@ export interface PromoCode extends Discount {
   targetAudience: PromoAudience;
   /** The vehicle's id, the district's name or the e-mail, for the three audiences that ask for one. */
   targetValue: string | null;
-  /** How many orders may use it in all; null: any number. An order that is cancelled or rejected gives its use back. */
+  /** The number of orders that may use the code; null for no limit. A cancelled or rejected order does not count. */
   usageLimit: number | null;
 }
 

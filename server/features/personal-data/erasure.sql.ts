@@ -83,7 +83,10 @@ export async function deleteCustomers(trx: Trx, ids: string[], provedPhone: stri
       and not exists (select 1 from rent_orders o where o.customer_id = c.id)`.execute(trx);
 }
 
-/** What this browser gave and asked for with the phone; null: any browser, of a phone that was proved. */
+/**
+ * Forgets what was given, asked for and proved with the phone. `visitorId`: in this browser alone, because it has not proved
+ * the phone; null: in every browser, because its owner has.
+ */
 export async function deletePhone(trx: Trx, phone: string, visitorId: VisitorId | null): Promise<void> {
   const ofWhom = visitorId === null ? sql`true` : sql`visitor_id = ${visitorId}`;
   await sql`delete from customer_phone_tracking where phone_number = ${phone} and ${ofWhom}`.execute(trx);

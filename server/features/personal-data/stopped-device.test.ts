@@ -95,6 +95,15 @@ describe('a stopped device stays stopped for a copy of its cookie', () => {
     expect(await outcomeOfProof(copy)).toBe('device_stopped');
   });
 
+  it('after its browser typed the same phone and asked for its erasure', async () => {
+    await press(token);
+    const given = { phone, consentVersion: CONSENT_VERSION, session: randomUUID() };
+    expect((await device.post('/api/phone-captures', given)).status).toBe(201);
+    const asked = await device.post('/api/personal-data/erasure', {}, newKey());
+    expect([asked.status, asked.body.code]).toEqual([403, 'device_not_confirmed']);
+    expect(await outcomeOfProof(copy)).toBe('device_stopped');
+  });
+
   it('for as long after the stop as browsers are kept, and keeps no address', async () => {
     passDays(399);
     await provePhone(server, device, phone);

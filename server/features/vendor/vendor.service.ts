@@ -37,9 +37,11 @@ export async function listStaffVendors(
 export async function replaceLink(context: ApiContext, vendorId: string): Promise<{ mailedTo: string }> {
   const { app, facts } = context;
   const { email } = theStaff(context);
+  if ((await findVendorAddress(app.db, vendorId)) === undefined) refuse('not_found');
+  // Before the transaction: the count is kept by another connection, of which one that waits must not hold the last.
+  await app.limits.spendFor('linkOfVendor', vendorId);
   return transaction(app.db, async (trx) => {
     const vendor = (await findVendorAddress(trx, vendorId)) ?? refuse('not_found');
-    await app.limits.spendFor('linkOfVendor', vendorId);
     await makeLink(trx, app, vendorId, randomBytes(32).toString('base64url'), email);
     // After the link: a session that the old one is opening at this moment is seen, and ended too.
     await endSessions(trx, vendorId, null, app.now());
