@@ -98,11 +98,13 @@ describe('staff by command', () => {
 
   it('get a link in a file of its owner when the output has no reader', async () => {
     const said = await command(`staff reset ${STAFF.admin.email}`, false);
-    const file = path.join(server.app.config.dataDir, 'secrets', 'password-link');
+    await command(`staff reset ${STAFF.super.email}`, false);
+    const file = path.join(server.app.config.dataDir, 'secrets', `password-link-${STAFF.admin.email}`);
     expect(tokenIn(said)).toBeUndefined();
     expect(said).toContain(file);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect((await setPassword(readFileSync(file, 'utf8'))).status).toBe(200);
+    expect((await signIn(STAFF.admin.email, NEW)).status).toBe(200);
   });
 
   it.each([

@@ -24,12 +24,12 @@ export async function runCommand(app: App, given: string[], teller: Teller): Pro
       return;
     case 'staff add': {
       const role = { role: flags.super ? 'super_admin' : 'admin', settingsAccess: flags.settings ?? false } as const;
-      const link = await addStaff(app, email, flags.name ?? null, role);
-      return tellLink(teller, `${email} is active staff now. They set their password once, ${within}`, link);
+      const given = await addStaff(app, email, flags.name ?? null, role);
+      return tellLink(teller, `${email} is active staff now. They set their password once, ${within}`, given);
     }
     case 'staff reset': {
-      const link = await resetStaff(app, email);
-      return tellLink(teller, `${email} is signed out everywhere. They set a new password once, ${within}`, link);
+      const given = await resetStaff(app, email);
+      return tellLink(teller, `${email} is signed out everywhere. They set a new password once, ${within}`, given);
     }
     case 'staff end':
       await endStaff(app, email);

@@ -12,13 +12,21 @@ export interface Teller {
   dataDir: string;
 }
 
-/** `sentence` ends where the link begins. */
-export function tellLink({ say, isTerminal, dataDir }: Teller, sentence: string, link: string): void {
+export interface OneTimeLink {
+  email: string;
+  link: string;
+}
+
+/**
+ * `sentence` ends where the link begins. Each account has a file of its own, because the links of two may wait for their
+ * readers at once; a newer link of one account replaces the older, which opens nothing any more.
+ */
+export function tellLink({ say, isTerminal, dataDir }: Teller, sentence: string, { email, link }: OneTimeLink): void {
   if (isTerminal) {
     say(`${sentence} ${link}`);
     return;
   }
-  const file = path.join(dataDir, 'secrets', 'password-link');
+  const file = path.join(dataDir, 'secrets', `password-link-${encodeURIComponent(email).replace('%40', '@')}`);
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   rmSync(file, { force: true });
   writeFileSync(file, `${link}\n`, { mode: 0o600 });

@@ -8,10 +8,11 @@ import { PlainError, say } from '../say.mjs';
 import { checkHouseRules } from './house-rules.mjs';
 import { checkLint } from './lint.mjs';
 import { check } from './outcome.mjs';
-import { apiTestsNear, isTypedBy, roomsThatTestsStart, rulesNear } from './reach.mjs';
+import { apiTestsNear, isTypedBy, reachesTexts, roomsThatTestsStart, rulesNear } from './reach.mjs';
 import { runInTurn } from './run-steps.mjs';
 import { STEP_NAMES } from './steps.mjs';
 import { installTools } from './tools.mjs';
+import { checkAllTexts } from './texts.mjs';
 import { checkTypes } from './types.mjs';
 import { runTests } from './vitest.mjs';
 
@@ -34,6 +35,7 @@ export async function checkChanged(base) {
   say(`${files.length} changed files`);
   const steps = stepsFor(files, linted, ruled, api);
   const left = STEP_NAMES.filter((name) => !steps.some((step) => step.name === name));
+  if (ruled.length + api.length === 0) say('No test was found near these files: what follows checks their form alone.');
   say(`Not run: API tests of other features, any on the embedded engine; ${left.join(', ')}. \`npm test\` runs all.`);
   return runInTurn(steps, false);
 }
@@ -51,6 +53,7 @@ function stepsFor(files, linted, ruled, api) {
     { name: 'packages', needs: [], run: prepare },
     { name: 'types', small: true, needs: ['packages'], run: () => checkTypes((room) => isTypedBy(room, files)) },
     ...stepOf('lint', linted, () => checkLint(linted)),
+    ...stepOf('texts', reachesTexts(files) ? files : [], checkAllTexts),
     { name: 'house-rules', small: true, needs: [], run: checkHouseRules },
     ...stepOf('rules', ruled, () => runTests(['rules', 'web'], {}, ruled, 'related')),
     ...stepOf('api-postgres', api, () => runTests(['api'], postgres, api)),
@@ -72,7 +75,7 @@ function stepsFor(files, linted, ruled, api) {
  */
 function stepOf(name, files, work) {
   /** @type {{ small?: true }} */
-  const size = name === 'lint' ? { small: true } : {};
+  const size = ['lint', 'texts'].includes(name) ? { small: true } : {};
   return files.length === 0 ? [] : [{ name, needs: ['packages'], run: work, ...size }];
 }
 

@@ -81,6 +81,20 @@ export function rulesNear(files) {
   return [...new Set([...files.filter((file) => WITH_RULES.test(file)), ...read])];
 }
 
+/**
+ * Whether a text of a catalogue may differ from what the sources say: one of these files says texts, is a catalogue, or is
+ * gone, so that nobody knows what it said.
+ *
+ * @param {string[]} files
+ */
+export function reachesTexts(files) {
+  return files.some((file) => {
+    if (/^(words|web|server)\/locales\/.*\.po$/.test(file) || /^web\/lingui\..*ts$/.test(file)) return true;
+    if (!/^(words|web|server)\/.*\.tsx?$/.test(file) || TEST.test(file)) return false;
+    return !fs.existsSync(path.join(root, file)) || read(file).includes('@lingui/');
+  });
+}
+
 /** @param {string} file */
 function roomsOf(file) {
   const [room = ''] = file.split('/');

@@ -2,7 +2,7 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../node.mjs';
-import { apiTestsNear, isTypedBy, READ_AS_TEXT, roomsThatTestsStart, rulesNear } from './reach.mjs';
+import { apiTestsNear, isTypedBy, READ_AS_TEXT, reachesTexts, roomsThatTestsStart, rulesNear } from './reach.mjs';
 import { sourceFiles } from './sources.mjs';
 
 const TESTS = [
@@ -48,6 +48,13 @@ describe('the API tests near a file', () => {
       'server/features/order/order.test.ts',
     ]);
   });
+});
+
+test('catalogues are checked for a file that says texts, for a catalogue, and for a file that is gone', () => {
+  expect(reachesTexts(['web/features/order/order-bill.tsx'])).toBe(true);
+  expect(reachesTexts(['words/locales/ta.po'])).toBe(true);
+  expect(reachesTexts(['web/features/order/gone.tsx'])).toBe(true);
+  expect(reachesTexts(['web/features/order/kept-order.ts', 'web/translations.test.ts', 'domain/quote.ts'])).toBe(false);
 });
 
 describe('a test that reads sources as text', () => {

@@ -57,7 +57,7 @@ it('production begins with its super admin alone', async () => {
 it('production writes its first link into a file of its owner when the output has no reader', async () => {
   const config = { ...PRODUCTION, dataDir: server.app.config.dataDir };
   const said = (await prepared(config, false)).join();
-  const file = path.join(config.dataDir, 'secrets', 'password-link');
+  const file = path.join(config.dataDir, 'secrets', `password-link-${STAFF.super.email}`);
   expect(said).toContain(file);
   expect(said).not.toContain('#set-password=');
   expect(readFileSync(file, 'utf8')).toContain('/admin-login#set-password=');

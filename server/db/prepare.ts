@@ -70,5 +70,5 @@ async function prepareProduction(app: App, { say, isTerminal }: Pick<Teller, 'sa
   });
   if (link === null) return;
   const sentence = `The first super admin is ${email}. Set the password once, within ${PASSWORD_LINK_HOURS} hour, with`;
-  tellLink({ say, isTerminal, dataDir: app.config.dataDir }, sentence, link);
+  tellLink({ say, isTerminal, dataDir: app.config.dataDir }, sentence, { email, link });
 }

@@ -32,6 +32,12 @@ export async function readAnswer(trx: Trx, claim: Claim): Promise<{ bodyHash: st
   return rows[0];
 }
 
+/** Of this actor, but for the answers of one endpoint. */
+export async function forgetAnswersOf(trx: Trx, actor: string, besides: string | null): Promise<void> {
+  await sql`
+    delete from idempotency_keys where actor = ${actor} and route is distinct from ${besides}`.execute(trx);
+}
+
 export async function forgetOldKeys(db: Queryable, before: Date): Promise<void> {
   await sql`delete from idempotency_keys where created_at < ${before}`.execute(db);
 }

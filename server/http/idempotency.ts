@@ -5,9 +5,9 @@
  */
 import { createHash } from 'node:crypto';
 import type { Trx } from '../db/database.ts';
-import type { Actor } from './actor.ts';
+import type { Actor, VisitorId } from './actor.ts';
 import type { ApiContext } from './context.ts';
-import { type Claim, claimKey, readAnswer, storeAnswer } from './idempotency.sql.ts';
+import { type Claim, claimKey, forgetAnswersOf, readAnswer, storeAnswer } from './idempotency.sql.ts';
 import { refuse } from './refusal.ts';
 
 const KEY = /^[\w-]{16,100}$/;
@@ -34,8 +34,18 @@ function ownerOf(actor: Actor): string | null {
     case 'public':
       return 'public';
     default:
-      return actor.visitorId === null ? null : `visitor:${actor.visitorId}`;
+      return actor.visitorId === null ? null : ownerOfVisitor(actor.visitorId);
   }
+}
+
+const ownerOfVisitor = (visitorId: VisitorId) => `visitor:${visitorId}`;
+
+/**
+ * Forgets what the creating calls of this browser were answered. `besides`: the claim of the call that asks for it, whose
+ * repetition needs its own answer.
+ */
+export async function forgetAnswers(trx: Trx, visitorId: VisitorId, besides: Claim | null = null): Promise<void> {
+  await forgetAnswersOf(trx, ownerOfVisitor(visitorId), besides?.route ?? null);
 }
 
 /** Runs `make` for the first of its key, and answers every later one with what the first was told. */

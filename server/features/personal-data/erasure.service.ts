@@ -10,7 +10,7 @@ import { queueFor } from '../../db/queue.sql.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { VisitorId } from '../../http/actor.ts';
 import { type ApiContext, theVisitor } from '../../http/context.ts';
-import { claimOf, once } from '../../http/idempotency.ts';
+import { claimOf, forgetAnswers, once } from '../../http/idempotency.ts';
 import { refuse } from '../../http/refusal.ts';
 import { listFilesOfErasure, nameErasure } from '../../storage/file-removal.sql.ts';
 import { removeFiles } from '../../storage/remove-files.ts';
@@ -47,7 +47,11 @@ export async function erasePersonalData(context: ApiContext): Promise<Erasure & 
   const claim = claimOf(context, {});
   const now = app.now();
   const { erasureId, ...answer } = await transaction(app.db, (trx) =>
-    once(trx, claim, now, () => erase(app.db, trx, visitorId, now)),
+    once(trx, claim, now, async () => {
+      const erased = await erase(app.db, trx, visitorId, now);
+      await forgetAnswers(trx, visitorId, claim);
+      return erased;
+    }),
   );
   const files = erasureId === undefined ? [] : await listFilesOfErasure(app.db, erasureId);
   return { ...answer, filesOnTheirWay: await removeFiles(app, files) };

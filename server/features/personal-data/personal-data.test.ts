@@ -78,6 +78,11 @@ async function papersOf(draftId: string): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 const dataOf = async (client: TestClient) => (await client.get('/api/personal-data')).body;
+const answersKept = async () => {
+  const { rows } = await sql<{ of: string }>`
+    select route || key as of from idempotency_keys where actor like 'visitor:%'`.execute(stage.server.app.db);
+  return rows.map((row) => row.of);
+};
 const erase = (client: TestClient, key = newKey()) => client.post('/api/personal-data/erasure', {}, key);
 const asStaff = async (orderId: string) => (await stage.admin.get(`/api/admin/orders/${orderId}`)).body;
 async function keysOf(orderId: string): Promise<string[]> {
@@ -282,6 +287,7 @@ describe('an erasure', () => {
     );
     const before = await asStaff(orderId);
     const key = newKey();
+    const keptBefore = await answersKept();
     const erased = await erase(customer, key);
     expect([erased.status, erased.body]).toEqual([
       200,
@@ -310,6 +316,11 @@ describe('an erasure', () => {
       select count(*) as open from outbox where kind = 'letter' and done_at is null and payload ->> 'recipient' = 'vendor'
         and order_id = (select id from rent_orders where public_id = ${second.orderId})`.execute(server.app.db);
     expect(toVendor.rows[0]?.open).toBeGreaterThan(0);
+
+    // Of what this browser was answered only the erasure's own answer is kept, for a repetition.
+    const left = await answersKept();
+    expect(left.filter((answer) => !keptBefore.includes(answer))).toHaveLength(1);
+    expect(left.length).toBeLessThan(keptBefore.length);
 
     // The same call again, and another one, change nothing.
     expect((await erase(customer, key)).body).toEqual(erased.body);

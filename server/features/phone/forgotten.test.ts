@@ -29,7 +29,7 @@ const capture = (client: TestClient) =>
   client.post('/api/phone-captures', { phone, consentVersion: CONSENT_VERSION, session: randomUUID() });
 
 beforeEach(async () => {
-  await sql`truncate rent_orders, customers cascade`.execute(server.app.db);
+  await sql`truncate rent_orders, customers, idempotency_keys cascade`.execute(server.app.db);
   const booked = await book(server, 'nimali');
   orderId = booked.orderId;
   await capture(booked.client);
@@ -68,6 +68,11 @@ it('knows no consent, draft or proof of the person', async () => {
     server.app.db,
   );
   expect(rows).toHaveLength(1);
+});
+
+it('is told no answer again that the person was given', async () => {
+  const { rows } = await sql`select actor from idempotency_keys where actor like 'visitor:%'`.execute(server.app.db);
+  expect(rows).toEqual([]);
 });
 
 // Those who are counted are not known for anything: the count stays what it was.

@@ -268,13 +268,13 @@ describe('what happens to one account', () => {
     ],
     [
       'that the operator resets',
-      async () => expect((await setWith(await resetStaff(server.app, email), DEMO_PASSWORD)).status).toBe(200),
+      async () => expect((await setWith((await resetStaff(server.app, email)).link, DEMO_PASSWORD)).status).toBe(200),
     ],
     [
       'that the operator ends and takes back',
       async () => {
         await endStaff(server.app, email);
-        const link = await addStaff(server.app, email, null, { role: 'admin', settingsAccess: false });
+        const { link } = await addStaff(server.app, email, null, { role: 'admin', settingsAccess: false });
         expect((await setWith(link, DEMO_PASSWORD)).status).toBe(200);
       },
     ],

@@ -5,6 +5,7 @@
 import { isEmail } from '@ceylono/domain/contact';
 import type { App } from '../../app.ts';
 import { transaction } from '../../db/transaction.ts';
+import type { OneTimeLink } from '../../one-time-link.ts';
 import { forgetPassword } from './password.sql.ts';
 import { forgetBrowsers } from './sign-in-pace.sql.ts';
 import {
@@ -32,7 +33,12 @@ export function staffOf(app: App): Promise<StaffRow[]> {
 }
 
 /** Adds an account, or opens an ended one again. Answers the link with which they set their password. */
-export async function addStaff(app: App, typed: string, name: string | null, { role, settingsAccess }: Role) {
+export async function addStaff(
+  app: App,
+  typed: string,
+  name: string | null,
+  { role, settingsAccess }: Role,
+): Promise<OneTimeLink> {
   const email = addressOf(typed);
   return transaction(app.db, async (trx) => {
     const known = await findStaffRow(trx, email);
@@ -41,12 +47,12 @@ export async function addStaff(app: App, typed: string, name: string | null, { r
     await activateStaff(trx, { email, role, settingsAccess });
     if (known === undefined && name !== null) await app.staffAccounts.create(email, name, null);
     await insertAdminActivity(trx, { email, activityType: 'staff_added', detail: role, facts: null, now: app.now() });
-    return app.staffAccounts.passwordLink(email);
+    return { email, link: await app.staffAccounts.passwordLink(email) };
   });
 }
 
 /** The password opens nothing any more and every session ends. Answers the link that sets a new one. */
-export async function resetStaff(app: App, typed: string): Promise<string> {
+export async function resetStaff(app: App, typed: string): Promise<OneTimeLink> {
   const email = addressOf(typed);
   return transaction(app.db, async (trx) => {
     const known = await findStaffRow(trx, email);
@@ -55,7 +61,7 @@ export async function resetStaff(app: App, typed: string): Promise<string> {
     await forgetBrowsers(trx, email);
     await endSessionsOf(trx, email, app.now());
     await insertAdminActivity(trx, { email, activityType: 'staff_reset', facts: null, now: app.now() });
-    return app.staffAccounts.passwordLink(email);
+    return { email, link: await app.staffAccounts.passwordLink(email) };
   });
 }
 

@@ -7,6 +7,7 @@ import { VISITOR_DAYS } from '@ceylono/domain/retention';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/database.ts';
 import type { VisitorId } from '../../http/actor.ts';
+import { forgetAnswers } from '../../http/idempotency.ts';
 import type { RequestFacts } from '../../http/request.ts';
 import { hashToken, isSigned, sign, signedWith } from '../../secrets.ts';
 import { handOver, insertVisitor } from './visitor.sql.ts';
@@ -43,6 +44,7 @@ export async function ensureVisitor(trx: Trx, facts: RequestFacts, app: App): Pr
  * by the caller, so that nothing is being made in its name.
  */
 export async function endVisitor(trx: Trx, visitorId: VisitorId): Promise<void> {
+  await forgetAnswers(trx, visitorId);
   await handOver(trx, visitorId, hashToken(randomBytes(32).toString('base64url')) as VisitorId);
 }
 
