@@ -1,46 +1,78 @@
 /**
- * The bench's data set, made by the database itself: per 100 vehicles 5 vendors, and for every vehicle 10 blocks over the
- * coming year. Ids are numbers dressed as UUIDs, so that both the HTTP load and the raw scripts can name them.
+ * The bench's data set, made by the database itself: `floor/data.sql` draws it, `product.sql` carries it over into the
+ * product's own tables, so that both answer the same questions.
  */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import pg from 'pg';
 
-/** The nth vehicle's id. */
-export const vehicleId = (n: number) => `10000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+export interface DataSet {
+  /** A vendor for every twenty, and ten blocks for each. */
+  vehicles: number;
+  /** The first day of the two years in which the blocks lie. */
+  base: string;
+}
 
-/** What the nth vehicle costs per day, as the data set below writes it. */
-export const pricePerDay = (n: number) => 300_000 + ((n * 7919) % 20_000) * 100;
+export interface Town {
+  name: string;
+  lat: number;
+  lng: number;
+  /** How many vendors stand near it, compared with the other towns. */
+  weight: number;
+}
 
-/** Where both loads look: a box of land and coast in which the vendors stand. */
-export const BOX = { south: 6.0, north: 9.5, west: 79.9, east: 81.5 };
+export interface BookableVehicle {
+  id: string;
+  pricePerDay: number;
+}
 
-const STATEMENTS = [
-  `create function bench_id(kind int, n bigint) returns uuid immutable language sql as
-    $$ select (kind || '0000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid $$`,
-  `insert into vendors (id, name, owner_full_name, email, contact_number, district, home_address, latitude, longitude,
-      coverage_radius, coverage_polygon, status, created_at)
-    select bench_id(2, n), 'Vendor ' || n, 'Owner ' || n, 'v' || n || '@bench.example', '+9477' || lpad(n::text, 7, '0'),
-      'Colombo', 'Road ' || n, lat, lng, radius, polygon(32, circle(point(lng, lat), radius / 111320.0)), 'approved', now()
-    from (select n, ${BOX.south} + random() * ${BOX.north - BOX.south} as lat,
-        ${BOX.west} + random() * ${BOX.east - BOX.west} as lng, 15000 + (random() * 10000)::int as radius
-      from generate_series(1, $1::int / 20) n) made`,
-  `insert into vehicles (id, vendor_id, model, type, year, km, seats, fuel_type, transmission, price_per_day,
-      price_per_week, default_km_included, default_price_per_extra_km, created_at)
-    select bench_id(1, n), bench_id(2, 1 + n % ($1::int / 20)), 'Model ' || n % 40,
-      (array['hatchback', 'sedan', 'suv', 'van', 'scooter'])[1 + n % 5], 2010 + n % 15, 10000 + n, 2 + n % 8, 'Petrol',
-      'Automatic', 300000 + (n * 7919 % 20000) * 100, 1800000, 100, 5000, now() - n * interval '1 minute'
-    from generate_series(1, $1::int) n`,
-  `insert into vehicle_photos (vehicle_id, position, width, height, created_at)
-    select id, 0, 1600, 1066, now() from vehicles`,
-  `insert into vehicle_blocks (vehicle_id, kind, starts_at, ends_at, created_at)
-    select v.id, 'manual', day, day + (1 + (random() * 4)::int) * interval '1 day', now()
-    from vehicles v, generate_series(0, 9) k,
-      lateral (select date_trunc('day', now()) + (k * 36 + (random() * 25)::int) * interval '1 day' as day) d`,
-  'analyze',
-];
+export const TOWNS: Town[] = textOf('floor/towns.tsv')
+  .trim()
+  .split('\n')
+  .map((line) => line.split('\t'))
+  .map(([, name = '', lat, lng, weight]) => ({ name, lat: Number(lat), lng: Number(lng), weight: Number(weight) }));
 
-export async function fill(url: string, vehicles: number): Promise<void> {
+/** Fills the schema `floor` and, from it, the tables that the product's migrations made. The same for the same set. */
+export async function fill(url: string, dataSet: DataSet): Promise<void> {
   await withDatabase(url, async (client) => {
-    for (const statement of STATEMENTS) await client.query(statement, statement.includes('$1') ? [vehicles] : []);
+    await client.query(`create schema floor;
+      create table floor.towns (n serial, name text not null, lat float8 not null, lng float8 not null, w int not null)`);
+    for (const { name, lat, lng, weight } of TOWNS) {
+      await client.query('insert into floor.towns (name, lat, lng, w) values ($1, $2, $3, $4)', [
+        name,
+        lat,
+        lng,
+        weight,
+      ]);
+    }
+    await client.query(withNames(textOf('floor/data.sql'), dataSet));
+    await client.query('reset search_path');
+    await client.query(withNames(textOf('product.sql'), dataSet));
+    await client.query('vacuum analyze');
+  });
+}
+
+function textOf(file: string): string {
+  return readFileSync(path.join(import.meta.dirname, file), 'utf8');
+}
+
+/** As psql would, given `-v vehicles=… -v vendors=… -v base=…`. */
+function withNames(sql: string, { vehicles, base }: DataSet): string {
+  return sql
+    .replaceAll(/(?<!:):vehicles\b/g, String(vehicles))
+    .replaceAll(/(?<!:):vendors\b/g, String(Math.ceil(vehicles / 20)))
+    .replaceAll(":'base'", `'${base}'`);
+}
+
+/** Vehicles that can be ordered, in an order that says nothing of their vendors. */
+export async function bookableVehicles(url: string, most: number): Promise<BookableVehicle[]> {
+  return withDatabase(url, async (client) => {
+    const { rows } = await client.query(
+      `select v.id, v.price_per_day::float8 as "pricePerDay" from vehicles v join vendors d on d.id = v.vendor_id
+       where v.availability and d.status = 'approved' order by v.id limit $1`,
+      [most],
+    );
+    return rows;
   });
 }
 
@@ -61,7 +93,7 @@ export async function makeNumberedDrafts(url: string, clients: number, each: num
       select 'bench ' || c || ' ' || n, 'bench', now()
       from generate_series(0, ${clients - 1}) c, generate_series(1, ${each}) n on conflict do nothing`);
     await client.query(`insert into drafts (id, visitor_id, created_at, expires_at)
-      select bench_id(3, c * 100000 + n), 'bench ' || c || ' ' || n, now(), now() + interval '1 day'
+      select bench_id('draft', c * 100000 + n), 'bench ' || c || ' ' || n, now(), now() + interval '1 day'
       from generate_series(0, ${clients - 1}) c, generate_series(1, ${each}) n on conflict do nothing`);
   });
 }

@@ -1,14 +1,14 @@
 /**
  * `npm run bench`: search and order through HTTP beside the same statements sent by pgbench, interleaved in one run, on
- * 1,000 and 100,000 vehicles. Load, database and server share this machine's cores, so ratios mean something and
- * absolute figures little. `npm run bench -- --quick` takes seconds per round instead of tens.
+ * 1,000 and 100,000 vehicles, or as many as `--vehicles` says. Load, database and server share this machine's cores, so
+ * ratios mean something and absolute figures little. `npm run bench -- --quick` takes seconds per round instead of tens.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startCluster } from '../scripts/postgres.mjs';
 import {
-  BOX,
+  bookableVehicles,
   createDatabase,
   fill,
   giveDraftsTheirPapers,
@@ -28,6 +28,13 @@ const ROUNDS = QUICK ? 1 : 3;
 const CLIENTS = 16;
 /** More than one client of the raw script can use up in a round. */
 const RAW_DRAFTS = 3_000;
+const SIZES = process.argv.includes('--vehicles')
+  ? [Number(process.argv[process.argv.indexOf('--vehicles') + 1])]
+  : [1_000, 100_000];
+/** Of the blocks' two years, 400 days lie ahead: behind them every vehicle is free for orders. */
+const BASE = new Date(Date.now() - 330 * 86_400_000).toISOString().slice(0, 10);
+/** Where both loads look: a box of land and coast in which the vendors stand. */
+const BOX = { south: 6.0, north: 9.5, west: 79.9, east: 81.5 };
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -54,6 +61,7 @@ async function measure(
   const search: Pair = { title: `search, ${vehicles.toLocaleString('en')} vehicles`, rounds: [] };
   const order: Pair = { title: `order, ${vehicles.toLocaleString('en')} vehicles`, rounds: [] };
   await makeNumberedDrafts(url, CLIENTS, ROUNDS * RAW_DRAFTS);
+  const bookable = await bookableVehicles(url, vehicles);
   for (let round = 0; round < ROUNDS; round += 1) {
     const raw = await runScript({ url, script: 'search.sql', clients: CLIENTS, seconds: SECONDS, variables: {} });
     const ours = await load.full(CLIENTS, SECONDS, searchRequest);
@@ -61,7 +69,7 @@ async function measure(
 
     const drafts = await makeDrafts(load, QUICK ? 600 : 2_500);
     await giveDraftsTheirPapers(url);
-    const orders = orderRequests(drafts, vehicles);
+    const orders = orderRequests(drafts, bookable);
     const ordersOurs = await load.full(CLIENTS, SECONDS, orders);
     const ordersRaw = await runScript({
       url,
@@ -75,7 +83,7 @@ async function measure(
   const steadySeconds = QUICK ? 3 : 15;
   const drafts = await makeDrafts(load, steadySeconds * 100);
   await giveDraftsTheirPapers(url);
-  const steady = await load.steady(100, steadySeconds, orderRequests(drafts, vehicles));
+  const steady = await load.steady(100, steadySeconds, orderRequests(drafts, bookable));
   load.close();
   return {
     pairs: [search, order],
@@ -121,12 +129,12 @@ try {
   const memoryRows: string[] = [];
   const remarks: string[] = [];
   let overlaps = 0;
-  for (const vehicles of [1_000, 100_000]) {
+  for (const vehicles of SIZES) {
     const url = await createDatabase(cluster.url, `bench_${vehicles}`);
     const environment = { ...PRODUCTION, DATABASE_URL: url, DATA_DIR: path.join(folder, String(vehicles)) };
     say(`Making ${vehicles} vehicles …`);
     await (await startServer(environment)).stop();
-    await fill(url, vehicles);
+    await fill(url, { vehicles, base: BASE });
     const server = await startServer(environment);
     const { pairs, steady } = await measure(vehicles, url, server);
     rows.push(...pairs.map(pairRow));

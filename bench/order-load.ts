@@ -1,7 +1,7 @@
 /** Orders as browsers place them: each with a visitor, a draft, papers and a phone of its own, and the true price. */
 import { randomUUID } from 'node:crypto';
 import { CONSENT_VERSION, TERMS_VERSION } from '@ceylono/contract/terms';
-import { pricePerDay, vehicleId } from './data.ts';
+import type { BookableVehicle } from './data.ts';
 import type { HttpLoad, Request } from './load.ts';
 
 export interface PreparedDraft {
@@ -12,6 +12,8 @@ export interface PreparedDraft {
 const DAY = 86_400_000;
 const TODAY = Math.floor(Date.now() / DAY) * DAY;
 const SERVICE_FEE = 3_000;
+/** Days from today: behind the last block of the data set. */
+const FIRST_DAY = 402;
 
 /** Vehicles and days that earlier rounds booked are not asked for again. */
 let placed = 0;
@@ -30,20 +32,20 @@ export async function makeDrafts(load: HttpLoad, count: number): Promise<Prepare
   return drafts;
 }
 
-export function orderRequests(drafts: PreparedDraft[], vehicles: number): () => Request | null {
+export function orderRequests(drafts: PreparedDraft[], vehicles: BookableVehicle[]): () => Request | null {
   let next = 0;
   return () => {
     const draft = drafts[next++];
-    if (draft === undefined) return null;
+    const vehicle = vehicles[placed % vehicles.length];
+    if (draft === undefined || vehicle === undefined) return null;
     const n = placed++;
-    const vehicle = 1 + (n % vehicles);
-    const start = TODAY + (400 + Math.floor(n / vehicles) * 2) * DAY + 3.5 * 3_600_000;
+    const start = TODAY + (FIRST_DAY + Math.floor(n / vehicles.length) * 2) * DAY + 3.5 * 3_600_000;
     return {
       method: 'POST',
       path: '/api/orders',
       headers: { cookie: draft.cookie, 'idempotency-key': randomUUID() },
       body: {
-        vehicleId: vehicleId(vehicle),
+        vehicleId: vehicle.id,
         startDate: new Date(start).toISOString(),
         endDate: new Date(start + DAY).toISOString(),
         draftId: draft.draftId,
@@ -58,7 +60,7 @@ export function orderRequests(drafts: PreparedDraft[], vehicles: number): () => 
         },
         paymentMethod: 'cash',
         termsVersion: TERMS_VERSION,
-        total: pricePerDay(vehicle) + SERVICE_FEE,
+        total: vehicle.pricePerDay + SERVICE_FEE,
       },
     };
   };
