@@ -76,6 +76,32 @@ export async function bookableVehicles(url: string, most: number): Promise<Booka
   });
 }
 
+/** A vehicle, listed or not, and where its vendor stands. */
+export interface PlacedVehicle {
+  id: string;
+  lat: number;
+  lng: number;
+}
+
+export async function placedVehicles(url: string): Promise<PlacedVehicle[]> {
+  return withDatabase(url, async (client) => {
+    const { rows } = await client.query(`select v.id, d.latitude as lat, d.longitude as lng
+      from vehicles v join vendors d on d.id = v.vendor_id order by v.id`);
+    return rows;
+  });
+}
+
+/** What tells two data sets apart: another PostgreSQL may draw another one from the same seed. */
+export async function fingerprint(url: string): Promise<string> {
+  return withDatabase(url, async (client) => {
+    const { rows } = await client.query(`select md5(
+      (select string_agg(v::text, ' ' order by id) from floor.vendors v) ||
+      (select string_agg(v::text, ' ' order by id) from floor.vehicles v) ||
+      (select string_agg(b::text, ' ' order by id) from floor.vehicle_blocks b)) as md5`);
+    return rows[0].md5;
+  });
+}
+
 /** Papers for every draft there is, as five uploads would have left them. */
 export async function giveDraftsTheirPapers(url: string): Promise<void> {
   await withDatabase(url, (client) =>

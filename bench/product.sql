@@ -1,5 +1,6 @@
--- The product's tables, filled from the schema floor: the same vendors, areas, vehicles, prices and blocks. Ids are spread
--- as random ones are: numbers in a row would make another index and other estimates.
+-- The product's tables, filled from the schema floor: the same vendors, areas, vehicles, prices and blocks, and a
+-- promo code of each kind. Ids are spread as random ones are: numbers in a row would make another index and other
+-- estimates.
 create function bench_id(kind text, n bigint) returns uuid immutable language sql as
   $$ select overlay(overlay(md5(kind || n) placing '4' from 13) placing '8' from 17)::uuid $$;
 
@@ -31,3 +32,20 @@ insert into vehicle_blocks (id, vehicle_id, kind, starts_at, ends_at, active, cr
 select bench_id('block', id), bench_id('vehicle', vehicle_id), 'manual', start_date::timestamp at time zone 'Asia/Colombo',
   end_date::timestamp at time zone 'Asia/Colombo', active, timestamptz :'base'
 from floor.vehicle_blocks order by floor.vehicle_blocks.id;
+
+insert into promocodes (id, code, discount_type, discount_value, start_date, end_date, is_active, target_audience,
+  target_value, created_at)
+select bench_id('promo' || code, 1), code, discount_type, discount_value, start_date, end_date, is_active, audience, target,
+  timestamptz :'base'
+from (values
+  ('TENTH', 'percentage', 1000, date '2020-01-01', null, true, 'regular_user', null),
+  ('THOUSAND', 'fixed', 100000, date '2020-01-01', null, true, 'regular_user', null),
+  ('OFF', 'fixed', 100000, date '2020-01-01', null, false, 'regular_user', null),
+  ('OVER', 'fixed', 100000, date '2020-01-01', date '2020-12-31', true, 'regular_user', null),
+  ('LATER', 'fixed', 100000, date '2900-01-01', null, true, 'regular_user', null),
+  ('FIRST', 'percentage', 1250, date '2020-01-01', null, true, 'first_order', null),
+  ('FIFTH', 'percentage', 1250, date '2020-01-01', null, true, 'user_5_orders', null),
+  ('KANDY', 'percentage', 500, date '2020-01-01', null, true, 'specific_district', 'Kandy'),
+  ('YOURS', 'percentage', 500, date '2020-01-01', null, true, 'specific_email', 'c1@bench.example'),
+  ('THIS', 'percentage', 500, date '2020-01-01', null, true, 'specific_vehicle', bench_id('vehicle', 1)::text)
+) promo (code, discount_type, discount_value, start_date, end_date, is_active, audience, target);

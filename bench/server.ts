@@ -7,6 +7,15 @@ import { HEAP_BOUNDS } from '../scripts/memory.mjs';
 
 const MAIN = path.join(import.meta.dirname, '../server/build/main.js');
 
+/** What a server in production mode must be told, besides its database and folder. */
+export const PRODUCTION = {
+  CEYLONO_MODE: 'production',
+  APP_SECRET: 'bench bench bench bench bench bench',
+  FILE_KEY: Buffer.alloc(32, 1).toString('base64'),
+  SUPER_ADMIN_EMAIL: 'bench@ceylono.example',
+  PUBLIC_URL: 'https://bench.ceylono.example',
+};
+
 export interface RunningServer {
   url: string;
   /** Resident memory in MiB. */
