@@ -49,7 +49,8 @@ describe('on an https site', () => {
     const client = server.stranger();
     const { headers } = await client.post('/api/drafts', { consentVersion: CONSENT_VERSION });
     expect(headers.getSetCookie().join()).toMatch(
-      /^__Host-ceylono-visitor=.+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/,
+      // 400 days in seconds.
+      /^__Host-ceylono-visitor=.+; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax; Secure$/,
     );
     const staff = await signInAs(server, STAFF.admin.email);
     expect([...staff.cookies.keys()].toSorted()).toEqual(['__Host-ceylono-staff', '__Host-ceylono-staff-browser']);

@@ -1,4 +1,5 @@
 import { greatCircleKm } from '@ceylono/domain/sri-lanka';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedVendors, VEHICLES, VENDORS } from '../../test/cast.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
@@ -86,6 +87,20 @@ describe('a choice is refused', () => {
   ])('as %s', async (code, change) => {
     expect((await ask(change)).body.code).toBe(code);
   });
+});
+
+it.each([
+  ['that is not offered any more', sql`update vehicles set availability = false where id = ${choice.vehicleId}`],
+  [
+    'of a vendor who is not approved any more',
+    sql`update vendors set status = 'rejected' where id = ${VENDORS.fort.id}`,
+  ],
+])('a vehicle %s is not priced', async (_, withdraw) => {
+  await withdraw.execute(server.app.db);
+  expect((await ask()).body.code).toBe('vehicle_unlisted');
+  await sql`update vehicles set availability = true where id = ${choice.vehicleId}`.execute(server.app.db);
+  await sql`update vendors set status = 'approved' where id = ${VENDORS.fort.id}`.execute(server.app.db);
+  expect((await ask()).status).toBe(200);
 });
 
 it('takes a start of a quarter of an hour ago, because forms take time', async () => {
