@@ -36,7 +36,7 @@ export const TOWNS: Town[] = textOf('floor/towns.tsv')
 export async function fill(url: string, dataSet: DataSet): Promise<void> {
   await withDatabase(url, async (client) => {
     await client.query(`create schema floor;
-      create table floor.towns (n serial, name text not null, lat float8 not null, lng float8 not null, w int not null)`);
+      create table floor.towns (n serial, name text not null, lat float8 not null, lng float8 not null, w float8 not null)`);
     for (const { name, lat, lng, weight } of TOWNS) {
       await client.query('insert into floor.towns (name, lat, lng, w) values ($1, $2, $3, $4)', [
         name,
