@@ -32,6 +32,7 @@ import { STAFF_LETTER } from './features/staff/staff-letter.sql.ts';
 import { sendStaffLetter } from './features/staff-letter/staff-letter.service.ts';
 import { StaffAccounts } from './features/staff/staff-account.service.ts';
 import { closeSession, closeSessionsThatRanOut, keepNewestSessions } from './features/staff/staff-session.sql.ts';
+import { compareCards } from './features/vehicle/vehicle-card.jobs.ts';
 import { VENDOR_LINK_LETTER } from './features/vendor/vendor-letter.sql.ts';
 import { sendApplicationLetter } from './features/vendor-application/application-letter.service.ts';
 import { sendLinkLetter } from './features/vendor-letter/vendor-letter.service.ts';
@@ -110,6 +111,7 @@ export const CLOCK_JOBS: ClockJob[] = [
     run: (app) => forgetFailedSignIns(app.db, new Date(app.now().getTime() - 30 * DAY_MS)),
   },
   { name: 'forget-what-is-over', cron: '41 20 * * *', run: (app) => forgetWhatIsOver(app) },
+  { name: 'compare-cards', cron: '31 20 * * *', run: (app) => compareCards(app) },
   { name: 'remove-files', cron: '* * * * *', run: (app) => removeForgottenFiles(app) },
   { name: 'compare-files', cron: '*/5 * * * *', run: (app) => compareFilesWithDatabase(app) },
   { name: 'forget-stray-files', cron: '37 * * * *', run: (app) => forgetStrayFiles(app) },

@@ -30,7 +30,7 @@ import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
 import { findStaff } from './features/staff/staff.service.ts';
 import { trackingRoutes } from './features/tracking/tracking.routes.ts';
-import { vehicleRoutes } from './features/vehicle/vehicle.routes.ts';
+import { quickVehicleAnswers, vehicleRoutes } from './features/vehicle/vehicle.routes.ts';
 import { vendorRoutes } from './features/vendor/vendor.routes.ts';
 import { vendorApplicationRoutes } from './features/vendor-application/vendor-application.routes.ts';
 import { vendorPortalRoutes } from './features/vendor-portal/vendor-portal.routes.ts';
@@ -80,4 +80,4 @@ const lookUps: LookUps = {
   staff: findStaff,
 };
 
-export const features: Features = { router, lookUps };
+export const features: Features = { router, lookUps, quickAnswers: quickVehicleAnswers };

@@ -9,6 +9,7 @@ import { types as liteTypes, PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { NamingClient } from './by-name.ts';
 import type { Database, Tables } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { type Channel, type Ears, listenEmbedded, listenPostgres, type StopListening } from './listening.ts';
@@ -100,7 +101,13 @@ async function openPostgres(connectionString: string, options: EngineOptions): P
   types.setTypeParser(pg.types.builtins.DATE, (text) => text);
   types.setTypeParser(pg.types.builtins.INT8, Number);
   const open = (config: pg.PoolConfig) => {
-    const pool = new pg.Pool({ connectionString, types, connectionTimeoutMillis: 5_000, ...config });
+    const pool = new pg.Pool({
+      Client: NamingClient,
+      connectionString,
+      types,
+      connectionTimeoutMillis: 5_000,
+      ...config,
+    });
     // Without listeners a restart of the database would end this process: the pool hears its idle connections only,
     // and one in the middle of a transaction has no listener of its own.
     pool.on('connect', (client) => void client.on('error', options.onConnectionLost));
@@ -115,8 +122,6 @@ async function openPostgres(connectionString: string, options: EngineOptions): P
     lock_timeout: 3_000,
     query_timeout: 12_000,
     idle_in_transaction_session_timeout: 15_000,
-    // Generic plans made the search 5 to 8 times slower (architecture §4).
-    options: '-c plan_cache_mode=force_custom_plan',
     application_name: 'ceylono',
   });
   limitChanges(db, Math.max(1, Math.floor(options.poolSize * SHARE_OF_CHANGES)));

@@ -18,6 +18,7 @@ import { type Endpoint, endpointsOf, type Match, matchEndpoint } from './endpoin
 import { limitOf } from './limits.ts';
 import { isForeign } from './origin.ts';
 import { plainFormOf } from './plain-form.ts';
+import { type QuickAnswers, sendQuickAnswer } from './quick-answer.ts';
 import { hashToken } from '../secrets.ts';
 import { RefusalError, refuse } from './refusal.ts';
 import type { RequestFacts } from './request.ts';
@@ -33,10 +34,11 @@ export interface Api {
 export interface Features {
   router: Router<typeof contract, ApiContext>;
   lookUps: LookUps;
+  quickAnswers: QuickAnswers;
 }
 
 /** Stops the boot when an endpoint of the contract has no policy. */
-export function createApi(app: App, { router, lookUps }: Features): Api {
+export function createApi(app: App, { router, lookUps, quickAnswers }: Features): Api {
   const endpoints = endpointsOf(contract);
   const handler = new OpenAPIHandler<ApiContext>(router, {
     // Our own streams send heartbeats as events, which their readers can hear; the library would send comments.
@@ -100,6 +102,12 @@ export function createApi(app: App, { router, lookUps }: Features): Api {
         const actor = await admitOrCount(match, facts, app, lookUps);
         facts.caller = callerOf(actor);
         await app.limits.spendCall(limitOf(endpoint), subjectOf(actor), facts.address);
+        const quick = bodyBytes(request) > 0 ? undefined : quickAnswers[endpoint.name];
+        const written = quick === undefined ? null : await quick(app, queryOf(request));
+        if (written !== null) {
+          sendQuickAnswer(response, written);
+          return endpoint.name;
+        }
         if (endpoint.streams) setStreamHeaders(response);
         const context = { app, facts, endpoint, actor, form, ...(bodyBytes(request) > 0 && { awaited: match }) };
         const { matched } = await rooms.hold(actor, facts.address, request, bodyBytes(request), (paced) =>
@@ -152,6 +160,11 @@ async function admitOrCount(match: Match, facts: RequestFacts, app: App, lookUps
 function bodyBytes({ headers }: IncomingMessage): number {
   if (headers['transfer-encoding'] !== undefined) return Number.POSITIVE_INFINITY;
   return Number(headers['content-length'] ?? 0);
+}
+
+function queryOf({ url = '' }: IncomingMessage): string {
+  const start = url.indexOf('?');
+  return start < 0 ? '' : url.slice(start + 1);
 }
 
 function subjectOf(actor: Actor): string | null {

@@ -12,34 +12,42 @@ import { decodeCursor, pageOf } from '../../http/cursor.ts';
 import { refuse } from '../../http/refusal.ts';
 import { listComingBlocks } from '../block/block.sql.ts';
 import { recentSettings } from '../settings/settings.service.ts';
+import { findListedVehicle, type PhotoRow, type VehicleRow } from './vehicle.sql.ts';
 import {
   countVehicles,
-  findListedVehicle,
+  type FoundVehicle,
   listVehicles,
   listVendorsAround,
-  type PhotoRow,
   type VehicleFilter,
   type VehicleOrder,
-  type VehicleRow,
-} from './vehicle.sql.ts';
+} from './vehicle-search.sql.ts';
 
 type Search = z.output<typeof VehicleSearch>;
 
 /** "1000+": counting further would cost more than it tells. */
 const COUNT_CAP = 1000;
 
-export async function searchVehicles(app: App, search: Search) {
+/** The answer as it is sent: cards are written when a vehicle changes, and only put together here. */
+export async function writeSearch(app: App, search: Search): Promise<string> {
   const settings = await recentSettings(app);
   const filter = await filterOf(app, search, settings);
   const cursor = decodeCursor(search.cursor, search.sort === 'newest' ? 'instant' : 'number');
-  const found = await listVehicles(app.db, filter, search.sort, cursor, search.limit + 1);
+  const found = await listVehicles(app.db, { filter, order: search.sort, cursor, limit: search.limit + 1 });
   const { rows, nextCursor } = pageOf(found, search.limit, (row) => placeOf(row, search.sort));
-  return {
-    items: rows.map((row) => vehicleItem(row, settings)),
+  const items = rows.map(({ card }) => withMarketplaceFee(card, settings)).join();
+  const rest = JSON.stringify({
     nextCursor,
     count: search.count ? capped(await countVehicles(app.db, filter, COUNT_CAP)) : undefined,
     wholeDays: settings.turnaroundMinutes === null,
-  };
+  });
+  return `{"items":[${items}],${rest.slice(1)}`;
+}
+
+/** As a card has it; nothing that somebody typed can read so, because quotes within a text are escaped. */
+const DRIVER_WITHOUT_FEE = '"withDriver":true,"driverFee":null';
+
+function withMarketplaceFee(card: string, { driverFeePerDay: fee }: Settings): string {
+  return card.replace(DRIVER_WITHOUT_FEE, `"withDriver":${fee !== null},"driverFee":${fee}`);
 }
 
 /** The lengths of a rental, in days, for which a vehicle's page names the price. */
@@ -84,7 +92,7 @@ async function filterOf(app: App, search: Search, settings: Settings): Promise<V
   if (period !== null && period.endsAt <= period.startsAt) refuse('end_not_after_start');
   const now = app.now();
   return {
-    vendorIds: lat === undefined || lng === undefined ? null : await listVendorsAround(app.db, lat, lng),
+    vendors: lat === undefined || lng === undefined ? null : await listVendorsAround(app.db, lat, lng),
     period,
     withoutOverdueAt: period !== null && period.startsAt < nextMidnight(now) ? now : null,
     type: search.type,
@@ -96,7 +104,7 @@ async function filterOf(app: App, search: Search, settings: Settings): Promise<V
 }
 
 export function vehicleItem(row: VehicleRow, settings: Settings): z.input<typeof VehicleItem> {
-  const { photos, createdAt: _, ...vehicle } = row;
+  const { photos, ...vehicle } = row;
   const driverFee = driverFeePerDay(row, settings);
   return {
     ...vehicle,
@@ -117,7 +125,7 @@ export function photoItem(photo: PhotoRow, model: string) {
   };
 }
 
-function placeOf({ id, createdAt, pricePerDay }: VehicleRow, sort: VehicleOrder) {
+function placeOf({ id, createdAt, pricePerDay }: FoundVehicle, sort: VehicleOrder) {
   return sort === 'newest' ? { value: createdAt.toISOString(), id } : { value: pricePerDay, id };
 }
 

@@ -1,6 +1,6 @@
-/** The search of the wizard: which vendors reach a point, then one page of their vehicles that are free. */
+/** One vehicle, as everybody sees it and as an order copies it. */
 import type { FuelType, Transmission, VehicleType } from '@ceylono/domain/vehicle';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
 
 export interface PhotoRow {
@@ -29,30 +29,7 @@ export interface VehicleRow {
   deliveryPickupPricePerKm: number | null;
   defaultKmIncluded: number | null;
   defaultPricePerExtraKm: number | null;
-  createdAt: Date;
   photos: PhotoRow[];
-}
-
-export type VehicleOrder = 'price' | '-price' | 'newest';
-
-export interface VehicleFilter {
-  /** Only these vendors; null for all approved ones. */
-  vendorIds: string[] | null;
-  /** Only vehicles free for all of it. */
-  period: { startsAt: Date; endsAt: Date } | null;
-  /** Leaves out vehicles that should be back already and are not (amendment 3). */
-  withoutOverdueAt: Date | null;
-  type: VehicleType | undefined;
-  seats: number | undefined;
-  transmission: Transmission | undefined;
-  fuelType: FuelType | undefined;
-  maxPricePerDay: number | undefined;
-}
-
-/** The last row of the page before: its sort value and its id. */
-export interface VehicleCursor {
-  value: number | string;
-  id: string;
 }
 
 /** What is rented out, by whom, and at which price. */
@@ -64,79 +41,8 @@ const OFFER = sql`
   v.default_km_included as "defaultKmIncluded", v.default_price_per_extra_km as "defaultPricePerExtraKm"`;
 
 const LISTING = sql`${OFFER},
-  v.created_at as "createdAt",
   (select coalesce(json_agg(json_build_object('id', p.id, 'width', p.width, 'height', p.height) order by p.position), '[]')
     from vehicle_photos p where p.vehicle_id = v.id) as photos`;
-
-const SORTS: Record<VehicleOrder, { by: RawBuilder<unknown>; after(cursor: VehicleCursor): RawBuilder<unknown> }> = {
-  price: {
-    by: sql`v.price_per_day, v.id`,
-    after: ({ value, id }) => sql`(v.price_per_day, v.id) > (${value}::bigint, ${id}::uuid)`,
-  },
-  '-price': {
-    by: sql`v.price_per_day desc, v.id desc`,
-    after: ({ value, id }) => sql`(v.price_per_day, v.id) < (${value}::bigint, ${id}::uuid)`,
-  },
-  newest: {
-    by: sql`v.created_at desc, v.id desc`,
-    after: ({ value, id }) => sql`(v.created_at, v.id) < (${value}::timestamptz, ${id}::uuid)`,
-  },
-};
-
-/** Approved vendors whose area covers the point; the box lets the index answer first. */
-export async function listVendorsAround(db: Queryable, lat: number, lng: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from vendors
-    where status = 'approved' and coverage_box @> box(point(${lng}, ${lat}), point(${lng}, ${lat}))
-      and coverage_polygon @> point(${lng}, ${lat})`.execute(db);
-  return rows.map((row) => row.id);
-}
-
-export async function listVehicles(
-  db: Queryable,
-  filter: VehicleFilter,
-  order: VehicleOrder,
-  cursor: VehicleCursor | null,
-  limit: number,
-): Promise<VehicleRow[]> {
-  const sort = SORTS[order];
-  const after = cursor === null ? sql`` : sql`and ${sort.after(cursor)}`;
-  const { rows } = await sql<VehicleRow>`
-    select ${LISTING} from vehicles v join vendors d on d.id = v.vendor_id
-    where ${conditions(filter)} ${after}
-    order by ${sort.by} limit ${limit}`.execute(db);
-  return rows;
-}
-
-/** Counts no further than `cap` + 1. */
-export async function countVehicles(db: Queryable, filter: VehicleFilter, cap: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (
-      select 1 from vehicles v join vendors d on d.id = v.vendor_id where ${conditions(filter)} limit ${cap + 1}
-    ) found`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
-function conditions(filter: VehicleFilter): RawBuilder<unknown> {
-  const parts = [sql`v.availability`];
-  if (filter.vendorIds === null) parts.push(sql`d.status = 'approved'`);
-  else parts.push(sql`v.vendor_id = any(${filter.vendorIds}::uuid[])`);
-  if (filter.type !== undefined) parts.push(sql`v.type = ${filter.type}`);
-  if (filter.seats !== undefined) parts.push(sql`v.seats >= ${filter.seats}`);
-  if (filter.transmission !== undefined) parts.push(sql`v.transmission = ${filter.transmission}`);
-  if (filter.fuelType !== undefined) parts.push(sql`v.fuel_type = ${filter.fuelType}`);
-  if (filter.maxPricePerDay !== undefined) parts.push(sql`v.price_per_day <= ${filter.maxPricePerDay}`);
-  if (filter.period !== null) {
-    const { startsAt, endsAt } = filter.period;
-    parts.push(sql`not exists (select 1 from vehicle_blocks b
-      where b.vehicle_id = v.id and b.active and b.ends_at > ${startsAt} and b.starts_at < ${endsAt})`);
-  }
-  if (filter.withoutOverdueAt !== null) {
-    parts.push(sql`not exists (select 1 from rent_orders o
-      where o.vehicle_id = v.id and o.status = 'in-progress' and o.end_date < ${filter.withoutOverdueAt})`);
-  }
-  return sql.join(parts, sql` and `);
-}
 
 /** Offered at all, whenever. */
 const LISTED = sql`v.availability and d.status = 'approved'`;
@@ -170,7 +76,7 @@ export async function listListedVehicleIds(db: Queryable, limit: number, offset:
 }
 
 /** What an order copies from its vehicle, vendor included. */
-export interface BookableVehicleRow extends Omit<VehicleRow, 'photos' | 'createdAt'> {
+export interface BookableVehicleRow extends Omit<VehicleRow, 'photos'> {
   listed: boolean;
   vendorEmail: string;
   latitude: number;

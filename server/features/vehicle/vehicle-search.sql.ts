@@ -1,0 +1,200 @@
+/**
+ * The search of the wizard: which vendors reach a point, then one page of their vehicles that are free, as the cards that
+ * were written when they changed. `docs/performance.md` says what each way costs.
+ */
+import type { FuelType, Transmission, VehicleType } from '@ceylono/domain/vehicle';
+import { type RawBuilder, sql } from 'kysely';
+import { BY_NAME } from '../../db/by-name.ts';
+import type { Queryable } from '../../db/database.ts';
+
+export type VehicleOrder = 'price' | '-price' | 'newest';
+
+export interface VehicleFilter {
+  /** Only vendors of these numbers; null for all approved ones. */
+  vendors: number[] | null;
+  /** Only vehicles free for all of it. */
+  period: { startsAt: Date; endsAt: Date } | null;
+  /** Leaves out vehicles that should be back already and are not (amendment 3). */
+  withoutOverdueAt: Date | null;
+  type: VehicleType | undefined;
+  seats: number | undefined;
+  transmission: Transmission | undefined;
+  fuelType: FuelType | undefined;
+  maxPricePerDay: number | undefined;
+}
+
+/** The last row of the page before: its sort value and its id. */
+export interface VehicleCursor {
+  value: number | string;
+  id: string;
+}
+
+export interface FoundVehicle {
+  id: string;
+  pricePerDay: number;
+  createdAt: Date;
+  /** JSON of the contract's `VehicleItem`, but for the marketplace's own driver fee. */
+  card: string;
+}
+
+export interface VehiclePage {
+  filter: VehicleFilter;
+  order: VehicleOrder;
+  /** null on the first page. */
+  cursor: VehicleCursor | null;
+  limit: number;
+}
+
+/**
+ * So many vehicles in the order of the page are looked at before another way is taken: at most places and with most
+ * filters they hold a page, and to look at them costs less than to sort all that vendors in reach have.
+ */
+const WINDOW = 4_000;
+
+const SORTS: Record<VehicleOrder, { by: RawBuilder<unknown>; after(cursor: VehicleCursor): RawBuilder<unknown> }> = {
+  price: {
+    by: sql`v.price_per_day, v.id`,
+    after: ({ value, id }) => sql`(v.price_per_day, v.id) > (${value}::bigint, ${id}::uuid)`,
+  },
+  '-price': {
+    by: sql`v.price_per_day desc, v.id desc`,
+    after: ({ value, id }) => sql`(v.price_per_day, v.id) < (${value}::bigint, ${id}::uuid)`,
+  },
+  newest: {
+    by: sql`v.created_at desc, v.id desc`,
+    after: ({ value, id }) => sql`(v.created_at, v.id) < (${value}::timestamptz, ${id}::uuid)`,
+  },
+};
+
+/** The numbers of approved vendors whose area covers the point; the box lets the index answer first. */
+export async function listVendorsAround(db: Queryable, lat: number, lng: number): Promise<number[]> {
+  const { rows } = await sql<{ numbers: number[] }>`${BY_NAME}
+    select coalesce(array_agg(number), '{}') as numbers from vendors
+    where status = 'approved' and coverage_box @> box(point(${lng}, ${lat}), point(${lng}, ${lat}))
+      and coverage_polygon @> point(${lng}, ${lat})`.execute(db);
+  return rows[0]?.numbers ?? [];
+}
+
+export async function listVehicles(db: Queryable, page: VehiclePage): Promise<FoundVehicle[]> {
+  if (page.filter.vendors?.length === 0) return [];
+  const found = await walk(db, page);
+  if (found.length >= page.limit || !(await reachesBeyondWindow(db, page))) return found;
+  return sortAll(db, page);
+}
+
+/** Counts no further than `cap` + 1. */
+export async function countVehicles(db: Queryable, filter: VehicleFilter, cap: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select 1 from vehicles v where v.availability and ${isOfVendors(filter)} and ${fits(filter)} and ${isFree(filter)}
+      limit ${cap + 1}
+    ) found`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Vehicle after vehicle in the order of the page, within the window, until the page is full. */
+async function walk(db: Queryable, page: VehiclePage): Promise<FoundVehicle[]> {
+  const { filter, limit } = page;
+  const { rows } = await cards(
+    page,
+    sql`
+    select v.id, v.price_per_day, v.created_at from (${windowOf(page)}) v
+    where ${isInReach(filter)} and ${fits(filter)} and ${isFree(filter)}
+    order by ${SORTS[page.order].by} limit ${sql.lit(fullPage(limit))}`,
+    BY_NAME,
+  ).execute(db);
+  return rows.slice(0, limit);
+}
+
+/** Few of the window fit: all that the vendors have is looked at, by whatever way the planner finds for these values. */
+async function sortAll(db: Queryable, page: VehiclePage): Promise<FoundVehicle[]> {
+  const { filter, limit } = page;
+  const { rows } = await cards(
+    page,
+    sql`
+    select v.id, v.price_per_day, v.created_at from vehicles v
+    where v.availability and ${isOfVendors(filter)} and ${fits(filter)} and ${isFree(filter)} ${afterCursor(page)}
+    order by ${SORTS[page.order].by} limit ${limit}`,
+  ).execute(db);
+  return rows;
+}
+
+async function reachesBeyondWindow(db: Queryable, page: VehiclePage): Promise<boolean> {
+  const { rows } = await sql`${BY_NAME} select 1 from (${windowOf(page)}) v offset ${sql.lit(WINDOW - 1)}`.execute(db);
+  return rows.length > 0;
+}
+
+/** With what the filters ask, which the index of the order holds. */
+function windowOf(page: VehiclePage): RawBuilder<unknown> {
+  return sql`
+    select v.id, v.price_per_day, v.created_at, v.vendor_number, v.type, v.seats, v.transmission, v.fuel_type
+    from vehicles v where v.availability ${afterCursor(page)}
+    order by ${SORTS[page.order].by} limit ${sql.lit(WINDOW)}`;
+}
+
+function afterCursor({ order, cursor }: VehiclePage): RawBuilder<unknown> {
+  return cursor === null ? sql`` : sql`and ${SORTS[order].after(cursor)}`;
+}
+
+function cards({ order }: VehiclePage, found: RawBuilder<unknown>, name: RawBuilder<unknown> = sql``) {
+  return sql<FoundVehicle>`${name}
+    select v.id, v.price_per_day as "pricePerDay", v.created_at as "createdAt", c.card
+    from (${found}) v join vehicle_cards c on c.vehicle_id = v.id order by ${SORTS[order].by}`;
+}
+
+/** Two lengths of a page, so that statements that are kept by name have few forms. */
+function fullPage(limit: number): number {
+  return limit <= 25 ? 25 : 51;
+}
+
+/** By one bit of a map, whatever the number of vendors; a vendor who came after the map was drawn is not on it. */
+function isInReach({ vendors }: VehicleFilter): RawBuilder<unknown> {
+  if (vendors === null)
+    return sql`exists (select 1 from vendors d where d.number = v.vendor_number and d.status = 'approved')`;
+  const map = mapOf(vendors);
+  return sql`case when v.vendor_number < ${map.length * 8} then get_bit(${map}::bytea, v.vendor_number) = 1 else false end`;
+}
+
+function mapOf(numbers: number[]): Buffer {
+  const map = Buffer.alloc((Math.max(...numbers) >> 3) + 1);
+  for (const number of numbers) map[number >> 3] = (map[number >> 3] ?? 0) | (1 << (number & 7));
+  return map;
+}
+
+function isOfVendors({ vendors }: VehicleFilter): RawBuilder<unknown> {
+  return vendors === null
+    ? sql`v.vendor_number in (select number from vendors where status = 'approved')`
+    : sql`v.vendor_number = any(${vendors}::integer[])`;
+}
+
+/** A filter that is not set asks nothing, in the same words. */
+function fits({ type, seats, transmission, fuelType, maxPricePerDay }: VehicleFilter): RawBuilder<unknown> {
+  const parts = [
+    orNull(type, 'text', (value) => sql`v.type = ${value}`),
+    orNull(seats, 'integer', (value) => sql`v.seats >= ${value}`),
+    orNull(transmission, 'text', (value) => sql`v.transmission = ${value}`),
+    orNull(fuelType, 'text', (value) => sql`v.fuel_type = ${value}`),
+    orNull(maxPricePerDay, 'bigint', (value) => sql`v.price_per_day <= ${value}`),
+  ];
+  return sql.join(parts, sql` and `);
+}
+
+function orNull(
+  value: string | number | undefined,
+  type: 'text' | 'integer' | 'bigint',
+  asks: (typed: RawBuilder<unknown>) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const typed = sql`${value ?? null}::${sql.raw(type)}`;
+  return sql`(${typed} is null or ${asks(typed)})`;
+}
+
+function isFree({ period, withoutOverdueAt }: VehicleFilter): RawBuilder<unknown> {
+  const parts = [sql`true`];
+  if (period !== null)
+    parts.push(sql`not exists (select 1 from vehicle_blocks b where b.vehicle_id = v.id and b.active
+      and b.period && tstzrange(${period.startsAt}, ${period.endsAt}))`);
+  if (withoutOverdueAt !== null)
+    parts.push(sql`not exists (select 1 from rent_orders o
+      where o.vehicle_id = v.id and o.status = 'in-progress' and o.end_date < ${withoutOverdueAt})`);
+  return sql.join(parts, sql` and `);
+}
