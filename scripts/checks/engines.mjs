@@ -14,7 +14,7 @@ const NAMED = [
   ...['limits', 'idempotency', 'order-events'],
   ...['back-office', 'bell', 'customer-lookup', 'customer-order', 'deadline', 'document', 'key-rotation'],
   ...['notice', 'order-notice', 'personal-data', 'prefill', 'receipt', 'remove-files', 'retention', 'tracking'],
-  ...['vendor-application', 'vendor-portal', 'visitor-count'],
+  ...['vehicle-card', 'vendor-application', 'vendor-portal', 'visitor-count'],
 ];
 
 /** Of the engine that the run is about, by a helper: what opens none, or one of its own, runs beside PostgreSQL only. */
