@@ -11,6 +11,10 @@ select bench_id('vendor', id), name, 'Owner ' || id, email, '+9477' || lpad(id::
   (center(coverage_box))[0], 15000, coverage, case when active then 'approved' else 'pending' end, timestamptz :'base'
 from floor.vendors order by 1;
 
+-- Their cards are written when all is there, not with every row.
+alter table vehicles disable trigger write_card;
+alter table vehicle_photos disable trigger write_card;
+
 insert into vehicles (id, vendor_id, model, type, year, km, seats, fuel_type, transmission, price_per_day, price_per_week,
   price_per_month, with_driver, driver_fee, delivery_pickup, delivery_pickup_price_per_km, default_km_included,
   default_price_per_extra_km, availability, created_at)
@@ -27,6 +31,10 @@ from floor.vehicles order by floor.vehicles.id;
 insert into vehicle_photos (id, vehicle_id, position, width, height, created_at)
 select bench_id('photo' || k || ' ', id), bench_id('vehicle', id), k, 1600, 1066, timestamptz :'base'
 from floor.vehicles, generate_series(0, 2) k order by floor.vehicles.id, k;
+
+alter table vehicles enable trigger write_card;
+alter table vehicle_photos enable trigger write_card;
+insert into vehicle_cards select id, vehicle_card(id) from vehicles;
 
 insert into vehicle_blocks (id, vehicle_id, kind, starts_at, ends_at, active, created_at)
 select bench_id('block', id), bench_id('vehicle', vehicle_id), 'manual', start_date::timestamp at time zone 'Asia/Colombo',
