@@ -31,8 +31,8 @@ export interface VehicleCursor {
 
 export interface FoundVehicle {
   id: string;
-  pricePerDay: number;
-  createdAt: Date;
+  /** By which it stands where it stands in the page's order. */
+  value: number | Date;
   /** JSON of the contract's `VehicleItem`, but for the marketplace's own driver fee. */
   card: string;
 }
@@ -51,16 +51,25 @@ export interface VehiclePage {
  */
 const WINDOW = 4_000;
 
-const SORTS: Record<VehicleOrder, { by: RawBuilder<unknown>; after(cursor: VehicleCursor): RawBuilder<unknown> }> = {
+interface Sort {
+  value: RawBuilder<unknown>;
+  by: RawBuilder<unknown>;
+  after(cursor: VehicleCursor): RawBuilder<unknown>;
+}
+
+const SORTS: Record<VehicleOrder, Sort> = {
   price: {
+    value: sql`v.price_per_day`,
     by: sql`v.price_per_day, v.id`,
     after: ({ value, id }) => sql`(v.price_per_day, v.id) > (${value}::bigint, ${id}::uuid)`,
   },
   '-price': {
+    value: sql`v.price_per_day`,
     by: sql`v.price_per_day desc, v.id desc`,
     after: ({ value, id }) => sql`(v.price_per_day, v.id) < (${value}::bigint, ${id}::uuid)`,
   },
   newest: {
+    value: sql`v.created_at`,
     by: sql`v.created_at desc, v.id desc`,
     after: ({ value, id }) => sql`(v.created_at, v.id) < (${value}::timestamptz, ${id}::uuid)`,
   },
@@ -98,7 +107,7 @@ async function walk(db: Queryable, page: VehiclePage): Promise<FoundVehicle[]> {
   const { rows } = await cards(
     page,
     sql`
-    select v.id, v.price_per_day, v.created_at from (${windowOf(page)}) v
+    select v.id, ${SORTS[page.order].value} from (${windowOf(page)}) v
     where ${isInReach(filter)} and ${fits(filter)} and ${isFree(filter)}
     order by ${SORTS[page.order].by} limit ${sql.lit(fullPage(limit))}`,
     BY_NAME,
@@ -112,7 +121,7 @@ async function sortAll(db: Queryable, page: VehiclePage): Promise<FoundVehicle[]
   const { rows } = await cards(
     page,
     sql`
-    select v.id, v.price_per_day, v.created_at from vehicles v
+    select v.id, ${SORTS[page.order].value} from vehicles v
     where v.availability and ${isOfVendors(filter)} and ${fits(filter)} and ${isFree(filter)} ${afterCursor(page)}
     order by ${SORTS[page.order].by} limit ${limit}`,
   ).execute(db);
@@ -124,10 +133,11 @@ async function reachesBeyondWindow(db: Queryable, page: VehiclePage): Promise<bo
   return rows.length > 0;
 }
 
-/** With what the filters ask, which the index of the order holds. */
+/** No column that the index of the order does not hold: then no vehicle need be fetched to be passed over. */
 function windowOf(page: VehiclePage): RawBuilder<unknown> {
   return sql`
-    select v.id, v.price_per_day, v.created_at, v.vendor_number, v.type, v.seats, v.transmission, v.fuel_type
+    select v.id, ${page.order === 'newest' ? sql`v.created_at,` : sql``} v.price_per_day, v.vendor_number, v.type, v.seats,
+      v.transmission, v.fuel_type
     from vehicles v where v.availability ${afterCursor(page)}
     order by ${SORTS[page.order].by} limit ${sql.lit(WINDOW)}`;
 }
@@ -138,7 +148,7 @@ function afterCursor({ order, cursor }: VehiclePage): RawBuilder<unknown> {
 
 function cards({ order }: VehiclePage, found: RawBuilder<unknown>, name: RawBuilder<unknown> = sql``) {
   return sql<FoundVehicle>`${name}
-    select v.id, v.price_per_day as "pricePerDay", v.created_at as "createdAt", c.card
+    select v.id, ${SORTS[order].value} as value, c.card
     from (${found}) v join vehicle_cards c on c.vehicle_id = v.id order by ${SORTS[order].by}`;
 }
 

@@ -19,7 +19,6 @@ import {
   listVehicles,
   listVendorsAround,
   type VehicleFilter,
-  type VehicleOrder,
 } from './vehicle-search.sql.ts';
 
 type Search = z.output<typeof VehicleSearch>;
@@ -33,7 +32,7 @@ export async function writeSearch(app: App, search: Search): Promise<string> {
   const filter = await filterOf(app, search, settings);
   const cursor = decodeCursor(search.cursor, search.sort === 'newest' ? 'instant' : 'number');
   const found = await listVehicles(app.db, { filter, order: search.sort, cursor, limit: search.limit + 1 });
-  const { rows, nextCursor } = pageOf(found, search.limit, (row) => placeOf(row, search.sort));
+  const { rows, nextCursor } = pageOf(found, search.limit, placeOf);
   const items = rows.map(({ card }) => withMarketplaceFee(card, settings)).join();
   const rest = JSON.stringify({
     nextCursor,
@@ -125,8 +124,8 @@ export function photoItem(photo: PhotoRow, model: string) {
   };
 }
 
-function placeOf({ id, createdAt, pricePerDay }: FoundVehicle, sort: VehicleOrder) {
-  return sort === 'newest' ? { value: createdAt.toISOString(), id } : { value: pricePerDay, id };
+function placeOf({ id, value }: FoundVehicle) {
+  return value instanceof Date ? { value: value.toISOString(), id } : { value, id };
 }
 
 function capped(count: number) {
