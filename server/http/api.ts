@@ -37,9 +37,13 @@ export interface Features {
   quickAnswers: QuickAnswers;
 }
 
-/** Stops the boot when an endpoint of the contract has no policy. */
+/** Stops the boot when an endpoint of the contract has no policy, or one that is not for all to read a quick answer. */
 export function createApi(app: App, { router, lookUps, quickAnswers }: Features): Api {
   const endpoints = endpointsOf(contract);
+  for (const name of Object.keys(quickAnswers)) {
+    const quick = endpoints.find((endpoint) => endpoint.name === name);
+    if (quick?.policy !== 'public' || quick.method !== 'GET') throw new Error(`${name} must not be answered quickly.`);
+  }
   const handler = new OpenAPIHandler<ApiContext>(router, {
     // Our own streams send heartbeats as events, which their readers can hear; the library would send comments.
     eventIteratorKeepAliveEnabled: false,

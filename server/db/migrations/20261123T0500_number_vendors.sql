@@ -5,15 +5,6 @@ alter table vehicles add column vendor_number integer references vendors (number
 update vehicles v set vendor_number = d.number from vendors d where d.id = v.vendor_id;
 create function number_vehicle() returns trigger language plpgsql as $$ begin
   new.vendor_number := (select number from vendors where id = new.vendor_id); return new; end $$;
-create trigger number_vehicle before insert or update of vendor_id on vehicles
+create trigger number_vehicle before insert or update of vendor_id, vendor_number on vehicles
   for each row execute function number_vehicle();
 alter table vehicles alter column vendor_number set not null;
-
--- In the order of a page, with all that the search asks of a vehicle, so that it need not fetch those it passes over.
-create index vehicles_by_price_with_filters on vehicles (price_per_day, id)
-  include (vendor_number, type, seats, transmission, fuel_type) where availability;
-create index vehicles_by_age_with_filters on vehicles (created_at, id)
-  include (vendor_number, type, seats, transmission, fuel_type, price_per_day) where availability;
-drop index vehicles_by_price;
-drop index vehicles_by_age;
-create index vehicles_of_vendor_number on vehicles (vendor_number) where availability;

@@ -1,6 +1,6 @@
 /**
- * What the clock does every night: compares each card with what it was written from. The database keeps them the same, so
- * a difference is a fault of ours; it is mended, and the log says how many there were.
+ * What the clock does every night: compares each card with what it was written from. The database keeps them the same,
+ * so a difference is a fault of ours; it is mended, and the log says how many there were.
  */
 import type { App } from '../../app.ts';
 import { transaction } from '../../db/transaction.ts';

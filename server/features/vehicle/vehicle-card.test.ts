@@ -1,4 +1,6 @@
-/** What the public reads of a vehicle is written once when it changes: it says what the tables say, and the contract asks. */
+/**
+ * What the public reads of a vehicle is written once when it changes: it says what the tables say, as the contract asks.
+ */
 import { randomUUID } from 'node:crypto';
 import { VehicleItem } from '@ceylono/contract/vehicle';
 import { sql } from 'kysely';
@@ -11,9 +13,12 @@ import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { forgetRecentSettings } from '../settings/settings.service.ts';
 import { storeSetting } from '../settings/settings.sql.ts';
 import { compareCards } from './vehicle-card.jobs.ts';
+import { listWrongCards } from './vehicle-card.sql.ts';
+import { quickVehicleAnswers } from './vehicle.routes.ts';
 import { insertVehiclePhoto } from './vehicle-photo.sql.ts';
 
 const { id } = VEHICLES.fortAxio;
+const lagoonAqua = VEHICLES.lagoonAqua.id;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -126,6 +131,41 @@ describe('a card', () => {
     expect((await itemOf(id)).photos).toHaveLength(2);
   });
 
+  it('of a vehicle that comes while its vendor is renamed has the new name', async () => {
+    const { name } = VENDORS.fort;
+    const rename = (trx: Trx) => sql`update vendors set name = 'Renamed' where id = ${VENDORS.fort.id}`.execute(trx);
+    const move = () =>
+      sql`update vehicles set vendor_id = ${VENDORS.fort.id} where id = ${lagoonAqua}`.execute(server.app.db);
+    await whileHeld(server.app.db, rename, move);
+    expect((await itemOf(lagoonAqua)).vendorName).toBe('Renamed');
+    await sql`update vendors set name = ${name} where id = ${VENDORS.fort.id}`.execute(server.app.db);
+    expect((await itemOf(lagoonAqua)).vendorName).toBe(name);
+    await sql`update vehicles set vendor_id = ${VENDORS.lagoon.id} where id = ${lagoonAqua}`.execute(server.app.db);
+  });
+
+  it('of a vehicle that goes to another vendor is found where that one is, and says so', async () => {
+    const { lat, lng } = VENDORS.temple;
+    const around = async () =>
+      (await listed(`lat=${lat}&lng=${lng}`)).find((item: { id: string }) => item.id === lagoonAqua)?.vendorName;
+    expect(await around()).toBeUndefined();
+    const { db } = server.app;
+    await sql`update vehicles set vendor_id = ${VENDORS.temple.id} where id = ${lagoonAqua}`.execute(db);
+    expect(await around()).toBe(VENDORS.temple.name);
+    await sql`update vehicles set vendor_id = ${VENDORS.lagoon.id} where id = ${lagoonAqua}`.execute(db);
+    await sql`update vehicles set vendor_number = (select number from vendors where id = ${VENDORS.temple.id})
+      where id = ${lagoonAqua}`.execute(db);
+    expect(await around()).toBeUndefined();
+  });
+
+  it('that is missing is written for whoever asks, and no page ends early', async () => {
+    const before = await listed('limit=3');
+    await sql`delete from vehicle_cards where vehicle_id = ${before[1].id}`.execute(server.app.db);
+    const { items, nextCursor } = (await server.stranger().get('/api/vehicles?limit=3')).body;
+    expect(items).toEqual(before);
+    expect(nextCursor).toEqual(expect.any(String));
+    await compareCards(server.app);
+  });
+
   it('goes with its vehicle, photos or not', async () => {
     await addPhoto(0);
     await expect(
@@ -142,8 +182,17 @@ describe('a card', () => {
     await sql`update vehicle_cards set card = replace(card, 'pricePerDay":', 'pricePerDay":1')
       where vehicle_id = ${id}`.execute(server.app.db);
     await sql`delete from vehicle_cards where vehicle_id = ${VEHICLES.fortLeaf.id}`.execute(server.app.db);
+    const wrong = async () =>
+      (
+        await listWrongCards(
+          server.app.db,
+          right.map((item: { id: string }) => item.id),
+        )
+      ).length;
     expect(await listed()).not.toEqual(right);
+    expect(await wrong()).toBe(2);
     await compareCards(server.app);
+    expect(await wrong()).toBe(0);
     expect(await listed()).toEqual(right);
   });
 });
@@ -170,11 +219,18 @@ describe('a quick answer', () => {
     expect(await textOf(query)).toEqual(await textOf(`${query}&unknown[]=1`));
   });
 
+  const quick = (query: string) => quickVehicleAnswers['vehicle.list']?.(server.app, query);
+
+  it('is given to a plain question', async () => {
+    expect(await quick('limit=3')).toBe(await (await fetch(`${server.url}/api/vehicles?limit=3`)).text());
+  });
+
   it.each(['limit=51', 'limit=5&limit=6', 'lat=6.9', 'cursor=bm9uc2Vuc2U', 'sort=random'])(
     'is none to a question that is refused, which says why: %s',
     async (query) => {
       const answer = await server.stranger().get(`/api/vehicles?${query}`);
       expect([answer.status, answer.body.code]).toEqual([400, 'invalid_input']);
+      expect(await quick(query)).toBeNull();
     },
   );
 });

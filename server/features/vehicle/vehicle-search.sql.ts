@@ -1,6 +1,6 @@
 /**
- * The search of the wizard: which vendors reach a point, then one page of their vehicles that are free, as the cards that
- * were written when they changed. `docs/performance.md` says what each way costs.
+ * The search of the wizard: which vendors reach a point, then one page of their vehicles that are free, as the cards
+ * that were written when they changed (decision 034).
  */
 import type { FuelType, Transmission, VehicleType } from '@ceylono/domain/vehicle';
 import { type RawBuilder, sql } from 'kysely';
@@ -51,6 +51,9 @@ export interface VehiclePage {
  */
 const WINDOW = 4_000;
 
+/** What so few vendors have is sorted sooner than a walk would find it. */
+const FEW_VENDORS = 15;
+
 interface Sort {
   value: RawBuilder<unknown>;
   by: RawBuilder<unknown>;
@@ -85,7 +88,9 @@ export async function listVendorsAround(db: Queryable, lat: number, lng: number)
 }
 
 export async function listVehicles(db: Queryable, page: VehiclePage): Promise<FoundVehicle[]> {
-  if (page.filter.vendors?.length === 0) return [];
+  const { vendors } = page.filter;
+  if (vendors?.length === 0) return [];
+  if (vendors !== null && vendors.length <= FEW_VENDORS) return sortAll(db, page);
   const found = await walk(db, page);
   if (found.length >= page.limit || !(await reachesBeyondWindow(db, page))) return found;
   return sortAll(db, page);
@@ -108,14 +113,14 @@ async function walk(db: Queryable, page: VehiclePage): Promise<FoundVehicle[]> {
     page,
     sql`
     select v.id, ${SORTS[page.order].value} from (${windowOf(page)}) v
-    where ${isInReach(filter)} and ${fits(filter)} and ${isFree(filter)}
+    where ${isInReach(filter)} and ${fits(filter)} and ${isFree(filter, eachByItself)}
     order by ${SORTS[page.order].by} limit ${sql.lit(fullPage(limit))}`,
     BY_NAME,
   ).execute(db);
   return rows.slice(0, limit);
 }
 
-/** Few of the window fit: all that the vendors have is looked at, by whatever way the planner finds for these values. */
+/** All that the vendors have is looked at and sorted, in the way that the planner finds for these values. */
 async function sortAll(db: Queryable, page: VehiclePage): Promise<FoundVehicle[]> {
   const { filter, limit } = page;
   const { rows } = await cards(
@@ -136,8 +141,8 @@ async function reachesBeyondWindow(db: Queryable, page: VehiclePage): Promise<bo
 /** No column that the index of the order does not hold: then no vehicle need be fetched to be passed over. */
 function windowOf(page: VehiclePage): RawBuilder<unknown> {
   return sql`
-    select v.id, ${page.order === 'newest' ? sql`v.created_at,` : sql``} v.price_per_day, v.vendor_number, v.type, v.seats,
-      v.transmission, v.fuel_type
+    select v.id, ${page.order === 'newest' ? sql`v.created_at,` : sql``} v.price_per_day, v.vendor_number, v.type,
+      v.seats, v.transmission, v.fuel_type
     from vehicles v where v.availability ${afterCursor(page)}
     order by ${SORTS[page.order].by} limit ${sql.lit(WINDOW)}`;
 }
@@ -148,8 +153,8 @@ function afterCursor({ order, cursor }: VehiclePage): RawBuilder<unknown> {
 
 function cards({ order }: VehiclePage, found: RawBuilder<unknown>, name: RawBuilder<unknown> = sql``) {
   return sql<FoundVehicle>`${name}
-    select v.id, ${SORTS[order].value} as value, c.card
-    from (${found}) v join vehicle_cards c on c.vehicle_id = v.id order by ${SORTS[order].by}`;
+    select v.id, ${SORTS[order].value} as value, coalesce(c.card, vehicle_card(v.id)) as card
+    from (${found}) v left join vehicle_cards c on c.vehicle_id = v.id order by ${SORTS[order].by}`;
 }
 
 /** Two lengths of a page, so that statements that are kept by name have few forms. */
@@ -162,7 +167,8 @@ function isInReach({ vendors }: VehicleFilter): RawBuilder<unknown> {
   if (vendors === null)
     return sql`exists (select 1 from vendors d where d.number = v.vendor_number and d.status = 'approved')`;
   const map = mapOf(vendors);
-  return sql`case when v.vendor_number < ${map.length * 8} then get_bit(${map}::bytea, v.vendor_number) = 1 else false end`;
+  return sql`
+    case when v.vendor_number < ${map.length * 8} then get_bit(${map}::bytea, v.vendor_number) = 1 else false end`;
 }
 
 function mapOf(numbers: number[]): Buffer {
@@ -198,13 +204,25 @@ function orNull(
   return sql`(${typed} is null or ${asks(typed)})`;
 }
 
-function isFree({ period, withoutOverdueAt }: VehicleFilter): RawBuilder<unknown> {
+function isFree({ period, withoutOverdueAt }: VehicleFilter, lacks = hasNone): RawBuilder<unknown> {
   const parts = [sql`true`];
   if (period !== null)
-    parts.push(sql`not exists (select 1 from vehicle_blocks b where b.vehicle_id = v.id and b.active
-      and b.period && tstzrange(${period.startsAt}, ${period.endsAt}))`);
+    parts.push(
+      lacks(sql`select 1 from vehicle_blocks b where b.vehicle_id = v.id and b.active
+        and b.period && tstzrange(${period.startsAt}, ${period.endsAt})`),
+    );
   if (withoutOverdueAt !== null)
-    parts.push(sql`not exists (select 1 from rent_orders o
-      where o.vehicle_id = v.id and o.status = 'in-progress' and o.end_date < ${withoutOverdueAt})`);
+    parts.push(
+      lacks(sql`select 1 from rent_orders o
+        where o.vehicle_id = v.id and o.status = 'in-progress' and o.end_date < ${withoutOverdueAt}`),
+    );
   return sql.join(parts, sql` and `);
 }
+
+const hasNone = (rows: RawBuilder<unknown>) => sql`not exists (${rows})`;
+
+/**
+ * The same, so that it is asked of one vehicle after the other. A plan that serves all periods might else collect
+ * whatever overlaps the period, and go through all of that for each vehicle.
+ */
+const eachByItself = (rows: RawBuilder<unknown>) => sql`(${rows} limit 1) is null`;
