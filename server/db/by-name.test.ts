@@ -19,9 +19,7 @@ const ask = async (value: number) => {
 const kept = async () => {
   const { rows } = await sql<{ statement: string; plans: number }>`
     select statement, generic_plans + custom_plans as plans from pg_prepared_statements
-    where statement like '%as twice'`.execute(
-    database.engine.db,
-  );
+    where statement like '%as twice'`.execute(database.engine.db);
   return rows;
 };
 
