@@ -36,7 +36,8 @@ export const TOWNS: Town[] = textOf('floor/towns.tsv')
 export async function fill(url: string, dataSet: DataSet): Promise<void> {
   await withDatabase(url, async (client) => {
     await client.query(`create schema floor;
-      create table floor.towns (n serial, name text not null, lat float8 not null, lng float8 not null, w float8 not null)`);
+      create table floor.towns (
+        n serial, name text not null, lat float8 not null, lng float8 not null, w float8 not null)`);
     for (const { name, lat, lng, weight } of TOWNS) {
       await client.query('insert into floor.towns (name, lat, lng, w) values ($1, $2, $3, $4)', [
         name,
@@ -127,6 +128,15 @@ export async function makeNumberedDrafts(url: string, clients: number, each: num
 export async function createDatabase(clusterUrl: string, name: string): Promise<string> {
   await withDatabase(clusterUrl, (client) => client.query(`create database ${name}`));
   return clusterUrl.replace(/^(postgres(?:ql)?:\/\/[^/]*)\/[^?]*/, `$1/${name}`);
+}
+
+/** Whether connections that are opened from now on have the time of each of their statements written to the log. */
+export async function noteStatements(url: string, isNoted: boolean): Promise<void> {
+  await withDatabase(url, async (client) => {
+    const { rows } = await client.query('select quote_ident(current_database()) as name');
+    await client.query(`alter database ${rows[0].name} set log_min_duration_statement = ${isNoted ? 0 : -1}`);
+    await client.query(`alter database ${rows[0].name} set log_parameter_max_length = 0`);
+  });
 }
 
 export async function versionOf(url: string): Promise<string> {

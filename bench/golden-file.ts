@@ -1,6 +1,6 @@
 /**
- * The golden file: a line for each request, `HASH METHOD PATH BODY`, under a line that says of which data. Beside it, in
- * a file that is not committed, the answers themselves, so that a difference can be looked at.
+ * The golden file: a line for each request, `HASH METHOD PATH BODY`, under a line that says of which data. Beside it,
+ * in a file that is not committed, the answers themselves, so that a difference can be looked at.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

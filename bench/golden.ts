@@ -1,12 +1,13 @@
 /**
  * Whether two builds answer alike, byte for byte: `npm run bench -- --golden record FILE` asks the one 2,000 questions
- * and notes what it answered, `--golden compare FILE` asks the other the same ones. The data set is drawn anew each time
- * and is always the same one.
+ * and notes what it answered, `--golden compare FILE` asks the other the same ones. The data set is drawn anew each
+ * time and is always the same one.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startCluster } from '../scripts/postgres.mjs';
+import { PlainError } from '../scripts/say.mjs';
 import { createDatabase, type DataSet, fill, fingerprint, type PlacedVehicle, placedVehicles } from './data.ts';
 import { answerOf, type Golden, hashOf, readAnswers, readGolden, writeGolden } from './golden-file.ts';
 import { drawRequests } from './golden-requests.ts';
@@ -29,7 +30,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 export async function golden(mode: string | undefined, file: string | undefined): Promise<void> {
   if ((mode !== 'record' && mode !== 'compare') || file === undefined) {
-    throw new Error('Say `npm run bench -- --golden record FILE` or `--golden compare FILE`.');
+    throw new PlainError('Say `npm run bench -- --golden record FILE` or `--golden compare FILE`.');
   }
   await withServer((asked) => (mode === 'record' ? record(file, asked) : compare(file, asked)));
 }
@@ -83,7 +84,7 @@ async function withServer(work: (asked: Asked) => Promise<void>): Promise<void> 
   const folder = mkdtempSync(path.join(tmpdir(), 'ceylono-bench-'));
   try {
     const url = await createDatabase(cluster.url, 'golden');
-    const environment = { ...PRODUCTION, DATABASE_URL: url, DATA_DIR: folder };
+    const environment = { ...PRODUCTION, DATABASE_URL: url, DATA_DIR: path.join(folder, 'data') };
     say(`Making ${DATA_SET.vehicles} vehicles …`);
     await (await startServer(environment)).stop();
     await fill(url, DATA_SET);

@@ -14,12 +14,16 @@ export interface Reply {
   headers: http.IncomingHttpHeaders;
 }
 
-export interface Measured {
+export interface Figures {
   /** Answers per second over the whole time. */
   rate: number;
+  /** Milliseconds that half of the answers took at most, and so on. */
   p50: number;
   p95: number;
   p99: number;
+}
+
+export interface Measured extends Figures {
   /** How many answers had which status. */
   statuses: Record<number, number>;
 }

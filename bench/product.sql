@@ -15,11 +15,12 @@ from floor.vendors order by 1;
 alter table vehicles disable trigger write_card;
 alter table vehicle_photos disable trigger write_card;
 
-insert into vehicles (id, vendor_id, model, type, year, km, seats, fuel_type, transmission, price_per_day, price_per_week,
-  price_per_month, with_driver, driver_fee, delivery_pickup, delivery_pickup_price_per_km, default_km_included,
-  default_price_per_extra_km, availability, created_at)
+insert into vehicles (id, vendor_id, model, type, year, km, seats, fuel_type, transmission, price_per_day,
+  price_per_week, price_per_month, with_driver, driver_fee, delivery_pickup, delivery_pickup_price_per_km,
+  default_km_included, default_price_per_extra_km, availability, created_at)
 select bench_id('vehicle', id), bench_id('vendor', vendor_id), title,
-  case vtype when 'tuktuk' then 'three-wheeler' when 'car' then (array['hatchback', 'sedan'])[1 + id % 2] else vtype end,
+  case vtype when 'tuktuk' then 'three-wheeler' when 'car' then (array['hatchback', 'sedan'])[1 + id % 2]
+    else vtype end,
   2010 + id % 15, 10000 + id, seats, (array['Petrol', 'Petrol', 'Hybrid', 'Diesel', 'Electric'])[1 + id % 5],
   case when transmission = 'manual' then 'Manual' when id % 10 = 0 then 'CVT' else 'Automatic' end,
   price_cents * 100, case when id % 3 <> 0 then price_cents * 600 end, case when id % 4 = 0 then price_cents * 2000 end,
@@ -37,14 +38,15 @@ alter table vehicle_photos enable trigger write_card;
 insert into vehicle_cards select id, vehicle_card(id) from vehicles;
 
 insert into vehicle_blocks (id, vehicle_id, kind, starts_at, ends_at, active, created_at)
-select bench_id('block', id), bench_id('vehicle', vehicle_id), 'manual', start_date::timestamp at time zone 'Asia/Colombo',
+select bench_id('block', id), bench_id('vehicle', vehicle_id), 'manual',
+  start_date::timestamp at time zone 'Asia/Colombo',
   end_date::timestamp at time zone 'Asia/Colombo', active, timestamptz :'base'
 from floor.vehicle_blocks order by floor.vehicle_blocks.id;
 
 insert into promocodes (id, code, discount_type, discount_value, start_date, end_date, is_active, target_audience,
   target_value, created_at)
-select bench_id('promo' || code, 1), code, discount_type, discount_value, start_date, end_date, is_active, audience, target,
-  timestamptz :'base'
+select bench_id('promo' || code, 1), code, discount_type, discount_value, start_date, end_date, is_active, audience,
+  target, timestamptz :'base'
 from (values
   ('TENTH', 'percentage', 1000, date '2020-01-01', null, true, 'regular_user', null),
   ('THOUSAND', 'fixed', 100000, date '2020-01-01', null, true, 'regular_user', null),

@@ -1,31 +1,51 @@
-/** The same statements sent by pgbench, PostgreSQL's own load generator: what the database gives without us. */
-import { spawn } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+/** Statements sent by pgbench, PostgreSQL's own load generator: what the database gives with no server before it. */
+import { existsSync, globSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-
-export interface Raw {
-  rate: number;
-  /** Mean milliseconds of one run of the script. */
-  mean: number;
-}
+import { run } from '../scripts/run.mjs';
+import { PlainError } from '../scripts/say.mjs';
+import type { Figures } from './load.ts';
 
 export interface RawRun {
   url: string;
-  script: 'search.sql' | 'order.sql' | 'vendor-look-up.sql';
+  /** Files of scripts; with more than one, chance decides each time. */
+  scripts: string[];
   clients: number;
   seconds: number;
-  /** What the script names with a colon. */
-  variables: Record<string, number>;
+  /** `prepared` parses each statement once in a connection. */
+  mode: 'extended' | 'prepared';
+  /** What every connection sets, as PGOPTIONS says it. */
+  options: string;
+  /** What the scripts name with a colon. */
+  variables?: Record<string, number>;
+  /** Where pgbench may note how long its scripts took. */
+  folder: string;
 }
 
-export async function runScript({ url, script, clients, seconds, variables }: RawRun): Promise<Raw> {
-  const options = ['-n', '-M', 'extended', '-c', String(clients), '-j', '2', '-T', String(seconds)];
-  for (const [name, value] of Object.entries(variables)) options.push('-D', `${name}=${value}`);
-  const output = await run(pgbench(), [...options, '-f', path.join(import.meta.dirname, script), url]);
+/** With the number of scripts that were run. */
+export async function runScripts(asked: RawRun): Promise<Figures & { answers: number }> {
+  const { url, scripts, clients, seconds, mode, variables = {}, folder } = asked;
+  const log = path.join(folder, 'pgbench');
+  const args = ['-n', '-M', mode, '-c', String(clients), '-j', '2', '-T', String(seconds)];
+  args.push('--log', `--log-prefix=${log}`, '--sampling-rate=0.2');
+  for (const [name, value] of Object.entries(variables)) args.push('-D', `${name}=${value}`);
+  for (const script of scripts) args.push('-f', script);
+  const env = { ...process.env, PGOPTIONS: asked.options };
+  const { code, output } = await run(pgbench(), [...args, url], { quiet: true, env });
+  if (code === 127) throw new PlainError('The bench needs pgbench, which comes with PostgreSQL.');
   const rate = Number(/tps = ([\d.]+)/.exec(output)?.[1]);
-  const mean = Number(/latency average = ([\d.]+)/.exec(output)?.[1]);
-  if (!(rate > 0)) throw new Error(`pgbench gave no figure:\n${output}`);
-  return { rate, mean };
+  const answers = Number(/transactions actually processed: (\d+)/.exec(output)?.[1]);
+  if (code !== 0 || !(rate > 0)) throw new PlainError(`pgbench gave no figure:\n${output}`);
+  return { rate, answers, ...percentiles(log) };
+}
+
+/** From the notes: client, number, microseconds, script, and when. */
+function percentiles(log: string): { p50: number; p95: number; p99: number } {
+  const files = globSync(`${log}.*`);
+  const lines = files.flatMap((file) => readFileSync(file, 'utf8').trim().split('\n'));
+  for (const file of files) rmSync(file);
+  const took = lines.map((line) => Number(line.split(' ')[2]) / 1000).toSorted((one, other) => one - other);
+  const at = (share: number) => took[Math.floor(took.length * share)] ?? 0;
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
 function pgbench(): string {
@@ -33,15 +53,4 @@ function pgbench(): string {
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((one, other) => Number(other) - Number(one)) : [];
   const found = versions.map((version) => path.join(debian, version, 'bin/pgbench')).find((file) => existsSync(file));
   return found ?? 'pgbench';
-}
-
-function run(program: string, args: string[]): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { env: { ...process.env, PGOPTIONS: '-c plan_cache_mode=force_custom_plan' } });
-    let output = '';
-    child.stdout.on('data', (chunk) => (output += chunk));
-    child.stderr.on('data', (chunk) => (output += chunk));
-    child.once('error', () => reject(new Error('The bench needs pgbench, which comes with PostgreSQL.')));
-    child.once('exit', (code) => (code === 0 ? resolve(output) : reject(new Error(output))));
-  });
 }

@@ -2,33 +2,94 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Measured } from './load.ts';
-import type { Raw } from './raw.ts';
-
-export interface Pair {
-  title: string;
-  rounds: { ours: Measured; raw: Raw }[];
-}
+import type { Figures, Measured } from './load.ts';
+import type { OrderRound } from './orders.ts';
+import { PERIODS, type StatementTimes } from './plans.ts';
+import { type Round, type Side, SIDES, type Work, WORKS } from './reads.ts';
 
 const FILE = path.join(import.meta.dirname, '../docs/performance.md');
 const START = '<!-- bench: written by npm run bench -->';
 const END = '<!-- /bench -->';
 
+const NAMES: Record<Side, string> = { pgbench: 'pgbench, the floor’s statements', floor: 'floor', ours: '**ours**' };
+
 const median = (figures: number[]) =>
   figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? 0;
-const ms = (figure: number) => `${figure.toFixed(1)} ms`;
+const whole = (figure: number) => Math.round(figure).toLocaleString('en');
+const ms = (figure: number) => (figure < 10 ? figure.toFixed(2) : figure.toFixed(0));
 
-export function pairRow({ title, rounds }: Pair): string {
-  const ratio = median(rounds.map(({ ours, raw }) => ours.rate / raw.rate));
-  const ours = median(rounds.map((round) => round.ours.rate));
-  const raw = median(rounds.map((round) => round.raw.rate));
-  const p = (key: 'p50' | 'p95' | 'p99') => ms(median(rounds.map((round) => round.ours[key])));
-  return `| ${title} | ${ours.toFixed(0)}/s | ${raw.toFixed(0)}/s | **${(ratio * 100).toFixed(0)} %** | ${p('p50')} | ${p('p95')} | ${p('p99')} |`;
+const HEAD = [
+  'work',
+  'who',
+  'requests/s',
+  'of pgbench',
+  'p50, p95, p99 ms',
+  'requests per second of the server’s processor',
+  'server’s ms per request',
+  'database’s ms per request',
+];
+
+/** Search and list: who gives how many, and what each costs. */
+export function readTable(rounds: Round[]): string {
+  return [
+    `| ${HEAD.join(' | ')} |`,
+    `|${'---|'.repeat(HEAD.length)}`,
+    ...WORKS.flatMap((work) => SIDES.map((side) => readRow(rounds, work, side))),
+  ].join('\n');
 }
 
-export function latencyRow(title: string, { rate, p50, p95, p99, statuses }: Measured): string {
-  const answers = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`);
-  return `| ${title} | ${rate.toFixed(0)}/s | ${ms(p50)} | ${ms(p95)} | ${ms(p99)} | ${answers.join(', ')} |`;
+function readRow(rounds: Round[], work: Work, side: Side): string {
+  const of = (wanted: Side) => rounds.filter((round) => round.work === work && round.side === wanted);
+  const mine = of(side);
+  const middle = (key: 'rate' | 'p50' | 'p95' | 'p99' | 'databaseMs') => median(mine.map((round) => round[key]));
+  const share = median(mine.map(({ rate }, at) => rate / (of('pgbench')[at]?.rate ?? rate)));
+  const server = median(mine.map(({ serverMs }) => serverMs ?? 0));
+  const cells = [
+    work === 'list' ? 'list of 20' : work,
+    NAMES[side],
+    whole(middle('rate')),
+    side === 'pgbench' ? '1' : share.toFixed(2),
+    [middle('p50'), middle('p95'), middle('p99')].map(ms).join(', '),
+    side === 'pgbench' ? '–' : whole(1000 / server),
+    side === 'pgbench' ? '–' : server.toFixed(2),
+    middle('databaseMs').toFixed(2),
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+/** Each statement of a search: its planning and its run, over twenty places. */
+export function statementTable(statements: StatementTimes[]): string {
+  const { short, long } = PERIODS;
+  return [
+    'Milliseconds of the statements that one search sends, at twenty places: the median, and the most.',
+    '',
+    `| who | statement | plan, ${short} days | run, ${short} days | plan, ${long} days | run, ${long} days |`,
+    '|---|---|---|---|---|---|',
+    ...statements.map(({ side, statement, times }) => {
+      const cells = [times.short.plan, times.short.run, times.long.plan, times.long.run].map(spread);
+      return `| ${NAMES[side]} | \`${statement.replaceAll('|', '\\|')}\` | ${cells.join(' | ')} |`;
+    }),
+  ].join('\n');
+}
+
+function spread(times: number[]): string {
+  return times.length === 0 ? '–' : `${ms(median(times))}, ${ms(Math.max(...times))}`;
+}
+
+export function orderTable({ rounds, steady }: { rounds: OrderRound[]; steady: Measured }): string {
+  const share = median(rounds.map(({ ours, raw }) => ours.rate / raw.rate));
+  const raw = median(rounds.map((round) => round.raw.rate));
+  const middle = (key: 'rate' | 'p50' | 'p95' | 'p99') => median(rounds.map(({ ours }) => ours[key]));
+  const row = (title: string, { rate, p50, p95, p99 }: Figures, ...more: string[]) =>
+    `| ${[title, `${whole(rate)}/s`, ...more, [p50, p95, p99].map(ms).join(', ')].join(' | ')} |`;
+  const full = { rate: middle('rate'), p50: middle('p50'), p95: middle('p95'), p99: middle('p99') };
+  const answers = Object.entries(steady.statuses).map(([status, count]) => `${count} × ${status}`);
+  return [
+    '| orders | answered | raw statements | of the raw | p50, p95, p99 ms |',
+    '|---|---|---|---|---|',
+    row('as many as 16 clients can', full, `${whole(raw)}/s`, `**${(share * 100).toFixed(0)} %**`),
+    row(`100 a second (${answers.join(', ')})`, steady, '–', '–'),
+  ].join('\n');
 }
 
 export function memoryRow(title: string, mebibytes: number): string {
@@ -37,7 +98,9 @@ export function memoryRow(title: string, mebibytes: number): string {
 
 export function machine(): string {
   const [cpu] = os.cpus();
-  return `${os.cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, ${Math.round(os.totalmem() / 2 ** 30)} GiB, ${os.type()} ${os.release().split('.').slice(0, 2).join('.')}, Node ${process.version}`;
+  const cores = `${os.cpus().length} × ${cpu?.model.trim() ?? 'unknown'}`;
+  const system = `${os.type()} ${os.release().split('.').slice(0, 2).join('.')}`;
+  return `${cores}, ${Math.round(os.totalmem() / 2 ** 30)} GiB, ${system}, Node ${process.version}`;
 }
 
 /** Puts the text between the marks of docs/performance.md. */

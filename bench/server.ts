@@ -1,11 +1,13 @@
-/** The built server as its users run it: a process of its own on a port of its own. */
+/** The built server as its users run it, and the floor's: each a process of its own on a port of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { HEAP_BOUNDS } from '../scripts/memory.mjs';
+import { processorMs } from './processor.ts';
 
 const MAIN = path.join(import.meta.dirname, '../server/build/main.js');
+const FLOOR = path.join(import.meta.dirname, 'floor/server.ts');
 
 /** What a server in production mode must be told, besides its database and folder. */
 export const PRODUCTION = {
@@ -20,31 +22,46 @@ export interface RunningServer {
   url: string;
   /** Resident memory in MiB. */
   memory(): number;
-  /** Milliseconds of processor time used so far, what the kernel did for it included. */
+  /** Milliseconds of processor time used so far. */
   cpu(): number;
   stop(): Promise<void>;
 }
 
-export async function startServer(environment: Record<string, string>): Promise<RunningServer> {
+/** It logs as much as it does by default, into a file beside its folder. */
+export function startServer(environment: Record<string, string> & { DATA_DIR: string }): Promise<RunningServer> {
+  const more = { HOST: '127.0.0.1', LIMITS: 'off', ...environment };
+  return start([...HEAP_BOUNDS, MAIN], more, '/api/health/ready', `${environment.DATA_DIR}.log`);
+}
+
+export function startFloor(databaseUrl: string, log: string): Promise<RunningServer> {
+  return start([FLOOR], { DATABASE_URL: databaseUrl, NODE_ENV: 'production' }, '/list', log);
+}
+
+async function start(
+  args: string[],
+  environment: Record<string, string>,
+  readyPath: string,
+  log: string,
+): Promise<RunningServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [...HEAP_BOUNDS, MAIN], {
-    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), LIMITS: 'off', LOG_LEVEL: 'silent', ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const output = openSync(log, 'w');
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, PORT: String(port), ...environment },
+    stdio: ['ignore', output, 'inherit'],
   });
+  closeSync(output);
   // A bench that breaks off leaves no server behind.
   process.once('exit', () => child.kill('SIGKILL'));
-  let said = '';
-  child.stdout.on('data', (chunk) => (said += chunk));
-  await ready(url, child, () => said);
+  await ready(`${url}${readyPath}`, child, log);
   const pid = child.pid ?? 0;
   return { url, memory: () => residentMiB(pid), cpu: () => processorMs(pid), stop: () => stop(child) };
 }
 
-async function ready(url: string, child: ChildProcess, said: () => string): Promise<void> {
+async function ready(url: string, child: ChildProcess, log: string): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
-    if (child.exitCode !== null) throw new Error(`The server ended:\n${said()}`);
-    const answer = await fetch(`${url}/api/health/ready`).catch(() => null);
+    if (child.exitCode !== null) throw new Error(`The server ended:\n${readFileSync(log, 'utf8')}`);
+    const answer = await fetch(url).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -61,13 +78,6 @@ function stop(child: ChildProcess): Promise<void> {
 
 function residentMiB(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-}
-
-/** The kernel counts in hundredths of a second. */
-function processorMs(pid: number): number {
-  const [, afterName = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-  const fields = afterName.split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 function freePort(): Promise<number> {

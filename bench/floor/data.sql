@@ -1,5 +1,6 @@
--- A data set shaped like Sri Lanka, in a schema of its own: :vendors vendors, :vehicles vehicles and ten blocks for each
--- over two years from :base. Reads the table floor.towns (towns.tsv); bench/data.ts fills the names with a colon in.
+-- A data set shaped like Sri Lanka, in a schema of its own: :vendors vendors, :vehicles vehicles and ten blocks for
+-- each over two years from :base. Reads the table floor.towns (towns.tsv); bench/data.ts fills the names
+-- with a colon in.
 create extension if not exists pg_trgm;
 create extension if not exists citext;
 set search_path to floor, public;
@@ -15,16 +16,17 @@ create table vehicles (
   transmission text not null, seats smallint not null, price_cents integer not null, rating real not null default 0,
   available boolean not null default true, created_at timestamptz not null);
 create table orders (
-  id bigint primary key, vehicle_id bigint not null references vehicles, customer_id bigint not null, status text not null,
-  total_cents integer not null, idempotency_key uuid not null unique, created_at timestamptz not null);
+  id bigint primary key, vehicle_id bigint not null references vehicles, customer_id bigint not null,
+  status text not null, total_cents integer not null, idempotency_key uuid not null unique,
+  created_at timestamptz not null);
 create table vehicle_blocks (
   id bigint primary key, vehicle_id bigint not null references vehicles on delete cascade, start_date date not null,
   end_date date not null, period daterange generated always as (daterange(start_date, end_date, '[)')) stored,
   kind text not null, order_id bigint references orders, active boolean not null default true,
   check (start_date < end_date and end_date - start_date <= 366), check ((kind = 'booking') = (order_id is not null)));
 
--- Seven in ten vendors stand near a town, drawn by its weight (sigma 13 km), the others anywhere in the island's box. How
--- far they go is log-normal around 18 km; one in fifty goes everywhere.
+-- Seven in ten vendors stand near a town, drawn by its weight (sigma 13 km), the others anywhere in the island's box.
+-- How far they go is log-normal around 18 km; one in fifty goes everywhere.
 with cum as (select *, sum(w) over (order by n) / sum(w) over () as upto from towns),
 draw as materialized (
   select i as id, random() as near, random() as pick, random() as a, random() as b, random() as c, random() as d,
@@ -66,8 +68,8 @@ select id, vehicle_id, 1 + id % 40000, case when active then 'confirmed' else 'c
   md5('order' || id)::uuid, timestamptz :'base'
 from draw where booking;
 insert into vehicle_blocks (id, vehicle_id, start_date, end_date, kind, order_id, active)
-select id, vehicle_id, s, s + days, case when booking then 'booking' else 'unavailable' end, case when booking then id end,
-  active
+select id, vehicle_id, s, s + days, case when booking then 'booking' else 'unavailable' end,
+  case when booking then id end, active
 from draw;
 drop table draw;
 

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { LIST, OPTIONS, PAGE, VENDORS } from './statements.ts';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 8, options: OPTIONS });
+pool.on('error', () => {}); // the database ended first
 
 async function search(asked: URLSearchParams) {
   const place = [asked.get('lng'), asked.get('lat')];
