@@ -209,7 +209,7 @@ function isFree({ period, withoutOverdueAt }: VehicleFilter, lacks = hasNone): R
   if (period !== null)
     parts.push(
       lacks(sql`select 1 from vehicle_blocks b where b.vehicle_id = v.id and b.active
-        and b.period && tstzrange(${period.startsAt}, ${period.endsAt})`),
+        and b.ends_at > ${period.startsAt} and b.starts_at < ${period.endsAt}`),
     );
   if (withoutOverdueAt !== null)
     parts.push(

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type Dispatch, type FormEvent, useRef, useState } from 'react';
+import { type Dispatch, type FormEvent, useEffect, useRef, useState } from 'react';
 import { failureOf, REFUSAL_TEXTS } from '../../api/refusal.ts';
 import type { Draft, DraftChange } from '../draft/draft.ts';
 import { choiceOf, withPromo } from '../quote/choice.ts';
@@ -24,8 +24,16 @@ export function PromoCode({ draft, change }: { draft: Draft; change: Dispatch<Dr
   const [problem, setProblem] = useState<MessageDescriptor | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isAsking, setAsking] = useState(false);
+  const [awaitsFocus, setAwaitsFocus] = useState(false);
   const { appliedPromo, droppedPromo } = draft;
   const shown = problem ?? (droppedPromo ? REFUSAL_TEXTS[droppedPromo.refusal] : null);
+
+  // The dialog in which the phone was proved took the focus with it, and a button that asks cannot have it.
+  useEffect(() => {
+    if (!awaitsFocus || isAsking) return;
+    button.current?.focus();
+    setAwaitsFocus(false);
+  }, [awaitsFocus, isAsking]);
 
   async function apply() {
     const code = normalizedPromoCode(draft.promoCode);
@@ -91,8 +99,7 @@ export function PromoCode({ draft, change }: { draft: Draft; change: Dispatch<Dr
           phone={draft.contact.phone}
           onProved={async () => {
             await apply();
-            // The dialog took the focus with it, and the button can have it once it asks no more.
-            setTimeout(() => button.current?.focus());
+            setAwaitsFocus(true);
             return null;
           }}
         />
