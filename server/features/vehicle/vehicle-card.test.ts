@@ -7,6 +7,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
+import { features } from '../../features.ts';
+import { createApi } from '../../http/api.ts';
 import { VENDORS, VEHICLES, seedVendors } from '../../test/cast.ts';
 import { whileHeld } from '../../test/lock-queue.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
@@ -220,6 +222,11 @@ describe('a quick answer', () => {
   });
 
   const quick = (query: string) => quickVehicleAnswers['vehicle.list']?.(server.app, query);
+
+  it.each(['order.place', 'backOffice.list', 'no.endpoint'])('is none of what not all may read: %s', (name) => {
+    const quickAnswers = { [name]: async () => '{}' };
+    expect(() => createApi(server.app, { ...features, quickAnswers })).toThrow(`${name} must not be answered quickly`);
+  });
 
   it('is given to a plain question', async () => {
     expect(await quick('limit=3')).toBe(await (await fetch(`${server.url}/api/vehicles?limit=3`)).text());

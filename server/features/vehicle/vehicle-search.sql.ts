@@ -49,7 +49,7 @@ export interface VehiclePage {
  * So many vehicles in the order of the page are looked at before another way is taken: at most places and with most
  * filters they hold a page, and to look at them costs less than to sort all that vendors in reach have.
  */
-const WINDOW = 4_000;
+export const WINDOW = 4_000;
 
 /** What so few vendors have is sorted sooner than a walk would find it. */
 const FEW_VENDORS = 15;
