@@ -20,6 +20,7 @@ export const PRODUCTION = {
 
 export interface RunningServer {
   url: string;
+  pid: number;
   /** Resident memory in MiB. */
   memory(): number;
   /** Milliseconds of processor time used so far. */
@@ -55,7 +56,7 @@ async function start(
   process.once('exit', () => child.kill('SIGKILL'));
   await ready(`${url}${readyPath}`, child, log);
   const pid = child.pid ?? 0;
-  return { url, memory: () => residentMiB(pid), cpu: () => processorMs(pid), stop: () => stop(child) };
+  return { url, pid, memory: () => residentMiB(pid), cpu: () => processorMs(pid), stop: () => stop(child) };
 }
 
 async function ready(url: string, child: ChildProcess, log: string): Promise<void> {

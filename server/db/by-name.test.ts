@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../test/test-database.ts';
-import { BY_NAME } from './by-name.ts';
+import { byName } from './by-name.ts';
 
 let database: TestDatabase;
 /** With one connection, so that it is the same at every question. */
@@ -11,9 +11,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const ask = async (value: number) => {
-  const { rows } = await sql<{ twice: number }>`${BY_NAME} select ${value}::integer * 2 as twice`.execute(
-    database.engine.db,
-  );
+  const { rows } = await byName<{ twice: number }>`select ${value}::integer * 2 as twice`.execute(database.engine.db);
   return rows[0]?.twice;
 };
 const kept = async () => {
@@ -40,7 +38,7 @@ describe('a statement by name', () => {
   }
 
   it('that fails leaves the next one whole', async () => {
-    const divide = (by: number) => sql`${BY_NAME} select 1 / ${by}::integer as whole`.execute(database.engine.db);
+    const divide = (by: number) => byName`select 1 / ${by}::integer as whole`.execute(database.engine.db);
     await expect(divide(0)).rejects.toThrow('division by zero');
     expect((await divide(1)).rows).toEqual([{ whole: 1 }]);
     await expect(divide(0)).rejects.toThrow('division by zero');

@@ -3,13 +3,15 @@
  * values. For statements that are asked often and whose text has few forms, because each form is kept per connection.
  */
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 
 const MARK = '/* by name */';
 
-/** Before the first word of such a statement. */
-export const BY_NAME = sql.raw(MARK);
+/** As Kysely's `sql`, for such a statement. Within another one it is `sql` that is meant. */
+export function byName<Row = unknown>(text: TemplateStringsArray, ...values: unknown[]): RawBuilder<Row> {
+  return sql<Row>`${sql.raw(MARK)}${sql(text, ...values)}`;
+}
 
 const names = new Map<string, string>();
 

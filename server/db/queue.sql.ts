@@ -1,5 +1,5 @@
 /** Queues of those who would change what belongs to one person. */
-import { sql } from 'kysely';
+import { byName } from './by-name.ts';
 import type { Trx } from './database.ts';
 
 /**
@@ -8,6 +8,6 @@ import type { Trx } from './database.ts';
  */
 export async function queueFor(trx: Trx, subjects: string[]): Promise<void> {
   for (const subject of subjects.toSorted()) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(trx);
+    await byName`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(trx);
   }
 }

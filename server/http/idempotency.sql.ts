@@ -1,5 +1,6 @@
 /** The stored first answers of creating calls (amendment 17). */
 import { sql } from 'kysely';
+import { byName } from '../db/by-name.ts';
 import type { Queryable, Trx } from '../db/database.ts';
 
 export interface Claim {
@@ -12,7 +13,7 @@ export interface Claim {
 
 /** True for the call that comes first. A parallel twin waits here until the first one commits or rolls back. */
 export async function claimKey(trx: Trx, claim: Claim, now: Date): Promise<boolean> {
-  const { rows } = await sql`
+  const { rows } = await byName`
     insert into idempotency_keys (actor, route, key, body_hash, created_at)
     values (${claim.actor}, ${claim.route}, ${claim.key}, ${claim.bodyHash}, ${now})
     on conflict do nothing returning 1`.execute(trx);
@@ -20,13 +21,13 @@ export async function claimKey(trx: Trx, claim: Claim, now: Date): Promise<boole
 }
 
 export async function storeAnswer(trx: Trx, claim: Claim, answer: unknown): Promise<void> {
-  await sql`
+  await byName`
     update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb
     where actor = ${claim.actor} and route = ${claim.route} and key = ${claim.key}`.execute(trx);
 }
 
 export async function readAnswer(trx: Trx, claim: Claim): Promise<{ bodyHash: string; answer: unknown } | undefined> {
-  const { rows } = await sql<{ bodyHash: string; answer: unknown }>`
+  const { rows } = await byName<{ bodyHash: string; answer: unknown }>`
     select body_hash as "bodyHash", answer from idempotency_keys
     where actor = ${claim.actor} and route = ${claim.route} and key = ${claim.key}`.execute(trx);
   return rows[0];

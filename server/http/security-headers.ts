@@ -1,17 +1,20 @@
 /** The headers every answer carries (guarantee P10). Personal answers are never kept by anybody. */
-import type { ServerResponse } from 'node:http';
 import type { Config } from '../config.ts';
 
-export function setSecurityHeaders(response: ServerResponse, config: Config): void {
-  response.setHeader('content-security-policy', contentSecurityPolicy(config));
-  response.setHeader('x-content-type-options', 'nosniff');
-  response.setHeader('referrer-policy', 'no-referrer');
-  response.setHeader('cross-origin-opener-policy', 'same-origin');
-  response.setHeader('cross-origin-resource-policy', 'same-origin');
-  response.setHeader('permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=()');
+/** The same for every answer of a process, so they are made once. */
+export function securityHeaders(config: Config): Map<string, string> {
+  const headers = new Map([
+    ['content-security-policy', contentSecurityPolicy(config)],
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'no-referrer'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['cross-origin-resource-policy', 'same-origin'],
+    ['permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=()'],
+  ]);
   if (config.publicUrl.protocol === 'https:') {
-    response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
   }
+  return headers;
 }
 
 function contentSecurityPolicy(config: Config): string {

@@ -6,7 +6,7 @@ import { type DrawnPages, sendDrawnPage } from './drawn-pages.ts';
 import { docsPage, openApiDocument, withoutStaff } from './openapi.ts';
 import { isUnknownProxy } from './client-address.ts';
 import { factsOf, type RequestFacts } from './request.ts';
-import { setSecurityHeaders } from './security-headers.ts';
+import { securityHeaders } from './security-headers.ts';
 import type { StaticFiles } from './static.ts';
 
 export interface HttpServer {
@@ -34,6 +34,7 @@ const TIMEOUTS = {
 export async function createHttpServer({ running, pages, lacks }: HttpOptions): Promise<HttpServer> {
   const { app, api } = running;
   const told = { public: await toldOf(withoutStaff(api.endpoints)), staff: await toldOf(api.endpoints) };
+  const headers = securityHeaders(app.config);
   const inHand = new Set<ServerResponse>();
   let stopping = false;
   let hasWarned = false;
@@ -85,7 +86,7 @@ export async function createHttpServer({ running, pages, lacks }: HttpOptions): 
     const started = performance.now();
     const facts = factsOf(request, response, app.config);
     warnOfUnknownProxy(request);
-    setSecurityHeaders(response, app.config);
+    response.setHeaders(headers);
     response.setHeader('x-request-id', facts.id);
     if (stopping) response.setHeader('connection', 'close');
     inHand.add(response);

@@ -3,6 +3,7 @@
  * claim of its own, and only the holder of a row's claim marks it: a worker that was taken for dead changes nothing.
  */
 import { sql } from 'kysely';
+import { byName } from '../db/by-name.ts';
 import type { Queryable, Trx } from '../db/database.ts';
 
 export interface OutboxRow {
@@ -25,7 +26,7 @@ export async function enqueue(
   orderPk: string | null,
   now: Date,
 ): Promise<void> {
-  await sql`
+  await byName`
     insert into outbox (kind, payload, order_id, created_at, available_at)
     values (${kind}, ${JSON.stringify(payload)}::jsonb, ${orderPk}, ${now}, ${now})`.execute(trx);
 }
@@ -59,7 +60,7 @@ export interface Taking {
  * too.
  */
 export async function takeDue(trx: Trx, { kind, claim, now, hiddenUntil, limit }: Taking): Promise<OutboxRow[]> {
-  const { rows } = await sql<OutboxRow>`
+  const { rows } = await byName<OutboxRow>`
     update outbox set attempts = attempts + 1, available_at = ${hiddenUntil}, claim = ${claim}
     where id in (
       select id from outbox where done_at is null and parked_at is null and available_at <= ${now} and kind = ${kind}
@@ -81,7 +82,7 @@ export async function releaseClaim(db: Queryable, claim: string, now: Date): Pro
 }
 
 export async function markDone(db: Queryable, { id, claim }: Claimed, now: Date): Promise<void> {
-  await sql`
+  await byName`
     update outbox set done_at = ${now}, last_error = null, claim = null
     where id = ${id} and claim = ${claim}`.execute(db);
 }

@@ -2,6 +2,7 @@
 import type { Activity, ActivityCode } from '@ceylono/domain/activity';
 import type { RejectionReason } from '@ceylono/domain/verification';
 import { sql } from 'kysely';
+import { byName } from '../../db/by-name.ts';
 import type { Queryable, Trx } from '../../db/database.ts';
 import type { PerformedByType } from '../../http/actor.ts';
 
@@ -43,7 +44,7 @@ export interface ActivityRow {
 
 export async function insertActivity(trx: Trx, activity: NewActivity): Promise<void> {
   const { code, ...values } = activity.what;
-  await sql`
+  await byName`
     insert into order_activities
       (order_id, activity_type, code, values, performed_by, performed_by_type, timestamp, metadata)
     values (${activity.orderPk}, ${activity.activityType}, ${code}, ${JSON.stringify(values)}::jsonb, ${activity.performedBy},

@@ -1,6 +1,7 @@
 /** Blocks: every claim on a vehicle's time. A caller that takes time has locked the vehicle's row first. */
 import type { Period } from '@ceylono/domain/rental-days';
 import { sql } from 'kysely';
+import { byName } from '../../db/by-name.ts';
 import type { Queryable, Trx } from '../../db/database.ts';
 
 /** Whether the vehicle is free for all of the period, and not still out on an order that should be back. */
@@ -10,7 +11,7 @@ export async function isFree(
   period: Period,
   overdueAt: Date | null,
 ): Promise<boolean> {
-  const { rows } = await sql<{ free: boolean }>`
+  const { rows } = await byName<{ free: boolean }>`
     select not exists (
       select 1 from vehicle_blocks
       where vehicle_id = ${vehicleId} and active and ends_at > ${period.startsAt} and starts_at < ${period.endsAt}
@@ -29,7 +30,7 @@ export async function insertBookingBlock(
   period: Period,
   now: Date,
 ): Promise<void> {
-  await sql`
+  await byName`
     insert into vehicle_blocks (vehicle_id, kind, order_id, starts_at, ends_at, created_at)
     values (${vehicleId}, 'booking', ${orderPk}, ${period.startsAt}, ${period.endsAt}, ${now})`.execute(trx);
 }
@@ -41,7 +42,7 @@ export interface BookingBlockRow extends Period {
 
 /** What an order holds of its vehicle's time; undefined when it gave that back. */
 export async function findBookingBlock(db: Queryable, orderPk: string): Promise<BookingBlockRow | undefined> {
-  const { rows } = await sql<BookingBlockRow>`
+  const { rows } = await byName<BookingBlockRow>`
     select own.starts_at as "startsAt", own.ends_at as "endsAt", (
       select min(b.starts_at) from vehicle_blocks b
       where b.vehicle_id = own.vehicle_id and b.active and b.starts_at >= own.ends_at
@@ -64,7 +65,7 @@ export async function releaseBookingBlock(trx: Trx, orderPk: string): Promise<vo
 
 /** Active blocks that are not over, soonest first; at most 200. */
 export async function listComingBlocks(db: Queryable, vehicleId: string, now: Date): Promise<Period[]> {
-  const { rows } = await sql<Period>`
+  const { rows } = await byName<Period>`
     select starts_at as "startsAt", ends_at as "endsAt" from vehicle_blocks
     where vehicle_id = ${vehicleId} and active and ends_at > ${now} order by starts_at limit 200`.execute(db);
   return rows;

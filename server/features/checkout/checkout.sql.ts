@@ -1,5 +1,6 @@
 /** What is counted before an order may be placed, and its number. */
 import { sql } from 'kysely';
+import { byName } from '../../db/by-name.ts';
 import type { Queryable, Trx } from '../../db/database.ts';
 
 /** Most pending orders that any of the three has (amendment 19). */
@@ -9,7 +10,7 @@ export async function countPendingOrders(
   phone: string,
   email: string,
 ): Promise<number> {
-  const { rows } = await sql<{ most: number }>`
+  const { rows } = await byName<{ most: number }>`
     select greatest(
       (select count(*) from rent_orders where status = 'pending' and visitor_id = ${visitorId}),
       (select count(*) from rent_orders where status = 'pending' and contact_phone = ${phone}),

@@ -5,6 +5,7 @@ import type { Language } from '@ceylono/domain/language';
 import type { OrderStatus } from '@ceylono/domain/order';
 import type { RejectionReason } from '@ceylono/domain/verification';
 import { sql } from 'kysely';
+import { byName } from '../../db/by-name.ts';
 import type { Queryable } from '../../db/database.ts';
 import { CANCELLATION_REQUEST, type CancellationRequest } from '../cancellation/cancellation-request.sql.ts';
 import { STANDING_EXTENSION, type StandingExtension } from '../extension/standing-extension.sql.ts';
@@ -50,7 +51,7 @@ export interface CustomerOrderRow extends AgreementRow, ContactRow, RentedVehicl
 }
 
 export async function findCustomerOrder(db: Queryable, orderId: string): Promise<CustomerOrderRow | undefined> {
-  const { rows } = await sql<CustomerOrderRow>`
+  const { rows } = await byName<CustomerOrderRow>`
     select ${AGREEMENT}, ${CONTACT}, ${PLACES}, ${RENTED_VEHICLE}, o.residency, o.rejection_reason as "rejectionReason",
       o.rejection_details as "rejectionDetails", o.deadline_from as "deadlineFrom", o.km_included as "kmIncluded",
       o.price_per_extra_km as "pricePerExtraKm", d.name as "vendorName",

@@ -1,5 +1,5 @@
 /** Customers: one per proved phone. An unproved order never changes one that exists (amendment 18). */
-import { sql } from 'kysely';
+import { byName } from '../../db/by-name.ts';
 import type { Trx } from '../../db/database.ts';
 
 export interface NewCustomer {
@@ -11,7 +11,7 @@ export interface NewCustomer {
 
 /** Creates the customer; null when another customer has that phone or e-mail already. */
 export async function createCustomerIfNew(trx: Trx, customer: NewCustomer, now: Date): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await byName<{ id: string }>`
     insert into customers (phone, name, email, address, created_at)
     select ${customer.phone}, ${customer.name}, ${customer.email}, ${customer.address}, ${now}
     where not exists (select 1 from customers where lower(email) = lower(${customer.email}))
@@ -21,7 +21,7 @@ export async function createCustomerIfNew(trx: Trx, customer: NewCustomer, now: 
 
 /** After staff proved the identity, or a browser the phone: the customer with this phone, created when there is none. */
 export async function customerOfPhone(trx: Trx, customer: NewCustomer, now: Date): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await byName<{ id: string }>`
     insert into customers (phone, name, email, address, created_at)
     values (${customer.phone}, ${customer.name}, ${customer.email}, ${customer.address}, ${now})
     on conflict (phone) do update set phone = excluded.phone returning id`.execute(trx);

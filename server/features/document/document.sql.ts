@@ -1,6 +1,7 @@
 /** Identity documents: rows only; the bytes lie encrypted in the private storage. */
 import type { DocumentKind } from '@ceylono/domain/document';
 import { sql } from 'kysely';
+import { byName } from '../../db/by-name.ts';
 import type { Queryable, Trx } from '../../db/database.ts';
 import type { VisitorId } from '../../http/actor.ts';
 
@@ -19,7 +20,7 @@ const COLUMNS = sql`
   d.content_type as "contentType", d.bytes, d.created_at as "createdAt"`;
 
 export async function listOrderDocuments(db: Queryable, orderPk: string): Promise<DocumentRow[]> {
-  const { rows } = await sql<DocumentRow>`
+  const { rows } = await byName<DocumentRow>`
     select ${COLUMNS} from documents d where d.order_id = ${orderPk} order by d.created_at`.execute(db);
   return rows;
 }
@@ -41,7 +42,7 @@ export async function findOrderDocument(
   db: Queryable,
   documentId: string,
 ): Promise<(DocumentRow & { orderPk: string }) | undefined> {
-  const { rows } = await sql<DocumentRow & { orderPk: string }>`
+  const { rows } = await byName<DocumentRow & { orderPk: string }>`
     select ${COLUMNS} from documents d where d.id = ${documentId} and d.order_id is not null`.execute(db);
   return rows[0];
 }

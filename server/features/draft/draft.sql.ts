@@ -1,6 +1,7 @@
 /** Drafts and what they hold. */
 import type { DocumentKind } from '@ceylono/domain/document';
 import { type RawBuilder, sql } from 'kysely';
+import { byName } from '../../db/by-name.ts';
 import type { Queryable, Trx } from '../../db/database.ts';
 import type { VisitorId } from '../../http/actor.ts';
 
@@ -19,7 +20,7 @@ export interface DraftDocumentRow {
 }
 
 export async function insertDraft(trx: Trx, visitorId: VisitorId, now: Date, expiresAt: Date): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await byName<{ id: string }>`
     insert into drafts (visitor_id, created_at, expires_at) values (${visitorId}, ${now}, ${expiresAt})
     returning id`.execute(trx);
   return rows[0]?.id as string;
@@ -43,7 +44,7 @@ export async function lockDraft(
   visitorId: VisitorId,
   now: Date,
 ): Promise<DraftRow | undefined> {
-  const { rows } = await sql<DraftRow>`${ownDraft(draftId, visitorId, now)} for update`.execute(trx);
+  const { rows } = await byName<DraftRow>`${ownDraft(draftId, visitorId, now)} for update`.execute(trx);
   return rows[0];
 }
 
@@ -54,7 +55,7 @@ function ownDraft(draftId: string, visitorId: VisitorId, now: Date): RawBuilder<
 }
 
 export async function listDraftDocuments(db: Queryable, draftId: string): Promise<DraftDocumentRow[]> {
-  const { rows } = await sql<DraftDocumentRow>`
+  const { rows } = await byName<DraftDocumentRow>`
     select id as "documentId", kind, bytes, content_type as "contentType", on_file as "onFile" from documents
     where draft_id = ${draftId} order by created_at`.execute(db);
   return rows;
@@ -62,8 +63,8 @@ export async function listDraftDocuments(db: Queryable, draftId: string): Promis
 
 /** Ties the draft and its documents to the order that was placed from it. */
 export async function giveDraftToOrder(trx: Trx, draftId: string, orderPk: string): Promise<void> {
-  await sql`update drafts set order_id = ${orderPk} where id = ${draftId}`.execute(trx);
-  await sql`update documents set order_id = ${orderPk} where draft_id = ${draftId}`.execute(trx);
+  await byName`update drafts set order_id = ${orderPk} where id = ${draftId}`.execute(trx);
+  await byName`update documents set order_id = ${orderPk} where draft_id = ${draftId}`.execute(trx);
 }
 
 /** The draft that an order was placed from. */
@@ -101,7 +102,7 @@ export async function lockExpiredDraft(trx: Trx, draftId: string, now: Date): Pr
 
 /** Until the transaction ends, no other one changes them or orders from them. */
 export async function lockDraftsOf(trx: Trx, visitorId: VisitorId): Promise<void> {
-  await sql`select 1 from drafts where visitor_id = ${visitorId} order by id for update`.execute(trx);
+  await byName`select 1 from drafts where visitor_id = ${visitorId} order by id for update`.execute(trx);
 }
 
 /** The same of those from which these orders were placed. */
@@ -111,7 +112,7 @@ export async function lockDraftsOfOrders(trx: Trx, orderPks: string[]): Promise<
 
 /** Of a visitor's locked drafts those without an order, all but the newest so many; one with papers counts as newer. */
 export async function listSpareDrafts(trx: Trx, visitorId: VisitorId, keep: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await byName<{ id: string }>`
     select d.id from drafts d where d.visitor_id = ${visitorId} and d.order_id is null
     order by exists (select 1 from documents x where x.draft_id = d.id) desc, d.created_at desc, d.id
     offset ${keep}`.execute(trx);

@@ -4,6 +4,7 @@ import type { HandoverPhase } from '@ceylono/domain/handover';
 import type { Language } from '@ceylono/domain/language';
 import type { RejectionReason } from '@ceylono/domain/verification';
 import { sql } from 'kysely';
+import { byName } from '../../db/by-name.ts';
 import type { Queryable, Trx } from '../../db/database.ts';
 import {
   AGREEMENT,
@@ -56,7 +57,7 @@ export interface Reading {
 }
 
 export async function findLetterOrder(db: Queryable, orderPk: string): Promise<LetterOrder | undefined> {
-  const { rows } = await sql<LetterOrder>`
+  const { rows } = await byName<LetterOrder>`
     select ${AGREEMENT}, ${CONTACT}, ${LOCATION}, o.language, o.residency, v.model, v.year, o.vendor_id as "vendorId",
       d.name as "vendorName", d.contact_number as "vendorContactNumber", d.email as "vendorEmail",
       o.rejection_reason as "rejectionReason", o.rejection_details as "rejectionDetails",

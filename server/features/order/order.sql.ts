@@ -3,6 +3,7 @@ import type { Residency } from '@ceylono/domain/document';
 import type { OrderMoveName } from '@ceylono/domain/order';
 import type { Permit } from '@ceylono/domain/permit';
 import { sql } from 'kysely';
+import { byName } from '../../db/by-name.ts';
 import type { Queryable, Trx } from '../../db/database.ts';
 import type { Changes, NewRow } from '../../db/table.ts';
 import type { RENT_ORDERS } from '../../db/tables.ts';
@@ -26,7 +27,7 @@ export interface OrderRow extends AgreementRow, ContactRow {
 
 /** By the id in addresses. */
 export async function findOrder(db: Queryable, orderId: string): Promise<OrderRow | undefined> {
-  const { rows } = await sql<OrderRow>`
+  const { rows } = await byName<OrderRow>`
     select ${AGREEMENT}, ${CONTACT}, o.customer_id as "customerId", o.vendor_id as "vendorId",
       o.vehicle_id as "vehicleId", o.last_move as "lastMove", o.km_included as "kmIncluded",
       o.price_per_extra_km as "pricePerExtraKm", o.residency, o.address, o.permit
@@ -39,13 +40,13 @@ export async function findOrder(db: Queryable, orderId: string): Promise<OrderRo
  * that waits for a row still sees its charges as they were before the wait.
  */
 export async function lockOrder(trx: Trx, orderId: string): Promise<OrderRow | undefined> {
-  await sql`select 1 from rent_orders where public_id = ${orderId} for no key update`.execute(trx);
+  await byName`select 1 from rent_orders where public_id = ${orderId} for no key update`.execute(trx);
   return findOrder(trx, orderId);
 }
 
 /** The internal key of an order, by the id in addresses. */
 export async function findOrderPk(db: Queryable, orderId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ pk: string }>`
+  const { rows } = await byName<{ pk: string }>`
     select id as pk from rent_orders where public_id = ${orderId}`.execute(db);
   return rows[0]?.pk;
 }
@@ -55,7 +56,7 @@ export async function findBooker(
   db: Queryable,
   orderId: string,
 ): Promise<{ visitorId: VisitorId | null; phone: string } | undefined> {
-  const { rows } = await sql<{ visitorId: VisitorId | null; phone: string }>`
+  const { rows } = await byName<{ visitorId: VisitorId | null; phone: string }>`
     select visitor_id as "visitorId", contact_phone as phone from rent_orders where public_id = ${orderId}`.execute(db);
   return rows[0];
 }
@@ -70,7 +71,7 @@ export async function findOwnOrder(
   visitorId: VisitorId,
   now: Date,
 ): Promise<OwnOrder | undefined> {
-  const { rows } = await sql<OwnOrder>`
+  const { rows } = await byName<OwnOrder>`
     select o.id as pk, o.contact_phone as phone, o.visitor_id is not distinct from ${visitorId} as "isPlacedHere",
       v.created_at as "knownSince"
     from rent_orders o left join visitors v on v.visitor_id = ${visitorId}
@@ -102,7 +103,7 @@ export type OrderChanges = Changes<typeof RENT_ORDERS>;
 /** Returns the internal key. */
 export async function insertOrder(trx: Trx, order: NewOrder): Promise<string> {
   const columns = Object.keys(order).map((column) => sql.ref(column));
-  const { rows } = await sql<{ pk: string }>`
+  const { rows } = await byName<{ pk: string }>`
     insert into rent_orders (${sql.join(columns)}) values (${sql.join(Object.values(order))}) returning id as pk`.execute(
     trx,
   );

@@ -2,6 +2,7 @@
 import type { Language } from '@ceylono/domain/language';
 import { provedSince } from '@ceylono/domain/phone-proof';
 import { type RawBuilder, sql } from 'kysely';
+import { byName } from '../../db/by-name.ts';
 import type { Queryable, Trx } from '../../db/database.ts';
 import type { VisitorId } from '../../http/actor.ts';
 
@@ -88,7 +89,7 @@ export function isProvedBy(visitorId: VisitorId, phone: RawBuilder<string>, now:
 export const COUNTS = sql<boolean>`(o.verification_status = 'approved' or o.counts_since is not null)`;
 
 export async function hasProved(db: Queryable, visitorId: VisitorId, phone: string, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ proved: boolean }>`
+  const { rows } = await byName<{ proved: boolean }>`
     select ${isProvedBy(visitorId, sql`${phone}::text`, now)} as proved`.execute(db);
   return rows[0]?.proved ?? false;
 }

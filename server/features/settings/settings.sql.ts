@@ -1,6 +1,7 @@
 /** Stored settings; what is not stored has its default. */
 import { SETTING_KEYS, type SettingKey, type Settings } from '@ceylono/domain/settings';
 import { sql } from 'kysely';
+import { byName } from '../../db/by-name.ts';
 import type { Queryable, Trx } from '../../db/database.ts';
 import { usableOf } from './stored-value.service.ts';
 
@@ -18,7 +19,7 @@ export interface StoredSetting<Key extends SettingKey = SettingKey> {
  * The version is the number of the transaction that wrote the row, so that it changes with a change made by hand too.
  */
 export async function readStoredSettings(db: Queryable): Promise<StoredSetting[]> {
-  const { rows } = await sql<StoredSetting>`
+  const { rows } = await byName<StoredSetting>`
     select key, value, xmin::text as version, updated_at as "updatedAt", updated_by as "updatedBy"
     from app_settings where key = any(${SETTING_KEYS})`.execute(db);
   return rows.map((row) => ({ ...row, ...usableOf(row.key, row.value) }));

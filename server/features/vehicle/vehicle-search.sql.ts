@@ -1,17 +1,17 @@
 /**
- * The search of the wizard: which vendors reach a point, then one page of their vehicles that are free, as the cards
- * that were written when they changed (decision 034).
+ * The search of the wizard: one page of the vehicles that are free and whose vendors reach a point, as the cards that
+ * were written when they changed (decision 034).
  */
 import type { FuelType, Transmission, VehicleType } from '@ceylono/domain/vehicle';
 import { type RawBuilder, sql } from 'kysely';
-import { BY_NAME } from '../../db/by-name.ts';
+import { byName } from '../../db/by-name.ts';
 import type { Queryable } from '../../db/database.ts';
 
 export type VehicleOrder = 'price' | '-price' | 'newest';
 
 export interface VehicleFilter {
-  /** Only vendors of these numbers; null for all approved ones. */
-  vendors: number[] | null;
+  /** Only vehicles whose vendor's area covers it; null for those of all approved vendors. */
+  place: { lat: number; lng: number } | null;
   /** Only vehicles free for all of it. */
   period: { startsAt: Date; endsAt: Date } | null;
   /** Leaves out vehicles that should be back already and are not (amendment 3). */
@@ -51,9 +51,6 @@ export interface VehiclePage {
  */
 export const WINDOW = 4_000;
 
-/** What so few vendors have is sorted sooner than a walk would find it. */
-const FEW_VENDORS = 15;
-
 interface Sort {
   value: RawBuilder<unknown>;
   by: RawBuilder<unknown>;
@@ -78,19 +75,7 @@ const SORTS: Record<VehicleOrder, Sort> = {
   },
 };
 
-/** The numbers of approved vendors whose area covers the point; the box lets the index answer first. */
-export async function listVendorsAround(db: Queryable, lat: number, lng: number): Promise<number[]> {
-  const { rows } = await sql<{ numbers: number[] }>`${BY_NAME}
-    select coalesce(array_agg(number), '{}') as numbers from vendors
-    where status = 'approved' and coverage_box @> box(point(${lng}, ${lat}), point(${lng}, ${lat}))
-      and coverage_polygon @> point(${lng}, ${lat})`.execute(db);
-  return rows[0]?.numbers ?? [];
-}
-
 export async function listVehicles(db: Queryable, page: VehiclePage): Promise<FoundVehicle[]> {
-  const { vendors } = page.filter;
-  if (vendors?.length === 0) return [];
-  if (vendors !== null && vendors.length <= FEW_VENDORS) return sortAll(db, page);
   const found = await walk(db, page);
   if (found.length >= page.limit || !(await reachesBeyondWindow(db, page))) return found;
   return sortAll(db, page);
@@ -98,9 +83,10 @@ export async function listVehicles(db: Queryable, page: VehiclePage): Promise<Fo
 
 /** Counts no further than `cap` + 1. */
 export async function countVehicles(db: Queryable, filter: VehicleFilter, cap: number): Promise<number> {
+  const vendors = await listVendors(db, filter);
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
-      select 1 from vehicles v where v.availability and ${isOfVendors(filter)} and ${fits(filter)} and ${isFree(filter)}
+      select 1 from vehicles v where v.availability and ${isOfVendors(vendors)} and ${fits(filter)} and ${isFree(filter)}
       limit ${cap + 1}
     ) found`.execute(db);
   return rows[0]?.count ?? 0;
@@ -109,32 +95,28 @@ export async function countVehicles(db: Queryable, filter: VehicleFilter, cap: n
 /** Vehicle after vehicle in the order of the page, within the window, until the page is full. */
 async function walk(db: Queryable, page: VehiclePage): Promise<FoundVehicle[]> {
   const { filter, limit } = page;
-  const { rows } = await cards(
-    page,
-    sql`
+  const found = sql`
     select v.id, ${SORTS[page.order].value} from (${windowOf(page)}) v
     where ${isInReach(filter)} and ${fits(filter)} and ${isFree(filter, eachByItself)}
-    order by ${SORTS[page.order].by} limit ${sql.lit(fullPage(limit))}`,
-    BY_NAME,
-  ).execute(db);
+    order by ${SORTS[page.order].by} limit ${sql.lit(fullPage(limit))}`;
+  const { rows } = await byName<FoundVehicle>`${cardsOf(page, found)}`.execute(db);
   return rows.slice(0, limit);
 }
 
 /** All that the vendors have is looked at and sorted, in the way that the planner finds for these values. */
 async function sortAll(db: Queryable, page: VehiclePage): Promise<FoundVehicle[]> {
   const { filter, limit } = page;
-  const { rows } = await cards(
-    page,
-    sql`
+  const vendors = await listVendors(db, filter);
+  const found = sql`
     select v.id, ${SORTS[page.order].value} from vehicles v
-    where v.availability and ${isOfVendors(filter)} and ${fits(filter)} and ${isFree(filter)} ${afterCursor(page)}
-    order by ${SORTS[page.order].by} limit ${limit}`,
-  ).execute(db);
+    where v.availability and ${isOfVendors(vendors)} and ${fits(filter)} and ${isFree(filter)} ${afterCursor(page)}
+    order by ${SORTS[page.order].by} limit ${limit}`;
+  const { rows } = await cardsOf(page, found).execute(db);
   return rows;
 }
 
 async function reachesBeyondWindow(db: Queryable, page: VehiclePage): Promise<boolean> {
-  const { rows } = await sql`${BY_NAME} select 1 from (${windowOf(page)}) v offset ${sql.lit(WINDOW - 1)}`.execute(db);
+  const { rows } = await byName`select 1 from (${windowOf(page)}) v offset ${sql.lit(WINDOW - 1)}`.execute(db);
   return rows.length > 0;
 }
 
@@ -151,8 +133,8 @@ function afterCursor({ order, cursor }: VehiclePage): RawBuilder<unknown> {
   return cursor === null ? sql`` : sql`and ${SORTS[order].after(cursor)}`;
 }
 
-function cards({ order }: VehiclePage, found: RawBuilder<unknown>, name: RawBuilder<unknown> = sql``) {
-  return sql<FoundVehicle>`${name}
+function cardsOf({ order }: VehiclePage, found: RawBuilder<unknown>): RawBuilder<FoundVehicle> {
+  return sql<FoundVehicle>`
     select v.id, ${SORTS[order].value} as value, coalesce(c.card, vehicle_card(v.id)) as card
     from (${found}) v left join vehicle_cards c on c.vehicle_id = v.id order by ${SORTS[order].by}`;
 }
@@ -162,22 +144,32 @@ function fullPage(limit: number): number {
   return limit <= 25 ? 25 : 51;
 }
 
-/** By one bit of a map, whatever the number of vendors; a vendor who came after the map was drawn is not on it. */
-function isInReach({ vendors }: VehicleFilter): RawBuilder<unknown> {
-  // Of one vehicle after the other: joined, all vendors would be read for a page of twenty.
-  if (vendors === null) return sql`(select d.status from vendors d where d.number = v.vendor_number) = 'approved'`;
-  const map = mapOf(vendors);
+/**
+ * Asked of one vehicle after the other, until the page is full. In a `case`, because the planner would else join: the
+ * numbers of those in reach are put into one table in memory, and each vehicle looks there.
+ */
+function isInReach({ place }: VehicleFilter): RawBuilder<unknown> {
+  if (place === null) return sql`(select d.status from vendors d where d.number = v.vendor_number) = 'approved'`;
+  return sql`case when v.vendor_number in (${numbersAround(place)}) then true else false end`;
+}
+
+/** The numbers of approved vendors whose area covers the place; the box lets the index answer first. */
+function numbersAround({ lat, lng }: { lat: number; lng: number }): RawBuilder<unknown> {
   return sql`
-    case when v.vendor_number < ${map.length * 8} then get_bit(${map}::bytea, v.vendor_number) = 1 else false end`;
+    select d.number from vendors d
+    where d.status = 'approved' and d.coverage_box @> box(point(${lng}, ${lat}), point(${lng}, ${lat}))
+      and d.coverage_polygon @> point(${lng}, ${lat})`;
 }
 
-function mapOf(numbers: number[]): Buffer {
-  const map = Buffer.alloc((Math.max(...numbers) >> 3) + 1);
-  for (const number of numbers) map[number >> 3] = (map[number >> 3] ?? 0) | (1 << (number & 7));
-  return map;
+/** null when every approved vendor is meant. */
+async function listVendors(db: Queryable, { place }: VehicleFilter): Promise<number[] | null> {
+  if (place === null) return null;
+  const { rows } = await byName<{ numbers: number[] }>`
+    select coalesce(array_agg(number), '{}') as numbers from (${numbersAround(place)}) around`.execute(db);
+  return rows[0]?.numbers ?? [];
 }
 
-function isOfVendors({ vendors }: VehicleFilter): RawBuilder<unknown> {
+function isOfVendors(vendors: number[] | null): RawBuilder<unknown> {
   return vendors === null
     ? sql`v.vendor_number in (select number from vendors where status = 'approved')`
     : sql`v.vendor_number = any(${vendors}::integer[])`;

@@ -13,13 +13,7 @@ import { refuse } from '../../http/refusal.ts';
 import { listComingBlocks } from '../block/block.sql.ts';
 import { recentSettings } from '../settings/settings.service.ts';
 import { findListedVehicle, type PhotoRow, type VehicleRow } from './vehicle.sql.ts';
-import {
-  countVehicles,
-  type FoundVehicle,
-  listVehicles,
-  listVendorsAround,
-  type VehicleFilter,
-} from './vehicle-search.sql.ts';
+import { countVehicles, type FoundVehicle, listVehicles, type VehicleFilter } from './vehicle-search.sql.ts';
 
 type Search = z.output<typeof VehicleSearch>;
 
@@ -29,7 +23,7 @@ const COUNT_CAP = 1000;
 /** The answer as it is sent: cards are written when a vehicle changes, and only put together here. */
 export async function writeSearch(app: App, search: Search): Promise<string> {
   const settings = await recentSettings(app);
-  const filter = await filterOf(app, search, settings);
+  const filter = filterOf(app, search, settings);
   const cursor = decodeCursor(search.cursor, search.sort === 'newest' ? 'instant' : 'number');
   const found = await listVehicles(app.db, { filter, order: search.sort, cursor, limit: search.limit + 1 });
   const { rows, nextCursor } = pageOf(found, search.limit, placeOf);
@@ -79,7 +73,7 @@ function feesOf(vehicle: VehicleRow, settings: Settings) {
   };
 }
 
-async function filterOf(app: App, search: Search, settings: Settings): Promise<VehicleFilter> {
+function filterOf(app: App, search: Search, settings: Settings): VehicleFilter {
   const { startDate, endDate, lat, lng } = search;
   if ((startDate === undefined) !== (endDate === undefined) || (lat === undefined) !== (lng === undefined)) {
     refuse('invalid_input');
@@ -91,7 +85,7 @@ async function filterOf(app: App, search: Search, settings: Settings): Promise<V
   if (period !== null && period.endsAt <= period.startsAt) refuse('end_not_after_start');
   const now = app.now();
   return {
-    vendors: lat === undefined || lng === undefined ? null : await listVendorsAround(app.db, lat, lng),
+    place: lat === undefined || lng === undefined ? null : { lat, lng },
     period,
     withoutOverdueAt: period !== null && period.startsAt < nextMidnight(now) ? now : null,
     type: search.type,

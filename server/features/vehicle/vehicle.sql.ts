@@ -1,6 +1,7 @@
 /** One vehicle, as everybody sees it and as an order copies it. */
 import type { FuelType, Transmission, VehicleType } from '@ceylono/domain/vehicle';
 import { sql } from 'kysely';
+import { byName } from '../../db/by-name.ts';
 import type { Queryable, Trx } from '../../db/database.ts';
 
 export interface PhotoRow {
@@ -55,7 +56,7 @@ export interface ListedVehicleRow extends VehicleRow {
 
 /** A vehicle as it is offered now, or undefined when it or its vendor is not. */
 export async function findListedVehicle(db: Queryable, vehicleId: string): Promise<ListedVehicleRow | undefined> {
-  const { rows } = await sql<ListedVehicleRow>`
+  const { rows } = await byName<ListedVehicleRow>`
     select ${LISTING}, d.latitude, d.longitude from vehicles v join vendors d on d.id = v.vendor_id
     where v.id = ${vehicleId} and ${LISTED}`.execute(db);
   return rows[0];
@@ -91,7 +92,7 @@ const SELECT_BOOKABLE = sql<BookableVehicleRow>`
 
 /** Listed or not; undefined when there is no such vehicle. */
 export async function findBookableVehicle(db: Queryable, vehicleId: string): Promise<BookableVehicleRow | undefined> {
-  const { rows } = await sql<BookableVehicleRow>`${SELECT_BOOKABLE} where v.id = ${vehicleId}`.execute(db);
+  const { rows } = await byName<BookableVehicleRow>`${SELECT_BOOKABLE} where v.id = ${vehicleId}`.execute(db);
   return rows[0];
 }
 
@@ -100,14 +101,14 @@ export async function findBookableVehicle(db: Queryable, vehicleId: string): Pro
  * which claims are decided, so that losers get `vehicle_taken` instead of a deadlock (architecture §4).
  */
 export async function lockBookableVehicle(trx: Trx, vehicleId: string): Promise<BookableVehicleRow | undefined> {
-  const { rows } = await sql<BookableVehicleRow>`
+  const { rows } = await byName<BookableVehicleRow>`
     ${SELECT_BOOKABLE} where v.id = ${vehicleId} for no key update of v`.execute(trx);
   return rows[0];
 }
 
 /** Whether the vendor's area covers the point. */
 export async function coversPoint(db: Queryable, vendorId: string, lat: number, lng: number): Promise<boolean> {
-  const { rows } = await sql<{ covers: boolean }>`
+  const { rows } = await byName<{ covers: boolean }>`
     select coverage_polygon @> point(${lng}, ${lat}) as covers from vendors where id = ${vendorId}`.execute(db);
   return rows[0]?.covers ?? false;
 }

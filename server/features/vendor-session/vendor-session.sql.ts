@@ -1,5 +1,6 @@
 /** Portal links and the sessions opened with them. Tokens are kept as hashes (amendment 21). */
 import { sql } from 'kysely';
+import { byName } from '../../db/by-name.ts';
 import type { Queryable, Trx } from '../../db/database.ts';
 import type { AuthorizedVendorId } from '../../http/actor.ts';
 
@@ -90,7 +91,7 @@ export async function findSession(
   tokenHash: string,
   now: Date,
 ): Promise<SessionRow | undefined> {
-  const { rows } = await sql<SessionRow>`
+  const { rows } = await byName<SessionRow>`
     select s.id as "sessionId", s.vendor_id as "vendorId", s.last_used_at as "lastUsedAt"
     from vendor_sessions s join vendors d on d.id = s.vendor_id join vendor_portal_links l on l.vendor_id = d.id
     where s.token_hash = ${tokenHash} and s.vendor_id::text = ${vendorId} and d.status = 'approved'

@@ -1,17 +1,18 @@
 /** Browsers we know, and what they agreed to. */
 import { sql } from 'kysely';
+import { byName } from '../../db/by-name.ts';
 import type { Trx } from '../../db/database.ts';
 import type { VisitorId } from '../../http/actor.ts';
 
 export async function insertVisitor(trx: Trx, visitorId: VisitorId, userAgent: string, now: Date): Promise<void> {
-  await sql`
+  await byName`
     insert into visitors (visitor_id, user_agent, created_at) values (${visitorId}, ${userAgent}, ${now})
     on conflict do nothing`.execute(trx);
 }
 
 /** Until the transaction ends, no other one counts this visitor's drafts. */
 export async function lockVisitor(trx: Trx, visitorId: VisitorId): Promise<void> {
-  await sql`select 1 from visitors where visitor_id = ${visitorId} for no key update`.execute(trx);
+  await byName`select 1 from visitors where visitor_id = ${visitorId} for no key update`.execute(trx);
 }
 
 /** Every table that names a browser. */
@@ -54,7 +55,7 @@ export async function handOver(trx: Trx, visitorId: VisitorId, heir: VisitorId):
 }
 
 export async function insertConsent(trx: Trx, visitorId: VisitorId, version: string, now: Date): Promise<void> {
-  await sql`
+  await byName`
     insert into consents (visitor_id, version, created_at) values (${visitorId}, ${version}, ${now})
     on conflict do nothing`.execute(trx);
 }
