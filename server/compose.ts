@@ -1,6 +1,6 @@
 /**
  * The application, composed: its parts, the API, and the workers. Tests make one with their own clock and database;
- * `main.ts` makes one from the environment.
+ * `serve.ts` makes one from the environment.
  */
 import path from 'node:path';
 import { DAY_MS } from '@ceylono/domain/colombo-time';

@@ -157,7 +157,14 @@ export class JobQueue {
       execArgv: [`--max-old-space-size=${HEAP_MB}`],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       // Few arenas: memory that one job frees is there for the next. The threshold: no picture waits on the disk.
-      env: { ...Object.fromEntries(passedOn), MALLOC_ARENA_MAX: '2', VIPS_DISC_THRESHOLD: '1g', VIPS_WARNING: '0' },
+      // Production: React draws PDFs without looking for a developer's mistakes.
+      env: {
+        ...Object.fromEntries(passedOn),
+        NODE_ENV: 'production',
+        MALLOC_ARENA_MAX: '2',
+        VIPS_DISC_THRESHOLD: '1g',
+        VIPS_WARNING: '0',
+      },
     });
     child.on('message', (reply: Reply) => this.#answer(child, reply));
     child.once('exit', (_code, signal) => this.#gone(child, signal));
