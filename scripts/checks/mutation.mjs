@@ -4,7 +4,7 @@ import * as path from 'node:path';
 import { build, install } from '../build.mjs';
 import { KEPT_GUARDS } from '../mutation/kept-guards.mjs';
 import { mutantsOf } from '../mutation/mutants.mjs';
-import { drawSample } from '../mutation/sample.mjs';
+import { drawSample, drawShare } from '../mutation/sample.mjs';
 import { tryAll } from '../mutation/trial.mjs';
 import { root } from '../node.mjs';
 import { run } from '../run.mjs';
@@ -25,7 +25,7 @@ const LANES = 2;
 /** A sample of all mutants, of which nearly all must be noticed, and the kept guards, each of which must be. */
 export async function checkMutation() {
   await installMutationTool();
-  const seed = process.env.MUTATION_SEED ?? (await seedOfTheCommit());
+  const seed = await seedOfThisRun();
   const sample = await drawSample(changeable(['domain', 'contract', 'server']), mutantsOf, { seed, size: SAMPLE });
   say(`${sample.length} mutants by MUTATION_SEED=${seed}, and ${KEPT_GUARDS.length} kept guards`);
   const tried = await tryAll([...KEPT_GUARDS.map(mutantOfKept), ...sample], { lanes: LANES, told });
@@ -47,9 +47,11 @@ export async function checkMutation() {
 
 /**
  * @param {string[]} wanted files or folders by their paths from the root
+ * @param {{ isNear?: boolean | undefined, percent: number, lanes?: number | undefined }} how `isNear`: by near tests alone
+ *   (see ringsAround); `percent`: about so many of a hundred, drawn by MUTATION_SEED; `lanes`: so many at a time
  * @returns {Promise<number>} how many mutants of theirs survived
  */
-export async function findSurvivors(wanted) {
+export async function findSurvivors(wanted, { isNear, percent, lanes = LANES }) {
   const files = changeable(['domain', 'contract', 'words', 'server', 'web']).filter((file) =>
     wanted.some((place) => file === place || file.startsWith(`${place.replace(/\/$/, '')}/`)),
   );
@@ -58,9 +60,11 @@ export async function findSurvivors(wanted) {
   await installMutationTool();
   await build('server');
   await build('web');
-  const mutants = (await Promise.all(files.map((file) => mutantsOf(file)))).flat();
-  say(`${mutants.length} mutants`);
-  const survivors = (await tryAll(mutants, { lanes: LANES, told })).filter(({ red }) => red === null);
+  const all = (await Promise.all(files.map((file) => mutantsOf(file)))).flat();
+  const seed = await seedOfThisRun();
+  const mutants = drawShare(all, { seed, percent });
+  say(`${mutants.length} of ${all.length} mutants${percent < 100 ? ` by MUTATION_SEED=${seed}` : ''}`);
+  const survivors = (await tryAll(mutants, { lanes, isNear, told })).filter(({ red }) => red === null);
   for (const { mutant } of survivors) say(`survived: ${wordsOf(mutant)}`);
   say(`${survivors.length} of ${mutants.length} survived`);
   return survivors.length;
@@ -72,7 +76,8 @@ function changeable(rooms) {
 }
 
 /** The same commit draws the same sample, so that a red run can be looked at again; a copy without git draws by the day. */
-async function seedOfTheCommit() {
+async function seedOfThisRun() {
+  if (process.env.MUTATION_SEED) return process.env.MUTATION_SEED;
   const { code, stdout } = await run('git', ['rev-parse', '--short=10', 'HEAD'], { cwd: root, quiet: true });
   return code === 0 ? stdout.trim() : new Date().toISOString().slice(0, 10);
 }

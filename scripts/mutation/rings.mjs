@@ -33,9 +33,10 @@ export function readHouse() {
  *
  * @param {string} file
  * @param {House} house
+ * @param {{ isNear?: boolean | undefined }} [how] `isNear`: without the last ring, which takes minutes
  * @returns {string[][]}
  */
-export function ringsAround(file, house) {
+export function ringsAround(file, house, { isNear = false } = {}) {
   const [room = ''] = file.split('/');
   const readers = room === 'web' ? /^web\// : room === 'server' ? /^(server|demo)\// : /^(domain|contract|server)\//;
   const tests = house.files.filter((test) => TEST.test(test) && readers.test(test) && !house.startsTheBuilt(test));
@@ -47,7 +48,8 @@ export function ringsAround(file, house) {
   const isRace = (/** @type {string} */ test) => GUARANTEE.test(test) && !/^server\/http\//.test(test);
   /** @type {Set<string>} */
   const met = new Set();
-  const rings = [own, beside, [...own, ...beside].filter(isRace), second, plain].map((ring, number) => {
+  const near = [own, beside, [...own, ...beside].filter(isRace), second];
+  const rings = [...near, isNear ? [] : plain].map((ring, number) => {
     const fresh = ring.filter((test) => !met.has(test) && (number === 2 || !GUARANTEE.test(test)));
     for (const test of fresh) met.add(test);
     return [...new Set(fresh)];

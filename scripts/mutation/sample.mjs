@@ -53,6 +53,19 @@ export async function drawSample(files, mutantsOf, { seed, size }) {
 }
 
 /**
+ * A part of the mutants, drawn evenly.
+ *
+ * @template T
+ * @param {T[]} mutants
+ * @param {{ seed: string, percent: number }} how `percent`: about so many of a hundred
+ * @returns {T[]} in their order
+ */
+export function drawShare(mutants, { seed, percent }) {
+  const random = randomBy(seed);
+  return mutants.filter(() => random() * 100 < percent);
+}
+
+/**
  * @param {Mutant[]} possible
  * @param {number} count
  * @param {() => number} random

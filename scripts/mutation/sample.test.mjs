@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawSample } from './sample.mjs';
+import { drawSample, drawShare } from './sample.mjs';
 
 const FILES = ['domain/a.ts', 'domain/b.ts', 'server/http/c.ts', 'server/features/d/d.service.ts', 'contract/e.ts'];
 const NINE = Array.from({ length: 9 }, (_, number) => number);
@@ -29,4 +29,14 @@ it('policies are drawn from the contract, other places from the rest', async () 
   const files = await drawn('1');
   expect(files.filter((place) => place.startsWith('contract/'))).toHaveLength(1);
   expect(files.filter((place) => place.startsWith('domain/')).length).toBeGreaterThan(1);
+});
+
+it('a share is about as large as it was asked for, the same by the same seed, and all of them at a hundred', () => {
+  const thousand = Array.from({ length: 1000 }, (_, number) => number);
+  const third = drawShare(thousand, { seed: '1', percent: 33 });
+  expect(third.length).toBeGreaterThan(280);
+  expect(third.length).toBeLessThan(380);
+  expect(drawShare(thousand, { seed: '1', percent: 33 })).toEqual(third);
+  expect(drawShare(thousand, { seed: '2', percent: 33 })).not.toEqual(third);
+  expect(drawShare(thousand, { seed: '1', percent: 100 })).toEqual(thousand);
 });

@@ -16,10 +16,11 @@ const STOPPED = 'the tests did not end';
 
 /**
  * @param {Mutant[]} mutants
- * @param {{ lanes: number, told: (tried: Tried) => void }} how `told`: as each is done
+ * @param {{ lanes: number, isNear?: boolean | undefined, told: (tried: Tried) => void }} how `isNear`: by near tests alone
+ *   (see ringsAround); `told`: as each is done
  * @returns {Promise<Tried[]>} in the order of the mutants
  */
-export async function tryAll(mutants, { lanes, told }) {
+export async function tryAll(mutants, { lanes, isNear, told }) {
   const folder = path.join(root, '.cache', `mutation-${process.pid}`);
   const house = readHouse();
   const cluster = await startCluster({ durable: false });
@@ -35,7 +36,7 @@ export async function tryAll(mutants, { lanes, told }) {
         for (let next = left.shift(); next; next = left.shift()) {
           const [at, mutant] = next;
           const began = Date.now();
-          const around = mutant.tests ? [mutant.tests] : ringsAround(mutant.file, house);
+          const around = mutant.tests ? [mutant.tests] : ringsAround(mutant.file, house, { isNear });
           const red = await lane.firstRed(mutant, around);
           const result = { mutant, red, seconds: (Date.now() - began) / 1000 };
           tried[at] = result;
