@@ -243,6 +243,17 @@ describe('a document that follows', () => {
     expect(outcome(await send(client, orderId))).toEqual([422, 'too_many_files']);
   });
 
+  it('is refused as any other while the disk has no room for papers, and taken once it has', async () => {
+    const { client, orderId } = await place(['selfie']);
+    const { privateFiles } = server.app;
+    const { free } = privateFiles;
+    privateFiles.free = async () => 100 * 2 ** 20;
+    const refused = await send(client, orderId);
+    privateFiles.free = free;
+    expect(outcome(refused)).toEqual([503, 'unavailable']);
+    expect((await send(client, orderId)).status).toBe(201);
+  });
+
   it('comes from the booker alone', async () => {
     const { orderId } = await place(['selfie']);
     const { client } = await place(['selfie'], 'kasun');
