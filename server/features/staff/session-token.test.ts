@@ -37,6 +37,16 @@ it('what names no token is asked and answered as it is', async () => {
   }
 });
 
+it('of several tokens each is asked for by its hash, and answered as it was named', async () => {
+  const { asked, calls } = tableThatAnswers([{ token: hashToken('another') }, { token: hashToken(TOKEN) }]);
+  const where = (value: string[]) => [{ field: 'token', operator: 'in', value }];
+  expect(await calls.findMany?.({ model: 'session', where: where([TOKEN, 'another']) })).toEqual([
+    { token: 'another' },
+    { token: TOKEN },
+  ]);
+  expect(asked).toEqual([{ model: 'session', where: where([hashToken(TOKEN), hashToken('another')]) }]);
+});
+
 it('what is asked of other tables stays as it is', async () => {
   const { asked, calls } = tableThatAnswers({ token: hashToken(TOKEN) });
   const call = { model: 'verification', where: [{ field: 'token', value: TOKEN }], data: { token: TOKEN } };
