@@ -339,6 +339,9 @@ describe('staff', () => {
     expect(outcome(await server.stranger().get(link.url))).toEqual([401, 'not_signed_in']);
     expect(outcome(await other.get(link.url))).toEqual([404, 'not_found']);
     expect(outcome(await admin.get(link.url.replace(/expires=\d+/, 'expires=4000000000')))).toEqual([404, 'not_found']);
+    const [, beside] = await papersOf(admin, orderId);
+    const ofAnother = link.url.replace(`${paper?.documentId}`, `${beside?.documentId}`);
+    expect(outcome(await admin.get(ofAnother))).toEqual([404, 'not_found']);
     const { body: order } = await admin.get(`/api/admin/orders/${orderId}`);
     const views = order.activities.filter(({ description }: { description: string }) => /viewed/.test(description));
     expect(views).toHaveLength(1);

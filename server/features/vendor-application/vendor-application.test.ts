@@ -328,7 +328,7 @@ describe('a paper', () => {
   it('is shown to staff alone, by a link of their own, and each view is on record', async () => {
     const { vendorId, client } = await applied();
     const { body } = await admin.get(at(vendorId));
-    const [{ documentId, field }] = body.documents;
+    const [{ documentId, field }, beside] = body.documents;
     const vendor = await openPortal(server, 'fort');
     for (const stranger of [client, vendor, server.stranger()]) {
       expect((await stranger.post(`/api/admin/vendor-documents/${documentId}/links`)).status).toBe(401);
@@ -337,6 +337,7 @@ describe('a paper', () => {
     const link = await admin.post(`/api/admin/vendor-documents/${documentId}/links`);
     expect((await client.get(link.body.url)).status).toBe(401);
     expect((await other.get(link.body.url)).status).toBe(404);
+    expect((await admin.get(link.body.url.replace(documentId, beside.documentId))).status).toBe(404);
     const seen = await admin.get(link.body.url);
     expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
     const { rows } = await sql<{ admin: string; detail: string }>`
@@ -344,7 +345,8 @@ describe('a paper', () => {
       where activity_type = 'vendor_document_viewed' and vendor_id = ${vendorId}`.execute(server.app.db);
     expect(rows).toEqual([{ admin: STAFF.admin.email, detail: field }]);
     server.clock.now = new Date(TEST_NOW.getTime() + HOUR_MS + 1000);
-    expect((await admin.get(link.body.url)).status).not.toBe(200);
+    const late = await signInAs(server, STAFF.admin.email);
+    expect((await late.get(link.body.url)).status).toBe(404);
   });
 
   it('in a draft is nobody else’s business, not even of staff', async () => {
