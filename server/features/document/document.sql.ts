@@ -58,8 +58,7 @@ export async function lockOwnDocument(
       and id = (select draft_id from documents where id = ${documentId}) for update`.execute(trx);
   const { rows } = await sql<{ storageKey: string; orderPk: string | null }>`
     select d.storage_key as "storageKey", d.order_id as "orderPk" from documents d
-    join drafts on drafts.id = d.draft_id where d.id = ${documentId} and drafts.visitor_id = ${visitorId}
-    for update of d`.execute(trx);
+    join drafts on drafts.id = d.draft_id where d.id = ${documentId} and drafts.visitor_id = ${visitorId}`.execute(trx);
   return rows[0];
 }
 
