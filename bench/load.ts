@@ -28,8 +28,12 @@ export interface Measured extends Figures {
   statuses: Record<number, number>;
 }
 
+/** So many callers, by a proxy's word, that no one of them reaches a limit of their address. */
+const CALLERS = 4096;
+
 export class HttpLoad {
   readonly #base: URL;
+  #caller = 0;
   readonly #agent: http.Agent;
   constructor(base: string, connections: number) {
     this.#base = new URL(base);
@@ -46,6 +50,7 @@ export class HttpLoad {
       path,
       headers: {
         'sec-fetch-site': 'same-origin',
+        'x-forwarded-for': this.#nextAddress(),
         ...(text === undefined
           ? {}
           : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
@@ -71,6 +76,11 @@ export class HttpLoad {
       });
       request.end(text);
     });
+  }
+
+  #nextAddress(): string {
+    this.#caller = (this.#caller + 1) % CALLERS;
+    return `10.${this.#caller >> 8}.${this.#caller & 255}.1`;
   }
 
   /** Closed loop: so many clients, each asking again as soon as it is answered. */
@@ -121,7 +131,12 @@ export class HttpLoad {
 }
 
 function summary(took: number[], statuses: Record<number, number>, ms: number): Measured {
+  return { ...summaryOf(took, ms), statuses };
+}
+
+/** Of so many answers within so many milliseconds. */
+export function summaryOf(took: number[], ms: number): Figures {
   const sorted = took.toSorted((one, other) => one - other);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { rate: (took.length * 1000) / ms, p50: at(0.5), p95: at(0.95), p99: at(0.99), statuses };
+  return { rate: (took.length * 1000) / ms, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }

@@ -9,13 +9,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startCluster } from '../scripts/postgres.mjs';
-import { createDatabase, fill, noteStatements, overlappingBlocks, versionOf } from './data.ts';
+import { bookableVehicles, createDatabase, fill, noteStatements, overlappingBlocks, versionOf } from './data.ts';
+import { measureFollowers } from './followers.ts';
 import { HttpLoad } from './load.ts';
 import { measureOrders, type OrderRound } from './orders.ts';
 import { statementTimes } from './plans.ts';
 import { BASE } from './questions.ts';
 import { measureReads, type Round } from './reads.ts';
-import { machine, memoryRow, orderTable, readTable, statementTable, writeReport } from './report.ts';
+import { followerTable, machine, memoryRow, orderTable, readTable, statementTable, writeReport } from './report.ts';
 import { PRODUCTION, type RunningServer, startFloor, startServer } from './server.ts';
 import { requireWrk } from './wrk.ts';
 
@@ -24,6 +25,8 @@ const SECONDS = QUICK ? 2 : 8;
 const ROUNDS = QUICK ? 1 : 5;
 const ORDER_ROUNDS = QUICK ? 1 : 3;
 const CONNECTIONS = 8;
+/** So many vehicles are asked for by their ids, and for their price. */
+const ONE_BY_ONE = 5_000;
 const given = process.argv.indexOf('--vehicles');
 const VEHICLES = given === -1 ? 100_000 : Number(process.argv[given + 1]);
 /** Asked for before the memory of a server is read. */
@@ -81,11 +84,15 @@ async function measureOne(environment: Environment, dataDirectory: string, folde
 
   const servers = await start();
   const at = { databaseUrl, dataDirectory, folder, seconds: SECONDS };
-  const reads = await measureReads({ ...at, ...servers, connections: CONNECTIONS, rounds: ROUNDS, told: toldRead });
+  const bookable = await bookableVehicles(databaseUrl, VEHICLES);
+  const vehicles = bookable.slice(0, ONE_BY_ONE).map(({ id }) => id);
+  const how = { vehicles, connections: CONNECTIONS, rounds: ROUNDS, told: toldRead };
+  const reads = await measureReads({ ...at, ...servers, ...how });
   parts.push(readTable(reads), statementTable(statements));
   const run = { ...at, vehicles: VEHICLES, serverUrl: servers.ours.url, rounds: ORDER_ROUNDS, told: toldOrder };
   parts.push(orderTable(await measureOrders(run)));
   parts.push(`Bookings that overlap another block after all of it: **${await overlappingBlocks(databaseUrl)}**.`);
+  parts.push(followerTable(await measureFollowers(servers.ours.url, databaseUrl, bookable, SECONDS * 2)));
   const loaded = servers.ours.memory();
   await stop(servers);
 

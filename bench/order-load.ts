@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { CONSENT_VERSION, TERMS_VERSION } from '@ceylono/contract/terms';
 import type { BookableVehicle } from './data.ts';
 import type { HttpLoad, Request } from './load.ts';
+import { AFTER_ALL_BLOCKS } from './questions.ts';
 
 export interface PreparedDraft {
   cookie: string;
@@ -12,9 +13,6 @@ export interface PreparedDraft {
 const DAY = 86_400_000;
 const TODAY = Math.floor(Date.now() / DAY) * DAY;
 const SERVICE_FEE = 3_000;
-/** Days from today: behind the last block of the data set. */
-const FIRST_DAY = 402;
-
 /** Vehicles and days that earlier rounds booked are not asked for again. */
 let placed = 0;
 
@@ -39,7 +37,7 @@ export function orderRequests(drafts: PreparedDraft[], vehicles: BookableVehicle
     const vehicle = vehicles[placed % vehicles.length];
     if (draft === undefined || vehicle === undefined) return null;
     const n = placed++;
-    const start = TODAY + (FIRST_DAY + Math.floor(n / vehicles.length) * 2) * DAY + 3.5 * 3_600_000;
+    const start = TODAY + (AFTER_ALL_BLOCKS + Math.floor(n / vehicles.length) * 2) * DAY + 3.5 * 3_600_000;
     return {
       method: 'POST',
       path: '/api/orders',

@@ -8,6 +8,8 @@ export const TODAY = new Date().toISOString().slice(0, 10);
 
 /** Of the blocks' two years, 400 days lie ahead of today: behind them every vehicle is free for orders. */
 export const BASE = dayAfter(TODAY, -330);
+/** So many days from today every vehicle is free. */
+export const AFTER_ALL_BLOCKS = 402;
 /** The first day of a search lies so many days ahead, and it lasts so many days. */
 export const AHEAD = { least: 1, most: 380 };
 export const LENGTH = { least: 1, most: 14 };
@@ -52,32 +54,50 @@ function drawSearches(): Question[] {
   });
 }
 
-/** Files of paths for wrk. */
-export interface PathFiles {
+/** Files of requests for wrk. */
+export interface RequestFiles {
   search: string;
   list: string;
 }
 
-export async function writePaths(folder: string, productUrl: string): Promise<{ ours: PathFiles; floor: PathFiles }> {
+const QUOTED_DAYS = 30;
+
+export interface Asked {
+  productUrl: string;
+  /** By their ids. */
+  vehicles: string[];
+}
+
+/** `one` and `quote`: of the product alone, a vehicle with its calendar, and the price of two days far ahead. */
+export async function writeRequests(
+  folder: string,
+  { productUrl, vehicles }: Asked,
+): Promise<{ ours: RequestFiles & { one: string; quote: string }; floor: RequestFiles }> {
   const searches = drawSearches();
-  const write = (name: string, paths: string[]) => {
-    const file = `${folder}/${name}.paths`;
-    writeFileSync(file, `${paths.join('\n')}\n`);
+  const write = (name: string, requests: string[]) => {
+    const file = `${folder}/${name}.requests`;
+    writeFileSync(file, `${requests.join('\n')}\n`);
     return file;
   };
+  const reading = (paths: string[]) => paths.map((path) => `GET ${path}`);
   return {
     ours: {
-      search: write('ours-search', searches.map(searchPath)),
-      list: write('ours-list', await listPaths(productUrl)),
+      search: write('ours-search', reading(searches.map(searchPath))),
+      list: write('ours-list', reading(await listPaths(productUrl))),
+      one: write('ours-one', reading(vehicles.map((id) => `/api/vehicles/${id}`))),
+      quote: write('ours-quote', vehicles.map(quoteRequest)),
     },
     floor: {
-      search: write('floor-search', searches.map(floorSearchPath)),
-      list: write(
-        'floor-list',
-        Array.from({ length: LIST_PAGES }, (_, page) => `/list?offset=${page * 20}`),
-      ),
+      search: write('floor-search', reading(searches.map(floorSearchPath))),
+      list: write('floor-list', reading(Array.from({ length: LIST_PAGES }, (_, page) => `/list?offset=${page * 20}`))),
     },
   };
+}
+
+function quoteRequest(vehicleId: string, n: number): string {
+  const from = dayAfter(TODAY, AFTER_ALL_BLOCKS + (n % QUOTED_DAYS));
+  const [startDate, endDate] = [from, dayAfter(from, 2)].map((day) => `${day}T09:00:00+05:30`);
+  return `POST /api/quotes ${JSON.stringify({ vehicleId, startDate, endDate })}`;
 }
 
 async function listPaths(productUrl: string): Promise<string[]> {

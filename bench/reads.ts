@@ -1,10 +1,13 @@
-/** Search and list: the product, the floor, and pgbench with the floor's statements, by turns, under the same load. */
+/**
+ * Search and list: the product, the floor, and pgbench with the floor's statements, by turns, under the same load. One
+ * vehicle and quotes: the product alone.
+ */
 import { setTimeout } from 'node:timers/promises';
 import { clusterMs } from './processor.ts';
 import { writeScripts } from './floor/pgbench.ts';
 import { OPTIONS } from './floor/statements.ts';
 import type { Figures } from './load.ts';
-import { writePaths } from './questions.ts';
+import { writeRequests } from './questions.ts';
 import { runScripts } from './raw.ts';
 import type { RunningServer } from './server.ts';
 import { runWrk } from './wrk.ts';
@@ -12,10 +15,19 @@ import { runWrk } from './wrk.ts';
 /** Until the connections that have ended are counted with the process that started them. */
 const SETTLING_MS = 300;
 
-export const WORKS = ['search', 'list'] as const;
+const BESIDE = ['search', 'list'] as const;
+export const WORKS = [...BESIDE, 'one', 'quote'] as const;
 export const SIDES = ['pgbench', 'floor', 'ours'] as const;
 export type Work = (typeof WORKS)[number];
 export type Side = (typeof SIDES)[number];
+
+export function sidesOf(work: Work): readonly Side[] {
+  return isBeside(work) ? SIDES : ['ours'];
+}
+
+function isBeside(work: Work): work is (typeof BESIDE)[number] {
+  return (BESIDE as readonly Work[]).includes(work);
+}
 
 export interface Round extends Figures {
   work: Work;
@@ -33,6 +45,8 @@ export interface Reads {
   ours: RunningServer;
   floor: RunningServer;
   folder: string;
+  /** Ids of those that are asked for one by one. */
+  vehicles: string[];
   connections: number;
   rounds: number;
   seconds: number;
@@ -56,10 +70,12 @@ export async function measureReads(reads: Reads): Promise<Round[]> {
 
 async function prepared(reads: Reads): Promise<((seconds: number) => Promise<Round>)[]> {
   const { databaseUrl, dataDirectory, folder, connections } = reads;
-  const paths = await writePaths(folder, reads.ours.url);
+  const requests = await writeRequests(folder, { productUrl: reads.ours.url, vehicles: reads.vehicles });
   const scripts = writeScripts(folder);
   const load = (work: Work, side: Side, seconds: number) => {
-    if (side !== 'pgbench') return runWrk({ url: reads[side].url, paths: paths[side][work], connections, seconds });
+    if (side === 'ours') return runWrk({ url: reads.ours.url, requests: requests.ours[work], connections, seconds });
+    if (!isBeside(work)) throw new Error(`${work} is asked of the product alone`);
+    if (side === 'floor') return runWrk({ url: reads.floor.url, requests: requests.floor[work], connections, seconds });
     const run = { url: databaseUrl, scripts: scripts[work], clients: connections, seconds, folder };
     return runScripts({ ...run, mode: 'prepared', options: OPTIONS });
   };
@@ -76,5 +92,5 @@ async function prepared(reads: Reads): Promise<((seconds: number) => Promise<Rou
       databaseMs: (clusterMs(dataDirectory) - before.database) / answers,
     };
   };
-  return WORKS.flatMap((work) => SIDES.map((side) => turn(work, side)));
+  return WORKS.flatMap((work) => sidesOf(work).map((side) => turn(work, side)));
 }

@@ -2,15 +2,22 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { Followed } from './followers.ts';
 import type { Figures, Measured } from './load.ts';
 import type { OrderRound } from './orders.ts';
 import { PERIODS, type StatementTimes } from './plans.ts';
-import { type Round, type Side, SIDES, type Work, WORKS } from './reads.ts';
+import { type Round, type Side, sidesOf, type Work, WORKS } from './reads.ts';
 
 const FILE = path.join(import.meta.dirname, '../docs/performance.md');
 const START = '<!-- bench: written by npm run bench -->';
 const END = '<!-- /bench -->';
 
+const WORK_NAMES: Record<Work, string> = {
+  search: 'search',
+  list: 'list of 20',
+  one: 'one vehicle with its calendar',
+  quote: 'quote',
+};
 const NAMES: Record<Side, string> = { pgbench: 'pgbench, the floor’s statements', floor: 'floor', ours: '**ours**' };
 
 const median = (figures: number[]) =>
@@ -29,12 +36,12 @@ const HEAD = [
   'database’s ms per request',
 ];
 
-/** Search and list: who gives how many, and what each costs. */
+/** What is read: who gives how many, and what each costs. */
 export function readTable(rounds: Round[]): string {
   return [
     `| ${HEAD.join(' | ')} |`,
     `|${'---|'.repeat(HEAD.length)}`,
-    ...WORKS.flatMap((work) => SIDES.map((side) => readRow(rounds, work, side))),
+    ...WORKS.flatMap((work) => sidesOf(work).map((side) => readRow(rounds, work, side))),
   ].join('\n');
 }
 
@@ -42,19 +49,23 @@ function readRow(rounds: Round[], work: Work, side: Side): string {
   const of = (wanted: Side) => rounds.filter((round) => round.work === work && round.side === wanted);
   const mine = of(side);
   const middle = (key: 'rate' | 'p50' | 'p95' | 'p99' | 'databaseMs') => median(mine.map((round) => round[key]));
-  const share = median(mine.map(({ rate }, at) => rate / (of('pgbench')[at]?.rate ?? rate)));
   const server = median(mine.map(({ serverMs }) => serverMs ?? 0));
   const cells = [
-    work === 'list' ? 'list of 20' : work,
+    WORK_NAMES[work],
     NAMES[side],
     whole(middle('rate')),
-    side === 'pgbench' ? '1' : share.toFixed(2),
+    shareOf(mine, of('pgbench')),
     [middle('p50'), middle('p95'), middle('p99')].map(ms).join(', '),
     side === 'pgbench' ? '–' : whole(1000 / server),
     side === 'pgbench' ? '–' : server.toFixed(2),
     middle('databaseMs').toFixed(2),
   ];
   return `| ${cells.join(' | ')} |`;
+}
+
+function shareOf(mine: Round[], pgbench: Round[]): string {
+  if (pgbench.length === 0) return '–';
+  return median(mine.map(({ rate }, at) => rate / (pgbench[at]?.rate ?? rate))).toFixed(2);
 }
 
 /** Each statement of a search: its planning and its run, over twenty places. */
@@ -90,6 +101,11 @@ export function orderTable({ rounds, steady }: { rounds: OrderRound[]; steady: M
     row('as many as 16 clients can', full, `${whole(raw)}/s`, `**${(share * 100).toFixed(0)} %**`),
     row(`100 a second (${answers.join(', ')})`, steady, '–', '–'),
   ].join('\n');
+}
+
+export function followerTable({ followers, changes, missed, p50, p95, p99 }: Followed): string {
+  const times = [p50, p95, p99].map(ms).join(', ');
+  return `${followers} follow an order each, 50 changes a second, ${whole(changes)} in all: from the change to its follower p50, p95, p99 ${times} ms; ${missed} did not come.`;
 }
 
 export function memoryRow(title: string, mebibytes: number): string {

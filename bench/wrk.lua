@@ -1,11 +1,27 @@
--- Asks for the paths of a file, one a line, in turn, and ends with a line of figures for bench/wrk.ts.
+-- Sends the requests of a file in turn, one a line as `GET /path` or `POST /path {…}`, each line from an address of its
+-- own, and ends with a line of figures for bench/wrk.ts.
 local requests = {}
 local at = 0
 
+-- A proxy's word for the callers' addresses: so many callers that no one reaches a limit of theirs.
+local CALLERS = 4096
+
+local function address(caller)
+  return string.format("10.%d.%d.1", math.floor(caller / 256), caller % 256)
+end
+
 function init(args)
-  wrk.headers["sec-fetch-site"] = "same-origin"
-  for path in io.lines(args[1]) do
-    requests[#requests + 1] = wrk.format("GET", path)
+  local lines = {}
+  for line in io.lines(args[1]) do
+    lines[#lines + 1] = line
+  end
+  for caller = 1, math.max(CALLERS, #lines) do
+    local method, path, body = lines[(caller - 1) % #lines + 1]:match("^(%S+) (%S+) ?(.*)$")
+    local headers = { ["sec-fetch-site"] = "same-origin", ["x-forwarded-for"] = address(caller % CALLERS) }
+    if body ~= "" then
+      headers["content-type"] = "application/json"
+    end
+    requests[caller] = wrk.format(method, path, headers, body ~= "" and body or nil)
   end
 end
 

@@ -1,4 +1,4 @@
-/** Load that costs next to no processor time of its own: wrk, over kept connections, asking for paths in turn. */
+/** Load that costs next to no processor time of its own: wrk, over kept connections, sending the requests of a file in turn. */
 import path from 'node:path';
 import { run } from '../scripts/run.mjs';
 import { PlainError } from '../scripts/say.mjs';
@@ -6,17 +6,22 @@ import type { Figures } from './load.ts';
 
 export interface WrkRun {
   url: string;
-  /** The file of the paths, one a line. */
-  paths: string;
+  /** The file of the requests, one a line: `GET /path` or `POST /path {…}`. */
+  requests: string;
   connections: number;
   seconds: number;
 }
 
 /** With the number of answers. Fails when one of them was not a success. */
-export async function runWrk({ url, paths, connections, seconds }: WrkRun): Promise<Figures & { answers: number }> {
+export async function runWrk({
+  url,
+  requests: file,
+  connections,
+  seconds,
+}: WrkRun): Promise<Figures & { answers: number }> {
   const options = ['-t', '1', '-c', String(connections), '-d', `${seconds}s`, '--timeout', '30s'];
   const script = path.join(import.meta.dirname, 'wrk.lua');
-  const { output } = await run('wrk', [...options, '-s', script, url, '--', paths], { quiet: true });
+  const { output } = await run('wrk', [...options, '-s', script, url, '--', file], { quiet: true });
   const told = /FIGURES (\{.*\})/.exec(output)?.[1];
   if (told === undefined) throw new PlainError(`wrk gave no figure:\n${output}`);
   const { requests, us, p50, p95, p99, failed } = JSON.parse(told);

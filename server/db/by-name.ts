@@ -13,6 +13,11 @@ export function byName<Row = unknown>(text: TemplateStringsArray, ...values: unk
   return sql<Row>`${sql.raw(MARK)}${sql(text, ...values)}`;
 }
 
+/** The same of a text that is complete. */
+export function namedText(text: string): string {
+  return MARK + text;
+}
+
 const names = new Map<string, string>();
 
 /** A connection to PostgreSQL that names the statements that ask for it. */
