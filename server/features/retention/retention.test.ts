@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONSENT_VERSION } from '@ceylono/contract/terms';
 import { DAY_MS } from '@ceylono/domain/colombo-time';
@@ -380,11 +380,14 @@ it('a reason that an erasure by an older program left goes the next night, that 
   expect(rows).toEqual([{ what: 'reasons of erased orders', deleted: 1 }]);
 });
 
-it('mails that lie here as files go after thirty days', async () => {
+it('mails that lie here as files go after thirty days, and the log says how many', async () => {
+  await empty('retention_log');
   const folder = path.join(server.app.config.dataDir, 'outbox');
+  rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const [name, days] of [
     ['old.eml', 31],
+    ['older.eml', 40],
     ['new.eml', 29],
   ] as const) {
     writeFileSync(path.join(folder, name), 'Subject: x');
@@ -392,8 +395,9 @@ it('mails that lie here as files go after thirty days', async () => {
     utimesSync(path.join(folder, name), at, at);
   }
   await forgetWhatIsOver(server.app);
-  expect(readdirSync(folder)).toContain('new.eml');
-  expect(readdirSync(folder)).not.toContain('old.eml');
+  expect(readdirSync(folder)).toEqual(['new.eml']);
+  const { rows } = await sql`select deleted from retention_log where what = 'outbox files'`.execute(server.app.db);
+  expect(rows).toEqual([{ deleted: 2 }]);
 });
 
 describe('an application that was not accepted', () => {
