@@ -129,6 +129,16 @@ describe('what is kept about a person', () => {
     expect(JSON.stringify(data)).not.toContain('75550701');
   });
 
+  it('tells of a phone what this browser gave, and nothing of another that gave the same', async () => {
+    const phone = '+94775550720';
+    const [one, other] = [stage.server.stranger(), stage.server.stranger()];
+    await give(one, phone);
+    for (let visit = 0; visit < 3; visit += 1) await give(other, phone);
+    const [given, givenThere] = [(await dataOf(one)).givenPhone, (await dataOf(other)).givenPhone];
+    expect([given.visits, givenThere.visits]).toEqual([1, 3]);
+    expect(given.firstGivenAt < givenThere.firstGivenAt).toBe(true);
+  });
+
   it('is told to a new device once it proved the phone and was confirmed, and not to one that types it', async () => {
     const { customOrderId } = await cancelledOnceApproved('ishara');
     const device = stage.server.stranger();
