@@ -30,8 +30,7 @@ export const PDF_KINDS: readonly DocumentKind[] = ['passport', 'intl-license-fro
 
 export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024;
 export const MAX_DOCUMENT_PIXELS = 40_000_000;
-/** Per draft, and counted on in the order that came of it (amendment 17). */
-export const MAX_DRAFT_DOCUMENTS = 12;
+/** Per draft, and in the order that came of it (amendment 17). Its twelve files are never met: there are nine kinds. */
 export const MAX_DRAFT_BYTES = 60 * 1024 * 1024;
 /** Per visitor, without an order; one more ends the one that is missed least. */
 export const MAX_OPEN_DRAFTS = 3;

@@ -3,7 +3,7 @@
  * to the session that asked, each view an activity of the order (amendment 23).
  */
 import { randomBytes } from 'node:crypto';
-import { type DocumentKind, MAX_DRAFT_BYTES, MAX_DRAFT_DOCUMENTS, PDF_KINDS } from '@ceylono/domain/document';
+import { type DocumentKind, MAX_DRAFT_BYTES, PDF_KINDS } from '@ceylono/domain/document';
 import type { App } from '../../app.ts';
 import { transaction } from '../../db/transaction.ts';
 import { type ApiContext, theStaff, theVisitor } from '../../http/context.ts';
@@ -62,7 +62,7 @@ export function refuseTooMany(
 ): void {
   const others = present.filter((document) => document.kind !== kind);
   const total = others.reduce((sum, document) => sum + document.bytes, bytes);
-  if (others.length >= MAX_DRAFT_DOCUMENTS || total > MAX_DRAFT_BYTES) refuse('too_many_files');
+  if (total > MAX_DRAFT_BYTES) refuse('too_many_files');
 }
 
 /** Before papers of visitors are stored. */

@@ -3,7 +3,7 @@
  * orders that this browser placed, or whose customer's phone it proved, with the phone given or proved last (T-165).
  */
 import { randomBytes } from 'node:crypto';
-import { type DocumentKind, MAX_DRAFT_BYTES, MAX_DRAFT_DOCUMENTS } from '@ceylono/domain/document';
+import { type DocumentKind, MAX_DRAFT_BYTES } from '@ceylono/domain/document';
 import type { App } from '../../app.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { VisitorId } from '../../http/actor.ts';
@@ -66,7 +66,7 @@ async function copyInto(app: App, draftId: string, visitorId: VisitorId, paper: 
     if (draft === undefined || draft.orderId !== null) return false;
     const held = await listDraftDocuments(trx, draftId);
     const total = held.reduce((sum, document) => sum + document.bytes, paper.bytes);
-    if (held.length >= MAX_DRAFT_DOCUMENTS || total > MAX_DRAFT_BYTES) return false;
+    if (total > MAX_DRAFT_BYTES) return false;
     const { kind, contentType, bytes: size } = paper;
     return insertOnFile(trx, { draftId, kind, storageKey, contentType, bytes: size, now: app.now() });
   });
