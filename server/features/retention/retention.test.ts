@@ -430,6 +430,12 @@ describe('an application that was not accepted', () => {
         documents: [],
       });
     }
+    const { rows: left } = await sql`
+      select distinct name, owner_full_name as owner, email, contact_number as phone, home_address as home, latitude,
+        longitude, coverage_area as area, coverage_polygon::text as polygon, rejection_reason as reason
+      from vendors where reviewed_at is not null and email = ''`.execute(server.app.db);
+    const nowhere = { home: '', latitude: 0, longitude: 0, area: null, polygon: '((0,0))' };
+    expect(left).toEqual([{ name: 'Erased', owner: 'Erased', email: '', phone: '', ...nowhere, reason: null }]);
     for (const { key } of rows) await expect(server.app.privateFiles.get(key)).rejects.toThrow();
     const kept = (await admin.get(accepted)).body;
     expect([kept.email, kept.documents.length]).toEqual(['accepted@post.example', 4]);
