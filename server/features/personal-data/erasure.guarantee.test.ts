@@ -20,6 +20,7 @@ import { bookerInHouse } from '../../test/in-house.ts';
 import { holdOrder, untilQueued, whileHeld } from '../../test/lock-queue.ts';
 import { setStage, type Stage } from '../../test/stage.ts';
 import { customerOfPhone } from '../customer/customer.sql.ts';
+import { insertDraft } from '../draft/draft.sql.ts';
 import { lockOrder, type OrderRow, updateOrder } from '../order/order.sql.ts';
 import { countCapture, forgetPhones } from '../phone/phone.sql.ts';
 import { codeOf } from '../phone-proof/one-time-code.service.ts';
@@ -27,7 +28,7 @@ import { stopDevice } from '../phone-proof/new-device.sql.ts';
 import { checkCode } from '../phone-proof/phone-proof.service.ts';
 import { putCode, storeProof } from '../phone-proof/phone-proof.sql.ts';
 import { forgetOrderDetails } from '../retention/order-details.jobs.ts';
-import { insertVisitor } from '../visitor/visitor.sql.ts';
+import { insertVisitor, lockVisitor } from '../visitor/visitor.sql.ts';
 import { erasePersonalData } from './erasure.service.ts';
 import { deletePhone } from './erasure.sql.ts';
 
@@ -84,6 +85,22 @@ it('leaves a customer to whom staff give an order meanwhile', async () => {
     select c.phone from rent_orders o join customers c on c.id = o.customer_id
     where o.public_id = ${another.orderId}`.execute(app.db);
   expect(rows).toEqual([{ phone }]);
+});
+
+it('takes the draft that its browser was just beginning', async () => {
+  const { visitorId } = await rental('completed', 5);
+  const { erasing } = await transaction(app.db, async (trx) => {
+    await lockVisitor(trx, visitorId);
+    await insertDraft(trx, visitorId, app.now(), FIRST_DAY);
+    const erasing = outsideTransaction(() => outcomeOfErasure(visitorId));
+    await untilQueued(app.db, 1);
+    return { erasing };
+  });
+  expect(await erasing).toMatchObject({ orders: 1 });
+  const { rows } = await sql`
+    select 1 from visitors where visitor_id = ${visitorId}
+    union all select 1 from drafts where visitor_id = ${visitorId}`.execute(app.db);
+  expect(rows).toEqual([]);
 });
 
 it('is waited for by a code on the same phone, whose orders are no customer’s afterwards', async () => {

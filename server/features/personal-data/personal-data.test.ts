@@ -5,6 +5,7 @@ import { NEVER_HANDED_OVER_DAYS } from '@ceylono/domain/retention';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { transaction } from '../../db/transaction.ts';
 import { startApplication } from '../../test/application.ts';
 import { CUSTOMERS, type CustomerKey, openPortal, type TestChoice, VEHICLES, VENDORS } from '../../test/cast.ts';
 import { newDraft } from '../../test/crowd.ts';
@@ -27,6 +28,7 @@ import type { TestClient } from '../../test/test-client.ts';
 import { TEST_NOW } from '../../test/test-server.ts';
 import { provePhone } from '../../test/text-messages.ts';
 import { upload } from '../../test/uploads.ts';
+import { customerOfPhone } from '../customer/customer.sql.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -367,10 +369,19 @@ describe('an erasure', () => {
     const { customer } = await cancelledBy('arjun');
     const foreign = await pendingRental(stage, 'arjun', freeDays());
     await provePhone(stage.server, customer, CUSTOMERS.arjun.phone);
+    const { rows: unsent } = await sql<{ id: string }>`
+      update outbox set done_at = null where kind = 'letter' and order_id = (
+        select id from rent_orders where public_id = ${foreign.orderId}) returning id`.execute(stage.server.app.db);
+    expect(unsent).not.toEqual([]);
     expect((await dataOf(customer)).orders).toHaveLength(1);
     // No report: nobody was handed this vehicle, though others were theirs.
     expect((await erase(customer)).body).toMatchObject({ orders: 1, kept: ['bills'] });
     expect((await asStaff(foreign.orderId)).customer).toMatchObject({ name: CUSTOMERS.arjun.name });
+    const { rows: stillUnsent } = await sql`
+      select id from outbox where done_at is null and id in (${sql.join(unsent.map(({ id }) => id))})`.execute(
+      stage.server.app.db,
+    );
+    expect(stillUnsent).toHaveLength(unsent.length);
     await foreign.customer.post(`/api/orders/${foreign.orderId}/cancellation`);
   });
 
@@ -387,6 +398,20 @@ describe('an erasure', () => {
     await give(mine.customer, CUSTOMERS.fathima.phone);
     expect((await erase(mine.customer)).body).toMatchObject({ orders: 1 });
     expect([await customerOf(mine), await customerOf(other)]).toEqual([null, CUSTOMERS.fathima.name]);
+  });
+
+  it('takes a customer whom no order names from a browser that proved the phone, and from no other', async () => {
+    const { db } = stage.server.app;
+    const phone = '+94775550730';
+    const customer = { phone, name: 'Otiose', email: 'otiose@post.example', address: 'Galle' };
+    await transaction(db, (trx) => customerOfPhone(trx, customer, TEST_NOW));
+    const client = stage.server.stranger();
+    await give(client, phone);
+    expect((await erase(client)).status).toBe(200);
+    expect(await tablesWith(['Otiose'])).toEqual(['customers']);
+    await provePhone(stage.server, client, phone);
+    expect((await erase(client)).status).toBe(200);
+    expect(await tablesWith(['Otiose'])).toEqual([]);
   });
 
   it('by a stranger who types the phone changes nothing of its person', async () => {

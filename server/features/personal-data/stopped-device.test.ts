@@ -101,6 +101,16 @@ describe('a stopped device stays stopped for a copy of its cookie', () => {
     expect((await device.post('/api/phone-captures', given)).status).toBe(201);
     const asked = await device.post('/api/personal-data/erasure', {}, newKey());
     expect([asked.status, asked.body.code]).toEqual([403, 'device_not_confirmed']);
+    expect((await device.get('/api/personal-data')).body.device).toMatchObject({ email: null });
+    expect(await outcomeOfProof(copy)).toBe('device_stopped');
+  });
+
+  it('after another browser typed the phone and asked for its erasure', async () => {
+    await press(token);
+    const stranger = server.stranger();
+    const given = { phone, consentVersion: CONSENT_VERSION, session: randomUUID() };
+    expect((await stranger.post('/api/phone-captures', given)).status).toBe(201);
+    expect((await stranger.post('/api/personal-data/erasure', {}, newKey())).status).toBe(200);
     expect(await outcomeOfProof(copy)).toBe('device_stopped');
   });
 
