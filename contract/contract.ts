@@ -7,6 +7,7 @@ import { customerLookupContract } from './customer-lookup.ts';
 import { documentContract } from './document.ts';
 import { draftContract } from './draft.ts';
 import { extensionContract } from './extension.ts';
+import { fleetContract } from './fleet.ts';
 import { handoverContract } from './handover.ts';
 import { letterContract } from './letter.ts';
 import { mapContract } from './map.ts';
@@ -47,6 +48,7 @@ export const contract = {
   tracking: trackingContract,
   handover: handoverContract,
   vendorPortal: vendorPortalContract,
+  fleet: fleetContract,
   staff: staffContract,
   settings: settingsContract,
   vendor: vendorContract,

@@ -92,6 +92,13 @@ export const REFUSALS = [
   'notices_not_configured',
   // settings
   'setting_changed',
+  // a vendor's vehicles
+  'vehicle_changed',
+  'vehicle_booked',
+  'year_too_late',
+  'range_invalid',
+  'days_booked',
+  'too_many_ranges',
   // links and sign-in
   'portal_link_invalid',
   'credentials_wrong',

@@ -43,6 +43,16 @@ test('the vendor portal', { tag: '@phone' }, async ({ page }) => {
   await page.goto(`${portal}?tab=orders`);
   await expect(page.getByRole('button', { name: /^Start Handover of/ }).first()).toBeVisible();
   await expectAccessible(page, 'orders of a vendor');
+  await page.goto(`${portal}?tab=vehicles`);
+  await page
+    .getByRole('button', { name: /^Mark Unavailable: / })
+    .first()
+    .click();
+  await expectAccessible(page, 'vehicles of a vendor, one to be kept');
+  await page.goto(`${portal}?tab=vehicles&vehicle=new`);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Add at least one photo.')).toBeVisible();
+  await expectAccessible(page, 'a new vehicle with everything missing');
 
   await page.goto(`${portal}?tab=orders&order=${await orderOf('fortDio', 'confirmed')}&record=handover`);
   await enterOdometer(page, 9_000);

@@ -50,7 +50,10 @@ export async function ownAccount(name: string): Promise<string> {
 
 /** Gives this page's browser a session of a vendor. */
 export async function asVendor(page: Page, vendor: keyof typeof VENDORS): Promise<void> {
-  const { id } = VENDORS[vendor];
+  await addSession(page, VENDORS[vendor].id);
+}
+
+async function addSession(page: Page, id: string): Promise<void> {
   const token = randomBytes(32).toString('base64url');
   await look(
     `insert into vendor_sessions (vendor_id, token_hash, user_agent, created_at, last_used_at, expires_at)
@@ -58,4 +61,27 @@ export async function asVendor(page: Page, vendor: keyof typeof VENDORS): Promis
     [id, createHash('sha256').update(token).digest('hex')],
   );
   await page.context().addCookies([{ name: `ceylono-vendor-${id}`, value: token, url: POSTGRES.url }]);
+}
+
+/**
+ * Gives this page's browser a session of a vendor that was just approved, has no vehicle yet and is in no other journey;
+ * answers its id. It rents out where nobody looks for a vehicle.
+ */
+export async function asNewVendor(page: Page, name: string): Promise<string> {
+  const mark = randomBytes(4).readUInt32BE();
+  const [vendor] = await look<{ id: string }>(
+    `insert into vendors (name, owner_full_name, email, contact_number, district, home_address, latitude, longitude,
+       coverage_radius, coverage_polygon, status, created_at)
+     values ($1, $1, $2, $3, 'Mullaitivu', 'Beach Road', 9.2, 80.6, 100,
+       '((80.6,9.2),(80.601,9.2),(80.601,9.201))', 'approved', now()) returning id`,
+    [name, `${mark}@vendor.example`, `+9471${String(mark % 10_000_000).padStart(7, '0')}`],
+  );
+  const id = vendor?.id ?? '';
+  await look(
+    `insert into vendor_portal_links (vendor_id, token_hash, token_sealed, created_at, created_by)
+     values ($1, $2, '', now(), 'a journey')`,
+    [id, randomBytes(32).toString('hex')],
+  );
+  await addSession(page, id);
+  return id;
 }

@@ -14,6 +14,7 @@ import { customerOrderRoutes } from './features/customer-order/customer-order.ro
 import { documentRoutes } from './features/document/document.routes.ts';
 import { draftRoutes } from './features/draft/draft.routes.ts';
 import { extensionRoutes } from './features/extension/extension.routes.ts';
+import { fleetRoutes } from './features/fleet/fleet.routes.ts';
 import { handoverRoutes } from './features/handover/handover.routes.ts';
 import { letterRoutes } from './features/letter/letter.routes.ts';
 import { mapRoutes } from './features/map/map.routes.ts';
@@ -59,6 +60,7 @@ const router = os.router({
   tracking: trackingRoutes,
   handover: handoverRoutes,
   vendorPortal: vendorPortalRoutes,
+  fleet: fleetRoutes,
   staff: staffRoutes,
   settings: settingsRoutes,
   vendor: vendorRoutes,

@@ -7,7 +7,7 @@ import { formatter } from '@lingui/format-po';
  * (`words/locales`, decision 032); `shell/i18n.ts` brings them to the screens.
  * An English catalogue per audience says what its pages carry, so that no page carries the words of another: `site` is on the landing page, `application` on
  * that of vendor registration, `vehicle` on a vehicle's page, `info` on the other public ones, each with all that such a page says; `base` and `app` are
- * behind them, `order` on an order's pages, `vendor` in the portal, `admin` in the back office, `handover` with the form
+ * behind them, `order` on an order's pages, `vendor` in the portal, `fleet` on its tab of vehicles, `admin` in the back office, `handover` with the form
  * that both open, `settings` with the panel of that name. A feature that several audiences use has staff's part in files
  * named `staff-…`, so that these texts go to `admin`.
  * `letters` is what the server writes: mails and reports. Words of the room `words` are in each catalogue whose screens say
@@ -81,6 +81,8 @@ const ORDER = [
 const ADD_VENDOR = '<rootDir>/pages/site/add-vendor-page.tsx';
 const APPLICATION = '<rootDir>/features/vendor-application';
 const VEHICLE = ['<rootDir>/pages/site/vehicle-page.tsx', '<rootDir>/pages/site/vehicle/**'];
+/** The tab of a vendor's own vehicles, in the portal. */
+const FLEET = '<rootDir>/features/fleet';
 /** Loaded by the form itself, `handover-words.ts`. */
 const HANDOVER = ['<rootDir>/features/handover'];
 const HANDOVER_WORDS = wordsAbout('car-outline', 'damage-mark');
@@ -123,10 +125,10 @@ const SERVER = {
   include: ['<rootDir>/../server'],
   exclude: ['<rootDir>/../server/build/**', '<rootDir>/../server/node_modules/**'],
 };
-/** Folders that vendors and staff alone read. */
-const ENGLISH_FOLDERS = [...VENDOR, ...HANDOVER, ...SETTINGS, ...ADMIN].map((folder) => `${folder}/**`);
+/** Folders that are read in English: staff's, and the form of handover and return. */
+const ENGLISH_FOLDERS = [...HANDOVER, ...SETTINGS, ...ADMIN].map((folder) => `${folder}/**`);
 
-/** What customers and visitors read, by the page that says it. */
+/** What customers, visitors and vendors read, by the page that says it. */
 const PARTS = [
   { path: '<rootDir>/locales/{locale}/base', include: BASE },
   {
@@ -154,7 +156,7 @@ const PARTS = [
       ...wordsAbout('bill-line', 'billed-days', 'document', 'order-option', 'order-status'),
     ],
     exclude: [
-      ...['<rootDir>/pages/site', ...SITE_FEATURES, APPLICATION].map((folder) => `${folder}/**`),
+      ...['<rootDir>/pages/site', ...SITE_FEATURES, APPLICATION, FLEET, ...VENDOR].map((folder) => `${folder}/**`),
       ...ENGLISH_FOLDERS,
       ...ORDER,
       ...SHOWN_STATUS,
@@ -163,6 +165,12 @@ const PARTS = [
     ],
   },
   { path: '<rootDir>/locales/{locale}/order', include: ORDER, exclude: [STAFF_PART, TESTS] },
+  { path: '<rootDir>/locales/{locale}/fleet', include: [FLEET], exclude: [TESTS] },
+  {
+    path: '<rootDir>/locales/{locale}/vendor',
+    include: [...VENDOR, ...wordsAbout('report'), ...SHOWN_STATUS],
+    exclude: [TESTS],
+  },
   {
     path: '<rootDir>/../server/locales/{locale}/letters',
     include: [...SERVER.include, '<rootDir>/../words'],
@@ -170,13 +178,8 @@ const PARTS = [
   },
 ];
 
-/** What vendors and staff read, in English alone. */
+/** What staff read, and vendors in a handover's form, in English alone. */
 const ENGLISH_ONLY = [
-  {
-    path: '<rootDir>/locales/{locale}/vendor',
-    include: [...VENDOR, ...wordsAbout('report'), ...SHOWN_STATUS],
-    exclude: [TESTS],
-  },
   {
     path: '<rootDir>/locales/{locale}/handover',
     include: [...HANDOVER, ...HANDOVER_WORDS],
@@ -204,7 +207,7 @@ const TRANSLATIONS = [
       ...SERVER.include,
       '<rootDir>/../words',
     ],
-    exclude: [...ENGLISH_FOLDERS, STAFF_PART, ...SERVER.exclude, ...TIMELINE, ...SHOWN_STATUS, TESTS],
+    exclude: [...ENGLISH_FOLDERS, STAFF_PART, ...SERVER.exclude, ...TIMELINE, TESTS],
   },
 ];
 

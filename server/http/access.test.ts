@@ -51,7 +51,7 @@ function expected(endpoint: Endpoint, actor: Actor, whose: Whose): number[] | ty
       return whose === 'own' ? PASSES : [404];
     case 'vendor':
       if (actor !== 'vendor') return [401];
-      return hasOrder(endpoint) ? byId(endpoint, whose) : whose === 'own' ? PASSES : [401];
+      return hasThing(endpoint) ? byId(endpoint, whose) : whose === 'own' ? PASSES : [401];
     case 'admin':
       return isStaff ? ofStaff(endpoint, whose) : [401];
     // The cast's admin has no settings access.
@@ -78,7 +78,8 @@ function byId(endpoint: Endpoint, whose: Whose): number[] | typeof PASSES {
 /** Staff have no foreign ids. */
 const ofStaff = (endpoint: Endpoint, whose: Whose) => (whose === 'foreign' ? PASSES : byId(endpoint, whose));
 
-const hasOrder = (endpoint: Endpoint) => endpoint.parameters.includes('orderId');
+/** A vendor's order or vehicle, besides the vendor. */
+const hasThing = ({ parameters }: Endpoint) => parameters.includes('orderId') || parameters.includes('vehicleId');
 
 type Ids = Record<(typeof ID_NAMES)[number], string>;
 
@@ -91,6 +92,7 @@ const ID_NAMES = [
   'vehicleId',
   'requestId',
   'deviceId',
+  'rangeId',
   'phase',
   'key',
 ] as const;
@@ -142,7 +144,13 @@ beforeAll(async () => {
           server.app.db,
         )
       ).rows[0]?.id ?? randomUUID();
-    const common = { phase: 'handover', key: 'startReminderHours', requestId: randomUUID(), deviceId: randomUUID() };
+    const common = {
+      phase: 'handover',
+      key: 'startReminderHours',
+      requestId: randomUUID(),
+      deviceId: randomUUID(),
+      rangeId: randomUUID(),
+    };
     switch (whose) {
       case 'own':
         return {
@@ -187,6 +195,7 @@ beforeAll(async () => {
           vehicleId: odd,
           requestId: odd,
           deviceId: odd,
+          rangeId: odd,
         };
       }
     }
@@ -241,9 +250,9 @@ function bodyOf(fields: [string, unknown][]): object {
   return form;
 }
 
-/** A vendor's order is looked for under the vendor's own name: its id is never the odd one out, the order's is. */
+/** A vendor's order or vehicle is looked for under the vendor's own name: its id is never the odd one out, the thing's is. */
 function addressOf(endpoint: Endpoint, ids: Ids, actor: Actor): string {
-  const filled = { ...ids, ...(actor === 'vendor' && hasOrder(endpoint) ? { vendorId: VENDORS.fort.id } : {}) };
+  const filled = { ...ids, ...(actor === 'vendor' && hasThing(endpoint) ? { vendorId: VENDORS.fort.id } : {}) };
   return `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: keyof Ids) => filled[name])}`;
 }
 
@@ -318,10 +327,10 @@ describe('once admitted', () => {
   });
 
   it.each(
-    ENDPOINTS.filter((endpoint) => policyOf(endpoint) === 'vendor' && hasOrder(endpoint)).map(
+    ENDPOINTS.filter((endpoint) => policyOf(endpoint) === 'vendor' && hasThing(endpoint)).map(
       (endpoint) => [endpoint.name, endpoint] as const,
     ),
-  )("%s answers another vendor's order exactly as one that does not exist", async (_, endpoint) => {
+  )("%s answers another vendor's order or vehicle exactly as one that does not exist", async (_, endpoint) => {
     const client = signedIn.vendor;
     const foreign = await call(client, endpoint, await idsOf('vendor', 'foreign'), 'vendor');
     const missing = await call(client, endpoint, await idsOf('vendor', 'missing'), 'vendor');

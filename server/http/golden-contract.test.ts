@@ -68,6 +68,14 @@ const CUSTOMER_ORDER = [
   ...under('awaitedPapers', ['kinds[]', 'until']),
   ...under('tracking', ['customerGpsLat', 'customerGpsLng', 'customerGpsUpdatedAt', 'gate']),
 ];
+/** To its vendor alone: no customer, and of an order its number. */
+const OWN_VEHICLE = [
+  ...['availability', 'bookedFields[]', 'defaultKmIncluded', 'defaultPricePerExtraKm', 'deliveryPickup'],
+  ...['deliveryPickupPricePerKm', 'driverFee', 'fuelType', 'id', 'km', 'model', 'pricePerDay', 'pricePerMonth'],
+  ...['pricePerWeek', 'seats', 'transmission', 'type', 'unavailableToday', 'vendorId', 'version', 'withDriver', 'year'],
+  ...under('photos[]', ['alt', 'height', 'id', 'thumbUrl', 'url', 'width']),
+  ...under('unavailableRanges[]', ['customOrderId', 'endDate', 'rangeId', 'startDate']),
+];
 const VENDOR_ORDER = [
   ...ORDER,
   'cancellationRequestedAt',
@@ -194,6 +202,14 @@ const GOLDEN: Record<string, string[]> = {
   'vendorPortal.listOrders': [...under('items[]', VENDOR_ORDER), 'nextCursor'],
   'vendorPortal.getOrder': VENDOR_ORDER,
   'vendorPortal.acceptOrder': VENDOR_ORDER,
+  'fleet.list': [...under('items[]', OWN_VEHICLE), 'nextCursor'],
+  'fleet.get': OWN_VEHICLE,
+  'fleet.add': OWN_VEHICLE,
+  'fleet.change': OWN_VEHICLE,
+  'fleet.uploadPhoto': ['photoId', 'thumbUrl'],
+  'fleet.markUnavailable': OWN_VEHICLE,
+  'fleet.changeRange': OWN_VEHICLE,
+  'fleet.deleteRange': OWN_VEHICLE,
   'staff.signIn': ['email', 'name', 'role', 'settingsAccess'],
   'staff.setPassword': ['set'],
   'staff.askForPasswordLink': ['asked'],

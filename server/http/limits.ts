@@ -54,6 +54,8 @@ export const LIMITS = {
   upload: { points: 120, seconds: HOUR, shared: true },
   /** A vendor's desk on a Saturday morning: a dozen vehicles an hour, each with its photos. */
   handoverFile: { points: 600, seconds: HOUR, shared: true },
+  /** A vendor's first day: thirty vehicles, each with twenty photos. */
+  vehiclePhoto: { points: 600, seconds: HOUR, shared: true },
   /** Per visitor, and again per phone and per e-mail: each order mails the address it names (guarantee O5). */
   order: { points: 10, seconds: HOUR, shared: true },
   /** Per visitor, and again per phone and per e-mail: each application mails the address it names (guarantee O5). */
@@ -118,6 +120,7 @@ const BY_ENDPOINT: Record<string, LimitName> = {
   'personalData.checkMailCode': 'phoneCodeCheck',
   'personalData.stopDevice': 'portalLink',
   'personalData.erase': 'erasure',
+  'fleet.uploadPhoto': 'vehiclePhoto',
   'handover.uploadFile': 'handoverFile',
   'handover.uploadReturnFileByStaff': 'handoverFile',
   'handover.previewReport': 'reportPreview',

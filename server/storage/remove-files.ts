@@ -17,10 +17,13 @@ import type { Storage } from './storage.ts';
 export interface FileRemover {
   db: Database;
   privateFiles: Storage;
+  publicFiles: Storage;
   log: Logger;
 }
 
 const BATCH = 500;
+/** What begins so lies among the public files; all else is sealed. */
+export const PHOTO_FOLDER = 'vehicles';
 
 /** Of rows that are gone already. Answers how many files are still on their way. */
 export async function removeFiles(remover: FileRemover, keys: readonly string[]): Promise<number> {
@@ -64,12 +67,12 @@ export async function removeForgottenFiles(
   return count;
 }
 
-async function remove({ privateFiles, log }: FileRemover, keys: readonly string[]) {
+async function remove({ privateFiles, publicFiles, log }: FileRemover, keys: readonly string[]) {
   const removed: string[] = [];
   const left: string[] = [];
   for (const key of keys) {
     try {
-      await privateFiles.remove(key);
+      await (key.startsWith(`${PHOTO_FOLDER}/`) ? publicFiles : privateFiles).remove(key);
       removed.push(key);
     } catch (failure) {
       left.push(key);

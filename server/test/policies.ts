@@ -79,6 +79,14 @@ const WHO_MAY: Record<Policy, string[]> = {
     'POST /vendor/{vendorId}/orders/{orderId}/return',
     'POST /vendor/{vendorId}/orders/{orderId}/return-preview',
     'DELETE /vendor/{vendorId}/session',
+    'POST /vendor/{vendorId}/vehicle-photos',
+    'GET /vendor/{vendorId}/vehicles',
+    'POST /vendor/{vendorId}/vehicles',
+    'GET /vendor/{vendorId}/vehicles/{vehicleId}',
+    'PUT /vendor/{vendorId}/vehicles/{vehicleId}',
+    'POST /vendor/{vendorId}/vehicles/{vehicleId}/unavailable-ranges',
+    'PUT /vendor/{vendorId}/vehicles/{vehicleId}/unavailable-ranges/{rangeId}',
+    'DELETE /vendor/{vendorId}/vehicles/{vehicleId}/unavailable-ranges/{rangeId}',
   ],
   // Active staff.
   admin: [

@@ -27,6 +27,21 @@ const RECORDED = {
   termsVersion: HANDOVER_TERMS_VERSION,
 };
 
+const VEHICLE = {
+  model: 'Toyota Axio',
+  type: 'sedan',
+  year: 2018,
+  km: 70_140,
+  seats: 5,
+  fuelType: 'Hybrid',
+  transmission: 'CVT',
+  pricePerDay: 1_250_000,
+  defaultKmIncluded: 100,
+  defaultPricePerExtraKm: 4_500,
+  photoIds: [NO_FILE],
+};
+const RANGE = { startDate: '2026-05-04', endDate: '2026-05-08' };
+
 export const VALID_INPUT: Record<string, object> = {
   'place.search': { q: 'Galle' },
   'place.nearest': { lat: 6.03, lng: 80.22 },
@@ -68,6 +83,11 @@ export const VALID_INPUT: Record<string, object> = {
   'handover.previewReturnByStaff': { odometer: 40_000, additionalCharges: [] },
   'handover.recordReturnByStaff': { ...RECORDED, additionalCharges: [] },
   'handover.previewReportByStaff': { ...RECORDED, phase: 'return' },
+  'fleet.add': VEHICLE,
+  'fleet.change': { ...VEHICLE, version: '1' },
+  'fleet.uploadPhoto': { file: picture },
+  'fleet.markUnavailable': RANGE,
+  'fleet.changeRange': RANGE,
   'vendorPortal.openSession': { token: portalTokenOf('fort') },
   'vendorApplication.start': { consentVersion: APPLICATION_CONSENT_VERSION },
   'vendorApplication.upload': { field: 'owner_photo', file: picture },

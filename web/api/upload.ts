@@ -9,7 +9,7 @@ export type OnProgress = (share: number) => void;
 /**
  * Sends one file as multipart with its fields and resolves with the server's answer. `fetch` tells no progress of
  * what it sends, hence XMLHttpRequest. Rejects with `ApiError` on a refusal, an `AbortError` when `signal` fired,
- * another error when the network failed; `failureOf` words all of them.
+ * another error when the network failed; `failureOf` words all of them. `key`: of a call that is sent again as it was.
  */
 export function uploadFile<Answer>(
   path: `/${string}`,
@@ -17,6 +17,7 @@ export function uploadFile<Answer>(
   file: Blob,
   onProgress: OnProgress,
   signal?: AbortSignal,
+  key?: string,
 ): Promise<Answer> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -27,6 +28,7 @@ export function uploadFile<Answer>(
     const abort = () => request.abort();
     const stall = endWhenStalled(request);
     request.open('POST', `/api${path}`);
+    if (key) request.setRequestHeader('idempotency-key', key);
     request.upload.onprogress = (event) => {
       stall.moved();
       if (event.lengthComputable) onProgress(event.loaded / event.total);

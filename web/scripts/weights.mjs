@@ -38,7 +38,7 @@ const APP_PAGES = [
   },
   {
     name: 'vendor portal',
-    languages: ENGLISH,
+    languages: LANGUAGES,
     layouts: [APP, VENDOR],
     route: 'pages/vendor/vendor-portal-page.tsx',
     script: 240,

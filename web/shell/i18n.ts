@@ -9,24 +9,33 @@ import { use } from 'react';
 import { DOCUMENT_LANGUAGE } from './language.ts';
 
 /**
- * `site` on the landing page, `application` on vendor registration, `vehicle` on a vehicle's page, `info` on the other public ones, `base` and `app` behind them, `order` on an order's pages.
- * Words of vendors and staff are English only.
+ * `site` on the landing page, `application` on vendor registration, `vehicle` on a vehicle's page, `info` on the other public ones, `base` and `app` behind them, `order` on an order's pages, `vendor` in the portal, `fleet` on its tab of vehicles.
+ * Words of staff, and of a handover's form, are English only.
  */
-export type Part = 'base' | 'site' | 'info' | 'application' | 'vehicle' | 'app' | 'order';
+export type Part = 'base' | 'site' | 'info' | 'application' | 'vehicle' | 'app' | 'order' | 'vendor' | 'fleet';
 
 type Catalogues = Record<string, () => Promise<{ messages: Messages }>>;
 
 /** The English catalogues say what a part has; `translations.ts` brings it in each language. */
 const CATALOGUES: Record<Language, Catalogues> = {
-  en: import.meta.glob<{ messages: Messages }>('../locales/en/{base,site,info,application,vehicle,app,order}.po', {
-    query: '?language=en',
-  }),
-  si: import.meta.glob<{ messages: Messages }>('../locales/en/{base,site,info,application,vehicle,app,order}.po', {
-    query: '?language=si',
-  }),
-  ta: import.meta.glob<{ messages: Messages }>('../locales/en/{base,site,info,application,vehicle,app,order}.po', {
-    query: '?language=ta',
-  }),
+  en: import.meta.glob<{ messages: Messages }>(
+    '../locales/en/{base,site,info,application,vehicle,app,order,vendor,fleet}.po',
+    {
+      query: '?language=en',
+    },
+  ),
+  si: import.meta.glob<{ messages: Messages }>(
+    '../locales/en/{base,site,info,application,vehicle,app,order,vendor,fleet}.po',
+    {
+      query: '?language=si',
+    },
+  ),
+  ta: import.meta.glob<{ messages: Messages }>(
+    '../locales/en/{base,site,info,application,vehicle,app,order,vendor,fleet}.po',
+    {
+      query: '?language=ta',
+    },
+  ),
 };
 
 i18n.loadAndActivate({ locale: DOCUMENT_LANGUAGE, messages: {} });
@@ -74,14 +83,14 @@ export function useWords(part: Part): void {
   if (!loaded.has(part)) use(loadWords(part));
 }
 
-/** Adds words that exist in English only, those of vendors and staff, as the module that needs them loads. */
+/** Adds words that exist in English only, those of staff and of a handover's form, as the module that needs them loads. */
 export function addMessages(messages: Messages): void {
   i18n.load(DOCUMENT_LANGUAGE, messages);
 }
 
 // The build draws without waiting, and so does a test.
 if (import.meta.env.SSR) {
-  const parts: Part[] = ['base', 'site', 'info', 'application', 'vehicle', 'app', 'order'];
+  const parts: Part[] = ['base', 'site', 'info', 'application', 'vehicle', 'app', 'order', 'vendor', 'fleet'];
   await Promise.all(LANGUAGES.flatMap((language) => parts.map((part) => load(language, part))));
   for (const part of parts) loaded.add(part);
 }

@@ -7,7 +7,7 @@ import styles from './language-chooser.module.css';
 
 /**
  * The three languages, each by its own name. On a public page they are links, which need no script; an app page keeps
- * the choice on the device and starts again in it. Absent where only vendors and staff come.
+ * the choice on the device and starts again in it. Absent where only staff come.
  */
 export function LanguageChooser() {
   const { t } = useLingui();

@@ -1,6 +1,6 @@
 /**
- * Which language a document speaks: a public page that of its address, an app page the one that was read last. Vendors'
- * and staff's pages are English. It is decided once, as the document starts.
+ * Which language a document speaks: a public page that of its address, an app page the one that was read last. Staff's
+ * pages are English. It is decided once, as the document starts.
  */
 import { isLanguage, type Language, languageOfPath } from '@ceylono/domain/language';
 import { useLocation } from 'react-router';
@@ -9,10 +9,10 @@ import { PATTERNS } from '../paths.ts';
 /** Also read and written by `opening.js` and `wake.js`, which run before this. */
 const KEY = 'ceylono-language';
 
-const { rentNow, orderConfirmed, trackOrder, myData, ...STAFF_AND_VENDORS } = PATTERNS;
+const { rentNow, orderConfirmed, trackOrder, myData, vendorLink, vendorPortal, ...STAFF } = PATTERNS;
 const OF_AN_ORDER = firstParts([orderConfirmed, trackOrder, myData]);
-const IN_ANY_LANGUAGE = new Set([firstPart(rentNow), ...OF_AN_ORDER]);
-const ENGLISH_ONLY = firstParts(Object.values(STAFF_AND_VENDORS));
+const IN_ANY_LANGUAGE = new Set([firstPart(rentNow), ...OF_AN_ORDER, ...firstParts([vendorLink, vendorPortal])]);
+const ENGLISH_ONLY = firstParts(Object.values(STAFF));
 
 function firstParts(patterns: readonly string[]): Set<string | undefined> {
   return new Set(patterns.map(firstPart));
@@ -32,7 +32,7 @@ export function isOrderPath(path: string): boolean {
   return OF_AN_ORDER.has(firstPart(path));
 }
 
-/** Whether only vendors and staff come here. */
+/** Whether only staff come here. */
 export function isEnglishOnly(path: string): boolean {
   return ENGLISH_ONLY.has(firstPart(path));
 }

@@ -23,7 +23,7 @@
   function language() {
     try {
       const chosen = localStorage.getItem('ceylono-language');
-      return /^\/(admin|vendor)-/.test(location.pathname) || !Object.hasOwn(words, chosen) ? 'en' : chosen;
+      return /^\/admin-/.test(location.pathname) || !Object.hasOwn(words, chosen) ? 'en' : chosen;
     } catch {
       return 'en';
     }

@@ -70,3 +70,42 @@ export async function listComingBlocks(db: Queryable, vehicleId: string, now: Da
     where vehicle_id = ${vehicleId} and active and ends_at > ${now} order by starts_at limit 200`.execute(db);
   return rows;
 }
+
+export interface ClaimRow extends Period {
+  id: string;
+  kind: 'booking' | 'manual';
+  /** Of the booking. */
+  customOrderId: string | null;
+}
+
+/** Active blocks that overlap the period, soonest first. The vehicle is locked. */
+export async function listBlocksWithin(trx: Trx, vehicleId: string, period: Period): Promise<ClaimRow[]> {
+  const { rows } = await sql<ClaimRow>`
+    select b.id, b.kind, b.starts_at as "startsAt", b.ends_at as "endsAt", o.custom_order_id as "customOrderId"
+    from vehicle_blocks b left join rent_orders o on o.id = b.order_id
+    where b.vehicle_id = ${vehicleId} and b.active and b.ends_at > ${period.startsAt} and b.starts_at < ${period.endsAt}
+    order by b.starts_at`.execute(trx);
+  return rows;
+}
+
+export async function insertManualBlock(trx: Trx, vehicleId: string, period: Period, now: Date): Promise<void> {
+  await sql`
+    insert into vehicle_blocks (vehicle_id, kind, starts_at, ends_at, created_at)
+    values (${vehicleId}, 'manual', ${period.startsAt}, ${period.endsAt}, ${now})`.execute(trx);
+}
+
+/** Of these, the manual ones of this vehicle. Answers how many there were. */
+export async function deleteManualBlocks(trx: Trx, vehicleId: string, ids: readonly string[]): Promise<number> {
+  const { rows } = await sql`
+    delete from vehicle_blocks where vehicle_id = ${vehicleId} and kind = 'manual' and id = any(${ids}::uuid[])
+    returning 1`.execute(trx);
+  return rows.length;
+}
+
+/** Manual ranges that are not over. */
+export async function countComingManualBlocks(trx: Trx, vehicleId: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from vehicle_blocks
+    where vehicle_id = ${vehicleId} and active and kind = 'manual' and ends_at > ${now}`.execute(trx);
+  return rows[0]?.count ?? 0;
+}

@@ -26,7 +26,7 @@ export interface Rotation {
   unreadable: number;
 }
 
-type Rotated = Pick<App, 'db' | 'privateFiles' | 'secrets' | 'log'>;
+type Rotated = Pick<App, 'db' | 'privateFiles' | 'publicFiles' | 'secrets' | 'log'>;
 
 export async function rotateKeys(app: Rotated, batch = BATCH): Promise<Rotation> {
   const done: Rotation = { dataKeys: 0, files: 0, portalLinks: 0, unreadable: 0 };

@@ -44,7 +44,8 @@ const inFolder = () => folderStorage(folder(), server.installation);
 function under(environment: Record<string, string>) {
   const secrets = secretsOf(environment);
   const { db, log, now } = server.app;
-  return { db, log, now, secrets, privateFiles: privateStorage(inFolder(), db, secrets.file) };
+  const privateFiles = privateStorage(inFolder(), db, secrets.file);
+  return { db, log, now, secrets, privateFiles, publicFiles: server.app.publicFiles };
 }
 async function papers(): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`

@@ -5,6 +5,7 @@
 import { readdir, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { DAY_MS } from '@ceylono/domain/colombo-time';
+import { LOOSE_PHOTO_DAYS } from '@ceylono/domain/fleet';
 import {
   APPLICATION_DAYS,
   BROWSER_NAME_DAYS,
@@ -27,6 +28,7 @@ import { insertRetentionLog } from '../retention-log/retention-log.sql.ts';
 import { readSettingsWithFaults } from '../settings/settings.service.ts';
 import { deleteListings } from '../staff/staff.sql.ts';
 import { deleteOldPositions } from '../tracking/tracking.sql.ts';
+import { deleteLoosePhotos } from '../vehicle/vehicle-photo.sql.ts';
 import { clearSignInTraces } from '../vendor-session/vendor-session.sql.ts';
 import { forgetOrderDetails } from './order-details.jobs.ts';
 import { dateErasures } from './order-details.sql.ts';
@@ -58,6 +60,7 @@ const BY_AGE: { what: string; days: number; remove(trx: Trx, before: Date, limit
   { what: 'done work', days: OUTBOX_FILE_DAYS, remove: deleteDoneWork },
   { what: 'positions', days: POSITION_DAYS, remove: deleteOldPositions },
   { what: 'lists shown to staff', days: LISTINGS_DAYS, remove: deleteListings },
+  { what: 'photos without a vehicle', days: LOOSE_PHOTO_DAYS, remove: deleteLoosePhotos },
   { what: 'visitors', days: VISITOR_DAYS, remove: deleteIdleVisitors },
 ];
 

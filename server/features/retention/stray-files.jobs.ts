@@ -3,10 +3,11 @@ import type { App } from '../../app.ts';
 import { findMark, replaceMark } from '../../db/installation.sql.ts';
 import { transaction } from '../../db/transaction.ts';
 import { listUnknownFiles } from '../../storage/file-key.sql.ts';
+import { PHOTO_FOLDER } from '../../storage/remove-files.ts';
 import { type FileFolder, holdsFilesOfAnother, type Sweep, sweepStrayFiles } from '../../storage/stray-files.ts';
 import { listDocumentKeys } from '../document/document.sql.ts';
 import { listHandoverKeys, listReportKeys } from '../handover/handover.sql.ts';
-import { findPhotoKeys, PHOTO_FOLDER } from '../vehicle/vehicle-photo.service.ts';
+import { findPhotoKeys } from '../vehicle/vehicle-photo.service.ts';
 import { VENDOR_FOLDER } from '../vendor-application/vendor-document.service.ts';
 import { listVendorDocumentKeys } from '../vendor-application/vendor-document.sql.ts';
 

@@ -4,12 +4,14 @@ import type { App } from '../../app.ts';
 import type { Queryable } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { PHOTO_SIZES, type PhotoSize, type VehiclePhoto } from '../../media/media.ts';
+import { PHOTO_FOLDER } from '../../storage/remove-files.ts';
 import { insertVehiclePhoto, listPhotoIds, samplePhotoIds } from './vehicle-photo.sql.ts';
-
-export const PHOTO_FOLDER = 'vehicles';
 
 /** Served under /media by `http/static.ts`. */
 const photoKey = (photoId: string, size: PhotoSize) => `${PHOTO_FOLDER}/${photoId}-${size}.webp`;
+
+/** The files of a photo. */
+export const photoKeys = (photoId: string) => PHOTO_SIZES.map((size) => photoKey(photoId, size));
 
 /**
  * Stores the derivatives under an id of their own, then the row. A position that is taken stays as it is, so that the

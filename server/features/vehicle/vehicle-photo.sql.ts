@@ -1,6 +1,7 @@
 /** Photos of vehicles: rows only; their public derivatives lie in the public storage under the photo's id. */
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
+import type { AuthorizedVendorId } from '../../http/actor.ts';
 
 export interface NewVehiclePhoto {
   id: string;
@@ -32,4 +33,55 @@ export async function samplePhotoIds(db: Queryable, limit: number): Promise<stri
   const { rows } = await sql<{ id: string }>`
     select id from vehicle_photos order by md5(id::text) limit ${limit}`.execute(db);
   return rows.map((row) => row.id);
+}
+
+/** A photo that was sent and is given to no vehicle yet. */
+export async function insertLoosePhoto(
+  trx: Trx,
+  photo: Pick<NewVehiclePhoto, 'id' | 'width' | 'height' | 'now'> & { vendorId: AuthorizedVendorId },
+): Promise<void> {
+  await sql`
+    insert into vehicle_photos (id, vendor_id, width, height, created_at)
+    values (${photo.id}, ${photo.vendorId}, ${photo.width}, ${photo.height}, ${photo.now})`.execute(trx);
+}
+
+export async function countLoosePhotos(trx: Trx, vendorId: AuthorizedVendorId): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from vehicle_photos where vendor_id = ${vendorId} and vehicle_id is null`.execute(trx);
+  return rows[0]?.count ?? 0;
+}
+
+/** Those that were sent before then, at most so many; answers how many. Their files go by the trigger. */
+export async function deleteLoosePhotos(trx: Trx, before: Date, limit: number): Promise<number> {
+  const { rows } = await sql`
+    delete from vehicle_photos where id in (
+      select id from vehicle_photos where vehicle_id is null and created_at < ${before} limit ${limit}
+    ) and vehicle_id is null returning 1`.execute(trx);
+  return rows.length;
+}
+
+/**
+ * Gives a locked vehicle of this vendor exactly these photos, in this order: its own, and such as the vendor has sent.
+ * Answers the ids of those it lost; null when one that is named is neither, and the change is to be undone.
+ */
+export async function arrangePhotos(
+  trx: Trx,
+  vendorId: AuthorizedVendorId,
+  vehicleId: string,
+  photoIds: readonly string[],
+): Promise<string[] | null> {
+  const { rows: present } = await sql<{ id: string }>`
+    select id from vehicle_photos where vehicle_id = ${vehicleId} order by position`.execute(trx);
+  if (present.map(({ id }) => id).join() === photoIds.join()) return [];
+  const { rows: removed } = await sql<{ id: string }>`
+    delete from vehicle_photos where vehicle_id = ${vehicleId} and id <> all(${photoIds}::uuid[])
+    returning id`.execute(trx);
+  // Out of the way first: no two may share a position meanwhile.
+  await sql`update vehicle_photos set position = -1 - position where vehicle_id = ${vehicleId}`.execute(trx);
+  const { rows: placed } = await sql`
+    update vehicle_photos p set vehicle_id = ${vehicleId}, position = told.place - 1
+    from unnest(${photoIds}::uuid[]) with ordinality as told (id, place)
+    where p.id = told.id and (p.vehicle_id = ${vehicleId} or (p.vehicle_id is null and p.vendor_id = ${vendorId}))
+    returning 1`.execute(trx);
+  return placed.length === photoIds.length ? removed.map(({ id }) => id) : null;
 }

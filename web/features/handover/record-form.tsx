@@ -19,7 +19,7 @@ import { SaveBar } from './save-bar.tsx';
 import { SignatureSection } from './signature-section.tsx';
 import { TermsSection } from './terms-section.tsx';
 import { thumbOf } from './thumb.ts';
-import { Tick } from './tick.tsx';
+import { Tick } from '../../ui/tick.tsx';
 import { useHandoverBefore } from './use-handover-before.ts';
 import { useRecording } from './use-recording.ts';
 import { useReportPreview } from './use-report-preview.ts';

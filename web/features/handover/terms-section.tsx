@@ -4,7 +4,7 @@ import { FormSection } from './form-section.tsx';
 import type { HandoverDoor } from './handover-door.ts';
 import { HANDOVER_TERMS, TERMS_VERSION } from './handover-terms.ts';
 import styles from './terms-section.module.css';
-import { Tick } from './tick.tsx';
+import { Tick } from '../../ui/tick.tsx';
 
 /** The terms both agree to, in full: a car park is no place to open a second page. */
 export function TermsSection({ form, change, disabled, door }: FormPart & { door: HandoverDoor }) {

@@ -1,10 +1,11 @@
 import { Outlet } from 'react-router';
-import { messages } from '../../locales/en/vendor.po';
-import { addMessages } from '../../shell/i18n.ts';
+import { loadWords, useWords } from '../../shell/i18n.ts';
 
-addMessages(messages);
+// Asked for while the page that is left still stands.
+void loadWords('vendor').catch(() => undefined);
 
 /** Around the pages of the vendor portal: it brings their words, which other pages need not load. */
 export default function VendorLayout() {
+  useWords('vendor');
   return <Outlet />;
 }

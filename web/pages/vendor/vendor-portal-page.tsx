@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { useIsOnline } from '../../api/online.ts';
 import { failureOf } from '../../api/refusal.ts';
+import { openVehicleOf, withOpenVehicle } from '../../features/fleet/fleet-address.ts';
 import { forgetOldHandovers } from '../../features/handover/stored-handover.ts';
 import { NewOrders } from '../../features/vendor-portal/new-orders.tsx';
 import { OwnOrders } from '../../features/vendor-portal/own-orders.tsx';
@@ -11,6 +12,7 @@ import { useOwnVendor } from '../../features/vendor-portal/own-vendor.ts';
 import {
   type PortalTab,
   portalTabOf,
+  type Recording,
   recordingOf,
   withRecording,
 } from '../../features/vendor-portal/portal-address.ts';
@@ -21,8 +23,10 @@ import { i18n } from '../../shell/i18n.ts';
 import { useScreenPlace } from '../../shell/screen-place.ts';
 import { BareScreen } from '../../ui/bare-screen.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { CardsSkeleton, RowsSkeleton } from '../../ui/skeletons.tsx';
 
+const FleetPanel = lazy(() => import('../../features/fleet/fleet-panel.tsx'));
+const VehicleFormScreen = lazy(() => import('../../features/fleet/vehicle-form-screen.tsx'));
 const OwnRecordScreen = lazy(() => import('../../features/vendor-portal/own-record-screen.tsx'));
 
 export function meta() {
@@ -40,9 +44,11 @@ export default function VendorPortalPage() {
   const { data, error } = vendor;
   const recording = recordingOf(params);
   const tab = portalTabOf(params);
-  useScreenPlace(recording ? `${recording.orderId} ${recording.phase}` : tab);
+  const vehicleId = tab === 'vehicles' ? openVehicleOf(params) : undefined;
+  const hasForm = recording !== null || vehicleId !== undefined;
+  useScreenPlace(placeOf(recording, vehicleId) ?? tab);
   // A form that is open stays, with what is on it, and says itself that the session is over.
-  const isShut = error !== null && (!data || (isOver(error) && !recording));
+  const isShut = error !== null && (!data || (isOver(error) && !hasForm));
   if (isShut || !data) {
     return (
       <BareScreen title={<Trans>Vendor Portal</Trans>}>
@@ -63,6 +69,18 @@ export default function VendorPortalPage() {
       </Suspense>
     );
   }
+  if (vehicleId !== undefined) {
+    return (
+      <Suspense fallback={<RowsSkeleton rows={6} />}>
+        <VehicleFormScreen
+          key={vehicleId}
+          vendorId={vendorId}
+          vehicleId={vehicleId}
+          onClose={() => close((now) => withOpenVehicle(now, undefined))}
+        />
+      </Suspense>
+    );
+  }
   return (
     <PortalShell
       vendorId={vendorId}
@@ -77,6 +95,12 @@ export default function VendorPortalPage() {
   );
 }
 
+/** What stands over the whole screen; null: nothing, and a tab is open. */
+function placeOf(recording: Recording | null, vehicleId: string | null | undefined): string | null {
+  if (recording) return `${recording.orderId} ${recording.phase}`;
+  return vehicleId === undefined ? null : `vehicle ${vehicleId ?? 'new'}`;
+}
+
 /** The session has ended: by logout elsewhere, by staff, or by its age. */
 function isOver(error: unknown): boolean {
   return failureOf(error).code === 'not_signed_in';
@@ -89,6 +113,11 @@ function Panel({ vendorId, tab }: { vendorId: string; tab: PortalTab }) {
     case 'orders':
       return <OwnOrders vendorId={vendorId} />;
     case 'vehicles':
+      return (
+        <Suspense fallback={<CardsSkeleton cards={2} />}>
+          <FleetPanel vendorId={vendorId} />
+        </Suspense>
+      );
     case 'settings':
       return (
         <EmptyState

@@ -1,0 +1,90 @@
+/**
+ * What a vendor may say of a vehicle in the portal (vendor §5), within which bounds, and what of it an order fixes:
+ * who has booked a sedan with five seats is not given something else by an edit.
+ */
+import { MAX_DAYS_AHEAD } from './booking-period.ts';
+import { addDays, type Day } from './colombo-time.ts';
+import { MAX_ODOMETER } from './handover.ts';
+import { type Money, rupees } from './money.ts';
+import type { FuelType, Transmission, VehicleType } from './vehicle.ts';
+
+export const MAX_MODEL_LENGTH = 80;
+/** A vehicle has so many photos at most; the first is its cover. */
+export const MAX_VEHICLE_PHOTOS = 20;
+/** Photos that a vendor has sent and not yet given to a vehicle. */
+export const MAX_LOOSE_PHOTOS = 60;
+/** After so many days a photo that was given to no vehicle goes. */
+export const LOOSE_PHOTO_DAYS = 2;
+export const MIN_VEHICLE_YEAR = 1950;
+
+export interface Bounds {
+  min: number;
+  max: number;
+}
+
+/** Amounts in cents, kilometres per day where they are included. */
+export const VEHICLE_BOUNDS = {
+  km: { min: 0, max: MAX_ODOMETER },
+  seats: { min: 1, max: 100 },
+  pricePerDay: { min: rupees(1), max: rupees(1_000_000) },
+  pricePerWeek: { min: rupees(1), max: rupees(7_000_000) },
+  pricePerMonth: { min: rupees(1), max: rupees(30_000_000) },
+  driverFee: { min: 0, max: rupees(1_000_000) },
+  deliveryPickupPricePerKm: { min: 0, max: rupees(100_000) },
+  defaultKmIncluded: { min: 0, max: 10_000 },
+  defaultPricePerExtraKm: { min: 0, max: rupees(100_000) },
+} as const satisfies Record<string, Bounds>;
+
+/** Next year's models are sold this year. */
+export function latestVehicleYear(today: Day): number {
+  return Number(today.slice(0, 4)) + 1;
+}
+
+/** As a vendor says it; null: not stated. */
+export interface VehicleTerms {
+  model: string;
+  type: VehicleType;
+  year: number;
+  km: number;
+  seats: number;
+  fuelType: FuelType;
+  transmission: Transmission;
+  pricePerDay: Money;
+  pricePerWeek: Money | null;
+  pricePerMonth: Money | null;
+  withDriver: boolean;
+  driverFee: Money | null;
+  deliveryPickup: boolean;
+  deliveryPickupPricePerKm: Money | null;
+  availability: boolean;
+  defaultKmIncluded: number;
+  defaultPricePerExtraKm: Money;
+}
+
+/** What a customer chose the vehicle by: fixed from its first order on. */
+export const BOOKED_FIELDS = ['model', 'type', 'year', 'seats', 'fuelType', 'transmission'] as const;
+
+export function changesWhatWasBooked(
+  before: Pick<VehicleTerms, (typeof BOOKED_FIELDS)[number]>,
+  after: Pick<VehicleTerms, (typeof BOOKED_FIELDS)[number]>,
+): boolean {
+  return BOOKED_FIELDS.some((field) => before[field] !== after[field]);
+}
+
+/** Without what belongs to an option that is not offered. */
+export function consistentTerms<Terms extends VehicleTerms>(terms: Terms): Terms {
+  return {
+    ...terms,
+    driverFee: terms.withDriver ? terms.driverFee : null,
+    deliveryPickupPricePerKm: terms.deliveryPickup ? terms.deliveryPickupPricePerKm : null,
+  };
+}
+
+export type RangeProblem = 'ends_before_start' | 'over' | 'too_far';
+
+/** What is wrong with an unavailable range; null when nothing is. Both days are inclusive; as far ahead as one can book. */
+export function rangeProblem(range: { startDate: Day; endDate: Day }, today: Day): RangeProblem | null {
+  if (range.endDate < range.startDate) return 'ends_before_start';
+  if (range.endDate < today) return 'over';
+  return range.endDate > addDays(today, MAX_DAYS_AHEAD) ? 'too_far' : null;
+}

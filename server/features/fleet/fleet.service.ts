@@ -1,0 +1,106 @@
+/** A vendor's own vehicles: listed, added, changed (vendor §2, §5). Each call sees those of its vendor alone (T-174). */
+import type { AddedVehicle, EditedVehicle, OwnVehicle } from '@ceylono/contract/fleet';
+import { daysOfBlock } from '@ceylono/domain/block';
+import { dayOf } from '@ceylono/domain/colombo-time';
+import { BOOKED_FIELDS, changesWhatWasBooked, consistentTerms, latestVehicleYear } from '@ceylono/domain/fleet';
+import type { z } from 'zod';
+import type { Queryable } from '../../db/database.ts';
+import { transaction } from '../../db/transaction.ts';
+import { type ApiContext, theVendor } from '../../http/context.ts';
+import { decodeCursor, pageOf } from '../../http/cursor.ts';
+import { claimOf, once } from '../../http/idempotency.ts';
+import { refuse } from '../../http/refusal.ts';
+import { removeFiles } from '../../storage/remove-files.ts';
+import { photoItem } from '../vehicle/vehicle.service.ts';
+import { photoKeys } from '../vehicle/vehicle-photo.service.ts';
+import { arrangePhotos } from '../vehicle/vehicle-photo.sql.ts';
+import {
+  findOwnVehicle,
+  insertVehicle,
+  listOwnVehicles,
+  lockOwnVehicle,
+  type OwnVehicleRow,
+  updateVehicle,
+} from './fleet.sql.ts';
+
+type Shown = z.input<typeof OwnVehicle>;
+
+export async function listFleet(context: ApiContext, page: { cursor?: string | undefined; limit: number }) {
+  const { app } = context;
+  const now = app.now();
+  const cursor = decodeCursor(page.cursor, 'instant');
+  const found = await listOwnVehicles(app.db, theVendor(context), { cursor, limit: page.limit + 1, now });
+  const { rows, nextCursor } = pageOf(found, page.limit, ({ createdAt, id }) => ({
+    value: createdAt.toISOString(),
+    id,
+  }));
+  return { items: rows.map((row) => ownVehicle(row, now)), nextCursor };
+}
+
+/** As it stands in this transaction, or outside of one; refused for a missing and a foreign one alike. */
+export async function readOwnVehicle(context: ApiContext, vehicleId: string, db: Queryable = context.app.db) {
+  const now = context.app.now();
+  const row = await findOwnVehicle(db, theVendor(context), vehicleId, now);
+  return ownVehicle(row ?? refuse('not_found'), now);
+}
+
+export async function addVehicle(context: ApiContext, input: z.output<typeof AddedVehicle>): Promise<Shown> {
+  const { app } = context;
+  const vendorId = theVendor(context);
+  const claim = claimOf(context, input);
+  const now = app.now();
+  return transaction(app.db, (trx) =>
+    once(trx, claim, now, async () => {
+      refuseYear(input.year, now);
+      if (input.photoIds.length === 0) refuse('file_missing');
+      const vehicleId = await insertVehicle(trx, vendorId, consistentTerms(input), now);
+      if ((await arrangePhotos(trx, vendorId, vehicleId, input.photoIds)) === null) refuse('file_missing');
+      return readOwnVehicle(context, vehicleId, trx);
+    }),
+  );
+}
+
+/** Past orders keep their prices and kilometres, which they copied, and what was booked stays what it was. */
+export async function changeVehicle(context: ApiContext, input: z.output<typeof EditedVehicle>): Promise<Shown> {
+  const { app } = context;
+  const vendorId = theVendor(context);
+  const { vehicleId, photoIds } = input;
+  const now = app.now();
+  const { shown, removed } = await transaction(app.db, async (trx) => {
+    // Load.
+    if (!(await lockOwnVehicle(trx, vendorId, vehicleId))) refuse('not_found');
+    const before = (await findOwnVehicle(trx, vendorId, vehicleId, now)) ?? refuse('not_found');
+    // Decide.
+    if (before.version !== input.version) refuse('vehicle_changed');
+    if (before.isBooked && changesWhatWasBooked(before, input)) refuse('vehicle_booked');
+    if (input.year !== before.year) refuseYear(input.year, now);
+    // One that came without photos, from our staff, may be changed without them.
+    if (photoIds.length === 0 && before.photos.length > 0) refuse('file_missing');
+    // Save.
+    await updateVehicle(trx, vehicleId, consistentTerms(input));
+    const removedIds = (await arrangePhotos(trx, vendorId, vehicleId, photoIds)) ?? refuse('file_missing');
+    return { shown: await readOwnVehicle(context, vehicleId, trx), removed: removedIds };
+  });
+  await removeFiles(app, removed.flatMap(photoKeys));
+  return shown;
+}
+
+function refuseYear(year: number, now: Date): void {
+  if (year > latestVehicleYear(dayOf(now))) refuse('year_too_late');
+}
+
+function ownVehicle({ createdAt: _, photos, isBooked, blocks, ...vehicle }: OwnVehicleRow, now: Date): Shown {
+  const today = dayOf(now);
+  const unavailableRanges = blocks.map(({ id, kind, startsAt, endsAt, customOrderId }) => ({
+    rangeId: kind === 'manual' ? id : null,
+    ...daysOfBlock({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) }),
+    customOrderId,
+  }));
+  return {
+    ...vehicle,
+    photos: photos.map((photo) => ({ id: photo.id, ...photoItem(photo, vehicle.model) })),
+    unavailableRanges,
+    unavailableToday: unavailableRanges.some(({ startDate, endDate }) => startDate <= today && today <= endDate),
+    bookedFields: isBooked ? [...BOOKED_FIELDS] : [],
+  };
+}

@@ -1,0 +1,88 @@
+import { dayOf } from '@ceylono/domain/colombo-time';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { api } from '../../api/client.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { type OwnVehicle, useReadFleetAgain } from './own-vehicle.ts';
+import { RangeFields } from './range-fields.tsx';
+import { useRangeFailure } from './range-failure.ts';
+
+/** The documents' figure: what was done is read before the dialog goes (vendor §8 L204). */
+const SHOWN_MS = 1_200;
+
+interface MarkUnavailableDialogProps {
+  vendorId: string;
+  vehicle: OwnVehicle;
+  onClose: () => void;
+}
+
+/** Keeps a vehicle for some days (vendor §5 L134). */
+export function MarkUnavailableDialog({ vendorId, vehicle, onClose }: MarkUnavailableDialogProps) {
+  const { t } = useLingui();
+  const formId = useId();
+  const [days, setDays] = useState({ startDate: '', endDate: '' });
+  const [isMissing, setMissing] = useState(false);
+  const readAgain = useReadFleetAgain();
+  const wordsFor = useRangeFailure();
+  const mark = useMutation(api.fleet.markUnavailable.mutationOptions({ onSuccess: readAgain }));
+  useEffect(() => {
+    if (!mark.isSuccess) return;
+    const timer = setTimeout(onClose, SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [mark.isSuccess, onClose]);
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    const isGiven = days.startDate !== '' && days.endDate !== '';
+    setMissing(!isGiven);
+    if (isGiven && !mark.isPending && !mark.isSuccess) mark.mutate({ vendorId, vehicleId: vehicle.id, ...days });
+  }
+
+  return (
+    <Dialog
+      open
+      title={<Trans>Mark Vehicle Unavailable</Trans>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form={formId} loading={mark.isPending} disabled={mark.isSuccess}>
+            <Trans>Save</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="fitting stack gap-14" noValidate onSubmit={save}>
+        <p className="breaks semibold">{vehicle.model}</p>
+        <RangeFields
+          days={days}
+          from={dayOf(new Date())}
+          onChange={(changed) => {
+            setDays(changed);
+            setMissing(false);
+            mark.reset();
+          }}
+        />
+        <div role="alert">
+          {isMissing ? <p className="danger">{t`Please select both start and end dates.`}</p> : null}
+          {mark.error ? (
+            <Alert color="red" title={t`Failed to mark unavailable`}>
+              {wordsFor(mark.error)}
+            </Alert>
+          ) : null}
+        </div>
+        <div role="status">
+          {mark.isSuccess ? (
+            <Alert color="green">
+              <Trans>Vehicle marked unavailable for selected dates.</Trans>
+            </Alert>
+          ) : null}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import type { RangeProblem } from '@ceylono/domain/fleet';
+import { useLingui } from '@lingui/react/macro';
+import { failureOf } from '../../api/refusal.ts';
+import { RANGE_PROBLEM_WORDS } from './fleet-words.ts';
+import { daysShown } from './own-vehicle.ts';
+
+/** Why a range could not be kept: an order is named, with its days. */
+export function useRangeFailure(): (error: unknown) => string {
+  const { t, i18n } = useLingui();
+  return (error) => {
+    const { code, data, text } = failureOf(error);
+    if (code === 'days_booked') {
+      const { customOrderId, ...range } = data as { customOrderId: string; startDate: string; endDate: string };
+      const days = daysShown(range, i18n.locale);
+      return t`Order ${customOrderId} has this vehicle: ${days}. Choose other days, or tell us if you cannot keep this order.`;
+    }
+    if (code === 'range_invalid') return i18n._(RANGE_PROBLEM_WORDS[(data as { problem: RangeProblem }).problem]);
+    return i18n._(text);
+  };
+}

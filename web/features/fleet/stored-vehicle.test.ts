@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { forgetVehicle, keepVehicle, readVehicle } from './stored-vehicle.ts';
+import { EMPTY_VEHICLE } from './vehicle-values.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+
+function device() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+const TYPED = {
+  values: { ...EMPTY_VEHICLE, model: 'Toyota Axio', withDriver: true },
+  photos: [{ photoId: 'p1', thumbUrl: '/media/vehicles/p1-320.webp' }],
+  attempt: { body: '{}', key: 'k1' },
+};
+const NOTHING = { values: EMPTY_VEHICLE, photos: [], attempt: null };
+
+it('a new vehicle is there again after a reload, for its vendor and for a day, until it is saved', () => {
+  const storage = device();
+  keepVehicle('fort', TYPED, 0, storage);
+  expect(readVehicle('fort', DAY_MS, storage)).toEqual(TYPED);
+  expect(readVehicle('lagoon', 0, storage)).toEqual(NOTHING);
+  expect(readVehicle('fort', DAY_MS + 1, storage)).toEqual(NOTHING);
+  forgetVehicle('fort', storage);
+  expect(readVehicle('fort', 0, storage)).toEqual(NOTHING);
+});
+
+it('what is none of ours is an empty form', () => {
+  const storage = device();
+  storage.setItem('ceylono-vehicle:fort', '{"at":0,"values":{"model":5},"photos":[]}');
+  expect(readVehicle('fort', 0, storage)).toEqual(NOTHING);
+  storage.setItem('ceylono-vehicle:fort', 'no JSON');
+  expect(readVehicle('fort', 0, storage)).toEqual(NOTHING);
+});

@@ -1,0 +1,58 @@
+/**
+ * A new vehicle as it was typed, kept on this device until it is saved: a reload or an empty battery loses nothing. Its
+ * photos lie with the server for two days; what is kept here is older by then and no longer offered.
+ */
+import { EMPTY_VEHICLE, type VehicleValues } from './vehicle-values.ts';
+import type { ArrivedPhoto } from './use-photos.ts';
+
+const PREFIX = 'ceylono-vehicle:';
+const KEPT_MS = 24 * 3600 * 1000;
+
+export interface StoredVehicle {
+  values: VehicleValues;
+  photos: ArrivedPhoto[];
+  /** The last try to save: the same body keeps its key, also over a reload. */
+  attempt: { body: string; key: string } | null;
+}
+
+const NOTHING: StoredVehicle = { values: EMPTY_VEHICLE, photos: [], attempt: null };
+
+export function readVehicle(
+  vendorId: string,
+  now: number,
+  storage: Pick<Storage, 'getItem'> = localStorage,
+): StoredVehicle {
+  try {
+    const kept = JSON.parse(storage.getItem(PREFIX + vendorId) ?? 'null') as (StoredVehicle & { at: number }) | null;
+    if (kept === null || now - kept.at > KEPT_MS || !Array.isArray(kept.photos)) return NOTHING;
+    const known = Object.entries(EMPTY_VEHICLE).map(([name, empty]) => {
+      const value: unknown = kept.values[name as keyof VehicleValues];
+      return [name, typeof value === typeof empty ? value : empty];
+    });
+    return { values: Object.fromEntries(known), photos: kept.photos, attempt: kept.attempt ?? null };
+  } catch {
+    return NOTHING;
+  }
+}
+
+/** A browser may refuse its storage; then the form lives as long as the page. */
+export function keepVehicle(
+  vendorId: string,
+  stored: StoredVehicle,
+  now: number,
+  storage: Pick<Storage, 'setItem'> = localStorage,
+): void {
+  try {
+    storage.setItem(PREFIX + vendorId, JSON.stringify({ ...stored, at: now }));
+  } catch {
+    // Nothing is kept.
+  }
+}
+
+export function forgetVehicle(vendorId: string, storage: Pick<Storage, 'removeItem'> = localStorage): void {
+  try {
+    storage.removeItem(PREFIX + vendorId);
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -1,0 +1,74 @@
+import type { Day } from '@ceylono/domain/colombo-time';
+import { MAX_MODEL_LENGTH } from '@ceylono/domain/fleet';
+import { FUEL_TYPES, TRANSMISSIONS, VEHICLE_TYPES } from '@ceylono/domain/vehicle';
+import { useLingui } from '@lingui/react/macro';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { FUEL_WORDS, VEHICLE_WORDS } from '../vehicle/vehicle-words.ts';
+import { FIELD_WORDS, PORTAL_TRANSMISSION_WORDS, PROBLEM_WORDS } from './fleet-words.ts';
+import { boundsOf, isFixed, problemOf, type TypedField, typedOf, type VehicleValues } from './vehicle-values.ts';
+
+interface VehicleFieldProps {
+  name: TypedField;
+  values: VehicleValues;
+  today: Day;
+  /** The form was sent: what is missing is said too. */
+  isTried: boolean;
+  bookedFields: readonly string[];
+  disabled: boolean;
+  onChange: (changes: Partial<VehicleValues>) => void;
+}
+
+/** To type in or to choose from, with what is wrong with it once it was left. */
+export function VehicleField({ name, values, today, isTried, bookedFields, disabled, onChange }: VehicleFieldProps) {
+  const { t, i18n } = useLingui();
+  const [isLeft, setLeft] = useState(false);
+  const problem = problemOf(name, values, today);
+  const isTold = problem !== null && (isTried || (isLeft && problem !== 'empty'));
+  const common = {
+    id: `vehicle-${name}`,
+    label: i18n._(FIELD_WORDS[name]),
+    value: values[name],
+    disabled: disabled || isFixed(name, bookedFields),
+    onBlur: () => setLeft(true),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ [name]: event.currentTarget.value } as Partial<VehicleValues>),
+    error: isTold ? wordsOf(problem) : undefined,
+  };
+
+  function wordsOf(told: NonNullable<typeof problem>): string {
+    if (told !== 'out_of_bounds') return i18n._(PROBLEM_WORDS[told]);
+    const bounds = boundsOf(name, today);
+    // A year is no amount to be parted by thousands.
+    const shown = (bound = 0) => (name === 'year' ? String(bound) : Number(typedOf(name, bound)).toLocaleString('en'));
+    const [min, max] = [shown(bounds?.min), shown(bounds?.max)];
+    return t`Enter a number from ${min} to ${max}.`;
+  }
+
+  if (name === 'type' || name === 'transmission' || name === 'fuelType') {
+    return <NativeSelect {...common} data={[{ value: '', label: t`Choose` }, ...choices()]} />;
+  }
+  const isOptional = name === 'pricePerWeek' || name === 'pricePerMonth' || name === 'driverFee';
+  return (
+    <TextInput
+      {...common}
+      autoComplete="off"
+      inputMode={name === 'model' ? 'text' : 'decimal'}
+      maxLength={name === 'model' ? MAX_MODEL_LENGTH : 14}
+      description={isOptional ? optionalWords() : undefined}
+    />
+  );
+
+  function optionalWords(): string {
+    return name === 'driverFee' ? t`Optional: without it our usual fee counts.` : t`Optional`;
+  }
+
+  function choices() {
+    if (name === 'type') return VEHICLE_TYPES.map((value) => ({ value, label: i18n._(VEHICLE_WORDS[value]) }));
+    if (name === 'fuelType') return FUEL_TYPES.map((value) => ({ value, label: i18n._(FUEL_WORDS[value]) }));
+    // The portal offers two (vendor §5 L126); what our staff have stored stays to be seen.
+    return TRANSMISSIONS.filter((value) => value !== 'CVT' || values.transmission === 'CVT')
+      .toSorted()
+      .map((value) => ({ value, label: i18n._(PORTAL_TRANSMISSION_WORDS[value]) }));
+  }
+}

@@ -1,0 +1,259 @@
+import { dayOf } from '@ceylono/domain/colombo-time';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { api, client } from '../../api/client.ts';
+import { newId } from '../../api/new-id.ts';
+import { failureOf } from '../../api/refusal.ts';
+import { Tick } from '../../ui/tick.tsx';
+import styles from './fleet.module.css';
+import { FIELD_WORDS, PROBLEM_WORDS } from './fleet-words.ts';
+import { tellNews } from './news.ts';
+import { type OwnVehicle, useReadFleetAgain } from './own-vehicle.ts';
+import { PhotoList } from './photo-list.tsx';
+import { forgetVehicle, keepVehicle, type StoredVehicle } from './stored-vehicle.ts';
+import { type ArrivedPhoto, usePhotos } from './use-photos.ts';
+import { VehicleField } from './vehicle-field.tsx';
+import {
+  differences,
+  obstacleOf,
+  problemOfPhotos,
+  termsOf,
+  type TypedField,
+  valuesOf,
+  type VehicleValues,
+} from './vehicle-values.ts';
+
+interface VehicleFormProps {
+  vendorId: string;
+  /** null: a new one. */
+  vehicle: OwnVehicle | null;
+  start: StoredVehicle;
+  onClose: () => void;
+}
+
+/** The full form (vendor §5). A new vehicle is kept on this device until it is saved; an edit says over which state. */
+export function VehicleForm({ vendorId, vehicle, start, onClose }: VehicleFormProps) {
+  const { t, i18n } = useLingui();
+  const queryClient = useQueryClient();
+  const readAgain = useReadFleetAgain();
+  const [values, setValues] = useState(start.values);
+  const photos = usePhotos(vendorId, start.photos);
+  const [base, setBase] = useState(vehicle);
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ReactNode>(null);
+  const [overtaken, setOvertaken] = useState<OwnVehicle | null>(null);
+  const attempt = useRef(start.attempt);
+
+  const today = dayOf(new Date());
+  const arrived = photos.photos.flatMap(({ photoId, thumbUrl }): ArrivedPhoto[] =>
+    photoId === null ? [] : [{ photoId, thumbUrl }],
+  );
+  const photosNow = {
+    arrived: arrived.length,
+    underWay: photos.photos.length - arrived.length,
+    required: base === null || base.photos.length > 0,
+  };
+  const obstacle = obstacleOf(values, photosNow, today);
+  const photoProblem = isTried ? problemOfPhotos(photosNow) : null;
+  const bookedFields = base?.bookedFields ?? [];
+  const isNew = vehicle === null;
+
+  const kept = JSON.stringify({ values, photos: arrived });
+  useEffect(() => {
+    if (!isNew) return;
+    const now: Pick<StoredVehicle, 'values' | 'photos'> = JSON.parse(kept);
+    const stored = now.photos.map(({ photoId }) => ({ photoId, thumbUrl: `/media/vehicles/${photoId}-320.webp` }));
+    keepVehicle(vendorId, { values: now.values, photos: stored, attempt: attempt.current }, Date.now());
+  }, [kept, isNew, vendorId]);
+
+  const change = (changes: Partial<VehicleValues>) => setValues((now) => ({ ...now, ...changes }));
+  const field = (name: TypedField) => ({
+    name,
+    values,
+    today,
+    isTried,
+    bookedFields,
+    disabled: isBusy,
+    onChange: change,
+  });
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setTried(true);
+    setFailure(null);
+    if (obstacle !== null) return goTo(obstacle);
+    setBusy(true);
+    try {
+      await (base === null ? add() : edit(base));
+      await readAgain();
+      tellNews(isNew ? t`Vehicle added.` : t`Vehicle saved.`);
+      if (isNew) forgetVehicle(vendorId);
+      onClose();
+    } catch (error) {
+      const { code, text } = failureOf(error);
+      if (base !== null && code === 'vehicle_changed') await showOvertaken(base.id);
+      else setFailure(i18n._(text));
+      setBusy(false);
+    }
+  }
+
+  const bodyNow = () => ({ ...termsOf(values), photoIds: arrived.map(({ photoId }) => photoId) });
+
+  /** A vehicle without an answer is sent again with the same key, so that there is one. */
+  async function add() {
+    const body = bodyNow();
+    const asText = JSON.stringify(body);
+    if (attempt.current?.body !== asText) attempt.current = { key: newId(), body: asText };
+    const photosKept = arrived.map(({ photoId }) => ({ photoId, thumbUrl: `/media/vehicles/${photoId}-320.webp` }));
+    keepVehicle(vendorId, { values, photos: photosKept, attempt: attempt.current }, Date.now());
+    await client.fleet.add({ vendorId, ...body }, { context: { idempotencyKey: attempt.current.key } });
+  }
+
+  async function edit({ id, version }: OwnVehicle) {
+    await client.fleet.change({ vendorId, vehicleId: id, ...bodyNow(), version });
+  }
+
+  /** Shown beside what is typed, which would now replace it. */
+  async function showOvertaken(vehicleId: string) {
+    try {
+      const input = { vendorId, vehicleId };
+      const now = await queryClient.fetchQuery(api.fleet.get.queryOptions({ input, staleTime: 0 }));
+      setBase(now);
+      setOvertaken(now);
+    } catch (error) {
+      setFailure(i18n._(failureOf(error).text));
+    }
+  }
+
+  return (
+    <form className="fitting stack gap-16" noValidate onSubmit={save}>
+      {bookedFields.length > 0 ? (
+        <Alert color="blue">
+          <Trans>
+            This vehicle has orders: model, type, year, seats, transmission and fuel stay as they were booked. Prices
+            you change count for new orders only.
+          </Trans>
+        </Alert>
+      ) : null}
+      <Section title={<Trans>Vehicle</Trans>}>
+        <VehicleField {...field('model')} />
+        <VehicleField {...field('type')} />
+        <VehicleField {...field('year')} />
+        <VehicleField {...field('km')} />
+        <VehicleField {...field('seats')} />
+        <VehicleField {...field('transmission')} />
+        <VehicleField {...field('fuelType')} />
+      </Section>
+      <Section title={<Trans>Prices</Trans>}>
+        <VehicleField {...field('pricePerDay')} />
+        <VehicleField {...field('pricePerWeek')} />
+        <VehicleField {...field('pricePerMonth')} />
+        <VehicleField {...field('defaultKmIncluded')} />
+        <VehicleField {...field('defaultPricePerExtraKm')} />
+      </Section>
+      <Section title={<Trans>Services</Trans>}>
+        <div className="full">
+          <Tick checked={values.withDriver} disabled={isBusy} onChange={(withDriver) => change({ withDriver })}>
+            <Trans>With driver</Trans>
+          </Tick>
+        </div>
+        {values.withDriver ? <VehicleField {...field('driverFee')} /> : null}
+        <div className="full">
+          <Tick
+            checked={values.deliveryPickup}
+            disabled={isBusy}
+            onChange={(deliveryPickup) => change({ deliveryPickup })}
+          >
+            <Trans>Delivery & pickup</Trans>
+          </Tick>
+        </div>
+        {values.deliveryPickup ? <VehicleField {...field('deliveryPickupPricePerKm')} /> : null}
+        <div className="full">
+          <Tick checked={values.availability} disabled={isBusy} onChange={(availability) => change({ availability })}>
+            <Trans>Available: customers can find and book it</Trans>
+          </Tick>
+        </div>
+      </Section>
+      <Section title={i18n._(FIELD_WORDS.photos)} hint={<Trans>The first photo is the cover.</Trans>}>
+        <div className="full">
+          <PhotoList photos={photos} disabled={isBusy} />
+          <p role="alert" className="danger hides-empty">
+            {photoProblem !== null && photoProblem !== 'out_of_bounds' ? i18n._(PROBLEM_WORDS[photoProblem]) : null}
+          </p>
+        </div>
+      </Section>
+      <div className={`fitting stack gap-10 ${styles.save}`}>
+        <div role="alert" className="fitting stack gap-10">
+          {failure ? (
+            <Alert color="red" title={isNew ? t`Failed to add vehicle.` : t`Failed to update.`}>
+              {failure}
+            </Alert>
+          ) : null}
+          {isTried && obstacle !== null ? (
+            <p className="danger">
+              <Trans>Something is still missing or not right: look at the marked fields.</Trans>
+            </p>
+          ) : null}
+          {overtaken ? <Overtaken saved={overtaken} values={values} /> : null}
+        </div>
+        <Button type="submit" size="md" loading={isBusy}>
+          <Trans>Save</Trans>
+        </Button>
+        {isNew ? (
+          <p className="dimmed text-14">
+            <Trans>What you type is kept on this device until you save it.</Trans>
+          </p>
+        ) : null}
+      </div>
+    </form>
+  );
+}
+
+function Section({ title, hint, children }: { title: ReactNode; hint?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="card fitting stack gap-14 padded" aria-labelledby={id}>
+      <div>
+        <h2 id={id} className={styles.sectionTitle}>
+          {title}
+        </h2>
+        {hint ? <p className="dimmed">{hint}</p> : null}
+      </div>
+      <div className={`halves stack gap-14 ${styles.fields}`}>{children}</div>
+    </section>
+  );
+}
+
+/** What somebody saved meanwhile, where it differs from what is typed. */
+function Overtaken({ saved, values }: { saved: OwnVehicle; values: VehicleValues }) {
+  const { i18n } = useLingui();
+  const savedValues = valuesOf(saved);
+  return (
+    <Alert color="yellow">
+      <p>
+        <Trans>
+          This vehicle was changed meanwhile, in another window or by somebody else. What you entered is kept: compare,
+          and save again.
+        </Trans>
+      </p>
+      <ul>
+        {differences(values, savedValues).map((name) => (
+          <li key={name} className="breaks">
+            {i18n._(FIELD_WORDS[name])}: {savedValues[name] || '–'}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+/** Takes the reader to the first field that needs them. */
+function goTo(field: string) {
+  const element = document.getElementById(`vehicle-${field}`);
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: 'center' });
+}
