@@ -2,8 +2,10 @@
  * The letters of reports: one family per script, tried in this order for every character, so that a customer's name
  * stands as it is written. Files of our own packages only; nothing is fetched.
  */
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Font } from '@react-pdf/renderer';
+import { unpackedFont } from './unpacked-font.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -28,11 +30,14 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 for (const [family, file] of Object.entries(SCRIPTS)) {
   Font.register({
     family,
-    fonts: [400, 700].map((fontWeight) => ({
-      src: resolve(`@fontsource/${file}-${fontWeight}-normal.woff`),
-      fontWeight,
-    })),
+    fonts: [400, 700].map((fontWeight) => ({ src: sourceOf(`${file}-${fontWeight}-normal.woff`), fontWeight })),
   });
+}
+
+/** As an address that holds the font itself: the library takes unpacked bytes in no other way but a file. */
+function sourceOf(file: string): string {
+  const font = unpackedFont(readFileSync(resolve(`@fontsource/${file}`)));
+  return `data:font/ttf;base64,${font.toString('base64')}`;
 }
 Font.registerHyphenationCallback((word) => (word.length <= LONGEST_WORD ? [word] : piecesOf(word)));
 
