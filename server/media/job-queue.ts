@@ -41,6 +41,9 @@ export const QUEUE_LIMITS: QueueLimits = {
 /** The child's JavaScript; pixels lie outside of it and are bounded by the limits on files. */
 const HEAP_MB = 160;
 
+/** Its young objects: with the usual 16 a child that drew one report has grown too large for the next file. */
+const NURSERY_MB = 1;
+
 /** A child that has grown past this gets no further file: the next may need what is left of 350 MB. */
 const RESTING_MB = 130;
 
@@ -154,7 +157,7 @@ export class JobQueue {
     const passedOn = PASSED_ON.map((name) => [name, process.env[name]]).filter(([, value]) => value !== undefined);
     const child = fork(this.#childFile, {
       serialization: 'advanced',
-      execArgv: [`--max-old-space-size=${HEAP_MB}`],
+      execArgv: [`--max-old-space-size=${HEAP_MB}`, `--max-semi-space-size=${NURSERY_MB}`, '--expose-gc'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       // Few arenas: memory that one job frees is there for the next. The threshold: no picture waits on the disk.
       // Production: React draws PDFs without looking for a developer's mistakes.
