@@ -14,6 +14,8 @@ const at = { configPath: path.join(import.meta.dirname, '../web/lingui.config.ts
  */
 export default defineConfig({
   plugins: [babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(at) }, at)] }), translations(at)],
+  // The one form of JSX that React also has in production, where tests run it too.
+  oxc: { jsx: { development: false } },
   ssr: { noExternal: [/^@ceylono\//, /^@react-email\/(?!render)/], external: true },
   build: {
     ssr: true,
