@@ -23,6 +23,12 @@ async function choosePhotos(page: Page, names: string[]): Promise<void> {
   await (await chooser).setFiles(names.map(picture));
 }
 
+/** Nothing waits, nor is under way: each photo has arrived, or may be sent again. */
+async function allSent(page: Page): Promise<void> {
+  await expect(page.getByText('Waiting to be sent')).toHaveCount(0, { timeout: FILE_WAITS_MS });
+  await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: FILE_WAITS_MS });
+}
+
 async function fillIn(page: Page): Promise<void> {
   const typed: Record<string, string> = {
     Model: MODEL,
@@ -80,10 +86,10 @@ test('a new vendor adds the first vehicle, changes it, keeps it for some days, a
     const upload = '**/vehicle-photos';
     await page.route(upload, (route) => (++sent === 2 ? route.abort('connectionreset') : route.continue()));
     await choosePhotos(page, ['front', 'side', 'inside']);
-    await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: FILE_WAITS_MS });
-    await page.getByRole('button', { name: 'Retry' }).click({ timeout: FILE_WAITS_MS });
+    await allSent(page);
+    await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden();
-    await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: FILE_WAITS_MS });
+    await allSent(page);
     expect(sent).toBe(4);
     await page.unroute(upload);
   });
