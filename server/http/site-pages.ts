@@ -11,10 +11,13 @@ import { PUBLIC_URL_MARK } from '@ceylono/domain/public-url';
 
 type Packing = 'br' | 'gzip' | 'identity';
 
+/** What is sent, and as it is packed, once somebody has asked for it so. */
+export type Bodies = Partial<Record<Packing, Buffer>> & { identity: Buffer };
+
 interface SitePage {
   etag: string;
   contentType: string;
-  bodies: Partial<Record<Packing, Buffer>> & { identity: Buffer };
+  bodies: Bodies;
 }
 
 /** Named in one of these, a page is found. */
@@ -58,16 +61,26 @@ export function sendSitePage(
     response.writeHead(304, headers).end();
     return true;
   }
+  sendPacked(page.bodies, { ...headers, 'content-type': page.contentType }, request, response);
+  return true;
+}
+
+/** Answers 200 with the body, packed as the browser takes it. */
+export function sendPacked(
+  bodies: Bodies,
+  headers: Record<string, string>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   const packing = packingFor(request);
-  const body = bodyOf(page, packing);
+  const body = bodyOf(bodies, packing);
   response.writeHead(200, {
     ...headers,
-    'content-type': page.contentType,
+    vary: 'accept-encoding',
     'content-length': body.length,
     ...(packing === 'identity' ? {} : { 'content-encoding': packing }),
   });
   response.end(request.method === 'HEAD' ? undefined : body);
-  return true;
 }
 
 function packingFor({ headers }: IncomingMessage): Packing {
@@ -77,7 +90,7 @@ function packingFor({ headers }: IncomingMessage): Packing {
   return takes('gzip') ? 'gzip' : 'identity';
 }
 
-function bodyOf({ bodies }: SitePage, packing: Packing): Buffer {
+function bodyOf(bodies: Bodies, packing: Packing): Buffer {
   bodies[packing] ??= packing === 'br' ? brotliCompressSync(bodies.identity) : gzipSync(bodies.identity, { level: 9 });
   return bodies[packing];
 }

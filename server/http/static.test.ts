@@ -29,6 +29,8 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'ceylono-static-'));
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, '__spa-fallback.html'), '<!doctype html>the shell');
+  writeFileSync(path.join(folder, '__rent-now.html'), '<!doctype html>the shell with the wizard’s first step');
+  writeFileSync(path.join(folder, '__admin-login.html'), '<!doctype html>the shell with the sign-in of staff');
   writeFileSync(path.join(folder, 'assets/a.js'), 'a');
   writeFileSync(path.join(folder, 'sitemap.xml'), `<loc>${PUBLIC_URL_MARK}/about-us</loc>`);
   writeFileSync(path.join(folder, 'robots.txt'), `Sitemap: ${PUBLIC_URL_MARK}/sitemap.xml`);
@@ -112,6 +114,20 @@ it.each(['/admin-dashboard', '/customers', '/customer-screen?phone=%2B9477000020
     expect(await answer.text()).toContain('the shell');
   },
 );
+
+it.each([
+  ['/rent-now', 'the wizard’s first step'],
+  ['/rent-now/', 'the wizard’s first step'],
+  ['/admin-login', 'the sign-in of staff'],
+  ['/my-data', 'the shell'],
+])('%s comes with its first screen, where it has one, in whatever packing', async (address, screen) => {
+  for (const packing of ['br', 'gzip', 'identity']) {
+    const answer = await fetch(`${url}${address}`, { headers: { 'accept-encoding': packing } });
+    expect(answer.headers.get('content-encoding') ?? 'identity').toBe(packing);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.text()).toContain(screen);
+  }
+});
 
 it.each([
   ['/admin', '/admin-dashboard'],

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { languageOfPath, pathIn } from '@ceylono/domain/language';
 import sirv from 'sirv';
 import type { Config } from '../config.ts';
-import { readSitePages, sendSitePage } from './site-pages.ts';
+import { type Bodies, readSitePages, sendPacked, sendSitePage } from './site-pages.ts';
 
 /** Addresses of the app; each gets the shell, which loads the screen. Any other unknown path leads to the landing page of its language. */
 const APP_ADDRESSES = [
@@ -19,6 +19,9 @@ const APP_ADDRESSES = [
   /^\/customer-(screen|orders)\/?$/,
   /^\/vendor-portal\/[^/]+(\/[^/]+)?\/?$/,
 ];
+
+/** Those with a shell of their own, in which their first screen is drawn already (`web/scripts/first-screens.mjs`). */
+const DRAWN_ADDRESS = /^\/(rent-now|admin-login)\/?$/;
 
 /** Addresses that the documents have besides (T-027): of tabs, and of a test screen that is not built. */
 const MOVED: Record<string, string> = {
@@ -44,7 +47,8 @@ export function staticFiles(
   photos: string,
   { publicUrl, offline }: Pick<Config, 'publicUrl' | 'offline'>,
 ): StaticFiles {
-  const shell = readFileSync(path.join(pages, '__spa-fallback.html'));
+  const shell = shellNamed(pages, 'spa-fallback');
+  const drawn = new Map(['rent-now', 'admin-login'].map((name) => [name, shellNamed(pages, name)]));
   const sitePages = readSitePages(pages, publicUrl);
   const site = sirv(pages, {
     etag: true,
@@ -73,8 +77,9 @@ export function staticFiles(
       }
       if (APP_ADDRESSES.some((address) => address.test(urlPath))) {
         // The address may hold an order's id or a portal token: no copy of the answer is kept.
-        response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
-        response.end(request.method === 'HEAD' ? undefined : shell);
+        const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+        const [, name = ''] = DRAWN_ADDRESS.exec(urlPath) ?? [];
+        sendPacked(drawn.get(name) ?? shell, headers, request, response);
         return;
       }
       // Asked for again at every visit, so that a new one comes at once.
@@ -86,6 +91,10 @@ export function staticFiles(
       });
     },
   };
+}
+
+function shellNamed(pages: string, name: string): Bodies {
+  return { identity: readFileSync(path.join(pages, `__${name}.html`)) };
 }
 
 /** Not for a page: a script or picture that is missing must not be answered with the landing page. */

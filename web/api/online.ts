@@ -10,6 +10,7 @@ export function useIsOnline(failure: unknown): boolean {
   const hasNetwork = useSyncExternalStore(
     (changed) => onlineManager.subscribe(changed),
     () => onlineManager.isOnline(),
+    () => true,
   );
   return hasNetwork && !cannotReach(failure);
 }

@@ -11,6 +11,7 @@ import * as path from 'node:path';
 import { LANGUAGES, pathIn } from '@ceylono/domain/language';
 import { siteCatalogueOf } from '../paths.ts';
 import { VEHICLE_TEMPLATES } from '../site-pages.ts';
+import { FIRST_SCREENS, firstScreen } from './first-screens.mjs';
 import { ownScript } from './own-script.mjs';
 
 const web = path.join(import.meta.dirname, '..');
@@ -21,6 +22,8 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 /** Says what a page is about, to search engines. It is data: no browser runs it, and the policy lets it stand. */
 const DATA = /^ type="application\/ld\+json"/;
 const ROUTER_SCRIPTS = /<script>window\.__reactRouterContext = [\s\S]*<\/html>/;
+/** Where the opening of an app page has room for its first screen. */
+const DRAWN = /(<div[^>]* data-drawn=""[^>]*>)(<\/div>)/;
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 
 /** @param {string} name @param {string} text @returns {string} its address */
@@ -64,24 +67,27 @@ function htmlFirst(html, file) {
 }
 
 /**
- * The start of every app page: `opening` starts the app at once, with the layout they share already under way.
+ * The start of an app page: `opening` starts the app at once, with the modules it begins with already under way. They are
+ * called for by that script, after the styles, so that they take no room from what stands first.
  *
- * @param {string} html
+ * @param {string} html @param {string} start @param {string[]} modules @param {{ markup: string, styles: string }} [first]
  */
-function atOnce(html) {
-  const { rest, start } = takeScripts(html);
-  const { scripts, styles } = layoutFiles();
-  const links = [
-    ...scripts.map((address) => `<link rel="modulepreload" href="${address}"/>`),
-    ...styles.map((address) => `<link rel="preload" as="style" href="${address}"/>`),
-    `<link rel="modulepreload" href="${start}"/>`,
+function atOnce(html, start, modules, first) {
+  const { scripts, styles } = filesOf(['root.tsx', ...modules]);
+  const others = [...html.matchAll(PRELOAD)].map(([, address = '']) => address);
+  const data = [
+    `data-start="${start}"`,
+    `data-modules="${scripts.join(' ')}"`,
+    `data-calls="${[...others.filter((address) => !scripts.includes(address)), start].join(' ')}"`,
+    `data-styles="${styles.join(' ')}"`,
+    ...LANGUAGES.map((language) => `data-${language}="${wordsOf(language, ['base', 'app']).join(' ')}"`),
   ];
-  const words = LANGUAGES.map((language) => `data-${language}="${wordsOf(language, ['base', 'app']).join(' ')}"`).join(
-    ' ',
-  );
-  return rest
-    .replace('</head>', `${links.filter((link) => !rest.includes(link)).join('')}</head>`)
-    .replace('</body>', `<script src="${opening}" data-start="${start}" ${words}></script></body>`);
+  const style = first ? `<style>${first.styles}</style>` : '';
+  const drawn = first ? 'data-draws="" ' : '';
+  return html
+    .replace(PRELOAD, '')
+    .replace('</head>', `${style}<script src="${opening}" ${drawn}${data.join(' ')}></script></head>`)
+    .replace(DRAWN, (_, open, close) => `${open}${first?.markup ?? ''}${close}`);
 }
 
 /**
@@ -100,11 +106,19 @@ function chunkOf(source) {
   return manifest[name];
 }
 
-/** What the layout of the app pages is made of. */
-function layoutFiles() {
-  const { file, imports = [], css = [] } = chunkOf('pages/app-layout.tsx');
-  const scripts = [file, ...imports.map((/** @type {string} */ name) => manifest[name].file)];
-  return { scripts: scripts.map((name) => `/${name}`), styles: css.map((/** @type {string} */ name) => `/${name}`) };
+/** What these modules and all they import are made of, the imported before what imports it. @param {string[]} modules */
+function filesOf(modules) {
+  const chunks = new Set();
+  /** @param {any} chunk */
+  function reach(chunk) {
+    if (chunks.has(chunk)) return;
+    for (const name of chunk.imports ?? []) reach(manifest[name]);
+    chunks.add(chunk);
+  }
+  for (const name of modules) reach(chunkOf(name));
+  const scripts = [...chunks].map(({ file }) => `/${file}`);
+  const styles = [...chunks].flatMap(({ css = [] }) => css.map((/** @type {string} */ name) => `/${name}`));
+  return { scripts, styles: [...new Set(styles)] };
 }
 
 /** @param {string} folder @returns {string[]} */
@@ -126,15 +140,30 @@ const files = htmlFiles(client);
 if (files.length < 2) throw new Error('The build left no pages');
 for (const file of files) {
   const html = fs.readFileSync(file, 'utf8');
-  const shell = path.basename(file) === FALLBACK ? atOnce(html) : htmlFirst(html, file);
-  if (
-    [...shell.matchAll(SCRIPT)].some(
-      ([, attributes = '', text]) => text && !/\bsrc=/.test(attributes) && !DATA.test(attributes),
-    )
-  )
-    throw new Error(`${file} still has an inline script`);
-  fs.writeFileSync(file, shell);
+  if (path.basename(file) === FALLBACK) await writeShells(html);
+  else write(file, htmlFirst(html, file));
 }
+
+/** The shell of all app pages, and of each whose first screen is drawn one of its own, `__rent-now.html`. @param {string} html */
+async function writeShells(html) {
+  const { rest, start } = takeScripts(html);
+  write(path.join(client, FALLBACK), atOnce(rest, start, ['pages/app-layout.tsx']));
+  for (const screen of FIRST_SCREENS) {
+    const first = await firstScreen(screen, filesOf(screen.modules).styles);
+    write(path.join(client, `__${screen.path.slice(1)}.html`), atOnce(rest, start, screen.modules, first));
+  }
+}
+
+/** @param {string} file @param {string} html */
+function write(file, html) {
+  const inline = [...html.matchAll(SCRIPT)].some(
+    ([, attributes = '', text]) => text && !/\bsrc=/.test(attributes) && !DATA.test(attributes),
+  );
+  if (inline) throw new Error(`${file} still has an inline script`);
+  fs.writeFileSync(file, html);
+}
+
+fs.rmSync(path.join(web, 'build', 'first-screens'), { recursive: true });
 
 // It is never served without its vehicle: it lies beside the program that draws one into it.
 for (const { address, language } of VEHICLE_TEMPLATES) {

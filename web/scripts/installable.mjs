@@ -76,7 +76,7 @@ const looks = [
   ...namedInShell(/<script[^>]* src="([^"]+)"/g),
   ...namedInShell(/<link rel="stylesheet" href="([^"]+)"/g),
 ];
-const starts = [...namedInShell(/modulepreload" href="([^"]+)"/g), ...namedInShell(/data-start="([^"]+)"/g)];
+const starts = namedInShell(/data-(?:modules|calls)="([^"]+)"/g).flatMap((list) => list.split(' '));
 const build = {
   release: createHash('sha256').update(shell).digest('base64url').slice(0, 8),
   shell: [...new Set(looks)],

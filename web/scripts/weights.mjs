@@ -135,8 +135,7 @@ function appPage({ name, layouts, route, lazy }, language) {
   const fallback = fs.readFileSync(path.join(client, '__spa-fallback.html'), 'utf8');
   const started = [
     ...all(fallback, /<script[^>]* src="([^"]+)"/g),
-    ...all(fallback, /data-start="([^"]+)"/g),
-    ...all(fallback, /modulepreload" href="([^"]+)"/g),
+    ...all(fallback, /data-(?:modules|calls)="([^"]+)"/g).flatMap((list) => list.split(' ')),
     ...all(fallback, new RegExp(`data-${language}="([^"]+)"`, 'g')).flatMap((list) => list.split(' ')),
   ];
   /** @type {Set<string>} */

@@ -66,7 +66,9 @@ export const DOCUMENT_LANGUAGE: Language = import.meta.env.SSR
   ? 'en'
   : languageOfDocument(location.pathname, remembered());
 
-if (!import.meta.env.SSR) document.documentElement.lang = DOCUMENT_LANGUAGE;
+// Mostly said already, by the build or by `opening.js`, and to say it again would have every style looked up anew.
+if (!import.meta.env.SSR && document.documentElement.lang !== DOCUMENT_LANGUAGE)
+  document.documentElement.lang = DOCUMENT_LANGUAGE;
 
 /** The language of what is being drawn. */
 export function useLanguage(): Language {

@@ -2,12 +2,15 @@
 // before anything of the app stands. The router loads the page again when a part of it is missing; one that stays missing
 // would have it do so for ever, so that after a few starts in a row that came to nothing (`root.tsx` counts them off) no
 // other is tried. It knows the reader's language as `language.ts` does, and calls for its words meanwhile.
+// Where the page's first screen is drawn (`scripts/first-screens.mjs`), it decides before anything is painted whether
+// that is the one that will stand here.
 (() => {
   const KEY = 'ceylono-starts';
   const MOST_STARTS = 3;
   /** A network that has just come back needs a moment. */
   const SETTLING_MS = 1000;
-  const { start, ...words } = document.currentScript.dataset;
+  const { start, modules, calls, styles, draws, ...words } = document.currentScript.dataset;
+  const page = document.documentElement;
 
   function fail() {
     const opening = document.querySelector('[data-opening]');
@@ -20,12 +23,27 @@
     return document.head.appendChild(Object.assign(document.createElement(kind), attributes));
   }
 
-  function language() {
+  function kept(name) {
     try {
-      const chosen = localStorage.getItem('ceylono-language');
-      return /^\/admin-/.test(location.pathname) || !Object.hasOwn(words, chosen) ? 'en' : chosen;
+      return localStorage.getItem(name);
     } catch {
-      return 'en';
+      return null;
+    }
+  }
+
+  function language() {
+    const chosen = kept('ceylono-language');
+    return /^\/admin-/.test(location.pathname) || !Object.hasOwn(words, chosen) ? 'en' : chosen;
+  }
+
+  /** A screen is drawn for a browser that has begun nothing, at an address that asks for nothing else. */
+  function isNew() {
+    if (!/^(\?step=location)?$/.test(location.search) || location.hash !== '' || kept('ceylono-staff')) return false;
+    try {
+      const { step, location: place } = JSON.parse(kept('ceylono.draft.1'))?.draft ?? { step: 'location' };
+      return step === 'location' && !place;
+    } catch {
+      return true;
     }
   }
 
@@ -40,12 +58,27 @@
     }
   }
 
-  document.documentElement.lang = language();
+  /** One module after the other, so that the page can answer between them. What fails is found missing by the last. */
+  async function run() {
+    for (const address of modules.split(' ')) {
+      await import(address).catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    add('script', { type: 'module', src: start });
+  }
+
+  page.lang = language();
+  if (draws !== undefined && isNew()) page.dataset.showsDrawn = '';
   // Without a network a part that is missing stays missing.
-  if (countStart() > (navigator.onLine ? MOST_STARTS : 1)) return fail();
+  if (countStart() > (navigator.onLine ? MOST_STARTS : 1)) {
+    addEventListener('DOMContentLoaded', fail);
+    return;
+  }
   const isOfScript = ({ target }) => target === window || target instanceof HTMLScriptElement;
   addEventListener('error', (event) => isOfScript(event) && fail(), true);
   addEventListener('unhandledrejection', fail);
-  for (const href of words[language()].split(' ')) add('link', { rel: 'modulepreload', href });
-  add('script', { type: 'module', src: start });
+  for (const href of `${modules} ${words[language()]} ${calls}`.split(' ')) add('link', { rel: 'modulepreload', href });
+  for (const href of styles.split(' ')) add('link', { rel: 'preload', as: 'style', href });
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run);
+  else void run();
 })();

@@ -6,10 +6,13 @@ import { Logo } from '../ui/logo.tsx';
 import { wordsIn } from './i18n.ts';
 import styles from './opening.module.css';
 
+const EMPTY = { __html: '' };
+
 /**
  * What an app page shows while its scripts arrive: the header it will have, and bones after 300 ms. In their place, that
  * the application did not come: at once when `opening.js` learns it, after a while when not even that one came. It is
- * the same page for every reader: the stylesheet shows the reader's language of each text.
+ * the same page for every reader: the stylesheet shows the reader's language of each text. Before all this stands the
+ * page's first screen where the build has drawn one (`scripts/first-screens.mjs`), for who will find no other.
  */
 export function Opening() {
   return (
@@ -17,6 +20,15 @@ export function Opening() {
       <header className={styles.header}>
         <Logo name={BRAND.name} size={28} />
       </header>
+      <div
+        className={styles.drawn}
+        data-drawn=""
+        inert
+        aria-hidden="true"
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the build fills it, and React leaves it alone
+        dangerouslySetInnerHTML={EMPTY}
+      />
       <noscript>
         <p className={styles.noscript}>
           <InEachLanguage text={msg`This page needs JavaScript. Switch it on in your browser and reload the page.`} />

@@ -1,8 +1,8 @@
-// Starts the app on a public page: on the first touch or key, or when the browser is idle and not saving data. Until
-// then the page is plain HTML, whose language the pages of the app will speak too. The touch that wakes is not replayed, so before it only links, <details> and forms count.
+// Starts the app on a public page once somebody is there: at the first touch, key, scroll or movement of the mouse, and
+// never by itself. Until then the page is plain HTML, whose language the pages of the app will speak too. The touch that wakes is not replayed, so before it only links, <details> and forms count.
 (() => {
   const { start, preload } = document.currentScript.dataset;
-  const touches = ['pointerdown', 'keydown', 'focusin'];
+  const touches = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'wheel', 'scroll'];
   let awake = false;
 
   function add(name, attributes) {
@@ -24,8 +24,4 @@
   }
 
   for (const touch of touches) addEventListener(touch, wake, { passive: true });
-  if (navigator.connection?.saveData) return;
-  const idle = () => (window.requestIdleCallback ?? ((done) => setTimeout(done, 1500)))(wake);
-  if (document.readyState === 'complete') idle();
-  else addEventListener('load', idle);
 })();

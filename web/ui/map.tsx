@@ -1,28 +1,42 @@
 import { Trans } from '@lingui/react/macro';
-import { Suspense } from 'react';
+import { Suspense, startTransition, useEffect, useState } from 'react';
 import { lazily } from './lazily.ts';
 import type { MapProps } from './map-canvas.tsx';
 import styles from './map-frame.module.css';
 import { Bone, Skeleton } from './skeletons.tsx';
+import { whenIdle } from './when-idle.ts';
 
 const MapCanvas = lazily(() => import('./map-canvas.tsx'), MapMissing);
 
+interface IslandMapProps extends MapProps {
+  /** Something else comes first: the map is neither fetched nor drawn until it is touched. */
+  waits?: boolean;
+}
+
 /**
- * The map of the island, fetched when it is first shown. A click sets the pin; a visitor who cannot click chooses from a list
- * of places beside it, which the screen provides.
+ * The map of the island, fetched when the browser has nothing else to do, or at the first touch. A click sets the pin; a visitor
+ * who cannot click chooses from a list of places beside it, which the screen provides.
  */
-export function IslandMap(props: MapProps) {
+export function IslandMap({ waits = false, ...props }: IslandMapProps) {
+  const [hasTurn, setTurn] = useState(false);
+  useEffect(() => {
+    if (waits || hasTurn) return;
+    return whenIdle(() => startTransition(() => setTurn(true)));
+  }, [waits, hasTurn]);
+  const bones = (
+    <Skeleton className={styles.filled}>
+      <Bone height="100%" />
+    </Skeleton>
+  );
   return (
-    <div className={styles.frame}>
-      <Suspense
-        fallback={
-          <Skeleton className={styles.filled}>
-            <Bone height="100%" />
-          </Skeleton>
-        }
-      >
-        <MapCanvas {...props} />
-      </Suspense>
+    <div className={styles.frame} onPointerEnter={() => setTurn(true)}>
+      {hasTurn ? (
+        <Suspense fallback={bones}>
+          <MapCanvas {...props} />
+        </Suspense>
+      ) : (
+        bones
+      )}
     </div>
   );
 }

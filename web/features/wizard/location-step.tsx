@@ -19,10 +19,12 @@ interface LocationStepProps {
   draft: Draft;
   change: Dispatch<DraftChange>;
   onNext: () => void;
+  /** The map comes after what is asked first. */
+  mapWaits: boolean;
 }
 
 /** Step 0 (customer §2): where the vehicle is wanted. Going on without a place is allowed. */
-export function LocationStep({ draft, change, onNext }: LocationStepProps) {
+export function LocationStep({ draft, change, onNext, mapWaits }: LocationStepProps) {
   const { t, i18n } = useLingui();
   const { location } = draft;
   const areas = useCoverageAreas();
@@ -74,6 +76,7 @@ export function LocationStep({ draft, change, onNext }: LocationStepProps) {
           chosen={pinned}
           current={device}
           onPick={pick}
+          waits={mapWaits}
         />
       </div>
     </StepFrame>

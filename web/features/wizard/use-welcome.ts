@@ -8,6 +8,8 @@ import { forgetOnServer, isStillToForget } from '../phone/still-to-forget.ts';
 
 export interface Welcome {
   isAsked: boolean;
+  /** Whether to ask is not known yet. */
+  isRecognising: boolean;
   /** This browser has given a phone, so that it may ask for what it booked before. */
   isKnown: boolean;
   know: (known: Pick<KnownPhone, 'phone' | 'consentVersion'>) => void;
@@ -26,6 +28,7 @@ export interface Welcome {
  */
 export function useWelcome(draft: Draft, change: Dispatch<DraftChange>): Welcome {
   const [isAsked, setAsked] = useState(false);
+  const [isRecognising, setRecognising] = useState(true);
   const [isKnown, setKnown] = useState(() => readKnownPhone() !== null);
   const [isForgetLate, setForgetLate] = useState(false);
   const begun = useRef({ typed: draft.contact.phone, isBegun: false });
@@ -70,11 +73,14 @@ export function useWelcome(draft: Draft, change: Dispatch<DraftChange>): Welcome
     if (begun.current.isBegun) return;
     begun.current.isBegun = true;
     // Without a connection it cannot be sent; the booking asks for it.
-    recognise().catch(() => undefined);
+    recognise()
+      .catch(() => undefined)
+      .finally(() => setRecognising(false));
   }, []);
 
   return {
     isAsked,
+    isRecognising,
     isKnown,
     know,
     later,

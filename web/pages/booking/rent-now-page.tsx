@@ -73,7 +73,7 @@ export default function RentNowPage() {
       </div>
       {welcome.forgetAgain ? <ForgetLate onRetry={welcome.forgetAgain} /> : null}
       {welcome.isAsked ? <WelcomeDialog onKnown={welcome.know} onClose={welcome.later} /> : null}
-      {step === 'location' ? <LocationStep {...common} /> : null}
+      {step === 'location' ? <LocationStep {...common} mapWaits={welcome.isRecognising || welcome.isAsked} /> : null}
       {step === 'vehicle' ? <VehicleStep {...common} now={now} quote={quote} /> : null}
       {contactOpened ? (
         <div className={styles.step} hidden={step !== 'contact'}>

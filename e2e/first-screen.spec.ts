@@ -1,0 +1,54 @@
+/** What the build has drawn of a page of the app: it stands before any of its code, for who will find no other. */
+import { expect, type Page } from '@playwright/test';
+import { choosePlace, goOn } from './booking.ts';
+import { test } from './journey.ts';
+import { ENGLISH, wordsOf } from './words.ts';
+
+/** No code of the app comes from now on, as on a link that is too slow. */
+async function codeIsOnItsWay(page: Page): Promise<void> {
+  await page.route(/\/assets\/react-/, () => undefined);
+}
+
+const HINT = 'Blue-circle areas are available for rentals. Search, use your position, or click the map.';
+
+for (const [language, tag] of [
+  ['en', '@desktop'],
+  ['si', '@phone'],
+  ['ta', '@phone'],
+] as const) {
+  test(`the wizard’s first step stands before its code, in ${language}`, { tag }, async ({ page }) => {
+    const say = language === 'en' ? ENGLISH : wordsOf(language);
+    await page.goto(language === 'en' ? '/' : `/${language}`);
+    await codeIsOnItsWay(page);
+    await page.goto('/rent-now', { waitUntil: 'commit' });
+    await expect(page.getByText(say(HINT)).filter({ visible: true })).toHaveCount(1);
+    await expect(page.getByPlaceholder(say('Town, beach or airport')).filter({ visible: true })).toHaveCount(1);
+    // Nothing can be typed or pressed that would be lost.
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  });
+}
+
+test('who is further in the wizard is not shown its first step again', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/rent-now');
+  await choosePlace(page, 'Ella');
+  await goOn(page);
+  await codeIsOnItsWay(page);
+  for (const address of ['/rent-now', '/rent-now?step=vehicle']) {
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.locator('[data-opening]')).toBeVisible();
+    await expect(page.getByText(HINT).filter({ visible: true })).toHaveCount(0);
+  }
+});
+
+test('the sign-in of staff stands before its code, and a link to set a password shows no sign-in', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await codeIsOnItsWay(page);
+  await page.goto('/admin-login', { waitUntil: 'commit' });
+  await expect(page.getByText('Staff sign-in').filter({ visible: true })).toHaveCount(1);
+  await page.goto('/');
+  await page.goto('/admin-login#set-password=any', { waitUntil: 'commit' });
+  await expect(page.locator('[data-opening]')).toBeVisible();
+  await expect(page.getByText('Staff sign-in').filter({ visible: true })).toHaveCount(0);
+});
