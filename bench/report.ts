@@ -9,8 +9,11 @@ import { PERIODS, type StatementTimes } from './plans.ts';
 import { type Round, type Side, sidesOf, type Work, WORKS } from './reads.ts';
 
 const FILE = path.join(import.meta.dirname, '../docs/performance.md');
-const START = '<!-- bench: written by npm run bench -->';
-const END = '<!-- /bench -->';
+/** Which parts of the page are written, and by what. */
+const MARKS = {
+  bench: { start: '<!-- bench: written by npm run bench -->', end: '<!-- /bench -->' },
+  pages: { start: '<!-- pages: written by npm run bench -- --pages -->', end: '<!-- /pages -->' },
+};
 
 const WORK_NAMES: Record<Work, string> = {
   search: 'search',
@@ -20,7 +23,7 @@ const WORK_NAMES: Record<Work, string> = {
 };
 const NAMES: Record<Side, string> = { pgbench: 'pgbench, the floor’s statements', floor: 'floor', ours: '**ours**' };
 
-const median = (figures: number[]) =>
+export const median = (figures: number[]) =>
   figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? 0;
 const whole = (figure: number) => Math.round(figure).toLocaleString('en');
 const ms = (figure: number) => (figure < 10 ? figure.toFixed(2) : figure.toFixed(0));
@@ -120,9 +123,10 @@ export function machine(): string {
 }
 
 /** Puts the text between the marks of docs/performance.md. */
-export function writeReport(text: string): void {
+export function writeReport(text: string, part: keyof typeof MARKS = 'bench'): void {
+  const { start, end } = MARKS[part];
   const page = readFileSync(FILE, 'utf8');
-  const [before = '', rest = ''] = page.split(START);
-  const after = rest.split(END)[1] ?? '\n';
-  writeFileSync(FILE, `${before}${START}\n${text}\n${END}${after}`);
+  const [before = '', rest = ''] = page.split(start);
+  const after = rest.split(end)[1] ?? '\n';
+  writeFileSync(FILE, `${before}${start}\n${text}\n${end}${after}`);
 }
