@@ -23,19 +23,20 @@ export function IslandMap({ waits = false, ...props }: IslandMapProps) {
     if (waits || hasTurn) return;
     return whenIdle(() => startTransition(() => setTurn(true)));
   }, [waits, hasTurn]);
-  const bones = (
-    <Skeleton className={styles.filled}>
-      <Bone height="100%" />
-    </Skeleton>
-  );
   return (
     <div className={styles.frame} onPointerEnter={() => setTurn(true)}>
       {hasTurn ? (
-        <Suspense fallback={bones}>
+        <Suspense
+          fallback={
+            <Skeleton className={styles.filled}>
+              <Bone height="100%" />
+            </Skeleton>
+          }
+        >
           <MapCanvas {...props} />
         </Suspense>
       ) : (
-        bones
+        <div className={styles.waiting} />
       )}
     </div>
   );
