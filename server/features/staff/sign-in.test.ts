@@ -48,6 +48,8 @@ describe('wrong passwords from elsewhere', () => {
   it('do not keep out staff who sign in from another network', async () => {
     expect(await guess(8, '198.51.100.7')).toEqual([...Array(5).fill(401), ...Array(3).fill(429)]);
     expect((await tryFrom('203.0.113.9', DEMO_PASSWORD)).status).toBe(200);
+    // Nor another account from the same one.
+    expect((await tryFrom('198.51.100.7', DEMO_PASSWORD, server.stranger(), STAFF.super.email)).status).toBe(200);
   });
 
   it('keep nobody out who signed in here before, not even from the same network', async () => {
@@ -56,6 +58,9 @@ describe('wrong passwords from elsewhere', () => {
     for (let address = 1; address <= 30; address += 1) await guess(6, `198.51.100.${address}`);
     expect((await tryFrom('198.51.100.7', DEMO_PASSWORD)).status).toBe(429);
     expect((await tryFrom('198.51.100.7', DEMO_PASSWORD, browser)).status).toBe(200);
+    // Nor anybody else.
+    expect((await tryFrom('203.0.113.9', DEMO_PASSWORD)).status).toBe(429);
+    expect((await tryFrom('203.0.113.9', DEMO_PASSWORD, server.stranger(), STAFF.super.email)).status).toBe(200);
   });
 
   it('are slowed down in a house and for a holder of IPv6 as at one address, on whichever line they come', async () => {
@@ -109,6 +114,15 @@ describe('an account', () => {
     const statuses = [];
     for (let at = 0; at < 6; at += 1) statuses.push((await tryFrom('203.0.113.9', WRONG, browser)).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('is slowed down alone in a browser that is known for two', async () => {
+    const browser = server.stranger();
+    for (const account of [email, STAFF.super.email])
+      expect((await tryFrom('203.0.113.9', DEMO_PASSWORD, browser, account)).status).toBe(200);
+    for (let at = 0; at < 5; at += 1) await tryFrom('203.0.113.9', WRONG, browser);
+    expect((await tryFrom('203.0.113.9', DEMO_PASSWORD, browser)).status).toBe(429);
+    expect((await tryFrom('203.0.113.9', DEMO_PASSWORD, browser, STAFF.super.email)).status).toBe(200);
   });
 
   it('is known for the account that was signed in to: no other one opens faster in that browser', async () => {

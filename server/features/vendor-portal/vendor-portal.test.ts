@@ -353,8 +353,10 @@ describe('a session', () => {
     const client = await openPortal(server, 'fort');
     const copy = server.stranger();
     for (const [name, value] of client.cookies) copy.cookies.set(name, value);
+    expect(client.cookies.size).toBe(1);
     await client.delete(`${fort}/session`);
     expect((await copy.get(fort)).status).toBe(401);
+    expect(client.cookies.size).toBe(0);
   });
 });
 
