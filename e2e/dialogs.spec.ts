@@ -8,6 +8,7 @@ import { dayFromNow } from './colombo.ts';
 import { look } from './database.ts';
 import { test } from './journey.ts';
 import { placeOrder } from './order-through-api.ts';
+import { wake } from './public-page.ts';
 import { asStaff, asVendor } from './sessions.ts';
 
 // One request gets no answer; and who has signed out is refused what the screen was still reading.
@@ -59,12 +60,12 @@ test('the request for a city goes with Back and with a reload, also where the br
   await page.goto('/');
   const opener = page.getByRole('button', { name: 'Request Your City' });
   const dialog = page.getByRole('dialog', { name: 'Request Your City' });
-  // The page has woken.
-  await expect(page.locator('#request-your-city form[novalidate]')).toBeAttached();
+  await wake(page);
   await backCloses(page, opener, dialog);
   await opener.click();
   await entriesOfDialogs(page, 1);
   await page.reload();
+  await wake(page);
   await entriesOfDialogs(page, 0);
   await page.goBack();
   await expect(page).toHaveURL(/rent-now/);

@@ -23,6 +23,8 @@ export const FIRST_SCREENS = [
 ];
 
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
+/** What nobody sees before it is opened: the list of languages. */
+const FOLDED = /(?<=<\/summary>)[\s\S]*?(?=<\/details>)/g;
 /** What ties parts of a page together: the app's own screen, which takes the place of this one, has the same. */
 const TIES = / (id|for|aria-controls|href)="[^"]*"/g;
 
@@ -42,5 +44,5 @@ export async function firstScreen({ path: address, languages }, sheets) {
 
 /** @param {string} html */
 function inertly(html) {
-  return html.replace(STYLE, '').replace(TIES, '').replaceAll('<input ', '<input readonly ');
+  return html.replace(STYLE, '').replace(FOLDED, '').replace(TIES, '').replaceAll('<input ', '<input readonly ');
 }
