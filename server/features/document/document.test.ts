@@ -351,6 +351,22 @@ describe('staff', () => {
     server.clock.now = TEST_NOW;
   });
 
+  it('are shown the papers of an order as they came', async () => {
+    const admin = await signInAs(server, STAFF.admin.email);
+    const { orderId } = await book(server, 'arjun', {
+      ...ON_ANOTHER_DAY,
+      startDate: '2026-03-24T09:00:00+05:30',
+      endDate: '2026-03-26T09:00:00+05:30',
+    });
+    const ids = async () => (await papersOf(admin, orderId)).map(({ documentId }) => documentId);
+    const before = await ids();
+    await sql`
+      update documents set created_at = created_at - array_position(${before}::uuid[], id) * interval '1 second'
+      where id = any(${before}::uuid[])`.execute(server.app.db);
+    expect(before.length).toBeGreaterThan(1);
+    expect(await ids()).toEqual(before.toReversed());
+  });
+
   it("do not see papers of a draft that is nobody's order", async () => {
     const admin = await signInAs(server, STAFF.admin.email);
     const own = await visitor();
