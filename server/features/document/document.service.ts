@@ -14,7 +14,14 @@ import { putNamed } from '../../storage/put-named.ts';
 import { removeFiles } from '../../storage/remove-files.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import { findDraft, listDraftDocuments, lockDraft } from '../draft/draft.sql.ts';
-import { type DocumentRow, deleteDocument, findOrderDocument, lockOwnDocument, putDocument } from './document.sql.ts';
+import {
+  type DocumentRow,
+  deleteDocument,
+  findOrderDocument,
+  lockOrderOfDocument,
+  lockOwnDocument,
+  putDocument,
+} from './document.sql.ts';
 
 /** Kept free of papers that anybody may send: for the database, for handovers, and for the papers of orders. */
 const RESERVED_BYTES = 2 ** 29;
@@ -110,6 +117,9 @@ export async function viewDocument(
   const document = (await findOrderDocument(app.db, documentId)) ?? refuse('not_found');
   const bytes = await app.privateFiles.get(document.storageKey);
   await transaction(app.db, async (trx) => {
+    // A document that its booker replaces meanwhile was not seen; once it was seen, it stays.
+    await lockOrderOfDocument(trx, document.orderPk);
+    if ((await findOrderDocument(trx, documentId)) === undefined) refuse('not_found');
     await insertActivity(trx, {
       orderPk: document.orderPk,
       activityType: 'admin_action',
@@ -119,8 +129,6 @@ export async function viewDocument(
       timestamp: app.now(),
       metadata: { documentId },
     });
-    // This waits for the holder of the order: a document that was replaced meanwhile counts as unseen.
-    if ((await findOrderDocument(trx, documentId)) === undefined) refuse('not_found');
   });
   return privateFile(bytes, document.contentType, `${document.kind}`);
 }

@@ -47,6 +47,11 @@ export async function findOrderDocument(
   return rows[0];
 }
 
+/** Until the transaction ends, no paper of the order is added or replaced. */
+export async function lockOrderOfDocument(trx: Trx, orderPk: string): Promise<void> {
+  await sql`select 1 from rent_orders where id = ${orderPk} for no key update`.execute(trx);
+}
+
 /** The visitor's own document. Its draft is locked first, as an order does that is placed from it. */
 export async function lockOwnDocument(
   trx: Trx,

@@ -27,6 +27,7 @@ import { filesOnDisk } from '../../test/uploads.ts';
 import { lapseUndecidedOrders } from '../lapse/lapse.jobs.ts';
 import { forgetWhatIsOver } from '../retention/retention.jobs.ts';
 import { storeSetting } from '../settings/settings.sql.ts';
+import { deleteDocument } from './document.sql.ts';
 
 let server: TestServer;
 let photo: Buffer;
@@ -202,6 +203,23 @@ describe('a document that follows', () => {
     expect((await admin.get(link)).status).toBe(200);
     expect(outcome(await send(client, orderId, { bytes: other }))).toEqual([409, 'draft_ordered']);
     expect((await admin.get(link)).status).toBe(200);
+  });
+
+  it('that goes while staff open it was not seen', async () => {
+    const { client, orderId } = await place(['selfie']);
+    const { body: sent } = await send(client, orderId);
+    const admin = await asStaff();
+    const { body: link } = await admin.post(`/api/admin/documents/${sent.documentId}/links`);
+    const [viewed] = await whileHeld(
+      server.app.db,
+      async (trx) => {
+        await holdOrder(orderId)(trx);
+        await deleteDocument(trx, sent.documentId);
+      },
+      () => admin.get(link.url),
+    );
+    expect(outcome(viewed)).toEqual([404, 'not_found']);
+    expect((await seenByStaff(orderId)).said).toHaveLength(1);
   });
 
   it('stays as staff saw it through a program from before there were codes', async () => {
