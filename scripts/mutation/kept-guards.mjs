@@ -75,9 +75,11 @@ export const KEPT_GUARDS = [
   {
     name: 'an order is read once it is held',
     file: 'server/features/order/order.sql.ts',
-    find: `  await sql\`select 1 from rent_orders where public_id = \${orderId} for no key update\`.execute(trx);
+    find: `  await byName\`select 1 from rent_orders where public_id = \${orderId} for no key update\`.execute(trx);
   return findOrder(trx, orderId);`,
-    replace: '  return first(trx, sql`where o.public_id = ${orderId} for no key update of o`);',
+    replace: `  const read = await findOrder(trx, orderId);
+  await byName\`select 1 from rent_orders where public_id = \${orderId} for no key update\`.execute(trx);
+  return read;`,
     test: 'server/features/extension/extension.guarantee.test.ts',
   },
   {

@@ -18,6 +18,8 @@ const OF_PERSON = [
 const NOT_OF_PERSON = [
   // A vendor's or staff's recording, which ends with their session.
   'ceylono-handover:',
+  // A vehicle that a vendor is adding.
+  'ceylono-vehicle:',
   'ceylono-staff',
   // A number without a customer.
   'ceylono-counted',
@@ -41,6 +43,7 @@ const WITHOUT_A_KEY = [
   'features/device/forget-device.ts',
   'features/draft/use-draft.ts',
   'features/order/kept-order.ts',
+  'pages/first-screens.tsx',
 ];
 
 const sources = ['api', 'features', 'pages', 'shell', 'ui']
