@@ -52,3 +52,18 @@ test('the sign-in of staff stands before its code, and a link to set a password 
   await expect(page.locator('[data-opening]')).toBeVisible();
   await expect(page.getByText('Staff sign-in').filter({ visible: true })).toHaveCount(0);
 });
+
+test('a button of a public page that is pressed before it answers opens what it opens', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const pressed = Promise.withResolvers<void>();
+  await page.route(/\/assets\/entry\.client/, async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Request Your City' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  pressed.resolve();
+  await expect(page.getByRole('dialog', { name: 'Request Your City' })).toBeVisible();
+});

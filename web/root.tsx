@@ -52,6 +52,7 @@ export function meta() {
 export default function Root() {
   useArrival();
   useEffect(forgetStarts, []);
+  useEffect(sayAwake, []);
   return (
     <>
       <Outlet />
@@ -67,6 +68,11 @@ function forgetStarts() {
   } catch {
     // Nothing was counted.
   }
+}
+
+/** To `shell/wake.js`, on a page that stood before the app. */
+function sayAwake() {
+  dispatchEvent(new Event('app-awake'));
 }
 
 export function HydrateFallback() {

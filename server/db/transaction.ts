@@ -27,8 +27,7 @@ export function limitChanges(db: Database, atOnce: number): void {
  * `unavailable` while too many changes are under way.
  */
 export async function transaction<T>(db: Database, change: (trx: Trx) => Promise<T>): Promise<T> {
-  const isPart = current.getStore()?.open ?? false;
-  const places = isPart ? undefined : changesOf.get(db);
+  const places = isInTransaction() ? undefined : changesOf.get(db);
   await places?.enter();
   try {
     return await begin(db, change);
@@ -48,6 +47,11 @@ function begin<T>(db: Database, change: (trx: Trx) => Promise<T>): Promise<T> {
       scope.open = false;
     }
   });
+}
+
+/** Whether what the caller asks of the root handle now is a part of a change. */
+export function isInTransaction(): boolean {
+  return current.getStore()?.open ?? false;
 }
 
 /** Runs `work` outside any transaction of the caller: for what must be stored whatever becomes of the change. */

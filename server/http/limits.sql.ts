@@ -4,18 +4,20 @@
 import { CompiledQuery, sql } from 'kysely';
 import { namedText } from '../db/by-name.ts';
 import type { Database } from '../db/database.ts';
+import { isInTransaction } from '../db/transaction.ts';
 
 /** How the library's counting ends. */
 const COUNTED = /returning points, expire;$/i;
 
 /**
- * A count does not wait for the disk, which an order would do four times: a database that crashes forgets at most what was
- * counted in its last second.
+ * A count that stands alone does not wait for the disk: a database that crashes forgets what was counted in its last
+ * second. Within a change the setting would be that of the change, which must not be forgotten.
  */
 const UNHURRIED = `returning points, expire, set_config('synchronous_commit', 'off', true);`;
 
 export async function runStatement(db: Database, { text, values }: { text: string; values: unknown[] }) {
-  const statement = CompiledQuery.raw(namedText(text.replace(COUNTED, UNHURRIED)), values);
+  const counting = isInTransaction() ? text : text.replace(COUNTED, UNHURRIED);
+  const statement = CompiledQuery.raw(namedText(counting), values);
   const { rows, numAffectedRows } = await db.executeQuery(statement);
   return { rows, rowCount: Number(numAffectedRows ?? rows.length) };
 }

@@ -16,6 +16,8 @@ import {
   VENDORS,
 } from '../test/cast.ts';
 import { apply, draftWithPapers, startApplication } from '../test/application.ts';
+import type { Database } from '../db/database.ts';
+import { transaction } from '../db/transaction.ts';
 import type { TestClient } from '../test/test-client.ts';
 import { startTestServer, type TestServer } from '../test/test-server.ts';
 import { VALID_INPUT } from '../test/valid-input.ts';
@@ -454,4 +456,24 @@ it('keeps no address and no account for longer than it counts them', async () =>
   const longest = Math.max(...Object.values(LIMITS).map(({ seconds }) => seconds));
   await forgetSpentLimits(server.app.db, new Date(Date.now() + longest * 1000));
   expect(await count()).toBe(0);
+});
+
+it('a count within a change leaves the change waiting for the disk, as one that stands alone does not', async () => {
+  const { db } = server.app;
+  const limits = new Limits(db, true);
+  const waits = async () =>
+    (await sql<{ how: string }>`select current_setting('synchronous_commit') as how`.execute(db)).rows[0]?.how;
+  const after = await transaction(db, async (trx) => {
+    await sql`set local synchronous_commit = on`.execute(trx);
+    await limits.spendFor('order', 'somebody');
+    return waits();
+  });
+  expect(after).toBe('on');
+  const counted = await db.transaction().execute(async (trx) => {
+    await sql`set local synchronous_commit = on`.execute(trx);
+    await new Limits(trx as unknown as Database, true).spendFor('order', 'somebody else');
+    const { rows } = await sql<{ how: string }>`select current_setting('synchronous_commit') as how`.execute(trx);
+    return rows[0]?.how;
+  });
+  expect(counted).toBe('off');
 });

@@ -1,8 +1,10 @@
-// Starts the app on a public page once somebody is there: at the first touch, key, scroll or movement of the mouse, and
-// never by itself. Until then the page is plain HTML, whose language the pages of the app will speak too. The touch that wakes is not replayed, so before it only links, <details> and forms count.
+// Starts the app on a public page once somebody is there: at the first touch, key, scroll or movement of the mouse. Until
+// then the page is plain HTML, whose language the pages of the app will speak too. Links, <details> and forms count before
+// it; a button that was pressed meanwhile is pressed once the app answers to it (`root.tsx` says when). Only a page whose
+// form comes with the app starts by itself, when the browser is idle.
 (() => {
   const { start, preload } = document.currentScript.dataset;
-  const touches = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'wheel', 'scroll'];
+  const touches = ['pointerdown', 'pointermove', 'click', 'keydown', 'focusin', 'input', 'wheel', 'scroll'];
   let awake = false;
 
   function add(name, attributes) {
@@ -23,5 +25,24 @@
     // Without storage the pages of the app are English.
   }
 
+  /** What was pressed before the app could answer. */
+  let missed = null;
+  const miss = ({ target }) => {
+    missed = target.closest?.('button[type="button"]') ?? missed;
+  };
+  addEventListener('click', miss, true);
+  addEventListener(
+    'app-awake',
+    () => {
+      removeEventListener('click', miss, true);
+      if (missed?.isConnected) missed.click();
+    },
+    { once: true },
+  );
+
   for (const touch of touches) addEventListener(touch, wake, { passive: true });
+  addEventListener('load', () => {
+    if (document.querySelector('[data-wakes]') === null) return;
+    (window.requestIdleCallback ?? ((done) => setTimeout(done, 1500)))(wake);
+  });
 })();

@@ -74,10 +74,10 @@ export default function AddVendorPage() {
   );
 }
 
-/** Where the form will stand: its three sections by name. */
+/** Where the form will stand: its three sections by name. The page starts by itself to bring it (`shell/wake.js`). */
 function FormFrame() {
   return (
-    <div className={`stack gap-24 ${styles.frame}`}>
+    <div className={`stack gap-24 ${styles.frame}`} data-wakes="">
       <section>
         <h2>
           <Trans>Basic Information</Trans>
