@@ -93,7 +93,7 @@ export const OwnVehicle = z.object({
   defaultKmIncluded: z.int().nullable(),
   defaultPricePerExtraKm: Money.nullable(),
   photos: z.array(Photo.extend({ id: Id })),
-  /** Those that are not over, soonest first; at most 60. */
+  /** Those that are not over, soonest first; at most 60 bookings and 50 of the vendor's own. */
   unavailableRanges: z.array(UnavailableRange),
   /** Today lies in one of them. */
   unavailableToday: z.boolean(),

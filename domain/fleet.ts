@@ -11,7 +11,7 @@ import type { FuelType, Transmission, VehicleType } from './vehicle.ts';
 export const MAX_MODEL_LENGTH = 80;
 /** A vehicle has so many photos at most; the first is its cover. */
 export const MAX_VEHICLE_PHOTOS = 20;
-/** Photos that a vendor has sent and not yet given to a vehicle. */
+/** Photos that a vendor has sent and not yet given to a vehicle; one more takes the place of the oldest. */
 export const MAX_LOOSE_PHOTOS = 60;
 /** After so many days a photo that was given to no vehicle goes. */
 export const LOOSE_PHOTO_DAYS = 2;
@@ -79,6 +79,9 @@ export function consistentTerms<Terms extends VehicleTerms>(terms: Terms): Terms
     deliveryPickupPricePerKm: terms.deliveryPickup ? terms.deliveryPickupPricePerKm : null,
   };
 }
+
+/** Of one vehicle, and not over. */
+export const MAX_RANGES = 50;
 
 export type RangeProblem = 'ends_before_start' | 'over' | 'too_far';
 

@@ -13,6 +13,3 @@ create function forget_photo_files() returns trigger language plpgsql as $$ begi
   ; return null; end $$;
 create trigger forget_photo_files after delete on vehicle_photos
   for each row execute function forget_photo_files();
-
--- Whether a vehicle was ever ordered decides what of it may still be changed.
-create index rent_orders_of_vehicle on rent_orders (vehicle_id);

@@ -4,14 +4,15 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { MAX_LOOSE_PHOTOS } from '@ceylono/domain/fleet';
+import { queueFor } from '../../db/queue.sql.ts';
 import { transaction } from '../../db/transaction.ts';
 import { type ApiContext, theVendor } from '../../http/context.ts';
 import { claimOf, once } from '../../http/idempotency.ts';
-import { refuse } from '../../http/refusal.ts';
+import { RefusalError } from '../../http/refusal.ts';
 import { discardFiles } from '../../storage/remove-files.ts';
 import { photoItem } from '../vehicle/vehicle.service.ts';
 import { photoKeys, putVehiclePhoto } from '../vehicle/vehicle-photo.service.ts';
-import { countLoosePhotos, insertLoosePhoto } from '../vehicle/vehicle-photo.sql.ts';
+import { insertLoosePhoto, keepNewestLoosePhotos } from '../vehicle/vehicle-photo.sql.ts';
 
 export async function takePhoto(context: ApiContext, file: File) {
   const { app } = context;
@@ -21,19 +22,21 @@ export async function takePhoto(context: ApiContext, file: File) {
   const { width, height, derivatives } = await app.media.vehiclePhoto(sent);
   const id = randomUUID();
   const now = app.now();
-  let isKept = false;
+  await putVehiclePhoto(app, id, { derivatives });
   try {
-    await putVehiclePhoto(app, id, { derivatives });
     const answer = await transaction(app.db, (trx) =>
       once(trx, claim, now, async () => {
-        if ((await countLoosePhotos(trx, vendorId)) >= MAX_LOOSE_PHOTOS) refuse('too_many_files');
+        await queueFor(trx, [`photos ${vendorId}`]);
         await insertLoosePhoto(trx, { id, vendorId, width, height, now });
+        await keepNewestLoosePhotos(trx, vendorId, MAX_LOOSE_PHOTOS);
         return { photoId: id, thumbUrl: photoItem({ id, width, height }, '').thumbUrl };
       }),
     );
-    isKept = answer.photoId === id;
+    if (answer.photoId !== id) await discardFiles(app, photoKeys(id));
     return answer;
-  } finally {
-    if (!isKept) await discardFiles(app, photoKeys(id));
+  } catch (failure) {
+    // A failure may have come after its row was stored: the files stay then, and without a row they are strays.
+    if (failure instanceof RefusalError) await discardFiles(app, photoKeys(id));
+    throw failure;
   }
 }

@@ -1,6 +1,6 @@
 /** A vendor's own vehicles: every statement asks for the vendor, whom admission has found. */
-import type { VehicleTerms } from '@ceylono/domain/fleet';
-import { sql } from 'kysely';
+import { MAX_RANGES, type VehicleTerms } from '@ceylono/domain/fleet';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
 import type { AuthorizedVendorId } from '../../http/actor.ts';
 import type { Place } from '../../http/cursor.ts';
@@ -20,6 +20,8 @@ export interface OwnVehicleRow extends Omit<VehicleTerms, 'defaultKmIncluded' | 
   blocks: { id: string; kind: 'booking' | 'manual'; startsAt: string; endsAt: string; customOrderId: string | null }[];
 }
 
+const MAX_BOOKINGS_SHOWN = 60;
+
 const OWN_VEHICLE = (now: Date) => sql`
   select v.id, v.vendor_id as "vendorId", v.created_at as "createdAt", v.xmin::text as version, v.model, v.type, v.year,
     v.km, v.seats, v.fuel_type as "fuelType", v.transmission, v.price_per_day as "pricePerDay",
@@ -32,10 +34,17 @@ const OWN_VEHICLE = (now: Date) => sql`
     exists (select 1 from rent_orders o where o.vehicle_id = v.id and o.status not in ('cancelled', 'rejected'))
       as "isBooked",
     (select coalesce(json_agg(coming order by coming."startsAt"), '[]') from (
-      select b.id, b.kind, b.starts_at as "startsAt", b.ends_at as "endsAt", o.custom_order_id as "customOrderId"
-      from vehicle_blocks b left join rent_orders o on o.id = b.order_id
-      where b.vehicle_id = v.id and b.active and b.ends_at > ${now} order by b.starts_at limit 60) coming) as blocks
+      (${comingBlocks(sql`b.kind = 'booking'`, MAX_BOOKINGS_SHOWN, now)})
+      union all (${comingBlocks(sql`b.kind <> 'booking'`, MAX_RANGES, now)})) coming) as blocks
   from vehicles v`;
+
+/** Of a vehicle `v`. */
+function comingBlocks(ofKind: RawBuilder<unknown>, limit: number, now: Date): RawBuilder<unknown> {
+  return sql`
+    select b.id, b.kind, b.starts_at as "startsAt", b.ends_at as "endsAt", o.custom_order_id as "customOrderId"
+    from vehicle_blocks b left join rent_orders o on o.id = b.order_id
+    where b.vehicle_id = v.id and b.active and ${ofKind} and b.ends_at > ${now} order by b.starts_at limit ${limit}`;
+}
 
 /** The newest first. */
 export async function listOwnVehicles(

@@ -276,13 +276,18 @@ describe('a photo', () => {
     expect(rows.length).toBe(3);
   });
 
-  it('is one too many once sixty wait for a vehicle', async () => {
+  it('takes the place of the oldest once sixty wait for a vehicle', async () => {
     await sql`
       insert into vehicle_photos (vendor_id, width, height, created_at)
-      select ${VENDORS.fort.id}::uuid, 1, 1, now() from generate_series(1, ${MAX_LOOSE_PHOTOS})`.execute(
-      stage.server.app.db,
-    );
-    expect(outcome(await sendPhoto())).toEqual([422, 'too_many_files']);
+      select ${VENDORS.fort.id}::uuid, 1, n, ${TEST_NOW}::timestamptz - make_interval(mins => n)
+      from generate_series(1, ${MAX_LOOSE_PHOTOS}) n`.execute(stage.server.app.db);
+    const sent = await sendPhoto();
+    expect([sent.status, await isKnown(sent.body.photoId)]).toEqual([201, true]);
+    const { rows } = await sql<{ waiting: number; oldest: number }>`
+      select count(*) as waiting, max(height) filter (where width = 1) as oldest from vehicle_photos
+      where vendor_id = ${VENDORS.fort.id} and vehicle_id is null`.execute(stage.server.app.db);
+    expect(rows[0]?.waiting).toBe(MAX_LOOSE_PHOTOS);
+    expect(rows[0]?.oldest).toBeLessThan(MAX_LOOSE_PHOTOS);
     await sql`delete from vehicle_photos where width = 1`.execute(stage.server.app.db);
   });
 });

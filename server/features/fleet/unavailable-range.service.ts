@@ -4,7 +4,7 @@
  */
 import { blockOfDays, type DayRange, daysOfBlock } from '@ceylono/domain/block';
 import { dayOf } from '@ceylono/domain/colombo-time';
-import { rangeProblem } from '@ceylono/domain/fleet';
+import { MAX_RANGES, rangeProblem } from '@ceylono/domain/fleet';
 import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { type ApiContext, theVendor } from '../../http/context.ts';
@@ -18,17 +18,15 @@ import {
 import { readOwnVehicle } from './fleet.service.ts';
 import { lockOwnVehicle } from './fleet.sql.ts';
 
-/** Of one vehicle, and not over. */
-const MAX_RANGES = 50;
-
 interface OnVehicle {
   vehicleId: string;
 }
 
 export function markUnavailable(context: ApiContext, { vehicleId, startDate, endDate }: OnVehicle & DayRange) {
   return onOwnVehicle(context, vehicleId, async (trx, now) => {
-    if ((await countComingManualBlocks(trx, vehicleId, now)) >= MAX_RANGES) refuse('too_many_ranges');
     await keepDays(trx, vehicleId, { startDate, endDate }, now);
+    // Afterwards, for one that joins others makes them fewer.
+    if ((await countComingManualBlocks(trx, vehicleId, now)) > MAX_RANGES) refuse('too_many_ranges');
   });
 }
 

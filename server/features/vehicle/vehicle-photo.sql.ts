@@ -45,10 +45,12 @@ export async function insertLoosePhoto(
     values (${photo.id}, ${photo.vendorId}, ${photo.width}, ${photo.height}, ${photo.now})`.execute(trx);
 }
 
-export async function countLoosePhotos(trx: Trx, vendorId: AuthorizedVendorId): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from vehicle_photos where vendor_id = ${vendorId} and vehicle_id is null`.execute(trx);
-  return rows[0]?.count ?? 0;
+/** Of those that this vendor has sent and given to no vehicle; the files of the others go by the trigger. */
+export async function keepNewestLoosePhotos(trx: Trx, vendorId: AuthorizedVendorId, keep: number): Promise<void> {
+  await sql`
+    delete from vehicle_photos where vehicle_id is null and id in (
+      select id from vehicle_photos where vendor_id = ${vendorId} and vehicle_id is null
+      order by created_at desc, id offset ${keep} for update)`.execute(trx);
 }
 
 /** Those that were sent before then, at most so many; answers how many. Their files go by the trigger. */
@@ -70,6 +72,8 @@ export async function arrangePhotos(
   vehicleId: string,
   photoIds: readonly string[],
 ): Promise<string[] | null> {
+  // In one order, so that two vehicles that are given the same photos wait for each other and not crosswise.
+  await sql`select 1 from vehicle_photos where id = any(${photoIds}::uuid[]) order by id for update`.execute(trx);
   const { rows: present } = await sql<{ id: string }>`
     select id from vehicle_photos where vehicle_id = ${vehicleId} order by position`.execute(trx);
   if (present.map(({ id }) => id).join() === photoIds.join()) return [];

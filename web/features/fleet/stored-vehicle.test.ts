@@ -29,6 +29,14 @@ it('a new vehicle is there again after a reload, for its vendor and for a day, u
   expect(readVehicle('fort', 0, storage)).toEqual(NOTHING);
 });
 
+it('its photos are offered for a day, however often the form is opened meanwhile', () => {
+  const storage = device();
+  keepVehicle('fort', TYPED, 0, storage);
+  keepVehicle('fort', readVehicle('fort', DAY_MS - 1, storage), DAY_MS - 1, storage);
+  expect(readVehicle('fort', DAY_MS, storage)).toEqual(TYPED);
+  expect(readVehicle('fort', DAY_MS + 1, storage)).toEqual({ ...TYPED, photos: [] });
+});
+
 it('what is none of ours is an empty form', () => {
   const storage = device();
   storage.setItem('ceylono-vehicle:fort', '{"at":0,"values":{"model":5},"photos":[]}');

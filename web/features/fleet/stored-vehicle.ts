@@ -15,6 +15,9 @@ export interface StoredVehicle {
   attempt: { body: string; key: string } | null;
 }
 
+/** `photosAt`: when the first of its photos was there. */
+type Kept = StoredVehicle & { at: number; photosAt: number };
+
 const NOTHING: StoredVehicle = { values: EMPTY_VEHICLE, photos: [], attempt: null };
 
 export function readVehicle(
@@ -23,13 +26,14 @@ export function readVehicle(
   storage: Pick<Storage, 'getItem'> = localStorage,
 ): StoredVehicle {
   try {
-    const kept = JSON.parse(storage.getItem(PREFIX + vendorId) ?? 'null') as (StoredVehicle & { at: number }) | null;
+    const kept = JSON.parse(storage.getItem(PREFIX + vendorId) ?? 'null') as Kept | null;
     if (kept === null || now - kept.at > KEPT_MS || !Array.isArray(kept.photos)) return NOTHING;
     const known = Object.entries(EMPTY_VEHICLE).map(([name, empty]) => {
       const value: unknown = kept.values[name as keyof VehicleValues];
       return [name, typeof value === typeof empty ? value : empty];
     });
-    return { values: Object.fromEntries(known), photos: kept.photos, attempt: kept.attempt ?? null };
+    const photos = now - kept.photosAt <= KEPT_MS ? kept.photos : [];
+    return { values: Object.fromEntries(known), photos, attempt: kept.attempt ?? null };
   } catch {
     return NOTHING;
   }
@@ -40,10 +44,12 @@ export function keepVehicle(
   vendorId: string,
   stored: StoredVehicle,
   now: number,
-  storage: Pick<Storage, 'setItem'> = localStorage,
+  storage: Pick<Storage, 'getItem' | 'setItem'> = localStorage,
 ): void {
   try {
-    storage.setItem(PREFIX + vendorId, JSON.stringify({ ...stored, at: now }));
+    const before = JSON.parse(storage.getItem(PREFIX + vendorId) ?? 'null') as Kept | null;
+    const photosAt = before !== null && before.photos.length > 0 ? before.photosAt : now;
+    storage.setItem(PREFIX + vendorId, JSON.stringify({ ...stored, at: now, photosAt } satisfies Kept));
   } catch {
     // Nothing is kept.
   }

@@ -38,6 +38,8 @@ export interface Photos {
   remove: (key: string) => void;
   /** To the place of another, counted from 0. */
   move: (key: string, to: number) => void;
+  /** What was removed and added elsewhere meanwhile is removed and added here too. */
+  follow: (before: readonly ArrivedPhoto[], now: readonly ArrivedPhoto[]) => void;
 }
 
 export function usePhotos(vendorId: string, first: readonly ArrivedPhoto[]): Photos {
@@ -131,6 +133,13 @@ export function usePhotos(vendorId: string, first: readonly ArrivedPhoto[]): Pho
       waiting.current = waiting.current.filter((one) => one !== key);
       if (running.current?.key === key) running.current.controller.abort();
       setPhotos((now) => now.filter((photo) => photo.key !== key));
+    },
+    follow(before, now) {
+      const [had, has] = [before, now].map((list) => new Set(list.map(({ photoId }) => photoId)));
+      setPhotos((mine) => [
+        ...mine.filter(({ photoId }) => photoId === null || !had?.has(photoId) || has?.has(photoId)),
+        ...now.filter(({ photoId }) => !had?.has(photoId)).map(arrived),
+      ]);
     },
     move(key, to) {
       setPhotos((now) =>

@@ -95,7 +95,7 @@ export function VehicleForm({ vendorId, vehicle, start, onClose }: VehicleFormPr
       onClose();
     } catch (error) {
       const { code, text } = failureOf(error);
-      if (base !== null && code === 'vehicle_changed') await showOvertaken(base.id);
+      if (base !== null && code === 'vehicle_changed') await showOvertaken(base);
       else setFailure(i18n._(text));
       setBusy(false);
     }
@@ -118,10 +118,11 @@ export function VehicleForm({ vendorId, vehicle, start, onClose }: VehicleFormPr
   }
 
   /** Shown beside what is typed, which would now replace it. */
-  async function showOvertaken(vehicleId: string) {
+  async function showOvertaken(base: OwnVehicle) {
     try {
-      const input = { vendorId, vehicleId };
+      const input = { vendorId, vehicleId: base.id };
       const now = await queryClient.fetchQuery(api.fleet.get.queryOptions({ input, staleTime: 0 }));
+      photos.follow(photosOf(base), photosOf(now));
       setBase(now);
       setOvertaken(now);
     } catch (error) {
@@ -198,7 +199,7 @@ export function VehicleForm({ vendorId, vehicle, start, onClose }: VehicleFormPr
               <Trans>Something is still missing or not right: look at the marked fields.</Trans>
             </p>
           ) : null}
-          {overtaken ? <Overtaken saved={overtaken} values={values} /> : null}
+          {overtaken ? <Overtaken saved={overtaken} values={values} photos={arrived} /> : null}
         </div>
         <Button type="submit" size="md" loading={isBusy}>
           <Trans>Save</Trans>
@@ -228,10 +229,15 @@ function Section({ title, hint, children }: { title: ReactNode; hint?: ReactNode
   );
 }
 
+function photosOf({ photos }: OwnVehicle): ArrivedPhoto[] {
+  return photos.map(({ id, thumbUrl }) => ({ photoId: id, thumbUrl }));
+}
+
 /** What somebody saved meanwhile, where it differs from what is typed. */
-function Overtaken({ saved, values }: { saved: OwnVehicle; values: VehicleValues }) {
+function Overtaken({ saved, values, photos }: { saved: OwnVehicle; values: VehicleValues; photos: ArrivedPhoto[] }) {
   const { i18n } = useLingui();
   const savedValues = valuesOf(saved);
+  const idsOf = (list: readonly ArrivedPhoto[]) => list.map(({ photoId }) => photoId).join();
   return (
     <Alert color="yellow">
       <p>
@@ -246,6 +252,11 @@ function Overtaken({ saved, values }: { saved: OwnVehicle; values: VehicleValues
             {i18n._(FIELD_WORDS[name])}: {savedValues[name] || '–'}
           </li>
         ))}
+        {idsOf(photos) === idsOf(photosOf(saved)) ? null : (
+          <li>
+            {i18n._(FIELD_WORDS.photos)}: {saved.photos.length}
+          </li>
+        )}
       </ul>
     </Alert>
   );
