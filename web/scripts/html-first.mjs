@@ -51,7 +51,7 @@ function takeScripts(html) {
 }
 
 /**
- * A public page: `wake` starts the app on the first touch, or when the browser is idle.
+ * A public page: `wake` starts the app at the first sign of a reader.
  *
  * @param {string} html @param {string} file
  */

@@ -1,3 +1,4 @@
+import { MAX_RANGES } from '@ceylono/domain/fleet';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { VEHICLES, VENDORS } from '../../test/cast.ts';
@@ -121,6 +122,23 @@ describe('an unavailable range', () => {
     const answer = await keep(VEHICLES.fortLeaf.id, from, to);
     expect([outcome(answer), answer.body.data]).toEqual([[422, 'range_invalid'], { problem }]);
   });
+});
+
+it('of fifty to come all are listed; one more is refused, unless it joins some of them', async () => {
+  const { id } = VEHICLES.fortRosa;
+  const { db } = stage.server.app;
+  await sql`
+    insert into vehicle_blocks (vehicle_id, kind, starts_at, ends_at, created_at)
+    select ${id}::uuid, 'manual', '2026-08-01T00:00:00+05:30'::timestamptz + make_interval(days => 2 * n),
+      '2026-08-02T00:00:00+05:30'::timestamptz + make_interval(days => 2 * n), now()
+    from generate_series(1, ${MAX_RANGES}) n`.execute(db);
+  const isOwn = ({ rangeId }: { rangeId: string | null }) => rangeId !== null;
+  const own = async () =>
+    (await stage.fort.get(`/api/vendor/${VENDORS.fort.id}/vehicles/${id}`)).body.unavailableRanges.filter(isOwn);
+  expect(await own()).toHaveLength(MAX_RANGES);
+  expect(outcome(await keep(id, '2026-07-01', '2026-07-02'))).toEqual([409, 'too_many_ranges']);
+  expect((await keep(id, '2026-08-03', '2026-08-05')).status).toBe(200);
+  expect(await own()).toHaveLength(MAX_RANGES - 1);
 });
 
 it('a range and a booking at the same moment: one of the two, and the loser is told', async () => {

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { moved } from './photo-order.ts';
+import { followed, moved } from './photo-order.ts';
+
+const photos = (...ids: (string | null)[]) => ids.map((photoId) => ({ photoId }));
+
+it('what was removed elsewhere goes here too, what came there comes, and what is new here or on its way stays', () => {
+  const own = photos('b', 'a', 'new', null);
+  expect(followed(own, photos('a', 'b'), photos('b', 'c'))).toEqual(photos('b', 'new', null, 'c'));
+  expect(followed(photos('a'), photos('a', 'b'), photos('a', 'b'))).toEqual(photos('a'));
+});
 
 it('a photo moves forward and back, and the others close up', () => {
   expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);

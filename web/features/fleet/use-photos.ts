@@ -7,7 +7,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { newId } from '../../api/new-id.ts';
 import { uploadFile } from '../../api/upload.ts';
 import { lighter } from '../../ui/lighter-photo.ts';
-import { moved } from './photo-order.ts';
+import { followed, moved } from './photo-order.ts';
 
 export interface FormPhoto {
   /** Of its sending. */
@@ -135,11 +135,7 @@ export function usePhotos(vendorId: string, first: readonly ArrivedPhoto[]): Pho
       setPhotos((now) => now.filter((photo) => photo.key !== key));
     },
     follow(before, now) {
-      const [had, has] = [before, now].map((list) => new Set(list.map(({ photoId }) => photoId)));
-      setPhotos((mine) => [
-        ...mine.filter(({ photoId }) => photoId === null || !had?.has(photoId) || has?.has(photoId)),
-        ...now.filter(({ photoId }) => !had?.has(photoId)).map(arrived),
-      ]);
+      setPhotos((own) => followed(own, before, now.map(arrived)));
     },
     move(key, to) {
       setPhotos((now) =>
