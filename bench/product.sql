@@ -6,7 +6,7 @@ create function bench_id(kind text, n bigint) returns uuid immutable language sq
 
 insert into vendors (id, name, owner_full_name, email, contact_number, district, home_address, latitude, longitude,
   coverage_radius, coverage_polygon, status, created_at)
-select bench_id('vendor', id), name, 'Owner ' || id, email, '+9477' || lpad(id::text, 7, '0'),
+select bench_id('vendor', id), name, 'Owner ' || id, email, '+9476' || lpad(id::text, 7, '0'),
   (array['Colombo', 'Kandy', 'Galle', 'Jaffna'])[1 + id % 4], 'Road ' || id, (center(coverage_box))[1],
   (center(coverage_box))[0], 15000, coverage, case when active then 'approved' else 'pending' end, timestamptz :'base'
 from floor.vendors order by 1;
@@ -35,7 +35,7 @@ from floor.vehicles, generate_series(0, 2) k order by floor.vehicles.id, k;
 
 alter table vehicles enable trigger write_card;
 alter table vehicle_photos enable trigger write_card;
-insert into vehicle_cards select id, vehicle_card(id) from vehicles;
+insert into vehicle_cards select id, vehicle_card(id) from vehicles on conflict do nothing;
 
 insert into vehicle_blocks (id, vehicle_id, kind, starts_at, ends_at, active, created_at)
 select bench_id('block', id), bench_id('vehicle', vehicle_id), 'manual',
