@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { choosePlace, goOn } from './booking.ts';
 import { test } from './journey.ts';
 import { stopTime } from './moments.ts';
+import { POSTGRES, startOf } from './places.ts';
 import { ENGLISH, wordsOf } from './words.ts';
 
 /** No code of the app comes from now on, as on a link that is too slow. */
@@ -52,6 +53,22 @@ test('the sign-in of staff stands before its code, and a link to set a password 
   await page.goto('/admin-login#set-password=any', { waitUntil: 'commit' });
   await expect(page.locator('[data-opening]')).toBeVisible();
   await expect(page.getByText('Staff sign-in').filter({ visible: true })).toHaveCount(0);
+});
+
+test('the portal begins to stand with a vendor’s link, before its code, and the token is gone with it', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const link = new URL(startOf(POSTGRES).vendorLink).pathname;
+  const come = Promise.withResolvers<void>();
+  await page.route(/\/assets\/react-/, async (route) => {
+    await come.promise;
+    await route.continue();
+  });
+  await page.goto(link, { waitUntil: 'commit' });
+  await expect(page.locator('[data-drawn] [aria-busy]').filter({ visible: true })).toHaveCount(1);
+  come.resolve();
+  await expect(page.getByRole('navigation', { name: 'Vendor Portal' })).toBeVisible();
+  expect(new URL(page.url()).pathname.split('/')).toHaveLength(3);
 });
 
 test('a button of a public page that is pressed before the app is there is answered once it is', {

@@ -31,6 +31,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, '__spa-fallback.html'), '<!doctype html>the shell');
   writeFileSync(path.join(folder, '__rent-now.html'), '<!doctype html>the shell with the wizard’s first step');
   writeFileSync(path.join(folder, '__admin-login.html'), '<!doctype html>the shell with the sign-in of staff');
+  writeFileSync(path.join(folder, '__vendor-portal.html'), '<!doctype html>the shell with the portal, opening');
   writeFileSync(path.join(folder, 'assets/a.js'), 'a');
   writeFileSync(path.join(folder, 'sitemap.xml'), `<loc>${PUBLIC_URL_MARK}/about-us</loc>`);
   writeFileSync(path.join(folder, 'robots.txt'), `Sitemap: ${PUBLIC_URL_MARK}/sitemap.xml`);
@@ -119,6 +120,8 @@ it.each([
   ['/rent-now', 'the wizard’s first step'],
   ['/rent-now/', 'the wizard’s first step'],
   ['/admin-login', 'the sign-in of staff'],
+  ['/vendor-portal/an-id/a-token', 'the portal, opening'],
+  ['/vendor-portal/an-id', 'the portal, opening'],
   ['/my-data', 'the shell'],
 ])('%s comes with its first screen, where it has one, in whatever packing', async (address, screen) => {
   for (const packing of ['br', 'gzip', 'identity']) {

@@ -20,8 +20,8 @@ const APP_ADDRESSES = [
   /^\/vendor-portal\/[^/]+(\/[^/]+)?\/?$/,
 ];
 
-/** Those with a shell of their own, in which their first screen is drawn already (`web/scripts/first-screens.mjs`). */
-const DRAWN_ADDRESS = /^\/(rent-now|admin-login)\/?$/;
+/** Beginnings of those with a shell of their own, in which their first screen is drawn already (`web/scripts/first-screens.mjs`). */
+const DRAWN = ['rent-now', 'admin-login', 'vendor-portal'];
 
 /** Addresses that the documents have besides (T-027): of tabs, and of a test screen that is not built. */
 const MOVED: Record<string, string> = {
@@ -48,7 +48,7 @@ export function staticFiles(
   { publicUrl, offline }: Pick<Config, 'publicUrl' | 'offline'>,
 ): StaticFiles {
   const shell = shellNamed(pages, 'spa-fallback');
-  const drawn = new Map(['rent-now', 'admin-login'].map((name) => [name, shellNamed(pages, name)]));
+  const drawn = new Map(DRAWN.map((name) => [name, shellNamed(pages, name)]));
   const sitePages = readSitePages(pages, publicUrl);
   const site = sirv(pages, {
     etag: true,
@@ -78,7 +78,7 @@ export function staticFiles(
       if (APP_ADDRESSES.some((address) => address.test(urlPath))) {
         // The address may hold an order's id or a portal token: no copy of the answer is kept.
         const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
-        const [, name = ''] = DRAWN_ADDRESS.exec(urlPath) ?? [];
+        const [, name = ''] = urlPath.split('/');
         sendPacked(drawn.get(name) ?? shell, headers, request, response);
         return;
       }

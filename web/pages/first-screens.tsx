@@ -7,6 +7,7 @@ import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router';
+import { PortalOpening } from '../features/vendor-portal/portal-opening.tsx';
 import { wordsIn } from '../shell/i18n.ts';
 import AdminLayout from './admin/admin-layout.tsx';
 import AdminLoginPage from './admin/admin-login-page.tsx';
@@ -24,6 +25,7 @@ const SCREENS: Record<string, ReactNode> = {
       <Route path="*" element={<AdminLoginPage />} />
     </Route>
   ),
+  '/vendor-portal': <Route path="*" element={<PortalOpening />} />,
 };
 
 /** The page at `path`, one of `SCREENS`, as HTML. */

@@ -8,17 +8,28 @@ import { neededStyles } from './needed-styles.ts';
 
 const build = path.join(import.meta.dirname, '..', 'build');
 
-/** Which pages have one, in which languages, and the modules whose code and styles they begin with. */
+/** Which pages have one, in which languages, and the modules, with their styles, and words that they begin with. */
 export const FIRST_SCREENS = [
   {
     path: paths.rentNow,
     languages: LANGUAGES,
     modules: ['pages/app-layout.tsx', 'pages/booking/rent-now-page.tsx'],
+    words: ['base', 'app'],
   },
   {
     path: paths.adminLogin,
     languages: /** @type {const} */ (['en']),
     modules: ['pages/app-layout.tsx', 'pages/admin/admin-layout.tsx', 'pages/admin/admin-login-page.tsx'],
+    words: ['base', 'app'],
+  },
+  {
+    // A vendor's link, and the portal that it opens.
+    path: '/vendor-portal',
+    languages: LANGUAGES,
+    modules: ['app-layout', 'vendor/vendor-layout', 'vendor/vendor-link-page', 'vendor/vendor-portal-page'].map(
+      (name) => `pages/${name}.tsx`,
+    ),
+    words: ['base', 'app', 'vendor'],
   },
 ];
 

@@ -70,9 +70,10 @@ function htmlFirst(html, file) {
  * The start of an app page: `opening` starts the app at once, with the modules it begins with already under way. They are
  * called for by that script, after the styles, so that they take no room from what stands first.
  *
- * @param {string} html @param {string} start @param {string[]} modules @param {{ markup: string, styles: string }} [first]
+ * @param {string} html @param {string} start @param {{ modules: string[], words: string[] }} with
+ * @param {{ markup: string, styles: string }} [first]
  */
-function atOnce(html, start, modules, first) {
+function atOnce(html, start, { modules, words }, first) {
   const { scripts, styles } = filesOf(['root.tsx', ...modules]);
   const others = [...html.matchAll(PRELOAD)].map(([, address = '']) => address);
   const data = [
@@ -80,7 +81,7 @@ function atOnce(html, start, modules, first) {
     `data-modules="${scripts.join(' ')}"`,
     `data-calls="${[...others.filter((address) => !scripts.includes(address)), start].join(' ')}"`,
     `data-styles="${styles.join(' ')}"`,
-    ...LANGUAGES.map((language) => `data-${language}="${wordsOf(language, ['base', 'app']).join(' ')}"`),
+    ...LANGUAGES.map((language) => `data-${language}="${wordsOf(language, words).join(' ')}"`),
   ];
   const style = first ? `<style>${first.styles}</style>` : '';
   const drawn = first ? 'data-draws="" ' : '';
@@ -147,10 +148,13 @@ for (const file of files) {
 /** The shell of all app pages, and of each whose first screen is drawn one of its own, `__rent-now.html`. @param {string} html */
 async function writeShells(html) {
   const { rest, start } = takeScripts(html);
-  write(path.join(client, FALLBACK), atOnce(rest, start, ['pages/app-layout.tsx']));
+  write(
+    path.join(client, FALLBACK),
+    atOnce(rest, start, { modules: ['pages/app-layout.tsx'], words: ['base', 'app'] }),
+  );
   for (const screen of FIRST_SCREENS) {
     const first = await firstScreen(screen, filesOf(screen.modules).styles);
-    write(path.join(client, `__${screen.path.slice(1)}.html`), atOnce(rest, start, screen.modules, first));
+    write(path.join(client, `__${screen.path.slice(1)}.html`), atOnce(rest, start, screen, first));
   }
 }
 

@@ -4,7 +4,7 @@ import { formatDay } from '@ceylono/domain/colombo-format';
 import { dayOf, startOfDay } from '@ceylono/domain/colombo-time';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { SiteLink } from '../../shell/site-link.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -19,11 +19,15 @@ interface VehicleCardProps {
   /** Bookings take whole days. */
   wholeDays: boolean;
   isSelected: boolean;
-  onSelect: () => void;
+  /** Must stay the same function, or all cards are drawn again. */
+  onSelect: (vehicleId: string) => void;
 }
 
-/** A vehicle with what the documents show of it (customer §2); what its vendor left out reads 'not stated' (T-040). */
-export function VehicleCard({ vehicle, wholeDays, isSelected, onSelect }: VehicleCardProps) {
+/**
+ * A vehicle with what the documents show of it (customer §2); what its vendor left out reads 'not stated' (T-040).
+ * Drawn again only when something of its own changes: there may be hundreds beside it, and a touch waits for all.
+ */
+export const VehicleCard = memo(function VehicleCard({ vehicle, wholeDays, isSelected, onSelect }: VehicleCardProps) {
   const { i18n } = useLingui();
   const { model, type, year, seats, fuelType, transmission } = vehicle;
   return (
@@ -69,7 +73,7 @@ export function VehicleCard({ vehicle, wholeDays, isSelected, onSelect }: Vehicl
           </Trans>
         </SiteLink>
         {wholeDays ? <WholeDays vehicleId={vehicle.id} isSelected={isSelected} /> : null}
-        <button type="button" className={styles.select} aria-pressed={isSelected} onClick={onSelect}>
+        <button type="button" className={styles.select} aria-pressed={isSelected} onClick={() => onSelect(vehicle.id)}>
           {isSelected ? (
             <Trans>
               Selected <span className="visually-hidden">{model}</span>
@@ -83,7 +87,7 @@ export function VehicleCard({ vehicle, wholeDays, isSelected, onSelect }: Vehicl
       </div>
     </article>
   );
-}
+});
 
 /** Why the day of a return is not free, and which day is the next one (T-029). */
 function WholeDays({ vehicleId, isSelected }: { vehicleId: string; isSelected: boolean }) {

@@ -12,6 +12,7 @@ import type { Search } from './vehicle-search.ts';
 interface VehicleGridProps {
   search: Search;
   selectedId: string | null;
+  /** Must stay the same function (see VehicleCard). */
   onSelect: (vehicleId: string) => void;
   /** Absent when no filter narrows the search. */
   onClearFilters?: () => void;
@@ -57,7 +58,7 @@ export function VehicleGrid({ search, selectedId, onSelect, onClearFilters }: Ve
             vehicle={vehicle}
             wholeDays={wholeDays ?? false}
             isSelected={vehicle.id === selectedId}
-            onSelect={() => onSelect(vehicle.id)}
+            onSelect={onSelect}
           />
         ))}
       </div>

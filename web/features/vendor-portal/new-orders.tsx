@@ -3,7 +3,6 @@ import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { CardList } from '../../ui/card-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,9 +11,7 @@ import { ListPages } from '../../ui/list-pages.tsx';
 import { CardsSkeleton } from '../../ui/skeletons.tsx';
 import { NewOrderCard } from './new-order-card.tsx';
 import { acceptableFirst, type OwnOrder } from './own-order.ts';
-
-const READ_EVERY_MS = 30_000;
-const AT_ONCE = 50;
+import { newOrders } from './own-vendor.ts';
 
 /** All pending orders; those that may be accepted come first (vendor §2 L32-L34, T-024). */
 export function NewOrders({ vendorId }: { vendorId: string }) {
@@ -22,12 +19,7 @@ export function NewOrders({ vendorId }: { vendorId: string }) {
   const [params, setParams] = useSearchParams();
   const [accepted, setAccepted] = useState<OwnOrder | null>(null);
   const cursor = params.get('cursor');
-  const orders = useQuery(
-    api.vendorPortal.listOrders.queryOptions({
-      input: { vendorId, status: 'pending', limit: AT_ONCE, cursor: cursor ?? undefined },
-      refetchInterval: READ_EVERY_MS,
-    }),
-  );
+  const orders = useQuery(newOrders(vendorId, cursor));
   const number = accepted?.customOrderId;
   return (
     <>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Dispatch, useId } from 'react';
+import { type Dispatch, useCallback, useId } from 'react';
 import { failureOf } from '../../api/refusal.ts';
 import type { Draft, DraftChange } from '../draft/draft.ts';
 import { PeriodFields } from '../period/period-fields.tsx';
@@ -28,6 +28,7 @@ interface VehicleStepProps {
 export function VehicleStep({ draft, change, now, quote, onBack, onNext }: VehicleStepProps) {
   const { i18n } = useLingui();
   const reasonId = useId();
+  const choose = useCallback((vehicleId: string) => change({ type: 'vehicleChosen', vehicleId }), [change]);
   const failure = quote.error ? failureOf(quote.error) : null;
 
   return (
@@ -55,7 +56,7 @@ export function VehicleStep({ draft, change, now, quote, onBack, onNext }: Vehic
         <VehicleGrid
           search={searchOf(draft)}
           selectedId={draft.vehicleId}
-          onSelect={(vehicleId) => change({ type: 'vehicleChosen', vehicleId })}
+          onSelect={choose}
           onClearFilters={
             countFilters(draft.filters) > 0 ? () => change({ type: 'filtersChanged', filters: ANY_VEHICLE }) : undefined
           }

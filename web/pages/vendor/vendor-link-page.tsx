@@ -1,14 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { api } from '../../api/client.ts';
+import { askAhead } from '../../features/vendor-portal/own-vendor.ts';
 import { PortalLinkProblem } from '../../features/vendor-portal/portal-link-problem.tsx';
+import { PortalOpening } from '../../features/vendor-portal/portal-opening.tsx';
 import { paths } from '../../paths.ts';
 import { i18n } from '../../shell/i18n.ts';
 import { BareScreen } from '../../ui/bare-screen.tsx';
-import { RowsSkeleton } from '../../ui/skeletons.tsx';
 
 export function meta() {
   return [{ title: i18n._(msg`Vendor Portal`) }, { name: 'robots', content: 'noindex' }];
@@ -21,20 +22,21 @@ export function meta() {
 export default function VendorLinkPage() {
   const { vendorId = '', token = '' } = useParams();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const open = useMutation(
     api.vendorPortal.openSession.mutationOptions({
-      onSuccess: (vendor) => void navigate(paths.vendorPortal(vendor.vendorId), { replace: true }),
+      onSuccess: (vendor) => {
+        askAhead(queries, vendor.vendorId);
+        void navigate(paths.vendorPortal(vendor.vendorId), { replace: true });
+      },
     }),
   );
   const { mutate } = open;
   useEffect(() => mutate({ vendorId, token }), [mutate, vendorId, token]);
+  if (!open.error) return <PortalOpening />;
   return (
     <BareScreen title={<Trans>Vendor Portal</Trans>}>
-      {open.error ? (
-        <PortalLinkProblem error={open.error} onRetry={() => mutate({ vendorId, token })} />
-      ) : (
-        <RowsSkeleton rows={3} />
-      )}
+      <PortalLinkProblem error={open.error} onRetry={() => mutate({ vendorId, token })} />
     </BareScreen>
   );
 }

@@ -17,6 +17,7 @@ import {
   withRecording,
 } from '../../features/vendor-portal/portal-address.ts';
 import { PortalLinkProblem } from '../../features/vendor-portal/portal-link-problem.tsx';
+import { PortalOpening } from '../../features/vendor-portal/portal-opening.tsx';
 import { PortalShell } from '../../features/vendor-portal/portal-shell.tsx';
 import { useAddress, useOpening } from '../../shell/address.ts';
 import { i18n } from '../../shell/i18n.ts';
@@ -49,13 +50,14 @@ export default function VendorPortalPage() {
   useScreenPlace(placeOf(recording, vehicleId) ?? tab);
   // A form that is open stays, with what is on it, and says itself that the session is over.
   const isShut = error !== null && (!data || (isOver(error) && !hasForm));
-  if (isShut || !data) {
+  if (isShut) {
     return (
       <BareScreen title={<Trans>Vendor Portal</Trans>}>
-        {isShut ? <PortalLinkProblem error={error} onRetry={() => void vendor.refetch()} /> : <RowsSkeleton rows={4} />}
+        <PortalLinkProblem error={error} onRetry={() => void vendor.refetch()} />
       </BareScreen>
     );
   }
+  if (!data) return <PortalOpening />;
   if (recording) {
     return (
       <Suspense fallback={<RowsSkeleton rows={5} />}>
