@@ -223,10 +223,15 @@ describe('a quick answer', () => {
 
   const quick = (query: string) => quickVehicleAnswers['vehicle.list']?.(server.app, query);
 
-  it.each(['order.place', 'backOffice.list', 'no.endpoint'])('is none of what not all may read: %s', (name) => {
-    const quickAnswers = { [name]: async () => '{}' };
-    expect(() => createApi(server.app, { ...features, quickAnswers })).toThrow(`${name} must not be answered quickly`);
-  });
+  it.each(['order.place', 'vendorPortal.openSession', 'backOffice.list', 'no.endpoint'])(
+    'is none of what changes something or not all may read: %s',
+    (name) => {
+      const quickAnswers = { [name]: async () => '{}' };
+      expect(() => createApi(server.app, { ...features, quickAnswers })).toThrow(
+        `${name} must not be answered quickly`,
+      );
+    },
+  );
 
   it('is given to a plain question', async () => {
     expect(await quick('limit=3')).toBe(await (await fetch(`${server.url}/api/vehicles?limit=3`)).text());
