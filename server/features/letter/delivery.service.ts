@@ -1,4 +1,7 @@
-/** Sends what `tell` queued: the letter is written from the order as it is now, and handed to the mail engine. */
+/**
+ * Sends what `tell` queued: the letter is written from the order as it is now, to its customer in the order's language
+ * and to its vendor in the vendor's, and handed to the mail engine.
+ */
 import { handoverOpensAt } from '@ceylono/domain/handover';
 import type { Language } from '@ceylono/domain/language';
 import type { App } from '../../app.ts';
@@ -9,9 +12,6 @@ import { recentSettings } from '../settings/settings.service.ts';
 import { toCustomer, toVendor, type WrittenLetter } from './letter.mail.tsx';
 import { CUSTOMER_LETTERS, VENDOR_LETTERS } from './letter.service.ts';
 import { findLetterOrder, type LetterOrder } from './letter.sql.ts';
-
-/** Vendors read English until they can choose. */
-const VENDORS_LANGUAGE: Language = 'en';
 
 /** Throws when the row is no letter, its order is gone, or the mail cannot be handed on. */
 export async function sendLetter(app: App, row: OutboxRow): Promise<void> {
@@ -37,5 +37,6 @@ async function write(
   const forVendor = VENDOR_LETTERS.find((name) => recipient === 'vendor' && name === letter);
   if (forVendor === undefined) throw new Error('no letter of this name');
   const { handoverEarliestHours } = await recentSettings(app);
-  return toVendor(forVendor, order, handoverOpensAt(order.startDate, handoverEarliestHours), deskIn(VENDORS_LANGUAGE));
+  const opensAt = handoverOpensAt(order.startDate, handoverEarliestHours);
+  return toVendor(forVendor, order, opensAt, deskIn(order.vendorLanguage));
 }

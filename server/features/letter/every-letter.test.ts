@@ -24,6 +24,7 @@ const BARE: Booking = {
   vendorName: 'Fort City Drive',
   vendorContactNumber: '+94770000102',
   vendorEmail: 'bookings@fort-city.example',
+  vendorLanguage: 'en',
   model: 'Toyota Axio',
   year: 2018,
   status: 'pending',
@@ -113,6 +114,37 @@ it.each(MOMENTS)('every letter can be sent of an order that is $status, KYC $ver
     }
   }
 });
+
+/** Names, figures and addresses are written as they are, whatever the language. */
+const IN_EVERY_LANGUAGE = new RegExp(
+  [
+    'https?:\\S+',
+    ...[FULL.customOrderId, FULL.vendorName, FULL.model, FULL.contactName, 'Ceylono', 'Rs'],
+    ...FULL.additionalCharges.map(({ text }) => text),
+    ...[FULL.rejectionDetails, FULL.extension?.rejectionReason].filter((text) => typeof text === 'string'),
+  ].join('|'),
+  'g',
+);
+
+it.each(['si', 'ta'] as const)(
+  'no letter keeps a word of English in %s, whatever its order went through',
+  async (language) => {
+    const desk = { ...DESK, i18n: wordsIn(language) };
+    const stillOpen = { kinds: ['passport', 'selfie'] as DocumentKind[], until: FULL.endDate };
+    for (const order of [BARE, FULL, { ...FULL, awaitedPapers: stillOpen }]) {
+      for (const state of MOMENTS) {
+        const letters = await Promise.all([
+          ...CUSTOMER_LETTERS.map((name) => toCustomer(name, { ...order, ...state }, desk)),
+          ...VENDOR_LETTERS.map((name) => toVendor(name, { ...order, ...state }, order.startDate, desk)),
+        ]);
+        for (const { subject, text, html } of letters) {
+          expect([subject, text].join('\n').replaceAll(IN_EVERY_LANGUAGE, '')).not.toMatch(/[a-z]{2,}/i);
+          expect(html).toContain(`lang="${language}"`);
+        }
+      }
+    }
+  },
+);
 
 it('the letter after the return shows the final bill, by the one bill function', async () => {
   const { total } = bill(FULL);

@@ -32,6 +32,7 @@ export async function findLastTold(
 
 /** What letters say of an order; none of them says all. */
 export interface LetterOrder extends AgreementRow, ContactRow, LocationRow {
+  /** The customer's. */
   language: Language;
   residency: Residency;
   model: string;
@@ -40,6 +41,7 @@ export interface LetterOrder extends AgreementRow, ContactRow, LocationRow {
   vendorName: string;
   vendorContactNumber: string;
   vendorEmail: string;
+  vendorLanguage: Language;
   rejectionReason: RejectionReason | null;
   rejectionDetails: string | null;
   kmIncluded: number | null;
@@ -60,6 +62,7 @@ export async function findLetterOrder(db: Queryable, orderPk: string): Promise<L
   const { rows } = await byName<LetterOrder>`
     select ${AGREEMENT}, ${CONTACT}, ${LOCATION}, o.language, o.residency, v.model, v.year, o.vendor_id as "vendorId",
       d.name as "vendorName", d.contact_number as "vendorContactNumber", d.email as "vendorEmail",
+      d.language as "vendorLanguage",
       o.rejection_reason as "rejectionReason", o.rejection_details as "rejectionDetails",
       o.km_included as "kmIncluded", o.price_per_extra_km as "pricePerExtraKm",
       (select coalesce(json_agg(json_build_object('phase', h.phase, 'odometer', h.odometer,

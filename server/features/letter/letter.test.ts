@@ -215,6 +215,28 @@ describe("the order's language", () => {
   );
 });
 
+describe("the vendor's language", () => {
+  const speak = (language: string) =>
+    sql`update vendors set language = ${language} where id = ${VENDORS.fort.id}`.execute(server.app.db);
+  afterEach(() => speak('en'));
+
+  it.each([
+    ['si', 'නව ඇණවුම'],
+    ['ta', 'புதிய முன்பதிவு'],
+  ])('is that of every letter to it, as it is when the letter is sent: %s', async (language, newOrder) => {
+    const { customOrderId } = await book(server, 'nimali', choice());
+    // It was queued before.
+    await speak(language);
+    await deliverAll();
+    const mail = theMail(FORT, new RegExp(customOrderId));
+    expect(mail.subject).toBe(`${newOrder} ${customOrderId}: Toyota Axio Hybrid, 2018`);
+    expect(mail.html).toContain(`lang="${language}"`);
+    expect(mail.text).toContain(formatDateTime(new Date(Date.UTC(2026, 2, day, 3, 30)), language));
+    const customers = theMail(CUSTOMERS.nimali.email, new RegExp(customOrderId));
+    expect(customers.subject).toBe(`Order ${customOrderId} received`);
+  });
+});
+
 describe('what people typed', () => {
   it('stays text in the HTML and adds no recipient', async () => {
     const { orderId } = await book(server, 'nimali', choice());
