@@ -24,6 +24,7 @@ import { settingsContract } from './settings.ts';
 import { staffContract } from './staff.ts';
 import { trackingContract } from './tracking.ts';
 import { vehicleContract } from './vehicle.ts';
+import { vehiclePaperContract } from './vehicle-paper.ts';
 import { vendorContract } from './vendor.ts';
 import { vendorApplicationContract } from './vendor-application.ts';
 import { vendorPortalContract } from './vendor-portal.ts';
@@ -49,6 +50,7 @@ export const contract = {
   handover: handoverContract,
   vendorPortal: vendorPortalContract,
   fleet: fleetContract,
+  vehiclePaper: vehiclePaperContract,
   staff: staffContract,
   settings: settingsContract,
   vendor: vendorContract,

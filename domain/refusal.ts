@@ -99,6 +99,11 @@ export const REFUSALS = [
   'range_invalid',
   'days_booked',
   'too_many_ranges',
+  // papers of a vehicle
+  'paper_changed',
+  'paper_day_invalid',
+  'papers_do_not_cover',
+  'driver_only',
   // links and sign-in
   'portal_link_invalid',
   'credentials_wrong',

@@ -49,6 +49,12 @@ export const POSITION_DAYS = 30;
 /** That staff were shown a list of people: who, which and how many. */
 export const LISTINGS_DAYS = 400;
 
+/** A vehicle's paper, after it was replaced, taken away or over: which insurance a rental had is asked late. */
+export const ENDED_PAPER_DAYS = 365;
+
+/** What was done with a vehicle's papers, and who looked at them. */
+export const VEHICLE_ACTIVITY_DAYS = 400;
+
 /** The same day and time so many years before. */
 export function yearsBefore(now: Date, years: number): Date {
   const before = new Date(now);

@@ -28,8 +28,6 @@ export const EXPIRING_DAYS = 30;
 export const PAPER_REMINDER_DAYS = [30, 7, 1] as const;
 /** No paper of a vehicle is made out for longer. */
 export const MAX_PAPER_DAYS = 5 * 366;
-/** A paper that was replaced or taken away is kept so many days more: which insurance a rental had is asked late. */
-export const ENDED_PAPER_DAYS = 365;
 
 export const MAX_INSURER_LENGTH = 80;
 export const MAX_POLICY_LENGTH = 40;

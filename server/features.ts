@@ -32,6 +32,7 @@ import { staffRoutes } from './features/staff/staff.routes.ts';
 import { findStaff } from './features/staff/staff.service.ts';
 import { trackingRoutes } from './features/tracking/tracking.routes.ts';
 import { quickVehicleAnswers, vehicleRoutes } from './features/vehicle/vehicle.routes.ts';
+import { vehiclePaperRoutes } from './features/vehicle-paper/vehicle-paper.routes.ts';
 import { vendorRoutes } from './features/vendor/vendor.routes.ts';
 import { vendorApplicationRoutes } from './features/vendor-application/vendor-application.routes.ts';
 import { vendorPortalRoutes } from './features/vendor-portal/vendor-portal.routes.ts';
@@ -61,6 +62,7 @@ const router = os.router({
   handover: handoverRoutes,
   vendorPortal: vendorPortalRoutes,
   fleet: fleetRoutes,
+  vehiclePaper: vehiclePaperRoutes,
   staff: staffRoutes,
   settings: settingsRoutes,
   vendor: vendorRoutes,

@@ -93,6 +93,7 @@ const ID_NAMES = [
   'requestId',
   'deviceId',
   'rangeId',
+  'paperId',
   'phase',
   'key',
 ] as const;
@@ -150,6 +151,7 @@ beforeAll(async () => {
       requestId: randomUUID(),
       deviceId: randomUUID(),
       rangeId: randomUUID(),
+      paperId: randomUUID(),
     };
     switch (whose) {
       case 'own':
@@ -196,6 +198,7 @@ beforeAll(async () => {
           requestId: odd,
           deviceId: odd,
           rangeId: odd,
+          paperId: odd,
         };
       }
     }

@@ -87,6 +87,10 @@ const WHO_MAY: Record<Policy, string[]> = {
     'POST /vendor/{vendorId}/vehicles/{vehicleId}/unavailable-ranges',
     'PUT /vendor/{vendorId}/vehicles/{vehicleId}/unavailable-ranges/{rangeId}',
     'DELETE /vendor/{vendorId}/vehicles/{vehicleId}/unavailable-ranges/{rangeId}',
+    'GET /vendor/{vendorId}/vehicles/{vehicleId}/papers',
+    'POST /vendor/{vendorId}/vehicles/{vehicleId}/papers',
+    'POST /vendor/{vendorId}/vehicles/{vehicleId}/papers/{paperId}/removal',
+    'GET /vendor/{vendorId}/vehicles/{vehicleId}/papers/{paperId}/content',
   ],
   // Active staff.
   admin: [
@@ -118,6 +122,9 @@ const WHO_MAY: Record<Policy, string[]> = {
     'POST /admin/password',
     'GET /admin/pending-summary',
     'DELETE /admin/session',
+    'GET /admin/vehicle-papers/{paperId}/content',
+    'POST /admin/vehicle-papers/{paperId}/links',
+    'GET /admin/vehicles/{vehicleId}/papers',
     'GET /admin/vendor-applications',
     'GET /admin/vendor-applications/{vendorId}',
     'POST /admin/vendor-applications/{vendorId}/approval',

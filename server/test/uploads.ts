@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { DocumentKind } from '@ceylono/domain/document';
+import type { InsuranceClass, PaperKind } from '@ceylono/domain/vehicle-paper';
 import type { App } from '../app.ts';
 import type { TestClient } from './test-client.ts';
 
@@ -50,4 +51,32 @@ export async function uploadByHand(client: TestClient, { draftId, kind = 'selfie
 export function filesOnDisk(app: App, folder = 'documents'): string[] {
   const place = path.join(app.config.dataDir, 'files', folder);
   return existsSync(place) ? readdirSync(place).sort() : [];
+}
+
+export interface PaperUpload {
+  kind: PaperKind;
+  expiresOn: string;
+  insurer?: string | undefined;
+  policyNumber?: string | undefined;
+  insuranceClass?: InsuranceClass | undefined;
+  version?: string | undefined;
+  bytes?: Uint8Array | undefined;
+  name?: string;
+  type?: string;
+}
+
+/** Where the papers of a vehicle stand in its vendor's portal. */
+export const papersAt = (vendorId: string, vehicleId: string) => `/api/vendor/${vendorId}/vehicles/${vehicleId}/papers`;
+
+/** Files a paper of a vehicle. */
+export function filePaper(
+  client: TestClient,
+  papers: string,
+  { bytes, name = 'paper.jpg', type = 'image/jpeg', ...told }: PaperUpload,
+  key: Record<string, string>,
+) {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(told)) if (value !== undefined) form.set(field, value);
+  if (bytes !== undefined) form.set('file', new File([Buffer.from(bytes)], name, { type }));
+  return client.post(papers, form, key);
 }

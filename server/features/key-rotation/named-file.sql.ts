@@ -7,6 +7,7 @@ const PLACES = {
   documents: 'storage_key',
   vendor_documents: 'storage_key',
   handover_files: 'storage_key',
+  vehicle_papers: 'storage_key',
   handovers: 'report_key',
 } as const;
 

@@ -10,11 +10,13 @@ import {
   APPLICATION_DAYS,
   BROWSER_NAME_DAYS,
   CAPTURE_TRACES_DAYS,
+  ENDED_PAPER_DAYS,
   LISTINGS_DAYS,
   MESSAGE_DAYS,
   OUTBOX_FILE_DAYS,
   POSITION_DAYS,
   SIGN_IN_TRACES_DAYS,
+  VEHICLE_ACTIVITY_DAYS,
   VISITOR_DAYS,
 } from '@ceylono/domain/retention';
 import type { SettingKey } from '@ceylono/domain/settings';
@@ -28,6 +30,8 @@ import { insertRetentionLog } from '../retention-log/retention-log.sql.ts';
 import { readSettingsWithFaults } from '../settings/settings.service.ts';
 import { deleteListings } from '../staff/staff.sql.ts';
 import { deleteOldPositions } from '../tracking/tracking.sql.ts';
+import { deleteVehicleActivities } from '../vehicle-paper/vehicle-activity.sql.ts';
+import { deletePapersOver } from '../vehicle-paper/vehicle-paper.sql.ts';
 import { deleteLoosePhotos } from '../vehicle/vehicle-photo.sql.ts';
 import { clearSignInTraces } from '../vendor-session/vendor-session.sql.ts';
 import { forgetOrderDetails } from './order-details.jobs.ts';
@@ -60,6 +64,7 @@ const BY_AGE: { what: string; days: number; remove(trx: Trx, before: Date, limit
   { what: 'done work', days: OUTBOX_FILE_DAYS, remove: deleteDoneWork },
   { what: 'positions', days: POSITION_DAYS, remove: deleteOldPositions },
   { what: 'lists shown to staff', days: LISTINGS_DAYS, remove: deleteListings },
+  { what: 'activities of vehicles', days: VEHICLE_ACTIVITY_DAYS, remove: deleteVehicleActivities },
   { what: 'photos without a vehicle', days: LOOSE_PHOTO_DAYS, remove: deleteLoosePhotos },
   { what: 'visitors', days: VISITOR_DAYS, remove: deleteIdleVisitors },
 ];
@@ -72,6 +77,7 @@ export async function forgetWhatIsOver(app: App): Promise<void> {
     // Before the visitors: one whose only orders have no visitor any more is idle.
     () => forgetOrderDetails(app),
     () => forgetApplications(app, daysAgo(app, APPLICATION_DAYS)),
+    () => forgetVehiclePapers(app, daysAgo(app, ENDED_PAPER_DAYS)),
     ...BY_AGE.map(({ what, days, remove }) => () => {
       return inBatches(app, what, (trx) => remove(trx, daysAgo(app, days), MOST_ROWS));
     }),
@@ -104,6 +110,18 @@ async function forgetApplications(app: App, before: Date): Promise<void> {
     return deleted;
   });
   await removeFiles(app, keys);
+}
+
+async function forgetVehiclePapers(app: App, before: Date): Promise<void> {
+  for (let removed = BATCH; removed >= BATCH; ) {
+    const keys = await transaction(app.db, async (trx) => {
+      const deleted = await deletePapersOver(trx, before, BATCH);
+      await logged(trx, 'papers of vehicles', deleted.length, app.now());
+      return deleted;
+    });
+    await removeFiles(app, keys);
+    removed = keys.length;
+  }
 }
 
 /** By what the owner decided, never by a default in its place. */

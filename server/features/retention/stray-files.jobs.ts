@@ -8,6 +8,8 @@ import { type FileFolder, holdsFilesOfAnother, type Sweep, sweepStrayFiles } fro
 import { listDocumentKeys } from '../document/document.sql.ts';
 import { listHandoverKeys, listReportKeys } from '../handover/handover.sql.ts';
 import { findPhotoKeys } from '../vehicle/vehicle-photo.service.ts';
+import { PAPER_FOLDER } from '../vehicle-paper/paper-file.service.ts';
+import { listPaperKeys } from '../vehicle-paper/vehicle-paper.sql.ts';
 import { VENDOR_FOLDER } from '../vendor-application/vendor-document.service.ts';
 import { listVendorDocumentKeys } from '../vendor-application/vendor-document.sql.ts';
 
@@ -90,6 +92,7 @@ function foldersOf(app: App): FileFolder[] {
   return [
     { ...sealed, folder: 'documents', findNamed: (keys) => listDocumentKeys(db, keys) },
     { ...sealed, folder: VENDOR_FOLDER, findNamed: (keys) => listVendorDocumentKeys(db, keys) },
+    { ...sealed, folder: PAPER_FOLDER, findNamed: (keys) => listPaperKeys(db, keys) },
     { ...sealed, folder: 'handovers', findNamed: (keys) => listHandoverKeys(db, keys) },
     { ...sealed, folder: 'reports', findNamed: (keys) => listReportKeys(db, keys) },
     {

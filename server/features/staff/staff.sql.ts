@@ -30,6 +30,7 @@ export type AdminActivityType =
   | 'vendor_application_approved'
   | 'vendor_application_rejected'
   | 'vendor_document_viewed'
+  | 'vehicle_paper_viewed'
   | 'customer_looked_up'
   | 'device_vouched_for'
   | 'notice_tested'

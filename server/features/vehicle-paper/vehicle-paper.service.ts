@@ -1,0 +1,143 @@
+/** Papers of a vehicle as its vendor files them and staff see them (amendment 30); the files: `paper-file.service.ts`. */
+import type { StaffVehiclePapers, VehiclePapers } from '@ceylono/contract/vehicle-paper';
+import { DAY_MS, type Day, dayOf, startOfDay } from '@ceylono/domain/colombo-time';
+import {
+  lackingPapers,
+  lastDayOf,
+  PAPER_KINDS,
+  type PaperRule,
+  paperState,
+  papersState,
+  requiredPapers,
+} from '@ceylono/domain/vehicle-paper';
+import type { z } from 'zod';
+import type { Queryable } from '../../db/database.ts';
+import { transaction } from '../../db/transaction.ts';
+import { type ApiContext, theParty, theVendor } from '../../http/context.ts';
+import { performerOf } from '../../http/actor.ts';
+import { refuse } from '../../http/refusal.ts';
+import { removeFiles } from '../../storage/remove-files.ts';
+import { insertVehicleActivity } from './vehicle-activity.sql.ts';
+import {
+  endPaper,
+  findOrderedPeriod,
+  findOwnVehicle,
+  findVehicle,
+  keepNewestEnded,
+  listEndedPapers,
+  listPapers,
+  lockOwnVehicle,
+  type PaperedVehicle,
+  type PaperRow,
+} from './vehicle-paper.sql.ts';
+
+type Shown = z.input<typeof VehiclePapers>;
+
+/** A vehicle has so many papers that ended at most; staff are shown them all. */
+export const MAX_ENDED_PAPERS = 30;
+
+export async function readOwnPapers(context: ApiContext, vehicleId: string): Promise<Shown> {
+  const { app } = context;
+  const vehicle = (await findOwnVehicle(app.db, theVendor(context), vehicleId)) ?? refuse('not_found');
+  return papersOf(app.db, vehicle, app.now());
+}
+
+export async function removePaper(
+  context: ApiContext,
+  { vehicleId, paperId, version }: { vehicleId: string; paperId: string; version: string },
+): Promise<Shown> {
+  const { app } = context;
+  const now = app.now();
+  const { shown, forgotten } = await transaction(app.db, async (trx) => {
+    const vehicle = (await lockOwnVehicle(trx, theVendor(context), vehicleId)) ?? refuse('not_found');
+    const papers = await listPapers(trx, vehicleId);
+    const paper = papers.find((each) => each.paperId === paperId) ?? refuse('not_found');
+    if (paper.version !== version) refuse('paper_changed');
+    await endPaper(trx, paperId, now);
+    const keys = await keepNewestEnded(trx, vehicleId, MAX_ENDED_PAPERS);
+    const performer = performerOf(theParty(context));
+    await insertVehicleActivity(trx, { vehicleId, code: 'paper_removed', kind: paper.kind, ...performer, now });
+    return { shown: await papersOf(trx, vehicle, now), forgotten: keys };
+  });
+  await removeFiles(app, forgotten);
+  return shown;
+}
+
+export async function readPapersForStaff(
+  { app }: ApiContext,
+  { vehicleId, orderId }: { vehicleId: string; orderId?: string | undefined },
+): Promise<z.input<typeof StaffVehiclePapers>> {
+  const vehicle = (await findVehicle(app.db, vehicleId)) ?? refuse('not_found');
+  const ordered =
+    orderId === undefined ? null : ((await findOrderedPeriod(app.db, vehicleId, orderId)) ?? refuse('not_found'));
+  const ended = await listEndedPapers(app.db, vehicleId, MAX_ENDED_PAPERS);
+  const papers = await listPapers(app.db, vehicleId);
+  return {
+    ...shownPapers(vehicle, papers, app.now()),
+    ended: ended.map((row) => {
+      const { version: _, ...paper } = filedPaper(row);
+      return { ...paper, kind: row.kind, endedAt: (row.endedAt as Date).toISOString() };
+    }),
+    forOrder:
+      ordered === null
+        ? null
+        : {
+            lacking: lackingPapers(papers, vehicle.fuelType, {
+              lastDay: lastDayOf(ordered),
+              withDriver: ordered.withDriver,
+            }),
+          },
+  };
+}
+
+/** As they stand in this transaction, or outside of one. */
+export async function papersOf(db: Queryable, vehicle: PaperedVehicle, now: Date): Promise<Shown> {
+  return shownPapers(vehicle, await listPapers(db, vehicle.vehicleId), now);
+}
+
+function shownPapers({ vehicleId, model, fuelType }: PaperedVehicle, papers: PaperRow[], now: Date): Shown {
+  const today = dayOf(now);
+  const rule: PaperRule = 'warn';
+  const required = requiredPapers(fuelType);
+  const filed = PAPER_KINDS.map((kind) => ({
+    kind,
+    isRequired: required.includes(kind),
+    row: papers.find((paper) => paper.kind === kind) ?? null,
+  }));
+  const covers = (withDriver: boolean) => lackingPapers(papers, fuelType, { lastDay: today, withDriver }).length === 0;
+  return {
+    vehicleId,
+    model,
+    today,
+    rule,
+    state: papersState(papers, fuelType, today),
+    papers: filed
+      .filter(({ isRequired, row }) => isRequired || row !== null)
+      .map(({ kind, isRequired, row }) => ({
+        kind,
+        isRequired,
+        state: paperState(row?.expiresOn ?? null, today),
+        daysLeft: row === null ? null : daysBetween(today, row.expiresOn),
+        paper: row === null ? null : filedPaper(row),
+      })),
+    coversToday: { selfDrive: covers(false), withDriver: covers(true) },
+  };
+}
+
+function filedPaper({ paperId, expiresOn, contentType, bytes, filedAt, version, ...row }: PaperRow) {
+  const { insurer, policyNumber, insuranceClass } = row;
+  const isInsurance = insurer !== null && policyNumber !== null && insuranceClass !== null;
+  return {
+    paperId,
+    expiresOn,
+    insurance: isInsurance ? { insurer, policyNumber, insuranceClass } : null,
+    contentType,
+    bytes,
+    filedAt: filedAt.toISOString(),
+    version,
+  };
+}
+
+function daysBetween(from: Day, to: Day): number {
+  return Math.round((startOfDay(to).getTime() - startOfDay(from).getTime()) / DAY_MS);
+}
