@@ -12,6 +12,7 @@ import {
   type Settings,
 } from '@ceylono/domain/settings';
 import { TRACK_ORDER_GATES } from '@ceylono/domain/tracking';
+import { PAPER_RULES } from '@ceylono/domain/vehicle-paper';
 import { z } from 'zod';
 import { endpointFor, refusals } from './endpoint.ts';
 import { LicenceClass } from './permit.ts';
@@ -36,6 +37,7 @@ export const SETTING_VALUES: { [Key in SettingKey]: z.ZodType<Settings[Key], Set
   turnaroundMinutes: amount(B.turnaroundMinutes).nullable(),
   kycDecisionHours: amount(B.kycDecisionHours),
   papersMayFollow: z.boolean(),
+  requirePapers: z.enum(PAPER_RULES),
   maxPendingOrders: amount(B.maxPendingOrders),
   handoverEarliestHours: amount(B.handoverEarliestHours),
   deadlineFrom: z.enum(DEADLINE_RULES),

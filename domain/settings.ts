@@ -8,6 +8,7 @@ import { EXTENSION_LEAD_HOURS } from './extension.ts';
 import { rupees } from './money.ts';
 import { DEFAULT_PERMIT_RULES, type PermitRules } from './permit.ts';
 import type { TrackOrderGate } from './tracking.ts';
+import type { PaperRule } from './vehicle-paper.ts';
 
 export const DELIVERY_PRICINGS = ['fixed', 'distance'] as const;
 
@@ -29,6 +30,8 @@ export interface Settings extends PermitRules {
   kycDecisionHours: number;
   /** An order may be placed before its documents are complete: they follow on its page until staff decide (T-006). */
   papersMayFollow: boolean;
+  /** What is asked of a vehicle's papers before it is offered for a period (amendment 30). */
+  requirePapers: PaperRule;
   /** Per visitor, per phone and per e-mail (amendment 19). */
   maxPendingOrders: number;
   /** A handover may be recorded at most so many hours before the booked start (amendment 15). */
@@ -68,6 +71,7 @@ export const DEFAULT_SETTINGS: Settings = {
   turnaroundMinutes: null,
   kycDecisionHours: 24,
   papersMayFollow: false,
+  requirePapers: 'warn',
   maxPendingOrders: 3,
   handoverEarliestHours: 12,
   deadlineFrom: 'agreed',

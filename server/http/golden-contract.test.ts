@@ -25,6 +25,14 @@ const VEHICLE = [
   ...under('photos[]', PHOTO),
 ];
 
+/** Of a vehicle of one's own, to its vendor alone. */
+const VEHICLE_PAPERS = [
+  ...['coversToday.selfDrive', 'coversToday.withDriver', 'model', 'rule', 'state', 'today', 'vehicleId'],
+  ...under('papers[]', ['daysLeft', 'isRequired', 'kind', 'state']),
+  ...under('papers[].paper', ['bytes', 'contentType', 'expiresOn', 'filedAt', 'paperId', 'version']),
+  ...under('papers[].paper.insurance', ['insuranceClass', 'insurer', 'policyNumber']),
+];
+
 /** What every reader of an order sees of it. */
 const ORDER = [
   ...BILL,
@@ -210,6 +218,10 @@ const GOLDEN: Record<string, string[]> = {
   'fleet.markUnavailable': OWN_VEHICLE,
   'fleet.changeRange': OWN_VEHICLE,
   'fleet.deleteRange': OWN_VEHICLE,
+  'vehiclePaper.list': VEHICLE_PAPERS,
+  'vehiclePaper.save': VEHICLE_PAPERS,
+  'vehiclePaper.remove': VEHICLE_PAPERS,
+  'vehiclePaper.view': FILE,
   'staff.signIn': ['email', 'name', 'role', 'settingsAccess'],
   'staff.setPassword': ['set'],
   'staff.askForPasswordLink': ['asked'],

@@ -121,6 +121,7 @@ const BY_ENDPOINT: Record<string, LimitName> = {
   'personalData.stopDevice': 'portalLink',
   'personalData.erase': 'erasure',
   'fleet.uploadPhoto': 'vehiclePhoto',
+  'vehiclePaper.save': 'upload',
   'handover.uploadFile': 'handoverFile',
   'handover.uploadReturnFileByStaff': 'handoverFile',
   'handover.previewReport': 'reportPreview',

@@ -5,11 +5,11 @@ import {
   lackingPapers,
   lastDayOf,
   PAPER_KINDS,
-  type PaperRule,
   paperState,
   papersState,
   requiredPapers,
 } from '@ceylono/domain/vehicle-paper';
+import type { Settings } from '@ceylono/domain/settings';
 import type { z } from 'zod';
 import type { Queryable } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -17,6 +17,7 @@ import { type ApiContext, theParty, theVendor } from '../../http/context.ts';
 import { performerOf } from '../../http/actor.ts';
 import { refuse } from '../../http/refusal.ts';
 import { removeFiles } from '../../storage/remove-files.ts';
+import { readSettings } from '../settings/settings.service.ts';
 import { insertVehicleActivity } from './vehicle-activity.sql.ts';
 import {
   endPaper,
@@ -73,7 +74,7 @@ export async function readPapersForStaff(
   const ended = await listEndedPapers(app.db, vehicleId, MAX_ENDED_PAPERS);
   const papers = await listPapers(app.db, vehicleId);
   return {
-    ...shownPapers(vehicle, papers, app.now()),
+    ...shownPapers(vehicle, papers, await readSettings(app.db), app.now()),
     ended: ended.map((row) => {
       const { version: _, ...paper } = filedPaper(row);
       return { ...paper, kind: row.kind, endedAt: (row.endedAt as Date).toISOString() };
@@ -92,12 +93,17 @@ export async function readPapersForStaff(
 
 /** As they stand in this transaction, or outside of one. */
 export async function papersOf(db: Queryable, vehicle: PaperedVehicle, now: Date): Promise<Shown> {
-  return shownPapers(vehicle, await listPapers(db, vehicle.vehicleId), now);
+  const papers = await listPapers(db, vehicle.vehicleId);
+  return shownPapers(vehicle, papers, await readSettings(db), now);
 }
 
-function shownPapers({ vehicleId, model, fuelType }: PaperedVehicle, papers: PaperRow[], now: Date): Shown {
+function shownPapers(
+  { vehicleId, model, fuelType }: PaperedVehicle,
+  papers: PaperRow[],
+  { requirePapers }: Settings,
+  now: Date,
+): Shown {
   const today = dayOf(now);
-  const rule: PaperRule = 'warn';
   const required = requiredPapers(fuelType);
   const filed = PAPER_KINDS.map((kind) => ({
     kind,
@@ -109,7 +115,7 @@ function shownPapers({ vehicleId, model, fuelType }: PaperedVehicle, papers: Pap
     vehicleId,
     model,
     today,
-    rule,
+    rule: requirePapers,
     state: papersState(papers, fuelType, today),
     papers: filed
       .filter(({ isRequired, row }) => isRequired || row !== null)

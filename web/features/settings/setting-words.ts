@@ -123,6 +123,18 @@ export const SETTING_WORDS: Record<SettingKey, SettingWords> = {
     what: msg`Whether an order may be placed without all its documents, which the customer then sends from the order's page.`,
     field: YES_OR_NO,
   },
+  requirePapers: {
+    name: msg`Papers of a vehicle are required`,
+    what: msg`Whether revenue licence, insurance and emission test must cover a rental to its last day. Where they must, hire without a driver needs an insurance for self-drive hire. Orders that are placed stay as they are.`,
+    field: {
+      kind: 'choice',
+      options: [
+        ['off', msg`Not asked for`],
+        ['warn', msg`Staff and vendor are warned`],
+        ['strict', msg`Not offered without them`],
+      ],
+    },
+  },
   documentRetentionDays: {
     name: msg`Papers are kept`,
     what: msg`After this time from the end of an order its identity papers are deleted. The privacy policy says 365 days: change its text with it.`,
@@ -205,5 +217,5 @@ export const SETTING_GROUPS: readonly { id: string; name: MessageDescriptor; key
     ],
   },
   { id: 'reminders', name: msg`Reminders`, keys: ['startReminderHours', 'endReminderHours'] },
-  { id: 'vendors', name: msg`Vendors`, keys: ['furtherCountryCodes', 'portalLinkDays'] },
+  { id: 'vendors', name: msg`Vendors`, keys: ['requirePapers', 'furtherCountryCodes', 'portalLinkDays'] },
 ];
