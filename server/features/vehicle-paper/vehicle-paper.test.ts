@@ -38,7 +38,7 @@ const FOR_STAFF = `/api/admin/vehicles/${AXIO}/papers`;
 /** What an insurance tells besides its day. */
 const POLICY = { insurer: 'Ceylinco', policyNumber: 'CV/26/004417', insuranceClass: 'self-drive-hire' } as const;
 
-const file = (upload: Partial<PaperUpload> = {}, key = newKey()) =>
+const file = (upload: Partial<PaperUpload> = {}, key: Record<string, string> = newKey()) =>
   filePaper(stage.fort, PAPERS, { kind: 'revenue-licence', expiresOn: '2026-09-30', bytes: photo, ...upload }, key);
 interface Told {
   kind: string;
