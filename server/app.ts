@@ -5,6 +5,7 @@ import type { Database } from './db/database.ts';
 import type { Auth } from './features/staff/auth.service.ts';
 import type { Passwords } from './features/staff/password-hash.service.ts';
 import type { StaffAccounts } from './features/staff/staff-account.service.ts';
+import type { FeedSource } from './feeds/feed-source.ts';
 import type { Limits } from './http/limits.ts';
 import type { Mailer } from './mail/message.ts';
 import type { Media } from './media/media.ts';
@@ -33,6 +34,8 @@ export interface App {
   /** null: the owner has no service that is told of orders. */
   notifier: Notifier | null;
   places: PlaceFinder;
+  /** Calendars of other houses. */
+  feeds: FeedSource;
   /** Encrypted at rest: papers, signatures, handover photos, reports. */
   privateFiles: Storage;
   /** Derivatives of vehicle photos. */

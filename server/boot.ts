@@ -12,6 +12,7 @@ import { type Engine, openEngine } from './db/engine.ts';
 import { migrate } from './db/migrate.ts';
 import { compareFilesWithDatabase } from './features/retention/stray-files.jobs.ts';
 import { vehiclePages } from './features/vehicle/vehicle-page.service.ts';
+import { feedSource } from './feeds/feed-source.ts';
 import { createHttpServer, type HttpOptions } from './http/server.ts';
 import { isBuilt, staticFiles } from './http/static.ts';
 import { checkInstallation } from './installation.ts';
@@ -62,7 +63,8 @@ export async function boot({
     if (applied.length > 0) say(`Applied ${applied.length} migrations.`);
     const { id: installation, secrets } = await checkInstallation(engine.db, config);
     const media = startMedia(path.join(buildDirectory, 'media-child.js'));
-    const running = createApp({ engine, config, secrets, installation, log, media });
+    const feeds = feedSource(path.join(buildDirectory, 'feed-reader.js'));
+    const running = createApp({ engine, config, secrets, installation, log, media, feeds });
     await compareFilesWithDatabase(running.app);
     await prepare(running);
     const pages = pagesDirectory === null ? null : await pagesOf(pagesDirectory, running);

@@ -39,6 +39,7 @@ import { sendLinkLetter } from './features/vendor-letter/vendor-letter.service.t
 import { forgetApplications } from './features/vendor-application/vendor-application.jobs.ts';
 import { forgetEndedSessions } from './features/vendor-session/vendor-session.sql.ts';
 import { features } from './features.ts';
+import { type FeedSource, noFeeds } from './feeds/feed-source.ts';
 import { type Api, createApi } from './http/api.ts';
 import { forgetOldKeys } from './http/idempotency.sql.ts';
 import { forgetSpentLimits } from './http/limits.sql.ts';
@@ -66,6 +67,8 @@ export interface AppParts {
   installation: string;
   log: Logger;
   media: Media;
+  /** None, when not said: the server alone reads them. */
+  feeds?: FeedSource;
   now?: () => Date;
   /** Kept at today's cost, whatever is configured; only tests hand in cheap ones. */
   passwords?: Passwords;
@@ -124,6 +127,7 @@ export function createApp({
   installation,
   log,
   media,
+  feeds = noFeeds,
   now = () => new Date(),
   passwords = new Passwords(PASSWORD_COST),
 }: AppParts): RunningApp {
@@ -151,6 +155,7 @@ export function createApp({
     texter: createTexter(config),
     notifier: config.adminNotifyUrl === null ? null : httpNotifier(config.adminNotifyUrl),
     places: config.placesUrl === null ? gazetteerFinder : photonFinder(config.placesUrl, log),
+    feeds,
     privateFiles: privateStorage(files, engine.db, secrets.file),
     publicFiles: folderStorage(path.join(config.dataDir, 'public'), installation),
   };

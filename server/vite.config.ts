@@ -27,6 +27,7 @@ export default defineConfig({
         main: 'main.ts',
         admin: 'admin.ts',
         'media-child': 'media/media-child.ts',
+        'feed-reader': 'feeds/feed-reader.ts',
         demo: '../demo/main.ts',
         'rotate-keys': 'rotate-keys.ts',
         'build-database': 'build-database.ts',

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { isPublicAddress } from './public-address.ts';
+
+it.each([
+  '1.1.1.1',
+  '8.8.8.8',
+  '172.15.255.255',
+  '172.32.0.1',
+  '100.63.255.255',
+  '100.128.0.1',
+  '2606:4700:4700::1111',
+  '2a00:1450:4009:81f::200e',
+])('%s is of the open Internet', (address) => {
+  expect(isPublicAddress(address)).toBe(true);
+});
+
+it.each([
+  ['this host', '0.0.0.0'],
+  ['this network', '0.1.2.3'],
+  ['loopback', '127.0.0.1'],
+  ['the rest of loopback', '127.255.255.254'],
+  ['a private network', '10.0.0.1'],
+  ['a private network', '172.16.0.1'],
+  ['a private network', '172.31.255.255'],
+  ['a private network', '192.168.1.1'],
+  ['a carrier', '100.64.0.1'],
+  ['a carrier', '100.127.255.255'],
+  ['link-local, where clouds keep their secrets', '169.254.169.254'],
+  ['protocol assignments', '192.0.0.170'],
+  ['documentation', '192.0.2.1'],
+  ['documentation', '198.51.100.1'],
+  ['documentation', '203.0.113.1'],
+  ['the old relay of 6to4', '192.88.99.1'],
+  ['benchmarks', '198.18.0.1'],
+  ['benchmarks', '198.19.255.255'],
+  ['multicast', '224.0.0.1'],
+  ['kept for later', '240.0.0.1'],
+  ['broadcast', '255.255.255.255'],
+  ['unspecified', '::'],
+  ['loopback', '::1'],
+  ['IPv4 that is written as IPv6', '::ffff:127.0.0.1'],
+  ['the same in hex', '::ffff:7f00:1'],
+  ['public IPv4 that is written as IPv6', '::ffff:8.8.8.8'],
+  ['IPv4 in the old compatible form', '::7f00:1'],
+  ['a translator', '64:ff9b::7f00:1'],
+  ['a local translator', '64:ff9b:1::a00:1'],
+  ['an older translator', '::ffff:0:127.0.0.1'],
+  ['6to4 around a private address', '2002:7f00:1::'],
+  ['Teredo', '2001:0:4136:e378:8000:63bf:3fff:fdd2'],
+  ['a local network', 'fd00:ec2::254'],
+  ['a local network', 'fc00::1'],
+  ['link-local', 'fe80::1'],
+  ['link-local with a zone', 'fe80::1%eth0'],
+  ['the old site-local', 'fec0::1'],
+  ['multicast', 'ff02::1'],
+  ['discard', '100::1'],
+  ['documentation', '2001:db8::1'],
+  ['documentation', '3fff::1'],
+  ['benchmarks', '2001:2::1'],
+  ['segment routing', '5f00::1'],
+  ['no address', 'localhost'],
+  ['nothing', ''],
+])('%s (%s) is not', (_, address) => {
+  expect(isPublicAddress(address)).toBe(false);
+});
