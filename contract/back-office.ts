@@ -9,7 +9,7 @@ import { endpointFor, refusals } from './endpoint.ts';
 import { Extension, REPORT_STATES } from './order.ts';
 import { LicenceClass, Permit } from './permit.ts';
 import { BillLine, PricedBy } from './quote.ts';
-import { Cursor, Id, Instant, line, Money, Odometer, OrderId, page, Point } from './values.ts';
+import { Cursor, Day, Id, Instant, line, Money, Odometer, OrderId, Point, page } from './values.ts';
 import { VehicleType } from './vehicle.ts';
 
 export const StaffOrderRow = z.object({
@@ -156,6 +156,8 @@ export const StaffOrder = StaffOrderRow.extend({
     decidedBy: z.string().nullable(),
     conflict: ExtensionConflict.nullable(),
   }).nullable(),
+  /** Calendars that the vendor keeps elsewhere, and that say days of this order are taken. The order stands. */
+  feedConflicts: z.array(z.object({ feedName: z.string(), startDate: Day, endDate: Day, noticedAt: Instant })),
 });
 
 export const OneOrder = z.object({ orderId: OrderId });

@@ -1,5 +1,6 @@
 /** Every endpoint of the product, once. */
 import { backOfficeContract } from './back-office.ts';
+import { calendarFeedContract } from './calendar-feed.ts';
 import { cityRequestContract } from './city-request.ts';
 import { contactMessageContract } from './contact-message.ts';
 import { coverageAreaContract } from './coverage-area.ts';
@@ -51,6 +52,7 @@ export const contract = {
   vendorPortal: vendorPortalContract,
   fleet: fleetContract,
   vehiclePaper: vehiclePaperContract,
+  calendarFeed: calendarFeedContract,
   staff: staffContract,
   settings: settingsContract,
   vendor: vendorContract,

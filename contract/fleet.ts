@@ -63,12 +63,14 @@ export const EditedVehicle = OwnVehicleId.extend({
 }).refine(hasDeliveryPrice, DELIVERY_PRICE);
 
 export const UnavailableRange = z.object({
-  /** null: a booking's, which is not the vendor's to change here. */
+  /** null: a booking's or a calendar's, which is not the vendor's to change here. */
   rangeId: Id.nullable(),
   startDate: Day,
   endDate: Day,
   /** Of the booking. */
   customOrderId: z.string().nullable(),
+  /** The calendar of another house that keeps these days. */
+  feedName: z.string().nullable(),
 });
 
 /** The documents' reading of a vehicle in the portal (vendor §3). */
@@ -93,7 +95,7 @@ export const OwnVehicle = z.object({
   defaultKmIncluded: z.int().nullable(),
   defaultPricePerExtraKm: Money.nullable(),
   photos: z.array(Photo.extend({ id: Id })),
-  /** Those that are not over, soonest first; at most 60 bookings and 50 of the vendor's own. */
+  /** Those that are not over, soonest first; at most 60 bookings, 50 of the vendor's own and 60 of calendars. */
   unavailableRanges: z.array(UnavailableRange),
   /** Today lies in one of them. */
   unavailableToday: z.boolean(),
@@ -157,7 +159,7 @@ export const uploadVehiclePhoto = endpointFor('vendor', { maxBodyBytes: MAX_UPLO
   .errors(refusals('idempotency_key_missing', 'idempotency_key_reused', ...FILE_REFUSALS));
 
 const DayRange = { startDate: Day, endDate: Day };
-const RANGE_REFUSALS = ['not_found', 'range_invalid', 'days_booked'] as const;
+const RANGE_REFUSALS = ['not_found', 'range_invalid', 'days_booked', 'days_imported'] as const;
 
 /** Ranges that overlap become one. One over a booking is refused, and names its order (amendment 3). */
 export const markUnavailable = endpointFor('vendor')

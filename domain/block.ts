@@ -1,11 +1,11 @@
 /**
- * A block is any claim on a vehicle's time: a booking, tied to its order, or a manual range of the vendor or staff
- * (amendment 3). Active blocks of one vehicle never overlap; the database holds that, this file says how long they are.
+ * A block is any claim on a vehicle's time: a booking, tied to its order, a manual range of the vendor or staff, or what
+ * was imported from a calendar of another house (amendment 3, issue 12). Active blocks of one vehicle never overlap; the database holds that, this file says how long they are.
  */
 import { addDays, DAY_MS, type Day, dayOf, nextMidnight, startOfDay } from './colombo-time.ts';
 import type { Period } from './rental-days.ts';
 
-export const BLOCK_KINDS = ['booking', 'manual'] as const;
+export const BLOCK_KINDS = ['booking', 'manual', 'imported'] as const;
 export type BlockKind = (typeof BLOCK_KINDS)[number];
 
 /** Both days inclusive, as the documents show unavailable ranges. */

@@ -103,8 +103,9 @@ export function importBeside(taken: readonly Period[], claims: readonly OtherCla
   return { blocks: wanted.flatMap((period) => without(period, claims)), conflicts };
 }
 
-function common(one: Period, other: Period): Period | null {
-  const startsAt = one.startsAt > other.startsAt ? one.startsAt : other.startsAt;
-  const endsAt = one.endsAt < other.endsAt ? one.endsAt : other.endsAt;
+/** The time that lies in both; null: none does. */
+export function common(one: Period, other: Period): Period | null {
+  const startsAt = new Date(Math.max(+one.startsAt, +other.startsAt));
+  const endsAt = new Date(Math.min(+one.endsAt, +other.endsAt));
   return startsAt < endsAt ? { startsAt, endsAt } : null;
 }

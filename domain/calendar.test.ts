@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Appointment, calendarFile } from './calendar.ts';
+import { type Appointment, busyFile, calendarFile } from './calendar.ts';
 
 const NOW = new Date('2026-03-02T08:00:00+05:30');
 const PICKUP: Appointment = {
@@ -59,4 +59,24 @@ test.each([
 
 test('an order that does not stand yet is tentative', () => {
   expect(unfolded(file({ isTentative: true }))).toContain('STATUS:TENTATIVE');
+});
+
+test('a time that is taken is told as days when it is whole days of Colombo, as instants otherwise, and as nothing else', () => {
+  const createdAt = NOW;
+  const days = { startsAt: new Date('2026-03-10T00:00:00+05:30'), endsAt: new Date('2026-03-13T00:00:00+05:30') };
+  const hours = { startsAt: new Date('2026-03-14T00:00:00+05:30'), endsAt: new Date('2026-03-14T17:30:00+05:30') };
+  const text = busyFile(
+    [
+      { ...days, uid: '1@x', createdAt },
+      { ...hours, uid: '2@x', createdAt },
+    ],
+    'Ceylono',
+  );
+  expect(unfolded(text).slice(5)).toEqual([
+    ...['BEGIN:VEVENT', 'UID:1@x', 'DTSTAMP:20260302T023000Z'],
+    ...['DTSTART;VALUE=DATE:20260310', 'DTEND;VALUE=DATE:20260313', 'SUMMARY:Busy', 'END:VEVENT'],
+    ...['BEGIN:VEVENT', 'UID:2@x', 'DTSTAMP:20260302T023000Z'],
+    ...['DTSTART:20260313T183000Z', 'DTEND:20260314T120000Z', 'SUMMARY:Busy', 'END:VEVENT'],
+    ...['END:VCALENDAR', ''],
+  ]);
 });

@@ -2,6 +2,9 @@
  * A calendar file (RFC 5545), as phones and mail programs take it: appointments at instants, so that no device moves
  * them to another zone. What stands in it is escaped, and lines are folded as the format asks.
  */
+import { dayOf, startOfDay } from './colombo-time.ts';
+import type { Period } from './rental-days.ts';
+
 export interface Appointment {
   /** The same for the same appointment, so that a file taken again changes it instead of doubling it. */
   uid: string;
@@ -16,13 +19,53 @@ export interface Appointment {
 }
 
 export function calendarFile(appointments: readonly Appointment[], producer: string, now: Date): string {
+  return fileOf(
+    producer,
+    appointments.flatMap((appointment) => linesOf(appointment, now)),
+  );
+}
+
+/** A time that is taken, and nothing about it. */
+export interface Busy extends Period {
+  /** The same for the same time. */
+  uid: string;
+  createdAt: Date;
+}
+
+/** Whole days of Colombo are days, anything else goes from instant to instant. The same times make the same file. */
+export function busyFile(times: readonly Busy[], producer: string): string {
+  return fileOf(
+    producer,
+    times.flatMap((time) => [
+      'BEGIN:VEVENT',
+      `UID:${escaped(time.uid)}`,
+      `DTSTAMP:${inUtc(time.createdAt)}`,
+      ...(isWholeDays(time)
+        ? [`DTSTART;VALUE=DATE:${asDate(time.startsAt)}`, `DTEND;VALUE=DATE:${asDate(time.endsAt)}`]
+        : [`DTSTART:${inUtc(time.startsAt)}`, `DTEND:${inUtc(time.endsAt)}`]),
+      'SUMMARY:Busy',
+      'END:VEVENT',
+    ]),
+  );
+}
+
+function isWholeDays({ startsAt, endsAt }: Period): boolean {
+  return [startsAt, endsAt].every((instant) => +instant === +startOfDay(dayOf(instant)));
+}
+
+/** `20260310`. */
+function asDate(midnight: Date): string {
+  return dayOf(midnight).replaceAll('-', '');
+}
+
+function fileOf(producer: string, events: string[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:${escaped(producer)}`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...appointments.flatMap((appointment) => linesOf(appointment, now)),
+    ...events,
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');

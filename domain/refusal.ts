@@ -99,6 +99,9 @@ export const REFUSALS = [
   'range_invalid',
   'days_booked',
   'too_many_ranges',
+  'days_imported',
+  'feed_refused',
+  'too_many_feeds',
   // papers of a vehicle
   'paper_changed',
   'paper_day_invalid',

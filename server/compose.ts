@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import type { App } from './app.ts';
 import type { Config } from './config.ts';
 import type { Engine } from './db/engine.ts';
+import { readDueFeeds } from './features/calendar-feed/calendar-feed.jobs.ts';
 import { mailCityRequest } from './features/city-request/city-request.service.ts';
 import { mailContactMessage } from './features/contact-message/contact-message.service.ts';
 import { forgetExpiredDrafts } from './features/draft/draft.service.ts';
@@ -90,6 +91,7 @@ const SESSIONS_AT_ONCE = 3;
 export const CLOCK_JOBS: ClockJob[] = [
   { name: 'lapse-orders', cron: '*/5 * * * *', run: (app) => lapseUndecidedOrders(app) },
   { name: 'remind-customers', cron: '*/10 * * * *', run: (app) => remindCustomers(app) },
+  { name: 'read-calendars', cron: '* * * * *', run: (app) => readDueFeeds(app) },
   { name: 'forget-drafts', cron: '*/15 * * * *', run: (app) => forgetExpiredDrafts(app) },
   { name: 'forget-applications', cron: '11 * * * *', run: (app) => forgetApplications(app) },
   {

@@ -5,6 +5,7 @@
 import { backOfficeRoutes } from './features/back-office/back-office.routes.ts';
 import { extensionDecisionRoutes } from './features/back-office/extension-decision.routes.ts';
 import { verificationRoutes } from './features/back-office/verification.routes.ts';
+import { calendarFeedRoutes } from './features/calendar-feed/calendar-feed.routes.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
 import { cityRequestRoutes } from './features/city-request/city-request.routes.ts';
 import { contactMessageRoutes } from './features/contact-message/contact-message.routes.ts';
@@ -63,6 +64,7 @@ const router = os.router({
   vendorPortal: vendorPortalRoutes,
   fleet: fleetRoutes,
   vehiclePaper: vehiclePaperRoutes,
+  calendarFeed: calendarFeedRoutes,
   staff: staffRoutes,
   settings: settingsRoutes,
   vendor: vendorRoutes,

@@ -4,9 +4,11 @@ import { endWith, say, withApp } from './opened-app.ts';
 
 endWith(
   withApp(async (app) => {
-    const { dataKeys, files, portalLinks, unreadable } = await rotateKeys(app);
+    const { dataKeys, files, portalLinks, calendars, unreadable } = await rotateKeys(app);
     const { file, portalLink } = app.secrets;
-    say(`Sealed again: ${dataKeys} data keys, ${portalLinks} portal links; stored anew: ${files} files.`);
+    say(
+      `Sealed again: ${dataKeys} data keys, ${portalLinks} portal links, ${calendars} addresses of calendars; stored anew: ${files} files.`,
+    );
     if (unreadable === 0) say(`All files are sealed with key ${file.current}, all links with ${portalLink.current}.`);
     else
       say(`${unreadable} could not be read and were left: is a key missing in FILE_KEYS_BEFORE or APP_SECRETS_BEFORE?`);

@@ -25,6 +25,8 @@ export interface Secrets {
   fileLink: KeyRing;
   /** Seals the portal links that staff may open again. */
   portalLink: KeyRing;
+  /** Seals the addresses of calendars, ours and those of other houses. */
+  calendar: KeyRing;
   /** Makes one-time codes: the current one alone, for they live ten minutes. */
   phoneCode: Buffer;
   /** Makes the digits that stand for a search on record: the current one alone, for they are only compared. */
@@ -45,6 +47,7 @@ export function readSecrets(config: Config): Secrets {
     cookie: derive('cookie'),
     fileLink: derive('file-link'),
     portalLink: derive('portal-link'),
+    calendar: derive('calendar'),
     phoneCode: currentKey(derive('phone-code')),
     search: currentKey(derive('search')),
     staff: currentKey(derive('staff')).toString('base64'),

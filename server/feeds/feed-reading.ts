@@ -2,7 +2,7 @@
  * What a calendar says is taken, as periods (RFC 5545). Times stand in the zone they name; those that name none are
  * Colombo's, as whole days are. Nothing else of a calendar is looked at: no title, no place, no person.
  */
-import { MAX_FEED_EVENTS } from '@ceylono/domain/calendar-feed';
+import { common, MAX_FEED_EVENTS } from '@ceylono/domain/calendar-feed';
 import { instantOfWallTime, startOfDay } from '@ceylono/domain/colombo-time';
 import type { Period } from '@ceylono/domain/rental-days';
 import ICAL from 'ical.js';
@@ -31,9 +31,9 @@ export function readFeed({ text, window, ownUids }: Reading): Period[] {
       if (steps > MAX_STEPS) throw new FeedRefused('too_complex');
       const period = periodOf(item, startDate, endDate);
       if (period.startsAt >= window.endsAt) break;
-      if (period.endsAt <= window.startsAt || period.endsAt <= period.startsAt || !isBusy(item)) continue;
+      if (!common(period, window) || !isBusy(item)) continue;
       if (taken.length === MAX_FEED_EVENTS) throw new FeedRefused('too_many_events');
-      taken.push({ startsAt: period.startsAt, endsAt: period.endsAt < window.endsAt ? period.endsAt : window.endsAt });
+      taken.push({ startsAt: period.startsAt, endsAt: new Date(Math.min(+period.endsAt, +window.endsAt)) });
     }
   }
   return taken;

@@ -94,6 +94,8 @@ const ID_NAMES = [
   'deviceId',
   'rangeId',
   'paperId',
+  'feedId',
+  'calendarKey',
   'phase',
   'key',
 ] as const;
@@ -152,6 +154,8 @@ beforeAll(async () => {
       deviceId: randomUUID(),
       rangeId: randomUUID(),
       paperId: randomUUID(),
+      feedId: randomUUID(),
+      calendarKey: 'k'.repeat(27),
     };
     switch (whose) {
       case 'own':
@@ -199,6 +203,8 @@ beforeAll(async () => {
           deviceId: odd,
           rangeId: odd,
           paperId: odd,
+          feedId: odd,
+          calendarKey: odd,
         };
       }
     }

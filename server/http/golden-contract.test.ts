@@ -82,7 +82,12 @@ const OWN_VEHICLE = [
   ...['deliveryPickupPricePerKm', 'driverFee', 'fuelType', 'id', 'km', 'model', 'pricePerDay', 'pricePerMonth'],
   ...['pricePerWeek', 'seats', 'transmission', 'type', 'unavailableToday', 'vendorId', 'version', 'withDriver', 'year'],
   ...under('photos[]', ['alt', 'height', 'id', 'thumbUrl', 'url', 'width']),
-  ...under('unavailableRanges[]', ['customOrderId', 'endDate', 'rangeId', 'startDate']),
+  ...under('unavailableRanges[]', ['customOrderId', 'endDate', 'feedName', 'rangeId', 'startDate']),
+];
+const VEHICLE_CALENDAR = [
+  ...['busyAddress', 'model'],
+  ...under('feeds[]', ['addedAt', 'failure.code', 'failure.status', 'feedId', 'host', 'name', 'readAt']),
+  ...under('feeds[].conflicts[]', ['customOrderId', 'endDate', 'orderId', 'startDate']),
 ];
 const VENDOR_ORDER = [
   ...ORDER,
@@ -222,6 +227,11 @@ const GOLDEN: Record<string, string[]> = {
   'vehiclePaper.save': VEHICLE_PAPERS,
   'vehiclePaper.remove': VEHICLE_PAPERS,
   'vehiclePaper.view': FILE,
+  'calendarFeed.get': VEHICLE_CALENDAR,
+  'calendarFeed.replaceAddress': VEHICLE_CALENDAR,
+  'calendarFeed.addFeed': VEHICLE_CALENDAR,
+  'calendarFeed.removeFeed': VEHICLE_CALENDAR,
+  'calendarFeed.busy': FILE,
   'staff.signIn': ['email', 'name', 'role', 'settingsAccess'],
   'staff.setPassword': ['set'],
   'staff.askForPasswordLink': ['asked'],

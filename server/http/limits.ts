@@ -56,6 +56,8 @@ export const LIMITS = {
   handoverFile: { points: 600, seconds: HOUR, shared: true },
   /** A vendor's first day: thirty vehicles, each with twenty photos. */
   vehiclePhoto: { points: 600, seconds: HOUR, shared: true },
+  /** Each reads from an address that a vendor typed, for ten seconds at most. */
+  calendarFeed: { points: 30, seconds: HOUR, shared: true },
   /** Per visitor, and again per phone and per e-mail: each order mails the address it names (guarantee O5). */
   order: { points: 10, seconds: HOUR, shared: true },
   /** Per visitor, and again per phone and per e-mail: each application mails the address it names (guarantee O5). */
@@ -122,6 +124,7 @@ const BY_ENDPOINT: Record<string, LimitName> = {
   'personalData.erase': 'erasure',
   'fleet.uploadPhoto': 'vehiclePhoto',
   'vehiclePaper.save': 'upload',
+  'calendarFeed.addFeed': 'calendarFeed',
   'handover.uploadFile': 'handoverFile',
   'handover.uploadReturnFileByStaff': 'handoverFile',
   'handover.previewReport': 'reportPreview',

@@ -9,6 +9,7 @@ import { pagesOf } from '../boot.ts';
 import { createApp, type RunningApp } from '../compose.ts';
 import { readConfig } from '../config.ts';
 import type { Passwords } from '../features/staff/password-hash.service.ts';
+import { type FeedSource, noFeeds } from '../feeds/feed-source.ts';
 import { createHttpServer } from '../http/server.ts';
 import { checkInstallation } from '../installation.ts';
 import { createLog } from '../log.ts';
@@ -38,12 +39,14 @@ export interface TestParts {
   /** Those that the web room's build has left, besides the API. */
   withPages?: boolean;
   passwords?: Passwords;
+  /** Calendars of other houses; none, when not said. */
+  feeds?: FeedSource;
 }
 
 export async function startTestServer(
   environment: Record<string, string> = {},
   log: Logger = createLog('silent'),
-  { withPages = false, passwords = cheapPasswords() }: TestParts = {},
+  { withPages = false, passwords = cheapPasswords(), feeds = noFeeds }: TestParts = {},
 ): Promise<TestServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'ceylono-test-'));
   const database = await createTestDatabase();
@@ -59,6 +62,7 @@ export async function startTestServer(
     media: startMedia(MEDIA_CHILD),
     now: () => clock.now,
     passwords,
+    feeds,
   });
   const pages = withPages ? await pagesOf(WEB_BUILD, running) : null;
   const http = await createHttpServer({ running, pages, lacks: async () => [] });

@@ -91,6 +91,7 @@ export const VALID_INPUT: Record<string, object> = {
   'vehiclePaper.save': { kind: 'revenue-licence', expiresOn: '2026-09-30', file: picture },
   'vehiclePaper.remove': { version: '1' },
   'vehiclePaper.viewByStaff': { expires: 4_102_444_800, signature: 'of-nobody' },
+  'calendarFeed.addFeed': { name: 'Our own book', address: 'https://calendar.example/busy.ics' },
   'vendorPortal.openSession': { token: portalTokenOf('fort') },
   'vendorApplication.start': { consentVersion: APPLICATION_CONSENT_VERSION },
   'vendorApplication.upload': { field: 'owner_photo', file: picture },

@@ -1,5 +1,6 @@
 /** The orders as staff see them: the list, the four cards, and one order with papers, mails and timeline. */
 import type { StaffOrder } from '@ceylono/contract/back-office';
+import { daysOfBlock } from '@ceylono/domain/block';
 import type { ShownStatus } from '@ceylono/domain/shown-status';
 import type { VerificationStatus } from '@ceylono/domain/verification';
 import type { z } from 'zod';
@@ -9,6 +10,7 @@ import { decodeCursor, pageOf } from '../../http/cursor.ts';
 import { refuse } from '../../http/refusal.ts';
 import { activityView } from '../activity/activity.service.ts';
 import { listActivities } from '../activity/activity.sql.ts';
+import { listConflictsOfOrder } from '../calendar-feed/feed-conflict.sql.ts';
 import { openCancellationRequest } from '../cancellation/cancellation-request.service.ts';
 import { documentView } from '../document/document.service.ts';
 import { listOrderDocuments } from '../document/document.sql.ts';
@@ -66,6 +68,7 @@ async function staffOrder(app: App, order: StaffOrderRow): Promise<z.input<typeo
   const documents = await listOrderDocuments(app.db, order.pk);
   const letters = await listLetters(app.db, order.pk);
   const activities = await listActivities(app.db, order.pk);
+  const conflicts = await listConflictsOfOrder(app.db, order.pk);
   const reports = reportStates(order);
   return {
     ...rowView(order, app.now()),
@@ -102,6 +105,11 @@ async function staffOrder(app: App, order: StaffOrderRow): Promise<z.input<typeo
     })),
     activities: activities.map(activityView),
     extension: await staffExtension(app, order),
+    feedConflicts: conflicts.map(({ feedName, noticedAt, ...period }) => ({
+      feedName,
+      ...daysOfBlock(period),
+      noticedAt: noticedAt.toISOString(),
+    })),
   };
 }
 

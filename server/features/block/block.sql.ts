@@ -1,4 +1,5 @@
 /** Blocks: every claim on a vehicle's time. A caller that takes time has locked the vehicle's row first. */
+import type { BlockKind } from '@ceylono/domain/block';
 import type { Period } from '@ceylono/domain/rental-days';
 import { sql } from 'kysely';
 import { byName } from '../../db/by-name.ts';
@@ -73,16 +74,19 @@ export async function listComingBlocks(db: Queryable, vehicleId: string, now: Da
 
 export interface ClaimRow extends Period {
   id: string;
-  kind: 'booking' | 'manual';
+  kind: BlockKind;
   /** Of the booking. */
   customOrderId: string | null;
+  /** Of what was imported. */
+  feedName: string | null;
 }
 
 /** Active blocks that overlap the period, soonest first. The vehicle is locked. */
 export async function listBlocksWithin(trx: Trx, vehicleId: string, period: Period): Promise<ClaimRow[]> {
   const { rows } = await sql<ClaimRow>`
-    select b.id, b.kind, b.starts_at as "startsAt", b.ends_at as "endsAt", o.custom_order_id as "customOrderId"
-    from vehicle_blocks b left join rent_orders o on o.id = b.order_id
+    select b.id, b.kind, b.starts_at as "startsAt", b.ends_at as "endsAt", o.custom_order_id as "customOrderId",
+      f.name as "feedName"
+    from vehicle_blocks b left join rent_orders o on o.id = b.order_id left join calendar_feeds f on f.id = b.feed_id
     where b.vehicle_id = ${vehicleId} and b.active and b.ends_at > ${period.startsAt} and b.starts_at < ${period.endsAt}
     order by b.starts_at`.execute(trx);
   return rows;

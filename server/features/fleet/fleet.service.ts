@@ -91,10 +91,11 @@ function refuseYear(year: number, now: Date): void {
 
 function ownVehicle({ createdAt: _, photos, isBooked, blocks, ...vehicle }: OwnVehicleRow, now: Date): Shown {
   const today = dayOf(now);
-  const unavailableRanges = blocks.map(({ id, kind, startsAt, endsAt, customOrderId }) => ({
+  const unavailableRanges = blocks.map(({ id, kind, startsAt, endsAt, customOrderId, feedName }) => ({
     rangeId: kind === 'manual' ? id : null,
     ...daysOfBlock({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) }),
     customOrderId,
+    feedName,
   }));
   return {
     ...vehicle,

@@ -1,4 +1,5 @@
 /** A vendor's own vehicles: every statement asks for the vendor, whom admission has found. */
+import type { BlockKind } from '@ceylono/domain/block';
 import { MAX_RANGES, type VehicleTerms } from '@ceylono/domain/fleet';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
@@ -17,10 +18,18 @@ export interface OwnVehicleRow extends Omit<VehicleTerms, 'defaultKmIncluded' | 
   photos: PhotoRow[];
   /** An order was placed of it that came to something, or may. */
   isBooked: boolean;
-  blocks: { id: string; kind: 'booking' | 'manual'; startsAt: string; endsAt: string; customOrderId: string | null }[];
+  blocks: {
+    id: string;
+    kind: BlockKind;
+    startsAt: string;
+    endsAt: string;
+    customOrderId: string | null;
+    feedName: string | null;
+  }[];
 }
 
 const MAX_BOOKINGS_SHOWN = 60;
+const MAX_IMPORTS_SHOWN = 60;
 
 const OWN_VEHICLE = (now: Date) => sql`
   select v.id, v.vendor_id as "vendorId", v.created_at as "createdAt", v.xmin::text as version, v.model, v.type, v.year,
@@ -35,14 +44,16 @@ const OWN_VEHICLE = (now: Date) => sql`
       as "isBooked",
     (select coalesce(json_agg(coming order by coming."startsAt"), '[]') from (
       (${comingBlocks(sql`b.kind = 'booking'`, MAX_BOOKINGS_SHOWN, now)})
-      union all (${comingBlocks(sql`b.kind <> 'booking'`, MAX_RANGES, now)})) coming) as blocks
+      union all (${comingBlocks(sql`b.kind = 'manual'`, MAX_RANGES, now)})
+      union all (${comingBlocks(sql`b.kind = 'imported'`, MAX_IMPORTS_SHOWN, now)})) coming) as blocks
   from vehicles v`;
 
 /** Of a vehicle `v`. */
 function comingBlocks(ofKind: RawBuilder<unknown>, limit: number, now: Date): RawBuilder<unknown> {
   return sql`
-    select b.id, b.kind, b.starts_at as "startsAt", b.ends_at as "endsAt", o.custom_order_id as "customOrderId"
-    from vehicle_blocks b left join rent_orders o on o.id = b.order_id
+    select b.id, b.kind, b.starts_at as "startsAt", b.ends_at as "endsAt", o.custom_order_id as "customOrderId",
+      f.name as "feedName"
+    from vehicle_blocks b left join rent_orders o on o.id = b.order_id left join calendar_feeds f on f.id = b.feed_id
     where b.vehicle_id = v.id and b.active and ${ofKind} and b.ends_at > ${now} order by b.starts_at limit ${limit}`;
 }
 

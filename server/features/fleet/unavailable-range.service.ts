@@ -1,6 +1,6 @@
 /**
  * The days that a vendor keeps a vehicle: manual ranges among its blocks (amendment 3). Ranges that overlap become one;
- * one over a booking is refused, and names the order.
+ * one over a booking, or over what a calendar brought, is refused and names it.
  */
 import { blockOfDays, type DayRange, daysOfBlock } from '@ceylono/domain/block';
 import { dayOf } from '@ceylono/domain/colombo-time';
@@ -63,6 +63,8 @@ async function keepDays(trx: Trx, vehicleId: string, range: DayRange, now: Date)
   const claims = await listBlocksWithin(trx, vehicleId, period);
   const booking = claims.find(({ kind }) => kind === 'booking');
   if (booking) refuse('days_booked', { customOrderId: booking.customOrderId, ...daysOfBlock(booking) });
+  const imported = claims.find(({ kind }) => kind === 'imported');
+  if (imported) refuse('days_imported', { feedName: imported.feedName, ...daysOfBlock(imported) });
   await deleteManualBlocks(
     trx,
     vehicleId,

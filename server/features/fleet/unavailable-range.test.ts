@@ -87,6 +87,7 @@ describe('an unavailable range', () => {
       startDate: '2026-03-10',
       endDate: '2026-03-12',
       customOrderId,
+      feedName: null,
     });
     const mine = unavailableRanges[1];
     const moved = await stage.fort.send('PUT', `${at(id)}/${mine.rangeId}`, {

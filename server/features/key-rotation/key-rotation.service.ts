@@ -13,6 +13,12 @@ import { opened, type Sealed, sealed } from '../../secrets.ts';
 import { type FileKeyRow, lockFileKeyOfOthers, lockFileKeysOfOthers, putFileKey } from '../../storage/file-key.sql.ts';
 import { dataKeyLabel } from '../../storage/private-storage.ts';
 import { discardFiles } from '../../storage/remove-files.ts';
+import {
+  lockCalendarsOfOthers,
+  lockFeedsOfOthers,
+  sealCalendarAgain,
+  sealFeedAgain,
+} from '../calendar-feed/calendar-feed.sql.ts';
 import { lockLinksOfOthers, sealLinkAgain } from '../vendor/vendor.sql.ts';
 import { listFilesWithoutDataKey, type NamedFile, nameOtherFile } from './named-file.sql.ts';
 
@@ -22,6 +28,8 @@ export interface Rotation {
   dataKeys: number;
   files: number;
   portalLinks: number;
+  /** Addresses of calendars, ours and of other houses. */
+  calendars: number;
   /** Left as they are: no configured key opens them, or there is no such file. */
   unreadable: number;
 }
@@ -29,10 +37,11 @@ export interface Rotation {
 type Rotated = Pick<App, 'db' | 'privateFiles' | 'publicFiles' | 'secrets' | 'log'>;
 
 export async function rotateKeys(app: Rotated, batch = BATCH): Promise<Rotation> {
-  const done: Rotation = { dataKeys: 0, files: 0, portalLinks: 0, unreadable: 0 };
+  const done: Rotation = { dataKeys: 0, files: 0, portalLinks: 0, calendars: 0, unreadable: 0 };
   await sealDataKeysAgain(app, batch, done);
   await sealFilesAnew(app, batch, done);
   await sealLinksAgain(app, done);
+  await sealCalendarsAgain(app, done);
   return done;
 }
 
@@ -101,6 +110,22 @@ function sealLinksAgain({ db, secrets }: Rotated, done: Rotation): Promise<void>
       }
       await sealLinkAgain(trx, vendorId, again);
       done.portalLinks += 1;
+    }
+  });
+}
+
+function sealCalendarsAgain({ db, secrets }: Rotated, done: Rotation): Promise<void> {
+  return transaction(db, async (trx) => {
+    const ring = secrets.calendar;
+    for (const { id, ...before } of await lockCalendarsOfOthers(trx, ring.current)) {
+      const again = sealedAgain(ring, before, id);
+      if (again !== null) await sealCalendarAgain(trx, id, again);
+      done[again === null ? 'unreadable' : 'calendars'] += 1;
+    }
+    for (const { id, ...before } of await lockFeedsOfOthers(trx, ring.current)) {
+      const again = sealedAgain(ring, before, id);
+      if (again !== null) await sealFeedAgain(trx, id, again);
+      done[again === null ? 'unreadable' : 'calendars'] += 1;
     }
   });
 }

@@ -74,7 +74,7 @@ describe('keys that are rotated', () => {
     expect(await sealedWith()).toEqual({ files: [1], links: [1] });
 
     expect(await rotateKeys(under(BOTH), 2)).toEqual({
-      ...{ dataKeys: others.length, files: 1, portalLinks: 2, unreadable: 0 },
+      ...{ dataKeys: others.length, files: 1, portalLinks: 2, calendars: 0, unreadable: 0 },
     });
     expect(await sealedWith()).toEqual({ files: [2], links: [2] });
     expect(others.map((key) => readFileSync(path.join(folder(), key)))).toEqual(onDisk);
@@ -87,7 +87,13 @@ describe('keys that are rotated', () => {
     await removeForgottenFiles(later);
     expect([anew === old, existsSync(path.join(folder(), old))]).toEqual([false, false]);
     // Nor is anything left to do.
-    expect(await rotateKeys(under(BOTH))).toEqual({ dataKeys: 0, files: 0, portalLinks: 0, unreadable: 0 });
+    expect(await rotateKeys(under(BOTH))).toEqual({
+      dataKeys: 0,
+      files: 0,
+      portalLinks: 0,
+      calendars: 0,
+      unreadable: 0,
+    });
   });
 
   it('leave what no configured key opens, and do the rest', async () => {

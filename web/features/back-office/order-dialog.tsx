@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { OrderTimeline } from '../activity/order-timeline.tsx';
 import { BillLines } from '../bill/bill-lines.tsx';
+import { FeedConflicts } from '../calendar-feed/staff-feed-conflicts.tsx';
 import { CancelDialog } from '../cancellation/staff-cancel-dialog.tsx';
 import { CancellationRequest } from '../cancellation/staff-cancellation-request.tsx';
 import { StaffDocuments } from '../document/staff-documents.tsx';
@@ -68,6 +69,7 @@ function OrderContent({ order, onConfirmed }: { order: StaffOrder; onConfirmed: 
       </Group>
       <LateVehicle order={order} />
       <CancellationRequest order={order} />
+      <FeedConflicts conflicts={order.feedConflicts} />
       {outcome ? (
         <Alert
           color={outcome.kind === 'success' ? 'green' : 'red'}

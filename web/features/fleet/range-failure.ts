@@ -4,7 +4,7 @@ import { failureOf } from '../../api/refusal.ts';
 import { RANGE_PROBLEM_WORDS } from './fleet-words.ts';
 import { daysShown } from './own-vehicle.ts';
 
-/** Why a range could not be kept: an order is named, with its days. */
+/** Why a range could not be kept: an order or a calendar is named, with its days. */
 export function useRangeFailure(): (error: unknown) => string {
   const { t, i18n } = useLingui();
   return (error) => {
@@ -13,6 +13,11 @@ export function useRangeFailure(): (error: unknown) => string {
       const { customOrderId, ...range } = data as { customOrderId: string; startDate: string; endDate: string };
       const days = daysShown(range, i18n.locale);
       return t`Order ${customOrderId} has this vehicle: ${days}. Choose other days, or tell us if you cannot keep this order.`;
+    }
+    if (code === 'days_imported') {
+      const { feedName, ...range } = data as { feedName: string; startDate: string; endDate: string };
+      const days = daysShown(range, i18n.locale);
+      return t`The calendar “${feedName}” has this vehicle already: ${days}. Nothing was changed: choose days beside them.`;
     }
     if (code === 'range_invalid') return i18n._(RANGE_PROBLEM_WORDS[(data as { problem: RangeProblem }).problem]);
     return i18n._(text);

@@ -8,15 +8,15 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import styles from './fleet.module.css';
 import { tellNews } from './news.ts';
 import { daysShown, type OwnVehicle, type UnavailableRange, useReadFleetAgain } from './own-vehicle.ts';
-import { RangeFields } from './range-fields.tsx';
 import { useRangeFailure } from './range-failure.ts';
+import { RangeFields } from './range-fields.tsx';
 
 interface RangesProps {
   vendorId: string;
   vehicle: OwnVehicle;
 }
 
-/** When the vehicle is not to be had: bookings as they stand, and the vendor's own ranges, to edit or delete (vendor §2 L39). */
+/** When the vehicle is not to be had: bookings and other calendars as they stand, and the vendor's own ranges, to edit or delete (vendor §2 L39). */
 export function UnavailableRanges({ vendorId, vehicle }: RangesProps) {
   const titleId = useId();
   const { unavailableRanges: ranges } = vehicle;
@@ -28,9 +28,9 @@ export function UnavailableRanges({ vendorId, vehicle }: RangesProps) {
       </h3>
       <ul className={`list stack ${styles.ranges}`}>
         {ranges.map((range) => (
-          <li key={range.rangeId ?? `${range.customOrderId} ${range.startDate}`}>
+          <li key={range.rangeId ?? `${range.customOrderId ?? range.feedName} ${range.startDate}`}>
             {range.rangeId === null ? (
-              <Booked range={range} />
+              <Taken range={range} />
             ) : (
               <OwnRange vendorId={vendorId} vehicleId={vehicle.id} range={range} rangeId={range.rangeId} />
             )}
@@ -41,14 +41,15 @@ export function UnavailableRanges({ vendorId, vehicle }: RangesProps) {
   );
 }
 
-function Booked({ range }: { range: UnavailableRange }) {
+/** By an order, or by a calendar that the vendor keeps elsewhere. */
+function Taken({ range }: { range: UnavailableRange }) {
   const { i18n } = useLingui();
-  const number = range.customOrderId;
+  const { customOrderId: number, feedName: calendar } = range;
   return (
     <p className={styles.booked}>
       <span className="tabular">{daysShown(range, i18n.locale)}</span>{' '}
       <span className="dimmed breaks">
-        <Trans>Order {number}</Trans>
+        {number === null ? <Trans>Calendar “{calendar}”</Trans> : <Trans>Order {number}</Trans>}
       </span>
     </p>
   );

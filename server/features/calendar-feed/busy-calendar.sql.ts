@@ -1,0 +1,35 @@
+import type { Period } from '@ceylono/domain/rental-days';
+import { sql } from 'kysely';
+import type { Queryable, Trx } from '../../db/database.ts';
+import type { Sealed } from '../../secrets.ts';
+
+export async function putBusyCalendar(
+  trx: Trx,
+  { vehicleId, tokenHash, token, now }: { vehicleId: string; tokenHash: string; token: Sealed; now: Date },
+): Promise<void> {
+  await sql`
+    insert into busy_calendars (vehicle_id, token_hash, token_sealed, key_number, created_at)
+    values (${vehicleId}, ${tokenHash}, ${token.bytes}, ${token.number}, ${now})
+    on conflict (vehicle_id) do update set token_hash = excluded.token_hash, token_sealed = excluded.token_sealed,
+      key_number = excluded.key_number, created_at = excluded.created_at`.execute(trx);
+}
+
+export async function findBusyVehicle(db: Queryable, tokenHash: string): Promise<string | undefined> {
+  const { rows } = await sql<{ vehicleId: string }>`
+    select vehicle_id as "vehicleId" from busy_calendars where token_hash = ${tokenHash}`.execute(db);
+  return rows[0]?.vehicleId;
+}
+
+export interface BusyRow extends Period {
+  id: string;
+  createdAt: Date;
+}
+
+/** Bookings and the vendor's own ranges that are not over, soonest first. What came from a calendar is not handed on. */
+export async function listBusy(db: Queryable, vehicleId: string, now: Date, limit: number): Promise<BusyRow[]> {
+  const { rows } = await sql<BusyRow>`
+    select id, starts_at as "startsAt", ends_at as "endsAt", created_at as "createdAt" from vehicle_blocks
+    where vehicle_id = ${vehicleId} and active and kind <> 'imported' and ends_at > ${now}
+    order by starts_at limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,38 @@
+/** What a feed says is taken becomes blocks of its vehicle, beside every other claim. */
+
+import { daysOfBlock } from '@ceylono/domain/block';
+import { type Conflict, importBeside } from '@ceylono/domain/calendar-feed';
+import type { Period } from '@ceylono/domain/rental-days';
+import type { Trx } from '../../db/database.ts';
+import { insertNotification } from '../extension/notification.sql.ts';
+import { deleteOtherConflicts, putConflicts } from './feed-conflict.sql.ts';
+import { deleteOtherImports, insertImports, listClaimsBeside } from './import.sql.ts';
+
+/**
+ * The vehicle is locked. What the feed took before and takes still stays as it is; what it takes no more is free. A booking
+ * stays in any case: staff are notified of it once.
+ */
+export async function takeTime(
+  trx: Trx,
+  feed: { id: string; vehicleId: string },
+  taken: readonly Period[],
+  now: Date,
+): Promise<void> {
+  const claims = await listClaimsBeside(trx, feed, now);
+  const { blocks, conflicts } = importBeside(taken, claims);
+  await deleteOtherImports(trx, feed.id, blocks);
+  await insertImports(trx, feed, blocks, now);
+  await deleteOtherConflicts(trx, feed.id, conflicts);
+  const fresh = await putConflicts(trx, feed.id, conflicts, now);
+  for (const conflict of conflicts.filter(({ orderPk }) => fresh.has(orderPk))) await tellStaff(trx, conflict, now);
+}
+
+function tellStaff(trx: Trx, { orderPk, ...period }: Conflict, now: Date): Promise<void> {
+  return insertNotification(trx, {
+    type: 'calendar_conflict',
+    orderPk,
+    data: { ...daysOfBlock(period) },
+    priority: 'high',
+    createdAt: now,
+  });
+}
