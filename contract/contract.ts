@@ -21,6 +21,7 @@ import { phoneContract } from './phone.ts';
 import { placeContract } from './place.ts';
 import { prefillContract } from './prefill.ts';
 import { quoteContract } from './quote.ts';
+import { ratesContract } from './rates.ts';
 import { settingsContract } from './settings.ts';
 import { staffContract } from './staff.ts';
 import { trackingContract } from './tracking.ts';
@@ -53,6 +54,7 @@ export const contract = {
   fleet: fleetContract,
   vehiclePaper: vehiclePaperContract,
   calendarFeed: calendarFeedContract,
+  rates: ratesContract,
   staff: staffContract,
   settings: settingsContract,
   vendor: vendorContract,

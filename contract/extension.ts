@@ -25,6 +25,7 @@ const REQUEST_REFUSALS = [
   'extension_already_requested',
   'extension_too_late',
   'extension_days_invalid',
+  'rental_too_long',
   ...PERMIT_REFUSALS,
 ] as const;
 

@@ -3,11 +3,19 @@ import { PRICING_TYPES } from '@ceylono/domain/base-rental';
 import { LINE_KINDS } from '@ceylono/domain/bill';
 import { MAX_ADDRESS, MAX_EMAIL, MAX_TYPED_PHONE } from '@ceylono/domain/contact';
 import { MAX_PROMO_CODE, normalizedPromoCode, PROMO_REFUSALS } from '@ceylono/domain/promo-code';
+import { RULE_REFUSALS } from '@ceylono/domain/rates';
 import { z } from 'zod';
 import { endpointFor, refusals } from './endpoint.ts';
+import { Stretch } from './rates.ts';
 import { Id, Instant, line, Money, Point, mailedLine } from './values.ts';
 
-export const BillLine = z.object({ kind: z.enum(LINE_KINDS), amount: Money, text: z.string().optional() });
+export const BillLine = z.object({
+  kind: z.enum(LINE_KINDS),
+  amount: Money,
+  text: z.string().optional(),
+  /** Of a base rental by dates (amendment 29). */
+  stretches: z.array(Stretch).optional(),
+});
 
 /** What the base rental is made of (T-106). */
 export const PricedBy = z.object({ pricingType: z.enum(PRICING_TYPES), billedDays: z.number() });
@@ -50,6 +58,7 @@ export const CHOICE_REFUSALS = [
   'end_not_after_start',
   'too_far_ahead',
   'not_on_quarter_hour',
+  ...RULE_REFUSALS,
   'option_not_offered',
   'delivery_needs_location',
   ...PROMO_REFUSALS,

@@ -2,6 +2,7 @@
 import { FUEL_TYPES, TRANSMISSIONS, VEHICLE_TYPES } from '@ceylono/domain/vehicle';
 import { z } from 'zod';
 import { endpointFor, refusals } from './endpoint.ts';
+import { Rate, VehicleRules } from './rates.ts';
 import { Cursor, Day, Id, Instant, Money, page } from './values.ts';
 
 export const VehicleType = z.enum(VEHICLE_TYPES);
@@ -40,6 +41,11 @@ export const VehicleItem = z.object({
   photos: z.array(Photo),
 });
 
+export const FoundVehicle = VehicleItem.extend({
+  /** What the searched dates cost without options, where a day of them has a price of its date; else not there. */
+  periodTotal: Money.optional(),
+});
+
 export const VEHICLE_SORTS = ['price', '-price', 'newest'] as const;
 
 /** Every condition is optional; dates go together, and so do the two coordinates. */
@@ -59,12 +65,15 @@ export const VehicleSearch = z.object({
   count: z.stringbool().optional(),
 });
 
-/** Vehicles that are listed, in reach of the point and free in the period; each condition only when it is given. */
+/**
+ * Vehicles that are listed, in reach of the point, free in the period and let for it by their rules; each condition only
+ * when it is given.
+ */
 export const listVehicles = endpointFor('public')
   .route({ method: 'GET', path: '/vehicles', summary: 'Search vehicles', tags: ['vehicle'] })
   .input(VehicleSearch)
   .output(
-    page(VehicleItem).extend({
+    page(FoundVehicle).extend({
       /** Only when asked for; capped: `{ value: 1000, more: true }` reads "1000+". */
       count: z.object({ value: z.int(), more: z.boolean() }).optional(),
       /** Bookings take whole Colombo days; false where they take their exact times (T-029). */
@@ -80,7 +89,10 @@ export const OneVehicle = VehicleItem.extend({
   today: Day,
   /** Of its vendor, to about a kilometre. */
   centre: z.object({ lat: z.number(), lng: z.number() }),
-  /** The base rental of some lengths. */
+  /** Prices of certain dates that are not over, soonest first (amendment 29). */
+  rates: z.array(Rate),
+  rules: VehicleRules,
+  /** The base rental of some lengths, on days without a rate. */
   baseRentals: z.array(z.object({ days: z.int(), amount: Money })),
   fees: z.object({
     service: Money,

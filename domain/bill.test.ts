@@ -5,6 +5,7 @@ import { rupees } from './money.ts';
 
 const NOTHING: BillParts = {
   baseRental: 0,
+  stretches: [],
   driverFee: 0,
   deliveryFee: 0,
   pickupFee: 0,
@@ -20,6 +21,7 @@ const NOTHING: BillParts = {
 const INVOICED: BillParts = {
   ...NOTHING,
   baseRental: rupees(20_000),
+  stretches: [],
   deliveryFee: rupees(5_000),
   pickupFee: rupees(2_000),
   insuranceFee: rupees(2_000),
@@ -43,6 +45,7 @@ test('the pickup fee is billed once and the base rental is not the total (P-24)'
 test('lines stand in the documents’ order, extra charges last in the order they were written down', () => {
   const { lines } = bill({
     baseRental: 1,
+    stretches: [],
     driverFee: 2,
     deliveryFee: 3,
     pickupFee: 4,
@@ -98,6 +101,7 @@ test('the amount due is never below 0', () => {
 
 const money = fc.integer({ min: 0, max: 100_000_000 });
 const anyParts: fc.Arbitrary<BillParts> = fc.record({
+  stretches: fc.constant([]),
   baseRental: money,
   driverFee: money,
   deliveryFee: money,

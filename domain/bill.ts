@@ -4,6 +4,7 @@
  * own rule (base-rental, quote, mileage) and stored with the order.
  */
 import type { Money } from './money.ts';
+import type { Stretch } from './rates.ts';
 
 export const LINE_KINDS = [
   'base_rental',
@@ -25,6 +26,8 @@ export interface BillLine {
   amount: Money;
   /** What an additional charge is for, in the words of the person who added it, as long as they are kept. */
   text?: string;
+  /** Of a base rental by dates: which days cost what (amendment 29). */
+  stretches?: Stretch[];
 }
 
 /** What a customer is asked to pay beyond the agreement, written down at return (amendment 10). */
@@ -36,6 +39,8 @@ export interface AdditionalCharge {
 /** Every amount is ≥ 0; the discount is given as a positive amount and becomes a negative line. */
 export interface BillParts {
   baseRental: Money;
+  /** Which days cost what, where dates made the base rental; else empty. */
+  stretches: Stretch[];
   driverFee: Money;
   deliveryFee: Money;
   pickupFee: Money;
@@ -71,7 +76,11 @@ export function bill(parts: BillParts): Bill {
     })),
   ];
   const lines: BillLine[] = [
-    { kind: 'base_rental', amount: parts.baseRental },
+    {
+      kind: 'base_rental',
+      amount: parts.baseRental,
+      ...(parts.stretches.length === 0 ? {} : { stretches: parts.stretches }),
+    },
     ...optional.filter((line) => line.amount !== 0),
   ];
   const sum = lines.reduce((total, line) => total + line.amount, 0);

@@ -3,7 +3,7 @@
  * "Words"; amendment 22), with the digits 0 to 9. `locale` is a language of ours.
  */
 import { calendarWordsIn } from './calendar-words.ts';
-import { wallTimeOf } from './colombo-time.ts';
+import { type Day, startOfDay, wallTimeOf } from './colombo-time.ts';
 
 /** `Fri 20 Nov 2026` for an instant; in Sinhala the year stands first. */
 export function formatDay(instant: Date, locale: string): string {
@@ -12,6 +12,12 @@ export function formatDay(instant: Date, locale: string): string {
   const weekday = weekdays[(new Date(`${year}-${month}-${day}T00:00Z`).getUTCDay() + 6) % 7];
   const date = { day: String(Number(day)), month: months[Number(month) - 1] };
   return yearFirst ? `${year} ${date.month} ${date.day} ${weekday}` : `${weekday} ${date.day} ${date.month} ${year}`;
+}
+
+/** `Fri 20 Nov 2026 – Sun 22 Nov 2026`, both inclusive; one day stands alone. */
+export function formatDays(firstDay: Day, lastDay: Day, locale: string): string {
+  const days = firstDay === lastDay ? [firstDay] : [firstDay, lastDay];
+  return days.map((day) => formatDay(startOfDay(day), locale)).join(' – ');
 }
 
 /** `09:00` for an instant. */

@@ -92,7 +92,7 @@ describe('what it comes to', () => {
     const parts = {
       ...{ baseRental: rupees(40_000), serviceFee: rupees(30), extensionFee: fee },
       ...{ driverFee: 0, deliveryFee: 0, pickupFee: 0, insuranceFee: 0, promoDiscount: 0, extraKmCharge: 0 },
-      additionalCharges: [],
+      ...{ stretches: [], additionalCharges: [] },
     };
     expect(bill(parts).total).toBe(rupees(64_030));
     const days = startedDays({ startsAt, endsAt: newEndsAt });

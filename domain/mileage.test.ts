@@ -12,6 +12,7 @@ const VEHICLE = {
   pricePerDay: rupees(8_000),
   pricePerWeek: rupees(49_000),
   pricePerMonth: rupees(180_000),
+  rates: [],
   withDriver: false,
   driverFee: null,
   deliveryPickup: false,

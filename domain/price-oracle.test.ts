@@ -29,6 +29,7 @@ const anyCart: fc.Arbitrary<Cart> = fc
       pricePerDay: cents(10_000_000),
       pricePerWeek: maybe(cents(50_000_000)),
       pricePerMonth: maybe(cents(200_000_000)),
+      rates: fc.constant([]),
       withDriver: fc.boolean(),
       driverFee: maybe(cents(1_000_000)),
       deliveryPickup: fc.constant(true),

@@ -57,8 +57,14 @@ test.each<[string, PromoCode['discountType'], number, number, number]>([
 });
 
 test('a discount never exceeds the base rental, so that fees are always paid', () => {
-  const vehicle = { pricePerDay: rupees(8_000), pricePerWeek: null, pricePerMonth: null, withDriver: false };
-  const offered = { ...vehicle, driverFee: null, deliveryPickup: true, deliveryPickupPricePerKm: null };
+  const prices = { pricePerDay: rupees(8_000), pricePerWeek: null, pricePerMonth: null, rates: [] };
+  const offered = {
+    ...prices,
+    withDriver: false,
+    driverFee: null,
+    deliveryPickup: true,
+    deliveryPickupPricePerKm: null,
+  };
   const startsAt = new Date('2026-03-10T09:00:00+05:30');
   fc.assert(
     fc.property(

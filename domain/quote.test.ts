@@ -19,6 +19,7 @@ const VEHICLE: QuotedVehicle = {
   pricePerDay: rupees(8_000),
   pricePerWeek: rupees(49_000),
   pricePerMonth: rupees(180_000),
+  rates: [],
   withDriver: true,
   driverFee: rupees(3_000),
   deliveryPickup: true,

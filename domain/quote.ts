@@ -2,14 +2,15 @@
  * What one vehicle costs one customer for one period with the options chosen: the priced answer shown before booking
  * and computed again, from the same facts, when the order is placed (T-170). Nothing here is taken from the browser.
  */
-import { baseRental, type PricingType, type RentalPrices } from './base-rental.ts';
+import { type DatedPrices, type PricingType, periodRental } from './base-rental.ts';
 import { type Bill, type BillParts, bill } from './bill.ts';
 import type { Money } from './money.ts';
 import { type Discount, discountOf } from './promo-code.ts';
 import { billedDays, type Period, startedDays } from './rental-days.ts';
 import type { Settings } from './settings.ts';
 
-export interface QuotedVehicle extends RentalPrices {
+/** What it offers besides itself. */
+export interface OfferedOptions {
   withDriver: boolean;
   /** Per started day; null: the marketplace default applies. */
   driverFee: Money | null;
@@ -17,6 +18,8 @@ export interface QuotedVehicle extends RentalPrices {
   /** Cents per km, for a marketplace that charges by distance; null: the fixed fee applies. */
   deliveryPickupPricePerKm: Money | null;
 }
+
+export interface QuotedVehicle extends OfferedOptions, DatedPrices {}
 
 export interface QuoteOptions {
   withDriver: boolean;
@@ -37,7 +40,7 @@ export interface Quote extends Bill {
 }
 
 /** The driver's fee per started day, or null when this vehicle cannot be had with a driver (amendment 16). */
-export function driverFeePerDay(vehicle: QuotedVehicle, settings: Settings): Money | null {
+export function driverFeePerDay(vehicle: OfferedOptions, settings: Settings): Money | null {
   return vehicle.withDriver ? (vehicle.driverFee ?? settings.driverFeePerDay) : null;
 }
 
@@ -46,7 +49,7 @@ export function driverFeePerDay(vehicle: QuotedVehicle, settings: Settings): Mon
  * (T-028).
  */
 export function refuseOptions(
-  vehicle: QuotedVehicle,
+  vehicle: OfferedOptions,
   options: QuoteOptions,
   hasLocation: boolean,
   settings: Settings,
@@ -72,9 +75,10 @@ export function quote(
 ): Quote {
   const days = billedDays(period);
   const started = startedDays(period);
-  const base = baseRental(vehicle, days);
+  const base = periodRental(vehicle, period);
   const parts: BillParts = {
     baseRental: base.amount,
+    stretches: base.stretches,
     driverFee: options.withDriver ? (driverFeePerDay(vehicle, settings) ?? 0) * started : 0,
     deliveryFee: options.delivery ? legFee(settings.deliveryFee, vehicle, settings, distanceKm) : 0,
     pickupFee: options.pickup ? legFee(settings.pickupFee, vehicle, settings, distanceKm) : 0,
@@ -95,7 +99,7 @@ export function distanceCharge(distanceKm: number, pricePerKm: Money): Money {
 
 /** What delivery and pickup cost by distance, or null where each has its fixed fee. */
 export function legPricePerKm(
-  vehicle: Pick<QuotedVehicle, 'deliveryPickupPricePerKm'>,
+  vehicle: Pick<OfferedOptions, 'deliveryPickupPricePerKm'>,
   settings: Settings,
 ): Money | null {
   return settings.deliveryPricing === 'fixed' ? null : vehicle.deliveryPickupPricePerKm;

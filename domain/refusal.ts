@@ -24,6 +24,9 @@ export const REFUSALS = [
   'end_not_after_start',
   'too_far_ahead',
   'not_on_quarter_hour',
+  'rental_too_short',
+  'rental_too_long',
+  'rental_too_soon',
   'option_not_offered',
   'delivery_needs_location',
   'promo_not_found',
@@ -107,6 +110,8 @@ export const REFUSALS = [
   'paper_day_invalid',
   'papers_do_not_cover',
   'driver_only',
+  'rate_invalid',
+  'rates_overlap',
   // links and sign-in
   'portal_link_invalid',
   'credentials_wrong',

@@ -28,6 +28,7 @@ import { personalDataRoutes } from './features/personal-data/personal-data.route
 import { phoneRoutes } from './features/phone/phone.routes.ts';
 import { onFileRoutes, prefillRoutes } from './features/prefill/prefill.routes.ts';
 import { quoteRoutes } from './features/quote/quote.routes.ts';
+import { ratesRoutes } from './features/rates/rates.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
 import { findStaff } from './features/staff/staff.service.ts';
@@ -65,6 +66,7 @@ const router = os.router({
   fleet: fleetRoutes,
   vehiclePaper: vehiclePaperRoutes,
   calendarFeed: calendarFeedRoutes,
+  rates: ratesRoutes,
   staff: staffRoutes,
   settings: settingsRoutes,
   vendor: vendorRoutes,

@@ -82,7 +82,7 @@ const ADD_VENDOR = '<rootDir>/pages/site/add-vendor-page.tsx';
 const APPLICATION = '<rootDir>/features/vendor-application';
 const VEHICLE = ['<rootDir>/pages/site/vehicle-page.tsx', '<rootDir>/pages/site/vehicle/**'];
 /** The tab of a vendor's own vehicles, in the portal. */
-const FLEET = '<rootDir>/features/fleet';
+const FLEET = ['<rootDir>/features/fleet', '<rootDir>/features/rates'];
 /** Loaded by the form itself, `handover-words.ts`. */
 const HANDOVER = ['<rootDir>/features/handover'];
 const HANDOVER_WORDS = wordsAbout('car-outline', 'damage-mark');
@@ -153,10 +153,10 @@ const PARTS = [
       '<rootDir>/features',
       '<rootDir>/ui',
       '<rootDir>/api',
-      ...wordsAbout('bill-line', 'billed-days', 'document', 'order-option', 'order-status'),
+      ...wordsAbout('bill-line', 'billed-days', 'document', 'order-option', 'order-status', 'stretch'),
     ],
     exclude: [
-      ...['<rootDir>/pages/site', ...SITE_FEATURES, APPLICATION, FLEET, ...VENDOR].map((folder) => `${folder}/**`),
+      ...['<rootDir>/pages/site', ...SITE_FEATURES, APPLICATION, ...FLEET, ...VENDOR].map((folder) => `${folder}/**`),
       ...ENGLISH_FOLDERS,
       ...ORDER,
       ...SHOWN_STATUS,
@@ -165,7 +165,7 @@ const PARTS = [
     ],
   },
   { path: '<rootDir>/locales/{locale}/order', include: ORDER, exclude: [STAFF_PART, TESTS] },
-  { path: '<rootDir>/locales/{locale}/fleet', include: [FLEET], exclude: [TESTS] },
+  { path: '<rootDir>/locales/{locale}/fleet', include: FLEET, exclude: [TESTS] },
   {
     path: '<rootDir>/locales/{locale}/vendor',
     include: [...VENDOR, ...wordsAbout('report'), ...SHOWN_STATUS],

@@ -9,6 +9,8 @@ export function billedDaysWords(days: number, pricedBy: PricingType): MessageDes
       return msg`${plural(days, { one: '# billed day at the daily price', other: '# billed days at the daily price' })}`;
     case 'weekly':
       return msg`${plural(days, { one: '# billed day at the weekly price', other: '# billed days at the weekly price' })}`;
+    case 'dated':
+      return msg`${plural(days, { one: '# billed day at the price of its date', other: '# billed days at the prices of their dates' })}`;
     case 'monthly':
       return msg`${plural(days, { one: '# billed day at the monthly price', other: '# billed days at the monthly price' })}`;
   }

@@ -65,6 +65,7 @@ export const RENT_ORDERS = {
   final_total_bill: bigint(),
   pricing_type: text<PricingType>(),
   billed_days: double(),
+  stretches: defaulted(json()),
   started_days: integer(),
   km_included: nullable(integer()),
   price_per_extra_km: nullable(bigint()),

@@ -10,7 +10,14 @@ import { z } from 'zod';
 import { endpointsOf } from './endpoints.ts';
 
 const PHOTO = ['alt', 'height', 'thumbUrl', 'url', 'width'];
-const BILL = ['lines[].amount', 'lines[].kind', 'lines[].text', 'total'];
+const RATE = ['firstDay', 'lastDay', 'pricePerDay'];
+const STRETCH = [...RATE, 'days'];
+const RULES = under('rules', ['maxDays', 'minDays', 'noticeHours']);
+const BILL = [
+  ...under('lines[]', ['amount', 'kind', 'text']),
+  ...STRETCH.map((field) => `lines[].stretches[].${field}`),
+  'total',
+];
 const DOCUMENT = ['bytes', 'contentType', 'documentId', 'kind', 'onFile'];
 const KEPT_DOCUMENT = ['bytes', 'contentType', 'createdAt', 'kind'];
 const VENDOR_DOCUMENT = ['bytes', 'contentType', 'documentId', 'field'];
@@ -108,12 +115,26 @@ const VENDOR_ORDER = [
   ...under('extension', ['newEndDate', 'requestedDays', 'status']),
 ];
 
+const OWN_RATES = [
+  ...['model', 'pricePerDay', 'pricePerMonth', 'pricePerWeek', 'version'],
+  ...under('rates[]', RATE),
+  ...RULES,
+];
+
 const GOLDEN: Record<string, string[]> = {
-  'vehicle.list': [...under('items[]', VEHICLE), 'nextCursor', 'count.more', 'count.value', 'wholeDays'],
+  'vehicle.list': [
+    ...under('items[]', [...VEHICLE, 'periodTotal']),
+    'nextCursor',
+    'count.more',
+    'count.value',
+    'wholeDays',
+  ],
   'vehicle.get': [
     ...VEHICLE,
     ...['baseRentals[].amount', 'baseRentals[].days', 'centre.lat', 'centre.lng', 'today'],
     ...['unavailableRanges[].endDate', 'unavailableRanges[].startDate'],
+    ...under('rates[]', RATE),
+    ...RULES,
     ...under('fees', ['delivery', 'insurance', 'perKm', 'pickup', 'service']),
   ],
   'coverageArea.list': under('items[]', [
@@ -232,6 +253,9 @@ const GOLDEN: Record<string, string[]> = {
   'calendarFeed.addFeed': VEHICLE_CALENDAR,
   'calendarFeed.removeFeed': VEHICLE_CALENDAR,
   'calendarFeed.busy': FILE,
+  'rates.get': OWN_RATES,
+  'rates.save': OWN_RATES,
+  'rates.preview': ['baseRental', 'pricingType', ...under('stretches[]', STRETCH)],
   'staff.signIn': ['email', 'name', 'role', 'settingsAccess'],
   'staff.setPassword': ['set'],
   'staff.askForPasswordLink': ['asked'],

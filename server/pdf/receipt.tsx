@@ -56,7 +56,7 @@ export async function drawReceipt(given: ReceiptData): Promise<Uint8Array> {
         <Agreement data={data} say={say} />
         <Note status={data.status} say={say} />
         <View style={style.section}>
-          <BillLines bill={data.bill} totalLabel={say(totalLabel(data.status))} say={say} />
+          <BillLines bill={data.bill} totalLabel={say(totalLabel(data.status))} say={say} locale={locale} />
           <Text style={style.muted}>{say(billedDaysWords(data.billedDays, data.pricingType))}</Text>
           <Kilometres data={data} say={say} />
         </View>

@@ -5,6 +5,7 @@ import { formatKm } from '@ceylono/domain/kilometre-format';
 import type { Mileage } from '@ceylono/domain/mileage';
 import { formatMoney, type Money } from '@ceylono/domain/money';
 import { LINE_WORDS } from '@ceylono/words/bill-line';
+import { stretchWords } from '@ceylono/words/stretch';
 import { msg, plural } from '@lingui/core/macro';
 import { View } from '@react-pdf/renderer';
 import type { ReportData } from './report-data.ts';
@@ -34,7 +35,7 @@ export function FinalBill({ data, bill, mileage, say, locale }: FinalBillProps) 
         <Text style={style.heading} minPresenceAhead={60}>
           {say(msg`Final bill`)}
         </Text>
-        <BillLines bill={bill} totalLabel={say(msg`Amount due`)} say={say} />
+        <BillLines bill={bill} totalLabel={say(msg`Amount due`)} say={say} locale={locale} />
       </View>
     </View>
   );
@@ -59,13 +60,27 @@ function Kilometres({ data, mileage, say, locale }: Omit<FinalBillProps, 'bill'>
   );
 }
 
-/** Line by line, and last the total. */
-export function BillLines({ bill, totalLabel, say }: { bill: Bill; totalLabel: string; say: Say }) {
+interface BillLinesProps {
+  bill: Bill;
+  totalLabel: string;
+  say: Say;
+  locale: string;
+}
+
+/** Line by line, and last the total. Where dates made the price, which days cost what. */
+export function BillLines({ bill, totalLabel, say, locale }: BillLinesProps) {
   return (
     <>
       {bill.lines.map((line, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines never move, and two may be alike.
-        <Row key={at} label={labelOf(line, say)} value={formatMoney(line.amount)} />
+        <View key={at}>
+          <Row label={labelOf(line, say)} value={formatMoney(line.amount)} />
+          {line.stretches?.map((stretch) => (
+            <Text key={stretch.firstDay} style={[style.muted, { paddingLeft: 10, paddingTop: 2 }]}>
+              {say(stretchWords(stretch, locale))}
+            </Text>
+          ))}
+        </View>
       ))}
       <Total label={totalLabel} total={bill.total} />
     </>

@@ -58,6 +58,7 @@ const aReturn = (additionalCharges: AdditionalCharge[]): ReportData => ({
   mileage: { totalKmDriven: 350, includedKm: 300, extraKm: 50, extraKmCharge: rupees(2500) },
   bill: bill({
     baseRental: rupees(20_000),
+    stretches: [],
     driverFee: 0,
     deliveryFee: rupees(5000),
     pickupFee: 0,

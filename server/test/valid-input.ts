@@ -92,6 +92,8 @@ export const VALID_INPUT: Record<string, object> = {
   'vehiclePaper.remove': { version: '1' },
   'vehiclePaper.viewByStaff': { expires: 4_102_444_800, signature: 'of-nobody' },
   'calendarFeed.addFeed': { name: 'Our own book', address: 'https://calendar.example/busy.ics' },
+  'rates.save': { rates: [], rules: { minDays: null, maxDays: null, noticeHours: null }, version: '1' },
+  'rates.preview': { rates: [], startDate: '2026-03-05', days: 3 },
   'vendorPortal.openSession': { token: portalTokenOf('fort') },
   'vendorApplication.start': { consentVersion: APPLICATION_CONSENT_VERSION },
   'vendorApplication.upload': { field: 'owner_photo', file: picture },

@@ -189,6 +189,7 @@ function agreement(choice: Choice, vehicle: BookableVehicleRow, priced: PricedCh
     final_total_bill: priced.total,
     pricing_type: priced.pricingType,
     billed_days: priced.billedDays,
+    stretches: JSON.stringify(parts.stretches),
     started_days: priced.startedDays,
     km_included: vehicle.defaultKmIncluded,
     price_per_extra_km: vehicle.defaultPricePerExtraKm,

@@ -5,6 +5,8 @@
 import type { ExtensionQuote } from '@ceylono/contract/extension';
 import { bill } from '@ceylono/domain/bill';
 import { extensionTerms, refuseExtension, refuseExtensionDays, refuseExtensionReason } from '@ceylono/domain/extension';
+import { isTooLong } from '@ceylono/domain/rates';
+import { billedDays } from '@ceylono/domain/rental-days';
 import type { z } from 'zod';
 import type { Queryable, Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -107,11 +109,16 @@ async function refuseOrder(db: Queryable, { pk, status, endDate }: OrderRow, day
   if (refusal !== null) refuse(refusal);
 }
 
-/** At the vehicle's daily rate of this moment, which the request keeps (T-085); the driver's permit covers the new end. */
+/**
+ * At the vehicle's usual price per day of this moment, which the request keeps (T-085); the whole rental is no longer than
+ * the vehicle is let for, and the driver's permit covers the new end.
+ */
 async function quoteOf(db: Queryable, order: OrderRow, days: number): Promise<z.input<typeof ExtensionQuote>> {
   const vehicle = (await findBookableVehicle(db, order.vehicleId)) ?? refuse('not_found');
   const { pricePerDay, type, seats } = vehicle;
   const { fee, newEndsAt } = extensionTerms({ endsAt: order.endDate, dailyRate: pricePerDay }, days);
+  if (isTooLong(vehicle, billedDays({ startsAt: order.startDate, endsAt: newEndsAt })))
+    refuse('rental_too_long', { limit: vehicle.maxDays });
   checkPermit(order.permit, { ...order, type, seats, endsAt: newEndsAt }, await readSettings(db));
   return {
     requestedDays: days,

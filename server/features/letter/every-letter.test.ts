@@ -41,6 +41,7 @@ const BARE: Booking = {
   pickup: false,
   insurance: false,
   baseRental: 2_500_000,
+  stretches: [],
   driverFee: 0,
   deliveryFee: 0,
   pickupFee: 0,

@@ -8,6 +8,7 @@ import { type Mileage, type MileageTerms, mileage } from '@ceylono/domain/mileag
 import { formatMoney } from '@ceylono/domain/money';
 import { LINE_WORDS } from '@ceylono/words/bill-line';
 import { OPTION_WORDS } from '@ceylono/words/order-option';
+import { stretchWords } from '@ceylono/words/stretch';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { LetterOrder, Reading } from './letter.sql.ts';
@@ -28,8 +29,8 @@ export interface LetterContent {
   /** What happened and what happens next. */
   paragraphs: string[];
   facts: Fact[];
-  /** Lines and, last, the amount due. */
-  bill?: { lines: Fact[]; total: Fact };
+  /** Lines, the amount due, and which days cost what where dates made the price. */
+  bill?: { lines: Fact[]; total: Fact; notes: string[] };
   /** The first is what to do now. */
   actions: [Action, ...Action[]];
 }
@@ -112,11 +113,13 @@ export function billOf(
   order: BillParts & Pick<Rental, 'finalTotalBill'>,
   desk: Desk,
 ): NonNullable<LetterContent['bill']> {
+  const { i18n } = desk;
   const lines = bill(order).lines.map(({ kind, amount, text }) => ({
-    label: text ?? desk.i18n._(LINE_WORDS[kind]),
+    label: text ?? i18n._(LINE_WORDS[kind]),
     value: formatMoney(amount),
   }));
-  return { lines, total: totalFact(order, desk) };
+  const notes = order.stretches.map((stretch) => i18n._(stretchWords(stretch, i18n.locale)));
+  return { lines, total: totalFact(order, desk), notes };
 }
 
 export function totalFact({ finalTotalBill }: Pick<Rental, 'finalTotalBill'>, { i18n }: Desk): Fact {

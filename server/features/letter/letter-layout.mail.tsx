@@ -133,7 +133,7 @@ export function LetterLayout({ letter, locale }: { letter: FramedLetter; locale:
   );
 }
 
-function BillTable({ lines, total }: NonNullable<FramedLetter['bill']>) {
+function BillTable({ lines, total, notes }: NonNullable<FramedLetter['bill']>) {
   return (
     <>
       <Hr style={line} className="line" />
@@ -158,6 +158,11 @@ function BillTable({ lines, total }: NonNullable<FramedLetter['bill']>) {
           </Column>
         </Row>
       </Section>
+      {notes.map((text) => (
+        <Text key={text} style={small} className="soft">
+          {text}
+        </Text>
+      ))}
     </>
   );
 }

@@ -19,7 +19,7 @@ export function letterText({
     ...(callout === null ? [] : [callout]),
     ...paragraphs,
     rows(facts),
-    ...(bill === undefined ? [] : [rows([...bill.lines, bill.total])]),
+    ...(bill === undefined ? [] : [[rows([...bill.lines, bill.total]), ...bill.notes].join('\n')]),
     actions.map(({ label, url }) => `${label}: ${url}`).join('\n'),
     ['-- ', BRAND.name, ...footer].join('\n'),
   ];

@@ -36,7 +36,7 @@ export interface BillRow extends BillParts {
 }
 
 export const BILL = sql`
-  o.base_rental as "baseRental", o.driver_fee as "driverFee", o.delivery_fee as "deliveryFee",
+  o.base_rental as "baseRental", o.stretches, o.driver_fee as "driverFee", o.delivery_fee as "deliveryFee",
   o.pickup_fee as "pickupFee", o.insurance_fee as "insuranceFee", o.service_fee as "serviceFee",
   o.promo_discount as "promoDiscount", o.extension_fee as "extensionFee", o.extra_km_charge as "extraKmCharge",
   (select coalesce(json_agg(json_build_object('text', c.text, 'amount', c.amount) order by c.position), '[]')

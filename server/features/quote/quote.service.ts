@@ -1,9 +1,10 @@
 /** Pricing a choice: the same checks and the same sum for a quote and for the order placed from it (T-170). */
 import { blockOfBooking } from '@ceylono/domain/block';
 import { refusePeriod } from '@ceylono/domain/booking-period';
-import { nextMidnight } from '@ceylono/domain/colombo-time';
+import { dayOf, nextMidnight } from '@ceylono/domain/colombo-time';
 import { publicCentre } from '@ceylono/domain/coverage-area';
 import { type Quote, quote, type QuoteOptions, refuseOptions } from '@ceylono/domain/quote';
+import { askedPeriod, limitOf, refuseRules } from '@ceylono/domain/rates';
 import type { Period } from '@ceylono/domain/rental-days';
 import type { Settings } from '@ceylono/domain/settings';
 import { greatCircleKm, isInsideSriLanka } from '@ceylono/domain/sri-lanka';
@@ -17,6 +18,7 @@ import { isFree } from '../block/block.sql.ts';
 import { limitTries, type PromoContact, usablePromoCode } from '../promo-code/promo-code.service.ts';
 import { findPromoCode, type PromoCodeRow } from '../promo-code/promo-code.sql.ts';
 import { recentSettings } from '../settings/settings.service.ts';
+import { listRates } from '../vehicle/vehicle-rate.sql.ts';
 import { type BookableVehicleRow, coversPoint, findBookableVehicle } from '../vehicle/vehicle.sql.ts';
 
 export interface Choice extends QuoteOptions {
@@ -86,12 +88,14 @@ export async function priceChoice(
   promoCodeOf: (code: string) => Promise<PromoCodeRow | undefined>,
 ): Promise<PricedChoice> {
   if (!vehicle.listed) refuse('vehicle_unlisted');
-  const { location } = choice;
+  const { location, period } = choice;
+  const ruled = refuseRules(vehicle, askedPeriod(period, now));
+  if (ruled !== null) refuse(ruled, { limit: limitOf(vehicle, ruled) });
   const refusal = refuseOptions(vehicle, choice, location !== null, settings);
   if (refusal !== null) refuse(refusal);
   if (location !== null && !(await coversPoint(db, vehicle.vendorId, location.lat, location.lng)))
     refuse('outside_coverage');
-  const block = blockOfBooking(choice.period, settings.turnaroundMinutes);
+  const block = blockOfBooking(period, settings.turnaroundMinutes);
   const overdueAt = block.startsAt < nextMidnight(now) ? now : null;
   if (!(await isFree(db, vehicle.id, block, overdueAt))) refuse('vehicle_taken');
   // From the place that everybody may know: exact distances to three points, or prices by them, would tell where the
@@ -108,8 +112,9 @@ export async function priceChoice(
           { vehicleId: vehicle.id, vendorDistrict: vehicle.district, location, contact },
           now,
         );
+  const rates = await listRates(db, vehicle.id, { from: dayOf(period.startsAt), to: dayOf(period.endsAt) });
   return {
-    ...quote(vehicle, choice.period, choice, settings, distanceKm, promo),
+    ...quote({ ...vehicle, rates }, period, choice, settings, distanceKm, promo),
     promo,
     aboutKm: distanceKm === null ? null : Math.round(distanceKm),
   };

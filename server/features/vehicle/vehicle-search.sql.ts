@@ -2,10 +2,13 @@
  * The search of the wizard: one page of the vehicles that are free and whose vendors reach a point, as the cards that
  * were written when they changed (decision 034).
  */
+import type { Day } from '@ceylono/domain/colombo-time';
+import type { AskedPeriod, Rate } from '@ceylono/domain/rates';
 import type { FuelType, Transmission, VehicleType } from '@ceylono/domain/vehicle';
 import { type RawBuilder, sql } from 'kysely';
 import { byName } from '../../db/by-name.ts';
 import type { Queryable } from '../../db/database.ts';
+import { ratesWithin } from './vehicle-rate.sql.ts';
 
 export type VehicleOrder = 'price' | '-price' | 'newest';
 
@@ -14,6 +17,8 @@ export interface VehicleFilter {
   place: { lat: number; lng: number } | null;
   /** Only vehicles free for all of it. */
   period: { startsAt: Date; endsAt: Date } | null;
+  /** Only vehicles whose rules let them for it, priced by these days; null where no dates are asked about. */
+  asked: (AskedPeriod & { from: Day; to: Day }) | null;
   /** Leaves out vehicles that should be back already and are not (amendment 3). */
   withoutOverdueAt: Date | null;
   type: VehicleType | undefined;
@@ -35,6 +40,8 @@ export interface FoundVehicle {
   value: number | Date;
   /** JSON of the contract's `VehicleItem`, but for the marketplace's own driver fee. */
   card: string;
+  /** Those that touch the days asked about; null when none does. */
+  rates?: Rate[] | null;
 }
 
 export interface VehiclePage {
@@ -86,7 +93,8 @@ export async function countVehicles(db: Queryable, filter: VehicleFilter, cap: n
   const vendors = await listVendors(db, filter);
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
-      select 1 from vehicles v where v.availability and ${isOfVendors(vendors)} and ${fits(filter)} and ${isFree(filter)}
+      select 1 from vehicles v where v.availability and ${isOfVendors(vendors)} and ${fits(filter)} and ${isLet(filter)}
+        and ${isFree(filter)}
       limit ${cap + 1}
     ) found`.execute(db);
   return rows[0]?.count ?? 0;
@@ -97,7 +105,7 @@ async function walk(db: Queryable, page: VehiclePage): Promise<FoundVehicle[]> {
   const { filter, limit } = page;
   const found = sql`
     select v.id, ${SORTS[page.order].value} from (${windowOf(page)}) v
-    where ${isInReach(filter)} and ${fits(filter)} and ${isFree(filter, eachByItself)}
+    where ${isInReach(filter)} and ${fits(filter)} and ${isLet(filter)} and ${isFree(filter, eachByItself)}
     order by ${SORTS[page.order].by} limit ${sql.lit(fullPage(limit))}`;
   const { rows } = await byName<FoundVehicle>`${cardsOf(page, found)}`.execute(db);
   return rows.slice(0, limit);
@@ -109,7 +117,8 @@ async function sortAll(db: Queryable, page: VehiclePage): Promise<FoundVehicle[]
   const vendors = await listVendors(db, filter);
   const found = sql`
     select v.id, ${SORTS[page.order].value} from vehicles v
-    where v.availability and ${isOfVendors(vendors)} and ${fits(filter)} and ${isFree(filter)} ${afterCursor(page)}
+    where v.availability and ${isOfVendors(vendors)} and ${fits(filter)} and ${isLet(filter)} and ${isFree(filter)}
+      ${afterCursor(page)}
     order by ${SORTS[page.order].by} limit ${limit}`;
   const { rows } = await cardsOf(page, found).execute(db);
   return rows;
@@ -124,7 +133,7 @@ async function reachesBeyondWindow(db: Queryable, page: VehiclePage): Promise<bo
 function windowOf(page: VehiclePage): RawBuilder<unknown> {
   return sql`
     select v.id, ${page.order === 'newest' ? sql`v.created_at,` : sql``} v.price_per_day, v.vendor_number, v.type,
-      v.seats, v.transmission, v.fuel_type
+      v.seats, v.transmission, v.fuel_type, v.min_days, v.max_days, v.notice_hours
     from vehicles v where v.availability ${afterCursor(page)}
     order by ${SORTS[page.order].by} limit ${sql.lit(WINDOW)}`;
 }
@@ -133,9 +142,10 @@ function afterCursor({ order, cursor }: VehiclePage): RawBuilder<unknown> {
   return cursor === null ? sql`` : sql`and ${SORTS[order].after(cursor)}`;
 }
 
-function cardsOf({ order }: VehiclePage, found: RawBuilder<unknown>): RawBuilder<FoundVehicle> {
+function cardsOf({ order, filter: { asked } }: VehiclePage, found: RawBuilder<unknown>): RawBuilder<FoundVehicle> {
   return sql<FoundVehicle>`
     select v.id, ${SORTS[order].value} as value, coalesce(c.card, vehicle_card(v.id)) as card
+      ${asked === null ? sql`` : sql`, ${ratesWithin(sql`v.id`, asked)} as rates`}
     from (${found}) v left join vehicle_cards c on c.vehicle_id = v.id order by ${SORTS[order].by}`;
 }
 
@@ -194,6 +204,15 @@ function orNull(
 ): RawBuilder<unknown> {
   const typed = sql`${value ?? null}::${sql.raw(type)}`;
   return sql`(${typed} is null or ${asks(typed)})`;
+}
+
+/** A vehicle without a rule is let for any length, at any notice (amendment 29). */
+function isLet({ asked }: VehicleFilter): RawBuilder<unknown> {
+  if (asked === null) return sql`true`;
+  const { days, hoursAhead } = asked;
+  return sql`(v.min_days is null or v.min_days <= ${days}::double precision)
+    and (v.max_days is null or v.max_days >= ${days}::double precision)
+    and (v.notice_hours is null or v.notice_hours <= ${hoursAhead}::integer)`;
 }
 
 function isFree({ period, withoutOverdueAt }: VehicleFilter, lacks = hasNone): RawBuilder<unknown> {

@@ -1,10 +1,13 @@
 /** Vehicles as everybody sees them: what can be had here, then, for how much; and one of them in full. */
-import type { OneVehicle, VehicleItem, VehicleSearch } from '@ceylono/contract/vehicle';
+import type { FoundVehicle as Found, OneVehicle, VehicleItem, VehicleSearch } from '@ceylono/contract/vehicle';
 import { baseRental } from '@ceylono/domain/base-rental';
+import { MAX_DAYS_AHEAD } from '@ceylono/domain/booking-period';
 import { blockOfBooking, daysOfBlock } from '@ceylono/domain/block';
-import { dayOf, nextMidnight } from '@ceylono/domain/colombo-time';
+import { addDays, dayOf, nextMidnight } from '@ceylono/domain/colombo-time';
 import { publicCentre } from '@ceylono/domain/coverage-area';
-import { driverFeePerDay, legPricePerKm } from '@ceylono/domain/quote';
+import { driverFeePerDay, legPricePerKm, NO_OPTIONS, quote } from '@ceylono/domain/quote';
+import { askedPeriod, type VehicleRules } from '@ceylono/domain/rates';
+import { lengthOf, type Period } from '@ceylono/domain/rental-days';
 import type { Settings } from '@ceylono/domain/settings';
 import type { z } from 'zod';
 import type { App } from '../../app.ts';
@@ -12,6 +15,7 @@ import { decodeCursor, pageOf } from '../../http/cursor.ts';
 import { refuse } from '../../http/refusal.ts';
 import { listComingBlocks } from '../block/block.sql.ts';
 import { recentSettings } from '../settings/settings.service.ts';
+import { listRates } from './vehicle-rate.sql.ts';
 import { findListedVehicle, type PhotoRow, type VehicleRow } from './vehicle.sql.ts';
 import { countVehicles, type FoundVehicle, listVehicles, type VehicleFilter } from './vehicle-search.sql.ts';
 
@@ -27,7 +31,9 @@ export async function writeSearch(app: App, search: Search): Promise<string> {
   const cursor = decodeCursor(search.cursor, search.sort === 'newest' ? 'instant' : 'number');
   const found = await listVehicles(app.db, { filter, order: search.sort, cursor, limit: search.limit + 1 });
   const { rows, nextCursor } = pageOf(found, search.limit, placeOf);
-  const items = rows.map(({ card }) => withMarketplaceFee(card, settings)).join();
+  const items = rows
+    .map((row) => withPeriodTotal(row, withMarketplaceFee(row.card, settings), search, settings))
+    .join();
   const rest = JSON.stringify({
     nextCursor,
     count: search.count ? capped(await countVehicles(app.db, filter, COUNT_CAP)) : undefined,
@@ -43,25 +49,37 @@ function withMarketplaceFee(card: string, { driverFeePerDay: fee }: Settings): s
   return card.replace(DRIVER_WITHOUT_FEE, `"withDriver":${fee !== null},"driverFee":${fee}`);
 }
 
+/** With what the dates cost, where they are priced by their dates: then the usual price per day would mislead. */
+function withPeriodTotal({ rates }: FoundVehicle, card: string, search: Search, settings: Settings): string {
+  const period = periodOf(search);
+  if (!rates || period === null) return card;
+  const vehicle: z.input<typeof Found> = JSON.parse(card);
+  const { pricingType, total } = quote({ ...vehicle, rates }, period, NO_OPTIONS, settings, null);
+  return pricingType === 'dated' ? `${card.slice(0, -1)},"periodTotal":${total}}` : card;
+}
+
 /** The lengths of a rental, in days, for which a vehicle's page names the price. */
 const SHOWN_LENGTHS = [1, 3, 7, 14, 30];
 
 export async function readVehicle(app: App, vehicleId: string): Promise<z.input<typeof OneVehicle>> {
   const now = app.now();
-  const { latitude, longitude, ...row } = (await findListedVehicle(app.db, vehicleId)) ?? refuse('not_found');
+  const { latitude, longitude, minDays, maxDays, noticeHours, ...row } =
+    (await findListedVehicle(app.db, vehicleId)) ?? refuse('not_found');
   const blocks = await listComingBlocks(app.db, vehicleId, now);
   const settings = await recentSettings(app);
   return {
     ...vehicleItem(row, settings),
     unavailableRanges: blocks.map(daysOfBlock),
     today: dayOf(now),
+    rates: await listRates(app.db, vehicleId, { from: dayOf(now), to: addDays(dayOf(now), MAX_DAYS_AHEAD) }),
+    rules: { minDays, maxDays, noticeHours },
     centre: publicCentre({ lat: latitude, lng: longitude }),
     baseRentals: SHOWN_LENGTHS.map((days) => ({ days, amount: baseRental(row, days).amount })),
     fees: feesOf(row, settings),
   };
 }
 
-function feesOf(vehicle: VehicleRow, settings: Settings) {
+function feesOf(vehicle: Omit<VehicleRow, keyof VehicleRules>, settings: Settings) {
   const perKm = legPricePerKm(vehicle, settings);
   const hasFixedFees = vehicle.deliveryPickup && perKm === null;
   return {
@@ -78,15 +96,18 @@ function filterOf(app: App, search: Search, settings: Settings): VehicleFilter {
   if ((startDate === undefined) !== (endDate === undefined) || (lat === undefined) !== (lng === undefined)) {
     refuse('invalid_input');
   }
-  const period =
-    startDate === undefined || endDate === undefined
-      ? null
-      : blockOfBooking({ startsAt: new Date(startDate), endsAt: new Date(endDate) }, settings.turnaroundMinutes);
+  const asked = periodOf(search);
+  const period = asked && blockOfBooking(asked, settings.turnaroundMinutes);
   if (period !== null && period.endsAt <= period.startsAt) refuse('end_not_after_start');
   const now = app.now();
   return {
     place: lat === undefined || lng === undefined ? null : { lat, lng },
     period,
+    // A length of nothing is taken for its days, and no rule speaks of it.
+    asked:
+      asked === null || lengthOf(asked) <= 0
+        ? null
+        : { ...askedPeriod(asked, now), from: dayOf(asked.startsAt), to: dayOf(asked.endsAt) },
     withoutOverdueAt: period !== null && period.startsAt < nextMidnight(now) ? now : null,
     type: search.type,
     seats: search.seats,
@@ -96,7 +117,16 @@ function filterOf(app: App, search: Search, settings: Settings): VehicleFilter {
   };
 }
 
-export function vehicleItem(row: VehicleRow, settings: Settings): z.input<typeof VehicleItem> {
+function periodOf({ startDate, endDate }: Search): Period | null {
+  return startDate === undefined || endDate === undefined
+    ? null
+    : { startsAt: new Date(startDate), endsAt: new Date(endDate) };
+}
+
+export function vehicleItem(
+  row: Omit<VehicleRow, keyof VehicleRules>,
+  settings: Settings,
+): z.input<typeof VehicleItem> {
   const { photos, ...vehicle } = row;
   const driverFee = driverFeePerDay(row, settings);
   return {

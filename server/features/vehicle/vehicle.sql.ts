@@ -1,4 +1,5 @@
 /** One vehicle, as everybody sees it and as an order copies it. */
+import type { VehicleRules } from '@ceylono/domain/rates';
 import type { FuelType, Transmission, VehicleType } from '@ceylono/domain/vehicle';
 import { sql } from 'kysely';
 import { byName } from '../../db/by-name.ts';
@@ -10,7 +11,7 @@ export interface PhotoRow {
   height: number;
 }
 
-export interface VehicleRow {
+export interface VehicleRow extends VehicleRules {
   id: string;
   vendorId: string;
   vendorName: string;
@@ -39,7 +40,8 @@ const OFFER = sql`
   v.fuel_type as "fuelType", v.transmission, v.price_per_day as "pricePerDay", v.price_per_week as "pricePerWeek",
   v.price_per_month as "pricePerMonth", v.with_driver as "withDriver", v.driver_fee as "driverFee",
   v.delivery_pickup as "deliveryPickup", v.delivery_pickup_price_per_km as "deliveryPickupPricePerKm",
-  v.default_km_included as "defaultKmIncluded", v.default_price_per_extra_km as "defaultPricePerExtraKm"`;
+  v.default_km_included as "defaultKmIncluded", v.default_price_per_extra_km as "defaultPricePerExtraKm",
+  v.min_days as "minDays", v.max_days as "maxDays", v.notice_hours as "noticeHours"`;
 
 const LISTING = sql`${OFFER},
   (select coalesce(json_agg(json_build_object('id', p.id, 'width', p.width, 'height', p.height) order by p.position), '[]')

@@ -3,6 +3,7 @@ import { isPromoRefusal } from '@ceylono/domain/promo-code';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { Failure, FailureCode } from '../../api/refusal.ts';
+import { wordsOfRule } from '../quote/rule-words.ts';
 
 /**
  * `vehicle`: give this one up and see the others; `dates`, `location`, `contact`: the step that asks for them; `promo`: the
@@ -25,6 +26,9 @@ const REMEDIES: Partial<Record<FailureCode, Remedy>> = {
   end_not_after_start: 'dates',
   too_far_ahead: 'dates',
   not_on_quarter_hour: 'dates',
+  rental_too_short: 'dates',
+  rental_too_long: 'dates',
+  rental_too_soon: 'dates',
   outside_sri_lanka: 'location',
   delivery_needs_location: 'location',
   option_not_offered: 'options',
@@ -47,15 +51,16 @@ const ORDERED_BEFORE = msg`You have placed an order with these documents already
 const VEHICLE_GONE = msg`This vehicle is not offered any more. Your details are kept: choose another one.`;
 
 /** `isDraftGone`: the documents can no longer be ordered with, which is what "not found" can mean as well. */
-export function orderProblem({ code, text, data }: Failure, isDraftGone: boolean): OrderProblem {
+export function orderProblem(failure: Failure, isDraftGone: boolean): OrderProblem {
+  const { code, data } = failure;
   if (code === 'draft_ordered') return { code, text: ORDERED_BEFORE, remedy: 'contact' };
   if (isDraftGone) return { code, text: DOCUMENTS_GONE, remedy: 'contact' };
   if (code === 'not_found') return { code, text: VEHICLE_GONE, remedy: 'vehicle' };
   if (code === 'too_many_pending' && data)
     return { code, text: tooManyPending(data as { limit: number }), remedy: 'wait' };
   if (code === 'failed') return { code, text: UNEXPECTED, remedy: 'retry' };
-  if (isPromoRefusal(code)) return { code, text, remedy: 'promo' };
-  return { code, text, remedy: REMEDIES[code] ?? 'retry' };
+  const text = wordsOfRule(failure);
+  return { code, text, remedy: isPromoRefusal(code) ? 'promo' : (REMEDIES[code] ?? 'retry') };
 }
 
 function tooManyPending({ limit }: { limit: number }): MessageDescriptor {

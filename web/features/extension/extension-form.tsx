@@ -5,12 +5,13 @@ import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, NativeSelect, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { failureOf } from '../../api/refusal.ts';
+import { type Failure, failureOf } from '../../api/refusal.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Money } from '../../ui/money.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { wordsOfRule } from '../quote/rule-words.ts';
 import styles from './extension.module.css';
 import { type Quote, useExtensionQuote, useRequestExtension } from './use-request-extension.ts';
 
@@ -90,6 +91,12 @@ function reasonProblem(words: string): MessageDescriptor | null {
   return words.length > MAX_EXTENSION_REASON ? msg`This is too long` : null;
 }
 
+/** A vehicle that is not let for so long says how long it is let. */
+function ruledFailure(error: unknown): Failure {
+  const failure = failureOf(error);
+  return { ...failure, text: wordsOfRule(failure) };
+}
+
 interface QuotePartProps {
   quote: Quote | undefined;
   error: unknown;
@@ -100,7 +107,8 @@ interface QuotePartProps {
 
 function QuotePart({ quote, error, isOld, onRetry }: QuotePartProps) {
   const { t } = useLingui();
-  if (!quote) return error ? <ErrorState failure={failureOf(error)} onRetry={onRetry} /> : <LinesSkeleton lines={4} />;
+  if (!quote)
+    return error ? <ErrorState failure={ruledFailure(error)} onRetry={onRetry} /> : <LinesSkeleton lines={4} />;
   return (
     <div className={styles.quote} data-old={isOld || undefined} aria-live="polite" aria-busy={isOld}>
       <Facts

@@ -1,6 +1,5 @@
 /** A vendor's own vehicles as the portal reads them. */
-import { startOfDay } from '@ceylono/domain/colombo-time';
-import { formatDay } from '@ceylono/domain/colombo-format';
+import { formatDays } from '@ceylono/domain/colombo-format';
 import type { DayRange } from '@ceylono/domain/block';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -18,6 +17,5 @@ export function useReadFleetAgain(): () => Promise<void> {
 
 /** `Mon 4 May 2026 – Fri 8 May 2026`, or one day. */
 export function daysShown({ startDate, endDate }: DayRange, locale: string): string {
-  const [from, to] = [startDate, endDate].map((day) => formatDay(startOfDay(day), locale));
-  return from === to ? `${from}` : `${from} – ${to}`;
+  return formatDays(startDate, endDate, locale);
 }

@@ -47,14 +47,7 @@ export const VehicleCard = memo(function VehicleCard({ vehicle, wholeDays, isSel
           <li className="pill text-14">{i18n._(FUEL_WORDS[fuelType])}</li>
           <li className="pill text-14">{i18n._(TRANSMISSION_WORDS[transmission])}</li>
         </ul>
-        <p className={`dimmed ${styles.price}`}>
-          <Trans>
-            <strong>
-              <Money cents={vehicle.pricePerDay} />
-            </strong>{' '}
-            per day
-          </Trans>
-        </p>
+        <Price vehicle={vehicle} />
         <dl className={`stack gap-4 text-15 ${styles.rates}`}>
           <Rate name={<Trans>Per week</Trans>}>{orNotStated(vehicle.pricePerWeek)}</Rate>
           <Rate name={<Trans>Per month</Trans>}>{orNotStated(vehicle.pricePerMonth)}</Rate>
@@ -88,6 +81,36 @@ export const VehicleCard = memo(function VehicleCard({ vehicle, wholeDays, isSel
     </article>
   );
 });
+
+/** Where one of the searched dates has a price of its own, what they cost in all stands first (amendment 29). */
+function Price({ vehicle: { pricePerDay, periodTotal } }: { vehicle: Vehicle }) {
+  if (periodTotal === undefined) {
+    return (
+      <p className={`dimmed ${styles.price}`}>
+        <Trans>
+          <strong>
+            <Money cents={pricePerDay} />
+          </strong>{' '}
+          per day
+        </Trans>
+      </p>
+    );
+  }
+  return (
+    <p className={`dimmed ${styles.price}`}>
+      <Trans>
+        <strong>
+          <Money cents={periodTotal} />
+        </strong>{' '}
+        for your dates
+      </Trans>
+      <br />
+      <Trans>
+        usually <Money cents={pricePerDay} /> per day
+      </Trans>
+    </p>
+  );
+}
 
 /** Why the day of a return is not free, and which day is the next one (T-029). */
 function WholeDays({ vehicleId, isSelected }: { vehicleId: string; isSelected: boolean }) {

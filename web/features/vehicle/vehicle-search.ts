@@ -1,11 +1,11 @@
 /** What the grid asks the server for. */
-import type { VehicleItem, VehicleSearch } from '@ceylono/contract/vehicle';
+import type { FoundVehicle, VehicleSearch } from '@ceylono/contract/vehicle';
 import type { Point } from '@ceylono/domain/sri-lanka';
 import type { z } from 'zod';
 import { type ChosenPeriod, periodOf } from '../period/period.ts';
 import type { VehicleFilters } from './vehicle-filters.ts';
 
-export type Vehicle = z.output<typeof VehicleItem>;
+export type Vehicle = z.output<typeof FoundVehicle>;
 export type Search = z.input<typeof VehicleSearch>;
 
 /** Multiples of 2 and 3: whole rows on every width. */

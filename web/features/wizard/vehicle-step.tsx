@@ -3,6 +3,7 @@ import { type Dispatch, useCallback, useId } from 'react';
 import { failureOf } from '../../api/refusal.ts';
 import type { Draft, DraftChange } from '../draft/draft.ts';
 import { PeriodFields } from '../period/period-fields.tsx';
+import { wordsOfRule } from '../quote/rule-words.ts';
 import { isRefused, type QuoteQuery } from '../quote/use-quote.ts';
 import { NoLocationPanel } from '../vehicle/no-location-panel.tsx';
 import { VehicleFilterRow } from '../vehicle/vehicle-filter-row.tsx';
@@ -45,7 +46,7 @@ export function VehicleStep({ draft, change, now, quote, onBack, onNext }: Vehic
       <PeriodFields chosen={draft} change={change} now={now} />
       {failure ? (
         <p className={`red ${styles.problem}`} role="alert">
-          {i18n._(failure.text)}
+          {i18n._(wordsOfRule(failure))}
         </p>
       ) : null}
       <section className="stack gap-16" aria-labelledby={`${reasonId}-available`}>

@@ -1,3 +1,4 @@
+import { formatDays } from '@ceylono/domain/colombo-format';
 import { formatKm } from '@ceylono/domain/kilometre-format';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -15,6 +16,7 @@ export function VehiclePrices({ vehicle }: { vehicle: VehicleInFull }) {
       <div className={styles.tables}>
         <BaseRentals baseRentals={vehicle.baseRentals} />
         <Rates vehicle={vehicle} />
+        <DatedPrices rates={vehicle.rates} />
         <Extras vehicle={vehicle} />
       </div>
       <p className="dimmed">
@@ -23,6 +25,14 @@ export function VehiclePrices({ vehicle }: { vehicle: VehicleInFull }) {
           price before you book, and pay cash.
         </Trans>
       </p>
+      {vehicle.rates.length > 0 ? (
+        <p className="dimmed">
+          <Trans>
+            When one of your days has a price of its date, each day costs what its date says, and weekly and monthly
+            prices do not count.
+          </Trans>
+        </p>
+      ) : null}
     </section>
   );
 }
@@ -53,7 +63,46 @@ function Rates({ vehicle }: { vehicle: VehicleInFull }) {
         {defaultKmIncluded === null ? <Trans>not stated</Trans> : formatKm(defaultKmIncluded, i18n.locale)}
       </Row>
       <Row name={<Trans>Price per extra km</Trans>}>{orNotStated(defaultPricePerExtraKm)}</Row>
+      <Rules rules={vehicle.rules} />
     </Table>
+  );
+}
+
+/** What costs another price than usual (amendment 29). */
+function DatedPrices({ rates }: Pick<VehicleInFull, 'rates'>) {
+  const { i18n } = useLingui();
+  if (rates.length === 0) return null;
+  return (
+    <Table title={<Trans>Prices of certain dates</Trans>}>
+      {rates.map(({ firstDay, lastDay, pricePerDay }) => (
+        <Row key={firstDay} name={formatDays(firstDay, lastDay, i18n.locale)}>
+          <PerDay amount={pricePerDay} />
+        </Row>
+      ))}
+    </Table>
+  );
+}
+
+/** How long it is let, and how far ahead it has to be booked. */
+function Rules({ rules: { minDays, maxDays, noticeHours } }: Pick<VehicleInFull, 'rules'>) {
+  return (
+    <>
+      {minDays === null ? null : (
+        <Row name={<Trans>Shortest rental</Trans>}>
+          <Plural value={minDays} one="# day" other="# days" />
+        </Row>
+      )}
+      {maxDays === null ? null : (
+        <Row name={<Trans>Longest rental</Trans>}>
+          <Plural value={maxDays} one="# day" other="# days" />
+        </Row>
+      )}
+      {noticeHours === null ? null : (
+        <Row name={<Trans>To be booked before the start</Trans>}>
+          <Plural value={noticeHours} one="# hour" other="# hours" />
+        </Row>
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,8 @@
+import { os } from '../../http/procedure.ts';
+import { previewRates, readRates, saveRates } from './rates.service.ts';
+
+export const ratesRoutes = {
+  get: os.rates.get.handler(({ context, input }) => readRates(context, input.vehicleId)),
+  save: os.rates.save.handler(({ context, input }) => saveRates(context, input)),
+  preview: os.rates.preview.handler(({ context, input }) => previewRates(context, input)),
+};
