@@ -1,14 +1,16 @@
 import { formatKm } from '@ceylono/domain/kilometre-format';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { IconCalendarDollar, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useOpening } from '../../shell/address.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Money } from '../../ui/money.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { PhotoMissing } from '../vehicle/photo-missing.tsx';
 import { VehicleThumb } from '../vehicle/vehicle-thumb.tsx';
 import { FUEL_WORDS, VEHICLE_WORDS } from '../vehicle/vehicle-words.ts';
+import { withOpenPrices } from './fleet-address.ts';
 import styles from './fleet.module.css';
 import { MarkUnavailableDialog } from './mark-unavailable-dialog.tsx';
 import type { OwnVehicle } from './own-vehicle.ts';
@@ -27,6 +29,7 @@ interface OwnVehicleCardProps {
 /** One vehicle as its vendor sees it: photos, what it is, what it costs, when it is not to be had (vendor §2 L37-L39). */
 export function OwnVehicleCard({ vendorId, vehicle, onEdit }: OwnVehicleCardProps) {
   const { t, i18n } = useLingui();
+  const { open } = useOpening();
   const [isMarking, setMarking] = useState(false);
   const { model, photos } = vehicle;
   const more = photos.length - SHOWN_PHOTOS;
@@ -80,6 +83,14 @@ export function OwnVehicleCard({ vendorId, vehicle, onEdit }: OwnVehicleCardProp
           onClick={onEdit}
         >
           <Trans>Edit</Trans>
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconCalendarDollar size={18} aria-hidden />}
+          aria-label={t`Prices: ${model}`}
+          onClick={() => open((now) => withOpenPrices(now, vehicle.id))}
+        >
+          <Trans>Prices</Trans>
         </Button>
         <Button
           variant="default"

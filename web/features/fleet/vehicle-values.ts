@@ -93,7 +93,7 @@ const WHOLE = /^(\d{1,9}|\d{1,3}(,\d{3}){1,2})$/;
 const RUPEES = /^(\d{1,9}|\d{1,3}(,\d{3}){1,2})(\.\d{1,2})?$/;
 
 /** In cents, where it is an amount; undefined: no such number. */
-function numberOf(field: string, typed: string): number | undefined {
+export function numberOf(field: string, typed: string): number | undefined {
   const plain = typed.trim();
   if (!(isMoney(field) ? RUPEES : WHOLE).test(plain)) return undefined;
   return Math.round(Number(plain.replaceAll(',', '')) * (isMoney(field) ? 100 : 1));

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { useIsOnline } from '../../api/online.ts';
 import { failureOf } from '../../api/refusal.ts';
-import { openVehicleOf, withOpenVehicle } from '../../features/fleet/fleet-address.ts';
+import { openPricesOf, openVehicleOf, withOpenPrices, withOpenVehicle } from '../../features/fleet/fleet-address.ts';
 import { forgetOldHandovers } from '../../features/handover/stored-handover.ts';
 import { NewOrders } from '../../features/vendor-portal/new-orders.tsx';
 import { OwnOrders } from '../../features/vendor-portal/own-orders.tsx';
@@ -28,6 +28,7 @@ import { CardsSkeleton, RowsSkeleton } from '../../ui/skeletons.tsx';
 
 const FleetPanel = lazy(() => import('../../features/fleet/fleet-panel.tsx'));
 const VehicleFormScreen = lazy(() => import('../../features/fleet/vehicle-form-screen.tsx'));
+const RatesScreen = lazy(() => import('../../features/rates/rates-screen.tsx'));
 const OwnRecordScreen = lazy(() => import('../../features/vendor-portal/own-record-screen.tsx'));
 
 export function meta() {
@@ -46,8 +47,9 @@ export default function VendorPortalPage() {
   const recording = recordingOf(params);
   const tab = portalTabOf(params);
   const vehicleId = tab === 'vehicles' ? openVehicleOf(params) : undefined;
-  const hasForm = recording !== null || vehicleId !== undefined;
-  useScreenPlace(placeOf(recording, vehicleId) ?? tab);
+  const pricedId = tab === 'vehicles' ? openPricesOf(params) : null;
+  const hasForm = recording !== null || vehicleId !== undefined || pricedId !== null;
+  useScreenPlace(placeOf(recording, vehicleId, pricedId) ?? tab);
   // A form that is open stays, with what is on it, and says itself that the session is over.
   const isShut = error !== null && (!data || (isOver(error) && !hasForm));
   if (isShut) {
@@ -83,6 +85,18 @@ export default function VendorPortalPage() {
       </Suspense>
     );
   }
+  if (pricedId !== null) {
+    return (
+      <Suspense fallback={<RowsSkeleton rows={6} />}>
+        <RatesScreen
+          key={pricedId}
+          vendorId={vendorId}
+          vehicleId={pricedId}
+          onClose={() => close((now) => withOpenPrices(now, null))}
+        />
+      </Suspense>
+    );
+  }
   return (
     <PortalShell
       vendorId={vendorId}
@@ -98,8 +112,13 @@ export default function VendorPortalPage() {
 }
 
 /** What stands over the whole screen; null: nothing, and a tab is open. */
-function placeOf(recording: Recording | null, vehicleId: string | null | undefined): string | null {
+function placeOf(
+  recording: Recording | null,
+  vehicleId: string | null | undefined,
+  pricedId: string | null,
+): string | null {
   if (recording) return `${recording.orderId} ${recording.phase}`;
+  if (vehicleId === undefined && pricedId !== null) return `prices ${pricedId}`;
   return vehicleId === undefined ? null : `vehicle ${vehicleId ?? 'new'}`;
 }
 

@@ -1,0 +1,100 @@
+import { dayOf } from '@ceylono/domain/colombo-time';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { api } from '../../api/client.ts';
+import { readAgain } from '../../api/read-again.ts';
+import { failureOf } from '../../api/refusal.ts';
+import styles from '../fleet/fleet.module.css';
+import { tellNews } from '../fleet/news.ts';
+import { DatedPrices } from './dated-prices.tsx';
+import type { OwnRates } from './own-rates.ts';
+import { RatesPreview } from './rates-preview.tsx';
+import { ratesOf, rulesOf, valuesOf } from './rates-values.ts';
+import { RuleFields } from './rule-fields.tsx';
+import { SavedMeanwhile } from './saved-meanwhile.tsx';
+
+interface RatesFormProps {
+  vendorId: string;
+  vehicleId: string;
+  start: OwnRates;
+  onClose: () => void;
+}
+
+/** Dated prices and rules, saved whole over what was read; what another window saved meanwhile is shown first. */
+export function RatesForm({ vendorId, vehicleId, start, onClose }: RatesFormProps) {
+  const { t, i18n } = useLingui();
+  const queries = useQueryClient();
+  const [base, setBase] = useState(start);
+  const [values, setValues] = useState(() => valuesOf(start));
+  const [isTried, setTried] = useState(false);
+  const today = dayOf(new Date());
+  const [rates, rules] = [ratesOf(values.rates, today), rulesOf(values.rules)];
+  const save = useMutation(
+    api.rates.save.mutationOptions({
+      async onSuccess() {
+        await readAgain(queries, api.rates.key(), api.fleet.key());
+        tellNews(t`Prices saved.`);
+        onClose();
+      },
+    }),
+  );
+  const overtaken = useMutation({
+    mutationFn: () => queries.fetchQuery(api.rates.get.queryOptions({ input: { vendorId, vehicleId }, staleTime: 0 })),
+    onSuccess: setBase,
+  });
+  const failure = save.error ? failureOf(save.error) : null;
+  const isBusy = save.isPending || overtaken.isPending;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (isBusy || rates === null || rules === null) return;
+    overtaken.reset();
+    save.mutate(
+      { vendorId, vehicleId, rates, rules, version: base.version },
+      { onError: (error) => failureOf(error).code === 'vehicle_changed' && overtaken.mutate() },
+    );
+  }
+
+  return (
+    <form className="fitting stack gap-16" noValidate onSubmit={submit}>
+      <DatedPrices
+        usual={base}
+        rates={values.rates}
+        today={today}
+        isTried={isTried}
+        disabled={isBusy}
+        onChange={(changed) => setValues((now) => ({ ...now, rates: changed(now.rates) }))}
+      />
+      <RatesPreview vendorId={vendorId} vehicleId={vehicleId} rates={rates} today={today} />
+      <RuleFields
+        rules={values.rules}
+        disabled={isBusy}
+        onChange={(changed) => setValues((now) => ({ ...now, rules: { ...now.rules, ...changed } }))}
+      />
+      <div className={`fitting stack gap-10 ${styles.save}`}>
+        <div role="alert" className="fitting stack gap-10">
+          {failure && overtaken.data === undefined ? (
+            <Alert color="red" title={t`Failed to update.`}>
+              {i18n._(overtaken.error ? failureOf(overtaken.error).text : failure.text)}
+            </Alert>
+          ) : null}
+          {isTried && (rates === null || rules === null) ? (
+            <p className="danger">
+              <Trans>Something is still missing or not right: look at the marked fields.</Trans>
+            </p>
+          ) : null}
+          {overtaken.data ? <SavedMeanwhile saved={overtaken.data} /> : null}
+        </div>
+        <Button type="submit" size="md" loading={isBusy}>
+          <Trans>Save</Trans>
+        </Button>
+        <p className="dimmed text-14">
+          <Trans>Orders that were placed already keep their price.</Trans>
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../api/client.ts';
+import { failureOf } from '../../api/refusal.ts';
+import { useWords } from '../../shell/i18n.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import styles from '../fleet/fleet.module.css';
+import { RatesForm } from './rates-form.tsx';
+
+interface RatesScreenProps {
+  vendorId: string;
+  vehicleId: string;
+  onClose: () => void;
+}
+
+/** What a vehicle costs on certain dates, and how long it is let: over the whole screen (amendment 29). */
+export default function RatesScreen({ vendorId, vehicleId, onClose }: RatesScreenProps) {
+  useWords('fleet');
+  const read = useQuery(
+    api.rates.get.queryOptions({
+      input: { vendorId, vehicleId },
+      refetchOnMount: 'always',
+      refetchOnWindowFocus: false,
+    }),
+  );
+  // What is known from before may be its state before the last change.
+  const stored = read.isFetchedAfterMount ? read.data : undefined;
+  const model = stored?.model;
+  return (
+    <div className={`fitting stack gap-14 ${styles.screen}`}>
+      <header className={`row apart gap-12 ${styles.screenHead}`}>
+        <h1 className="breaks">{model === undefined ? <Trans>Prices</Trans> : <Trans>Prices: {model}</Trans>}</h1>
+        <Button variant="default" onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      </header>
+      {read.isError ? <ErrorState failure={failureOf(read.error)} onRetry={() => void read.refetch()} /> : null}
+      {stored ? <RatesForm vendorId={vendorId} vehicleId={vehicleId} start={stored} onClose={onClose} /> : null}
+      {read.isError || stored ? null : <RowsSkeleton rows={6} />}
+    </div>
+  );
+}
