@@ -1,9 +1,10 @@
-import { i18n } from '@lingui/core';
+import { setupI18n } from '@lingui/core';
 import { expect, it } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { wordsOfRule } from './rule-words.ts';
 
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const words = (code: string, data?: unknown) =>
   i18n._(wordsOfRule(failureOf(new ApiError(code, { status: 422, data }))));
 
