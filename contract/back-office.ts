@@ -5,6 +5,7 @@ import { ORDER_STATUSES } from '@ceylono/domain/order';
 import { SHOWN_STATUSES } from '@ceylono/domain/shown-status';
 import { REJECTION_REASONS, VERIFICATION_STATUSES } from '@ceylono/domain/verification';
 import { z } from 'zod';
+import { CashBalance } from './cash-receipt.ts';
 import { endpointFor, refusals } from './endpoint.ts';
 import { Extension, REPORT_STATES } from './order.ts';
 import { LicenceClass, Permit } from './permit.ts';
@@ -120,6 +121,8 @@ export const StaffOrder = StaffOrderRow.extend({
   lines: z.array(BillLine),
   ...PricedBy.shape,
   total: Money,
+  /** What the vendor has written down of the customer's cash, and what is still due. */
+  cash: CashBalance,
   rejectionReason: z.enum(REJECTION_REASONS).nullable(),
   rejectionDetails: z.string().nullable(),
   rejectedAt: Instant.nullable(),

@@ -1,6 +1,7 @@
 /** Every endpoint of the product, once. */
 import { backOfficeContract } from './back-office.ts';
 import { calendarFeedContract } from './calendar-feed.ts';
+import { cashReceiptContract } from './cash-receipt.ts';
 import { cityRequestContract } from './city-request.ts';
 import { contactMessageContract } from './contact-message.ts';
 import { coverageAreaContract } from './coverage-area.ts';
@@ -50,6 +51,7 @@ export const contract = {
   extension: extensionContract,
   tracking: trackingContract,
   handover: handoverContract,
+  cashReceipt: cashReceiptContract,
   vendorPortal: vendorPortalContract,
   fleet: fleetContract,
   vehiclePaper: vehiclePaperContract,

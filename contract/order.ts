@@ -11,6 +11,7 @@ import { TRACK_ORDER_GATES } from '@ceylono/domain/tracking';
 import { REJECTION_REASONS, VERIFICATION_STATUSES } from '@ceylono/domain/verification';
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
+import { CustomerCash } from './cash-receipt.ts';
 import { endpointFor, refusals } from './endpoint.ts';
 import { Permit } from './permit.ts';
 import { BillLine, CHOICE_REFUSALS, PricedBy, Quote, QuoteRequest } from './quote.ts';
@@ -141,6 +142,8 @@ export const CustomerOrder = z.object({
   total: Money,
   /** The amount due now: the agreed total until the return, then the final bill. */
   finalTotalBill: Money,
+  /** What the vendor has written down of the booker's cash, and what is still due; to the booker alone. */
+  cash: CustomerCash.nullable(),
   /** Where the booker wanted the vehicle, or looked for one; to the booker alone. */
   location: Point.extend({ address: z.string().nullable() }).nullable(),
   /** Per started day, and cents per further kilometre, as agreed; null: not stated. */

@@ -3,6 +3,7 @@ import { ORDER_STATUSES } from '@ceylono/domain/order';
 import { SHOWN_STATUSES } from '@ceylono/domain/shown-status';
 import { VERIFICATION_STATUSES } from '@ceylono/domain/verification';
 import { z } from 'zod';
+import { CashBalance } from './cash-receipt.ts';
 import { endpointFor, refusals } from './endpoint.ts';
 import { Extension, REPORT_STATES } from './order.ts';
 import { LicenceClass } from './permit.ts';
@@ -76,6 +77,8 @@ export const VendorOrder = z.object({
   lines: z.array(BillLine),
   total: Money,
   finalTotalBill: Money,
+  /** What the vendor has written down of the customer's cash, and what is still due. */
+  cash: CashBalance,
   kmIncluded: z.int().nullable(),
   pricePerExtraKm: Money.nullable(),
   handoverOdometer: Odometer.nullable(),

@@ -2,9 +2,11 @@
  * What happened to an order, as its timeline keeps it: a code with what its sentence needs (`words/activity.ts` says it).
  * A rule asks the code, never the sentence.
  */
+import type { CashPurpose } from './cash-receipt.ts';
 import type { DeadlineSource } from './deadline.ts';
 import type { DocumentKind } from './document.ts';
 import type { HandoverPhase } from './handover.ts';
+import type { Money } from './money.ts';
 import type { RejectionReason } from './verification.ts';
 
 export type Activity =
@@ -35,6 +37,8 @@ export type Activity =
   | { code: 'known_email_used'; orders: number }
   | { code: 'letter_sent_again'; letter: string }
   | { code: 'notice_sent_again' }
+  | { code: 'cash_recorded'; receipt: string; purpose: CashPurpose; amount: Money }
+  | { code: 'cash_reversed'; receipt: string; reversed: string; amount: Money }
   | { code: 'extension_requested'; days: number }
   | { code: 'extension_approved'; days: number }
   | { code: 'extension_rejected'; days: number }

@@ -72,6 +72,10 @@ export const REFUSALS = [
   'vehicle_not_returned',
   'odometer_below_handover',
   'report_withheld',
+  // cash at the vendor
+  'more_than_received',
+  'too_many_receipts',
+  'receipt_reversed',
   // extension
   'extension_too_late',
   'extension_already_requested',

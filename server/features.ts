@@ -6,6 +6,7 @@ import { backOfficeRoutes } from './features/back-office/back-office.routes.ts';
 import { extensionDecisionRoutes } from './features/back-office/extension-decision.routes.ts';
 import { verificationRoutes } from './features/back-office/verification.routes.ts';
 import { calendarFeedRoutes } from './features/calendar-feed/calendar-feed.routes.ts';
+import { cashReceiptRoutes } from './features/cash-receipt/cash-receipt.routes.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
 import { cityRequestRoutes } from './features/city-request/city-request.routes.ts';
 import { contactMessageRoutes } from './features/contact-message/contact-message.routes.ts';
@@ -62,6 +63,7 @@ const router = os.router({
   extension: { ...extensionRoutes, ...extensionDecisionRoutes },
   tracking: trackingRoutes,
   handover: handoverRoutes,
+  cashReceipt: cashReceiptRoutes,
   vendorPortal: vendorPortalRoutes,
   fleet: fleetRoutes,
   vehiclePaper: vehiclePaperRoutes,

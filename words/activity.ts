@@ -1,5 +1,6 @@
 /** What happened to an order, in words. Staff read it, in English: a kind or a reason is named by its key. */
 import type { Activity } from '@ceylono/domain/activity';
+import { formatMoney } from '@ceylono/domain/money';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 
@@ -89,6 +90,16 @@ export function activityWords(activity: Activity): MessageDescriptor {
     }
     case 'notice_sent_again':
       return msg`Order told to the owner’s service again`;
+    case 'cash_recorded': {
+      const { receipt, purpose } = activity;
+      const amount = formatMoney(activity.amount);
+      return msg`Cash receipt ${receipt}: ${amount}, ${purpose}`;
+    }
+    case 'cash_reversed': {
+      const { receipt, reversed } = activity;
+      const amount = formatMoney(activity.amount);
+      return msg`Cash receipt ${reversed} of ${amount} reversed by ${receipt}`;
+    }
     case 'extension_requested': {
       const { days } = activity;
       return msg`${plural(days, { one: 'Extension of # day requested', other: 'Extension of # days requested' })}`;

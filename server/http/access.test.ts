@@ -96,6 +96,7 @@ const ID_NAMES = [
   'paperId',
   'feedId',
   'calendarKey',
+  'receiptId',
   'phase',
   'key',
 ] as const;
@@ -156,6 +157,7 @@ beforeAll(async () => {
       paperId: randomUUID(),
       feedId: randomUUID(),
       calendarKey: 'k'.repeat(27),
+      receiptId: randomUUID(),
     };
     switch (whose) {
       case 'own':
@@ -205,6 +207,7 @@ beforeAll(async () => {
           paperId: odd,
           feedId: odd,
           calendarKey: odd,
+          receiptId: odd,
         };
       }
     }

@@ -40,3 +40,8 @@ export function performerOf(party: Party): Performer {
       return { performedBy: party.staff.email, performedByType: 'admin' };
   }
 }
+
+/** Which session of a vendor, so that it can be said later who recorded this (T-140). */
+export function recorderOf(party: Party): string {
+  return party.kind === 'vendor' ? `vendor session ${party.sessionId}` : performerOf(party).performedBy;
+}

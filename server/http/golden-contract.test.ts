@@ -63,6 +63,10 @@ const EXTENSION = [
   ...['currentEndDate', 'decidedAt', 'extensionFee', 'id', 'newEndDate', 'rejectionReason', 'requestedAt'],
   ...['requestedDays', 'requestedReason', 'status', 'vehicleDailyRate'],
 ];
+const BALANCE = ['depositHeld', 'due', 'paid'];
+const CASH_RECEIPT = ['amount', 'byStaff', 'cashIn', 'id', 'number', 'purpose', 'receivedAt', 'reversedBy', 'reverses'];
+/** To the vendor, with why one was reversed. */
+const OWN_CASH_RECEIPT = [...CASH_RECEIPT, 'reason'];
 const CUSTOMER_ORDER = [
   ...ORDER,
   ...['billedDays', 'cancellationRequestedAt', 'deadlineFrom', 'mayRequestCancellation', 'pricingType'],
@@ -81,6 +85,7 @@ const CUSTOMER_ORDER = [
   ...under('contact', ['email', 'name', 'phone']),
   ...under('extension', EXTENSION),
   ...under('awaitedPapers', ['kinds[]', 'until']),
+  ...under('cash', [...under('balance', BALANCE), ...under('items[]', CASH_RECEIPT)]),
   ...under('tracking', ['customerGpsLat', 'customerGpsLng', 'customerGpsUpdatedAt', 'gate']),
 ];
 /** To its vendor alone: no customer, and of an order its number. */
@@ -113,6 +118,7 @@ const VENDOR_ORDER = [
   ...['reports.handover', 'reports.return', 'returnOdometer', 'totalKmDriven', 'vehicleIsOut'],
   ...under('location', ['address', 'lat', 'lng']),
   ...under('extension', ['newEndDate', 'requestedDays', 'status']),
+  ...under('cash', BALANCE),
 ];
 
 const OWN_RATES = [
@@ -236,6 +242,15 @@ const GOLDEN: Record<string, string[]> = {
   'vendorPortal.listOrders': [...under('items[]', VENDOR_ORDER), 'nextCursor'],
   'vendorPortal.getOrder': VENDOR_ORDER,
   'vendorPortal.acceptOrder': VENDOR_ORDER,
+  'cashReceipt.list': [...under('items[]', OWN_CASH_RECEIPT), ...under('balance', BALANCE)],
+  'cashReceipt.record': [...under('receipt', OWN_CASH_RECEIPT), ...under('balance', BALANCE)],
+  'cashReceipt.reverse': [...under('receipt', OWN_CASH_RECEIPT), ...under('balance', BALANCE)],
+  'cashReceipt.file': FILE,
+  'cashReceipt.ofDay': [
+    ...under('items[]', [...OWN_CASH_RECEIPT, 'customOrderId', 'orderId']),
+    'nextCursor',
+    ...under('sums', ['cashIn', 'givenBack', 'received']),
+  ],
   'fleet.list': [...under('items[]', OWN_VEHICLE), 'nextCursor'],
   'fleet.get': OWN_VEHICLE,
   'fleet.add': OWN_VEHICLE,

@@ -76,15 +76,18 @@ it('an order, to a holder of its address and to its booker', async () => {
   );
   const place = 'location.address location.lat location.lng pickupLocation';
   expect(fields((await server.stranger().get(`/api/orders/${orderId}`)).body)).toBe(
-    sorted(`${expected} location pickupLocation tracking`),
+    sorted(`${expected} cash location pickupLocation tracking`),
   );
+  const BALANCE = 'cash.balance.depositHeld cash.balance.due cash.balance.paid';
   const tracking = 'tracking.customerGpsLat tracking.customerGpsLng tracking.customerGpsUpdatedAt tracking.gate';
-  expect(fields((await client.get(`/api/orders/${orderId}`)).body)).toBe(sorted(`${expected} ${place} ${tracking}`));
+  expect(fields((await client.get(`/api/orders/${orderId}`)).body)).toBe(
+    sorted(`${expected} ${place} ${tracking} ${BALANCE}`),
+  );
 });
 
 const VENDOR_ORDER =
   `${COMMON} cancellationRequestedAt customer.mayCall customer.name customer.phone handoverOdometer handoverOpensAt kmIncluded pricePerExtraKm returnOdometer ` +
-  'licenceClasses[] permitAtHandover shownStatus totalKmDriven vehicleIsOut';
+  'cash.depositHeld cash.due cash.paid licenceClasses[] permitAtHandover shownStatus totalKmDriven vehicleIsOut';
 
 it('an order, to its vendor, before and after it stands', async () => {
   const pending = await book(server, 'kasun', on(3));

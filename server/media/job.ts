@@ -1,4 +1,5 @@
 /** What the server asks of its media child, and what the child answers. Both are structured clones over a pipe. */
+import type { CashReceiptData } from '../pdf/cash-receipt-data.ts';
 import type { ReceiptData } from '../pdf/receipt-data.ts';
 import type { ReportData } from '../pdf/report-data.ts';
 import type { ImageFormat } from './file-format.ts';
@@ -11,12 +12,13 @@ export interface JobResults {
   photo: VehiclePhoto | { refusal: FileRefusal };
   report: Uint8Array;
   receipt: Uint8Array;
+  cashReceipt: Uint8Array;
 }
 export type JobKind = keyof JobResults;
 
 /** A job that draws on paper: it takes longer than a file, in a child that has grown. */
 export function isDrawn(kind: JobKind): boolean {
-  return kind === 'report' || kind === 'receipt';
+  return kind === 'report' || kind === 'receipt' || kind === 'cashReceipt';
 }
 
 interface Inputs {
@@ -28,6 +30,7 @@ interface Inputs {
   photo: { bytes: Uint8Array; format: ImageFormat };
   report: { data: ReportData };
   receipt: { data: ReceiptData };
+  cashReceipt: { data: CashReceiptData };
 }
 
 export type Job<Kind extends JobKind = JobKind> = { [K in Kind]: { kind: K } & Inputs[K] }[Kind];

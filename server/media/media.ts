@@ -4,6 +4,7 @@
  * its kind of asker waits already: visitors on one side, a party of an order (its vendor, staff) on the other.
  */
 import type { FILE_REFUSALS } from '@ceylono/contract/document';
+import type { CashReceiptData } from '../pdf/cash-receipt-data.ts';
 import type { ReceiptData } from '../pdf/receipt-data.ts';
 import type { ReportData } from '../pdf/report-data.ts';
 
@@ -40,5 +41,7 @@ export interface Media {
   report(askedBy: 'party' | 'outbox', load: () => Promise<ReportData>): Promise<Uint8Array>;
   /** The receipt of an order as a PDF, for the customer who waits for it. */
   receipt(data: ReceiptData): Promise<Uint8Array>;
+  /** A cash receipt as a PDF, for the vendor who hands it to the customer. */
+  cashReceipt(data: CashReceiptData): Promise<Uint8Array>;
   stop(): Promise<void>;
 }

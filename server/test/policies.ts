@@ -69,8 +69,13 @@ const WHO_MAY: Record<Policy, string[]> = {
   // A session of the vendor named in the address.
   vendor: [
     'GET /vendor/{vendorId}',
+    'GET /vendor/{vendorId}/cash-receipts',
     'GET /vendor/{vendorId}/orders',
     'GET /vendor/{vendorId}/orders/{orderId}',
+    'GET /vendor/{vendorId}/orders/{orderId}/cash-receipts',
+    'POST /vendor/{vendorId}/orders/{orderId}/cash-receipts',
+    'GET /vendor/{vendorId}/orders/{orderId}/cash-receipts/{receiptId}/file',
+    'POST /vendor/{vendorId}/orders/{orderId}/cash-receipts/{receiptId}/reversal',
     'POST /vendor/{vendorId}/orders/{orderId}/confirmation',
     'GET /vendor/{vendorId}/orders/{orderId}/handover',
     'POST /vendor/{vendorId}/orders/{orderId}/handover',
@@ -112,6 +117,7 @@ const WHO_MAY: Record<Policy, string[]> = {
     'GET /admin/orders',
     'GET /admin/orders/{orderId}',
     'POST /admin/orders/{orderId}/cancellation',
+    'GET /admin/orders/{orderId}/cash-receipts',
     'POST /admin/orders/{orderId}/confirmation',
     'GET /admin/orders/{orderId}/customer-orders',
     'POST /admin/orders/{orderId}/extension-requests/{requestId}/allowance',

@@ -12,7 +12,7 @@ const ORDER = '00000000-0000-4000-8000-000000000001';
 const AT = new Date('2026-03-01T03:00:00Z');
 
 /** What came since then was never a sentence alone. */
-type Since = 'details_removed' | 'device_vouched_for';
+type Since = 'details_removed' | 'device_vouched_for' | 'cash_recorded' | 'cash_reversed';
 const SAID: Record<Exclude<ActivityCode, Since>, [sentence: string, what: Activity][]> = {
   order_placed: [['Order CY-260314-003M placed', { code: 'order_placed', customOrderId: 'CY-260314-003M' }]],
   order_opened: [['Order opened', { code: 'order_opened' }]],

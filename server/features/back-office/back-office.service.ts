@@ -1,6 +1,7 @@
 /** The orders as staff see them: the list, the four cards, and one order with papers, mails and timeline. */
 import type { StaffOrder } from '@ceylono/contract/back-office';
 import { daysOfBlock } from '@ceylono/domain/block';
+import { cashBalance } from '@ceylono/domain/cash-receipt';
 import type { ShownStatus } from '@ceylono/domain/shown-status';
 import type { VerificationStatus } from '@ceylono/domain/verification';
 import type { z } from 'zod';
@@ -73,6 +74,7 @@ async function staffOrder(app: App, order: StaffOrderRow): Promise<z.input<typeo
   return {
     ...rowView(order, app.now()),
     ...commonView(order),
+    cash: cashBalance(order, order.cash),
     residency: order.residency,
     address: order.address,
     guarantorName: order.guarantorName,

@@ -6,6 +6,7 @@ import type { RejectionReason, VerificationStatus } from '@ceylono/domain/verifi
 import { sql } from 'kysely';
 import type { Queryable } from '../../db/database.ts';
 import { containing, containingPhone } from '../../db/like.ts';
+import { CASH_SUMS, type CashSumsRow } from '../cash-receipt/cash-sums.sql.ts';
 import { isShownAs, STANDING_EXTENSION, type StandingExtension } from '../extension/standing-extension.sql.ts';
 import { HANDOVERS, type HandoverSummary } from '../handover/handover-summary.sql.ts';
 import { LOCATION, type LocationRow, type OrderCursor, PRICE, type PriceRow } from '../order/order-columns.sql.ts';
@@ -40,7 +41,7 @@ export async function listStaffOrders(db: Queryable, filter: StaffOrdersFilter):
 }
 
 /** One order with all that staff decide by. */
-export interface StaffOrderRow extends OrderListRow, PriceRow, LocationRow {
+export interface StaffOrderRow extends OrderListRow, PriceRow, LocationRow, CashSumsRow {
   baseRental: number;
   finalTotalBill: number;
   location: string | null;
@@ -61,7 +62,8 @@ export async function findStaffOrder(db: Queryable, orderId: string): Promise<St
   const { rows } = await sql<StaffOrderRow>`
     select ${LIST_ROW}, ${PRICE}, ${LOCATION}, v.seats, o.residency, o.address, o.guarantor_name as "guarantorName",
       o.guarantor_phone as "guarantorPhone", o.permit, o.rejection_reason as "rejectionReason",
-      o.rejection_details as "rejectionDetails", o.rejected_at as "rejectedAt", ${HANDOVERS}, ${STANDING_EXTENSION}
+      o.rejection_details as "rejectionDetails", o.rejected_at as "rejectedAt", ${HANDOVERS}, ${STANDING_EXTENSION},
+      ${CASH_SUMS}
     from rent_orders o join vehicles v on v.id = o.vehicle_id join vendors d on d.id = o.vendor_id
     where o.public_id = ${orderId}`.execute(db);
   return rows[0];

@@ -8,6 +8,7 @@ import type { App } from '../../app.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import { openCancellationRequest } from '../cancellation/cancellation-request.service.ts';
+import { customerCash } from '../cash-receipt/cash-list.service.ts';
 import { awaitedPapers } from '../document/awaited-papers.service.ts';
 import { extensionView } from '../extension/extension-view.service.ts';
 import { handoverOf, reportStates } from '../handover/handover-summary.service.ts';
@@ -27,6 +28,7 @@ export async function readOrder(context: ApiContext, orderId: string) {
     bookerUntil: booker?.until.toISOString() ?? null,
     newDevice: standing?.kind === 'new-device' ? { email: maskEmail(standing.email) } : null,
     awaitedPapers: booker && (await awaitedView(app, order)),
+    cash: booker && (await customerCash(app, order)),
     tracking: booker && (await trackingOf(app, order.pk)),
   };
 }
@@ -41,7 +43,7 @@ function customerOrder(
   order: CustomerOrderRow,
   isBooker: boolean,
   now: Date,
-): Omit<z.input<typeof CustomerOrder>, 'tracking' | 'awaitedPapers' | 'bookerUntil' | 'newDevice'> {
+): Omit<z.input<typeof CustomerOrder>, 'tracking' | 'cash' | 'awaitedPapers' | 'bookerUntil' | 'newDevice'> {
   const agreed = isBooker && isAgreed(order.status);
   const handover = handoverOf(order, 'handover');
   const request = openCancellationRequest(order);

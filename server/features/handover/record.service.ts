@@ -4,7 +4,7 @@ import { HANDOVER_TERMS_VERSION } from '@ceylono/contract/terms';
 import type { HandoverPhase } from '@ceylono/domain/handover';
 import type { OrderMoveName } from '@ceylono/domain/order';
 import type { Queryable, Trx } from '../../db/database.ts';
-import { type Party, performerOf } from '../../http/actor.ts';
+import { type Party, recorderOf } from '../../http/actor.ts';
 import { enqueue } from '../../jobs/outbox.sql.ts';
 import { refuse } from '../../http/refusal.ts';
 import { type HandoverRecord, insertHandover, listHandoverFiles } from './handover.sql.ts';
@@ -54,11 +54,6 @@ export async function keepRecord(
 export function recordFacts(phase: HandoverPhase, record: HandoverRecord) {
   const { odometer, idVerified, photoFileIds, damageMarks } = record;
   return { phase, odometer, idVerified, photos: photoFileIds.length, damageMarks: damageMarks.length };
-}
-
-/** Which session of a vendor, so that it can be said later who recorded this (T-140). */
-function recorderOf(party: Party): string {
-  return party.kind === 'vendor' ? `vendor session ${party.sessionId}` : performerOf(party).performedBy;
 }
 
 /**

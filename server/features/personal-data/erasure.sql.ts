@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../db/database.ts';
 import type { VisitorId } from '../../http/actor.ts';
 import { emptyReasons } from '../activity/activity.sql.ts';
+import { emptyReversalReasons } from '../cash-receipt/cash-receipt.sql.ts';
 import { isOfThisPerson } from '../phone/person.sql.ts';
 
 export interface OrderToErase {
@@ -60,6 +61,7 @@ export async function emptyOrders(trx: Trx, orderPks: string[], now: Date): Prom
     trx,
   );
   await emptyReasons(trx, orderPks);
+  await emptyReversalReasons(trx, orderPks);
 }
 
 /** Letters to them that were not sent are not sent any more. */

@@ -1,5 +1,6 @@
 /** A vendor's own orders, each shown as its state allows: never a paper or a guarantor (amendment 24, guarantee V3). */
 import type { VendorOrder } from '@ceylono/contract/vendor-portal';
+import { cashBalance } from '@ceylono/domain/cash-receipt';
 import { handoverOpensAt } from '@ceylono/domain/handover';
 import { mileage } from '@ceylono/domain/mileage';
 import { needsPermit } from '@ceylono/domain/permit';
@@ -62,6 +63,7 @@ function vendorOrder(order: OwnOrderRow, settings: Settings, now: Date): z.input
     permitAtHandover: needsPermit(order.residency, order.withDriver),
     licenceClasses: classesToSee(order, settings),
     location: mayKnowPlace(order) ? locationView(order) : null,
+    cash: cashBalance(order, order.cash),
     kmIncluded: order.kmIncluded,
     pricePerExtraKm: order.pricePerExtraKm,
     handoverOdometer: handover?.odometer ?? null,

@@ -6,6 +6,7 @@ import type { Queryable } from '../../db/database.ts';
 import { containing } from '../../db/like.ts';
 import type { AuthorizedVendorId } from '../../http/actor.ts';
 import { CANCELLATION_REQUEST, type CancellationRequest } from '../cancellation/cancellation-request.sql.ts';
+import { CASH_SUMS, type CashSumsRow } from '../cash-receipt/cash-sums.sql.ts';
 import { isShownAs, STANDING_EXTENSION, type StandingExtension } from '../extension/standing-extension.sql.ts';
 import { HANDOVERS, type HandoverSummary } from '../handover/handover-summary.sql.ts';
 import {
@@ -39,7 +40,7 @@ export interface OwnOrdersFilter {
 }
 
 /** Nothing of the customer's papers, address or guarantor (amendment 24, V3). */
-export interface OwnOrderRow extends AgreementRow, RentedVehicleRow, LocationRow {
+export interface OwnOrderRow extends AgreementRow, RentedVehicleRow, LocationRow, CashSumsRow {
   seats: number;
   contactName: string;
   contactPhone: string;
@@ -62,7 +63,7 @@ const SELECT_OWN_ORDER = sql`
       and r.id <> o.id) as "vehicleIsOut",
     case when o.status = 'cancelled' then (select max(a.timestamp) from order_activities a
       where a.order_id = o.id and a.metadata ->> 'to' is not null) end as "cancelledAt",
-    ${HANDOVERS}, ${CANCELLATION_REQUEST}, ${STANDING_EXTENSION}
+    ${HANDOVERS}, ${CANCELLATION_REQUEST}, ${STANDING_EXTENSION}, ${CASH_SUMS}
   from rent_orders o join vehicles v on v.id = o.vehicle_id`;
 
 /** undefined for a missing and for a foreign one alike. */

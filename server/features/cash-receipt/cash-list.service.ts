@@ -1,0 +1,50 @@
+/** The cash receipts of one order for those with a part in it, and of a vendor's day. */
+import { cashBalance } from '@ceylono/domain/cash-receipt';
+import { addDays, type Day, startOfDay } from '@ceylono/domain/colombo-time';
+import type { App } from '../../app.ts';
+import type { Queryable } from '../../db/database.ts';
+import { type ApiContext, theParty, theVendor } from '../../http/context.ts';
+import { decodeCursor, pageOf } from '../../http/cursor.ts';
+import { findOrderOf } from '../order/order-access.service.ts';
+import type { OrderRow } from '../order/order.sql.ts';
+import { ownReceiptView, receiptView } from './cash-receipt.service.ts';
+import { findCashSums, listCashOfDay, listOrderCash, sumCashOfDay } from './cash-receipt.sql.ts';
+
+/** For the vendor and staff. */
+export async function readOrderCash(context: ApiContext, orderId: string) {
+  const { db } = context.app;
+  const { rows, balance } = await cashOf(db, await findOrderOf(db, theParty(context), orderId));
+  return { items: rows.map(ownReceiptView), balance };
+}
+
+/** For the customer: why one was reversed stays at the vendor. */
+export async function customerCash(app: App, order: CashedOrder) {
+  const { rows, balance } = await cashOf(app.db, order);
+  return { items: rows.map(receiptView), balance };
+}
+
+type CashedOrder = Pick<OrderRow, 'pk' | 'status' | 'finalTotalBill'>;
+
+async function cashOf(db: Queryable, order: CashedOrder) {
+  const rows = await listOrderCash(db, order.pk);
+  const { cash } = await findCashSums(db, order.pk);
+  return { rows, balance: cashBalance(order, cash) };
+}
+
+export async function readCashOfDay(
+  context: ApiContext,
+  { day, cursor, limit }: { day: Day; cursor?: string | undefined; limit: number },
+) {
+  const { db } = context.app;
+  const vendorId = theVendor(context);
+  const days = { from: startOfDay(day), until: startOfDay(addDays(day, 1)) };
+  const place = decodeCursor(cursor, 'number');
+  const found = await listCashOfDay(db, vendorId, days, { cursor: place, limit: limit + 1 });
+  const { rows, nextCursor } = pageOf(found, limit, ({ number, id }) => ({ value: number, id }));
+  const { received, givenBack } = await sumCashOfDay(db, vendorId, days);
+  return {
+    items: rows.map((row) => ({ ...ownReceiptView(row), orderId: row.orderId, customOrderId: row.customOrderId })),
+    nextCursor,
+    sums: { received, givenBack, cashIn: received - givenBack },
+  };
+}
