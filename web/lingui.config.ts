@@ -7,7 +7,7 @@ import { formatter } from '@lingui/format-po';
  * (`words/locales`, decision 032); `shell/i18n.ts` brings them to the screens.
  * An English catalogue per audience says what its pages carry, so that no page carries the words of another: `site` is on the landing page, `application` on
  * that of vendor registration, `vehicle` on a vehicle's page, `info` on the other public ones, each with all that such a page says; `base` and `app` are
- * behind them, `order` on an order's pages, `vendor` in the portal, `fleet` on its tab of vehicles, `admin` in the back office, `handover` with the form
+ * behind them, `order` on an order's pages, `vendor` in the portal, `fleet` on its tab of vehicles, `cash` on the screens of its money, `admin` in the back office, `handover` with the form
  * that both open, `settings` with the panel of that name. A feature that several audiences use has staff's part in files
  * named `staff-…`, so that these texts go to `admin`.
  * `letters` is what the server writes: mails and reports. Words of the room `words` are in each catalogue whose screens say
@@ -16,7 +16,11 @@ import { formatter } from '@lingui/format-po';
 const wordsAbout = (...names: string[]) => names.map((name) => `<rootDir>/../words/${name}.ts`);
 const BASE = ['<rootDir>/root.tsx', '<rootDir>/shell', ...wordsAbout('support-hours')];
 /** Used by vendors only, or by staff only: a screen for others that took something from here would be without words. */
-const VENDOR = ['<rootDir>/pages/vendor', '<rootDir>/features/vendor-portal'];
+const VENDOR = [
+  '<rootDir>/pages/vendor',
+  '<rootDir>/features/vendor-portal',
+  '<rootDir>/features/cash-receipt/balance-facts.tsx',
+];
 const SITE_FEATURES = ['contact-message', 'city-request', 'visitor'].map((feature) => `<rootDir>/features/${feature}`);
 /** Around every public page. */
 const SITE_FRAME = [
@@ -56,7 +60,7 @@ const ORDER = [
   '<rootDir>/pages/personal-data/**',
   ...['cancellation', 'extension', 'personal-data', 'tracking'].map((feature) => `<rootDir>/features/${feature}/**`),
   '<rootDir>/features/phone/mailed-code.tsx',
-  ...wordsAbout('rejection-reason'),
+  ...wordsAbout('cash-purpose', 'rejection-reason'),
   ...[
     'awaited-papers',
     'confirm-device',
@@ -70,6 +74,7 @@ const ORDER = [
     'order-facts',
     'order-loader',
     'order-sharing',
+    'own-cash',
     'pickup-location',
     'prove-booker',
     'return-countdown',
@@ -83,6 +88,9 @@ const APPLICATION = '<rootDir>/features/vendor-application';
 const VEHICLE = ['<rootDir>/pages/site/vehicle-page.tsx', '<rootDir>/pages/site/vehicle/**'];
 /** The tab of a vendor's own vehicles, in the portal. */
 const FLEET = ['<rootDir>/features/fleet', '<rootDir>/features/rates'];
+const FLEET = '<rootDir>/features/fleet';
+/** The screens of cash over the portal's orders. */
+const CASH = '<rootDir>/features/cash-receipt';
 /** Loaded by the form itself, `handover-words.ts`. */
 const HANDOVER = ['<rootDir>/features/handover'];
 const HANDOVER_WORDS = wordsAbout('car-outline', 'damage-mark');
@@ -157,6 +165,9 @@ const PARTS = [
     ],
     exclude: [
       ...['<rootDir>/pages/site', ...SITE_FEATURES, APPLICATION, ...FLEET, ...VENDOR].map((folder) => `${folder}/**`),
+      ...['<rootDir>/pages/site', ...SITE_FEATURES, APPLICATION, FLEET, CASH, ...VENDOR].map(
+        (folder) => `${folder}/**`,
+      ),
       ...ENGLISH_FOLDERS,
       ...ORDER,
       ...SHOWN_STATUS,
@@ -166,6 +177,11 @@ const PARTS = [
   },
   { path: '<rootDir>/locales/{locale}/order', include: ORDER, exclude: [STAFF_PART, TESTS] },
   { path: '<rootDir>/locales/{locale}/fleet', include: FLEET, exclude: [TESTS] },
+  {
+    path: '<rootDir>/locales/{locale}/cash',
+    include: [CASH, ...wordsAbout('cash-purpose')],
+    exclude: [STAFF_PART, TESTS],
+  },
   {
     path: '<rootDir>/locales/{locale}/vendor',
     include: [...VENDOR, ...wordsAbout('report'), ...SHOWN_STATUS],

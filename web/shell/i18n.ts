@@ -9,29 +9,29 @@ import { use } from 'react';
 import { DOCUMENT_LANGUAGE } from './language.ts';
 
 /**
- * `site` on the landing page, `application` on vendor registration, `vehicle` on a vehicle's page, `info` on the other public ones, `base` and `app` behind them, `order` on an order's pages, `vendor` in the portal, `fleet` on its tab of vehicles.
+ * `site` on the landing page, `application` on vendor registration, `vehicle` on a vehicle's page, `info` on the other public ones, `base` and `app` behind them, `order` on an order's pages, `vendor` in the portal, `fleet` on its tab of vehicles, `cash` on the screens of its money.
  * Words of staff, and of a handover's form, are English only.
  */
-export type Part = 'base' | 'site' | 'info' | 'application' | 'vehicle' | 'app' | 'order' | 'vendor' | 'fleet';
+export type Part = 'base' | 'site' | 'info' | 'application' | 'vehicle' | 'app' | 'order' | 'vendor' | 'fleet' | 'cash';
 
 type Catalogues = Record<string, () => Promise<{ messages: Messages }>>;
 
 /** The English catalogues say what a part has; `translations.ts` brings it in each language. */
 const CATALOGUES: Record<Language, Catalogues> = {
   en: import.meta.glob<{ messages: Messages }>(
-    '../locales/en/{base,site,info,application,vehicle,app,order,vendor,fleet}.po',
+    '../locales/en/{base,site,info,application,vehicle,app,order,vendor,fleet,cash}.po',
     {
       query: '?language=en',
     },
   ),
   si: import.meta.glob<{ messages: Messages }>(
-    '../locales/en/{base,site,info,application,vehicle,app,order,vendor,fleet}.po',
+    '../locales/en/{base,site,info,application,vehicle,app,order,vendor,fleet,cash}.po',
     {
       query: '?language=si',
     },
   ),
   ta: import.meta.glob<{ messages: Messages }>(
-    '../locales/en/{base,site,info,application,vehicle,app,order,vendor,fleet}.po',
+    '../locales/en/{base,site,info,application,vehicle,app,order,vendor,fleet,cash}.po',
     {
       query: '?language=ta',
     },

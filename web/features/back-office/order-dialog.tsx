@@ -13,6 +13,7 @@ import { BillLines } from '../bill/bill-lines.tsx';
 import { FeedConflicts } from '../calendar-feed/staff-feed-conflicts.tsx';
 import { CancelDialog } from '../cancellation/staff-cancel-dialog.tsx';
 import { CancellationRequest } from '../cancellation/staff-cancellation-request.tsx';
+import { CashFacts } from '../cash-receipt/staff-cash-facts.tsx';
 import { StaffDocuments } from '../document/staff-documents.tsx';
 import { MissingDocuments } from '../document/staff-missing-documents.tsx';
 import { StaffExtension } from '../extension/staff-extension.tsx';
@@ -121,6 +122,7 @@ function OrderContent({ order, onConfirmed }: { order: StaffOrder; onConfirmed: 
             pricedBy={order}
             totalLabel={order.status === 'completed' ? <Trans>Final bill</Trans> : <Trans>Total, in cash</Trans>}
           />
+          <CashFacts order={order} />
         </DialogSection>
         {order.handovers.length > 0 ? (
           <DialogSection title={t`Handover and return`} wide>

@@ -1,9 +1,15 @@
 import { formatKm } from '@ceylono/domain/kilometre-format';
+import { isAgreed } from '@ceylono/domain/order';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconCash } from '@tabler/icons-react';
+import { useOpening } from '../../shell/address.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Money } from '../../ui/money.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { BalanceFacts } from '../cash-receipt/balance-facts.tsx';
+import { withOpenCash } from '../cash-receipt/cash-address.ts';
 import { OverdueNote } from '../order/overdue-note.tsx';
 import { ShownStatusBadge } from '../order/shown-status-badge.tsx';
 import { ExtensionNote } from './extension-note.tsx';
@@ -38,8 +44,29 @@ export function OwnOrderCard({ vendorId, order }: { vendorId: string; order: Own
         <span>{order.status === 'completed' ? <Trans>Final bill, in cash</Trans> : <Trans>Total, in cash</Trans>}</span>
         <Money cents={order.finalTotalBill} />
       </p>
+      <OwnCash order={order} />
       <OrderSteps order={order} now={now} />
     </>
+  );
+}
+
+/** What was paid of it, once there is something to pay or to give back. */
+function OwnCash({ order: { orderId, customOrderId, status, cash } }: { order: OwnOrder }) {
+  const { t } = useLingui();
+  const { open } = useOpening();
+  if (!isAgreed(status) && cash.paid === 0 && cash.depositHeld === 0) return null;
+  return (
+    <div className="stack gap-10">
+      <BalanceFacts balance={cash} />
+      <Button
+        variant="default"
+        leftSection={<IconCash size={20} aria-hidden />}
+        aria-label={t`Cash receipts of ${customOrderId}`}
+        onClick={() => open((now) => withOpenCash(now, orderId))}
+      >
+        <Trans>Cash receipts</Trans>
+      </Button>
+    </div>
   );
 }
 

@@ -1,10 +1,12 @@
+import { dayOf } from '@ceylono/domain/colombo-time';
 import { SHOWN_STATUS_WORDS } from '@ceylono/words/shown-status';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
+import { IconCash } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
-import { useAddress } from '../../shell/address.ts';
+import { useAddress, useOpening } from '../../shell/address.ts';
 import { CardList } from '../../ui/card-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -12,6 +14,7 @@ import { changedAddress, MAX_SEARCH, searchOf } from '../../ui/list-address.ts';
 import { ListPages } from '../../ui/list-pages.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { CardsSkeleton } from '../../ui/skeletons.tsx';
+import { withOpenMoney } from '../cash-receipt/cash-address.ts';
 import type { OwnOrder } from './own-order.ts';
 import { OwnOrderCard } from './own-order-card.tsx';
 import styles from './own-orders.module.css';
@@ -23,6 +26,7 @@ const READ_EVERY_MS = 60_000;
 export function OwnOrders({ vendorId }: { vendorId: string }) {
   const { t, i18n } = useLingui();
   const [params, changeAddress] = useAddress();
+  const { open } = useOpening();
   const q = searchOf(params);
   const status = filterStatusOf(params);
   const cursor = params.get('cursor');
@@ -37,6 +41,15 @@ export function OwnOrders({ vendorId }: { vendorId: string }) {
   );
   return (
     <>
+      <div className={styles.money}>
+        <Button
+          variant="default"
+          leftSection={<IconCash size={20} aria-hidden />}
+          onClick={() => open((now) => withOpenMoney(changedAddress(now, { cursor: null }), dayOf(new Date())))}
+        >
+          <Trans>Money</Trans>
+        </Button>
+      </div>
       <search className={`stack gap-12 ${styles.filters}`}>
         <SearchField
           label={t`Search by order ID or customer name`}

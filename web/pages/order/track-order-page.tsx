@@ -13,6 +13,7 @@ import { OrderContact } from '../../features/order/order-contact.tsx';
 import { OrderFacts } from '../../features/order/order-facts.tsx';
 import { OrderLoader } from '../../features/order/order-loader.tsx';
 import { OrderSharing } from '../../features/order/order-sharing.tsx';
+import { OwnCash } from '../../features/order/own-cash.tsx';
 import { PickupLocation } from '../../features/order/pickup-location.tsx';
 import { SupportContact } from '../../features/order/support-contact.tsx';
 import { TrackingGate } from '../../features/tracking/tracking-gate.tsx';
@@ -56,6 +57,7 @@ export default function TrackOrderPage() {
                     <OrderBill order={order}>
                       <DownloadReceipt order={order} />
                     </OrderBill>
+                    <OwnCash order={order} />
                   </div>
                   <div className="stack gap-20">
                     <OrderFacts order={order} />

@@ -1,3 +1,4 @@
+import { dayOf } from '@ceylono/domain/colombo-time';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect } from 'react';
@@ -5,6 +6,8 @@ import { useParams } from 'react-router';
 import { useIsOnline } from '../../api/online.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { openPricesOf, openVehicleOf, withOpenPrices, withOpenVehicle } from '../../features/fleet/fleet-address.ts';
+import { openCashOf, openMoneyOf, withOpenCash, withOpenMoney } from '../../features/cash-receipt/cash-address.ts';
+import { openVehicleOf, withOpenVehicle } from '../../features/fleet/fleet-address.ts';
 import { forgetOldHandovers } from '../../features/handover/stored-handover.ts';
 import { NewOrders } from '../../features/vendor-portal/new-orders.tsx';
 import { OwnOrders } from '../../features/vendor-portal/own-orders.tsx';
@@ -26,6 +29,8 @@ import { BareScreen } from '../../ui/bare-screen.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CardsSkeleton, RowsSkeleton } from '../../ui/skeletons.tsx';
 
+const MoneyScreen = lazy(() => import('../../features/cash-receipt/money-screen.tsx'));
+const OrderCashScreen = lazy(() => import('../../features/cash-receipt/order-cash-screen.tsx'));
 const FleetPanel = lazy(() => import('../../features/fleet/fleet-panel.tsx'));
 const VehicleFormScreen = lazy(() => import('../../features/fleet/vehicle-form-screen.tsx'));
 const RatesScreen = lazy(() => import('../../features/rates/rates-screen.tsx'));
@@ -50,6 +55,10 @@ export default function VendorPortalPage() {
   const pricedId = tab === 'vehicles' ? openPricesOf(params) : null;
   const hasForm = recording !== null || vehicleId !== undefined || pricedId !== null;
   useScreenPlace(placeOf(recording, vehicleId, pricedId) ?? tab);
+  const cashOf = tab === 'orders' ? openCashOf(params) : null;
+  const money = tab === 'orders' ? openMoneyOf(params, dayOf(new Date())) : null;
+  const hasForm = recording !== null || vehicleId !== undefined || cashOf !== null;
+  useScreenPlace(placeOf(recording, vehicleId) ?? (cashOf && `cash ${cashOf}`) ?? (money && 'money') ?? tab);
   // A form that is open stays, with what is on it, and says itself that the session is over.
   const isShut = error !== null && (!data || (isOver(error) && !hasForm));
   if (isShut) {
@@ -93,7 +102,22 @@ export default function VendorPortalPage() {
           vendorId={vendorId}
           vehicleId={pricedId}
           onClose={() => close((now) => withOpenPrices(now, null))}
+  if (cashOf !== null) {
+    return (
+      <Suspense fallback={<RowsSkeleton rows={5} />}>
+        <OrderCashScreen
+          key={cashOf}
+          vendorId={vendorId}
+          orderId={cashOf}
+          onClose={() => close((now) => withOpenCash(now, null))}
         />
+      </Suspense>
+    );
+  }
+  if (money !== null) {
+    return (
+      <Suspense fallback={<RowsSkeleton rows={5} />}>
+        <MoneyScreen vendorId={vendorId} day={money} onClose={() => close((now) => withOpenMoney(now, null))} />
       </Suspense>
     );
   }
