@@ -88,7 +88,6 @@ const APPLICATION = '<rootDir>/features/vendor-application';
 const VEHICLE = ['<rootDir>/pages/site/vehicle-page.tsx', '<rootDir>/pages/site/vehicle/**'];
 /** The tab of a vendor's own vehicles, in the portal. */
 const FLEET = ['<rootDir>/features/fleet', '<rootDir>/features/rates'];
-const FLEET = '<rootDir>/features/fleet';
 /** The screens of cash over the portal's orders. */
 const CASH = '<rootDir>/features/cash-receipt';
 /** Loaded by the form itself, `handover-words.ts`. */
@@ -164,8 +163,7 @@ const PARTS = [
       ...wordsAbout('bill-line', 'billed-days', 'document', 'order-option', 'order-status', 'stretch'),
     ],
     exclude: [
-      ...['<rootDir>/pages/site', ...SITE_FEATURES, APPLICATION, ...FLEET, ...VENDOR].map((folder) => `${folder}/**`),
-      ...['<rootDir>/pages/site', ...SITE_FEATURES, APPLICATION, FLEET, CASH, ...VENDOR].map(
+      ...['<rootDir>/pages/site', ...SITE_FEATURES, APPLICATION, ...FLEET, CASH, ...VENDOR].map(
         (folder) => `${folder}/**`,
       ),
       ...ENGLISH_FOLDERS,

@@ -1,0 +1,79 @@
+import { type Day, dayOf } from '@ceylono/domain/colombo-time';
+import { lazy, type ReactNode } from 'react';
+import { openCashOf, openMoneyOf, withOpenCash, withOpenMoney } from '../../features/cash-receipt/cash-address.ts';
+import { openPricesOf, openVehicleOf, withOpenPrices, withOpenVehicle } from '../../features/fleet/fleet-address.ts';
+import { type PortalTab, recordingOf, withRecording } from '../../features/vendor-portal/portal-address.ts';
+
+const MoneyScreen = lazy(() => import('../../features/cash-receipt/money-screen.tsx'));
+const OrderCashScreen = lazy(() => import('../../features/cash-receipt/order-cash-screen.tsx'));
+const VehicleFormScreen = lazy(() => import('../../features/fleet/vehicle-form-screen.tsx'));
+const RatesScreen = lazy(() => import('../../features/rates/rates-screen.tsx'));
+const OwnRecordScreen = lazy(() => import('../../features/vendor-portal/own-record-screen.tsx'));
+
+type Address = URLSearchParams;
+
+export interface PortalScreen {
+  /** Which it is, of all that can be open. */
+  place: string;
+  /** Something may be typed on it, which stays when the session is over. */
+  isForm: boolean;
+  element: ReactNode;
+}
+
+interface Opened {
+  vendorId: string;
+  tab: PortalTab;
+  params: Address;
+  online: boolean;
+  /** Leaves the screen: how the address reads without it. */
+  close: (change: (now: Address) => Address) => void;
+}
+
+/** What stands over the whole of the portal, as its address says; null: a tab is open. */
+export function portalScreenOf(opened: Opened): PortalScreen | null {
+  const { tab, params } = opened;
+  if (recordingOf(params)) return recordScreen(opened);
+  if (tab === 'vehicles') return openVehicleOf(params) === undefined ? pricesScreen(opened) : vehicleScreen(opened);
+  return tab === 'orders' ? (orderCashScreen(opened) ?? moneyScreen(opened)) : null;
+}
+
+function recordScreen({ vendorId, params, online, close }: Opened): PortalScreen | null {
+  const recording = recordingOf(params);
+  if (!recording) return null;
+  const leave = () => close((now) => withRecording(now, null));
+  const element = <OwnRecordScreen vendorId={vendorId} {...recording} online={online} onClose={leave} />;
+  return { place: `${recording.orderId} ${recording.phase}`, isForm: true, element };
+}
+
+function vehicleScreen({ vendorId, params, close }: Opened): PortalScreen | null {
+  const vehicleId = openVehicleOf(params);
+  if (vehicleId === undefined) return null;
+  const leave = () => close((now) => withOpenVehicle(now, undefined));
+  const element = <VehicleFormScreen vendorId={vendorId} vehicleId={vehicleId} onClose={leave} />;
+  return { place: `vehicle ${vehicleId ?? 'new'}`, isForm: true, element };
+}
+
+function pricesScreen({ vendorId, params, close }: Opened): PortalScreen | null {
+  const vehicleId = openPricesOf(params);
+  if (vehicleId === null) return null;
+  const leave = () => close((now) => withOpenPrices(now, null));
+  const element = <RatesScreen vendorId={vendorId} vehicleId={vehicleId} onClose={leave} />;
+  return { place: `prices ${vehicleId}`, isForm: true, element };
+}
+
+function orderCashScreen({ vendorId, params, close }: Opened): PortalScreen | null {
+  const orderId = openCashOf(params);
+  if (orderId === null) return null;
+  const leave = () => close((now) => withOpenCash(now, null));
+  const element = <OrderCashScreen vendorId={vendorId} orderId={orderId} onClose={leave} />;
+  return { place: `cash ${orderId}`, isForm: true, element };
+}
+
+function moneyScreen({ vendorId, params, close }: Opened): PortalScreen | null {
+  const day: Day | null = openMoneyOf(params, dayOf(new Date()));
+  if (day === null) return null;
+  const element = (
+    <MoneyScreen vendorId={vendorId} day={day} onClose={() => close((now) => withOpenMoney(now, null))} />
+  );
+  return { place: 'money', isForm: false, element };
+}
