@@ -31,6 +31,7 @@ import { vehiclePaperContract } from './vehicle-paper.ts';
 import { vendorContract } from './vendor.ts';
 import { vendorApplicationContract } from './vendor-application.ts';
 import { vendorPortalContract } from './vendor-portal.ts';
+import { vendorSettingsContract } from './vendor-settings.ts';
 import { verificationContract } from './verification.ts';
 import { visitorContract } from './visitor.ts';
 
@@ -57,6 +58,7 @@ export const contract = {
   vehiclePaper: vehiclePaperContract,
   calendarFeed: calendarFeedContract,
   rates: ratesContract,
+  vendorSettings: vendorSettingsContract,
   staff: staffContract,
   settings: settingsContract,
   vendor: vendorContract,

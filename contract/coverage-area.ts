@@ -1,4 +1,5 @@
 /** Where vendors rent out, drawn on the wizard's map. Centres are rounded: the exact place is the vendor's home. */
+import { MAX_AREA_VERTICES, MIN_VERTICES } from '@ceylono/domain/coverage-area';
 import { z } from 'zod';
 import { endpointFor } from './endpoint.ts';
 import { Id, Point } from './values.ts';
@@ -8,6 +9,12 @@ export const GeoPolygon = z.object({
   /** Rings of [longitude, latitude]. */
   coordinates: z.array(z.array(z.tuple([z.number(), z.number()]))),
 });
+
+/** An outline as [longitude, latitude], not closed. */
+export const AreaRing = z
+  .array(z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]))
+  .min(MIN_VERTICES)
+  .max(MAX_AREA_VERTICES);
 
 export const CoverageArea = z.object({
   vendorId: Id,

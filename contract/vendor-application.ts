@@ -1,17 +1,11 @@
 /** Vendor registration: papers into a draft, then the application; and staff, who review it (customer §2, T-067). */
-import { MIN_VERTICES } from '@ceylono/domain/coverage-area';
+import { MAX_COVERAGE_RADIUS, MIN_COVERAGE_RADIUS } from '@ceylono/domain/coverage-area';
 import { MAX_ADDRESS, MAX_EMAIL, MAX_NAME, MAX_TYPED_PHONE } from '@ceylono/domain/contact';
 import { LANGUAGES } from '@ceylono/domain/language';
 import { DISTRICTS } from '@ceylono/domain/district';
-import {
-  MAX_AREA_VERTICES,
-  MAX_COVERAGE_RADIUS,
-  MIN_COVERAGE_RADIUS,
-  VENDOR_DOCUMENT_FIELDS,
-  VENDOR_STATUSES,
-} from '@ceylono/domain/vendor-application';
+import { VENDOR_DOCUMENT_FIELDS, VENDOR_STATUSES } from '@ceylono/domain/vendor-application';
 import { z } from 'zod';
-import { GeoPolygon } from './coverage-area.ts';
+import { AreaRing, GeoPolygon } from './coverage-area.ts';
 import { FILE_REFUSALS, MAX_UPLOAD_BYTES } from './document.ts';
 import { endpointFor, refusals } from './endpoint.ts';
 import { Cursor, Id, Instant, line, page, text, mailedLine } from './values.ts';
@@ -71,12 +65,6 @@ export const uploadVendorDocument = endpointFor('visitor', { maxBodyBytes: MAX_U
   .input(z.object({ draftId: Id, field: z.enum(VENDOR_DOCUMENT_FIELDS), file: z.file() }))
   .output(VendorDocumentReceipt)
   .errors(refusals('not_found', ...FILE_REFUSALS));
-
-/** An outline as [longitude, latitude], not closed. */
-const AreaRing = z
-  .array(z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]))
-  .min(MIN_VERTICES)
-  .max(MAX_AREA_VERTICES);
 
 export const VendorApplication = z.object({
   draftId: Id,

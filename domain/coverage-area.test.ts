@@ -1,11 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  areaAfter,
+  areaProblem,
   automaticCoverageArea,
   circlePolygon,
+  coveredArea,
+  MAX_COVERAGE_RADIUS,
+  outlineOf,
   pointInPolygon,
+  proposedArea,
   publicCentre,
   radiusFromVertices,
+  shapeOf,
 } from './coverage-area.ts';
 import { PLACES } from './places.ts';
 import { metresPerDegree, type Position, type Ring } from './ring.ts';
@@ -185,5 +192,130 @@ describe('the radius after an edit', () => {
         for (const metres of metresFrom(KANDY, ring)) expect(metres).toBeLessThanOrEqual(radius + 0.5);
       }),
     );
+  });
+});
+
+/** About 9 by 9 km, on land. */
+const SQUARE: Ring = [
+  [80.6, 7.25],
+  [80.68, 7.25],
+  [80.68, 7.33],
+  [80.6, 7.33],
+];
+
+describe('what a vendor says of the area', () => {
+  test('the circle has no corners, and is asked as a polygon around the rounded place', () => {
+    const area = coveredArea(KANDY, { shape: 'circle', radiusM: 4000 });
+    expect(area).toEqual({ ring: null, radiusM: 4000 });
+    expect(outlineOf(KANDY, area)).toEqual(circlePolygon({ lat: 7.29, lng: 80.63 }, 4000));
+    expect(shapeOf(KANDY, area)).toBe('circle');
+  });
+
+  test('a proposal has nine corners forty degrees apart from due north, at the radius, on 111,320 m a degree', () => {
+    const { ring } = coveredArea(KANDY, { shape: 'proposed', radiusM: 10_000 });
+    const scale = metresPerDegree(7.29);
+    const seen = (ring ?? []).map(([lng, lat]) => {
+      const [east, north] = [(lng - 80.63) * scale.lng, (lat - 7.29) * scale.lat];
+      return { bearing: (Math.atan2(east, north) * 180) / Math.PI, metres: Math.hypot(east, north) };
+    });
+    expect(seen.map(({ bearing }) => Math.round(bearing + 360) % 360)).toEqual([
+      0, 40, 80, 120, 160, 200, 240, 280, 320,
+    ]);
+    for (const { metres } of seen) expect(Math.abs(metres - 10_000)).toBeLessThan(1);
+    expect(shapeOf(KANDY, { ring, radiusM: 10_000 })).toBe('proposed');
+    expect(shapeOf(KANDY, { ring, radiusM: 10_001 })).toBe('drawn');
+  });
+
+  test('a proposal falls back to the circle where fewer than three of the nine are on land', () => {
+    expect(proposedArea({ lat: 6.2, lng: 79.6 }, 1000)).toBeNull();
+    expect(coveredArea({ lat: 6.2, lng: 79.6 }, { shape: 'proposed', radiusM: 1000 })).toEqual({
+      ring: null,
+      radiusM: 1000,
+    });
+  });
+
+  test('corners drawn by hand reach as far as the farthest of them', () => {
+    const area = coveredArea(KANDY, { shape: 'drawn', corners: [...SQUARE.slice(0, 3), [80.63, 7.5]] });
+    expect(area.radiusM).toBe(23_351);
+  });
+
+  test('corners and place that stay keep the radius they came with; others get their own', () => {
+    const before = { place: KANDY, area: { ring: SQUARE, radiusM: 12_345 } };
+    const drawn = { shape: 'drawn', corners: SQUARE } as const;
+    const { radiusM } = coveredArea(KANDY, drawn);
+    expect(areaAfter(before, KANDY, drawn).radiusM).toBe(12_345);
+    expect(areaAfter(before, { ...KANDY, lat: 7.2907 }, drawn).radiusM).toBe(radiusM);
+    expect(areaAfter(before, KANDY, { ...drawn, corners: SQUARE.toReversed() }).radiusM).toBe(radiusM);
+    expect(areaAfter(before, KANDY, { shape: 'circle', radiusM: 500 }).radiusM).toBe(500);
+  });
+
+  test.each<[string, Ring, string | null]>([
+    ['a square', SQUARE, null],
+    ['a triangle', SQUARE.slice(0, 3), null],
+    ['edges that cross', [SQUARE[0], SQUARE[2], SQUARE[1], SQUARE[3]] as Ring, 'crosses_itself'],
+    ['a corner twice', [...SQUARE, SQUARE[3] as Position], 'crosses_itself'],
+    ['the first corner again at the end', [...SQUARE, SQUARE[0] as Position], 'crosses_itself'],
+    [
+      'a line',
+      [
+        [80.6, 7.25],
+        [80.65, 7.25],
+        [80.68, 7.25],
+      ],
+      'crosses_itself',
+    ],
+    [
+      'a spike that comes back on its own edge',
+      [
+        [80.6, 7.25],
+        [80.7, 7.25],
+        [80.65, 7.25],
+        [80.65, 7.33],
+      ],
+      'crosses_itself',
+    ],
+    ['an edge that only touches another', [...SQUARE, [80.64, 7.25]], 'crosses_itself'],
+    ['a corner in India', [...SQUARE.slice(0, 3), [79.4, 10.5]], 'outside'],
+    [
+      'two corners on land and two over the sea',
+      [
+        [79.86, 6.9],
+        [79.9, 6.95],
+        [79.6, 6.95],
+        [79.6, 6.9],
+      ],
+      'at_sea',
+    ],
+    [
+      'three on land and one over the sea',
+      [
+        [79.9, 6.95],
+        [79.9, 7],
+        [79.7, 6.97],
+        [79.86, 6.94],
+      ],
+      null,
+    ],
+  ])('%s', (_, ring, problem) => {
+    expect(areaProblem({ ring, radiusM: 5000 })).toBe(problem);
+  });
+
+  test('a proposal anywhere on land has no fault', () => {
+    for (const { lat, lng } of PLACES.filter((_, index) => index % 20 === 0)) {
+      for (const radiusM of [100, 10_000, 60_000]) {
+        const area = coveredArea({ lat, lng }, { shape: 'proposed', radiusM });
+        expect([lat, lng, radiusM, areaProblem(area)]).toEqual([lat, lng, radiusM, null]);
+      }
+    }
+  });
+
+  test.each([
+    [99, 'too_small'],
+    [100, null],
+    [MAX_COVERAGE_RADIUS, null],
+    [MAX_COVERAGE_RADIUS + 1, 'too_large'],
+  ])('a radius of %i m', (radiusM, problem) => {
+    expect(areaProblem({ ring: null, radiusM })).toBe(problem);
+    expect(areaProblem({ ring: SQUARE, radiusM })).toBe(problem);
   });
 });

@@ -2,11 +2,18 @@
  * A coverage area is where a vendor rents out: a polygon of at least three vertices, or none, and then the circle of
  * the coverage radius around the vendor. A customer who wants to book stands inside it.
  */
-import { isInsideRing, metresPerDegree, type Position, type Ring } from './ring.ts';
-import { greatCircleKm, isClearlyAtSea, type Point } from './sri-lanka.ts';
+import { isInsideRing, isSimpleRing, metresPerDegree, type Position, type Ring } from './ring.ts';
+import { BOUNDING_BOX, greatCircleKm, isClearlyAtSea, isInsideSriLanka, type Point } from './sri-lanka.ts';
 
 /** Fewest vertices a coverage area may have; below it the area is null and the circle counts (vendor §9, T-054). */
 export const MIN_VERTICES = 3;
+/** More corners than anybody draws by hand. */
+export const MAX_AREA_VERTICES = 60;
+/** Metres. No vendor serves less than a few streets or more than the island. */
+export const MIN_COVERAGE_RADIUS = 100;
+export const MAX_COVERAGE_RADIUS = 300_000;
+/** Points on the circle of which registration and portal propose an area, 40 degrees apart (T-054). */
+export const PROPOSAL_SAMPLES = 9;
 
 /**
  * The centre as anybody may know it, to a hundredth of a degree (about a kilometre): the exact place is the vendor's
@@ -48,6 +55,20 @@ export function automaticCoverageArea(centre: Point, radiusM: number, samples: n
   return circle.map((position) => lastLand(centre, position)).filter((position) => position !== null);
 }
 
+/** What registration and portal propose for a place; null for the plain circle. */
+export function proposedArea(place: Point, radiusM: number): Ring | null {
+  return automaticCoverageArea(publicCentre(place), radiusM, PROPOSAL_SAMPLES)?.map(tidyPosition) ?? null;
+}
+
+/** To about 10 cm, and inside the box that the server takes. */
+export function tidyPosition([lng, lat]: Position): Position {
+  const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+  return [
+    Math.round(within(lng, BOUNDING_BOX.west, BOUNDING_BOX.east) * 1e6) / 1e6,
+    Math.round(within(lat, BOUNDING_BOX.south, BOUNDING_BOX.north) * 1e6) / 1e6,
+  ];
+}
+
 const isLand = ([lng, lat]: Position) => !isClearlyAtSea({ lat, lng });
 
 /** How finely land is looked for between the circle and its centre: in so many parts, then so many times halved. */
@@ -75,4 +96,78 @@ function lastLand(centre: Point, rim: Position): Position | null {
 /** The coverage radius after an edit: the farthest vertex in whole metres (vendor §9, T-129). 0 without vertices. */
 export function radiusFromVertices(centre: Point, ring: Ring): number {
   return Math.round(1000 * Math.max(0, ...ring.map(([lng, lat]) => greatCircleKm(centre, { lat, lng }))));
+}
+
+/** What a search asks: the corners, or the circle as a polygon around the rounded place, which gives no home away. */
+export function outlineOf(place: Point, { ring, radiusM }: CoveredArea): Ring {
+  return ring ?? circlePolygon(publicCentre(place), radiusM);
+}
+
+/** How a vendor wants the area: all of the circle, what is proposed of it, or corners set by hand. */
+export const AREA_SHAPES = ['circle', 'proposed', 'drawn'] as const;
+export type AreaShape = (typeof AREA_SHAPES)[number];
+
+/** What a vendor says of the area. Corners say themselves how far they reach (T-129). */
+export type Coverage = { shape: 'circle' | 'proposed'; radiusM: number } | { shape: 'drawn'; corners: Ring };
+
+/** The area itself: an open ring, or null for all of the circle. */
+export interface CoveredArea {
+  ring: Ring | null;
+  radiusM: number;
+}
+
+/** The area that follows from what was said of it. A proposal without enough land is all of the circle (T-054). */
+export function coveredArea(place: Point, coverage: Coverage): CoveredArea {
+  switch (coverage.shape) {
+    case 'circle':
+      return { ring: null, radiusM: coverage.radiusM };
+    case 'proposed':
+      return { ring: proposedArea(place, coverage.radiusM), radiusM: coverage.radiusM };
+    case 'drawn':
+      return { ring: coverage.corners, radiusM: radiusFromVertices(publicCentre(place), coverage.corners) };
+  }
+}
+
+/** Where a vendor is, and the area there. */
+export interface Placed {
+  place: Point;
+  area: CoveredArea;
+}
+
+/** The area after an edit. One whose place and corners stay keeps its radius too, which registration or staff gave it. */
+export function areaAfter(before: Placed, place: Point, coverage: Coverage): CoveredArea {
+  const area = coveredArea(place, coverage);
+  const stays = before.place.lat === place.lat && before.place.lng === place.lng;
+  return coverage.shape === 'drawn' && stays && isSameRing(before.area.ring, area.ring) ? before.area : area;
+}
+
+/** Which of the three an area is. Corners that are those of the proposal follow place and radius. */
+export function shapeOf(place: Point, { ring, radiusM }: CoveredArea): AreaShape {
+  if (ring === null) return 'circle';
+  return isSameRing(ring, proposedArea(place, radiusM)) ? 'proposed' : 'drawn';
+}
+
+/** Corner by corner, in the same order. */
+export function isSameRing(one: Ring | null, other: Ring | null): boolean {
+  if (one === null || other === null) return one === other;
+  return one.length === other.length && one.every(([lng, lat], at) => other[at]?.[0] === lng && other[at]?.[1] === lat);
+}
+
+/** What is wrong with an area drawn by hand, in the order in which it is looked at: the first counts. */
+export const AREA_PROBLEMS = ['outside', 'crosses_itself', 'at_sea', 'too_small', 'too_large'] as const;
+export type AreaProblem = (typeof AREA_PROBLEMS)[number];
+
+/**
+ * The fault of an area, or null. A polygon is simple and lies within the country's box, with at least three corners on
+ * land, as an automatic one has (vendor §9 L245-L246); further ones over the water are no fault, for our coast is coarse
+ * (T-205). The radius keeps the bounds of registration.
+ */
+export function areaProblem({ ring, radiusM }: CoveredArea): AreaProblem | null {
+  if (ring !== null) {
+    if (!ring.every(([lng, lat]) => isInsideSriLanka({ lat, lng }))) return 'outside';
+    if (!isSimpleRing(ring)) return 'crosses_itself';
+    if (ring.filter(isLand).length < MIN_VERTICES) return 'at_sea';
+  }
+  if (radiusM < MIN_COVERAGE_RADIUS) return 'too_small';
+  return radiusM > MAX_COVERAGE_RADIUS ? 'too_large' : null;
 }

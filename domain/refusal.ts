@@ -89,6 +89,9 @@ export const REFUSALS = [
   'device_confirmed',
   'device_stopped',
   'papers_wait',
+  // a vendor's own settings
+  'area_invalid',
+  'vendor_settings_changed',
   // vendor applications
   'vendor_email_refused',
   'vendor_phone_refused',

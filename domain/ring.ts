@@ -32,6 +32,31 @@ export function metresToEdge([lng, lat]: Position, ring: Ring): number {
   return nearest;
 }
 
+/** Whether no edge meets another but at the corner they share: what crosses or touches itself has no clear inside. */
+export function isSimpleRing(ring: Ring): boolean {
+  const all = [...edges(ring)];
+  return all.every(([a, b], index) =>
+    all.slice(index + 1).every(([c, d], later) => {
+      const follows = later === 0;
+      const closes = index === 0 && later === all.length - 2;
+      if (follows && closes) return false;
+      if (follows) return !isOnEdge(d, a, b) && !isOnEdge(a, c, d);
+      if (closes) return !isOnEdge(c, a, b) && !isOnEdge(b, c, d);
+      return !meet([a, b], [c, d]);
+    }),
+  );
+}
+
+function meet([a, b]: [Position, Position], [c, d]: [Position, Position]): boolean {
+  if (isOnEdge(a, c, d) || isOnEdge(b, c, d) || isOnEdge(c, a, b) || isOnEdge(d, a, b)) return true;
+  return turn(a, b, c) > 0 !== turn(a, b, d) > 0 && turn(c, d, a) > 0 !== turn(c, d, b) > 0;
+}
+
+/** Positive to the left of the way from `a` to `b`, negative to the right, 0 on it. */
+function turn([ax, ay]: Position, [bx, by]: Position, [x, y]: Position): number {
+  return (bx - ax) * (y - ay) - (by - ay) * (x - ax);
+}
+
 function* edges(ring: Ring): Generator<[Position, Position]> {
   let previous = ring.at(-1);
   for (const position of ring) {
@@ -40,9 +65,9 @@ function* edges(ring: Ring): Generator<[Position, Position]> {
   }
 }
 
-function isOnEdge([x, y]: Position, [ax, ay]: Position, [bx, by]: Position): boolean {
-  const turn = (bx - ax) * (y - ay) - (by - ay) * (x - ax);
-  if (turn !== 0) return false;
+function isOnEdge(position: Position, a: Position, b: Position): boolean {
+  if (turn(a, b, position) !== 0) return false;
+  const [[x, y], [ax, ay], [bx, by]] = [position, a, b];
   return x >= Math.min(ax, bx) && x <= Math.max(ax, bx) && y >= Math.min(ay, by) && y <= Math.max(ay, by);
 }
 

@@ -33,13 +33,6 @@ export function missingVendorDocuments(present: readonly VendorDocumentField[]):
 export const REVIEW_PROMISE_HOURS = 24;
 /** Uploads of an application that is not sent are deleted after so many hours. */
 export const APPLICATION_DRAFT_HOURS = 24;
-/** Points on the circle of which the area of a registration is proposed, 40 degrees apart (customer §9, T-054). */
-export const REGISTRATION_SAMPLES = 9;
-/** Metres. No vendor serves less than a few streets or more than the island. */
-export const MIN_COVERAGE_RADIUS = 100;
-export const MAX_COVERAGE_RADIUS = 300_000;
-/** More corners than anybody draws by hand. */
-export const MAX_AREA_VERTICES = 60;
 
 /** What stops a vendor's e-mail, in the order in which it is looked at: the first counts (T-112). */
 export const EMAIL_PROBLEMS = [

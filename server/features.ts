@@ -39,6 +39,7 @@ import { vehiclePaperRoutes } from './features/vehicle-paper/vehicle-paper.route
 import { vendorRoutes } from './features/vendor/vendor.routes.ts';
 import { vendorApplicationRoutes } from './features/vendor-application/vendor-application.routes.ts';
 import { vendorPortalRoutes } from './features/vendor-portal/vendor-portal.routes.ts';
+import { vendorSettingsRoutes } from './features/vendor-settings/vendor-settings.routes.ts';
 import { findVendorSession } from './features/vendor-session/vendor-session.service.ts';
 import { visitorRoutes } from './features/visitor/visitor.routes.ts';
 import { visitorOf } from './features/visitor/visitor.service.ts';
@@ -69,6 +70,7 @@ const router = os.router({
   vehiclePaper: vehiclePaperRoutes,
   calendarFeed: calendarFeedRoutes,
   rates: ratesRoutes,
+  vendorSettings: vendorSettingsRoutes,
   staff: staffRoutes,
   settings: settingsRoutes,
   vendor: vendorRoutes,

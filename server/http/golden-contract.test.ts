@@ -127,6 +127,11 @@ const OWN_RATES = [
   ...RULES,
 ];
 
+const VENDOR_SETTINGS = [
+  ...['coverageArea.coordinates[][]', 'coverageArea.type', 'coverageRadius', 'latitude', 'longitude', 'name', 'shape'],
+  ...['vendorId', 'version'],
+];
+
 const GOLDEN: Record<string, string[]> = {
   'vehicle.list': [
     ...under('items[]', [...VEHICLE, 'periodTotal']),
@@ -271,6 +276,8 @@ const GOLDEN: Record<string, string[]> = {
   'rates.get': OWN_RATES,
   'rates.save': OWN_RATES,
   'rates.preview': ['baseRental', 'pricingType', ...under('stretches[]', STRETCH)],
+  'vendorSettings.get': VENDOR_SETTINGS,
+  'vendorSettings.change': VENDOR_SETTINGS,
   'staff.signIn': ['email', 'name', 'role', 'settingsAccess'],
   'staff.setPassword': ['set'],
   'staff.askForPasswordLink': ['asked'],

@@ -85,6 +85,8 @@ const WHO_MAY: Record<Policy, string[]> = {
     'POST /vendor/{vendorId}/orders/{orderId}/return',
     'POST /vendor/{vendorId}/orders/{orderId}/return-preview',
     'DELETE /vendor/{vendorId}/session',
+    'GET /vendor/{vendorId}/settings',
+    'PUT /vendor/{vendorId}/settings',
     'POST /vendor/{vendorId}/vehicle-photos',
     'GET /vendor/{vendorId}/vehicles',
     'POST /vendor/{vendorId}/vehicles',

@@ -97,6 +97,13 @@ export const VALID_INPUT: Record<string, object> = {
   'calendarFeed.addFeed': { name: 'Our own book', address: 'https://calendar.example/busy.ics' },
   'rates.save': { rates: [], rules: { minDays: null, maxDays: null, noticeHours: null }, version: '1' },
   'rates.preview': { rates: [], startDate: '2026-03-05', days: 3 },
+  'vendorSettings.change': {
+    name: 'Fort Wheels',
+    latitude: 6.93,
+    longitude: 79.85,
+    coverage: { shape: 'circle', radiusM: 5_000 },
+    version: '1',
+  },
   'vendorPortal.openSession': { token: portalTokenOf('fort') },
   'vendorApplication.start': { consentVersion: APPLICATION_CONSENT_VERSION },
   'vendorApplication.upload': { field: 'owner_photo', file: picture },

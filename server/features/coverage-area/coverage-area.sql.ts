@@ -1,5 +1,6 @@
-/** Coverage areas that touch a box. */
-import { sql } from 'kysely';
+/** Coverage areas: how they are stored, and those that touch a box. */
+import type { Ring } from '@ceylono/domain/ring';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../db/database.ts';
 
 export interface CoverageAreaRow {
@@ -26,4 +27,20 @@ export async function listCoverageAreas(db: Queryable, box: BoundingBox): Promis
     where status = 'approved' and coverage_box && box(point(${box.west}, ${box.south}), point(${box.east}, ${box.north}))
     order by id limit 500`.execute(db);
   return rows;
+}
+
+/** What the map draws, for `coverage_area`: null for all of the circle. */
+export function storedArea(ring: Ring | null): RawBuilder<unknown> {
+  const area = ring === null ? null : JSON.stringify({ type: 'Polygon', coordinates: [[...ring, ring[0]]] });
+  return sql`${area}::jsonb`;
+}
+
+/** What the search asks, for `coverage_polygon`. */
+export function storedOutline(ring: Ring): RawBuilder<unknown> {
+  return sql`${`(${ring.map(([lng, lat]) => `(${lng},${lat})`).join(',')})`}::polygon`;
+}
+
+/** As `storedArea` keeps it, opened again. */
+export function ringOf(area: CoverageAreaRow['coverageArea']): Ring | null {
+  return area?.coordinates[0]?.slice(0, -1) ?? null;
 }

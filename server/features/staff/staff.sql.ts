@@ -31,6 +31,7 @@ export type AdminActivityType =
   | 'vendor_application_rejected'
   | 'vendor_document_viewed'
   | 'vehicle_paper_viewed'
+  | 'vendor_settings_changed'
   | 'customer_looked_up'
   | 'device_vouched_for'
   | 'notice_tested'
@@ -38,7 +39,7 @@ export type AdminActivityType =
   | 'setting_reset';
 
 export interface NewAdminActivity {
-  /** null: somebody who is none of us. What such a person typed is not kept. */
+  /** null: somebody who is none of us, such as the vendor of `vendorId`. What a stranger typed is not kept. */
   email: string | null;
   activityType: AdminActivityType;
   vendorId?: string;
@@ -46,9 +47,9 @@ export interface NewAdminActivity {
   orderPk?: string | undefined;
   /** The same by the id in its address, which opens its page and is not kept. */
   orderId?: string | undefined;
-  /** Which paper was viewed, and nothing of what is in it; or which setting was what, and what it became. */
+  /** Which paper was viewed, and nothing of what is in it; or which setting was what, and what it became; or what a vendor changed. */
   detail?: string;
-  /** null: done by a command, at the machine. */
+  /** null: done by a command, at the machine, or by a vendor, whose sign-ins are kept elsewhere and not for ever. */
   facts: Pick<RequestFacts, 'address' | 'userAgent'> | null;
   now: Date;
 }

@@ -1,7 +1,7 @@
 /** Taking an application: one transaction makes the row that waits, gives it its papers and tells both sides (T-067). */
 import { APPLICATION_CONSENT_VERSION } from '@ceylono/contract/terms';
 import type { VendorApplication } from '@ceylono/contract/vendor-application';
-import { circlePolygon, publicCentre } from '@ceylono/domain/coverage-area';
+import { outlineOf } from '@ceylono/domain/coverage-area';
 import { isInsideSriLanka } from '@ceylono/domain/sri-lanka';
 import {
   KNOWN_COUNTRY_CODES,
@@ -48,11 +48,11 @@ async function take(app: App, trx: Trx, input: Applying, visitorId: VisitorId, n
   await limitContact(app, contactNumber, input.email);
   // Save.
   const { latitude, longitude, coverageRadius, coverageArea } = input;
-  const centre = publicCentre({ lat: latitude, lng: longitude });
+  const area = { ring: coverageArea, radiusM: coverageRadius };
   const vendorId = await insertApplication(trx, {
     ...input,
     contactNumber,
-    outline: coverageArea ?? circlePolygon(centre, coverageRadius),
+    outline: outlineOf({ lat: latitude, lng: longitude }, area),
     consentVersion: APPLICATION_CONSENT_VERSION,
     now,
   });

@@ -5,6 +5,7 @@ import type { VendorStatus } from '@ceylono/domain/vendor-application';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
 import { containing, containingPhone } from '../../db/like.ts';
+import { storedArea, storedOutline } from '../coverage-area/coverage-area.sql.ts';
 
 export interface NewApplication {
   name: string;
@@ -29,22 +30,16 @@ export interface NewApplication {
 
 /** Returns the vendor's id. */
 export async function insertApplication(trx: Trx, row: NewApplication): Promise<string> {
-  const area = row.coverageArea === null ? null : JSON.stringify(geoPolygon(row.coverageArea));
-  const polygon = `(${row.outline.map(([lng, lat]) => `(${lng},${lat})`).join(',')})`;
   const { rows } = await sql<{ id: string }>`
     insert into vendors (name, contact_number, number_confirmed, district, owner_full_name, email, home_address,
       latitude, longitude, coverage_radius, coverage_area, coverage_polygon, area_adjusted, language, consent_version,
       status, created_at, applied_at)
     values (${row.name}, ${row.contactNumber}, ${row.numberConfirmed}, ${row.district}, ${row.ownerFullName},
-      ${row.email}, ${row.homeAddress}, ${row.latitude}, ${row.longitude}, ${row.coverageRadius}, ${area}::jsonb,
-      ${polygon}::polygon, ${row.areaAdjusted}, ${row.language}, ${row.consentVersion}, 'pending', ${row.now},
+      ${row.email}, ${row.homeAddress}, ${row.latitude}, ${row.longitude}, ${row.coverageRadius}, ${storedArea(row.coverageArea)},
+      ${storedOutline(row.outline)}, ${row.areaAdjusted}, ${row.language}, ${row.consentVersion}, 'pending', ${row.now},
       ${row.now})
     returning id`.execute(trx);
   return rows[0]?.id as string;
-}
-
-function geoPolygon(ring: Ring) {
-  return { type: 'Polygon', coordinates: [[...ring, ring[0]]] };
 }
 
 export interface ApplicationRow {
