@@ -8,6 +8,7 @@ import { formatter } from '@lingui/format-po';
  * An English catalogue per audience says what its pages carry, so that no page carries the words of another: `site` is on the landing page, `application` on
  * that of vendor registration, `vehicle` on a vehicle's page, `info` on the other public ones, each with all that such a page says; `base` and `app` are
  * behind them, `order` on an order's pages, `vendor` in the portal, `fleet` on its tab of vehicles, `cash` on the screens of its money, `admin` in the back office, `handover` with the form
+ * behind them, `order` on an order's pages, `vendor` in the portal, `fleet` on its tab of vehicles, `vendor-settings` on that of settings, `admin` in the back office, `handover` with the form
  * that both open, `settings` with the panel of that name. A feature that several audiences use has staff's part in files
  * named `staff-…`, so that these texts go to `admin`.
  * `letters` is what the server writes: mails and reports. Words of the room `words` are in each catalogue whose screens say
@@ -85,11 +86,15 @@ const ORDER = [
 /** Vendor registration: its page, and the form that it fetches. */
 const ADD_VENDOR = '<rootDir>/pages/site/add-vendor-page.tsx';
 const APPLICATION = '<rootDir>/features/vendor-application';
+/** The map of a place and its area, in vendor registration and the portal's settings. */
+const AREA_DRAWING = '<rootDir>/features/area-drawing';
 const VEHICLE = ['<rootDir>/pages/site/vehicle-page.tsx', '<rootDir>/pages/site/vehicle/**'];
 /** The tab of a vendor's own vehicles, in the portal. */
 const FLEET = ['<rootDir>/features/fleet', '<rootDir>/features/rates'];
 /** The screens of cash over the portal's orders. */
 const CASH = '<rootDir>/features/cash-receipt';
+/** The tab of settings, in the portal. */
+const VENDOR_SETTINGS = '<rootDir>/features/vendor-settings';
 /** Loaded by the form itself, `handover-words.ts`. */
 const HANDOVER = ['<rootDir>/features/handover'];
 const HANDOVER_WORDS = wordsAbout('car-outline', 'damage-mark');
@@ -146,7 +151,7 @@ const PARTS = [
   { path: '<rootDir>/locales/{locale}/info', include: [...SITE_FRAME, ...INFO] },
   {
     path: '<rootDir>/locales/{locale}/application',
-    include: [...SITE_FRAME, ADD_VENDOR, APPLICATION],
+    include: [...SITE_FRAME, ADD_VENDOR, APPLICATION, AREA_DRAWING],
     exclude: [TESTS],
   },
   {
@@ -164,6 +169,9 @@ const PARTS = [
     ],
     exclude: [
       ...['<rootDir>/pages/site', ...SITE_FEATURES, APPLICATION, ...FLEET, CASH, ...VENDOR].map(
+      ...['<rootDir>/pages/site', ...SITE_FEATURES, APPLICATION, ...FLEET, ...VENDOR].map((folder) => `${folder}/**`),
+      ...['<rootDir>/pages/site', ...SITE_FEATURES, APPLICATION, FLEET, CASH, ...VENDOR].map(
+      ...['<rootDir>/pages/site', ...SITE_FEATURES, APPLICATION, AREA_DRAWING, FLEET, VENDOR_SETTINGS, ...VENDOR].map(
         (folder) => `${folder}/**`,
       ),
       ...ENGLISH_FOLDERS,
@@ -179,6 +187,11 @@ const PARTS = [
     path: '<rootDir>/locales/{locale}/cash',
     include: [CASH, ...wordsAbout('cash-purpose')],
     exclude: [STAFF_PART, TESTS],
+  },
+  {
+    path: '<rootDir>/locales/{locale}/vendor-settings',
+    include: [VENDOR_SETTINGS, AREA_DRAWING],
+    exclude: [TESTS],
   },
   {
     path: '<rootDir>/locales/{locale}/vendor',

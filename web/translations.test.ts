@@ -51,6 +51,18 @@ it.each(['si', 'ta'])('translators of %s find each text of the pages and letters
   const parts = ['base', 'site', 'info', 'application', 'vehicle', 'app', 'order', 'vendor', 'fleet', 'cash'].map(
     (part) => `locales/en/${part}.po`,
   );
+  const parts = [
+    'base',
+    'site',
+    'info',
+    'application',
+    'vehicle',
+    'app',
+    'order',
+    'vendor',
+    'fleet',
+    'vendor-settings',
+  ].map((part) => `locales/en/${part}.po`);
   const said = [...parts, '../server/locales/en/letters.po'].flatMap((catalogue) => [...textsOf(catalogue)]);
   expect(said.length).toBeGreaterThan(1000);
   expect(new Set(said)).toEqual(new Set(ids));

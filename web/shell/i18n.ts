@@ -13,6 +13,20 @@ import { DOCUMENT_LANGUAGE } from './language.ts';
  * Words of staff, and of a handover's form, are English only.
  */
 export type Part = 'base' | 'site' | 'info' | 'application' | 'vehicle' | 'app' | 'order' | 'vendor' | 'fleet' | 'cash';
+ * `site` on the landing page, `application` on vendor registration, `vehicle` on a vehicle's page, `info` on the other public ones, `base` and `app` behind them, `order` on an order's pages, `vendor` in the portal, `fleet` on its tab of vehicles, `vendor-settings` on that of settings.
+ * Words of staff, and of a handover's form, are English only.
+ */
+export type Part =
+  | 'base'
+  | 'site'
+  | 'info'
+  | 'application'
+  | 'vehicle'
+  | 'app'
+  | 'order'
+  | 'vendor'
+  | 'fleet'
+  | 'vendor-settings';
 
 type Catalogues = Record<string, () => Promise<{ messages: Messages }>>;
 
@@ -20,18 +34,21 @@ type Catalogues = Record<string, () => Promise<{ messages: Messages }>>;
 const CATALOGUES: Record<Language, Catalogues> = {
   en: import.meta.glob<{ messages: Messages }>(
     '../locales/en/{base,site,info,application,vehicle,app,order,vendor,fleet,cash}.po',
+    '../locales/en/{base,site,info,application,vehicle,app,order,vendor,fleet,vendor-settings}.po',
     {
       query: '?language=en',
     },
   ),
   si: import.meta.glob<{ messages: Messages }>(
     '../locales/en/{base,site,info,application,vehicle,app,order,vendor,fleet,cash}.po',
+    '../locales/en/{base,site,info,application,vehicle,app,order,vendor,fleet,vendor-settings}.po',
     {
       query: '?language=si',
     },
   ),
   ta: import.meta.glob<{ messages: Messages }>(
     '../locales/en/{base,site,info,application,vehicle,app,order,vendor,fleet,cash}.po',
+    '../locales/en/{base,site,info,application,vehicle,app,order,vendor,fleet,vendor-settings}.po',
     {
       query: '?language=ta',
     },
@@ -90,7 +107,18 @@ export function addMessages(messages: Messages): void {
 
 // The build draws without waiting, and so does a test.
 if (import.meta.env.SSR) {
-  const parts: Part[] = ['base', 'site', 'info', 'application', 'vehicle', 'app', 'order', 'vendor', 'fleet'];
+  const parts: Part[] = [
+    'base',
+    'site',
+    'info',
+    'application',
+    'vehicle',
+    'app',
+    'order',
+    'vendor',
+    'fleet',
+    'vendor-settings',
+  ];
   await Promise.all(LANGUAGES.flatMap((language) => parts.map((part) => load(language, part))));
   for (const part of parts) loaded.add(part);
 }

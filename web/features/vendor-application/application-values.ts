@@ -1,19 +1,17 @@
 /** What stands in the form of vendor registration, and what is wrong with it (customer §5 "Vendor form"). */
+import { coveredArea, proposedArea } from '@ceylono/domain/coverage-area';
 import { districtCalled } from '@ceylono/domain/district-names';
 import type { Ring } from '@ceylono/domain/ring';
-import { isInsideSriLanka, type Point } from '@ceylono/domain/sri-lanka';
 import { cleaned, hasWebAddress } from '@ceylono/domain/typed';
 import {
   type EmailProblem,
-  MAX_COVERAGE_RADIUS,
-  MIN_COVERAGE_RADIUS,
   missingVendorDocuments,
   type VendorDocumentField,
   type VendorPhoneProblem,
   vendorEmailProblem,
   vendorPhoneProblem,
 } from '@ceylono/domain/vendor-application';
-import { proposedArea, radiusOf } from './coverage.ts';
+import { degreesProblem, homeOf, radiusOf } from '../area-drawing/typed-place.ts';
 
 /** As typed. */
 export interface ApplicationValues {
@@ -94,8 +92,7 @@ export function problemOf(
       return districtCalled(typed) ? null : 'district_unknown';
     case 'latitude':
     case 'longitude':
-      if (numberOf(typed) === null) return 'not_a_coordinate';
-      return pointOf(values) !== null && homeOf(values) === null ? 'outside' : null;
+      return degreesProblem(field, values);
     case 'coverageRadius':
       return radiusOfValues(values) === null ? 'radius' : null;
     default:
@@ -125,22 +122,6 @@ export function obstacleOf(
   return null;
 }
 
-/** The chosen home, when it is a point in Sri Lanka. */
-export function homeOf(values: Pick<ApplicationValues, 'latitude' | 'longitude'>): Point | null {
-  const point = pointOf(values);
-  return point !== null && isInsideSriLanka(point) ? point : null;
-}
-
-function pointOf({ latitude, longitude }: Pick<ApplicationValues, 'latitude' | 'longitude'>): Point | null {
-  const [lat, lng] = [numberOf(latitude), numberOf(longitude)];
-  return lat === null || lng === null ? null : { lat, lng };
-}
-
-function numberOf(typed: string): number | null {
-  const number = cleaned(typed);
-  return /^-?\d{1,3}([.,]\d+)?$/.test(number) ? Number(number.replace(',', '.')) : null;
-}
-
 type AreaValues = Pick<ApplicationValues, 'latitude' | 'longitude' | 'coverageRadius' | 'adjusted'>;
 
 /**
@@ -149,15 +130,13 @@ type AreaValues = Pick<ApplicationValues, 'latitude' | 'longitude' | 'coverageRa
  */
 export function shownRadius(values: AreaValues): string {
   const home = homeOf(values);
-  return home && values.adjusted ? String(radiusOf(home, values.adjusted)) : values.coverageRadius;
+  if (home === null || values.adjusted === null) return values.coverageRadius;
+  return String(coveredArea(home, { shape: 'drawn', corners: values.adjusted }).radiusM);
 }
 
 /** In whole metres. */
 export function radiusOfValues(values: AreaValues): number | null {
-  const shown = cleaned(shownRadius(values));
-  if (!/^\d{1,6}$/.test(shown)) return null;
-  const metres = Number(shown);
-  return metres >= MIN_COVERAGE_RADIUS && metres <= MAX_COVERAGE_RADIUS ? metres : null;
+  return radiusOf(shownRadius(values));
 }
 
 /** The area as it stands: drawn by hand, else proposed; null for the circle, or while nothing can be proposed. */

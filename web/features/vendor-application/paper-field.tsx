@@ -72,7 +72,7 @@ export function PaperField({ field, application, isMissed }: PaperFieldProps) {
         {failure?.file ? (
           <button
             type="button"
-            className={`box ${styles.secondary}`}
+            className="box second-button"
             aria-describedby={`${id}-problem`}
             onClick={() => failure.file && void sending.start(failure.file)}
           >
@@ -81,7 +81,7 @@ export function PaperField({ field, application, isMissed }: PaperFieldProps) {
         ) : null}
         <button
           type="button"
-          className={`box ${styles.secondary}`}
+          className="box second-button"
           aria-label={isSending ? t`Stop: ${name}` : value ? t`Replace: ${name}` : t`Choose: ${name}`}
           onClick={() => (isSending ? sending.stop() : input.current?.click())}
         >

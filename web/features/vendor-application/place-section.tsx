@@ -1,25 +1,20 @@
-import { publicCentre } from '@ceylono/domain/coverage-area';
 import type { District } from '@ceylono/domain/district';
 import { nameOfDistrict } from '@ceylono/domain/district-names';
 import type { Ring } from '@ceylono/domain/ring';
 import type { Point } from '@ceylono/domain/sri-lanka';
-import { MAX_AREA_VERTICES } from '@ceylono/domain/vendor-application';
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useLanguage } from '../../shell/language.ts';
-import { lazily } from '../../ui/lazily.ts';
-import type { AreaMapProps } from './area-map.tsx';
+import { AreaDrawing } from '../area-drawing/area-drawing.tsx';
+import { homeOf } from '../area-drawing/typed-place.ts';
 import styles from './application-form.module.css';
-import { areaOf, homeOf, radiusOfValues, type RequiredField, shownRadius } from './application-values.ts';
-import { CornerList } from './corner-list.tsx';
-import { addCornerAfter, addCornerAt, isFull, moveCorner, removeCorner } from './coverage.ts';
+import { areaOf, radiusOfValues, type RequiredField, shownRadius } from './application-values.ts';
 import { DistrictField } from './district-field.tsx';
 import { TextField } from './text-field.tsx';
 import type { Application } from './use-application.ts';
 
-const most = MAX_AREA_VERTICES;
-
-const AreaMap = lazily<AreaMapProps>(() => import('./area-map.tsx'), MapUnavailable);
+/** How near the place is looked at once it is chosen (customer §9). */
+const CHOSEN_ZOOM = 15;
 
 interface PlaceSectionProps {
   application: Application;
@@ -38,6 +33,8 @@ export function PlaceSection({ application, labelOf, problemFor, onLeave }: Plac
     () => areaOf({ latitude, longitude, coverageRadius, adjusted }),
     [latitude, longitude, coverageRadius, adjusted],
   );
+
+  const radius = radiusOfValues(values);
 
   function goTo(at: Point) {
     change({ latitude: String(at.lat), longitude: String(at.lng) });
@@ -74,14 +71,16 @@ export function PlaceSection({ application, labelOf, problemFor, onLeave }: Plac
           Press the map where you live, or enter the coordinates. The public sees your area, never your place.
         </Trans>
       </p>
-      <Area
+      <AreaDrawing
         home={home}
-        radius={radiusOfValues(values)}
+        radius={radius}
         ring={ring}
-        isAdjusted={adjusted !== null}
+        zoom={CHOSEN_ZOOM}
+        mayEdit={ring !== null && home !== null}
+        state={<AreaState home={home} ring={ring} circle={radius !== null} isAdjusted={adjusted !== null} />}
+        resets={[{ name: <Trans>Reset</Trans>, isOff: adjusted === null, onReset: () => change({ adjusted: null }) }]}
         onHome={goTo}
         onDraw={(drawn) => change({ adjusted: drawn })}
-        onReset={() => change({ adjusted: null })}
       />
       <div className="halves stack gap-12">
         <TextField {...text('latitude')} inputMode="decimal" maxLength={20} />
@@ -97,103 +96,6 @@ export function PlaceSection({ application, labelOf, problemFor, onLeave }: Plac
         hint={<Trans>How far from your place you rent out: 10000 is 10 km. A new radius draws the area anew.</Trans>}
       />
     </section>
-  );
-}
-
-interface AreaProps {
-  home: Point | null;
-  radius: number | null;
-  ring: Ring | null;
-  isAdjusted: boolean;
-  onHome: (at: Point) => void;
-  onDraw: (ring: Ring) => void;
-  onReset: () => void;
-}
-
-function Area({ home, radius, ring, isAdjusted, onHome, onDraw, onReset }: AreaProps) {
-  const [isEditing, setEditing] = useState(false);
-  const [showing, setShowing] = useState(0);
-  const [frame, isNear] = useNear();
-  const circle = useMemo(
-    () => (home && radius && !ring ? { centre: publicCentre(home), radiusM: radius } : null),
-    [home, radius, ring],
-  );
-  const mayEdit = ring !== null && home !== null;
-  return (
-    <div className={styles.area}>
-      <div className={styles.mapFrame} ref={frame}>
-        {isNear ? (
-          <Suspense fallback={<div className={styles.mapWait} />}>
-            <AreaMap
-              home={home}
-              ring={ring}
-              circle={circle}
-              isEditing={isEditing && mayEdit}
-              showing={showing}
-              onHome={onHome}
-              onMove={(index, to) => ring && onDraw(moveCorner(ring, index, to))}
-              onAdd={(at) => ring && onDraw(addCornerAt(ring, at))}
-            />
-          </Suspense>
-        ) : (
-          <div className={styles.mapWait} />
-        )}
-      </div>
-      <p role="status" className={styles.areaState}>
-        <AreaState home={home} ring={ring} circle={circle !== null} isAdjusted={isAdjusted} />
-      </p>
-      <div className={styles.areaButtons}>
-        <button
-          type="button"
-          className={`box ${styles.secondary}`}
-          disabled={ring === null && circle === null}
-          onClick={() => setShowing((count) => count + 1)}
-        >
-          <Trans>Show the whole area</Trans>
-        </button>
-        <button
-          type="button"
-          className={`box ${styles.secondary}`}
-          disabled={!mayEdit}
-          aria-pressed={isEditing && mayEdit}
-          onClick={() => {
-            setEditing(!isEditing);
-            if (!isEditing) setShowing((count) => count + 1);
-          }}
-        >
-          {isEditing && mayEdit ? <Trans>Finish editing</Trans> : <Trans>Edit area</Trans>}
-        </button>
-        <button
-          type="button"
-          className={`box ${styles.secondary}`}
-          disabled={!isAdjusted}
-          onClick={() => {
-            onReset();
-            setShowing((count) => count + 1);
-          }}
-        >
-          <Trans>Reset</Trans>
-        </button>
-      </div>
-      {isEditing && ring && isFull(ring) ? (
-        <p role="status" className="dimmed text-14">
-          <Trans>An area has at most {most} corners, so none can be added now.</Trans>
-        </p>
-      ) : null}
-      {isEditing && ring && home ? (
-        <>
-          <p className="dimmed text-14">
-            <Trans>Drag a corner to move it, press the map to add one, remove one in the list.</Trans>
-          </p>
-          <CornerList
-            ring={ring}
-            onMove={(index, to) => onDraw(moveCorner(ring, index, to))}
-            onAddAfter={(index) => onDraw(addCornerAfter(ring, index))}
-            onRemove={(index) => onDraw(removeCorner(ring, index))}
-          />
-        </>
-      ) : null}
-    </div>
   );
 }
 
@@ -217,32 +119,4 @@ function chiefTownOf(district: District): Promise<Point | null> {
     ({ chiefTown }) => chiefTown(district),
     () => null,
   );
-}
-
-/** The map's script did not come: everything can be said in numbers. */
-function MapUnavailable() {
-  return (
-    <p className={`center ${styles.mapMissing}`} role="alert">
-      <Trans>Map unavailable. Please enter coordinates manually.</Trans>
-    </p>
-  );
-}
-
-/** Whether the map is nearly in view: one that is not looked at costs no data. */
-function useNear() {
-  const ref = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    const element = ref.current;
-    if (!element || isNear) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
-      },
-      { rootMargin: '200px' },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [isNear]);
-  return [ref, isNear] as const;
 }

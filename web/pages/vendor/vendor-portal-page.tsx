@@ -12,15 +12,19 @@ import { type PortalTab, portalTabOf } from '../../features/vendor-portal/portal
 import { PortalLinkProblem } from '../../features/vendor-portal/portal-link-problem.tsx';
 import { PortalOpening } from '../../features/vendor-portal/portal-opening.tsx';
 import { PortalShell } from '../../features/vendor-portal/portal-shell.tsx';
+import { isEditingSettings } from '../../features/vendor-settings/settings-address.ts';
 import { useAddress, useOpening } from '../../shell/address.ts';
 import { i18n } from '../../shell/i18n.ts';
 import { useScreenPlace } from '../../shell/screen-place.ts';
 import { BareScreen } from '../../ui/bare-screen.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { CardsSkeleton, RowsSkeleton } from '../../ui/skeletons.tsx';
 import { portalScreenOf } from './portal-screens.tsx';
 
 const FleetPanel = lazy(() => import('../../features/fleet/fleet-panel.tsx'));
+const VehicleFormScreen = lazy(() => import('../../features/fleet/vehicle-form-screen.tsx'));
+const RatesScreen = lazy(() => import('../../features/rates/rates-screen.tsx'));
+const SettingsPanel = lazy(() => import('../../features/vendor-settings/settings-panel.tsx'));
+const OwnRecordScreen = lazy(() => import('../../features/vendor-portal/own-record-screen.tsx'));
 
 export function meta() {
   return [{ title: i18n._(msg`Vendor Portal`) }, { name: 'robots', content: 'noindex' }];
@@ -38,6 +42,16 @@ export default function VendorPortalPage() {
   const tab = portalTabOf(params);
   const screen = portalScreenOf({ vendorId, tab, params, online, close });
   useScreenPlace(screen?.place ?? tab);
+  const vehicleId = tab === 'vehicles' ? openVehicleOf(params) : undefined;
+  const pricedId = tab === 'vehicles' ? openPricesOf(params) : null;
+  const hasForm = recording !== null || vehicleId !== undefined || pricedId !== null;
+  useScreenPlace(placeOf(recording, vehicleId, pricedId) ?? tab);
+  const cashOf = tab === 'orders' ? openCashOf(params) : null;
+  const money = tab === 'orders' ? openMoneyOf(params, dayOf(new Date())) : null;
+  const hasForm = recording !== null || vehicleId !== undefined || cashOf !== null;
+  useScreenPlace(placeOf(recording, vehicleId) ?? (cashOf && `cash ${cashOf}`) ?? (money && 'money') ?? tab);
+  const hasForm = recording !== null || vehicleId !== undefined || (tab === 'settings' && isEditingSettings(params));
+  useScreenPlace(placeOf(recording, vehicleId) ?? tab);
   // A form that is open stays, with what is on it, and says itself that the session is over.
   const isShut = error !== null && (!data || (isOver(error) && !screen?.isForm));
   if (isShut) {
@@ -88,10 +102,9 @@ function Panel({ vendorId, tab }: { vendorId: string; tab: PortalTab }) {
       );
     case 'settings':
       return (
-        <EmptyState
-          title={<Trans>This part comes later</Trans>}
-          hint={<Trans>Until then, tell us by phone or e-mail what to change, and we do it for you.</Trans>}
-        />
+        <Suspense fallback={<RowsSkeleton rows={6} />}>
+          <SettingsPanel vendorId={vendorId} />
+        </Suspense>
       );
   }
 }

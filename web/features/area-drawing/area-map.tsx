@@ -8,18 +8,19 @@ import { client } from '../../api/client.ts';
 import mapStyles from '../../ui/map.module.css';
 import { CENTRE, drawGround, rounded, ZOOM } from '../../ui/map-ground.ts';
 import { chosenPin } from '../../ui/map-pins.ts';
-import styles from './application-form.module.css';
-
-/** On the registration form, once a place is chosen (customer §9). */
-const CHOSEN_ZOOM = 15;
+import styles from './area-drawing.module.css';
 
 export interface AreaMapProps {
   home: Point | null;
   /** The area; null for the circle. */
   ring: Ring | null;
   circle: { centre: Point; radiusM: number } | null;
+  /** To be looked at alone. */
+  isFixed: boolean;
   /** Corners can be dragged, and a press adds one; otherwise a press chooses the place. */
   isEditing: boolean;
+  /** How near a place is looked at once it is chosen. */
+  zoom: number;
   /** Counts up to have the whole area shown. */
   showing: number;
   onHome: (at: Point) => void;
@@ -27,9 +28,9 @@ export interface AreaMapProps {
   onAdd: (at: Position) => void;
 }
 
-/** The map of the form. What it does with a finger, the fields and the list of corners do with keys. */
+/** The map of a place and its area. What it does with a finger, the fields and the list of corners do with keys. */
 export default function AreaMap(props: AreaMapProps) {
-  const { home, ring, circle, isEditing, showing } = props;
+  const { home, ring, circle, isFixed, isEditing, zoom, showing } = props;
   const { t } = useLingui();
   const box = useRef<HTMLElement>(null);
   const [map, setMap] = useState<Leaflet.Map | null>(null);
@@ -51,6 +52,7 @@ export default function AreaMap(props: AreaMapProps) {
     made.attributionControl.setPrefix(false);
     drawGround(made);
     made.on('click', ({ latlng }) => {
+      if (calls.current.isFixed) return;
       const at = rounded(latlng.wrap());
       if (calls.current.isEditing) calls.current.onAdd([at.lng, at.lat]);
       else calls.current.onHome(at);
@@ -89,10 +91,10 @@ export default function AreaMap(props: AreaMapProps) {
     if (!map || lat === undefined || lng === undefined) return;
     const pin = chosenPin({ lat, lng }).addTo(map);
     // A map that was brought nearer since refines the place there.
-    map.setView([lat, lng], isNear.current ? Math.max(map.getZoom(), CHOSEN_ZOOM) : CHOSEN_ZOOM);
+    map.setView([lat, lng], isNear.current ? Math.max(map.getZoom(), zoom) : zoom);
     isNear.current = true;
     return () => void pin.remove();
-  }, [map, lat, lng]);
+  }, [map, lat, lng, zoom]);
 
   useEffect(() => {
     const { ring: shown, circle: around } = calls.current;
@@ -102,7 +104,12 @@ export default function AreaMap(props: AreaMapProps) {
   }, [map, showing]);
 
   return (
-    <section ref={box} className={mapStyles.map} aria-label={t`Map of your place and coverage area`} data-pickable />
+    <section
+      ref={box}
+      className={mapStyles.map}
+      aria-label={t`Map of your place and coverage area`}
+      data-pickable={isFixed ? undefined : true}
+    />
   );
 }
 

@@ -2,8 +2,8 @@ import { MIN_VERTICES } from '@ceylono/domain/coverage-area';
 import type { Position, Ring } from '@ceylono/domain/ring';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { isFull } from './coverage.ts';
-import styles from './application-form.module.css';
+import { isFull } from './corners.ts';
+import styles from './area-drawing.module.css';
 
 interface CornerListProps {
   ring: Ring;
@@ -45,7 +45,7 @@ export function CornerList({ ring, onMove, onAddAfter, onRemove }: CornerListPro
                 />
                 <button
                   type="button"
-                  className={`box ${styles.secondary}`}
+                  className="box second-button"
                   disabled={isMost}
                   aria-label={t`Add after corner ${number}`}
                   onClick={() => onAddAfter(index)}
@@ -54,7 +54,7 @@ export function CornerList({ ring, onMove, onAddAfter, onRemove }: CornerListPro
                 </button>
                 <button
                   type="button"
-                  className={`box ${styles.secondary}`}
+                  className="box second-button"
                   disabled={isLeast}
                   aria-describedby={isLeast ? 'corners-least' : undefined}
                   aria-label={t`Remove corner ${number}`}
@@ -82,7 +82,7 @@ function Degrees({ label, value, onSet }: { label: string; value: number; onSet:
   };
   return (
     <input
-      className={styles.input}
+      className={`box ${styles.input}`}
       inputMode="decimal"
       aria-label={label}
       value={typed}

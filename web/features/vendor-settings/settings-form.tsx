@@ -1,0 +1,247 @@
+import { MAX_NAME } from '@ceylono/domain/contact';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Button, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { api, client } from '../../api/client.ts';
+import { readAgain, showAnswer } from '../../api/read-again.ts';
+import { failureOf } from '../../api/refusal.ts';
+import { useAddress, useOpening } from '../../shell/address.ts';
+import { isEditingSettings, withEditing } from './settings-address.ts';
+import styles from './settings-form.module.css';
+import { SettingsArea } from './settings-area.tsx';
+import {
+  bodyOf,
+  differences,
+  type Field,
+  FIELDS,
+  obstacleOf,
+  type OwnSettings,
+  problemOf,
+  type SettingsValues,
+  shownRadius,
+  valuesOf,
+  withRadius,
+} from './settings-values.ts';
+import { FIELD_WORDS, PROBLEM_WORDS, SHAPE_WORDS } from './settings-words.ts';
+
+interface SettingsFormProps {
+  vendorId: string;
+  stored: OwnSettings;
+}
+
+/** null: as it is stored. `base`: what it was typed over. */
+type Edit = { values: SettingsValues; base: OwnSettings } | null;
+
+/** Read-only until Edit; Save or Cancel returns to that (vendor §4 L107). What is typed stays until it is saved. */
+export function SettingsForm({ vendorId, stored }: SettingsFormProps) {
+  const { t, i18n } = useLingui();
+  const queryClient = useQueryClient();
+  const [params] = useAddress();
+  const { open, close } = useOpening();
+  const isEditing = isEditingSettings(params);
+  const [edit, setEdit] = useState<Edit>(null);
+  const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const [failure, setFailure] = useState<ReactNode>(null);
+  const [overtaken, setOvertaken] = useState<OwnSettings | null>(null);
+  const outcome = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+
+  const base = edit?.base ?? stored;
+  const values = edit?.values ?? valuesOf(stored);
+  const obstacle = obstacleOf(values, base);
+
+  useEffect(() => {
+    if (isEditing) return setSaved(false);
+    // Cancel, Save, or a step back.
+    setEdit(null);
+    setLeft(new Set());
+    setTried(false);
+    setFailure(null);
+    setOvertaken(null);
+  }, [isEditing]);
+
+  useEffect(() => {
+    if (isSaved) outcome.current?.focus({ preventScroll: true });
+  }, [isSaved]);
+
+  const change = (changed: SettingsValues) => setEdit({ values: changed, base });
+  const leaveEdit = () => close((now) => withEditing(now, false));
+
+  function beginEdit() {
+    open((now) => withEditing(now, true));
+    form.current?.querySelector('input')?.focus();
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (!isEditing || isBusy) return;
+    setTried(true);
+    setFailure(null);
+    if (obstacle !== null) return goTo(obstacle);
+    setBusy(true);
+    try {
+      const answer = await client.vendorSettings.change({ vendorId, ...bodyOf(values), version: base.version });
+      await showAnswer(queryClient, api.vendorSettings.get.queryKey({ input: { vendorId } }), answer);
+      // The name over the tabs.
+      void readAgain(queryClient, api.vendorPortal.me.key());
+      leaveEdit();
+      setSaved(true);
+    } catch (error) {
+      const { code, text } = failureOf(error);
+      if (code === 'vendor_settings_changed') await showOvertaken();
+      else setFailure(i18n._(text));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  /** Shown beside what is typed, which would now replace it. */
+  async function showOvertaken() {
+    try {
+      const now = await client.vendorSettings.get({ vendorId });
+      setEdit({ values, base: now });
+      setOvertaken(now);
+    } catch (error) {
+      setFailure(i18n._(failureOf(error).text));
+    }
+  }
+
+  const text = (field: Field) => {
+    const problem = isEditing ? problemOf(field, values) : null;
+    const isTold = problem !== null && (isTried || (left.has(field) && problem !== 'empty'));
+    return {
+      id: `settings-${field}`,
+      label: i18n._(FIELD_WORDS[field]),
+      value: values[field],
+      error: isTold ? i18n._(PROBLEM_WORDS[problem]) : undefined,
+      readOnly: !isEditing || isBusy,
+      autoComplete: 'off',
+      onBlur: () => setLeft((now) => new Set(now).add(field)),
+      onChange: (event: { currentTarget: { value: string } }) =>
+        change({ ...values, [field]: event.currentTarget.value }),
+    };
+  };
+
+  return (
+    <form ref={form} className={`fitting stack gap-16 ${styles.form}`} noValidate onSubmit={save}>
+      <Section
+        title={<Trans>Business</Trans>}
+        action={
+          isEditing ? null : (
+            <Button variant="default" onClick={beginEdit}>
+              <Trans>Edit</Trans>
+            </Button>
+          )
+        }
+      >
+        <TextInput {...text('name')} autoComplete="organization" maxLength={MAX_NAME} />
+        <p className="dimmed text-14">
+          <Trans>Customers read it on every vehicle of yours.</Trans>
+        </p>
+      </Section>
+      <Section title={<Trans>Place and coverage area</Trans>}>
+        <p className="dimmed text-14">
+          {isEditing ? (
+            <Trans>
+              Press the map to move your place, or enter the coordinates. The public sees your area, never your place.
+            </Trans>
+          ) : (
+            <Trans>Customers inside the area find your vehicles. The public sees your area, never your place.</Trans>
+          )}
+        </p>
+        <SettingsArea values={values} stored={base} isFixed={!isEditing || isBusy} onChange={change} />
+        <div className={`halves stack gap-12 ${styles.degrees}`}>
+          <TextInput {...text('latitude')} inputMode="decimal" maxLength={20} />
+          <TextInput {...text('longitude')} inputMode="decimal" maxLength={20} />
+        </div>
+        <TextInput
+          {...text('coverageRadius')}
+          value={shownRadius(values, base)}
+          inputMode="numeric"
+          maxLength={6}
+          onChange={(event) => change(withRadius(values, event.currentTarget.value))}
+          description={
+            <Trans>How far from your place you rent out: 10000 is 10 km. A new radius draws the area anew.</Trans>
+          }
+        />
+      </Section>
+      <div role="alert" className="fitting stack gap-10 hides-empty">
+        {failure ? (
+          <Alert color="red" title={t`Failed to update settings.`}>
+            {failure}
+          </Alert>
+        ) : null}
+        {isTried && obstacle !== null ? (
+          <p className="danger">
+            <Trans>Something is still missing or not right: look at the marked fields.</Trans>
+          </p>
+        ) : null}
+        {overtaken ? <Overtaken saved={overtaken} values={values} /> : null}
+      </div>
+      <div role="status" tabIndex={-1} ref={outcome} className={`hides-empty ${styles.outcome}`}>
+        {isSaved ? <Alert color="green">{t`Settings updated successfully!`}</Alert> : null}
+      </div>
+      {isEditing ? (
+        <div className="cluster gap-10">
+          <Button type="submit" loading={isBusy}>
+            <Trans>Save</Trans>
+          </Button>
+          <Button variant="default" disabled={isBusy} onClick={leaveEdit}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </div>
+      ) : null}
+    </form>
+  );
+}
+
+function Section({ title, action, children }: { title: ReactNode; action?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="card fitting stack gap-14 padded" aria-labelledby={id}>
+      <div className={`row apart gap-12 ${styles.head}`}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** What somebody saved meanwhile, where it differs from what is typed. */
+function Overtaken({ saved, values }: { saved: OwnSettings; values: SettingsValues }) {
+  const { i18n } = useLingui();
+  const savedValues = valuesOf(saved);
+  const differing = differences(values, savedValues);
+  return (
+    <Alert color="yellow">
+      <p>
+        <Trans>
+          These settings were changed meanwhile, in another window or by somebody else. What you entered is kept:
+          compare, and save again.
+        </Trans>
+      </p>
+      <ul>
+        {FIELDS.filter((name) => differing.includes(name)).map((name) => (
+          <li key={name} className="breaks">
+            {i18n._(FIELD_WORDS[name])}: {savedValues[name]}
+          </li>
+        ))}
+        {differing.includes('area') ? <li>{i18n._(SHAPE_WORDS[saved.shape])}</li> : null}
+      </ul>
+    </Alert>
+  );
+}
+
+/** Takes the reader to what needs them. */
+function goTo(obstacle: Field | 'area') {
+  const element = document.getElementById(`settings-${obstacle}`);
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: 'center' });
+}
