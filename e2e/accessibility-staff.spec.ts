@@ -53,6 +53,16 @@ test('the vendor portal', { tag: '@phone' }, async ({ page }) => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Add at least one photo.')).toBeVisible();
   await expectAccessible(page, 'a new vehicle with everything missing');
+  await page.goto(`${portal}?tab=settings`);
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+  await expectAccessible(page, 'settings of a vendor');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit area' }).click();
+  await page.getByText(/^Corners as a list/).click();
+  await page.getByRole('textbox', { name: 'Business name' }).fill('');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Please fill in this field.')).toBeVisible();
+  await expectAccessible(page, 'settings of a vendor that are edited, with a fault and the area in hand');
 
   await page.goto(`${portal}?tab=orders&order=${await orderOf('fortDio', 'confirmed')}&record=handover`);
   await enterOdometer(page, 9_000);

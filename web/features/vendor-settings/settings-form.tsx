@@ -165,7 +165,9 @@ export function SettingsForm({ vendorId, stored }: SettingsFormProps) {
           maxLength={6}
           onChange={(event) => change(withRadius(values, event.currentTarget.value))}
           description={
-            <Trans>How far from your place you rent out: 10000 is 10 km. A new radius draws the area anew.</Trans>
+            isEditing ? (
+              <Trans>How far from your place you rent out: 10000 is 10 km. A new radius draws the area anew.</Trans>
+            ) : undefined
           }
         />
       </Section>
@@ -187,10 +189,10 @@ export function SettingsForm({ vendorId, stored }: SettingsFormProps) {
       </div>
       {isEditing ? (
         <div className="cluster gap-10">
-          <Button type="submit" loading={isBusy}>
+          <Button type="submit" loading={isBusy} onMouseDown={keepInPlace}>
             <Trans>Save</Trans>
           </Button>
-          <Button variant="default" disabled={isBusy} onClick={leaveEdit}>
+          <Button variant="default" disabled={isBusy} onMouseDown={keepInPlace} onClick={leaveEdit}>
             <Trans>Cancel</Trans>
           </Button>
         </div>
@@ -203,7 +205,7 @@ function Section({ title, action, children }: { title: ReactNode; action?: React
   const id = useId();
   return (
     <section className="card fitting stack gap-14 padded" aria-labelledby={id}>
-      <div className={`row apart gap-12 ${styles.head}`}>
+      <div className={action === undefined ? undefined : `row apart gap-12 ${styles.head}`}>
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
@@ -237,6 +239,11 @@ function Overtaken({ saved, values }: { saved: OwnSettings; values: SettingsValu
       </ul>
     </Alert>
   );
+}
+
+/** A field that is left may say what is wrong with it, and move the button away from under the finger. */
+function keepInPlace(event: { preventDefault: () => void }) {
+  event.preventDefault();
 }
 
 /** Takes the reader to what needs them. */
