@@ -5,7 +5,7 @@ import { test } from './journey.ts';
 import { asNewVendor } from './sessions.ts';
 
 // The answer that is lost, the map that does not come, and the save that comes second.
-test.use({ expectedNoise: /net::ERR_FAILED|status of 409 .*\/settings/ });
+test.use({ expectedNoise: /net::ERR_(FAILED|INTERNET_DISCONNECTED)|status of 409 .*\/settings/ });
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -91,7 +91,8 @@ export default function AreaMap(props: AreaMapProps) {
     if (!map || lat === undefined || lng === undefined) return;
     const pin = chosenPin({ lat, lng }).addTo(map);
     // A map that was brought nearer since refines the place there.
-    map.setView([lat, lng], isNear.current ? Math.max(map.getZoom(), zoom) : zoom);
+    // At once: what is asked for while the map still moves, it does not do.
+    map.setView([lat, lng], isNear.current ? Math.max(map.getZoom(), zoom) : zoom, { animate: false });
     isNear.current = true;
     return () => void pin.remove();
   }, [map, lat, lng, zoom]);
@@ -99,8 +100,9 @@ export default function AreaMap(props: AreaMapProps) {
   useEffect(() => {
     const { ring: shown, circle: around } = calls.current;
     if (!map || showing === 0) return;
-    if (shown) map.fitBounds(shown.map(latLngOf), { padding: [32, 32] });
-    else if (around) map.fitBounds(L.latLng(around.centre).toBounds(2 * around.radiusM), { padding: [16, 16] });
+    if (shown) map.fitBounds(shown.map(latLngOf), { padding: [32, 32], animate: false });
+    else if (around)
+      map.fitBounds(L.latLng(around.centre).toBounds(2 * around.radiusM), { padding: [16, 16], animate: false });
   }, [map, showing]);
 
   return (
