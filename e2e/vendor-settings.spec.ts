@@ -127,7 +127,7 @@ test('a vendor changes name, place and area of the business', { tag: '@phone' },
 
 test('the light of the portal follows the connection', { tag: '@phone' }, async ({ page }) => {
   const vendorId = await asNewVendor(page, 'Light Rent');
-  await openSettings(page, vendorId);
+  await page.goto(`/vendor-portal/${vendorId}`);
   await expect(page.getByText('Online', { exact: true })).toBeVisible();
   await page.context().setOffline(true);
   await expect(page.getByText('Offline', { exact: true })).toBeVisible();
