@@ -5,12 +5,12 @@ import { formatter } from '@lingui/format-po';
 /**
  * English stands in the sources, and each other language in one catalogue of its own, where every text stands once
  * (`words/locales`, decision 032); `shell/i18n.ts` brings them to the screens.
- * An English catalogue per audience says what its pages carry, so that no page carries the words of another: `site` is on the landing page, `application` on
- * that of vendor registration, `vehicle` on a vehicle's page, `info` on the other public ones, each with all that such a page says; `base` and `app` are
- * behind them, `order` on an order's pages, `vendor` in the portal, `fleet` on its tab of vehicles, `cash` on the screens of its money, `admin` in the back office, `handover` with the form
- * behind them, `order` on an order's pages, `vendor` in the portal, `fleet` on its tab of vehicles, `vendor-settings` on that of settings, `admin` in the back office, `handover` with the form
- * that both open, `settings` with the panel of that name. A feature that several audiences use has staff's part in files
- * named `staff-…`, so that these texts go to `admin`.
+ * An English catalogue per audience says what its pages carry, so that no page carries the words of another: `site` is on
+ * the landing page, `application` on that of vendor registration, `vehicle` on a vehicle's page, `info` on the other public
+ * ones, each with all that such a page says; `base` and `app` are behind them, `order` on an order's pages, `vendor` in the
+ * portal, `fleet` on its tab of vehicles, `cash` on the screens of its money, `vendor-settings` on its tab of settings,
+ * `admin` in the back office, `handover` with the form that both open, `settings` with the panel of that name. A feature
+ * that several audiences use has staff's part in files named `staff-…`, so that these texts go to `admin`.
  * `letters` is what the server writes: mails and reports. Words of the room `words` are in each catalogue whose screens say
  * them.
  */
@@ -168,12 +168,8 @@ const PARTS = [
       ...wordsAbout('bill-line', 'billed-days', 'document', 'order-option', 'order-status', 'stretch'),
     ],
     exclude: [
-      ...['<rootDir>/pages/site', ...SITE_FEATURES, APPLICATION, ...FLEET, CASH, ...VENDOR].map(
-      ...['<rootDir>/pages/site', ...SITE_FEATURES, APPLICATION, ...FLEET, ...VENDOR].map((folder) => `${folder}/**`),
-      ...['<rootDir>/pages/site', ...SITE_FEATURES, APPLICATION, FLEET, CASH, ...VENDOR].map(
-      ...['<rootDir>/pages/site', ...SITE_FEATURES, APPLICATION, AREA_DRAWING, FLEET, VENDOR_SETTINGS, ...VENDOR].map(
-        (folder) => `${folder}/**`,
-      ),
+      ...['<rootDir>/pages/site', ...SITE_FEATURES, APPLICATION, AREA_DRAWING].map((folder) => `${folder}/**`),
+      ...[...FLEET, CASH, VENDOR_SETTINGS, ...VENDOR].map((folder) => `${folder}/**`),
       ...ENGLISH_FOLDERS,
       ...ORDER,
       ...SHOWN_STATUS,

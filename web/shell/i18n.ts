@@ -9,50 +9,32 @@ import { use } from 'react';
 import { DOCUMENT_LANGUAGE } from './language.ts';
 
 /**
- * `site` on the landing page, `application` on vendor registration, `vehicle` on a vehicle's page, `info` on the other public ones, `base` and `app` behind them, `order` on an order's pages, `vendor` in the portal, `fleet` on its tab of vehicles, `cash` on the screens of its money.
- * Words of staff, and of a handover's form, are English only.
+ * `site` on the landing page, `application` on vendor registration, `vehicle` on a vehicle's page, `info` on the other
+ * public ones, `base` and `app` behind them, `order` on an order's pages, `vendor` in the portal, `fleet` on its tab of
+ * vehicles, `cash` on the screens of its money, `vendor-settings` on its tab of settings.
  */
-export type Part = 'base' | 'site' | 'info' | 'application' | 'vehicle' | 'app' | 'order' | 'vendor' | 'fleet' | 'cash';
- * `site` on the landing page, `application` on vendor registration, `vehicle` on a vehicle's page, `info` on the other public ones, `base` and `app` behind them, `order` on an order's pages, `vendor` in the portal, `fleet` on its tab of vehicles, `vendor-settings` on that of settings.
- * Words of staff, and of a handover's form, are English only.
- */
-export type Part =
-  | 'base'
-  | 'site'
-  | 'info'
-  | 'application'
-  | 'vehicle'
-  | 'app'
-  | 'order'
-  | 'vendor'
-  | 'fleet'
-  | 'vendor-settings';
+const PARTS = [
+  ...(['base', 'site', 'info', 'application', 'vehicle', 'app', 'order'] as const),
+  ...(['vendor', 'fleet', 'cash', 'vendor-settings'] as const),
+];
+export type Part = (typeof PARTS)[number];
 
 type Catalogues = Record<string, () => Promise<{ messages: Messages }>>;
 
-/** The English catalogues say what a part has; `translations.ts` brings it in each language. */
+/**
+ * The English catalogues say what a part has; `translations.ts` brings it in each language. Words of staff, and of a
+ * handover's form, are English only.
+ */
 const CATALOGUES: Record<Language, Catalogues> = {
-  en: import.meta.glob<{ messages: Messages }>(
-    '../locales/en/{base,site,info,application,vehicle,app,order,vendor,fleet,cash}.po',
-    '../locales/en/{base,site,info,application,vehicle,app,order,vendor,fleet,vendor-settings}.po',
-    {
-      query: '?language=en',
-    },
-  ),
-  si: import.meta.glob<{ messages: Messages }>(
-    '../locales/en/{base,site,info,application,vehicle,app,order,vendor,fleet,cash}.po',
-    '../locales/en/{base,site,info,application,vehicle,app,order,vendor,fleet,vendor-settings}.po',
-    {
-      query: '?language=si',
-    },
-  ),
-  ta: import.meta.glob<{ messages: Messages }>(
-    '../locales/en/{base,site,info,application,vehicle,app,order,vendor,fleet,cash}.po',
-    '../locales/en/{base,site,info,application,vehicle,app,order,vendor,fleet,vendor-settings}.po',
-    {
-      query: '?language=ta',
-    },
-  ),
+  en: import.meta.glob<{ messages: Messages }>(['../locales/en/*.po', '!../locales/en/{admin,handover,settings}.po'], {
+    query: '?language=en',
+  }),
+  si: import.meta.glob<{ messages: Messages }>(['../locales/en/*.po', '!../locales/en/{admin,handover,settings}.po'], {
+    query: '?language=si',
+  }),
+  ta: import.meta.glob<{ messages: Messages }>(['../locales/en/*.po', '!../locales/en/{admin,handover,settings}.po'], {
+    query: '?language=ta',
+  }),
 };
 
 i18n.loadAndActivate({ locale: DOCUMENT_LANGUAGE, messages: {} });
@@ -107,20 +89,8 @@ export function addMessages(messages: Messages): void {
 
 // The build draws without waiting, and so does a test.
 if (import.meta.env.SSR) {
-  const parts: Part[] = [
-    'base',
-    'site',
-    'info',
-    'application',
-    'vehicle',
-    'app',
-    'order',
-    'vendor',
-    'fleet',
-    'vendor-settings',
-  ];
-  await Promise.all(LANGUAGES.flatMap((language) => parts.map((part) => load(language, part))));
-  for (const part of parts) loaded.add(part);
+  await Promise.all(LANGUAGES.flatMap((language) => PARTS.map((part) => load(language, part))));
+  for (const part of PARTS) loaded.add(part);
 }
 
 export { i18n };

@@ -21,10 +21,7 @@ import { CardsSkeleton, RowsSkeleton } from '../../ui/skeletons.tsx';
 import { portalScreenOf } from './portal-screens.tsx';
 
 const FleetPanel = lazy(() => import('../../features/fleet/fleet-panel.tsx'));
-const VehicleFormScreen = lazy(() => import('../../features/fleet/vehicle-form-screen.tsx'));
-const RatesScreen = lazy(() => import('../../features/rates/rates-screen.tsx'));
 const SettingsPanel = lazy(() => import('../../features/vendor-settings/settings-panel.tsx'));
-const OwnRecordScreen = lazy(() => import('../../features/vendor-portal/own-record-screen.tsx'));
 
 export function meta() {
   return [{ title: i18n._(msg`Vendor Portal`) }, { name: 'robots', content: 'noindex' }];
@@ -42,18 +39,9 @@ export default function VendorPortalPage() {
   const tab = portalTabOf(params);
   const screen = portalScreenOf({ vendorId, tab, params, online, close });
   useScreenPlace(screen?.place ?? tab);
-  const vehicleId = tab === 'vehicles' ? openVehicleOf(params) : undefined;
-  const pricedId = tab === 'vehicles' ? openPricesOf(params) : null;
-  const hasForm = recording !== null || vehicleId !== undefined || pricedId !== null;
-  useScreenPlace(placeOf(recording, vehicleId, pricedId) ?? tab);
-  const cashOf = tab === 'orders' ? openCashOf(params) : null;
-  const money = tab === 'orders' ? openMoneyOf(params, dayOf(new Date())) : null;
-  const hasForm = recording !== null || vehicleId !== undefined || cashOf !== null;
-  useScreenPlace(placeOf(recording, vehicleId) ?? (cashOf && `cash ${cashOf}`) ?? (money && 'money') ?? tab);
-  const hasForm = recording !== null || vehicleId !== undefined || (tab === 'settings' && isEditingSettings(params));
-  useScreenPlace(placeOf(recording, vehicleId) ?? tab);
+  const isForm = screen?.isForm || (tab === 'settings' && isEditingSettings(params));
   // A form that is open stays, with what is on it, and says itself that the session is over.
-  const isShut = error !== null && (!data || (isOver(error) && !screen?.isForm));
+  const isShut = error !== null && (!data || (isOver(error) && !isForm));
   if (isShut) {
     return (
       <BareScreen title={<Trans>Vendor Portal</Trans>}>
