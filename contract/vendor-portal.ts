@@ -1,4 +1,5 @@
 /** The vendor portal: the exchange of its link for a session, and the vendor's own orders. No document, no guarantor. */
+import { LANGUAGES } from '@ceylono/domain/language';
 import { ORDER_STATUSES } from '@ceylono/domain/order';
 import { SHOWN_STATUSES } from '@ceylono/domain/shown-status';
 import { VERIFICATION_STATUSES } from '@ceylono/domain/verification';
@@ -11,11 +12,14 @@ import { BillLine } from './quote.ts';
 import { Cursor, Id, Instant, Money, Odometer, OrderId, page, Point } from './values.ts';
 import { Photo, VehicleType } from './vehicle.ts';
 
+/** The vendor's own: the portal and the mails to the vendor are in it. Only `chooseVendorLanguage` changes it. */
+const VendorLanguage = z.enum(LANGUAGES);
+
 /** Opens a session for one vendor and sets its cookie (amendment 21). Wrong, revoked and expired answer alike. */
 export const openVendorSession = endpointFor('public')
   .route({ method: 'POST', path: '/vendor-sessions', summary: 'Exchange a portal link', tags: ['vendor-portal'] })
   .input(z.object({ vendorId: z.string().max(60), token: z.string().max(200) }))
-  .output(z.object({ vendorId: Id, name: z.string() }))
+  .output(z.object({ vendorId: Id, name: z.string(), language: VendorLanguage }))
   .errors(refusals('portal_link_invalid'));
 
 export const closeVendorSession = endpointFor('vendor')
@@ -30,11 +34,23 @@ export const getOwnVendor = endpointFor('vendor')
     z.object({
       vendorId: Id,
       name: z.string(),
+      language: VendorLanguage,
       pendingOrders: z.int(),
       /** When our staff opened the link of this portal last; null: not within a month. */
       linkRevealedAt: Instant.nullable(),
     }),
   );
+
+/** The portal on every device, and every mail that is sent from now on. Choosing the same again changes nothing. */
+export const chooseVendorLanguage = endpointFor('vendor')
+  .route({
+    method: 'PUT',
+    path: '/vendor/{vendorId}/language',
+    summary: 'Choose the language of portal and mails',
+    tags: ['vendor-portal'],
+  })
+  .input(z.object({ vendorId: Id, language: VendorLanguage }))
+  .output(z.object({ language: VendorLanguage }));
 
 /** `withheld`: the customer was erased, or it holds a phone that the vendor may not know any more. */
 const VendorReportState = z.enum([...REPORT_STATES, 'withheld']);
@@ -135,6 +151,7 @@ export const vendorPortalContract = {
   openSession: openVendorSession,
   closeSession: closeVendorSession,
   me: getOwnVendor,
+  chooseLanguage: chooseVendorLanguage,
   listOrders: listVendorOrders,
   getOrder: getVendorOrder,
   acceptOrder,

@@ -84,6 +84,7 @@ const WHO_MAY: Record<Policy, string[]> = {
     'GET /vendor/{vendorId}/orders/{orderId}/reports/{phase}',
     'POST /vendor/{vendorId}/orders/{orderId}/return',
     'POST /vendor/{vendorId}/orders/{orderId}/return-preview',
+    'PUT /vendor/{vendorId}/language',
     'DELETE /vendor/{vendorId}/session',
     'GET /vendor/{vendorId}/settings',
     'PUT /vendor/{vendorId}/settings',

@@ -104,6 +104,7 @@ export const VALID_INPUT: Record<string, object> = {
     coverage: { shape: 'circle', radiusM: 5_000 },
     version: '1',
   },
+  'vendorPortal.chooseLanguage': { language: 'en' },
   'vendorPortal.openSession': { token: portalTokenOf('fort') },
   'vendorApplication.start': { consentVersion: APPLICATION_CONSENT_VERSION },
   'vendorApplication.upload': { field: 'owner_photo', file: picture },

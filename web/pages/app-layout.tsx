@@ -3,9 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useMatch } from 'react-router';
 import { createQueryClient } from '../api/query-client.ts';
-import { paths } from '../paths.ts';
+import { PortalLanguageChooser } from '../features/vendor-portal/portal-language-chooser.tsx';
+import { PATTERNS, paths } from '../paths.ts';
 import { ColourSchemeToggle } from '../shell/colour-scheme-toggle.tsx';
 import { ErrorScreen } from '../shell/error-screen.tsx';
 import { loadWords, useWords } from '../shell/i18n.ts';
@@ -26,6 +27,7 @@ export default function AppLayout() {
   const { t } = useLingui();
   const theme = useMemo(() => themeWith({ close: t`Close` }), [t]);
   const [queryClient] = useState(createQueryClient);
+  const { vendorId } = useMatch({ path: PATTERNS.vendorPortal, end: false })?.params ?? {};
   useEffect(() => tabEntries().settle(), []);
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
@@ -38,7 +40,7 @@ export default function AppLayout() {
             <Logo name={BRAND.name} size={28} />
           </SiteLink>
           <div className="row gap-4">
-            <LanguageChooser />
+            {vendorId === undefined ? <LanguageChooser /> : <PortalLanguageChooser vendorId={vendorId} />}
             <ColourSchemeToggle />
           </div>
         </header>

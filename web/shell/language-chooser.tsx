@@ -1,22 +1,38 @@
 import { LANGUAGE_NAMES, LANGUAGES, type Language, pathIn } from '@ceylono/domain/language';
 import { useLingui } from '@lingui/react/macro';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isAppPath, isEnglishOnly, rememberLanguage, useLanguage } from './language.ts';
 import styles from './language-chooser.module.css';
 
+interface LanguageChooserProps {
+  /** Keeps what was chosen on an app page, which then starts again; answers what hindered it, in words, or null. */
+  keep?: (language: Language) => Promise<string | null>;
+  /** Said beneath the languages. */
+  note?: ReactNode;
+}
+
 /**
  * The three languages, each by its own name. On a public page they are links, which need no script; an app page keeps
- * the choice on the device and starts again in it. Absent where only staff come.
+ * the choice, on the device where nothing else is said, and starts again in it. Absent where only staff come.
  */
-export function LanguageChooser() {
+export function LanguageChooser({ keep = keepOnDevice, note = null }: LanguageChooserProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const { pathname } = useLocation();
   const menu = useRef<HTMLDetailsElement>(null);
+  const [hindrance, setHindrance] = useState<string | null>(null);
   useClosing(menu);
   if (isEnglishOnly(pathname)) return null;
   const name = LANGUAGE_NAMES[language];
+
+  async function choose(chosen: Language) {
+    setHindrance(null);
+    const hindered = await keep(chosen);
+    if (hindered === null) location.reload();
+    else setHindrance(hindered);
+  }
+
   return (
     <nav aria-label={t`Language`}>
       <details ref={menu} className={styles.chooser}>
@@ -27,13 +43,21 @@ export function LanguageChooser() {
           </svg>
           <span className={styles.name}>{name}</span>
         </summary>
-        <ul className={`card ${styles.list}`}>
-          {LANGUAGES.map((other) => (
-            <li key={other}>
-              <Choice language={other} isPresent={other === language} pathname={pathname} />
-            </li>
-          ))}
-        </ul>
+        <div className={`card ${styles.list}`}>
+          <ul className="list">
+            {LANGUAGES.map((other) => (
+              <li key={other}>
+                <Choice language={other} isPresent={other === language} pathname={pathname} onChoose={choose} />
+              </li>
+            ))}
+          </ul>
+          {note ? <p className={`dimmed text-14 ${styles.note}`}>{note}</p> : null}
+          {hindrance ? (
+            <p className={`danger text-14 ${styles.note}`} role="alert">
+              {hindrance}
+            </p>
+          ) : null}
+        </div>
       </details>
     </nav>
   );
@@ -43,9 +67,10 @@ interface ChoiceProps {
   language: Language;
   isPresent: boolean;
   pathname: string;
+  onChoose: (language: Language) => void;
 }
 
-function Choice({ language, isPresent, pathname }: ChoiceProps) {
+function Choice({ language, isPresent, pathname, onChoose }: ChoiceProps) {
   const common = { lang: language, className: styles.choice, 'aria-current': isPresent || undefined };
   if (!isAppPath(pathname)) {
     return (
@@ -54,15 +79,16 @@ function Choice({ language, isPresent, pathname }: ChoiceProps) {
       </a>
     );
   }
-  function choose() {
-    rememberLanguage(language);
-    location.reload();
-  }
   return (
-    <button type="button" onClick={choose} {...common}>
+    <button type="button" onClick={() => onChoose(language)} {...common}>
       {LANGUAGE_NAMES[language]}
     </button>
   );
+}
+
+async function keepOnDevice(language: Language): Promise<null> {
+  rememberLanguage(language);
+  return null;
 }
 
 /** Shuts the menu when one goes on elsewhere, which `details` alone does not. */

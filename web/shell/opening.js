@@ -32,13 +32,18 @@
   }
 
   function language() {
-    const chosen = kept('ceylono-language');
-    return /^\/admin-/.test(location.pathname) || !Object.hasOwn(words, chosen) ? 'en' : chosen;
+    const { pathname, search } = location;
+    if (/^\/admin-/.test(pathname)) return 'en';
+    const wishes = [kept('ceylono-language')];
+    if (/^\/vendor-portal\//.test(pathname))
+      wishes.unshift(kept('ceylono-portal-language'), new URLSearchParams(search).get('language'));
+    return wishes.find((wish) => Object.hasOwn(words, wish)) ?? 'en';
   }
 
   /** A screen is drawn for a browser that has begun nothing, at an address that asks for nothing else. */
   function isNew() {
-    if (!/^(\?step=location)?$/.test(location.search) || location.hash !== '' || kept('ceylono-staff')) return false;
+    if (!/^(\?(step=location|language=\w+))?$/.test(location.search) || location.hash !== '' || kept('ceylono-staff'))
+      return false;
     try {
       const { step, location: place } = JSON.parse(kept('ceylono.draft.1'))?.draft ?? { step: 'location' };
       return step === 'location' && !place;

@@ -21,13 +21,14 @@ export async function sendApplicationLetter(app: App, row: OutboxRow): Promise<v
   const application = await findApplication(app.db, row.payload.vendorId ?? '');
   if (name === undefined || application === undefined) throw new Error('no letter of an application');
   // Unsealed here and nowhere before: neither the outbox nor a log ever holds the link.
-  const portalUrl = name === 'application-approved' ? await openSealedLink(app, application.vendorId) : null;
+  const { vendorId, language } = application;
+  const portalUrl = name === 'application-approved' ? await openSealedLink(app, vendorId, language) : null;
   if (name === 'application-approved' && portalUrl === null) throw new Error('the portal link is gone');
   const toStaff = name === 'application-to-review';
   const to = toStaff
     ? { name: BRAND.name, address: app.config.contactInbox }
     : { name: application.ownerFullName, address: application.email };
-  const desk = { i18n: wordsIn(toStaff ? 'en' : application.language), publicUrl: app.config.publicUrl };
+  const desk = { i18n: wordsIn(toStaff ? 'en' : language), publicUrl: app.config.publicUrl };
   const letter = await writeApplicationLetter(name, { ...application, portalUrl }, to.name, desk);
   await app.mailer.send({ id: row.id, writtenAt: row.createdAt, to, ...letter });
 }

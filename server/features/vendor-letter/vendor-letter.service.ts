@@ -11,7 +11,7 @@ export async function sendLinkLetter(app: App, row: OutboxRow): Promise<void> {
   const vendorId = row.payload.vendorId ?? '';
   const vendor = await findVendorAddress(app.db, vendorId);
   // Unsealed here and nowhere before: neither the outbox nor a log ever holds the link.
-  const url = await openSealedLink(app, vendorId);
+  const url = vendor === undefined ? null : await openSealedLink(app, vendorId, vendor.language);
   if (vendor === undefined || url === null) return;
   const desk = { i18n: wordsIn(vendor.language), publicUrl: app.config.publicUrl };
   const letter = await writeLinkLetter(vendor, url, desk);

@@ -1,11 +1,12 @@
 import { DAY_MS } from '@ceylono/domain/colombo-time';
+import { transaction } from '../../db/transaction.ts';
 import { theVendor } from '../../http/context.ts';
 import { os } from '../../http/procedure.ts';
 import { refuse } from '../../http/refusal.ts';
 import { confirm } from '../confirmation/confirmation.service.ts';
 import { closeSession, openSession } from '../vendor-session/vendor-session.service.ts';
 import { listVendorOrders, readVendorOrder } from './vendor-order.service.ts';
-import { countPendingOfVendor, findLastReveal, findVendorName } from './vendor-portal.sql.ts';
+import { countPendingOfVendor, findLastReveal, findOwnVendor, updateLanguage } from './vendor-portal.sql.ts';
 
 /** So long a vendor is shown that staff opened the link. */
 const REVEAL_SHOWN_MS = 30 * DAY_MS;
@@ -23,15 +24,20 @@ export const vendorPortalRoutes = {
   }),
   me: portal.me.handler(async ({ context }) => {
     const vendorId = theVendor(context);
-    const name = (await findVendorName(context.app.db, vendorId)) ?? refuse('not_found');
+    const { name, language } = (await findOwnVendor(context.app.db, vendorId)) ?? refuse('not_found');
     const { db, now } = context.app;
     const revealedAt = await findLastReveal(db, vendorId, new Date(now().getTime() - REVEAL_SHOWN_MS));
     return {
       vendorId,
       name,
+      language,
       pendingOrders: await countPendingOfVendor(db, vendorId),
       linkRevealedAt: revealedAt?.toISOString() ?? null,
     };
+  }),
+  chooseLanguage: portal.chooseLanguage.handler(async ({ context, input: { language } }) => {
+    await transaction(context.app.db, (trx) => updateLanguage(trx, theVendor(context), language));
+    return { language };
   }),
   listOrders: portal.listOrders.handler(({ context, input }) =>
     listVendorOrders(context.app, theVendor(context), input),

@@ -1,8 +1,9 @@
 /** What a vendor is shown of its own: its name, what waits, its orders. */
 import type { Residency } from '@ceylono/domain/document';
+import type { Language } from '@ceylono/domain/language';
 import type { ShownStatus } from '@ceylono/domain/shown-status';
 import { sql } from 'kysely';
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable, Trx } from '../../db/database.ts';
 import { containing } from '../../db/like.ts';
 import type { AuthorizedVendorId } from '../../http/actor.ts';
 import { CANCELLATION_REQUEST, type CancellationRequest } from '../cancellation/cancellation-request.sql.ts';
@@ -26,9 +27,17 @@ export async function countPendingOfVendor(db: Queryable, vendorId: AuthorizedVe
   return rows[0]?.count ?? 0;
 }
 
-export async function findVendorName(db: Queryable, vendorId: AuthorizedVendorId): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`select name from vendors where id = ${vendorId}`.execute(db);
-  return rows[0]?.name;
+export async function findOwnVendor(
+  db: Queryable,
+  vendorId: AuthorizedVendorId,
+): Promise<{ name: string; language: Language } | undefined> {
+  const { rows } = await sql<{ name: string; language: Language }>`
+    select name, language from vendors where id = ${vendorId}`.execute(db);
+  return rows[0];
+}
+
+export async function updateLanguage(trx: Trx, vendorId: AuthorizedVendorId, language: Language): Promise<void> {
+  await sql`update vendors set language = ${language} where id = ${vendorId}`.execute(trx);
 }
 
 export interface OwnOrdersFilter {

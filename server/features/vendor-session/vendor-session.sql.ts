@@ -1,4 +1,5 @@
 /** Portal links and the sessions opened with them. Tokens are kept as hashes (amendment 21). */
+import type { Language } from '@ceylono/domain/language';
 import { sql } from 'kysely';
 import { byName } from '../../db/by-name.ts';
 import type { Queryable, Trx } from '../../db/database.ts';
@@ -7,6 +8,7 @@ import type { AuthorizedVendorId } from '../../http/actor.ts';
 export interface LinkRow {
   vendorId: string;
   name: string;
+  language: Language;
 }
 
 /**
@@ -16,7 +18,7 @@ export interface LinkRow {
  */
 export async function lockLink(trx: Trx, vendorId: string, tokenHash: string, now: Date): Promise<LinkRow | undefined> {
   const { rows } = await sql<LinkRow>`
-    select d.id as "vendorId", d.name from vendor_portal_links l join vendors d on d.id = l.vendor_id
+    select d.id as "vendorId", d.name, d.language from vendor_portal_links l join vendors d on d.id = l.vendor_id
     where l.token_hash = ${tokenHash} and d.id::text = ${vendorId} and d.status = 'approved'
       and l.revoked_at is null and (l.expires_at is null or l.expires_at > ${now})
     for no key update of l`.execute(trx);

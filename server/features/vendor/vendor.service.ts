@@ -4,6 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { DAY_MS } from '@ceylono/domain/colombo-time';
+import type { Language } from '@ceylono/domain/language';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -75,11 +76,16 @@ export async function revealLink(context: ApiContext, vendorId: string): Promise
   });
 }
 
-/** The address of the vendor's usable link, for the letters that carry it; null when there is none. */
-export async function openSealedLink(app: App, vendorId: string): Promise<string | null> {
+/**
+ * The address of the vendor's usable link, for the letters that carry it; null when there is none. It names the letter's
+ * language, so that a device that knows nothing of the vendor opens in it.
+ */
+export async function openSealedLink(app: App, vendorId: string, language: Language): Promise<string | null> {
   const link = await findSealedLink(app.db, vendorId, app.now());
   if (link === undefined) return null;
-  return portalUrl(app, vendorId, opened(app.secrets.portalLink, link, vendorId).toString());
+  const url = new URL(portalUrl(app, vendorId, opened(app.secrets.portalLink, link, vendorId).toString()));
+  if (language !== 'en') url.searchParams.set('language', language);
+  return url.href;
 }
 
 export async function revoke(context: ApiContext, vendorId: string) {

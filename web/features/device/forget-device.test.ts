@@ -26,6 +26,7 @@ const NOT_OF_PERSON = [
   'ceylono-counted-as',
   // How the pages look, and whether they start.
   'ceylono-language',
+  'ceylono-portal-language',
   'ceylono-starts',
   'mantine-color-scheme-value',
   // The wish itself.

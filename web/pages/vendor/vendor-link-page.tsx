@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { api } from '../../api/client.ts';
 import { askAhead } from '../../features/vendor-portal/own-vendor.ts';
+import { mustStartAnewIn } from '../../features/vendor-portal/portal-language.ts';
 import { PortalLinkProblem } from '../../features/vendor-portal/portal-link-problem.tsx';
 import { PortalOpening } from '../../features/vendor-portal/portal-opening.tsx';
 import { paths } from '../../paths.ts';
@@ -26,8 +27,13 @@ export default function VendorLinkPage() {
   const open = useMutation(
     api.vendorPortal.openSession.mutationOptions({
       onSuccess: (vendor) => {
+        const portal = paths.vendorPortal(vendor.vendorId);
+        if (mustStartAnewIn(vendor.language)) {
+          location.replace(portal);
+          return;
+        }
         askAhead(queries, vendor.vendorId);
-        void navigate(paths.vendorPortal(vendor.vendorId), { replace: true });
+        void navigate(portal, { replace: true });
       },
     }),
   );

@@ -9,6 +9,14 @@ import { NewOrders } from '../../features/vendor-portal/new-orders.tsx';
 import { OwnOrders } from '../../features/vendor-portal/own-orders.tsx';
 import { useOwnVendor } from '../../features/vendor-portal/own-vendor.ts';
 import { type PortalTab, portalTabOf } from '../../features/vendor-portal/portal-address.ts';
+import {
+  type PortalTab,
+  portalTabOf,
+  type Recording,
+  recordingOf,
+  withRecording,
+} from '../../features/vendor-portal/portal-address.ts';
+import { useStartInOwnLanguage } from '../../features/vendor-portal/portal-language.ts';
 import { PortalLinkProblem } from '../../features/vendor-portal/portal-link-problem.tsx';
 import { PortalOpening } from '../../features/vendor-portal/portal-opening.tsx';
 import { PortalShell } from '../../features/vendor-portal/portal-shell.tsx';
@@ -33,6 +41,7 @@ export default function VendorPortalPage() {
   const [params] = useAddress();
   const { close } = useOpening();
   const vendor = useOwnVendor(vendorId);
+  const startsAnew = useStartInOwnLanguage(vendor.data?.language);
   const online = useIsOnline(vendor.failureReason);
   useEffect(() => forgetOldHandovers(Date.now()), []);
   const { data, error } = vendor;
@@ -51,6 +60,8 @@ export default function VendorPortalPage() {
   }
   if (!data) return <PortalOpening />;
   if (screen) {
+  if (!data || startsAnew) return <PortalOpening />;
+  if (recording) {
     return (
       <Suspense key={screen.place} fallback={<RowsSkeleton rows={6} />}>
         {screen.element}
