@@ -85,3 +85,11 @@ export async function asNewVendor(page: Page, name: string): Promise<string> {
   await addSession(page, id);
   return id;
 }
+
+/** A new link of this vendor, as a mail would bring it; the one before opens nothing any more. */
+export async function newLinkOf(vendorId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const hash = createHash('sha256').update(token).digest('hex');
+  await look('update vendor_portal_links set token_hash = $2 where vendor_id = $1', [vendorId, hash]);
+  return `/vendor-portal/${vendorId}/${token}`;
+}
