@@ -9,13 +9,6 @@ import { NewOrders } from '../../features/vendor-portal/new-orders.tsx';
 import { OwnOrders } from '../../features/vendor-portal/own-orders.tsx';
 import { useOwnVendor } from '../../features/vendor-portal/own-vendor.ts';
 import { type PortalTab, portalTabOf } from '../../features/vendor-portal/portal-address.ts';
-import {
-  type PortalTab,
-  portalTabOf,
-  type Recording,
-  recordingOf,
-  withRecording,
-} from '../../features/vendor-portal/portal-address.ts';
 import { useStartInOwnLanguage } from '../../features/vendor-portal/portal-language.ts';
 import { PortalLinkProblem } from '../../features/vendor-portal/portal-link-problem.tsx';
 import { PortalOpening } from '../../features/vendor-portal/portal-opening.tsx';
@@ -58,10 +51,8 @@ export default function VendorPortalPage() {
       </BareScreen>
     );
   }
-  if (!data) return <PortalOpening />;
-  if (screen) {
   if (!data || startsAnew) return <PortalOpening />;
-  if (recording) {
+  if (screen) {
     return (
       <Suspense key={screen.place} fallback={<RowsSkeleton rows={6} />}>
         {screen.element}
