@@ -1,9 +1,10 @@
 /** The demo data: the named cast put into an empty database. */
-import { addDays, DAY_MS, dayOf } from '@ceylono/domain/colombo-time';
+import { addDays, DAY_MS, type Day, dayOf } from '@ceylono/domain/colombo-time';
 import { rupees } from '@ceylono/domain/money';
 import type { App } from '../server/app.ts';
 import type { Trx } from '../server/db/database.ts';
 import { insertPromoCode } from '../server/features/promo-code/promo-code.sql.ts';
+import { replaceRates, updateRules } from '../server/features/rates/rates.sql.ts';
 import { storeSetting } from '../server/features/settings/settings.sql.ts';
 import { insertStaff } from '../server/features/staff/staff.sql.ts';
 import { makeLink } from '../server/features/vendor/vendor.service.ts';
@@ -62,4 +63,13 @@ async function putCast(
     await insertPromoCode(trx, { ...promo, isActive: true, startDate, endDate }, now);
   }
   await replayOrders(trx, app, await pictures);
+  await setSeason(trx, dayOf(now));
+}
+
+/** One vehicle has prices of certain dates and rules: dearer for two weeks that begin in a month. */
+async function setSeason(trx: Trx, today: Day): Promise<void> {
+  const { id } = VEHICLES.rockVezel;
+  const season = { firstDay: addDays(today, 30), lastDay: addDays(today, 44), pricePerDay: rupees(24_000) };
+  await replaceRates(trx, id, [season]);
+  await updateRules(trx, id, { minDays: 2, maxDays: 21, noticeHours: 12 });
 }
