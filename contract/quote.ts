@@ -52,6 +52,8 @@ export const CHOICE_REFUSALS = [
   'not_found',
   'vehicle_unlisted',
   'vehicle_taken',
+  'papers_do_not_cover',
+  'driver_only',
   'outside_sri_lanka',
   'outside_coverage',
   'start_in_past',

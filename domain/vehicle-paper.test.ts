@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, type Day, startOfDay } from './colombo-time.ts';
 import { FUEL_TYPES } from './vehicle.ts';
 import {
+  coveredUntil,
   dueReminder,
   INSURANCE_CLASSES,
   lackingPapers,
@@ -137,6 +138,16 @@ describe('with strict', () => {
           for (const rule of ['off', 'warn'] as const) expect(refuseByPapers(rule, filed, fuel, rental)).toBeNull();
         },
       ),
+    );
+  });
+
+  it('a vehicle is covered up to one day exactly, or on none', () => {
+    fc.assert(
+      fc.property(anyPapers, fuels, fc.integer({ min: -60, max: 400 }), fc.boolean(), (filed, fuel, at, withDriver) => {
+        const until = coveredUntil(filed, fuel, withDriver);
+        const isCovered = lackingPapers(filed, fuel, { lastDay: day(at), withDriver }).length === 0;
+        expect(isCovered).toBe(until !== null && day(at) <= until);
+      }),
     );
   });
 

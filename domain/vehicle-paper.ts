@@ -80,6 +80,15 @@ export function lackingPapers(
   });
 }
 
+/** Up to which day a vehicle can be had, this day included; null: not at all. */
+export function coveredUntil(papers: readonly VehiclePaper[], fuelType: FuelType, withDriver: boolean): Day | null {
+  const ends = requiredPapers(fuelType).map((kind) => {
+    const paper = papers.find((each) => each.kind === kind);
+    return paper !== undefined && isForHire(paper, withDriver) ? paper.expiresOn : null;
+  });
+  return ends.includes(null) ? null : (ends.toSorted()[0] ?? null);
+}
+
 /** With a driver either class of hire will do; without one it must be self-drive hire. */
 function isForHire({ kind, insuranceClass }: VehiclePaper, withDriver: boolean): boolean {
   if (kind !== 'insurance' || insuranceClass === 'self-drive-hire') return true;

@@ -21,6 +21,8 @@ import { sendDeviceLetter } from './features/device-letter/device-letter.service
 import { DEVICE_LETTER } from './features/phone-proof/new-device.service.ts';
 import { forgetOldDevices } from './features/phone-proof/new-device.sql.ts';
 import { forgetOldProofs } from './features/phone-proof/phone-proof.sql.ts';
+import { PAPER_LETTER, remindOfPapers } from './features/paper-reminder/paper-reminder.jobs.ts';
+import { sendPaperLetter } from './features/paper-reminder/paper-letter.service.ts';
 import { remindCustomers } from './features/reminder/reminder.jobs.ts';
 import { forgetWhatIsOver } from './features/retention/retention.jobs.ts';
 import { compareFilesWithDatabase, forgetStrayFiles } from './features/retention/stray-files.jobs.ts';
@@ -92,6 +94,7 @@ export const CLOCK_JOBS: ClockJob[] = [
   { name: 'lapse-orders', cron: '*/5 * * * *', run: (app) => lapseUndecidedOrders(app) },
   { name: 'remind-customers', cron: '*/10 * * * *', run: (app) => remindCustomers(app) },
   { name: 'read-calendars', cron: '* * * * *', run: (app) => readDueFeeds(app) },
+  { name: 'remind-of-papers', cron: '23 * * * *', run: (app) => remindOfPapers(app) },
   { name: 'forget-drafts', cron: '*/15 * * * *', run: (app) => forgetExpiredDrafts(app) },
   { name: 'forget-applications', cron: '11 * * * *', run: (app) => forgetApplications(app) },
   {
@@ -188,6 +191,7 @@ function outboxLanes(app: App): Record<string, LanePlan> {
     [DEVICE_LETTER]: { atOnce: 3, handle: (row) => sendDeviceLetter(app, row) },
     [VENDOR_LINK_LETTER]: { atOnce: 3, handle: (row) => sendLinkLetter(app, row) },
     [STAFF_LETTER]: { atOnce: 3, handle: (row) => sendStaffLetter(app, row) },
+    [PAPER_LETTER]: { atOnce: 3, handle: (row) => sendPaperLetter(app, row) },
     letter: { atOnce: 10, handle: (row) => sendLetter(app, row) },
     'contact-message': { atOnce: 3, handle: (row) => mailContactMessage(app, row) },
     'city-request': { atOnce: 3, handle: (row) => mailCityRequest(app, row) },

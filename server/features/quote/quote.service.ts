@@ -3,11 +3,12 @@ import { blockOfBooking } from '@ceylono/domain/block';
 import { refusePeriod } from '@ceylono/domain/booking-period';
 import { dayOf, nextMidnight } from '@ceylono/domain/colombo-time';
 import { publicCentre } from '@ceylono/domain/coverage-area';
-import { type Quote, quote, type QuoteOptions, refuseOptions } from '@ceylono/domain/quote';
+import { driverFeePerDay, type Quote, quote, type QuoteOptions, refuseOptions } from '@ceylono/domain/quote';
 import { askedPeriod, limitOf, refuseRules } from '@ceylono/domain/rates';
 import type { Period } from '@ceylono/domain/rental-days';
 import type { Settings } from '@ceylono/domain/settings';
 import { greatCircleKm, isInsideSriLanka } from '@ceylono/domain/sri-lanka';
+import { refuseByPapers } from '@ceylono/domain/vehicle-paper';
 import type { App } from '../../app.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { VisitorId } from '../../http/actor.ts';
@@ -19,6 +20,7 @@ import { limitTries, type PromoContact, usablePromoCode } from '../promo-code/pr
 import { findPromoCode, type PromoCodeRow } from '../promo-code/promo-code.sql.ts';
 import { recentSettings } from '../settings/settings.service.ts';
 import { listRates } from '../vehicle/vehicle-rate.sql.ts';
+import { listPapers } from '../vehicle-paper/vehicle-paper.sql.ts';
 import { type BookableVehicleRow, coversPoint, findBookableVehicle } from '../vehicle/vehicle.sql.ts';
 
 export interface Choice extends QuoteOptions {
@@ -98,6 +100,7 @@ export async function priceChoice(
   const block = blockOfBooking(period, settings.turnaroundMinutes);
   const overdueAt = block.startsAt < nextMidnight(now) ? now : null;
   if (!(await isFree(db, vehicle.id, block, overdueAt))) refuse('vehicle_taken');
+  await refuseUncovered(db, choice, vehicle, settings);
   // From the place that everybody may know: exact distances to three points, or prices by them, would tell where the
   // vendor lives.
   const yard = publicCentre({ lat: vehicle.latitude, lng: vehicle.longitude });
@@ -118,6 +121,16 @@ export async function priceChoice(
     promo,
     aboutKm: distanceKm === null ? null : Math.round(distanceKm),
   };
+}
+
+/** Papers are asked about only where the owner wants it (amendment 30). */
+async function refuseUncovered(db: Queryable, choice: Choice, vehicle: BookableVehicleRow, settings: Settings) {
+  if (settings.requirePapers !== 'strict') return;
+  const papers = await listPapers(db, vehicle.id);
+  const { period, withDriver } = choice;
+  const rental = { period, withDriver, driverOffered: driverFeePerDay(vehicle, settings) !== null };
+  const refusal = refuseByPapers(settings.requirePapers, papers, vehicle.fuelType, rental);
+  if (refusal !== null) refuse(refusal);
 }
 
 /** To a browser, which may not try codes without end. */

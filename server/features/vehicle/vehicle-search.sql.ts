@@ -9,6 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { byName } from '../../db/by-name.ts';
 import type { Queryable } from '../../db/database.ts';
 import { ratesWithin } from './vehicle-rate.sql.ts';
+import { type Cover, isCovered } from '../vehicle-paper/cover.sql.ts';
 
 export type VehicleOrder = 'price' | '-price' | 'newest';
 
@@ -21,6 +22,8 @@ export interface VehicleFilter {
   asked: (AskedPeriod & { from: Day; to: Day }) | null;
   /** Leaves out vehicles that should be back already and are not (amendment 3). */
   withoutOverdueAt: Date | null;
+  /** Only vehicles whose papers cover it; null: they are not asked about. */
+  cover: Cover | null;
   type: VehicleType | undefined;
   seats: number | undefined;
   transmission: Transmission | undefined;
@@ -215,7 +218,7 @@ function isLet({ asked }: VehicleFilter): RawBuilder<unknown> {
     and (v.notice_hours is null or v.notice_hours <= ${hoursAhead}::integer)`;
 }
 
-function isFree({ period, withoutOverdueAt }: VehicleFilter, lacks = hasNone): RawBuilder<unknown> {
+function isFree({ period, withoutOverdueAt, cover }: VehicleFilter, lacks = hasNone): RawBuilder<unknown> {
   const parts = [sql`true`];
   if (period !== null)
     parts.push(
@@ -227,6 +230,7 @@ function isFree({ period, withoutOverdueAt }: VehicleFilter, lacks = hasNone): R
       lacks(sql`select 1 from rent_orders o
         where o.vehicle_id = v.id and o.status = 'in-progress' and o.end_date < ${withoutOverdueAt}`),
     );
+  if (cover !== null) parts.push(isCovered(cover));
   return sql.join(parts, sql` and `);
 }
 

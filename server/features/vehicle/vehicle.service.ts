@@ -1,14 +1,15 @@
 /** Vehicles as everybody sees them: what can be had here, then, for how much; and one of them in full. */
 import type { FoundVehicle as Found, OneVehicle, VehicleItem, VehicleSearch } from '@ceylono/contract/vehicle';
 import { baseRental } from '@ceylono/domain/base-rental';
+import { blockOfBooking, type DayRange, daysOfBlock } from '@ceylono/domain/block';
 import { MAX_DAYS_AHEAD } from '@ceylono/domain/booking-period';
-import { blockOfBooking, daysOfBlock } from '@ceylono/domain/block';
 import { addDays, dayOf, nextMidnight } from '@ceylono/domain/colombo-time';
 import { publicCentre } from '@ceylono/domain/coverage-area';
 import { driverFeePerDay, legPricePerKm, NO_OPTIONS, quote } from '@ceylono/domain/quote';
 import { askedPeriod, type VehicleRules } from '@ceylono/domain/rates';
 import { lengthOf, type Period } from '@ceylono/domain/rental-days';
 import type { Settings } from '@ceylono/domain/settings';
+import { coveredUntil, lastDayOf } from '@ceylono/domain/vehicle-paper';
 import type { z } from 'zod';
 import type { App } from '../../app.ts';
 import { decodeCursor, pageOf } from '../../http/cursor.ts';
@@ -16,6 +17,7 @@ import { refuse } from '../../http/refusal.ts';
 import { listComingBlocks } from '../block/block.sql.ts';
 import { recentSettings } from '../settings/settings.service.ts';
 import { listRates } from './vehicle-rate.sql.ts';
+import { listPapers } from '../vehicle-paper/vehicle-paper.sql.ts';
 import { findListedVehicle, type PhotoRow, type VehicleRow } from './vehicle.sql.ts';
 import { countVehicles, type FoundVehicle, listVehicles, type VehicleFilter } from './vehicle-search.sql.ts';
 
@@ -69,7 +71,7 @@ export async function readVehicle(app: App, vehicleId: string): Promise<z.input<
   const settings = await recentSettings(app);
   return {
     ...vehicleItem(row, settings),
-    unavailableRanges: blocks.map(daysOfBlock),
+    unavailableRanges: [...blocks.map(daysOfBlock), ...(await daysNotCovered(app, row, settings))],
     today: dayOf(now),
     rates: await listRates(app.db, vehicleId, { from: dayOf(now), to: addDays(dayOf(now), MAX_DAYS_AHEAD) }),
     rules: { minDays, maxDays, noticeHours },
@@ -77,6 +79,17 @@ export async function readVehicle(app: App, vehicleId: string): Promise<z.input<
     baseRentals: SHOWN_LENGTHS.map((days) => ({ days, amount: baseRental(row, days).amount })),
     fees: feesOf(row, settings),
   };
+}
+
+/** The days after the last one that its papers cover, where they must: nobody is told which paper ends. */
+async function daysNotCovered(app: App, vehicle: Omit<VehicleRow, keyof VehicleRules>, settings: Settings): Promise<DayRange[]> {
+  if (settings.requirePapers !== 'strict') return [];
+  const today = dayOf(app.now());
+  const papers = await listPapers(app.db, vehicle.id);
+  const until = coveredUntil(papers, vehicle.fuelType, driverFeePerDay(vehicle, settings) !== null);
+  const startDate = until === null || until < today ? today : addDays(until, 1);
+  const endDate = addDays(today, MAX_DAYS_AHEAD);
+  return startDate > endDate ? [] : [{ startDate, endDate }];
 }
 
 function feesOf(vehicle: Omit<VehicleRow, keyof VehicleRules>, settings: Settings) {
@@ -109,6 +122,10 @@ function filterOf(app: App, search: Search, settings: Settings): VehicleFilter {
         ? null
         : { ...askedPeriod(asked, now), from: dayOf(asked.startsAt), to: dayOf(asked.endsAt) },
     withoutOverdueAt: period !== null && period.startsAt < nextMidnight(now) ? now : null,
+    cover:
+      settings.requirePapers === 'strict'
+        ? { lastDay: asked ? lastDayOf(asked) : dayOf(now), hasMarketplaceDriver: settings.driverFeePerDay !== null }
+        : null,
     type: search.type,
     seats: search.seats,
     transmission: search.transmission,

@@ -20,6 +20,8 @@ export interface OrderProblem {
 const REMEDIES: Partial<Record<FailureCode, Remedy>> = {
   vehicle_taken: 'vehicle',
   vehicle_unlisted: 'vehicle',
+  papers_do_not_cover: 'vehicle',
+  driver_only: 'options',
   outside_coverage: 'vehicle',
   not_found: 'vehicle',
   start_in_past: 'dates',

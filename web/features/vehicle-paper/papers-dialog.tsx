@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PaperKind } from '@ceylono/domain/vehicle-paper';
+import { api } from '../../api/client.ts';
+import { readAgain, showAnswer } from '../../api/read-again.ts';
+import { failureOf } from '../../api/refusal.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import type { OwnPapers } from './own-papers.ts';
+import { PaperForm } from './paper-form.tsx';
+import { PaperPart } from './paper-part.tsx';
+import styles from './vehicle-paper.module.css';
+
+interface PapersDialogProps {
+  vendorId: string;
+  vehicleId: string;
+  model: string;
+  onClose: () => void;
+}
+
+/** The papers of a vehicle, each with how it stands and what can be done about it (amendment 30). */
+export default function PapersDialog({ vendorId, vehicleId, model, onClose }: PapersDialogProps) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const options = api.vehiclePaper.list.queryOptions({ input: { vendorId, vehicleId }, refetchOnWindowFocus: false });
+  const read = useQuery(options);
+  const [filing, setFiling] = useState<PaperKind | null>(null);
+  const [news, setNews] = useState<string | null>(null);
+  const shown = read.data;
+
+  async function show(changed: OwnPapers, words: string) {
+    setFiling(null);
+    setNews(words);
+    await showAnswer(queries, options.queryKey, changed);
+    await readAgain(queries, api.fleet.key());
+  }
+
+  return (
+    <Dialog
+      open
+      title={t`Papers of ${model}`}
+      onClose={onClose}
+      actions={
+        <Button variant="default" onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      }
+    >
+      <div role="status">{news === null ? null : <Alert color="green">{news}</Alert>}</div>
+      {read.isPending ? <RowsSkeleton rows={3} /> : null}
+      {read.isError ? <ErrorState failure={failureOf(read.error)} onRetry={() => void read.refetch()} /> : null}
+      {shown ? (
+        <>
+          <Rule papers={shown} />
+          <ul className={`list ${styles.papers}`}>
+            {shown.papers.map((told) => (
+              <li key={told.kind} className="stack gap-8">
+                {filing === told.kind ? (
+                  <PaperForm
+                    vendorId={vendorId}
+                    vehicleId={vehicleId}
+                    told={told}
+                    today={shown.today}
+                    onSaved={(changed) => void show(changed, t`Paper saved.`)}
+                    onOvertaken={() => void read.refetch()}
+                    onCancel={() => setFiling(null)}
+                  />
+                ) : (
+                  <PaperPart
+                    vendorId={vendorId}
+                    vehicleId={vehicleId}
+                    told={told}
+                    onFile={() => {
+                      setNews(null);
+                      setFiling(told.kind);
+                    }}
+                    onRemoved={(changed) => void show(changed, t`Paper removed.`)}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </Dialog>
+  );
+}
+
+/** What follows when a paper lacks, as the owner of the business has it. */
+function Rule({ papers: { rule, coversToday } }: { papers: OwnPapers }) {
+  if (rule === 'off') return null;
+  if (rule === 'warn')
+    return (
+      <p className="dimmed">
+        <Trans>Only you and our staff see these papers. Keep them up to date: we mail you before one ends.</Trans>
+      </p>
+    );
+  return (
+    <>
+      <p className="dimmed">
+        <Trans>
+          Only you and our staff see these papers. A rental that they do not cover to its last day cannot be booked.
+        </Trans>
+      </p>
+      {coversToday.selfDrive ? null : (
+        <Alert color="yellow">
+          {coversToday.withDriver ? (
+            <Trans>Today this vehicle can be booked with a driver only: its insurance is not for self-drive hire.</Trans>
+          ) : (
+            <Trans>Today this vehicle cannot be booked.</Trans>
+          )}
+        </Alert>
+      )}
+    </>
+  );
+}
