@@ -11,6 +11,7 @@ import {
   VEHICLE_BOUNDS,
 } from '@ceylono/domain/fleet';
 import { FUEL_TYPES, TRANSMISSIONS } from '@ceylono/domain/vehicle';
+import { PAPER_STATES } from '@ceylono/domain/vehicle-paper';
 import { z } from 'zod';
 import { FILE_REFUSALS, MAX_UPLOAD_BYTES } from './document.ts';
 import { endpointFor, refusals } from './endpoint.ts';
@@ -99,6 +100,8 @@ export const OwnVehicle = z.object({
   unavailableRanges: z.array(UnavailableRange),
   /** Today lies in one of them. */
   unavailableToday: z.boolean(),
+  /** How its papers stand, the worst of them; null where the owner does not ask for any. */
+  papersState: z.enum(PAPER_STATES).nullable(),
   /** Of these fields an order was placed: they stay as they are. */
   bookedFields: z.array(z.enum(BOOKED_FIELDS)),
   version: z.string(),

@@ -67,6 +67,21 @@ async function count(query: ReturnType<typeof sql<{ count: number }>>): Promise<
   return rows[0]?.count ?? -1;
 }
 
+it('the vehicles of the shown vendor have papers in every state, each of which can be opened', async () => {
+  const admin = await signInAs(server, STAFF.admin.email);
+  const states = new Set<string>();
+  for (const vehicle of Object.values(VEHICLES).filter(({ vendor }) => vendor === 'fort')) {
+    const { body } = await admin.get(`/api/admin/vehicles/${vehicle.id}/papers`);
+    states.add(body.state);
+    for (const { paper } of body.papers) {
+      if (paper === null) continue;
+      const { url } = (await admin.post(`/api/admin/vehicle-papers/${paper.paperId}/links`)).body;
+      expect((await admin.get(url)).status).toBe(200);
+    }
+  }
+  expect([...states].toSorted()).toEqual(['expired', 'expiring', 'good', 'missing']);
+});
+
 describe('what is stored', () => {
   it('is every told order, as far as it was told, with every status of this issue among them', () => {
     expect(stored).toHaveLength(ORDERS.length);

@@ -17,6 +17,7 @@ import { insertPhotos, storePhotos } from './photos.ts';
 import { loadPictures, type Pictures } from './pictures.ts';
 import { portalToken } from './portal-link.ts';
 import { replayOrders } from './replay.ts';
+import { fileDemoPapers } from './vehicle-papers.ts';
 
 /** Vendors joined so long ago, one by one; then their vehicles, day by day; the oldest order is younger. */
 const FIRST_VENDOR_DAYS = 270;
@@ -53,6 +54,7 @@ async function putCast(
   for (const [place, vehicle] of Object.values(VEHICLES).entries()) {
     await insertVehicle(trx, vehicle, VENDORS[vehicle.vendor].id, daysAgo(FIRST_VEHICLE_DAYS - place));
   }
+  await fileDemoPapers(trx, app);
   for (const { email, name, role, isActive } of Object.values(STAFF)) {
     await insertStaff(trx, { email, role, isActive, settingsAccess: role === 'super_admin' }, now);
     await app.staffAccounts.create(email, name, passwordHash);

@@ -90,7 +90,7 @@ const APPLICATION = '<rootDir>/features/vendor-application';
 const AREA_DRAWING = '<rootDir>/features/area-drawing';
 const VEHICLE = ['<rootDir>/pages/site/vehicle-page.tsx', '<rootDir>/pages/site/vehicle/**'];
 /** The tab of a vendor's own vehicles, in the portal. */
-const FLEET = ['<rootDir>/features/fleet', '<rootDir>/features/rates'];
+const FLEET = ['<rootDir>/features/fleet', '<rootDir>/features/rates', '<rootDir>/features/vehicle-paper'];
 /** The screens of cash over the portal's orders. */
 const CASH = '<rootDir>/features/cash-receipt';
 /** The tab of settings, in the portal. */
@@ -178,7 +178,11 @@ const PARTS = [
     ],
   },
   { path: '<rootDir>/locales/{locale}/order', include: ORDER, exclude: [STAFF_PART, TESTS] },
-  { path: '<rootDir>/locales/{locale}/fleet', include: FLEET, exclude: [TESTS] },
+  {
+    path: '<rootDir>/locales/{locale}/fleet',
+    include: [...FLEET, ...wordsAbout('vehicle-paper')],
+    exclude: [STAFF_PART, TESTS],
+  },
   {
     path: '<rootDir>/locales/{locale}/cash',
     include: [CASH, ...wordsAbout('cash-purpose')],
@@ -212,7 +216,7 @@ const ENGLISH_ONLY = [
   { path: '<rootDir>/../server/locales/{locale}/timeline', include: TIMELINE },
   {
     path: '<rootDir>/locales/{locale}/admin',
-    include: [...ADMIN, STAFF_PART, ...wordsAbout('rejection-reason'), ...SHOWN_STATUS],
+    include: [...ADMIN, STAFF_PART, ...wordsAbout('rejection-reason', 'vehicle-paper'), ...SHOWN_STATUS],
     exclude: [TESTS],
   },
 ];

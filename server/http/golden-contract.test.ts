@@ -91,8 +91,19 @@ const CUSTOMER_ORDER = [
 /** To its vendor alone: no customer, and of an order its number. */
 const OWN_VEHICLE = [
   ...['availability', 'bookedFields[]', 'defaultKmIncluded', 'defaultPricePerExtraKm', 'deliveryPickup'],
-  ...['deliveryPickupPricePerKm', 'driverFee', 'fuelType', 'id', 'km', 'model', 'pricePerDay', 'pricePerMonth'],
-  ...['pricePerWeek', 'seats', 'transmission', 'type', 'unavailableToday', 'vendorId', 'version', 'withDriver', 'year'],
+  ...['deliveryPickupPricePerKm', 'driverFee', 'fuelType', 'id', 'km', 'model', 'papersState', 'pricePerDay'],
+  ...[
+    'pricePerMonth',
+    'pricePerWeek',
+    'seats',
+    'transmission',
+    'type',
+    'unavailableToday',
+    'vendorId',
+    'version',
+    'withDriver',
+    'year',
+  ],
   ...under('photos[]', ['alt', 'height', 'id', 'thumbUrl', 'url', 'width']),
   ...under('unavailableRanges[]', ['customOrderId', 'endDate', 'feedName', 'rangeId', 'startDate']),
 ];

@@ -3,6 +3,7 @@ import type { AddedVehicle, EditedVehicle, OwnVehicle } from '@ceylono/contract/
 import { daysOfBlock } from '@ceylono/domain/block';
 import { dayOf } from '@ceylono/domain/colombo-time';
 import { BOOKED_FIELDS, changesWhatWasBooked, consistentTerms, latestVehicleYear } from '@ceylono/domain/fleet';
+import { type PaperRule, papersState } from '@ceylono/domain/vehicle-paper';
 import type { z } from 'zod';
 import type { Queryable } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -11,6 +12,7 @@ import { decodeCursor, pageOf } from '../../http/cursor.ts';
 import { claimOf, once } from '../../http/idempotency.ts';
 import { refuse } from '../../http/refusal.ts';
 import { removeFiles } from '../../storage/remove-files.ts';
+import { recentSettings } from '../settings/settings.service.ts';
 import { photoItem } from '../vehicle/vehicle.service.ts';
 import { photoKeys } from '../vehicle/vehicle-photo.service.ts';
 import { arrangePhotos } from '../vehicle/vehicle-photo.sql.ts';
@@ -29,19 +31,21 @@ export async function listFleet(context: ApiContext, page: { cursor?: string | u
   const { app } = context;
   const now = app.now();
   const cursor = decodeCursor(page.cursor, 'instant');
+  const { requirePapers } = await recentSettings(app);
   const found = await listOwnVehicles(app.db, theVendor(context), { cursor, limit: page.limit + 1, now });
   const { rows, nextCursor } = pageOf(found, page.limit, ({ createdAt, id }) => ({
     value: createdAt.toISOString(),
     id,
   }));
-  return { items: rows.map((row) => ownVehicle(row, now)), nextCursor };
+  return { items: rows.map((row) => ownVehicle(row, requirePapers, now)), nextCursor };
 }
 
 /** As it stands in this transaction, or outside of one; refused for a missing and a foreign one alike. */
 export async function readOwnVehicle(context: ApiContext, vehicleId: string, db: Queryable = context.app.db) {
   const now = context.app.now();
+  const { requirePapers } = await recentSettings(context.app);
   const row = await findOwnVehicle(db, theVendor(context), vehicleId, now);
-  return ownVehicle(row ?? refuse('not_found'), now);
+  return ownVehicle(row ?? refuse('not_found'), requirePapers, now);
 }
 
 export async function addVehicle(context: ApiContext, input: z.output<typeof AddedVehicle>): Promise<Shown> {
@@ -89,7 +93,11 @@ function refuseYear(year: number, now: Date): void {
   if (year > latestVehicleYear(dayOf(now))) refuse('year_too_late');
 }
 
-function ownVehicle({ createdAt: _, photos, isBooked, blocks, ...vehicle }: OwnVehicleRow, now: Date): Shown {
+function ownVehicle(
+  { createdAt: _, photos, papers, isBooked, blocks, ...vehicle }: OwnVehicleRow,
+  rule: PaperRule,
+  now: Date,
+): Shown {
   const today = dayOf(now);
   const unavailableRanges = blocks.map(({ id, kind, startsAt, endsAt, customOrderId, feedName }) => ({
     rangeId: kind === 'manual' ? id : null,
@@ -102,6 +110,7 @@ function ownVehicle({ createdAt: _, photos, isBooked, blocks, ...vehicle }: OwnV
     photos: photos.map((photo) => ({ id: photo.id, ...photoItem(photo, vehicle.model) })),
     unavailableRanges,
     unavailableToday: unavailableRanges.some(({ startDate, endDate }) => startDate <= today && today <= endDate),
+    papersState: rule === 'off' ? null : papersState(papers, vehicle.fuelType, today),
     bookedFields: isBooked ? [...BOOKED_FIELDS] : [],
   };
 }

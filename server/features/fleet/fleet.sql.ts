@@ -1,6 +1,7 @@
 /** A vendor's own vehicles: every statement asks for the vendor, whom admission has found. */
 import type { BlockKind } from '@ceylono/domain/block';
 import { MAX_RANGES, type VehicleTerms } from '@ceylono/domain/fleet';
+import type { VehiclePaper } from '@ceylono/domain/vehicle-paper';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
 import type { AuthorizedVendorId } from '../../http/actor.ts';
@@ -16,6 +17,7 @@ export interface OwnVehicleRow extends Omit<VehicleTerms, 'defaultKmIncluded' | 
   defaultKmIncluded: number | null;
   defaultPricePerExtraKm: number | null;
   photos: PhotoRow[];
+  papers: VehiclePaper[];
   /** An order was placed of it that came to something, or may. */
   isBooked: boolean;
   blocks: {
@@ -40,6 +42,9 @@ const OWN_VEHICLE = (now: Date) => sql`
     v.default_km_included as "defaultKmIncluded", v.default_price_per_extra_km as "defaultPricePerExtraKm",
     (select coalesce(json_agg(json_build_object('id', p.id, 'width', p.width, 'height', p.height) order by p.position),
       '[]') from vehicle_photos p where p.vehicle_id = v.id) as photos,
+    (select coalesce(json_agg(json_build_object('kind', p.kind, 'expiresOn', p.expires_on,
+      'insuranceClass', p.insurance_class)), '[]')
+      from vehicle_papers p where p.vehicle_id = v.id and p.ended_at is null) as papers,
     exists (select 1 from rent_orders o where o.vehicle_id = v.id and o.status not in ('cancelled', 'rejected'))
       as "isBooked",
     (select coalesce(json_agg(coming order by coming."startsAt"), '[]') from (

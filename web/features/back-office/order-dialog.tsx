@@ -15,6 +15,7 @@ import { CancelDialog } from '../cancellation/staff-cancel-dialog.tsx';
 import { CancellationRequest } from '../cancellation/staff-cancellation-request.tsx';
 import { CashFacts } from '../cash-receipt/staff-cash-facts.tsx';
 import { StaffDocuments } from '../document/staff-documents.tsx';
+import { StaffVehiclePapers } from '../vehicle-paper/staff-vehicle-papers.tsx';
 import { MissingDocuments } from '../document/staff-missing-documents.tsx';
 import { StaffExtension } from '../extension/staff-extension.tsx';
 import { StaffHandovers } from '../handover/staff-handovers.tsx';
@@ -111,6 +112,9 @@ function OrderContent({ order, onConfirmed }: { order: StaffOrder; onConfirmed: 
             residency={order.residency}
             customer={order.customer.name}
           />
+        </DialogSection>
+        <DialogSection title={t`Papers of the vehicle`} wide>
+          <StaffVehiclePapers vehicleId={order.vehicle.id} orderId={order.orderId} />
         </DialogSection>
         <DialogSection title={t`Verification`}>
           <VerificationFacts order={order} />

@@ -7,6 +7,7 @@ import { useOpening } from '../../shell/address.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Money } from '../../ui/money.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { PapersButton, PapersNote } from '../vehicle-paper/papers-button.tsx';
 import { PhotoMissing } from '../vehicle/photo-missing.tsx';
 import { VehicleThumb } from '../vehicle/vehicle-thumb.tsx';
 import { FUEL_WORDS, VEHICLE_WORDS } from '../vehicle/vehicle-words.ts';
@@ -74,6 +75,7 @@ export function OwnVehicleCard({ vendorId, vehicle, onEdit }: OwnVehicleCardProp
           [t`Delivery & pickup`, vehicle.deliveryPickup ? <DeliveryPrice key="delivery" vehicle={vehicle} /> : t`No`],
         ]}
       />
+      <PapersNote vehicle={vehicle} />
       <UnavailableRanges vendorId={vendorId} vehicle={vehicle} />
       <div className={`cluster gap-8 ${styles.actions}`}>
         <Button
@@ -100,6 +102,7 @@ export function OwnVehicleCard({ vendorId, vehicle, onEdit }: OwnVehicleCardProp
         >
           <Trans>Mark Unavailable</Trans>
         </Button>
+        <PapersButton vendorId={vendorId} vehicle={vehicle} />
       </div>
       {isMarking ? (
         <MarkUnavailableDialog vendorId={vendorId} vehicle={vehicle} onClose={() => setMarking(false)} />

@@ -12,7 +12,7 @@ import { INSURANCE_CLASS_WORDS, PAPER_WORDS } from '@ceylono/words/vehicle-paper
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button, NativeSelect, Progress, TextInput } from '@mantine/core';
+import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { newId } from '../../api/new-id.ts';
@@ -145,13 +145,18 @@ export function PaperForm({ vendorId, vehicleId, told, today, onSaved, onOvertak
             label={t`Insured for`}
             data={[
               { value: '', label: t`Choose` },
-              ...INSURANCE_CLASSES.map((value: InsuranceClass) => ({ value, label: i18n._(INSURANCE_CLASS_WORDS[value]) })),
+              ...INSURANCE_CLASSES.map((value: InsuranceClass) => ({
+                value,
+                label: i18n._(INSURANCE_CLASS_WORDS[value]),
+              })),
             ]}
             {...field('insuranceClass')}
           />
         </>
       ) : null}
-      {isBusy && file !== null ? <Progress value={share * 100} aria-label={t`Sending`} /> : null}
+      {isBusy && file !== null ? (
+        <progress max={1} value={share} className={styles.progress} aria-label={t`Sending`} />
+      ) : null}
       <div role="alert">{failure === null ? null : <Alert color="red">{failure}</Alert>}</div>
       <div className={`cluster gap-8 ${styles.actions}`}>
         <Button type="submit" loading={isBusy}>

@@ -9,7 +9,7 @@ const PapersDialog = lazy(() => import('./papers-dialog.tsx'));
 
 interface PapersButtonProps {
   vendorId: string;
-  vehicle: { id: string; model: string; papersState: PaperState };
+  vehicle: { id: string; model: string; papersState: PaperState | null };
 }
 
 /** On a vehicle's card: opens its papers. */
@@ -37,7 +37,7 @@ export function PapersButton({ vendorId, vehicle: { id, model } }: PapersButtonP
 
 /** How the papers of a vehicle stand, said where there is something to do. */
 export function PapersNote({ vehicle: { papersState } }: Pick<PapersButtonProps, 'vehicle'>) {
-  if (papersState === 'good') return null;
+  if (papersState === null || papersState === 'good') return null;
   return (
     <p className="cluster gap-8">
       <Trans>Papers</Trans> <PaperStateBadge state={papersState} />

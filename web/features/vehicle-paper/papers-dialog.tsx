@@ -108,7 +108,9 @@ function Rule({ papers: { rule, coversToday } }: { papers: OwnPapers }) {
       {coversToday.selfDrive ? null : (
         <Alert color="yellow">
           {coversToday.withDriver ? (
-            <Trans>Today this vehicle can be booked with a driver only: its insurance is not for self-drive hire.</Trans>
+            <Trans>
+              Today this vehicle can be booked with a driver only: its insurance is not for self-drive hire.
+            </Trans>
           ) : (
             <Trans>Today this vehicle cannot be booked.</Trans>
           )}
