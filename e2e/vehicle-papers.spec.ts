@@ -1,12 +1,13 @@
 /** A vendor's papers of a vehicle, from the first photo to one that is renewed; and what follows where they are required. */
 import { expect, type Page } from '@playwright/test';
+import { VENDORS } from '../demo/cast.ts';
 import { VEHICLES } from '../demo/cast-vehicles.ts';
-import { dayFromNow } from './colombo.ts';
+import { dayAfter, dayFromNow } from './colombo.ts';
 import { expectToFit } from './fitting.ts';
 import { test } from './journey.ts';
 import { picture } from './pictures.ts';
 import { FILE_WAITS_MS } from './sent-files.ts';
-import { asStaff, asVendor } from './sessions.ts';
+import { asVendor } from './sessions.ts';
 import { backToDefault, openSettings } from './settings.ts';
 
 const RULE = { requirePapers: 'Papers of a vehicle are required' };
@@ -33,8 +34,54 @@ async function file(page: Page, paper: string, until: string, button = 'Add'): P
   await expect(page.getByText('Paper saved.')).toBeVisible({ timeout: FILE_WAITS_MS });
 }
 
-/** Whether it is offered without dates: today. */
-async function isFound(page: Page): Promise<boolean> {
-  const found = await page.request.get('/api/vehicles?type=scooter&limit=50');
+/** Whether it is offered: today, or from one day before this day to that day. */
+async function isFound(page: Page, until?: string): Promise<boolean> {
+  const query = new URLSearchParams({ type: 'scooter', limit: '50' });
+  if (until !== undefined) {
+    query.set('startDate', `${dayAfter(until, -1)}T09:00:00+05:30`);
+    query.set('endDate', `${until}T09:00:00+05:30`);
+  }
+  const found = await page.request.get(`/api/vehicles?${query}`);
   return (await found.json()).items.some(({ id }: { id: string }) => id === DIO);
 }
+
+test.afterEach(({ another }) => backToDefault(another, RULE));
+
+test('a vendor files three papers and renews one; where they are required the vehicle leaves the search and comes back', {
+  tag: '@phone',
+}, async ({ page, another }) => {
+  await asVendor(page, 'fort');
+  await page.goto(`/vendor-portal/${VENDORS.fort.id}?tab=vehicles`);
+  const staff = await another();
+  await openSettings(staff);
+  await staff.getByRole('combobox', { name: RULE.requirePapers }).selectOption('Not offered without them');
+  await staff.getByRole('button', { name: `Save: ${RULE.requirePapers}` }).click();
+  await expect(staff.getByText(`${RULE.requirePapers}: saved.`)).toBeVisible();
+
+  await expect.poll(() => isFound(page)).toBe(false);
+  await openPapers(page);
+  await expect(page.getByText('Today this vehicle cannot be booked.')).toBeVisible();
+  await expectToFit(page);
+  await file(page, 'Revenue licence', dayFromNow(200));
+  await file(page, 'Vehicle insurance', dayFromNow(300));
+  await file(page, 'Emission test', dayFromNow(9));
+  const ofTest = page.getByRole('listitem').filter({ hasText: 'Emission test' });
+  await expect(ofTest.getByText('9 more days', { exact: false })).toBeVisible();
+  await expect(ofTest.getByText('Ends soon')).toBeVisible();
+  await expect(page.getByText('Today this vehicle cannot be booked.')).toBeHidden();
+  await expectToFit(page);
+  expect(await isFound(page)).toBe(true);
+  expect(await isFound(page, dayFromNow(12))).toBe(false);
+
+  await file(page, 'Emission test', dayFromNow(300), 'Replace or correct');
+  await expect(ofTest.getByText('Good', { exact: true })).toBeVisible();
+  expect(await isFound(page, dayFromNow(12))).toBe(true);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'View: Emission test' }).click();
+  await expect((await opened).locator('img')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Remove: Emission test' }).click();
+  await page.getByRole('dialog', { name: 'Remove: Emission test' }).getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Paper removed.')).toBeVisible();
+  await expect.poll(() => isFound(page)).toBe(false);
+});

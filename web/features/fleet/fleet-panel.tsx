@@ -12,6 +12,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { changedAddress } from '../../ui/list-address.ts';
 import { ListPages } from '../../ui/list-pages.tsx';
 import { CardsSkeleton } from '../../ui/skeletons.tsx';
+import { PapersAlert } from '../vehicle-paper/papers-button.tsx';
 import { withOpenVehicle } from './fleet-address.ts';
 import styles from './fleet.module.css';
 import { tellNews, useNews } from './news.ts';
@@ -64,6 +65,7 @@ export default function FleetPanel({ vendorId }: { vendorId: string }) {
           <Trans>Vehicles without a photo are seldom booked. Edit them to add one.</Trans>
         </Alert>
       ) : null}
+      <PapersAlert vehicles={vehicles} />
       {vehicles.length > 0 ? (
         <CardList<OwnVehicle>
           label={t`Vehicles`}

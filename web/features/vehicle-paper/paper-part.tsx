@@ -57,7 +57,11 @@ export function PaperPart({ vendorId, vehicleId, told, onFile, onRemoved }: Pape
             >
               <Trans>View</Trans>
             </Button>
-            <Button variant={state === 'good' ? 'default' : 'filled'} aria-label={t`Replace or correct: ${name}`} onClick={onFile}>
+            <Button
+              variant={state === 'good' ? 'default' : 'filled'}
+              aria-label={t`Replace or correct: ${name}`}
+              onClick={onFile}
+            >
               <Trans>Replace or correct</Trans>
             </Button>
             <Button variant="default" aria-label={t`Remove: ${name}`} onClick={() => setRemoving(true)}>

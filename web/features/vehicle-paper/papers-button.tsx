@@ -1,6 +1,6 @@
 import type { PaperState } from '@ceylono/domain/vehicle-paper';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { PaperStateBadge } from './paper-state-badge.tsx';
@@ -42,5 +42,16 @@ export function PapersNote({ vehicle: { papersState } }: Pick<PapersButtonProps,
     <p className="cluster gap-8">
       <Trans>Papers</Trans> <PaperStateBadge state={papersState} />
     </p>
+  );
+}
+
+/** Above the cards, when something is to be done about any of them. */
+export function PapersAlert({ vehicles }: { vehicles: readonly PapersButtonProps['vehicle'][] }) {
+  const isDue = vehicles.some(({ papersState }) => papersState !== null && papersState !== 'good');
+  if (!isDue) return null;
+  return (
+    <Alert color="yellow">
+      <Trans>Papers of some vehicles are missing, over or end soon. Open Papers on their cards to send new ones.</Trans>
+    </Alert>
   );
 }
