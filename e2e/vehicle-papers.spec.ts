@@ -65,7 +65,7 @@ test('a vendor files three papers and renews one; where they are required the ve
   await file(page, 'Revenue licence', dayFromNow(200));
   await file(page, 'Vehicle insurance', dayFromNow(300));
   await file(page, 'Emission test', dayFromNow(9));
-  const ofTest = page.getByRole('listitem').filter({ hasText: 'Emission test' });
+  const ofTest = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Emission test' });
   await expect(ofTest.getByText('9 more days', { exact: false })).toBeVisible();
   await expect(ofTest.getByText('Ends soon')).toBeVisible();
   await expect(page.getByText('Today this vehicle cannot be booked.')).toBeHidden();

@@ -59,7 +59,7 @@ describe('a vendor is mailed of a paper that ends', () => {
     expect(others).toEqual([]);
     expect([mail?.to, mail?.subject]).toEqual([
       VENDORS.fort.email,
-      'Toyota Axio, 2018: Revenue licence, good until Tue 30 Jun 2026',
+      'Toyota Axio Hybrid, 2018: Revenue licence, good until Tue 30 Jun 2026',
     ]);
     expect(mail?.text).toContain(`/vendor-portal/${VENDORS.fort.id}`);
     expect(mail?.text).not.toContain('cannot be booked');
