@@ -73,7 +73,7 @@ test('a vendor files three papers and renews one; where they are required the ve
   expect(await isFound(page)).toBe(true);
   expect(await isFound(page, dayFromNow(12))).toBe(false);
 
-  await file(page, 'Emission test', dayFromNow(300), 'Replace or correct');
+  await file(page, 'Emission test', dayFromNow(300), 'Change');
   await expect(ofTest.getByText('Good', { exact: true })).toBeVisible();
   expect(await isFound(page, dayFromNow(12))).toBe(true);
   const opened = page.waitForEvent('popup');

@@ -110,7 +110,7 @@ export function PaperForm({ vendorId, vehicleId, told, today, onSaved, onOvertak
           disabled={isBusy}
           onClick={() => input.current?.click()}
         >
-          {file === null ? <Trans>Take or choose a photo, or a PDF</Trans> : <Trans>Choose another file</Trans>}
+          {file === null ? <Trans>Choose photo or PDF</Trans> : <Trans>Choose another file</Trans>}
         </Button>
         {file === null ? (
           <p className={wordsIf('file') ? 'danger' : 'dimmed'} role={wordsIf('file') ? 'alert' : undefined}>

@@ -57,12 +57,8 @@ export function PaperPart({ vendorId, vehicleId, told, onFile, onRemoved }: Pape
             >
               <Trans>View</Trans>
             </Button>
-            <Button
-              variant={state === 'good' ? 'default' : 'filled'}
-              aria-label={t`Replace or correct: ${name}`}
-              onClick={onFile}
-            >
-              <Trans>Replace or correct</Trans>
+            <Button variant={state === 'good' ? 'default' : 'filled'} aria-label={t`Change: ${name}`} onClick={onFile}>
+              <Trans>Change</Trans>
             </Button>
             <Button variant="default" aria-label={t`Remove: ${name}`} onClick={() => setRemoving(true)}>
               <Trans>Remove</Trans>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PaperKind } from '@ceylono/domain/vehicle-paper';
@@ -39,17 +39,10 @@ export default function PapersDialog({ vendorId, vehicleId, model, onClose }: Pa
   }
 
   return (
-    <Dialog
-      open
-      title={t`Papers of ${model}`}
-      onClose={onClose}
-      actions={
-        <Button variant="default" onClick={onClose}>
-          <Trans>Close</Trans>
-        </Button>
-      }
-    >
-      <div role="status">{news === null ? null : <Alert color="green">{news}</Alert>}</div>
+    <Dialog open title={t`Papers of ${model}`} onClose={onClose}>
+      <div role="status" className={styles.news}>
+        {news === null ? null : <Alert color="green">{news}</Alert>}
+      </div>
       {read.isPending ? <RowsSkeleton rows={3} /> : null}
       {read.isError ? <ErrorState failure={failureOf(read.error)} onRetry={() => void read.refetch()} /> : null}
       {shown ? (
