@@ -9,6 +9,7 @@ import {
   MAX_DAMAGE_MARKS,
   MAX_HANDOVER_PHOTOS,
 } from '@ceylono/domain/handover';
+import { LANGUAGES } from '@ceylono/domain/language';
 import { z } from 'zod';
 import { FILE_REFUSALS, MAX_UPLOAD_BYTES } from './document.ts';
 import { endpointFor, refusals } from './endpoint.ts';
@@ -48,6 +49,8 @@ const RecordedFields = {
   damageMarks: z.array(DamageMarkInput).max(MAX_DAMAGE_MARKS),
   /** The version of the terms that both agreed to; without it nothing is recorded. */
   termsVersion: z.string().max(40),
+  /** In which they read them. Forms from before there was a choice showed English. */
+  termsLanguage: z.enum(LANGUAGES).default('en'),
 };
 
 export const RecordHandover = OwnOrder.extend({

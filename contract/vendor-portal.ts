@@ -72,6 +72,8 @@ export const VendorOrder = z.object({
   vehicle: z.object({ id: Id, model: z.string(), type: VehicleType, year: z.int(), photo: Photo.nullable() }),
   customer: z.object({
     name: z.string(),
+    /** What they booked in: the terms that they sign at the vehicle stand in it. */
+    language: z.enum(LANGUAGES),
     /** Masked while the identity check is open, and again 30 days after the rental was over or cancelled. */
     phone: z.string(),
     /** The phone is whole. */

@@ -91,6 +91,7 @@ async function signedRecord(stage: DemoStage, order: DemoOrder, send: Sender) {
     photoFileIds,
     signatureFileId: await send('signature', signature),
     termsVersion: HANDOVER_TERMS_VERSION,
+    termsLanguage: 'en' as const,
   };
 }
 

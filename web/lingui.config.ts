@@ -95,9 +95,11 @@ const FLEET = ['<rootDir>/features/fleet', '<rootDir>/features/rates', '<rootDir
 const CASH = '<rootDir>/features/cash-receipt';
 /** The tab of settings, in the portal. */
 const VENDOR_SETTINGS = '<rootDir>/features/vendor-settings';
-/** Loaded by the form itself, `handover-words.ts`. */
+/** The form of a handover or return, which the portal and the back office open. */
 const HANDOVER = ['<rootDir>/features/handover'];
 const HANDOVER_WORDS = wordsAbout('car-outline', 'damage-mark');
+/** What both sign there, in all languages at once (`features/handover/handover-terms.ts`). */
+const TERMS = ['<rootDir>/features/handover/handover-terms.ts', ...wordsAbout('handover-terms')];
 /** Loaded by its panel, `settings-catalogue.ts`. */
 const SETTINGS = ['<rootDir>/features/settings'];
 /** Staff's part of a feature that others use too. */
@@ -137,8 +139,8 @@ const SERVER = {
   include: ['<rootDir>/../server'],
   exclude: ['<rootDir>/../server/build/**', '<rootDir>/../server/node_modules/**'],
 };
-/** Folders that are read in English: staff's, and the form of handover and return. */
-const ENGLISH_FOLDERS = [...HANDOVER, ...SETTINGS, ...ADMIN].map((folder) => `${folder}/**`);
+/** Folders that are read in English: staff's. */
+const ENGLISH_FOLDERS = [...SETTINGS, ...ADMIN].map((folder) => `${folder}/**`);
 
 /** What customers, visitors and vendors read, by the page that says it. */
 const PARTS = [
@@ -169,7 +171,7 @@ const PARTS = [
     ],
     exclude: [
       ...['<rootDir>/pages/site', ...SITE_FEATURES, APPLICATION, AREA_DRAWING].map((folder) => `${folder}/**`),
-      ...[...FLEET, CASH, VENDOR_SETTINGS, ...VENDOR].map((folder) => `${folder}/**`),
+      ...[...FLEET, CASH, VENDOR_SETTINGS, ...HANDOVER, ...VENDOR].map((folder) => `${folder}/**`),
       ...ENGLISH_FOLDERS,
       ...ORDER,
       ...SHOWN_STATUS,
@@ -194,6 +196,12 @@ const PARTS = [
     exclude: [TESTS],
   },
   {
+    path: '<rootDir>/locales/{locale}/handover',
+    include: [...HANDOVER, ...HANDOVER_WORDS],
+    exclude: [...TERMS, STAFF_PART, TESTS],
+  },
+  { path: '<rootDir>/locales/{locale}/terms', include: TERMS },
+  {
     path: '<rootDir>/locales/{locale}/vendor',
     include: [...VENDOR, ...wordsAbout('report'), ...SHOWN_STATUS],
     exclude: [TESTS],
@@ -205,13 +213,8 @@ const PARTS = [
   },
 ];
 
-/** What staff read, and vendors in a handover's form, in English alone. */
+/** What staff read, in English alone. */
 const ENGLISH_ONLY = [
-  {
-    path: '<rootDir>/locales/{locale}/handover',
-    include: [...HANDOVER, ...HANDOVER_WORDS],
-    exclude: [STAFF_PART, TESTS],
-  },
   { path: '<rootDir>/locales/{locale}/settings', include: SETTINGS, exclude: [TESTS] },
   { path: '<rootDir>/../server/locales/{locale}/timeline', include: TIMELINE },
   {

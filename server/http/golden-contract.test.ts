@@ -118,6 +118,7 @@ const VENDOR_ORDER = [
   'shownStatus',
   ...['licenceClasses[]', 'permitAtHandover'],
   ...[
+    'customer.language',
     'customer.mayCall',
     'customer.name',
     'customer.phone',

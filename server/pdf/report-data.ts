@@ -31,6 +31,8 @@ export interface ReportData {
   /** Only at handover. */
   idVerified: boolean | null;
   termsVersion: string;
+  /** In which both read them. */
+  termsLanguage: Language;
   mileageTerms: MileageTerms;
   marks: (DamageMark & { photo: Uint8Array | null })[];
   /** What was marked at handover already; only at return. */

@@ -37,6 +37,7 @@ const aHandover = (): ReportData => ({
   handoverOdometer: null,
   idVerified: true,
   termsVersion: '2026-11-21',
+  termsLanguage: 'en',
   mileageTerms: { kmIncluded: 100, pricePerExtraKm: rupees(50), startedDays: 3 },
   marks: [],
   earlierMarks: [],

@@ -11,28 +11,29 @@ import { DOCUMENT_LANGUAGE } from './language.ts';
 /**
  * `site` on the landing page, `application` on vendor registration, `vehicle` on a vehicle's page, `info` on the other
  * public ones, `base` and `app` behind them, `order` on an order's pages, `vendor` in the portal, `fleet` on its tab of
- * vehicles, `cash` on the screens of its money, `vendor-settings` on its tab of settings.
+ * vehicles, `cash` on the screens of its money, `vendor-settings` on its tab of settings,
+ * `handover` on the form of a handover or return.
  */
 const PARTS = [
   ...(['base', 'site', 'info', 'application', 'vehicle', 'app', 'order'] as const),
-  ...(['vendor', 'fleet', 'cash', 'vendor-settings'] as const),
+  ...(['vendor', 'fleet', 'cash', 'vendor-settings', 'handover'] as const),
 ];
 export type Part = (typeof PARTS)[number];
 
 type Catalogues = Record<string, () => Promise<{ messages: Messages }>>;
 
 /**
- * The English catalogues say what a part has; `translations.ts` brings it in each language. Words of staff, and of a
- * handover's form, are English only.
+ * The English catalogues say what a part has; `translations.ts` brings it in each language. Words of staff
+ * are English only, and the terms of a handover come in all languages at once (`handover-terms.ts`).
  */
 const CATALOGUES: Record<Language, Catalogues> = {
-  en: import.meta.glob<{ messages: Messages }>(['../locales/en/*.po', '!../locales/en/{admin,handover,settings}.po'], {
+  en: import.meta.glob<{ messages: Messages }>(['../locales/en/*.po', '!../locales/en/{admin,settings,terms}.po'], {
     query: '?language=en',
   }),
-  si: import.meta.glob<{ messages: Messages }>(['../locales/en/*.po', '!../locales/en/{admin,handover,settings}.po'], {
+  si: import.meta.glob<{ messages: Messages }>(['../locales/en/*.po', '!../locales/en/{admin,settings,terms}.po'], {
     query: '?language=si',
   }),
-  ta: import.meta.glob<{ messages: Messages }>(['../locales/en/*.po', '!../locales/en/{admin,handover,settings}.po'], {
+  ta: import.meta.glob<{ messages: Messages }>(['../locales/en/*.po', '!../locales/en/{admin,settings,terms}.po'], {
     query: '?language=ta',
   }),
 };
@@ -82,7 +83,7 @@ export function useWords(part: Part): void {
   if (!loaded.has(part)) use(loadWords(part));
 }
 
-/** Adds words that exist in English only, those of staff and of a handover's form, as the module that needs them loads. */
+/** Adds words that exist in English only, those of staff, as the module that needs them loads. */
 export function addMessages(messages: Messages): void {
   i18n.load(DOCUMENT_LANGUAGE, messages);
 }

@@ -3,6 +3,7 @@ import type { HandoverFileKind } from '@ceylono/contract/handover';
 import type { AdditionalCharge } from '@ceylono/domain/bill';
 import type { DamageMark } from '@ceylono/domain/damage-mark';
 import type { HandoverPhase } from '@ceylono/domain/handover';
+import type { Language } from '@ceylono/domain/language';
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
 
@@ -65,6 +66,7 @@ export interface HandoverRecord {
   /** null at return. */
   idVerified: boolean | null;
   termsVersion: string;
+  termsLanguage: Language;
 }
 
 export interface NewHandover extends HandoverRecord {
@@ -78,9 +80,9 @@ export async function insertHandover(trx: Trx, handover: NewHandover): Promise<v
   const { orderPk, phase, damageMarks } = handover;
   await sql`
     insert into handovers (order_id, phase, odometer, signature_file_id, photo_file_ids, id_verified, terms_version,
-      completed_at, recorded_by)
+      terms_language, completed_at, recorded_by)
     values (${orderPk}, ${phase}, ${handover.odometer}, ${handover.signatureFileId}, ${handover.photoFileIds}::uuid[],
-      ${handover.idVerified}, ${handover.termsVersion}, ${handover.completedAt}, ${handover.recordedBy})`.execute(trx);
+      ${handover.idVerified}, ${handover.termsVersion}, ${handover.termsLanguage}, ${handover.completedAt}, ${handover.recordedBy})`.execute(trx);
   if (damageMarks.length === 0) return;
   const values = damageMarks.map(
     (mark, position) =>
@@ -113,7 +115,7 @@ export async function findHandover(
 ): Promise<HandoverRow | undefined> {
   const { rows } = await sql<HandoverRow>`
     select h.odometer, h.signature_file_id as "signatureFileId", h.photo_file_ids as "photoFileIds",
-      h.id_verified as "idVerified", h.terms_version as "termsVersion", h.completed_at as "completedAt",
+      h.id_verified as "idVerified", h.terms_version as "termsVersion", h.terms_language as "termsLanguage", h.completed_at as "completedAt",
       h.report_key as "reportKey", h.recorded_by not like 'vendor session %' as "byStaff",
       (select coalesce(json_agg(json_build_object('x', m.x, 'y', m.y, 'severity', m.severity, 'note', m.note,
           'photoFileId', m.photo_file_id) order by m.position), '[]')

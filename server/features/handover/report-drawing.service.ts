@@ -124,6 +124,7 @@ async function reportData(
     handoverOdometer: start?.odometer ?? null,
     idVerified: phase === 'handover' ? record.idVerified : null,
     termsVersion: record.termsVersion,
+    termsLanguage: record.termsLanguage,
     mileageTerms: {
       kmIncluded: order.kmIncluded,
       pricePerExtraKm: order.pricePerExtraKm,

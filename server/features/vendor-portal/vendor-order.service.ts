@@ -59,7 +59,7 @@ function vendorOrder(order: OwnOrderRow, settings: Settings, now: Date): z.input
     ...commonView(order),
     shownStatus: shownStatus(order.status, order.extension?.status ?? null),
     vehicle: vehicleView(order),
-    customer: customerForVendor(order, overAt, now),
+    customer: { ...customerForVendor(order, overAt, now), language: order.language },
     permitAtHandover: needsPermit(order.residency, order.withDriver),
     licenceClasses: classesToSee(order, settings),
     location: mayKnowPlace(order) ? locationView(order) : null,

@@ -54,6 +54,7 @@ export interface OwnOrderRow extends AgreementRow, RentedVehicleRow, LocationRow
   contactName: string;
   contactPhone: string;
   residency: Residency;
+  language: Language;
   kmIncluded: number | null;
   pricePerExtraKm: number | null;
   vehicleIsOut: boolean;
@@ -66,7 +67,7 @@ export interface OwnOrderRow extends AgreementRow, RentedVehicleRow, LocationRow
 
 const SELECT_OWN_ORDER = sql`
   select ${AGREEMENT}, ${RENTED_VEHICLE}, ${LOCATION}, v.seats, o.contact_name as "contactName",
-    o.contact_phone as "contactPhone", o.residency, o.km_included as "kmIncluded",
+    o.contact_phone as "contactPhone", o.residency, o.language, o.km_included as "kmIncluded",
     o.price_per_extra_km as "pricePerExtraKm",
     exists (select 1 from rent_orders r where r.vehicle_id = o.vehicle_id and r.status = 'in-progress'
       and r.id <> o.id) as "vehicleIsOut",

@@ -4,6 +4,7 @@
  */
 import type { AdditionalCharge } from '@ceylono/domain/bill';
 import type { HandoverPhase } from '@ceylono/domain/handover';
+import type { Language } from '@ceylono/domain/language';
 import type { OrderStatus } from '@ceylono/domain/order';
 import type { MessageDescriptor } from '@lingui/core';
 import type { UseQueryOptions } from '@tanstack/react-query';
@@ -55,7 +56,8 @@ export interface FormOrder {
   endDate: string;
   startedDays: number;
   vehicle: { model: string };
-  customer: { name: string; phone: string };
+  /** `language`: what they read; the terms that they sign begin in it. */
+  customer: { name: string; phone: string; language: Language };
   handoverOdometer: number | null;
   reports: Record<HandoverPhase, 'none' | 'preparing' | 'ready' | 'failed' | 'removed' | 'withheld'>;
 }

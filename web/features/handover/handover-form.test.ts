@@ -19,6 +19,7 @@ const form = (over: Partial<HandoverForm>): HandoverForm => ({ ...EMPTY_FORM, ..
 const complete = form({
   odometer: '45 210',
   termsAgreed: true,
+  termsLanguage: 'ta',
   signature: { picture: 'data:,', fileId: 's1' },
   photos: [photo('a', 'f1')],
   marks: [

@@ -5,7 +5,9 @@
 import type { AdditionalCharge } from '@ceylono/domain/bill';
 import type { DamageMark } from '@ceylono/domain/damage-mark';
 import { type HandoverPhase, MAX_ODOMETER, UNUSUAL_KM_PER_DAY } from '@ceylono/domain/handover';
+import type { Language } from '@ceylono/domain/language';
 import { hasWebAddress } from '@ceylono/domain/typed';
+import { TERMS_VERSION } from './handover-terms.ts';
 
 /** A photo on the form. The picture itself lives in memory only; a small view of it is kept. */
 export interface FormPhoto {
@@ -42,6 +44,8 @@ export interface HandoverForm {
   marks: FormMark[];
   idVerified: boolean;
   termsAgreed: boolean;
+  /** In which the terms stand, once that was chosen or they were agreed to; null: the customer's. */
+  termsLanguage: Language | null;
   signature: FormSignature | null;
   /** At return only. */
   charges: FormCharge[];
@@ -54,6 +58,7 @@ export const EMPTY_FORM: HandoverForm = {
   marks: [],
   idVerified: false,
   termsAgreed: false,
+  termsLanguage: null,
   signature: null,
   charges: [],
 };
@@ -150,6 +155,12 @@ export function recordedFields(form: HandoverForm) {
       ...(photo ? { photoFileId: arrived(photo) } : {}),
     })),
   };
+}
+
+/** Which terms were agreed to, and in which language they were read. */
+export function agreedTerms({ termsAgreed, termsLanguage }: HandoverForm) {
+  if (!termsAgreed || termsLanguage === null) throw new Error('The terms are not agreed to');
+  return { termsVersion: TERMS_VERSION, termsLanguage };
 }
 
 /** What a return adds to that. */

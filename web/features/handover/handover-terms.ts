@@ -1,24 +1,30 @@
 /**
- * What vendor and customer agree to at the two moments. A change of these texts needs a new version in the contract: the
- * compiler holds the two together. To be approved by the owner (T-083).
+ * The terms of the present version, in every language: the customer who signs may read another than the vendor who holds
+ * the phone (decision 042). All three come with the form, which is opened where there may be no network.
  */
 import type { HANDOVER_TERMS_VERSION } from '@ceylono/contract/terms';
 import type { HandoverPhase } from '@ceylono/domain/handover';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { LANGUAGES, type Language } from '@ceylono/domain/language';
+import { HANDOVER_TERMS } from '@ceylono/words/handover-terms';
+import { type I18n, type Messages, setupI18n } from '@lingui/core';
 
 export const TERMS_VERSION: typeof HANDOVER_TERMS_VERSION = '2026-11-21';
 
-export const HANDOVER_TERMS: Record<HandoverPhase, MessageDescriptor[]> = {
-  handover: [
-    msg`The vehicle was looked at by both, and its condition is as marked and photographed here.`,
-    msg`The odometer reading above is right. Kilometres beyond the included ones are charged at the agreed price.`,
-    msg`The customer returns the vehicle at the agreed time and place, in the same condition.`,
-    msg`New damage, fines and missing fuel are the customer's to pay.`,
-  ],
-  return: [
-    msg`The vehicle was looked at by both, and its condition is as marked and photographed here.`,
-    msg`The odometer reading above is right, and the extra charges were explained.`,
-    msg`The final bill follows from them; it is paid in cash.`,
-  ],
+const AT = '../../locales/en/terms.po';
+
+const CATALOGUES: Record<Language, Record<string, { messages: Messages }>> = {
+  en: import.meta.glob('../../locales/en/terms.po', { eager: true, query: '?language=en' }),
+  si: import.meta.glob('../../locales/en/terms.po', { eager: true, query: '?language=si' }),
+  ta: import.meta.glob('../../locales/en/terms.po', { eager: true, query: '?language=ta' }),
 };
+
+const WORDS = Object.fromEntries(
+  LANGUAGES.map((language) => {
+    const messages = CATALOGUES[language][AT]?.messages ?? {};
+    return [language, setupI18n({ locale: language, messages: { [language]: messages } })];
+  }),
+) as Record<Language, I18n>;
+
+export function termsIn(language: Language, phase: HandoverPhase): { id: string; text: string }[] {
+  return HANDOVER_TERMS[TERMS_VERSION][phase].map((term) => ({ id: term.id, text: WORDS[language]._(term) }));
+}

@@ -49,6 +49,7 @@ export function RecordForm({ door, order, online, onRecorded, onSaved }: RecordF
   const preview = useReportPreview({
     door,
     fileName: `${phase}-${order.customOrderId}-not-yet-saved.pdf`,
+    language: order.customer.language,
     sendAll: () => recording.sendAll(() => undefined),
     form: () => recording.state().form,
   });
@@ -143,7 +144,7 @@ export function RecordForm({ door, order, online, onRecorded, onSaved }: RecordF
           <FinalBillSection door={door} form={form} />
         </>
       ) : null}
-      <TermsSection {...part} door={door} />
+      <TermsSection {...part} door={door} language={order.customer.language} />
       <SignatureSection {...part} door={door} />
       <SaveBar
         door={door}

@@ -4,14 +4,17 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { failureOf } from '../../api/refusal.ts';
 import { DateTime } from '../../ui/date-time.tsx';
+import { loadWords, useWords } from '../../shell/i18n.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { type FormOrder, type HandoverDoor, nextPhase } from './handover-door.ts';
-import './handover-words.ts';
 import { RecordForm } from './record-form.tsx';
 import styles from './record-screen.module.css';
 import { forgetHandover } from './stored-handover.ts';
+
+// Asked for while the list still stands.
+void loadWords('handover').catch(() => undefined);
 
 interface RecordScreenProps<Order extends FormOrder> {
   door: HandoverDoor;
@@ -38,6 +41,7 @@ export function RecordScreen<Order extends FormOrder>({
   onRecorded,
   onClose,
 }: RecordScreenProps<Order>) {
+  useWords('handover');
   const isRead = order.isFetchedAfterMount;
   return (
     <div className={`fitting stack gap-14 ${styles.screen}`}>

@@ -8,6 +8,7 @@ const FILLED: HandoverForm = {
   ...EMPTY_FORM,
   odometer: '45210',
   termsAgreed: true,
+  termsLanguage: 'en',
   signature: { picture: 'data:image/png,', fileId: null },
 };
 

@@ -2,15 +2,14 @@ import { msg } from '@lingui/core/macro';
 import { api, client } from '../../api/client.ts';
 import { staffMarker } from '../staff/staff-session.ts';
 import type { HandoverDoor } from './handover-door.ts';
-import { type HandoverForm, returnFields } from './handover-form.ts';
-import { TERMS_VERSION } from './handover-terms.ts';
+import { agreedTerms, type HandoverForm, returnFields } from './handover-form.ts';
 import { staffReportAddress } from './report-address.ts';
 import { keeperOfStaff } from './stored-handover.ts';
 
 /** Staff's: a return, for a vendor who cannot (amendment 15). The person who takes the vehicle back signs. */
 export function staffDoor(email: string, orderId: string): HandoverDoor {
   const path = `/admin/orders/${orderId}` as const;
-  const bodyOf = (form: HandoverForm) => ({ ...returnFields(form), termsVersion: TERMS_VERSION });
+  const bodyOf = (form: HandoverForm) => ({ ...returnFields(form), ...agreedTerms(form) });
   return {
     orderId,
     phase: 'return',

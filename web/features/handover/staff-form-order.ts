@@ -7,7 +7,9 @@ export function formOrder(order: StaffOrder): FormOrder & { vendorName: string }
   const recorded = (phase: HandoverPhase) => order.handovers.find((handover) => handover.phase === phase);
   const { orderId, customOrderId, status, startDate, endDate, startedDays, vehicle, customer, vendorName } = order;
   return {
-    ...{ orderId, customOrderId, status, startDate, endDate, startedDays, vehicle, customer, vendorName },
+    ...{ orderId, customOrderId, status, startDate, endDate, startedDays, vehicle, vendorName },
+    // Whoever takes the vehicle back for the vendor signs, and reads the back office.
+    customer: { ...customer, language: 'en' },
     handoverOdometer: recorded('handover')?.odometer ?? null,
     reports: { handover: recorded('handover')?.report ?? 'none', return: recorded('return')?.report ?? 'none' },
   };

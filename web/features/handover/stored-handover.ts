@@ -12,6 +12,9 @@ const PREFIX = 'ceylono-handover:';
 const VERSION = 2;
 const KEPT_MS = 14 * 24 * 3600 * 1000;
 
+/** What was entered when the terms stood in English alone. */
+const BEFORE_LANGUAGES = { termsLanguage: 'en' } as const;
+
 /** Whose entries they are, and of which moment. */
 export interface DraftPlace {
   keeper: string;
@@ -38,7 +41,8 @@ interface Entry extends StoredHandover {
 
 export function readHandover(place: DraftPlace, now: number): StoredHandover | null {
   const entry = entryAt(keyOf(place));
-  return entry && isFresh(entry, now) ? { form: entry.form, attempt: entry.attempt } : null;
+  if (!entry || !isFresh(entry, now)) return null;
+  return { form: { ...BEFORE_LANGUAGES, ...entry.form }, attempt: entry.attempt };
 }
 
 /** False when the device has no room or keeps nothing, so that the form can say so. */

@@ -1,3 +1,4 @@
+import type { Language } from '@ceylono/domain/language';
 import { useMutation } from '@tanstack/react-query';
 import { madeFile } from '../../api/file.ts';
 import { download } from '../../ui/download.ts';
@@ -8,6 +9,8 @@ import { TERMS_VERSION } from './handover-terms.ts';
 interface PreviewOf {
   door: HandoverDoor;
   fileName: string;
+  /** The customer's. */
+  language: Language;
   /** Everything the form shows has arrived. */
   sendAll: () => Promise<void>;
   /** The form as it is then, with the ids of its files. */
@@ -15,7 +18,7 @@ interface PreviewOf {
 }
 
 /** The report of what is on the form now, marked "not yet saved", as a file (architecture §5). */
-export function useReportPreview({ door, fileName, sendAll, form }: PreviewOf) {
+export function useReportPreview({ door, fileName, language, sendAll, form }: PreviewOf) {
   const { phase, previewPath } = door;
   return useMutation({
     mutationFn: async () => {
@@ -25,6 +28,7 @@ export function useReportPreview({ door, fileName, sendAll, form }: PreviewOf) {
         phase,
         ...recordedFields(filled),
         termsVersion: TERMS_VERSION,
+        termsLanguage: filled.termsLanguage ?? language,
         idVerified: filled.idVerified,
         additionalCharges: phase === 'return' ? (chargesOf(filled) ?? []) : [],
       });

@@ -2,8 +2,7 @@ import type { HandoverPhase } from '@ceylono/domain/handover';
 import { msg } from '@lingui/core/macro';
 import { api, client } from '../../api/client.ts';
 import type { HandoverDoor } from './handover-door.ts';
-import { type HandoverForm, recordedFields, returnFields } from './handover-form.ts';
-import { TERMS_VERSION } from './handover-terms.ts';
+import { agreedTerms, type HandoverForm, recordedFields, returnFields } from './handover-form.ts';
 import { vendorReportAddress } from './report-address.ts';
 import { VENDOR_KEEPER } from './stored-handover.ts';
 
@@ -13,10 +12,10 @@ export function vendorDoor(vendorId: string, orderId: string, phase: HandoverPha
   const path = `/vendor/${vendorId}/orders/${orderId}` as const;
   const handoverBody = (form: HandoverForm) => ({
     ...recordedFields(form),
-    termsVersion: TERMS_VERSION,
+    ...agreedTerms(form),
     idVerified: form.idVerified,
   });
-  const returnBody = (form: HandoverForm) => ({ ...returnFields(form), termsVersion: TERMS_VERSION });
+  const returnBody = (form: HandoverForm) => ({ ...returnFields(form), ...agreedTerms(form) });
   return {
     orderId,
     phase,

@@ -22,18 +22,15 @@ export default function OwnRecordScreen({ vendorId, orderId, phase, online, onCl
   const door = useMemo(() => vendorDoor(vendorId, orderId, phase), [vendorId, orderId, phase]);
   const order = useQuery(api.vendorPortal.getOrder.queryOptions({ input: { vendorId, orderId }, ...READ_FOR_FORM }));
   const readAgain = useReadOwnOrdersAgain();
-  // What both sign is in English.
   return (
-    <div lang="en">
-      <RecordScreen
-        door={door}
-        order={order}
-        online={online}
-        lead={(own) => (phase === 'handover' ? <Hindrance order={own} /> : null)}
-        onRecorded={readAgain}
-        onClose={onClose}
-      />
-    </div>
+    <RecordScreen
+      door={door}
+      order={order}
+      online={online}
+      lead={(own) => (phase === 'handover' ? <Hindrance order={own} /> : null)}
+      onRecorded={readAgain}
+      onClose={onClose}
+    />
   );
 }
 
