@@ -32,14 +32,25 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   await page.setViewportSize(own);
 }
 
-async function faultsOf(page: Page): Promise<string[]> {
+/** Every text can be read in the sun: 7:1 against its ground, as the page is now and in both schemes. */
+export async function expectReadableInTheSun(page: Page, state: string): Promise<void> {
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
+    expect.soft(await faultsOf(page, ['color-contrast-enhanced']), `${state}, ${scheme}`).toEqual([]);
+  }
+}
+
+/** `rules`: asks for these alone, also those that are off by default. */
+async function faultsOf(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const violations = await page.evaluate(async () => {
+  const violations = await page.evaluate(async (only) => {
     // A page that was just made narrower or wider is drawn first.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const { axe: asked } = window as unknown as { axe: typeof axe };
-    return (await asked.run(document, { resultTypes: ['violations'] })).violations;
-  });
+    const asks = only && { runOnly: only, rules: Object.fromEntries(only.map((rule) => [rule, { enabled: true }])) };
+    return (await asked.run(only ? 'main' : document, { resultTypes: ['violations'], ...asks })).violations;
+  }, rules);
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${help}\n${html}\n${failureSummary}`),
   );

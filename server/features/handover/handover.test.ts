@@ -58,6 +58,21 @@ async function about(rental: Rental) {
 }
 
 describe('recording a handover', () => {
+  it('keeps in which language both read the terms: English where a form from before the choice says none', async () => {
+    const languages: string[] = [];
+    const choices = [{ termsLanguage: 'ta' }, {}];
+    for (const [at, more] of choices.entries()) {
+      const vehicleId = at === 0 ? VEHICLES.lagoonPrius.id : VEHICLES.lagoonKdh.id;
+      const rental = await confirmedRental(stage, 'nimali', today(vehicleId));
+      await handOver(rental, 150_000, more);
+      const { rows } = await sql<{ language: string }>`
+        select h.terms_language as language from handovers h join rent_orders o on o.id = h.order_id
+        where o.public_id = ${rental.orderId}`.execute(stage.server.app.db);
+      languages.push(rows[0]?.language ?? '');
+    }
+    expect(languages).toEqual(['ta', 'en']);
+  });
+
   it('starts the rental: one record, one activity, a letter to the customer, a report to be made', async () => {
     const rental = await confirmedRental(stage, 'nimali', today(VEHICLES.fortAxio.id));
     const form = await signedForm(rental, 'handover', 70_210);
