@@ -1,6 +1,5 @@
 /** A whole booking by somebody who reads no English: not a word of it from the landing page to the order. */
 import { expect, type Page } from '@playwright/test';
-import { VENDORS } from '../demo/cast.ts';
 import { CUSTOMERS, type CustomerKey } from '../demo/cast-people.ts';
 import { VEHICLES, type VehicleKey } from '../demo/cast-vehicles.ts';
 import {
@@ -16,6 +15,7 @@ import {
 } from './booking.ts';
 import { freeVehicle } from './free-vehicle.ts';
 import { test } from './journey.ts';
+import { expectNoEnglish } from './no-english.ts';
 import { wake } from './public-page.ts';
 import { wordsOf } from './words.ts';
 
@@ -109,28 +109,6 @@ for (const { language, tag } of READERS) {
   });
 }
 
-/** Names that are written the same in every language. */
-const NAMES = [
-  ...[
-    'Ceylono',
-    'hello@ceylono.example',
-    'App Store',
-    'Google Play',
-    'WhatsApp',
-    'PDF',
-    'JPEG',
-    'PNG',
-    'WebP',
-    'SUV',
-    'CVT',
-    'KYC',
-  ],
-  // An amount's currency, a country's code, and the field that only programs see and fill in.
-  ...['Rs', 'LK', 'Leave this empty'],
-  ...Object.values(VEHICLES).map(({ model }) => model),
-  ...Object.values(VENDORS).map(({ name }) => name),
-];
-
 /** A message of two seconds stays for as long as the test looks at it. */
 async function holdTooltips(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -147,20 +125,4 @@ async function expectWholeButtons(page: Page, state: string): Promise<void> {
       .map((label) => label.textContent),
   );
   expect(cut, `buttons in ${state}`).toEqual([]);
-}
-
-/** `known`: what this journey itself brings, such as the customer's name. The map writes its places' own names. */
-async function expectNoEnglish(page: Page, known: string[], state: string): Promise<void> {
-  const labels = await page.evaluate(() =>
-    [...document.querySelectorAll('[aria-label], [placeholder]')]
-      .filter((one) => one.checkVisibility())
-      .flatMap((one) => [one.ariaLabel ?? '', one.getAttribute('placeholder') ?? '']),
-  );
-  const [shown = ''] = await page.locator('body').allInnerTexts();
-  const [map = ''] = await page.locator('.leaflet-container').allInnerTexts();
-  let rest = [shown.replace(map, ''), ...labels].join('\n');
-  for (const name of [...NAMES, ...known].toSorted((one, other) => other.length - one.length)) {
-    rest = rest.replaceAll(name, '');
-  }
-  expect([...new Set(rest.match(/[A-Za-z][A-Za-z ]{2,}/g) ?? [])], `English in ${state}`).toEqual([]);
 }

@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { picture } from './pictures.ts';
 import { expectReceived } from './sent-files.ts';
+import { ENGLISH } from './words.ts';
 
 export async function openOwnOrders(page: Page): Promise<void> {
   const tabs = page.getByRole('navigation', { name: 'Vendor Portal' });
@@ -40,9 +41,9 @@ export async function agreeAndSign(page: Page): Promise<void> {
 }
 
 /** Agrees in these words, and signs with the mouse. */
-export async function sign(page: Page, agreement: string): Promise<void> {
+export async function sign(page: Page, agreement: string, say = ENGLISH): Promise<void> {
   await page.getByRole('checkbox', { name: agreement }).check();
-  const paper = page.getByRole('img', { name: 'Area to sign in' });
+  const paper = page.getByRole('img', { name: say('Area to sign in') });
   await paper.scrollIntoViewIfNeeded();
   const box = (await paper.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.move(box.x + 20, box.y + box.height / 2);
@@ -51,7 +52,8 @@ export async function sign(page: Page, agreement: string): Promise<void> {
     await page.mouse.move(box.x + 20 + step * 22, box.y + box.height * (step % 2 ? 0.25 : 0.75), { steps: 3 });
   }
   await page.mouse.up();
-  await expect(page.getByRole('button', { name: /^Save/ })).toBeEnabled();
+  const save = say === ENGLISH ? /^Save/ : say('Save handover');
+  await expect(page.getByRole('button', { name: save })).toBeEnabled();
 }
 
 /** The report before it is saved, for a customer who wants to read it before signing. */
