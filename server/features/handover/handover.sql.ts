@@ -82,7 +82,9 @@ export async function insertHandover(trx: Trx, handover: NewHandover): Promise<v
     insert into handovers (order_id, phase, odometer, signature_file_id, photo_file_ids, id_verified, terms_version,
       terms_language, completed_at, recorded_by)
     values (${orderPk}, ${phase}, ${handover.odometer}, ${handover.signatureFileId}, ${handover.photoFileIds}::uuid[],
-      ${handover.idVerified}, ${handover.termsVersion}, ${handover.termsLanguage}, ${handover.completedAt}, ${handover.recordedBy})`.execute(trx);
+      ${handover.idVerified}, ${handover.termsVersion}, ${handover.termsLanguage}, ${handover.completedAt}, ${handover.recordedBy})`.execute(
+    trx,
+  );
   if (damageMarks.length === 0) return;
   const values = damageMarks.map(
     (mark, position) =>
