@@ -82,7 +82,11 @@ export async function readVehicle(app: App, vehicleId: string): Promise<z.input<
 }
 
 /** The days after the last one that its papers cover, where they must: nobody is told which paper ends. */
-async function daysNotCovered(app: App, vehicle: Omit<VehicleRow, keyof VehicleRules>, settings: Settings): Promise<DayRange[]> {
+async function daysNotCovered(
+  app: App,
+  vehicle: Omit<VehicleRow, keyof VehicleRules>,
+  settings: Settings,
+): Promise<DayRange[]> {
   if (settings.requirePapers !== 'strict') return [];
   const today = dayOf(app.now());
   const papers = await listPapers(app.db, vehicle.id);
