@@ -9,6 +9,7 @@ import { CashBalance } from './cash-receipt.ts';
 import { endpointFor, refusals } from './endpoint.ts';
 import { Extension, REPORT_STATES } from './order.ts';
 import { LicenceClass, Permit } from './permit.ts';
+import { ProblemReport } from './problem-report.ts';
 import { BillLine, PricedBy } from './quote.ts';
 import { Cursor, Day, Id, Instant, line, Money, Odometer, OrderId, Point, page } from './values.ts';
 import { VehicleType } from './vehicle.ts';
@@ -45,6 +46,8 @@ export const StaffOrderRow = z.object({
   finalTotalBill: Money,
   /** When the customer asked to cancel this confirmed order (amendment 9). */
   cancellationRequestedAt: Instant.nullable(),
+  /** When the vendor reported a problem, or added to it, that staff have still to deal with (T-096). */
+  problemReportedAt: Instant.nullable(),
   /** The overdue rental that this order's vehicle has to come back from first (amendment 3). */
   awaitedReturn: z.object({ orderId: OrderId, customOrderId: z.string(), endDate: Instant }).nullable(),
 });
@@ -57,6 +60,8 @@ export const listStaffOrders = endpointFor('admin')
       verificationStatus: z.enum(VERIFICATION_STATUSES).optional(),
       /** Only those whose customer asked to cancel. */
       cancellationRequested: z.literal('true').optional(),
+      /** Only those whose vendor reports a problem. */
+      problemReported: z.literal('true').optional(),
       /** Part of a name, phone or order number. */
       q: z.string().trim().max(80).optional(),
       cursor: Cursor.optional(),
@@ -128,6 +133,8 @@ export const StaffOrder = StaffOrderRow.extend({
   rejectedAt: Instant.nullable(),
   /** Why the customer asks to cancel, if they said so. */
   cancellationReason: z.string().nullable(),
+  /** What the vendor reported last. */
+  problemReport: ProblemReport.nullable(),
   documents: z.array(StaffDocument),
   handovers: z.array(
     z.object({
@@ -206,6 +213,18 @@ export const cancelOrder = endpointFor('admin')
   .output(StaffOrder)
   .errors(refusals('not_found', 'order_not_in_state'));
 
+/** The vendor's problem is dealt with: it leaves the bell. Done twice, it is done once. */
+export const handleProblem = endpointFor('admin')
+  .route({
+    method: 'POST',
+    path: '/admin/orders/{orderId}/problem-report/handling',
+    summary: 'Say that a reported problem is dealt with',
+    tags: ['back-office'],
+  })
+  .input(OneOrder)
+  .output(StaffOrder)
+  .errors(refusals('not_found'));
+
 export const backOfficeContract = {
   listOrders: listStaffOrders,
   pendingSummary: getPendingSummary,
@@ -213,4 +232,5 @@ export const backOfficeContract = {
   report: getStaffReport,
   confirmOrder,
   cancelOrder,
+  handleProblem,
 };

@@ -21,6 +21,7 @@ import { personalDataContract } from './personal-data.ts';
 import { phoneContract } from './phone.ts';
 import { placeContract } from './place.ts';
 import { prefillContract } from './prefill.ts';
+import { problemReportContract } from './problem-report.ts';
 import { quoteContract } from './quote.ts';
 import { ratesContract } from './rates.ts';
 import { settingsContract } from './settings.ts';
@@ -54,6 +55,7 @@ export const contract = {
   handover: handoverContract,
   cashReceipt: cashReceiptContract,
   vendorPortal: vendorPortalContract,
+  problemReport: problemReportContract,
   fleet: fleetContract,
   vehiclePaper: vehiclePaperContract,
   calendarFeed: calendarFeedContract,

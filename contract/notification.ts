@@ -1,4 +1,4 @@
-/** What the bell of staff tells: orders, extensions and cancellations that wait, and how far this person has read. */
+/** What the bell of staff tells: orders, extensions, cancellations and reported problems that wait, and how far this person has read. */
 import { z } from 'zod';
 import { endpointFor } from './endpoint.ts';
 import { Id, Instant, OrderId } from './values.ts';
@@ -12,7 +12,7 @@ const Seen = z.object({ upTo: Instant.nullable(), ids: z.array(z.string()) });
 const Bell = z.object({
   /** How many wait that this person has not seen. */
   unseen: z.int(),
-  seen: z.object({ orders: Seen, extensions: Seen, cancellations: Seen }),
+  seen: z.object({ orders: Seen, extensions: Seen, cancellations: Seen, problems: Seen }),
 });
 
 /** More are not shown at once. */
@@ -32,6 +32,8 @@ export const markSeen = endpointFor('admin')
         extensions: z.array(Id).max(MOST_SHOWN),
         /** By their orders. */
         cancellations: z.array(OrderId).max(MOST_SHOWN),
+        /** By their orders. */
+        problems: z.array(OrderId).max(MOST_SHOWN),
       })
       .partial(),
   )

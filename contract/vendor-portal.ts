@@ -8,6 +8,7 @@ import { CashBalance } from './cash-receipt.ts';
 import { endpointFor, refusals } from './endpoint.ts';
 import { Extension, REPORT_STATES } from './order.ts';
 import { LicenceClass } from './permit.ts';
+import { ProblemReport } from './problem-report.ts';
 import { BillLine } from './quote.ts';
 import { Cursor, Id, Instant, Money, Odometer, OrderId, page, Point } from './values.ts';
 import { Photo, VehicleType } from './vehicle.ts';
@@ -106,9 +107,11 @@ export const VendorOrder = z.object({
   vehicleIsOut: z.boolean(),
   handoverOpensAt: Instant,
   /** That more time was asked for, and the answer; the reason stays between the customer and staff. */
-  extension: Extension.pick({ status: true, requestedDays: true, newEndDate: true }).nullable(),
+  extension: Extension.pick({ status: true, requestedDays: true, currentEndDate: true, newEndDate: true }).nullable(),
   /** When the customer asked to cancel this confirmed order; our staff decide. */
   cancellationRequestedAt: Instant.nullable(),
+  /** What this vendor reported last of the order. */
+  problemReport: ProblemReport.nullable(),
   reports: z.object({ handover: VendorReportState, return: VendorReportState }),
 });
 

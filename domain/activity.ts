@@ -7,6 +7,7 @@ import type { DeadlineSource } from './deadline.ts';
 import type { DocumentKind } from './document.ts';
 import type { HandoverPhase } from './handover.ts';
 import type { Money } from './money.ts';
+import type { ProblemReason } from './problem-report.ts';
 import type { RejectionReason } from './verification.ts';
 
 export type Activity =
@@ -42,6 +43,8 @@ export type Activity =
   | { code: 'extension_requested'; days: number }
   | { code: 'extension_approved'; days: number }
   | { code: 'extension_rejected'; days: number }
-  | { code: 'another_extension_allowed' };
+  | { code: 'another_extension_allowed' }
+  | { code: 'problem_reported'; reason: ProblemReason }
+  | { code: 'problem_handled' };
 
 export type ActivityCode = Activity['code'];

@@ -89,6 +89,8 @@ export const REFUSALS = [
   'device_confirmed',
   'device_stopped',
   'papers_wait',
+  // a problem that a vendor reports
+  'problem_report_full',
   // a vendor's own settings
   'area_invalid',
   'vendor_settings_changed',

@@ -28,6 +28,7 @@ import { permitRoutes } from './features/permit/permit.routes.ts';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
 import { phoneRoutes } from './features/phone/phone.routes.ts';
 import { onFileRoutes, prefillRoutes } from './features/prefill/prefill.routes.ts';
+import { problemReportRoutes } from './features/problem-report/problem-report.routes.ts';
 import { quoteRoutes } from './features/quote/quote.routes.ts';
 import { ratesRoutes } from './features/rates/rates.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
@@ -66,6 +67,7 @@ const router = os.router({
   handover: handoverRoutes,
   cashReceipt: cashReceiptRoutes,
   vendorPortal: vendorPortalRoutes,
+  problemReport: problemReportRoutes,
   fleet: fleetRoutes,
   vehiclePaper: vehiclePaperRoutes,
   calendarFeed: calendarFeedRoutes,

@@ -20,6 +20,7 @@ const BASE = ['<rootDir>/root.tsx', '<rootDir>/shell', ...wordsAbout('support-ho
 const VENDOR = [
   '<rootDir>/pages/vendor',
   '<rootDir>/features/vendor-portal',
+  '<rootDir>/features/problem-report',
   '<rootDir>/features/cash-receipt/balance-facts.tsx',
 ];
 const SITE_FEATURES = ['contact-message', 'city-request', 'visitor'].map((feature) => `<rootDir>/features/${feature}`);
@@ -203,8 +204,8 @@ const PARTS = [
   { path: '<rootDir>/locales/{locale}/terms', include: TERMS },
   {
     path: '<rootDir>/locales/{locale}/vendor',
-    include: [...VENDOR, ...wordsAbout('report'), ...SHOWN_STATUS],
-    exclude: [TESTS],
+    include: [...VENDOR, ...wordsAbout('report', 'problem-report'), ...SHOWN_STATUS],
+    exclude: [STAFF_PART, TESTS],
   },
   {
     path: '<rootDir>/../server/locales/{locale}/letters',
@@ -220,6 +221,7 @@ const ENGLISH_ONLY = [
   {
     path: '<rootDir>/locales/{locale}/admin',
     include: [...ADMIN, STAFF_PART, ...wordsAbout('rejection-reason', 'vehicle-paper'), ...SHOWN_STATUS],
+    include: [...ADMIN, STAFF_PART, ...wordsAbout('rejection-reason', 'problem-report'), ...SHOWN_STATUS],
     exclude: [TESTS],
   },
 ];

@@ -114,6 +114,12 @@ export function activityWords(activity: Activity): MessageDescriptor {
     }
     case 'another_extension_allowed':
       return msg`Another extension request allowed`;
+    case 'problem_reported': {
+      const { reason } = activity;
+      return msg`Problem reported by the vendor: ${reason}`;
+    }
+    case 'problem_handled':
+      return msg`Reported problem dealt with`;
     default:
       // What only a newer program than this knows, beside it during a roll-out.
       return { id: (activity satisfies never as Activity).code };

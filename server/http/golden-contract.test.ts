@@ -23,6 +23,7 @@ const KEPT_DOCUMENT = ['bytes', 'contentType', 'createdAt', 'kind'];
 const VENDOR_DOCUMENT = ['bytes', 'contentType', 'documentId', 'field'];
 const FILE = ['body', 'headers.*'];
 const MILEAGE = ['extraKm', 'extraKmCharge', 'includedKm', 'totalKmDriven'];
+const PROBLEM_REPORT = ['handledAt', 'reason', 'reportedAt', 'texts[].text', 'texts[].writtenAt'];
 const PLACE = ['district', 'kind', 'lat', 'lng', 'name'];
 
 const VEHICLE = [
@@ -129,7 +130,8 @@ const VENDOR_ORDER = [
   ],
   ...['reports.handover', 'reports.return', 'returnOdometer', 'totalKmDriven', 'vehicleIsOut'],
   ...under('location', ['address', 'lat', 'lng']),
-  ...under('extension', ['newEndDate', 'requestedDays', 'status']),
+  ...under('extension', ['currentEndDate', 'newEndDate', 'requestedDays', 'status']),
+  ...under('problemReport', PROBLEM_REPORT),
   ...under('cash', BALANCE),
 ];
 
@@ -289,6 +291,7 @@ const GOLDEN: Record<string, string[]> = {
   'rates.get': OWN_RATES,
   'rates.save': OWN_RATES,
   'rates.preview': ['baseRental', 'pricingType', ...under('stretches[]', STRETCH)],
+  'problemReport.report': PROBLEM_REPORT,
   'vendorSettings.get': VENDOR_SETTINGS,
   'vendorSettings.change': VENDOR_SETTINGS,
   'staff.signIn': ['email', 'name', 'role', 'settingsAccess'],

@@ -97,6 +97,7 @@ export const VALID_INPUT: Record<string, object> = {
   'calendarFeed.addFeed': { name: 'Our own book', address: 'https://calendar.example/busy.ics' },
   'rates.save': { rates: [], rules: { minDays: null, maxDays: null, noticeHours: null }, version: '1' },
   'rates.preview': { rates: [], startDate: '2026-03-05', days: 3 },
+  'problemReport.report': { reason: 'vehicle_needs_repair', text: 'The clutch broke yesterday.' },
   'vendorSettings.change': {
     name: 'Fort Wheels',
     latitude: 6.93,

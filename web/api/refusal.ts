@@ -120,6 +120,7 @@ export const REFUSAL_TEXTS: Record<FailureCode, MessageDescriptor> = {
   too_many_feeds: msg`This vehicle reads as many calendars as it can. Remove one first.`,
   rate_invalid: msg`The dates of a price cannot be used. What you entered is kept: check them and save again.`,
   rates_overlap: msg`Two dated prices share a day. What you entered is kept: change one of them and save again.`,
+  problem_report_full: msg`This report has as many texts as can be kept. What you entered was not sent: call us instead.`,
   area_invalid: msg`This coverage area cannot be used. What you entered is kept: change the area and save again.`,
   vendor_settings_changed: msg`These settings were changed meanwhile, in another window or by somebody else. What you entered is kept: compare, and save again.`,
   portal_link_invalid: msg`This portal link does not work any more. Ask us for a new one.`,

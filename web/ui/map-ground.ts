@@ -17,7 +17,8 @@ export function drawGround(map: Leaflet.Map) {
       { interactive: false, className: styles.land },
     ).addTo(map);
   }
-  void labelPlaces(map);
+  // Names that do not come leave the coast.
+  labelPlaces(map).catch(() => undefined);
 }
 
 /** Rounds to about 10 cm, so that addresses and logs carry no digits without meaning. */

@@ -30,6 +30,13 @@ const SAID: Record<Exclude<ActivityCode, Since>, [sentence: string, what: Activi
     ],
     ['Cancellation requested by the customer', { code: 'cancellation_requested', reason: null }],
   ],
+  problem_reported: [
+    [
+      'Problem reported by the vendor: vehicle_needs_repair',
+      { code: 'problem_reported', reason: 'vehicle_needs_repair' },
+    ],
+  ],
+  problem_handled: [['Reported problem dealt with', { code: 'problem_handled' }]],
   order_lapsed: [['Order lapsed without an identity decision', { code: 'order_lapsed' }]],
   verification_approved: [['KYC approved', { code: 'verification_approved' }]],
   verification_rejected: [

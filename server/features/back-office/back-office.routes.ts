@@ -2,6 +2,7 @@ import { os } from '../../http/procedure.ts';
 import { cancelByStaff } from '../cancellation/cancellation.service.ts';
 import { confirm } from '../confirmation/confirmation.service.ts';
 import { readReport } from '../handover/report.service.ts';
+import { handleProblem } from '../problem-report/problem-report.service.ts';
 import { listedOnRecord } from '../staff/staff-record.service.ts';
 import { listOrdersForStaff, openStaffOrder, orderAfter } from './back-office.service.ts';
 import { sumPendingOrders } from './back-office.sql.ts';
@@ -19,6 +20,10 @@ export const backOfficeRoutes = {
   }),
   cancelOrder: os.backOffice.cancelOrder.handler(async ({ context, input }) => {
     const isMade = await cancelByStaff(context, input.orderId, input.reason);
+    return orderAfter(context, input.orderId, isMade);
+  }),
+  handleProblem: os.backOffice.handleProblem.handler(async ({ context, input }) => {
+    const isMade = await handleProblem(context, input.orderId);
     return orderAfter(context, input.orderId, isMade);
   }),
 };

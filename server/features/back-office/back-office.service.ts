@@ -20,6 +20,7 @@ import { conflictView, extensionView } from '../extension/extension-view.service
 import { reportStates } from '../handover/handover-summary.service.ts';
 import { recordOpening } from '../order/order-opening.service.ts';
 import { commonView, locationView, placeOf } from '../order/order-view.service.ts';
+import { reportView } from '../problem-report/problem-report.service.ts';
 import { rowView } from '../order-list/order-list.service.ts';
 import { classesToSee } from '../permit/permit.service.ts';
 import { recentSettings } from '../settings/settings.service.ts';
@@ -29,6 +30,7 @@ export interface StaffOrdersQuery {
   status?: ShownStatus | undefined;
   verificationStatus?: VerificationStatus | undefined;
   cancellationRequested?: 'true' | undefined;
+  problemReported?: 'true' | undefined;
   q?: string | undefined;
   cursor?: string | undefined;
   limit: number;
@@ -38,7 +40,8 @@ export async function listOrdersForStaff(app: App, query: StaffOrdersQuery) {
   const { status, verificationStatus, q, limit } = query;
   const cursor = decodeCursor(query.cursor, 'instant');
   const cancellationRequested = query.cancellationRequested === 'true';
-  const filter = { status, verificationStatus, cancellationRequested, q, cursor, limit: limit + 1 };
+  const problemReported = query.problemReported === 'true';
+  const filter = { status, verificationStatus, cancellationRequested, problemReported, q, cursor, limit: limit + 1 };
   const found = await listStaffOrders(app.db, filter);
   const { rows, nextCursor } = pageOf(found, limit, placeOf);
   return {
@@ -85,6 +88,7 @@ async function staffOrder(app: App, order: StaffOrderRow): Promise<z.input<typeo
     rejectionReason: order.rejectionReason,
     rejectionDetails: order.rejectionDetails,
     rejectedAt: order.rejectedAt?.toISOString() ?? null,
+    problemReport: order.problemReport && reportView(order.problemReport),
     cancellationReason: openCancellationRequest(order)?.reason ?? null,
     documents: documents.map(documentView),
     handovers: order.handovers.map(({ phase, odometer, completedAt, idVerified, photos, damageMarks }) => ({

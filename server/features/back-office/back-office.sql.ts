@@ -10,6 +10,7 @@ import { CASH_SUMS, type CashSumsRow } from '../cash-receipt/cash-sums.sql.ts';
 import { isShownAs, STANDING_EXTENSION, type StandingExtension } from '../extension/standing-extension.sql.ts';
 import { HANDOVERS, type HandoverSummary } from '../handover/handover-summary.sql.ts';
 import { LOCATION, type LocationRow, type OrderCursor, PRICE, type PriceRow } from '../order/order-columns.sql.ts';
+import { HAS_OPEN_PROBLEM } from '../problem-report/problem-report.sql.ts';
 import { LIST_ROW, listOrders, type OrderListRow } from '../order-list/order-list.sql.ts';
 
 export interface StaffOrdersFilter {
@@ -17,6 +18,8 @@ export interface StaffOrdersFilter {
   verificationStatus: VerificationStatus | undefined;
   /** Only confirmed orders whose customer asked to cancel. */
   cancellationRequested: boolean;
+  /** Only those whose vendor waits for staff. */
+  problemReported: boolean;
   /** Part of a name, phone or order number, without case. */
   q: string | undefined;
   cursor: OrderCursor | null;
@@ -32,6 +35,7 @@ export async function listStaffOrders(db: Queryable, filter: StaffOrdersFilter):
     conditions.push(sql`o.status = 'confirmed'
       and exists (select 1 from cancellation_requests c where c.order_id = o.id)`);
   }
+  if (filter.problemReported) conditions.push(HAS_OPEN_PROBLEM);
   if (filter.q !== undefined) {
     const pattern = containing(filter.q);
     conditions.push(sql`(o.contact_name ilike ${pattern} or o.custom_order_id ilike ${pattern}

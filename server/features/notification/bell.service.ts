@@ -11,7 +11,7 @@ export function bellOf(context: ApiContext) {
 export async function seeBell(context: ApiContext, shown: Partial<Record<EntryKind, string[] | undefined>>) {
   const { app } = context;
   const { email } = theStaff(context);
-  for (const kind of ['orders', 'extensions', 'cancellations'] as const) {
+  for (const kind of ['orders', 'extensions', 'cancellations', 'problems'] as const) {
     const ids = shown[kind] ?? [];
     if (ids.length > 0) await noteShown(app.db, email, kind, ids);
   }
@@ -23,7 +23,12 @@ async function readFor({ db }: App, email: string) {
   const seen = (kind: EntryKind) => seenView(rows.find((row) => row.kind === kind));
   return {
     unseen: rows.reduce((sum, { unseen }) => sum + unseen, 0),
-    seen: { orders: seen('orders'), extensions: seen('extensions'), cancellations: seen('cancellations') },
+    seen: {
+      orders: seen('orders'),
+      extensions: seen('extensions'),
+      cancellations: seen('cancellations'),
+      problems: seen('problems'),
+    },
   };
 }
 

@@ -1,7 +1,8 @@
+import { REPORTABLE_STATUSES } from '@ceylono/domain/problem-report';
 import { sql } from 'kysely';
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable, Trx } from '../../db/database.ts';
 
-export type EntryKind = 'orders' | 'extensions' | 'cancellations';
+export type EntryKind = 'orders' | 'extensions' | 'cancellations' | 'problems';
 
 /** What of one kind was seen: all that came up to an instant, and by its id what came after it. */
 export interface SeenRow {
@@ -19,7 +20,11 @@ const WAITING = sql`
   select 'extensions', id, id::text, requested_at from extension_requests where status = 'pending'
   union all
   select 'cancellations', r.id, r.public_id, c.created_at
-  from cancellation_requests c join rent_orders r on r.id = c.order_id where r.status = 'confirmed'`;
+  from cancellation_requests c join rent_orders r on r.id = c.order_id where r.status = 'confirmed'
+  union all
+  select 'problems', o.id, o.public_id, p.added_at
+  from problem_reports p join rent_orders o on o.id = p.order_id
+  where p.handled_at is null and o.status = any(${[...REPORTABLE_STATUSES]}::text[])`;
 
 /**
  * An entry has the instant at which its writer began, and is there when its writer was done: longer than this takes
@@ -38,7 +43,7 @@ export async function readBell(db: Queryable, email: string): Promise<SeenRow[]>
     )
     select k.kind, m.up_to as "upTo", coalesce(array_agg(r.id) filter (where r.is_seen), '{}') as ids,
       count(*) filter (where not r.is_seen) as unseen
-    from (values ('orders'), ('extensions'), ('cancellations')) k (kind)
+    from (values ('orders'), ('extensions'), ('cancellations'), ('problems')) k (kind)
       left join mark m on m.kind = k.kind left join recent r on r.kind = k.kind
     group by k.kind, m.up_to`.execute(db);
   return rows;
@@ -53,4 +58,9 @@ export async function noteShown(db: Queryable, email: string, kind: EntryKind, i
   await sql`
     delete from staff_bell_entries e where email = ${email} and kind = ${kind} and came_at <= (
       select max(came_at) - ${LATE} from staff_bell_entries where email = ${email} and kind = ${kind})`.execute(db);
+}
+
+/** It is new to everybody again, because something was added to it. */
+export async function forgetSeen(trx: Trx, kind: EntryKind, entryPk: string): Promise<void> {
+  await sql`delete from staff_bell_entries where kind = ${kind} and entry_id = ${entryPk}`.execute(trx);
 }

@@ -4,6 +4,7 @@ import { shownStatus } from '@ceylono/domain/shown-status';
 import type { z } from 'zod';
 import { openCancellationRequest } from '../cancellation/cancellation-request.service.ts';
 import { awaitedReturn, headView, vehicleView } from '../order/order-view.service.ts';
+import { waitsForStaffSince } from '../problem-report/problem-report.service.ts';
 import type { OrderListRow } from './order-list.sql.ts';
 
 export function rowView(order: OrderListRow, now: Date): z.input<typeof StaffOrderRow> {
@@ -19,6 +20,7 @@ export function rowView(order: OrderListRow, now: Date): z.input<typeof StaffOrd
     baseRental: order.baseRental,
     finalTotalBill: order.finalTotalBill,
     cancellationRequestedAt: openCancellationRequest(order)?.requestedAt ?? null,
+    problemReportedAt: waitsForStaffSince(order),
     awaitedReturn: awaited && { ...awaited, endDate: new Date(awaited.endDate).toISOString() },
   };
 }

@@ -15,6 +15,7 @@ import {
   type RentalOut,
   type RentedVehicleRow,
 } from '../order/order-columns.sql.ts';
+import { PROBLEM_REPORT, type ProblemReportRow } from '../problem-report/problem-report.sql.ts';
 
 export interface OrderListRow extends OrderHeadRow, ContactRow, RentedVehicleRow {
   customerId: string | null;
@@ -24,6 +25,7 @@ export interface OrderListRow extends OrderHeadRow, ContactRow, RentedVehicleRow
   baseRental: number;
   finalTotalBill: number;
   cancellationRequest: CancellationRequest | null;
+  problemReport: ProblemReportRow | null;
   rentalOut: RentalOut | null;
   extensionStatus: ExtensionStatus | null;
 }
@@ -31,7 +33,7 @@ export interface OrderListRow extends OrderHeadRow, ContactRow, RentedVehicleRow
 /** Of an order `o`, its vehicle `v` and its vendor `d`; without what it costs. */
 export const LIST_ROW = sql`
   ${ORDER_HEAD}, ${CONTACT}, ${RENTED_VEHICLE}, o.customer_id as "customerId", d.name as "vendorName",
-  d.district as "vendorDistrict", o.location, ${CANCELLATION_REQUEST}, ${RENTAL_OUT},
+  d.district as "vendorDistrict", o.location, ${CANCELLATION_REQUEST}, ${PROBLEM_REPORT}, ${RENTAL_OUT},
   ${STANDING_EXTENSION_STATUS} as "extensionStatus"`;
 
 export interface OrderPage {

@@ -19,6 +19,7 @@ import { handoverOf, reportStates } from '../handover/handover-summary.service.t
 import { commonView, locationView, placeOf, vehicleView } from '../order/order-view.service.ts';
 import { classesToSee } from '../permit/permit.service.ts';
 import { recentSettings } from '../settings/settings.service.ts';
+import { reportView } from '../problem-report/problem-report.service.ts';
 import { findOwnOrder, listOwnOrders, type OwnOrderRow } from './vendor-portal.sql.ts';
 
 export interface OwnOrdersQuery {
@@ -73,6 +74,7 @@ function vendorOrder(order: OwnOrderRow, settings: Settings, now: Date): z.input
     handoverOpensAt: handoverOpensAt(order.startDate, settings.handoverEarliestHours).toISOString(),
     cancellationRequestedAt: openCancellationRequest(order)?.requestedAt ?? null,
     reports: reportsForVendor(order, overAt, now),
+    problemReport: order.problemReport && reportView(order.problemReport),
     extension: order.extension && extensionView(order.extension, false),
   };
 }

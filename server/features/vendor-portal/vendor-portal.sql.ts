@@ -20,6 +20,7 @@ import {
   RENTED_VEHICLE,
   type RentedVehicleRow,
 } from '../order/order-columns.sql.ts';
+import { PROBLEM_REPORT, type ProblemReportRow } from '../problem-report/problem-report.sql.ts';
 
 export async function countPendingOfVendor(db: Queryable, vendorId: AuthorizedVendorId): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -63,6 +64,7 @@ export interface OwnOrderRow extends AgreementRow, RentedVehicleRow, LocationRow
   handovers: HandoverSummary[];
   cancellationRequest: CancellationRequest | null;
   extension: StandingExtension | null;
+  problemReport: ProblemReportRow | null;
 }
 
 const SELECT_OWN_ORDER = sql`
@@ -73,7 +75,8 @@ const SELECT_OWN_ORDER = sql`
       and r.id <> o.id) as "vehicleIsOut",
     case when o.status = 'cancelled' then (select max(a.timestamp) from order_activities a
       where a.order_id = o.id and a.metadata ->> 'to' is not null) end as "cancelledAt",
-    ${HANDOVERS}, ${CANCELLATION_REQUEST}, ${STANDING_EXTENSION}, ${CASH_SUMS}
+    ${HANDOVERS}, ${CANCELLATION_REQUEST}, ${STANDING_EXTENSION}, ${PROBLEM_REPORT},
+    ${CASH_SUMS}
   from rent_orders o join vehicles v on v.id = o.vehicle_id`;
 
 /** undefined for a missing and for a foreign one alike. */

@@ -23,6 +23,7 @@ import { OrderMails } from '../letter/order-mails.tsx';
 import { ShownStatusBadge } from '../order/shown-status-badge.tsx';
 import { CustomerFacts, RentalFacts } from '../order/staff-agreement-facts.tsx';
 import { LateVehicle } from '../order/staff-late-vehicle.tsx';
+import { StaffProblemReport } from '../problem-report/staff-problem-report.tsx';
 import { DialogSection, DialogSections } from '../staff-kit/dialog-section.tsx';
 import { withOpenedOrder } from '../staff-order/opened-order.ts';
 import type { Outcome } from '../staff-order/outcome.ts';
@@ -71,6 +72,7 @@ function OrderContent({ order, onConfirmed }: { order: StaffOrder; onConfirmed: 
       </Group>
       <LateVehicle order={order} />
       <CancellationRequest order={order} />
+      <StaffProblemReport order={order} />
       <FeedConflicts conflicts={order.feedConflicts} />
       {outcome ? (
         <Alert

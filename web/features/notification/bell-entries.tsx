@@ -25,7 +25,7 @@ const LOOKED_THROUGH = 50;
 const FRESH = { refetchOnMount: 'always' } as const;
 
 /**
- * What waits, the newest of each kind: extensions, customers who want to cancel a confirmed order, and new orders. What was
+ * What waits, the newest of each kind: extensions, customers who want to cancel a confirmed order, problems that vendors report, and new orders. What was
  * new when the drawer was opened looks so until it is closed.
  */
 export function BellEntries({ seen }: { seen: Seen }) {
@@ -39,19 +39,24 @@ export function BellEntries({ seen }: { seen: Seen }) {
       ...FRESH,
     }),
   );
+  const reported = useQuery(
+    api.backOffice.listOrders.queryOptions({ input: { problemReported: 'true', limit: LOOKED_THROUGH }, ...FRESH }),
+  );
   const pending = useQuery(
     api.backOffice.listOrders.queryOptions({ input: { status: 'pending', limit: LISTED }, ...FRESH }),
   );
-  const failed = [extensions, asked, pending].find(({ error }) => error !== null);
+  const failed = [extensions, asked, reported, pending].find(({ error }) => error !== null);
   if (failed) return <ErrorState failure={failureOf(failed.error)} onRetry={() => void failed.refetch()} />;
-  if (!extensions.data || !asked.data || !pending.data) return <LinesSkeleton />;
-  if (extensions.data.items.length + asked.data.items.length + pending.data.items.length === 0) {
+  if (!extensions.data || !asked.data || !reported.data || !pending.data) return <LinesSkeleton />;
+  const lists = [extensions.data, asked.data, reported.data, pending.data];
+  if (lists.every(({ items }) => items.length === 0)) {
     return <EmptyState title={<Trans>No notifications</Trans>} hint={<Trans>You're all caught up!</Trans>} />;
   }
   return (
     <ShownEntries
       extensions={extensions.data.items}
       cancellations={newestOf(asked.data.items, ({ cancellationRequestedAt }) => cancellationRequestedAt, LISTED)}
+      problems={newestOf(reported.data.items, ({ problemReportedAt }) => problemReportedAt, LISTED)}
       orders={pending.data.items}
       before={before}
     />
@@ -61,15 +66,17 @@ export function BellEntries({ seen }: { seen: Seen }) {
 interface ShownEntriesProps {
   extensions: ExtensionRequest[];
   cancellations: StaffOrderRow[];
+  problems: StaffOrderRow[];
   orders: StaffOrderRow[];
   before: Seen;
 }
 
 /** Marks what it shows as seen. */
-function ShownEntries({ extensions, cancellations, orders, before }: ShownEntriesProps) {
+function ShownEntries({ extensions, cancellations, problems, orders, before }: ShownEntriesProps) {
   useMarkSeen({
     extensions: extensions.map(({ id }) => id),
     cancellations: cancellations.map(({ orderId }) => orderId),
+    problems: problems.map(({ orderId }) => orderId),
     orders: orders.map(({ orderId }) => orderId),
   });
   return (
@@ -90,6 +97,17 @@ function ShownEntries({ extensions, cancellations, orders, before }: ShownEntrie
           isNew={isNew({ id: order.orderId, at: order.cancellationRequestedAt }, before.cancellations)}
         >
           <Trans>Cancellation requested for {order.customOrderId}</Trans>
+        </OrderEntry>
+      ))}
+      {problems.map((order) => (
+        <OrderEntry
+          key={order.orderId}
+          order={order}
+          tab="all-orders"
+          at={order.problemReportedAt}
+          isNew={isNew({ id: order.orderId, at: order.problemReportedAt }, before.problems)}
+        >
+          <Trans>Problem reported for {order.customOrderId}</Trans>
         </OrderEntry>
       ))}
       {orders.map((order) => (

@@ -5,14 +5,14 @@ import type { OwnOrder } from './own-order.ts';
 /** That the customer asked for more time, and what came of it; the period above has the new end already (T-001). */
 export function ExtensionNote({ order: { extension, status } }: { order: OwnOrder }) {
   if (extension === null || (extension.status !== 'approved' && status !== 'in-progress')) return null;
-  const { requestedDays, newEndDate } = extension;
+  const { requestedDays, currentEndDate, newEndDate } = extension;
   switch (extension.status) {
     case 'pending':
       return (
         <p>
           <Trans>
-            The customer asked for <Plural value={requestedDays} one="# day" other="# days" /> more, until{' '}
-            <DateTime at={newEndDate} />. Our staff decide.
+            The customer asked for <Plural value={requestedDays} one="# day" other="# days" /> more: until{' '}
+            <DateTime at={newEndDate} /> instead of <DateTime at={currentEndDate} />. Our staff decide.
           </Trans>
         </p>
       );
@@ -20,8 +20,8 @@ export function ExtensionNote({ order: { extension, status } }: { order: OwnOrde
       return (
         <p>
           <Trans>
-            Extended by <Plural value={requestedDays} one="# day" other="# days" />: back on{' '}
-            <DateTime at={newEndDate} />
+            Extended by <Plural value={requestedDays} one="# day" other="# days" />: was until{' '}
+            <DateTime at={currentEndDate} />, now until <DateTime at={newEndDate} />
           </Trans>
         </p>
       );

@@ -6,6 +6,7 @@ import { failureOf } from '../../api/refusal.ts';
 import { Money } from '../../ui/money.tsx';
 import { ReasonButton } from '../../ui/reason-button.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { ReportProblem } from '../problem-report/report-problem.tsx';
 import { CustomerLine, LicenceLine, OrderHead, PeriodLines, VehicleLine } from './order-lines.tsx';
 import styles from './order-lines.module.css';
 import { OrderServices } from './order-services.tsx';
@@ -69,6 +70,7 @@ export function NewOrderCard({ vendorId, order, onAccepted }: NewOrderCardProps)
       >
         <Trans>Accept Order</Trans>
       </ReasonButton>
+      <ReportProblem vendorId={vendorId} order={order} />
     </>
   );
 }

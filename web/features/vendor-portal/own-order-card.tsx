@@ -12,6 +12,7 @@ import { BalanceFacts } from '../cash-receipt/balance-facts.tsx';
 import { withOpenCash } from '../cash-receipt/cash-address.ts';
 import { OverdueNote } from '../order/overdue-note.tsx';
 import { ShownStatusBadge } from '../order/shown-status-badge.tsx';
+import { ReportProblem } from '../problem-report/report-problem.tsx';
 import { ExtensionNote } from './extension-note.tsx';
 import styles from './order-lines.module.css';
 import { CustomerLine, LicenceLine, OrderHead, PeriodLines, VehicleLine } from './order-lines.tsx';
@@ -46,6 +47,7 @@ export function OwnOrderCard({ vendorId, order }: { vendorId: string; order: Own
       </p>
       <OwnCash order={order} />
       <OrderSteps order={order} now={now} />
+      <ReportProblem vendorId={vendorId} order={order} />
     </>
   );
 }
