@@ -12,7 +12,13 @@ const ORDER = '00000000-0000-4000-8000-000000000001';
 const AT = new Date('2026-03-01T03:00:00Z');
 
 /** What came since then was never a sentence alone. */
-type Since = 'details_removed' | 'device_vouched_for' | 'cash_recorded' | 'cash_reversed';
+type Since =
+  | 'details_removed'
+  | 'device_vouched_for'
+  | 'cash_recorded'
+  | 'cash_reversed'
+  | 'problem_reported'
+  | 'problem_handled';
 const SAID: Record<Exclude<ActivityCode, Since>, [sentence: string, what: Activity][]> = {
   order_placed: [['Order CY-260314-003M placed', { code: 'order_placed', customOrderId: 'CY-260314-003M' }]],
   order_opened: [['Order opened', { code: 'order_opened' }]],
@@ -30,13 +36,6 @@ const SAID: Record<Exclude<ActivityCode, Since>, [sentence: string, what: Activi
     ],
     ['Cancellation requested by the customer', { code: 'cancellation_requested', reason: null }],
   ],
-  problem_reported: [
-    [
-      'Problem reported by the vendor: vehicle_needs_repair',
-      { code: 'problem_reported', reason: 'vehicle_needs_repair' },
-    ],
-  ],
-  problem_handled: [['Reported problem dealt with', { code: 'problem_handled' }]],
   order_lapsed: [['Order lapsed without an identity decision', { code: 'order_lapsed' }]],
   verification_approved: [['KYC approved', { code: 'verification_approved' }]],
   verification_rejected: [

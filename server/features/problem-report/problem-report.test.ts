@@ -1,3 +1,4 @@
+import { DAY_MS } from '@ceylono/domain/colombo-time';
 import { MAX_PROBLEM_TEXTS } from '@ceylono/domain/problem-report';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,12 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => stage.server.stop());
 
-let month = 3;
+let begun = Date.parse('2026-04-01T09:00:00+05:30');
 /** Each on days of its own. */
-const days = (vehicleId: string = VEHICLES.fortAxio.id) => {
-  month += 1;
-  const two = String(month).padStart(2, '0');
-  return { vehicleId, startDate: `2026-${two}-10T09:00:00+05:30`, endDate: `2026-${two}-12T09:00:00+05:30` };
+const days = () => {
+  begun += 3 * DAY_MS;
+  const at = (instant: number) => new Date(instant).toISOString();
+  return { vehicleId: VEHICLES.fortAxio.id, startDate: at(begun), endDate: at(begun + 2 * DAY_MS) };
 };
 const BROKEN = { reason: 'vehicle_needs_repair', text: 'The clutch broke yesterday.' };
 const report = (rental: Rental, body: object = BROKEN, key = newKey()) =>
@@ -171,7 +172,7 @@ describe('a problem that a vendor reports', () => {
     ['no text', { reason: 'other', text: ' \n ' }],
     ['too long a text', { reason: 'other', text: 'x'.repeat(501) }],
   ])('with %s is refused', async (_, body) => {
-    const rental = await pendingRental(stage, 'nimali', days(VEHICLES.fortLeaf.id));
+    const rental = await pendingRental(stage, 'nimali', days());
     expect(outcome(await report(rental, body))).toEqual([400, 'invalid_input']);
   });
 });
