@@ -220,8 +220,10 @@ const ENGLISH_ONLY = [
   { path: '<rootDir>/../server/locales/{locale}/timeline', include: TIMELINE },
   {
     path: '<rootDir>/locales/{locale}/admin',
-    include: [...ADMIN, STAFF_PART, ...wordsAbout('rejection-reason', 'vehicle-paper'), ...SHOWN_STATUS],
-    include: [...ADMIN, STAFF_PART, ...wordsAbout('rejection-reason', 'problem-report'), ...SHOWN_STATUS],
+    include: [
+      ...[...ADMIN, STAFF_PART, ...SHOWN_STATUS],
+      ...wordsAbout('rejection-reason', 'vehicle-paper', 'problem-report'),
+    ],
     exclude: [TESTS],
   },
 ];
