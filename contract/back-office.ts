@@ -125,6 +125,8 @@ export const StaffOrder = StaffOrderRow.extend({
   location: Point.extend({ address: z.string().nullable() }).nullable(),
   lines: z.array(BillLine),
   ...PricedBy.shape,
+  /** Agreed beside the price, in cash at handover; 0: none. */
+  deposit: Money,
   total: Money,
   /** What the vendor has written down of the customer's cash, and what is still due. */
   cash: CashBalance,

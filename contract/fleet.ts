@@ -41,6 +41,8 @@ const FIELDS = {
   withDriver: z.boolean().default(false),
   /** Of its own, per started day; null: the marketplace's. */
   driverFee: amount(VEHICLE_BOUNDS.driverFee).nullable().default(null),
+  /** In cash at handover, given back at return; null: none. */
+  deposit: amount(VEHICLE_BOUNDS.deposit).nullable().default(null),
   deliveryPickup: z.boolean().default(false),
   /** Required with `deliveryPickup`. */
   deliveryPickupPricePerKm: amount(VEHICLE_BOUNDS.deliveryPickupPricePerKm).nullable().default(null),
@@ -90,6 +92,7 @@ export const OwnVehicle = z.object({
   pricePerMonth: Money.nullable(),
   withDriver: z.boolean(),
   driverFee: Money.nullable(),
+  deposit: Money.nullable(),
   deliveryPickup: z.boolean(),
   deliveryPickupPricePerKm: Money.nullable(),
   availability: z.boolean(),

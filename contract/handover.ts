@@ -2,6 +2,7 @@
  * Handover and return as the vendor records them. Files are sent first, one by one; then the record, in one call. A
  * return can be recorded by staff too, for a vendor who cannot (amendment 15).
  */
+import { MAX_CASH_AMOUNT } from '@ceylono/domain/cash-receipt';
 import { DAMAGE_SEVERITIES } from '@ceylono/domain/damage-mark';
 import {
   HANDOVER_PHASES,
@@ -57,9 +58,16 @@ export const RecordHandover = OwnOrder.extend({
   ...RecordedFields,
   /** Not enforced, but kept, printed and shown to staff (T-140). */
   idVerified: z.boolean(),
+  /** Left by the customer in cash, as it was counted; 0: none (amendment 31). */
+  depositReceived: Money.min(0).max(MAX_CASH_AMOUNT).default(0),
 });
 
-export const AdditionalCharge = z.object({ text: mailedLine(120), amount: Money.min(1).max(100_000_000) });
+export const AdditionalCharge = z.object({
+  text: mailedLine(120),
+  amount: Money.min(1).max(100_000_000),
+  /** Kept out of the deposit, as far as that reaches. */
+  fromDeposit: z.boolean().default(false),
+});
 
 const ReturnReading = {
   odometer: Odometer,
@@ -71,6 +79,8 @@ const ReturnFields = {
   ...ReturnReading,
   /** True when the person recording it confirmed a reading below the handover's. */
   odometerConfirmed: z.boolean().default(false),
+  /** Given back of the deposit in cash, now; what is left beyond it stays at the vendor. */
+  depositReturned: Money.min(0).max(MAX_CASH_AMOUNT).default(0),
 };
 
 export const RecordReturn = OwnOrder.extend(ReturnFields);
@@ -82,6 +92,8 @@ export const FinalBill = z.object({
   includedKm: z.int(),
   extraKm: z.int(),
   extraKmCharge: Money,
+  /** Of the customer's deposit: what the vendor holds, keeps for charges, and has left to give back. */
+  deposit: z.object({ held: Money, deducted: Money, left: Money }),
 });
 
 const RECORDING_REFUSALS = [
@@ -103,7 +115,7 @@ export const recordHandover = endpointFor('vendor', { idempotent: true })
   })
   .input(RecordHandover)
   .output(z.object({ completedAt: Instant }))
-  .errors(refusals(...RECORDING_REFUSALS, 'handover_too_early', 'vehicle_not_returned'));
+  .errors(refusals(...RECORDING_REFUSALS, 'handover_too_early', 'vehicle_not_returned', 'too_many_receipts'));
 
 /** How the vehicle went out, for the person who takes it back. Its photos are in the report. */
 export const RecordedHandover = z.object({
@@ -146,7 +158,7 @@ export const recordReturn = endpointFor('vendor', { idempotent: true })
   })
   .input(RecordReturn)
   .output(FinalBill.extend({ completedAt: Instant }))
-  .errors(refusals(...RECORDING_REFUSALS, 'odometer_below_handover'));
+  .errors(refusals(...RECORDING_REFUSALS, 'odometer_below_handover', 'more_than_received', 'too_many_receipts'));
 
 const AnyOrder = z.object({ orderId: OrderId });
 
@@ -198,7 +210,7 @@ export const recordReturnByStaff = endpointFor('admin', { idempotent: true })
   })
   .input(AnyOrder.extend(ReturnFields))
   .output(FinalBill.extend({ completedAt: Instant }))
-  .errors(refusals(...RECORDING_REFUSALS, 'odometer_below_handover'));
+  .errors(refusals(...RECORDING_REFUSALS, 'odometer_below_handover', 'more_than_received', 'too_many_receipts'));
 
 /** The report as a PDF, once it is prepared. */
 export const getHandoverReport = endpointFor('vendor')
@@ -218,6 +230,8 @@ const UnsavedFields = {
   ...RecordedFields,
   idVerified: z.boolean().default(false),
   additionalCharges: z.array(AdditionalCharge).max(MAX_ADDITIONAL_CHARGES).default([]),
+  depositReceived: Money.min(0).max(MAX_CASH_AMOUNT).default(0),
+  depositReturned: Money.min(0).max(MAX_CASH_AMOUNT).default(0),
 };
 
 /** A report of the form as it is now, marked "not yet saved" (architecture §5). */

@@ -138,6 +138,8 @@ export const CustomerOrder = z.object({
   paymentMethod: z.literal('cash'),
   lines: z.array(BillLine),
   ...PricedBy.shape,
+  /** Agreed beside the price: in cash at handover, given back at return; 0: none. */
+  deposit: Money,
   /** What was agreed when booking. */
   total: Money,
   /** The amount due now: the agreed total until the return, then the final bill. */

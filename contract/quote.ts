@@ -43,6 +43,8 @@ export const Quote = z.object({
   startedDays: z.int(),
   promoDiscount: Money,
   total: Money,
+  /** In cash at handover, given back at return: no part of the total. 0: none. */
+  deposit: Money,
   /** About how far the chosen place is from the vehicle, in whole kilometres; for information, never a price (T-010). */
   aboutKm: z.int().nullable(),
 });

@@ -94,6 +94,8 @@ export const OneVehicle = VehicleItem.extend({
   rules: VehicleRules,
   /** The base rental of some lengths, on days without a rate. */
   baseRentals: z.array(z.object({ days: z.int(), amount: Money })),
+  /** In cash at handover, given back at return; null: none. */
+  deposit: Money.nullable(),
   fees: z.object({
     service: Money,
     insurance: Money,

@@ -94,6 +94,8 @@ export const VendorOrder = z.object({
   location: Point.extend({ address: z.string().nullable() }).nullable(),
   paymentMethod: z.literal('cash'),
   lines: z.array(BillLine),
+  /** Agreed beside the price: in cash at handover, given back at return; 0: none. */
+  deposit: Money,
   total: Money,
   finalTotalBill: Money,
   /** What the vendor has written down of the customer's cash, and what is still due. */

@@ -34,6 +34,8 @@ export interface BillLine {
 export interface AdditionalCharge {
   text: string;
   amount: Money;
+  /** So much of it was kept out of the deposit (amendment 31). */
+  deducted?: Money;
 }
 
 /** Every amount is ≥ 0; the discount is given as a positive amount and becomes a negative line. */

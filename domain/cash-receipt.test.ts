@@ -13,6 +13,7 @@ import {
   NO_CASH,
   receiptNumber,
   refuseCash,
+  settleDeposit,
   withCash,
 } from './cash-receipt.ts';
 import { rupees } from './money.ts';
@@ -102,6 +103,39 @@ describe('cash', () => {
     expect(refuseCash('confirmed', sums, MAX_CASH_RECEIPTS - 1, cash('rental', 5))).toBe(null);
     expect(refuseCash('confirmed', sums, MAX_CASH_RECEIPTS, cash('rental', 5))).toBe('too_many_receipts');
     expect(refuseCash('confirmed', sums, MAX_CASH_RECEIPTS, cash('rental', 5, true))).toBe(null);
+  });
+});
+
+describe('a deposit at return', () => {
+  const charge = (amount: number, fromDeposit = true) => ({ amount, fromDeposit });
+
+  it('pays the charges that are kept out of it, in their order, and the rest is left', () => {
+    expect(settleDeposit(20_000, [charge(3_500), charge(900, false), charge(5_000)])).toEqual({
+      deducted: [3_500, 0, 5_000],
+      left: 11_500,
+    });
+  });
+
+  it('pays as far as it reaches', () => {
+    expect(settleDeposit(4_000, [charge(3_500), charge(5_000), charge(1)])).toEqual({
+      deducted: [3_500, 500, 0],
+      left: 0,
+    });
+    expect(settleDeposit(0, [charge(5)])).toEqual({ deducted: [0], left: 0 });
+  });
+
+  it('is found again to the cent, and no charge pays more than itself', () => {
+    const anyCharge = fc.record({ amount: fc.integer({ min: 1, max: 9_000 }), fromDeposit: fc.boolean() });
+    fc.assert(
+      fc.property(fc.nat({ max: 20_000 }), fc.array(anyCharge, { maxLength: 20 }), (held, charges) => {
+        const { deducted, left } = settleDeposit(held, charges);
+        expect(deducted.reduce((sum, part) => sum + part, left)).toBe(held);
+        expect(left).toBeGreaterThanOrEqual(0);
+        for (const [at, part] of deducted.entries()) {
+          expect(part).toBeLessThanOrEqual(charges[at]?.fromDeposit ? charges[at].amount : 0);
+        }
+      }),
+    );
   });
 });
 

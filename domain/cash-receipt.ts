@@ -102,6 +102,23 @@ export function mayTake(status: OrderStatus, purpose: CashPurpose): boolean {
   return isAgreed(status);
 }
 
+export interface ClaimedCharge {
+  amount: Money;
+  /** It is to be kept out of the deposit, as far as that reaches. */
+  fromDeposit: boolean;
+}
+
+/** What a return keeps of a deposit: charge by charge, in their order, and what is left to be given back. */
+export function settleDeposit(held: Money, charges: readonly ClaimedCharge[]): { deducted: Money[]; left: Money } {
+  let left = Math.max(0, held);
+  const deducted = charges.map(({ amount, fromDeposit }) => {
+    const part = fromDeposit ? Math.min(amount, left) : 0;
+    left -= part;
+    return part;
+  });
+  return { deducted, left };
+}
+
 /** Whether a cash receipt stands as it was written: only such a one can be reversed, once. */
 export function isReversible({ isReversal, isReversed }: { isReversal: boolean; isReversed: boolean }): boolean {
   return !isReversal && !isReversed;

@@ -30,6 +30,7 @@ export const VEHICLE_BOUNDS = {
   pricePerWeek: { min: rupees(1), max: rupees(7_000_000) },
   pricePerMonth: { min: rupees(1), max: rupees(30_000_000) },
   driverFee: { min: 0, max: rupees(1_000_000) },
+  deposit: { min: rupees(1), max: rupees(10_000_000) },
   deliveryPickupPricePerKm: { min: 0, max: rupees(100_000) },
   defaultKmIncluded: { min: 0, max: 10_000 },
   defaultPricePerExtraKm: { min: 0, max: rupees(100_000) },
@@ -54,6 +55,8 @@ export interface VehicleTerms {
   pricePerMonth: Money | null;
   withDriver: boolean;
   driverFee: Money | null;
+  /** In cash at handover, given back at return; null: none. */
+  deposit: Money | null;
   deliveryPickup: boolean;
   deliveryPickupPricePerKm: Money | null;
   availability: boolean;

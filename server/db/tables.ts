@@ -61,6 +61,7 @@ export const RENT_ORDERS = {
   promo_discount_value: nullable(bigint()),
   extension_fee: defaulted(bigint()),
   extra_km_charge: defaulted(bigint()),
+  deposit: defaulted(bigint()),
   total: bigint(),
   final_total_bill: bigint(),
   pricing_type: text<PricingType>(),

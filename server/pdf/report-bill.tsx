@@ -115,7 +115,7 @@ function labelOf(line: BillLine, say: Say): string {
   return line.text ?? say(LINE_WORDS[line.kind]);
 }
 
-function Row({ label, value, isStrong = false }: { label: string; value: string; isStrong?: boolean }) {
+export function Row({ label, value, isStrong = false }: { label: string; value: string; isStrong?: boolean }) {
   return (
     <View
       wrap={false}

@@ -3,6 +3,7 @@ import type { Bill } from '@ceylono/domain/bill';
 import type { DamageMark } from '@ceylono/domain/damage-mark';
 import type { HandoverPhase } from '@ceylono/domain/handover';
 import type { Language } from '@ceylono/domain/language';
+import type { Money } from '@ceylono/domain/money';
 import type { Mileage, MileageTerms } from '@ceylono/domain/mileage';
 
 export interface ReportData {
@@ -45,4 +46,6 @@ export interface ReportData {
   /** Only at return. */
   bill: Bill | null;
   mileage: Mileage | null;
+  /** What the customer left; at return also what was kept of it and what went back. null: there was none. */
+  deposit: { held: Money; deducted: { text: string; amount: Money }[]; returned: Money } | null;
 }

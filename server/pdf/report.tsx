@@ -9,6 +9,7 @@ import { wordsIn } from '../i18n.ts';
 import { FinalBill } from './report-bill.tsx';
 import { Damage } from './report-damage.tsx';
 import type { ReportData } from './report-data.ts';
+import { Deposit } from './report-deposit.tsx';
 import { Facts, Title } from './report-facts.tsx';
 import { type Letters, loadLetters } from './report-fonts.ts';
 import { Footer, Header, NotYetSaved } from './report-frame.tsx';
@@ -47,6 +48,7 @@ export async function drawReport(given: ReportData): Promise<Uint8Array> {
         ) : (
           <Damage data={data} say={say} />
         )}
+        <Deposit data={data} say={say} />
         <Signature data={data} say={say} locale={locale} />
         {bill ? <Damage data={data} say={say} /> : null}
         <DamagePhotos data={data} pictures={damagePhotos} say={say} />
@@ -65,6 +67,10 @@ function writable(data: ReportData, { write }: Letters): ReportData {
     vendorName: write(data.vendorName),
     customerName: write(data.customerName),
     marks: data.marks.map((mark) => ({ ...mark, note: write(mark.note) })),
+    deposit: data.deposit && {
+      ...data.deposit,
+      deducted: data.deposit.deducted.map((part) => ({ ...part, text: write(part.text) })),
+    },
     bill: data.bill && {
       ...data.bill,
       lines: data.bill.lines.map((line) => (line.text === undefined ? line : { ...line, text: write(line.text) })),

@@ -185,6 +185,7 @@ function agreement(choice: Choice, vehicle: BookableVehicleRow, priced: PricedCh
     promo_code: promo?.code ?? null,
     promo_discount_type: promo?.discountType ?? null,
     promo_discount_value: promo?.discountValue ?? null,
+    deposit: priced.deposit,
     total: priced.total,
     final_total_bill: priced.total,
     pricing_type: priced.pricingType,

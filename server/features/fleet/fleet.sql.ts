@@ -37,7 +37,7 @@ const OWN_VEHICLE = (now: Date) => sql`
   select v.id, v.vendor_id as "vendorId", v.created_at as "createdAt", v.xmin::text as version, v.model, v.type, v.year,
     v.km, v.seats, v.fuel_type as "fuelType", v.transmission, v.price_per_day as "pricePerDay",
     v.price_per_week as "pricePerWeek", v.price_per_month as "pricePerMonth", v.with_driver as "withDriver",
-    v.driver_fee as "driverFee", v.delivery_pickup as "deliveryPickup",
+    v.driver_fee as "driverFee", v.deposit, v.delivery_pickup as "deliveryPickup",
     v.delivery_pickup_price_per_km as "deliveryPickupPricePerKm", v.availability,
     v.default_km_included as "defaultKmIncluded", v.default_price_per_extra_km as "defaultPricePerExtraKm",
     (select coalesce(json_agg(json_build_object('id', p.id, 'width', p.width, 'height', p.height) order by p.position),
@@ -104,11 +104,11 @@ export async function insertVehicle(
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into vehicles (vendor_id, model, type, year, km, seats, fuel_type, transmission, price_per_day,
-      price_per_week, price_per_month, with_driver, driver_fee, delivery_pickup, delivery_pickup_price_per_km,
+      price_per_week, price_per_month, with_driver, driver_fee, deposit, delivery_pickup, delivery_pickup_price_per_km,
       availability, default_km_included, default_price_per_extra_km, created_at)
     values (${vendorId}, ${terms.model}, ${terms.type}, ${terms.year}, ${terms.km}, ${terms.seats}, ${terms.fuelType},
       ${terms.transmission}, ${terms.pricePerDay}, ${terms.pricePerWeek}, ${terms.pricePerMonth}, ${terms.withDriver},
-      ${terms.driverFee}, ${terms.deliveryPickup}, ${terms.deliveryPickupPricePerKm}, ${terms.availability},
+      ${terms.driverFee}, ${terms.deposit}, ${terms.deliveryPickup}, ${terms.deliveryPickupPricePerKm}, ${terms.availability},
       ${terms.defaultKmIncluded}, ${terms.defaultPricePerExtraKm}, ${now})
     returning id`.execute(trx);
   return rows[0]?.id as string;
@@ -120,7 +120,7 @@ export async function updateVehicle(trx: Trx, vehicleId: string, terms: VehicleT
     update vehicles set model = ${terms.model}, type = ${terms.type}, year = ${terms.year}, km = ${terms.km},
       seats = ${terms.seats}, fuel_type = ${terms.fuelType}, transmission = ${terms.transmission},
       price_per_day = ${terms.pricePerDay}, price_per_week = ${terms.pricePerWeek},
-      price_per_month = ${terms.pricePerMonth}, with_driver = ${terms.withDriver}, driver_fee = ${terms.driverFee},
+      price_per_month = ${terms.pricePerMonth}, with_driver = ${terms.withDriver}, driver_fee = ${terms.driverFee}, deposit = ${terms.deposit},
       delivery_pickup = ${terms.deliveryPickup}, delivery_pickup_price_per_km = ${terms.deliveryPickupPricePerKm},
       availability = ${terms.availability}, default_km_included = ${terms.defaultKmIncluded},
       default_price_per_extra_km = ${terms.defaultPricePerExtraKm}

@@ -11,6 +11,7 @@ import { performerOf } from '../../http/actor.ts';
 import { type ApiContext, theParty } from '../../http/context.ts';
 import { claimOf, once } from '../../http/idempotency.ts';
 import { refuse } from '../../http/refusal.ts';
+import { writeCash } from '../cash-receipt/cash-receipt.service.ts';
 import { tell } from '../letter/letter.service.ts';
 import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
 import { makeMove, refuseOtherState } from '../order/order-move.service.ts';
@@ -66,6 +67,10 @@ async function handOver(trx: Trx, context: ApiContext, input: Recording, now: Da
   });
   await keepRecord(trx, order, input, { phase: 'handover', now, party });
   await countFromHandover(trx, order, settings, { now, party, vehicle: { type, seats } });
+  if (input.depositReceived > 0) {
+    const deposit = { purpose: 'deposit', amount: input.depositReceived } as const;
+    await writeCash(trx, { ...order, status: 'in-progress' }, deposit, { party, now });
+  }
   // Tell.
   await tell(trx, order.pk, now, { customer: 'rental-started' });
   return { completedAt: now.toISOString() };

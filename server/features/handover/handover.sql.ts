@@ -4,6 +4,7 @@ import type { AdditionalCharge } from '@ceylono/domain/bill';
 import type { DamageMark } from '@ceylono/domain/damage-mark';
 import type { HandoverPhase } from '@ceylono/domain/handover';
 import type { Language } from '@ceylono/domain/language';
+import type { Money } from '@ceylono/domain/money';
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
 
@@ -95,10 +96,20 @@ export async function insertHandover(trx: Trx, handover: NewHandover): Promise<v
     values ${sql.join(values)}`.execute(trx);
 }
 
-export async function insertAdditionalCharges(trx: Trx, orderPk: string, charges: AdditionalCharge[]): Promise<void> {
+export interface NewCharge extends AdditionalCharge {
+  /** So much of it is kept out of the deposit. */
+  deducted: Money;
+}
+
+export async function insertAdditionalCharges(trx: Trx, orderPk: string, charges: NewCharge[]): Promise<void> {
   if (charges.length === 0) return;
-  const values = charges.map(({ text, amount }, position) => sql`(${orderPk}, ${position}, ${text}, ${amount})`);
-  await sql`insert into additional_charges (order_id, position, text, amount) values ${sql.join(values)}`.execute(trx);
+  const values = charges.map(
+    ({ text, amount, deducted }, position) => sql`(${orderPk}, ${position}, ${text}, ${amount}, ${deducted})`,
+  );
+  await sql`
+    insert into additional_charges (order_id, position, text, amount, deducted) values ${sql.join(values)}`.execute(
+    trx,
+  );
 }
 
 export interface HandoverRow extends Omit<HandoverRecord, 'signatureFileId'> {

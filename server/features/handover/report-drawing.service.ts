@@ -4,9 +4,11 @@
  */
 import { randomBytes } from 'node:crypto';
 import { type AdditionalCharge, bill } from '@ceylono/domain/bill';
+import type { ClaimedCharge } from '@ceylono/domain/cash-receipt';
 import { maskPhone } from '@ceylono/domain/contact';
 import type { HandoverPhase } from '@ceylono/domain/handover';
 import { mileage } from '@ceylono/domain/mileage';
+import type { Money } from '@ceylono/domain/money';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -23,13 +25,16 @@ import { recordOpening } from '../order/order-opening.service.ts';
 import { refuseOtherState } from '../order/order-move.service.ts';
 import { deleteHandoverFile, findHandover, type HandoverRecord, listHandoverFiles, putReport } from './handover.sql.ts';
 import { checkRecord, filesOf, MOVE_OF_PHASE, storageKeysOf } from './record.service.ts';
+import { depositOnForm, recordedDeposit } from './report-deposit.service.ts';
 import { findReportedOrder, type ReportedOrder } from './report.sql.ts';
 import { asReturned, handoverOdometer } from './return.service.ts';
 
 interface Unsaved extends HandoverRecord {
   orderId: string;
   phase: HandoverPhase;
-  additionalCharges: AdditionalCharge[];
+  additionalCharges: (AdditionalCharge & ClaimedCharge)[];
+  depositReceived: Money;
+  depositReturned: Money;
 }
 
 /** The form as a PDF; of the form nothing is stored. It names the customer: for staff that is opening the order. */
@@ -43,8 +48,9 @@ export async function previewReport(context: ApiContext, input: Unsaved) {
   const reported = (await findReportedOrder(app.db, order.pk)) ?? refuse('not_found');
   const shown = phase === 'return' ? asReturned(reported, await handoverOdometer(app.db, order.pk), input) : reported;
   if (party.kind === 'staff') await recordOpening(context, order.pk, input.orderId);
+  const deposit = await depositOnForm(app.db, order.pk, phase, input);
   const bytes = await app.media.report('party', () =>
-    reportData(app, shown, phase, { ...input, completedAt: null, byStaff: party.kind === 'staff' }, keys),
+    reportData(app, shown, phase, { ...input, completedAt: null, byStaff: party.kind === 'staff', deposit }, keys),
   );
   return privateFile(bytes, 'application/pdf', `${phase}-${order.customOrderId}-not-saved.pdf`);
 }
@@ -57,7 +63,8 @@ export async function makeReport(app: App, row: OutboxRow): Promise<void> {
   const handover = { ...found, signatureFileId: found.signatureFileId ?? refuse('not_found') };
   if (handover.reportKey === null) {
     const keys = await storageKeysOf(app.db, order.pk, phase, handover);
-    const bytes = await app.media.report('outbox', () => reportData(app, order, phase, handover, keys));
+    const deposit = await recordedDeposit(app.db, order, phase, handover.completedAt);
+    const bytes = await app.media.report('outbox', () => reportData(app, order, phase, { ...handover, deposit }, keys));
     const key = `reports/${randomBytes(20).toString('hex')}`;
     await app.privateFiles.put(key, bytes);
     const isFirst = await transaction(app.db, (trx) => putReport(trx, order.pk, phase, key, bytes.length));
@@ -99,7 +106,7 @@ async function reportData(
   app: App,
   order: ReportedOrder,
   phase: HandoverPhase,
-  record: HandoverRecord & { completedAt: Date | null; byStaff: boolean },
+  record: HandoverRecord & { completedAt: Date | null; byStaff: boolean; deposit: ReportData['deposit'] },
   keys: ReadonlyMap<string, string>,
 ): Promise<ReportData> {
   const read = (fileId: string) => app.privateFiles.get(keys.get(fileId) ?? refuse('file_missing'));
@@ -143,6 +150,7 @@ async function reportData(
     photos: await Promise.all(record.photoFileIds.map(read)),
     signature: await read(record.signatureFileId),
     byStaff: record.byStaff,
+    deposit: record.deposit,
     bill: start === undefined ? null : bill(order),
     mileage: start === undefined ? null : mileage(order, start.odometer, record.odometer),
   };

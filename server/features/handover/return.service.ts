@@ -5,6 +5,7 @@
  */
 import type { RecordReturn } from '@ceylono/contract/handover';
 import { type AdditionalCharge, type BillParts, bill } from '@ceylono/domain/bill';
+import { type CashSums, type ClaimedCharge, settleDeposit } from '@ceylono/domain/cash-receipt';
 import { refuseReturnOdometer } from '@ceylono/domain/handover';
 import { type MileageTerms, mileage } from '@ceylono/domain/mileage';
 import type { z } from 'zod';
@@ -14,6 +15,8 @@ import { performerOf } from '../../http/actor.ts';
 import { type ApiContext, theParty } from '../../http/context.ts';
 import { claimOf, once } from '../../http/idempotency.ts';
 import { refuse } from '../../http/refusal.ts';
+import { writeCash } from '../cash-receipt/cash-receipt.service.ts';
+import { findCashSums } from '../cash-receipt/cash-receipt.sql.ts';
 import { closeAtReturn } from '../extension/extension-decision.service.ts';
 import { tell } from '../letter/letter.service.ts';
 import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
@@ -25,7 +28,7 @@ type Recording = Omit<z.output<typeof RecordReturn>, 'vendorId'>;
 
 export interface ReturnReading {
   odometer: number;
-  additionalCharges: AdditionalCharge[];
+  additionalCharges: (AdditionalCharge & ClaimedCharge)[];
 }
 
 /** The final bill as it would be; nothing is stored. */
@@ -33,7 +36,9 @@ export async function previewReturn(context: ApiContext, input: ReturnReading & 
   const party = theParty(context);
   const order = await findOrderOf(context.app.db, party, input.orderId);
   refuseOtherState('return', order, party);
-  return finalBill(order, await handoverOdometer(context.app.db, order.pk), input);
+  const { db } = context.app;
+  const { cash } = await findCashSums(db, order.pk);
+  return finalBill(order, await handoverOdometer(db, order.pk), input, cash);
 }
 
 export async function recordReturn(context: ApiContext, input: Recording) {
@@ -54,9 +59,11 @@ async function takeBack(trx: Trx, context: ApiContext, input: Recording, now: Da
   if (refusal !== null) refuse(refusal);
   const record = { ...input, idVerified: null };
   await checkRecord(trx, order, 'return', record);
-  const final = finalBill(order, start, input);
+  const { cash } = await findCashSums(trx, order.pk);
+  const final = finalBill(order, start, input, cash);
+  if (input.depositReturned > final.deposit.left) refuse('more_than_received');
   // Save.
-  await insertAdditionalCharges(trx, order.pk, input.additionalCharges);
+  await insertAdditionalCharges(trx, order.pk, deductedCharges(input, cash));
   const line = {
     activityType: party.kind === 'staff' ? 'admin_action' : 'vendor_handover',
     what: { code: 'vehicle_returned', odometer: input.odometer, drivenKm: final.totalKmDriven },
@@ -67,6 +74,10 @@ async function takeBack(trx: Trx, context: ApiContext, input: Recording, now: Da
   await makeMove(trx, 'return', order, line, { extra_km_charge: final.extraKmCharge, final_total_bill: final.total });
   await keepRecord(trx, order, record, { phase: 'return', now, party });
   await closeAtReturn(trx, order, party, now);
+  if (input.depositReturned > 0) {
+    const given = { purpose: 'deposit_refund', amount: input.depositReturned } as const;
+    await writeCash(trx, { ...order, status: 'completed', finalTotalBill: final.total }, given, { party, now });
+  }
   // Tell.
   await tell(trx, order.pk, now, {
     customer: 'rental-completed',
@@ -76,8 +87,24 @@ async function takeBack(trx: Trx, context: ApiContext, input: Recording, now: Da
   return { ...final, completedAt: now.toISOString() };
 }
 
-function finalBill(order: MileageTerms & BillParts, start: number, reading: ReturnReading) {
-  return { ...mileage(order, start, reading.odometer), ...bill(asReturned(order, start, reading)) };
+function finalBill(order: MileageTerms & BillParts, start: number, reading: ReturnReading, cash: CashSums) {
+  return {
+    ...mileage(order, start, reading.odometer),
+    ...bill(asReturned(order, start, reading)),
+    deposit: settlement(reading, cash),
+  };
+}
+
+/** What becomes of the deposit at this return. */
+export function settlement({ additionalCharges }: Pick<ReturnReading, 'additionalCharges'>, cash: CashSums) {
+  const held = cash.deposit - cash.deducted;
+  const { deducted, left } = settleDeposit(held, additionalCharges);
+  return { held, deducted: deducted.reduce((sum, part) => sum + part, 0), left };
+}
+
+function deductedCharges({ additionalCharges }: ReturnReading, { deposit, deducted: before }: CashSums) {
+  const { deducted } = settleDeposit(deposit - before, additionalCharges);
+  return additionalCharges.map((charge, at) => ({ ...charge, deducted: deducted[at] ?? 0 }));
 }
 
 /**

@@ -39,18 +39,20 @@ export const BILL = sql`
   o.base_rental as "baseRental", o.stretches, o.driver_fee as "driverFee", o.delivery_fee as "deliveryFee",
   o.pickup_fee as "pickupFee", o.insurance_fee as "insuranceFee", o.service_fee as "serviceFee",
   o.promo_discount as "promoDiscount", o.extension_fee as "extensionFee", o.extra_km_charge as "extraKmCharge",
-  (select coalesce(json_agg(json_build_object('text', c.text, 'amount', c.amount) order by c.position), '[]')
+  (select coalesce(json_agg(json_build_object('text', c.text, 'amount', c.amount, 'deducted', c.deducted) order by c.position), '[]')
     from additional_charges c where c.order_id = o.id) as "additionalCharges",
   o.final_total_bill as "finalTotalBill"`;
 
 /** The agreed price, how it was worked out, and the price now. */
 export interface PriceRow extends BillRow {
+  /** Agreed at its placing, beside the price; 0: none. */
+  deposit: number;
   billedDays: number;
   pricingType: PricingType;
   total: number;
 }
 
-export const PRICE = sql`o.billed_days as "billedDays", o.pricing_type as "pricingType", o.total, ${BILL}`;
+export const PRICE = sql`o.billed_days as "billedDays", o.pricing_type as "pricingType", o.total, o.deposit, ${BILL}`;
 
 export interface AgreementRow extends OrderHeadRow, PriceRow {}
 

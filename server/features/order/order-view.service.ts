@@ -31,6 +31,7 @@ export function commonView(order: AgreementRow) {
     lines: bill(order).lines,
     pricingType: order.pricingType,
     billedDays: order.billedDays,
+    deposit: order.deposit,
     total: order.total,
     finalTotalBill: order.finalTotalBill,
   };

@@ -4,6 +4,8 @@ import { refusePeriod } from '@ceylono/domain/booking-period';
 import { dayOf, nextMidnight } from '@ceylono/domain/colombo-time';
 import { publicCentre } from '@ceylono/domain/coverage-area';
 import { driverFeePerDay, type Quote, quote, type QuoteOptions, refuseOptions } from '@ceylono/domain/quote';
+import type { Money } from '@ceylono/domain/money';
+import { type Quote, quote, type QuoteOptions, refuseOptions } from '@ceylono/domain/quote';
 import { askedPeriod, limitOf, refuseRules } from '@ceylono/domain/rates';
 import type { Period } from '@ceylono/domain/rental-days';
 import type { Settings } from '@ceylono/domain/settings';
@@ -75,6 +77,8 @@ export interface PricedChoice extends Quote {
   aboutKm: number | null;
   /** The promo code that counted; null without one. */
   promo: PromoCodeRow | null;
+  /** Asked for beside the price; 0: none. */
+  deposit: Money;
 }
 
 /**
@@ -119,6 +123,7 @@ export async function priceChoice(
   return {
     ...quote({ ...vehicle, rates }, period, choice, settings, distanceKm, promo),
     promo,
+    deposit: vehicle.deposit ?? 0,
     aboutKm: distanceKm === null ? null : Math.round(distanceKm),
   };
 }
@@ -148,7 +153,7 @@ export async function quoteChoice(app: App, choice: Choice) {
 }
 
 export function quoteAnswer(priced: PricedChoice) {
-  const { lines, parts, pricingType, billedDays, startedDays, total, aboutKm } = priced;
+  const { lines, parts, pricingType, billedDays, startedDays, total, deposit, aboutKm } = priced;
   return {
     lines,
     baseRental: parts.baseRental,
@@ -157,6 +162,7 @@ export function quoteAnswer(priced: PricedChoice) {
     startedDays,
     promoDiscount: parts.promoDiscount,
     total,
+    deposit,
     aboutKm,
   };
 }

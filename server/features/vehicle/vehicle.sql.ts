@@ -52,6 +52,7 @@ const LISTED = sql`v.availability and d.status = 'approved'`;
 
 /** With the place of its vendor, which is never told to the metre. */
 export interface ListedVehicleRow extends VehicleRow {
+  deposit: number | null;
   latitude: number;
   longitude: number;
 }
@@ -59,7 +60,7 @@ export interface ListedVehicleRow extends VehicleRow {
 /** A vehicle as it is offered now, or undefined when it or its vendor is not. */
 export async function findListedVehicle(db: Queryable, vehicleId: string): Promise<ListedVehicleRow | undefined> {
   const { rows } = await byName<ListedVehicleRow>`
-    select ${LISTING}, d.latitude, d.longitude from vehicles v join vendors d on d.id = v.vendor_id
+    select ${LISTING}, v.deposit, d.latitude, d.longitude from vehicles v join vendors d on d.id = v.vendor_id
     where v.id = ${vehicleId} and ${LISTED}`.execute(db);
   return rows[0];
 }
@@ -81,6 +82,7 @@ export async function listListedVehicleIds(db: Queryable, limit: number, offset:
 /** What an order copies from its vehicle, vendor included. */
 export interface BookableVehicleRow extends Omit<VehicleRow, 'photos'> {
   listed: boolean;
+  deposit: number | null;
   vendorEmail: string;
   latitude: number;
   longitude: number;
@@ -88,7 +90,7 @@ export interface BookableVehicleRow extends Omit<VehicleRow, 'photos'> {
 
 const SELECT_BOOKABLE = sql<BookableVehicleRow>`
   select ${OFFER},
-    (${LISTED}) as listed, d.email as "vendorEmail",
+    (${LISTED}) as listed, v.deposit, d.email as "vendorEmail",
     coalesce(v.latitude, d.latitude) as latitude, coalesce(v.longitude, d.longitude) as longitude
   from vehicles v join vendors d on d.id = v.vendor_id`;
 

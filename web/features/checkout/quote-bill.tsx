@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { BillLines } from '../bill/bill-lines.tsx';
+import { DepositNote } from '../bill/deposit-note.tsx';
 import type { useQuote } from '../quote/use-quote.ts';
 import styles from './quote-bill.module.css';
 
@@ -22,6 +23,7 @@ export function QuoteBill({ quote }: { quote: ReturnType<typeof useQuote> }) {
             pricedBy={data}
             plainInsurance
           />
+          <DepositNote deposit={data.deposit} />
         </div>
       ) : (
         <LinesSkeleton lines={4} />

@@ -25,6 +25,7 @@ export const FIELD_WORDS: Record<VehicleField, MessageDescriptor> = {
   pricePerMonth: msg`Price per month (Rs)`,
   defaultKmIncluded: msg`Kilometres included per day`,
   defaultPricePerExtraKm: msg`Price per extra km (Rs)`,
+  deposit: msg`Refundable deposit (Rs)`,
   driverFee: msg`Driver's fee per day (Rs)`,
   deliveryPickupPricePerKm: msg`Delivery & pickup price per km (Rs)`,
   photos: msg`Photos`,

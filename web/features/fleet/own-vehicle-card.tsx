@@ -71,6 +71,7 @@ export function OwnVehicleCard({ vendorId, vehicle, onEdit }: OwnVehicleCardProp
               <Money key="extra" cents={vehicle.defaultPricePerExtraKm} />
             ),
           ],
+          [t`Deposit`, vehicle.deposit === null ? null : <Money key="deposit" cents={vehicle.deposit} />],
           [t`Driver`, vehicle.withDriver ? <DriverFee key="driver" vehicle={vehicle} /> : t`No`],
           [t`Delivery & pickup`, vehicle.deliveryPickup ? <DeliveryPrice key="delivery" vehicle={vehicle} /> : t`No`],
         ]}

@@ -48,7 +48,7 @@ export function VehicleField({ name, values, today, isTried, bookedFields, disab
   if (name === 'type' || name === 'transmission' || name === 'fuelType') {
     return <NativeSelect {...common} data={[{ value: '', label: t`Choose` }, ...choices()]} />;
   }
-  const isOptional = name === 'pricePerWeek' || name === 'pricePerMonth' || name === 'driverFee';
+  const isOptional = name === 'pricePerWeek' || name === 'pricePerMonth' || name === 'driverFee' || name === 'deposit';
   return (
     <TextInput
       {...common}
@@ -60,6 +60,7 @@ export function VehicleField({ name, values, today, isTried, bookedFields, disab
   );
 
   function optionalWords(): string {
+    if (name === 'deposit') return t`Optional: in cash at handover, given back at return.`;
     return name === 'driverFee' ? t`Optional: without it our usual fee counts.` : t`Optional`;
   }
 

@@ -155,6 +155,7 @@ export function VehicleForm({ vendorId, vehicle, start, onClose }: VehicleFormPr
         <VehicleField {...field('pricePerMonth')} />
         <VehicleField {...field('defaultKmIncluded')} />
         <VehicleField {...field('defaultPricePerExtraKm')} />
+        <VehicleField {...field('deposit')} />
       </Section>
       <Section title={<Trans>Services</Trans>}>
         <div className="full">

@@ -30,6 +30,7 @@ export interface VehicleValues {
   driverFee: string;
   deliveryPickup: boolean;
   deliveryPickupPricePerKm: string;
+  deposit: string;
   availability: boolean;
 }
 
@@ -50,6 +51,7 @@ export const EMPTY_VEHICLE: VehicleValues = {
   driverFee: '',
   deliveryPickup: false,
   deliveryPickupPricePerKm: '',
+  deposit: '',
   availability: true,
 };
 
@@ -67,6 +69,7 @@ export const VEHICLE_FIELDS = [
   'pricePerMonth',
   'defaultKmIncluded',
   'defaultPricePerExtraKm',
+  'deposit',
   'driverFee',
   'deliveryPickupPricePerKm',
   'photos',
@@ -81,10 +84,11 @@ const MONEY = [
   'defaultPricePerExtraKm',
   'driverFee',
   'deliveryPickupPricePerKm',
+  'deposit',
 ] as const;
 type MoneyField = (typeof MONEY)[number];
 const isMoney = (field: string): field is MoneyField => (MONEY as readonly string[]).includes(field);
-const OPTIONAL: readonly VehicleField[] = ['pricePerWeek', 'pricePerMonth', 'driverFee'];
+const OPTIONAL: readonly VehicleField[] = ['pricePerWeek', 'pricePerMonth', 'driverFee', 'deposit'];
 
 export type FieldProblem = 'empty' | 'not_a_number' | 'out_of_bounds' | 'web_address' | 'no_photo' | 'photos_under_way';
 
@@ -179,6 +183,7 @@ export function valuesOf(
     driverFee: typed('driverFee'),
     deliveryPickup: vehicle.deliveryPickup,
     deliveryPickupPricePerKm: typed('deliveryPickupPricePerKm'),
+    deposit: typed('deposit'),
     availability: vehicle.availability,
   };
 }
@@ -205,6 +210,7 @@ export function termsOf(values: VehicleValues): VehicleTerms {
     driverFee: values.withDriver ? optional('driverFee') : null,
     deliveryPickup: values.deliveryPickup,
     deliveryPickupPricePerKm: values.deliveryPickup ? number('deliveryPickupPricePerKm') : null,
+    deposit: optional('deposit'),
     availability: values.availability,
   };
 }

@@ -3,6 +3,7 @@ import { hasWebAddress } from '@ceylono/domain/typed';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import { newId } from '../../api/new-id.ts';
+import { Tick } from '../../ui/tick.tsx';
 import styles from './charges-section.module.css';
 import type { FormPart } from './form-parts.ts';
 import { FormSection } from './form-section.tsx';
@@ -10,8 +11,14 @@ import { centsOf, type FormCharge } from './handover-form.ts';
 
 const MAX_TEXT = 120;
 
+interface ChargesProps extends FormPart {
+  isAsked: boolean;
+  /** The customer left one, of which charges can be kept. */
+  hasDeposit: boolean;
+}
+
 /** Charges beyond the agreement: damage, fuel, cleaning, a late return (amendment 10). None by default. */
-export function ChargesSection({ form, change, disabled, isAsked }: FormPart & { isAsked: boolean }) {
+export function ChargesSection({ form, change, disabled, isAsked, hasDeposit }: ChargesProps) {
   function changeCharge(key: string, changes: Partial<FormCharge>) {
     change((now) => ({
       ...now,
@@ -32,6 +39,7 @@ export function ChargesSection({ form, change, disabled, isAsked }: FormPart & {
               number={index + 1}
               disabled={disabled}
               isAsked={isAsked}
+              hasDeposit={hasDeposit}
               onChange={(changes) => changeCharge(charge.key, changes)}
               onRemove={() =>
                 change((now) => ({ ...now, charges: now.charges.filter(({ key }) => key !== charge.key) }))
@@ -63,11 +71,12 @@ interface ChargeProps {
   number: number;
   disabled: boolean;
   isAsked: boolean;
+  hasDeposit: boolean;
   onChange: (changes: Partial<FormCharge>) => void;
   onRemove: () => void;
 }
 
-function Charge({ charge, number, disabled, isAsked, onChange, onRemove }: ChargeProps) {
+function Charge({ charge, number, disabled, isAsked, hasDeposit, onChange, onRemove }: ChargeProps) {
   const { t } = useLingui();
   const isEmpty = charge.text.trim() === '' && charge.amount.trim() === '';
   const noText = isAsked && !isEmpty && charge.text.trim() === '';
@@ -98,6 +107,17 @@ function Charge({ charge, number, disabled, isAsked, onChange, onRemove }: Charg
         error={noAmount ? t`Enter an amount above 0, at most Rs 1,000,000.` : null}
         onChange={(event) => onChange({ amount: event.currentTarget.value })}
       />
+      {hasDeposit ? (
+        <div className={styles.deposit}>
+          <Tick
+            checked={charge.fromDeposit ?? false}
+            disabled={disabled}
+            onChange={(fromDeposit) => onChange({ fromDeposit })}
+          >
+            <Trans>Keep charge {number} out of the deposit</Trans>
+          </Tick>
+        </div>
+      ) : null}
       <Button variant="default" disabled={disabled} onClick={onRemove} aria-label={t`Remove charge ${number}`}>
         <Trans>Remove</Trans>
       </Button>

@@ -2,14 +2,13 @@
  * One side's way to record one moment of an order. The form is the same for both sides; what differs
  * between the vendor and staff stands in their doors and nowhere else.
  */
-import type { AdditionalCharge } from '@ceylono/domain/bill';
 import type { HandoverPhase } from '@ceylono/domain/handover';
 import type { Language } from '@ceylono/domain/language';
 import type { OrderStatus } from '@ceylono/domain/order';
 import type { MessageDescriptor } from '@lingui/core';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import type { client } from '../../api/client.ts';
-import type { HandoverForm } from './handover-form.ts';
+import type { FilledCharge, HandoverForm } from './handover-form.ts';
 
 export type RecordedHandover = Awaited<ReturnType<typeof client.handover.get>>;
 export type FinalBill = Awaited<ReturnType<typeof client.handover.previewReturn>>;
@@ -37,7 +36,7 @@ export interface HandoverDoor {
 
 export interface ReturnReading {
   odometer: number;
-  additionalCharges: AdditionalCharge[];
+  additionalCharges: FilledCharge[];
 }
 
 export interface DoorWords {
@@ -59,6 +58,9 @@ export interface FormOrder {
   /** `language`: what they read; the terms that they sign begin in it. */
   customer: { name: string; phone: string; language: Language };
   handoverOdometer: number | null;
+  /** Agreed, in cents; 0: none. */
+  deposit: number;
+  cash: { depositHeld: number };
   reports: Record<HandoverPhase, 'none' | 'preparing' | 'ready' | 'failed' | 'removed' | 'withheld'>;
 }
 

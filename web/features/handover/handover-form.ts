@@ -6,6 +6,7 @@ import type { AdditionalCharge } from '@ceylono/domain/bill';
 import type { DamageMark } from '@ceylono/domain/damage-mark';
 import { type HandoverPhase, MAX_ODOMETER, UNUSUAL_KM_PER_DAY } from '@ceylono/domain/handover';
 import type { Language } from '@ceylono/domain/language';
+import { amountOf } from '../cash-receipt/cash-values.ts';
 import { hasWebAddress } from '@ceylono/domain/typed';
 import { TERMS_VERSION } from './handover-terms.ts';
 
@@ -34,6 +35,8 @@ export interface FormCharge {
   text: string;
   /** Rupees as typed. */
   amount: string;
+  /** Kept out of the deposit; one of an older release does not say. */
+  fromDeposit?: boolean;
 }
 
 export interface HandoverForm {
@@ -49,6 +52,8 @@ export interface HandoverForm {
   signature: FormSignature | null;
   /** At return only. */
   charges: FormCharge[];
+  /** Rupees as typed: received at handover, given back at return. One of an older release has none. */
+  deposit?: string;
 }
 
 export const EMPTY_FORM: HandoverForm = {
@@ -83,23 +88,36 @@ export function centsOf(typed: string): number | null {
   return cents >= 1 && cents <= MAX_CHARGE ? cents : null;
 }
 
+export type FilledCharge = AdditionalCharge & { fromDeposit: boolean };
+
+/** The deposit that changed hands, in cents: 0 where nothing is typed; null when it is no amount. */
+export function depositOf({ deposit = '' }: Pick<HandoverForm, 'deposit'>): number | null {
+  if (deposit.trim() === '' || /^[0.,\s]+$/.test(deposit)) return 0;
+  return amountOf(deposit);
+}
+
 /**
  * The charges as they are sent, or null while a row is unfinished or holds a web address, which our mail would carry. An
  * empty row counts as not there.
  */
-export function chargesOf(form: Pick<HandoverForm, 'charges'>): AdditionalCharge[] | null {
+export function chargesOf(form: Pick<HandoverForm, 'charges'>): FilledCharge[] | null {
   const rows = form.charges.filter((charge) => charge.text.trim() !== '' || charge.amount.trim() !== '');
-  const charges = rows.map((charge) => ({ text: charge.text.trim(), amount: centsOf(charge.amount) ?? 0 }));
+  const charges = rows.map((charge) => ({
+    text: charge.text.trim(),
+    amount: centsOf(charge.amount) ?? 0,
+    fromDeposit: charge.fromDeposit ?? false,
+  }));
   return charges.every(({ text, amount }) => text !== '' && !hasWebAddress(text) && amount > 0) ? charges : null;
 }
 
 /** What keeps the form from being sent, in the order of the screen. */
-export type FormGap = 'odometer' | 'charges' | 'terms' | 'signature';
+export type FormGap = 'odometer' | 'charges' | 'deposit' | 'terms' | 'signature';
 
 export function formGaps(form: HandoverForm): FormGap[] {
   const gaps: [FormGap, boolean][] = [
     ['odometer', readingOf(form.odometer) === null],
     ['charges', chargesOf(form) === null],
+    ['deposit', depositOf(form) === null],
     ['terms', !form.termsAgreed],
     ['signature', form.signature === null],
   ];
@@ -169,6 +187,7 @@ export function returnFields(form: HandoverForm) {
     ...recordedFields(form),
     odometerConfirmed: form.confirmedReading !== null && form.confirmedReading === readingOf(form.odometer),
     additionalCharges: chargesOf(form) ?? [],
+    depositReturned: depositOf(form) ?? 0,
   };
 }
 

@@ -5,6 +5,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { lighter } from '../../ui/lighter-photo.ts';
 import { ChargesSection } from './charges-section.tsx';
 import { DamageSection } from './damage-section.tsx';
+import { DepositReturnSection, DepositSection } from './deposit-section.tsx';
 import { FinalBillSection } from './final-bill-section.tsx';
 import type { FormPart, PhotoPart } from './form-parts.ts';
 import { FormSection } from './form-section.tsx';
@@ -138,9 +139,13 @@ export function RecordForm({ door, order, online, onRecorded, onSaved }: RecordF
       />
       <PhotosSection {...photoPart('photo')} />
       <DamageSection {...photoPart('damage-photo')} before={before.data?.damageMarks ?? []} />
+      {phase === 'handover' ? <DepositSection {...part} agreed={order.deposit} isAsked={isAsked} /> : null}
       {phase === 'return' ? (
         <>
-          <ChargesSection {...part} isAsked={isAsked} />
+          <ChargesSection {...part} isAsked={isAsked} hasDeposit={order.cash.depositHeld > 0} />
+          {order.cash.depositHeld > 0 ? (
+            <DepositReturnSection {...part} held={order.cash.depositHeld} isAsked={isAsked} />
+          ) : null}
           <FinalBillSection door={door} form={form} />
         </>
       ) : null}

@@ -3,6 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { api, client } from '../../api/client.ts';
 import type { HandoverDoor } from './handover-door.ts';
 import { agreedTerms, type HandoverForm, recordedFields, returnFields } from './handover-form.ts';
+import { depositOf, type HandoverForm, recordedFields, returnFields } from './handover-form.ts';
+import { TERMS_VERSION } from './handover-terms.ts';
 import { vendorReportAddress } from './report-address.ts';
 import { VENDOR_KEEPER } from './stored-handover.ts';
 
@@ -14,6 +16,7 @@ export function vendorDoor(vendorId: string, orderId: string, phase: HandoverPha
     ...recordedFields(form),
     ...agreedTerms(form),
     idVerified: form.idVerified,
+    depositReceived: depositOf(form) ?? 0,
   });
   const returnBody = (form: HandoverForm) => ({ ...returnFields(form), ...agreedTerms(form) });
   return {

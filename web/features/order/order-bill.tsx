@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { BillLines } from '../bill/bill-lines.tsx';
+import { DepositNote } from '../bill/deposit-note.tsx';
 import { OrderPart } from './order-part.tsx';
 import type { Order } from './use-order.ts';
 
@@ -20,6 +21,7 @@ export function OrderBill({ order, children }: OrderBillProps) {
         total={order.finalTotalBill}
         pricedBy={order}
       />
+      <DepositNote deposit={order.deposit} />
       {children}
     </OrderPart>
   );

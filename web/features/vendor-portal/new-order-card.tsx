@@ -7,6 +7,7 @@ import { Money } from '../../ui/money.tsx';
 import { ReasonButton } from '../../ui/reason-button.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { ReportProblem } from '../problem-report/report-problem.tsx';
+import { DepositNote } from '../bill/deposit-note.tsx';
 import { CustomerLine, LicenceLine, OrderHead, PeriodLines, VehicleLine } from './order-lines.tsx';
 import styles from './order-lines.module.css';
 import { OrderServices } from './order-services.tsx';
@@ -54,6 +55,7 @@ export function NewOrderCard({ vendorId, order, onAccepted }: NewOrderCardProps)
         </span>
         <Money cents={order.finalTotalBill} />
       </p>
+      <DepositNote deposit={order.deposit} />
       {accept.error ? (
         <Alert color="red" role="alert" title={t`Failed to accept order.`}>
           {i18n._(failureOf(accept.error).text)}

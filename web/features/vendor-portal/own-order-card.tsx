@@ -8,6 +8,7 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Money } from '../../ui/money.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { DepositNote } from '../bill/deposit-note.tsx';
 import { BalanceFacts } from '../cash-receipt/balance-facts.tsx';
 import { withOpenCash } from '../cash-receipt/cash-address.ts';
 import { OverdueNote } from '../order/overdue-note.tsx';
@@ -45,6 +46,7 @@ export function OwnOrderCard({ vendorId, order }: { vendorId: string; order: Own
         <span>{order.status === 'completed' ? <Trans>Final bill, in cash</Trans> : <Trans>Total, in cash</Trans>}</span>
         <Money cents={order.finalTotalBill} />
       </p>
+      {order.status === 'confirmed' ? <DepositNote deposit={order.deposit} /> : null}
       <OwnCash order={order} />
       <OrderSteps order={order} now={now} />
       <ReportProblem vendorId={vendorId} order={order} />

@@ -106,7 +106,7 @@ function Rules({ rules: { minDays, maxDays, noticeHours } }: Pick<VehicleInFull,
   );
 }
 
-function Extras({ vehicle: { driverFee, deliveryPickup, fees } }: { vehicle: VehicleInFull }) {
+function Extras({ vehicle: { driverFee, deliveryPickup, fees, deposit } }: { vehicle: VehicleInFull }) {
   const way = (fee: number | null) => {
     if (!deliveryPickup) return <NotOffered />;
     return fee === null ? <PerKm amount={fees.perKm ?? 0} /> : <Money cents={fee} />;
@@ -124,6 +124,11 @@ function Extras({ vehicle: { driverFee, deliveryPickup, fees } }: { vehicle: Veh
       <Row name={<Trans>Service fee, on every booking</Trans>}>
         <Money cents={fees.service} />
       </Row>
+      {deposit === null ? null : (
+        <Row name={<Trans>Refundable deposit, in cash at handover</Trans>}>
+          <Money cents={deposit} />
+        </Row>
+      )}
     </Table>
   );
 }
