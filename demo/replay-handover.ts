@@ -36,6 +36,7 @@ export async function handOver(trx: Trx, stage: DemoStage, moment: Moment): Prom
     ...(await signedRecord(stage, order, send)),
     odometer: progress.handoverOdometer,
     idVerified: order.customer !== 'liam',
+    depositReceived: 0,
     damageMarks: oldMarks(order).map((mark) => asMark(mark)),
   });
 }
@@ -57,7 +58,8 @@ export async function takeBack(trx: Trx, stage: DemoStage, moment: Moment): Prom
     odometer: progress.returnOdometer,
     odometerConfirmed: false,
     damageMarks: await Promise.all(damageMarks),
-    additionalCharges: progress.additionalCharges.map(({ text, amount }) => ({ text, amount })),
+    additionalCharges: progress.additionalCharges.map(({ text, amount }) => ({ text, amount, fromDeposit: false })),
+    depositReturned: 0,
   });
 }
 

@@ -15,6 +15,7 @@ const AXIO: VehicleTerms = {
   pricePerMonth: null,
   withDriver: true,
   driverFee: rupees(3_000),
+  deposit: null,
   deliveryPickup: true,
   deliveryPickupPricePerKm: rupees(60),
   availability: true,

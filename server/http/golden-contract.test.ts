@@ -24,6 +24,7 @@ const VENDOR_DOCUMENT = ['bytes', 'contentType', 'documentId', 'field'];
 const FILE = ['body', 'headers.*'];
 const MILEAGE = ['extraKm', 'extraKmCharge', 'includedKm', 'totalKmDriven'];
 const PROBLEM_REPORT = ['handledAt', 'reason', 'reportedAt', 'texts[].text', 'texts[].writtenAt'];
+const SETTLEMENT = under('deposit', ['deducted', 'held', 'left']);
 const PLACE = ['district', 'kind', 'lat', 'lng', 'name'];
 
 const VEHICLE = [
@@ -47,6 +48,7 @@ const ORDER = [
   ...[
     'createdAt',
     'customOrderId',
+    'deposit',
     'detailsRemovedAt',
     'endDate',
     'finalTotalBill',
@@ -105,6 +107,18 @@ const OWN_VEHICLE = [
     'withDriver',
     'year',
   ],
+  ...[
+    'deliveryPickupPricePerKm',
+    'deposit',
+    'driverFee',
+    'fuelType',
+    'id',
+    'km',
+    'model',
+    'pricePerDay',
+    'pricePerMonth',
+  ],
+  ...['pricePerWeek', 'seats', 'transmission', 'type', 'unavailableToday', 'vendorId', 'version', 'withDriver', 'year'],
   ...under('photos[]', ['alt', 'height', 'id', 'thumbUrl', 'url', 'width']),
   ...under('unavailableRanges[]', ['customOrderId', 'endDate', 'feedName', 'rangeId', 'startDate']),
 ];
@@ -156,7 +170,7 @@ const GOLDEN: Record<string, string[]> = {
   ],
   'vehicle.get': [
     ...VEHICLE,
-    ...['baseRentals[].amount', 'baseRentals[].days', 'centre.lat', 'centre.lng', 'today'],
+    ...['baseRentals[].amount', 'baseRentals[].days', 'centre.lat', 'centre.lng', 'deposit', 'today'],
     ...['unavailableRanges[].endDate', 'unavailableRanges[].startDate'],
     ...under('rates[]', RATE),
     ...RULES,
@@ -169,7 +183,7 @@ const GOLDEN: Record<string, string[]> = {
   'place.search': under('items[]', PLACE),
   'place.nearest': under('place', PLACE),
   'map.tiles': ['tiles.attribution', 'tiles.url'],
-  'quote.create': [...BILL, 'aboutKm', 'baseRental', 'billedDays', 'pricingType', 'promoDiscount', 'startedDays'],
+  'quote.create': [...BILL, 'aboutKm', 'baseRental', 'billedDays', 'deposit', 'pricingType', 'promoDiscount', 'startedDays'],
   'visitor.ip': ['ip'],
   'phone.capture': ['consentVersion', 'countryCode', 'phone'],
   'phone.latest': under('latest', ['consentVersion', 'countryCode', 'phone']),
@@ -246,8 +260,8 @@ const GOLDEN: Record<string, string[]> = {
     ...['completedAt', 'idVerified', 'odometer', 'photos'],
     ...under('damageMarks[]', ['note', 'severity', 'x', 'y']),
   ],
-  'handover.previewReturn': [...BILL, ...MILEAGE],
-  'handover.recordReturn': [...BILL, ...MILEAGE, 'completedAt'],
+  'handover.previewReturn': [...BILL, ...MILEAGE, ...SETTLEMENT],
+  'handover.recordReturn': [...BILL, ...MILEAGE, ...SETTLEMENT, 'completedAt'],
   'handover.report': FILE,
   'handover.previewReport': FILE,
   'vendorApplication.rules': ['countryCodes[]'],

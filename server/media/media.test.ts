@@ -207,6 +207,7 @@ describe('a report', () => {
       byStaff: false,
       bill: null,
       mileage: null,
+      deposit: null,
     }));
     const back = taken(await clean(report, true)).bytes;
     expect(textOfPages(back).join(' ')).toContain('Toyota Axio 2018');

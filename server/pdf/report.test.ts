@@ -46,6 +46,7 @@ const aHandover = (): ReportData => ({
   byStaff: false,
   bill: null,
   mileage: null,
+  deposit: null,
 });
 
 const aReturn = (additionalCharges: AdditionalCharge[]): ReportData => ({

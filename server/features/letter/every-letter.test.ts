@@ -51,6 +51,7 @@ const BARE: Booking = {
   extensionFee: 0,
   extraKmCharge: 0,
   additionalCharges: [],
+  deposit: 0,
   total: 2_503_000,
   finalTotalBill: 2_503_000,
   startedDays: 2,

@@ -65,7 +65,7 @@ const SHOWN_LENGTHS = [1, 3, 7, 14, 30];
 
 export async function readVehicle(app: App, vehicleId: string): Promise<z.input<typeof OneVehicle>> {
   const now = app.now();
-  const { latitude, longitude, minDays, maxDays, noticeHours, ...row } =
+  const { latitude, longitude, minDays, maxDays, noticeHours, deposit, ...row } =
     (await findListedVehicle(app.db, vehicleId)) ?? refuse('not_found');
   const blocks = await listComingBlocks(app.db, vehicleId, now);
   const settings = await recentSettings(app);
@@ -77,6 +77,7 @@ export async function readVehicle(app: App, vehicleId: string): Promise<z.input<
     rules: { minDays, maxDays, noticeHours },
     centre: publicCentre({ lat: latitude, lng: longitude }),
     baseRentals: SHOWN_LENGTHS.map((days) => ({ days, amount: baseRental(row, days).amount })),
+    deposit,
     fees: feesOf(row, settings),
   };
 }
