@@ -3,11 +3,15 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { VENDORS } from '../demo/cast.ts';
 import { VEHICLES } from '../demo/cast-vehicles.ts';
 import { expectAccessible } from './accessible.ts';
+import { wallTimeFromNow } from './colombo.ts';
+import { look } from './database.ts';
 import { expectToFit } from './fitting.ts';
+import { freeVehicle } from './free-vehicle.ts';
 import { test } from './journey.ts';
-import { runningRental } from './running-rental.ts';
-import { asVendor } from './sessions.ts';
-import { openOwnOrders } from './vendor-portal.ts';
+import { saidBriefly } from './moments.ts';
+import { approveAndConfirm, placeOrder } from './order-through-api.ts';
+import { asStaff, asVendor } from './sessions.ts';
+import { agreeAndSign, enterOdometer, openOwnOrders } from './vendor-portal.ts';
 
 const VEHICLE = 'stupaAlto';
 const { vendor } = VEHICLES[VEHICLE];
@@ -27,19 +31,49 @@ async function expectFact(page: Page, name: string, value: string): Promise<void
   await expect(fact.first().getByText(value, { exact: true })).toBeVisible();
 }
 
-test('the cash of a rental, from the first note to the box of the day', {
+/** From now on, agreed with a deposit. */
+async function confirmedOrder(booker: Page, staff: Page) {
+  await freeVehicle(VEHICLE);
+  await look('update vehicles set deposit = 2000000 where id = $1', [VEHICLES[VEHICLE].id]);
+  const period = { start: wallTimeFromNow(), end: wallTimeFromNow(3) };
+  const ordered = await placeOrder(booker.request, { customer: 'fathima', vehicle: VEHICLE, ...period });
+  await asStaff(staff);
+  await approveAndConfirm(staff, ordered);
+  return ordered;
+}
+
+test('the cash of a rental, from the deposit to the box of the day', {
   tag: '@phone',
 }, async ({ page, another }) => {
+  test.slow();
   const booker = await another();
-  const rented = { customer: 'fathima', vehicle: VEHICLE, days: 3, odometer: 40_000 } as const;
-  const { number, orderId } = await runningRental(booker.request, await another(), rented);
+  const { number, orderId } = await confirmedOrder(booker, await another());
   await asVendor(page, vendor);
   await page.goto(`/vendor-portal/${VENDORS[vendor].id}`);
   await openOwnOrders(page);
 
+  await test.step('the customer sees the deposit before, beside the total', async () => {
+    await booker.goto(`/track-order/${orderId}`);
+    await booker.getByRole('button', { name: 'Continue without live tracking' }).click();
+    await expect(booker.getByText(/^Refundable deposit, in cash at handover: Rs 20,000/)).toBeVisible();
+  });
+
+  await test.step('the deposit is counted at handover', async () => {
+    await page.getByRole('button', { name: `Start Handover of ${number}` }).click();
+    await enterOdometer(page, 40_000);
+    await expect(page.getByText('Agreed with the customer: Rs 20,000.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Received in cash, in Rs' }).fill('20,000');
+    await expectAccessible(page, 'a handover with a deposit');
+    await agreeAndSign(page);
+    await saidBriefly(page, 'The handover is saved.', () =>
+      page.getByRole('button', { name: 'Save handover' }).click(),
+    );
+    await expectFact(page, 'Deposit held', 'Rs 20,000');
+  });
+
   await test.step('cash is written down, and lowers what is still to pay', async () => {
     await page.getByRole('button', { name: `Cash receipts of ${number}` }).click();
-    await expect(page.getByText('No cash is written down yet')).toBeVisible();
+    await expect(receipt(page, 'Deposit')).toHaveCount(1);
     await page.getByRole('button', { name: 'Write down' }).click();
     await expect(page.getByText('Enter an amount above 0.')).toBeVisible();
     await expectAccessible(page, 'the cash of an order, with a fault');
@@ -72,7 +106,7 @@ test('the cash of a rental, from the first note to the box of the day', {
     await expect(dialog).toBeHidden();
     await expectFact(page, 'Paid', 'Rs 10,000');
     await expect(receipt(page, 'Rs 9,000, not 90,000')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Reverse R-/ })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: /^Reverse R-/ })).toHaveCount(2);
   });
 
   await test.step('the card of the order and the customer see the same', async () => {
@@ -87,9 +121,28 @@ test('the cash of a rental, from the first note to the box of the day', {
     await expect(cash.getByText('9,000, not')).toHaveCount(0);
   });
 
+  await test.step('at return a charge is kept out of the deposit, and the rest goes back', async () => {
+    await page.getByRole('button', { name: `Complete Return of ${number}` }).click();
+    await enterOdometer(page, 40_100);
+    await page.getByRole('button', { name: 'Add a charge' }).click();
+    await page.getByRole('textbox', { name: 'Charge 1: what for' }).fill('Cleaning: sand');
+    await page.getByRole('textbox', { name: 'Charge 1: amount in Rs' }).fill('3500');
+    await page.getByRole('checkbox', { name: 'Keep charge 1 out of the deposit' }).check();
+    await expectFact(page, 'To be given back', 'Rs 16,500');
+    const given = page.getByRole('textbox', { name: 'Given back in cash, in Rs' });
+    await given.fill('17000');
+    await expect(page.getByText('No more than Rs 16,500 is left of the deposit.')).toBeVisible();
+    await given.fill('16500');
+    await expectAccessible(page, 'a return with a deposit');
+    await expectToFit(page);
+    await agreeAndSign(page);
+    await saidBriefly(page, 'The return is saved.', () => page.getByRole('button', { name: 'Save return' }).click());
+    await expectFact(page, 'Paid', 'Rs 13,500');
+  });
+
   await test.step('the day is summed', async () => {
     await page.getByRole('button', { name: 'Money' }).click();
-    await expectFact(page, 'Given back', 'Rs 0');
+    await expect(receipt(page, 'Deposit given back').first()).toBeVisible();
     await expect(receipt(page, 'Rs 9,000, not 90,000')).toBeVisible();
     await expectAccessible(page, 'the cash of a day');
     await expectToFit(page);

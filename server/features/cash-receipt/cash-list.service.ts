@@ -5,8 +5,8 @@ import type { App } from '../../app.ts';
 import type { Queryable } from '../../db/database.ts';
 import { type ApiContext, theParty, theVendor } from '../../http/context.ts';
 import { decodeCursor, pageOf } from '../../http/cursor.ts';
-import { findOrderOf } from '../order/order-access.service.ts';
 import type { OrderRow } from '../order/order.sql.ts';
+import { findOrderOf } from '../order/order-access.service.ts';
 import { ownReceiptView, receiptView } from './cash-receipt.service.ts';
 import { findCashSums, listCashOfDay, listOrderCash, sumCashOfDay } from './cash-receipt.sql.ts';
 

@@ -22,8 +22,8 @@ import { type ApiContext, theParty } from '../../http/context.ts';
 import { claimOf, once } from '../../http/idempotency.ts';
 import { refuse } from '../../http/refusal.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
-import { lockOrderOf } from '../order/order-access.service.ts';
 import type { OrderRow } from '../order/order.sql.ts';
+import { lockOrderOf } from '../order/order-access.service.ts';
 import { type CashReceiptRow, findCashReceipt, findCashSums, insertCashReceipt } from './cash-receipt.sql.ts';
 
 export async function recordCash(context: ApiContext, input: { orderId: string; purpose: CashPurpose; amount: Money }) {

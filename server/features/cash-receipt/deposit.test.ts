@@ -1,7 +1,8 @@
 /** A deposit: agreed on the vehicle, kept on the order, counted at handover, settled at return, printed in both reports. */
+import { HOUR_MS } from '@ceylono/domain/colombo-time';
 import { rupees } from '@ceylono/domain/money';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { VEHICLES, VENDORS } from '../../test/cast.ts';
 import {
   confirmedRental,
@@ -15,11 +16,15 @@ import {
   takeBack,
 } from '../../test/handover.ts';
 import { textOfPages } from '../../test/pdf-text.ts';
+import { TEST_NOW } from '../../test/test-server.ts';
 
 let stage: Stage;
 beforeAll(async () => {
   stage = await setStage();
   await sql`update vehicles set deposit = ${rupees(20_000)}`.execute(stage.server.app.db);
+});
+afterEach(() => {
+  stage.server.clock.now = TEST_NOW;
 });
 afterAll(() => stage.server.stop());
 
@@ -129,7 +134,9 @@ describe('a deposit', () => {
     for (const words of ['Keptfor:Cleaning:sand-Rs3,500', 'GivenbackincashRs16,000', 'StillwiththevendorRs500']) {
       expect(plain(ofReturn.body)).toContain(words);
     }
+    stage.server.clock.now = new Date(TEST_NOW.getTime() + HOUR_MS);
     expect((await rental.vendor.post(`${rental.url}/return`, sent, newKey())).status).toBe(201);
+    stage.server.clock.now = new Date(TEST_NOW.getTime() + 2 * HOUR_MS);
     // A later refund changes nothing of what was signed.
     const cash = { purpose: 'deposit_refund', amount: rupees(500) };
     await rental.vendor.post(`${rental.url}/cash-receipts`, cash, newKey());
