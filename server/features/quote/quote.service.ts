@@ -5,7 +5,6 @@ import { dayOf, nextMidnight } from '@ceylono/domain/colombo-time';
 import { publicCentre } from '@ceylono/domain/coverage-area';
 import { driverFeePerDay, type Quote, quote, type QuoteOptions, refuseOptions } from '@ceylono/domain/quote';
 import type { Money } from '@ceylono/domain/money';
-import { type Quote, quote, type QuoteOptions, refuseOptions } from '@ceylono/domain/quote';
 import { askedPeriod, limitOf, refuseRules } from '@ceylono/domain/rates';
 import type { Period } from '@ceylono/domain/rental-days';
 import type { Settings } from '@ceylono/domain/settings';

@@ -5,36 +5,12 @@ import type { FormOrder } from './handover-door.ts';
 /** An order of staff's as the form of its return shows it. */
 export function formOrder(order: StaffOrder): FormOrder & { vendorName: string } {
   const recorded = (phase: HandoverPhase) => order.handovers.find((handover) => handover.phase === phase);
-  const {
-    orderId,
-    customOrderId,
-    status,
-    startDate,
-    endDate,
-    startedDays,
-    vehicle,
-    customer,
-    vendorName,
-    deposit,
-    cash,
-  } = order;
+  const { orderId, customOrderId, status, startDate, endDate, startedDays, vehicle, customer } = order;
+  const { vendorName, deposit, cash } = order;
   return {
-    ...{ orderId, customOrderId, status, startDate, endDate, startedDays, vehicle, vendorName },
+    ...{ orderId, customOrderId, status, startDate, endDate, startedDays, vehicle, vendorName, deposit, cash },
     // Whoever takes the vehicle back for the vendor signs, and reads the back office.
     customer: { ...customer, language: 'en' },
-    ...{
-      orderId,
-      customOrderId,
-      status,
-      startDate,
-      endDate,
-      startedDays,
-      vehicle,
-      customer,
-      vendorName,
-      deposit,
-      cash,
-    },
     handoverOdometer: recorded('handover')?.odometer ?? null,
     reports: { handover: recorded('handover')?.report ?? 'none', return: recorded('return')?.report ?? 'none' },
   };
