@@ -68,7 +68,13 @@ export function RatesForm({ vendorId, vehicleId, start, onClose }: RatesFormProp
         disabled={isBusy}
         onChange={(changed) => setValues((now) => ({ ...now, rates: changed(now.rates) }))}
       />
-      <RatesPreview vendorId={vendorId} vehicleId={vehicleId} rates={rates} today={today} />
+      <RatesPreview
+        vendorId={vendorId}
+        vehicleId={vehicleId}
+        rates={rates}
+        firstDay={values.rates[0]?.firstDay ?? ''}
+        today={today}
+      />
       <RuleFields
         rules={values.rules}
         disabled={isBusy}

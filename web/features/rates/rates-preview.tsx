@@ -24,17 +24,18 @@ interface RatesPreviewProps {
   vehicleId: string;
   /** As typed; null while something is wrong with them. */
   rates: Rate[] | null;
+  /** From which the example begins until another day is chosen; '' for none. */
+  firstDay: Day | '';
   today: Day;
 }
 
 /** What a rental would cost at what is typed, from the server: the browser works out no money (T-170). */
-export function RatesPreview({ vendorId, vehicleId, rates, today }: RatesPreviewProps) {
+export function RatesPreview({ vendorId, vehicleId, rates, firstDay, today }: RatesPreviewProps) {
   const { t, i18n } = useLingui();
   const titleId = useId();
   const [chosenDay, setChosenDay] = useState('');
   const [length, setLength] = useState(3);
-  const firstDated = rates?.[0]?.firstDay ?? today;
-  const startDate = chosenDay || (firstDated < today ? today : firstDated);
+  const startDate = chosenDay || (firstDay < today ? today : firstDay);
   const [asked] = useDebouncedValue({ rates, startDate, days: length }, PAUSE_MS);
   const preview = useQuery({
     ...api.rates.preview.queryOptions({ input: { vendorId, vehicleId, ...asked, rates: asked.rates ?? [] } }),

@@ -15,7 +15,7 @@ export const ROW_PROBLEM_WORDS: Record<RowProblem, MessageDescriptor> = {
 export const RULE_WORDS: Record<RuleName, MessageDescriptor> = {
   minDays: msg`Shortest rental (days)`,
   maxDays: msg`Longest rental (days)`,
-  noticeHours: msg`Booked before the start (hours)`,
+  noticeHours: msg`Booked ahead (hours)`,
 };
 
 export const RULE_PROBLEM_WORDS: Record<Exclude<RuleProblem, 'out_of_bounds'>, MessageDescriptor> = {
