@@ -120,6 +120,7 @@ async function confirmedRental(period: Period) {
     damageMarks: [],
     termsVersion: HANDOVER_TERMS_VERSION,
     idVerified: true,
+    termsLanguage: 'en',
     depositReceived: 0,
   };
 }
