@@ -4,12 +4,12 @@
  */
 import { randomBytes } from 'node:crypto';
 import { type DocumentKind, MAX_DRAFT_BYTES, PDF_KINDS } from '@ceylono/domain/document';
-import type { App } from '../../app.ts';
 import { transaction } from '../../db/transaction.ts';
 import { type ApiContext, theStaff, theVisitor } from '../../http/context.ts';
-import { privateFile } from '../../http/private-file.ts';
+import { LINK_SECONDS, privateFile } from '../../http/private-file.ts';
 import { refuse } from '../../http/refusal.ts';
 import { isSigned, sign } from '../../secrets.ts';
+import { refuseWithoutRoom } from '../../storage/room-for-papers.ts';
 import { putNamed } from '../../storage/put-named.ts';
 import { removeFiles } from '../../storage/remove-files.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
@@ -22,12 +22,6 @@ import {
   lockOwnDocument,
   putDocument,
 } from './document.sql.ts';
-
-/** Kept free of papers that anybody may send: for the database, for handovers, and for the papers of orders. */
-const RESERVED_BYTES = 2 ** 29;
-
-/** How long a link to a document lives: the documents' own figure. */
-export const LINK_SECONDS = 3600;
 
 export async function takeDocument(context: ApiContext, input: { draftId: string; kind: DocumentKind; file: File }) {
   const { app } = context;
@@ -70,14 +64,6 @@ export function refuseTooMany(
   const others = present.filter((document) => document.kind !== kind);
   const total = others.reduce((sum, document) => sum + document.bytes, bytes);
   if (total > MAX_DRAFT_BYTES) refuse('too_many_files');
-}
-
-/** Before papers of visitors are stored. */
-export async function refuseWithoutRoom({ privateFiles, log }: App): Promise<void> {
-  const free = await privateFiles.free();
-  if (free >= RESERVED_BYTES) return;
-  log.error({ freeMb: Math.round(free / 2 ** 20) }, 'no room for papers');
-  refuse('unavailable');
 }
 
 export async function removeOwnDocument(context: ApiContext, documentId: string) {

@@ -15,7 +15,8 @@ import { insertActivity } from '../activity/activity.sql.ts';
 import { lockDraftOfOrder } from '../draft/draft.sql.ts';
 import type { OrderRow } from '../order/order.sql.ts';
 import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
-import { refuseTooMany, refuseWithoutRoom } from './document.service.ts';
+import { refuseTooMany } from './document.service.ts';
+import { refuseWithoutRoom } from '../../storage/room-for-papers.ts';
 import { type DocumentRow, listOrderDocuments, listViewedDocuments, putDocument } from './document.sql.ts';
 
 export async function addToOrder(context: ApiContext, input: { orderId: string; kind: DocumentKind; file: File }) {

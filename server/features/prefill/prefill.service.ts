@@ -11,7 +11,7 @@ import { type ApiContext, theVisitor } from '../../http/context.ts';
 import { reasonOf } from '../../log.ts';
 import { refuse } from '../../http/refusal.ts';
 import { discardFiles } from '../../storage/remove-files.ts';
-import { refuseWithoutRoom } from '../document/document.service.ts';
+import { refuseWithoutRoom } from '../../storage/room-for-papers.ts';
 import { insertOnFile } from '../document/document.sql.ts';
 import { findDraft, listDraftDocuments, lockDraft } from '../draft/draft.sql.ts';
 import { findPhoneOfPerson } from '../phone/person.sql.ts';

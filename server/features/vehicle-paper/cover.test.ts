@@ -25,14 +25,14 @@ beforeAll(async () => {
 });
 afterAll(() => stage.server.stop());
 
-async function require(rule: PaperRule) {
+async function ask(rule: PaperRule) {
   const { app } = stage.server;
   await transaction(app.db, (trx) => storeSetting(trx, 'requirePapers', rule, app.now()));
   forgetRecentSettings(app.db);
 }
 beforeEach(async () => {
   await sql`delete from vehicle_papers`.execute(stage.server.app.db);
-  await require('strict');
+  await ask('strict');
 });
 
 const AXIO = VEHICLES.fortAxio.id;
@@ -98,7 +98,7 @@ describe('with strict, a vehicle', () => {
     expect(await ranges()).toEqual([{ startDate: '2026-03-02', endDate: far }]);
     await give(allPapers('2026-06-12'));
     expect(await ranges()).toEqual([{ startDate: '2026-06-13', endDate: far }]);
-    await require('warn');
+    await ask('warn');
     expect(await ranges()).toEqual([]);
   });
 
@@ -179,7 +179,7 @@ describe('an order', () => {
 
 describe.each(['off', 'warn'] as const)('with %s', (rule) => {
   it('every vehicle is found, priced and shown as before', async () => {
-    await require(rule);
+    await ask(rule);
     expect(await found(until('2026-07-12'))).toContain(LEAF);
     expect(await priced(choice('2026-07-12', { vehicleId: LEAF }))).toEqual([200, undefined]);
     expect((await stranger().get(`/api/vehicles/${LEAF}`)).body.unavailableRanges).toEqual([]);

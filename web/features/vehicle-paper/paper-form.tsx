@@ -52,6 +52,7 @@ export function PaperForm({ vendorId, vehicleId, told, today, onSaved, onOvertak
   const name = i18n._(PAPER_WORDS[kind]);
   const empty = emptyFields(kind, typed, file !== null || paper !== null);
   const isBusy = share !== null;
+  const isFileMissing = isTried && empty.includes('file');
 
   const field = (of: Exclude<PaperField, 'file'>) => ({
     value: typed[of],
@@ -63,7 +64,8 @@ export function PaperForm({ vendorId, vehicleId, told, today, onSaved, onOvertak
       setFailure(null);
     },
   });
-  const wordsIf = (of: PaperField) => (isTried && empty.includes(of) ? t`Please fill in this field.` : undefined);
+  const wordsIf = (of: Exclude<PaperField, 'file'>) =>
+    isTried && empty.includes(of) ? t`Please fill in this field.` : undefined;
 
   async function save(event: FormEvent) {
     event.preventDefault();
@@ -113,7 +115,7 @@ export function PaperForm({ vendorId, vehicleId, told, today, onSaved, onOvertak
           {file === null ? <Trans>Choose photo or PDF</Trans> : <Trans>Choose another file</Trans>}
         </Button>
         {file === null ? (
-          <p className={wordsIf('file') ? 'danger' : 'dimmed'} role={wordsIf('file') ? 'alert' : undefined}>
+          <p className={isFileMissing ? 'danger' : 'dimmed'} role={isFileMissing ? 'alert' : undefined}>
             {paper === null ? (
               <Trans>JPEG, PNG, WebP or PDF, up to 10&nbsp;MB</Trans>
             ) : (
