@@ -119,6 +119,7 @@ async function confirmedRental(period: Period) {
     signatureFileId,
     damageMarks: [],
     termsVersion: HANDOVER_TERMS_VERSION,
+    termsLanguage: 'en' as const,
     idVerified: true,
     termsLanguage: 'en',
     depositReceived: 0,

@@ -7,7 +7,7 @@ import { TERMS_VERSION, termsIn } from './handover-terms.ts';
 
 /** A text of the terms that changes, also in a translation, asks for a new version, whose line is added here. */
 const FINGERPRINTS: Record<string, string> = {
-  '2026-11-21': 'FINGERPRINT',
+  '2026-11-21': '0eca87a7b9a72ef2',
 };
 
 const texts = LANGUAGES.map((language) => HANDOVER_PHASES.flatMap((phase) => termsIn(language, phase)));
