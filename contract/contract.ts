@@ -1,5 +1,6 @@
 /** Every endpoint of the product, once. */
 import { backOfficeContract } from './back-office.ts';
+import { calendarBoardContract } from './calendar-board.ts';
 import { calendarFeedContract } from './calendar-feed.ts';
 import { cashReceiptContract } from './cash-receipt.ts';
 import { cityRequestContract } from './city-request.ts';
@@ -61,6 +62,7 @@ export const contract = {
   calendarFeed: calendarFeedContract,
   rates: ratesContract,
   vendorSettings: vendorSettingsContract,
+  calendarBoard: calendarBoardContract,
   staff: staffContract,
   settings: settingsContract,
   vendor: vendorContract,

@@ -5,6 +5,7 @@
 import { backOfficeRoutes } from './features/back-office/back-office.routes.ts';
 import { extensionDecisionRoutes } from './features/back-office/extension-decision.routes.ts';
 import { verificationRoutes } from './features/back-office/verification.routes.ts';
+import { calendarBoardRoutes } from './features/calendar-board/calendar-board.routes.ts';
 import { calendarFeedRoutes } from './features/calendar-feed/calendar-feed.routes.ts';
 import { cashReceiptRoutes } from './features/cash-receipt/cash-receipt.routes.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
@@ -73,6 +74,7 @@ const router = os.router({
   calendarFeed: calendarFeedRoutes,
   rates: ratesRoutes,
   vendorSettings: vendorSettingsRoutes,
+  calendarBoard: calendarBoardRoutes,
   staff: staffRoutes,
   settings: settingsRoutes,
   vendor: vendorRoutes,

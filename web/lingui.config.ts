@@ -91,7 +91,9 @@ const APPLICATION = '<rootDir>/features/vendor-application';
 const AREA_DRAWING = '<rootDir>/features/area-drawing';
 const VEHICLE = ['<rootDir>/pages/site/vehicle-page.tsx', '<rootDir>/pages/site/vehicle/**'];
 /** The tab of a vendor's own vehicles, in the portal. */
-const FLEET = ['<rootDir>/features/fleet', '<rootDir>/features/rates', '<rootDir>/features/vehicle-paper'];
+const FLEET = ['fleet', 'rates', 'vehicle-paper', 'calendar-board', 'calendar-feed'].map(
+  (feature) => `<rootDir>/features/${feature}`,
+);
 /** The screens of cash over the portal's orders. */
 const CASH = '<rootDir>/features/cash-receipt';
 /** The tab of settings, in the portal. */

@@ -306,6 +306,12 @@ const GOLDEN: Record<string, string[]> = {
   'vehiclePaper.save': VEHICLE_PAPERS,
   'vehiclePaper.remove': VEHICLE_PAPERS,
   'vehiclePaper.view': FILE,
+  'calendarBoard.get': [
+    ...under('items[]', ['availability', 'model', 'vehicleId']),
+    ...under('items[].blocks[]', ['blockId', 'endDate', 'endsAt', 'feedName', 'kind', 'startDate', 'startsAt']),
+    ...under('items[].blocks[].order', ['customOrderId', 'orderId', 'status']),
+    'nextCursor',
+  ],
   'calendarFeed.get': VEHICLE_CALENDAR,
   'calendarFeed.replaceAddress': VEHICLE_CALENDAR,
   'calendarFeed.addFeed': VEHICLE_CALENDAR,

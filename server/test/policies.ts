@@ -70,6 +70,7 @@ const WHO_MAY: Record<Policy, string[]> = {
   vendor: [
     'GET /vendor/{vendorId}',
     'GET /vendor/{vendorId}/cash-receipts',
+    'GET /vendor/{vendorId}/calendar',
     'GET /vendor/{vendorId}/orders',
     'GET /vendor/{vendorId}/orders/{orderId}',
     'GET /vendor/{vendorId}/orders/{orderId}/cash-receipts',

@@ -1,3 +1,4 @@
+import type { DayRange } from '@ceylono/domain/block';
 import { dayOf } from '@ceylono/domain/colombo-time';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button } from '@mantine/core';
@@ -11,18 +12,21 @@ import { useRangeFailure } from './range-failure.ts';
 
 /** The documents' figure: what was done is read before the dialog goes (vendor §8 L204). */
 const SHOWN_MS = 1_200;
+const NO_DAYS: DayRange = { startDate: '', endDate: '' };
 
 interface MarkUnavailableDialogProps {
   vendorId: string;
-  vehicle: OwnVehicle;
+  vehicle: Pick<OwnVehicle, 'id' | 'model'>;
+  /** Days that are chosen already. */
+  start?: DayRange;
   onClose: () => void;
 }
 
 /** Keeps a vehicle for some days (vendor §5 L134). */
-export function MarkUnavailableDialog({ vendorId, vehicle, onClose }: MarkUnavailableDialogProps) {
+export function MarkUnavailableDialog({ vendorId, vehicle, start = NO_DAYS, onClose }: MarkUnavailableDialogProps) {
   const { t } = useLingui();
   const formId = useId();
-  const [days, setDays] = useState({ startDate: '', endDate: '' });
+  const [days, setDays] = useState(start);
   const [isMissing, setMissing] = useState(false);
   const readAgain = useReadFleetAgain();
   const wordsFor = useRangeFailure();

@@ -8,6 +8,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { Money } from '../../ui/money.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { PapersButton, PapersNote } from '../vehicle-paper/papers-button.tsx';
+import { CalendarsLink } from '../calendar-feed/calendars-link.tsx';
 import { PhotoMissing } from '../vehicle/photo-missing.tsx';
 import { VehicleThumb } from '../vehicle/vehicle-thumb.tsx';
 import { FUEL_WORDS, VEHICLE_WORDS } from '../vehicle/vehicle-words.ts';
@@ -104,6 +105,7 @@ export function OwnVehicleCard({ vendorId, vehicle, onEdit }: OwnVehicleCardProp
           <Trans>Mark Unavailable</Trans>
         </Button>
         <PapersButton vendorId={vendorId} vehicle={vehicle} />
+        <CalendarsLink vehicleId={vehicle.id} model={model} />
       </div>
       {isMarking ? (
         <MarkUnavailableDialog vendorId={vendorId} vehicle={vehicle} onClose={() => setMarking(false)} />

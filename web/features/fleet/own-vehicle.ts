@@ -12,7 +12,7 @@ export type UnavailableRange = OwnVehicle['unavailableRanges'][number];
 /** Reads the list and single vehicles anew, after one has changed. */
 export function useReadFleetAgain(): () => Promise<void> {
   const queryClient = useQueryClient();
-  return useCallback(() => readAgain(queryClient, api.fleet.key()), [queryClient]);
+  return useCallback(() => readAgain(queryClient, api.fleet.key(), api.calendarBoard.key()), [queryClient]);
 }
 
 /** `Mon 4 May 2026 – Fri 8 May 2026`, or one day. */

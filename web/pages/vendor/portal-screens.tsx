@@ -1,9 +1,11 @@
 import { type Day, dayOf } from '@ceylono/domain/colombo-time';
 import { lazy, type ReactNode } from 'react';
+import { openCalendarsOf, withOpenCalendars } from '../../features/calendar-feed/feeds-address.ts';
 import { openCashOf, openMoneyOf, withOpenCash, withOpenMoney } from '../../features/cash-receipt/cash-address.ts';
 import { openPricesOf, openVehicleOf, withOpenPrices, withOpenVehicle } from '../../features/fleet/fleet-address.ts';
 import { type PortalTab, recordingOf, withRecording } from '../../features/vendor-portal/portal-address.ts';
 
+const FeedsScreen = lazy(() => import('../../features/calendar-feed/feeds-screen.tsx'));
 const MoneyScreen = lazy(() => import('../../features/cash-receipt/money-screen.tsx'));
 const OrderCashScreen = lazy(() => import('../../features/cash-receipt/order-cash-screen.tsx'));
 const VehicleFormScreen = lazy(() => import('../../features/fleet/vehicle-form-screen.tsx'));
@@ -33,7 +35,7 @@ interface Opened {
 export function portalScreenOf(opened: Opened): PortalScreen | null {
   const { tab, params } = opened;
   if (recordingOf(params)) return recordScreen(opened);
-  if (tab === 'vehicles') return openVehicleOf(params) === undefined ? pricesScreen(opened) : vehicleScreen(opened);
+  if (tab === 'vehicles') return vehicleScreen(opened) ?? pricesScreen(opened) ?? calendarsScreen(opened);
   return tab === 'orders' ? (orderCashScreen(opened) ?? moneyScreen(opened)) : null;
 }
 
@@ -59,6 +61,14 @@ function pricesScreen({ vendorId, params, close }: Opened): PortalScreen | null 
   const leave = () => close((now) => withOpenPrices(now, null));
   const element = <RatesScreen vendorId={vendorId} vehicleId={vehicleId} onClose={leave} />;
   return { place: `prices ${vehicleId}`, isForm: true, element };
+}
+
+function calendarsScreen({ vendorId, params, close }: Opened): PortalScreen | null {
+  const vehicleId = openCalendarsOf(params);
+  if (vehicleId === null) return null;
+  const leave = () => close((now) => withOpenCalendars(now, null));
+  const element = <FeedsScreen vendorId={vendorId} vehicleId={vehicleId} onClose={leave} />;
+  return { place: `calendars ${vehicleId}`, isForm: true, element };
 }
 
 function orderCashScreen({ vendorId, params, close }: Opened): PortalScreen | null {

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { useIsOnline } from '../../api/online.ts';
 import { failureOf } from '../../api/refusal.ts';
+import { isCalendarOpen } from '../../features/calendar-board/board-address.ts';
 import { forgetOldHandovers } from '../../features/handover/stored-handover.ts';
 import { NewOrders } from '../../features/vendor-portal/new-orders.tsx';
 import { OwnOrders } from '../../features/vendor-portal/own-orders.tsx';
@@ -13,6 +14,7 @@ import { useStartInOwnLanguage } from '../../features/vendor-portal/portal-langu
 import { PortalLinkProblem } from '../../features/vendor-portal/portal-link-problem.tsx';
 import { PortalOpening } from '../../features/vendor-portal/portal-opening.tsx';
 import { PortalShell } from '../../features/vendor-portal/portal-shell.tsx';
+import { VehicleViews } from '../../features/vendor-portal/vehicle-views.tsx';
 import { isEditingSettings } from '../../features/vendor-settings/settings-address.ts';
 import { useAddress, useOpening } from '../../shell/address.ts';
 import { i18n } from '../../shell/i18n.ts';
@@ -21,6 +23,7 @@ import { BareScreen } from '../../ui/bare-screen.tsx';
 import { CardsSkeleton, RowsSkeleton } from '../../ui/skeletons.tsx';
 import { portalScreenOf } from './portal-screens.tsx';
 
+const CalendarBoard = lazy(() => import('../../features/calendar-board/calendar-board.tsx'));
 const FleetPanel = lazy(() => import('../../features/fleet/fleet-panel.tsx'));
 const SettingsPanel = lazy(() => import('../../features/vendor-settings/settings-panel.tsx'));
 
@@ -68,7 +71,7 @@ export default function VendorPortalPage() {
       linkRevealedAt={data.linkRevealedAt}
       tab={tab}
     >
-      <Panel vendorId={vendorId} tab={tab} />
+      <Panel vendorId={vendorId} tab={tab} isCalendar={isCalendarOpen(params)} />
     </PortalShell>
   );
 }
@@ -78,7 +81,7 @@ function isOver(error: unknown): boolean {
   return failureOf(error).code === 'not_signed_in';
 }
 
-function Panel({ vendorId, tab }: { vendorId: string; tab: PortalTab }) {
+function Panel({ vendorId, tab, isCalendar }: { vendorId: string; tab: PortalTab; isCalendar: boolean }) {
   switch (tab) {
     case 'new-orders':
       return <NewOrders vendorId={vendorId} />;
@@ -86,9 +89,12 @@ function Panel({ vendorId, tab }: { vendorId: string; tab: PortalTab }) {
       return <OwnOrders vendorId={vendorId} />;
     case 'vehicles':
       return (
-        <Suspense fallback={<CardsSkeleton cards={2} />}>
-          <FleetPanel vendorId={vendorId} />
-        </Suspense>
+        <>
+          <VehicleViews isCalendar={isCalendar} />
+          <Suspense fallback={<CardsSkeleton cards={2} />}>
+            {isCalendar ? <CalendarBoard vendorId={vendorId} /> : <FleetPanel vendorId={vendorId} />}
+          </Suspense>
+        </>
       );
     case 'settings':
       return (

@@ -1,0 +1,48 @@
+import type { BlockKind } from '@ceylono/domain/block';
+import type { OrderStatus } from '@ceylono/domain/order';
+import type { Period } from '@ceylono/domain/rental-days';
+import { sql } from 'kysely';
+import type { Queryable } from '../../db/database.ts';
+import type { AuthorizedVendorId } from '../../http/actor.ts';
+import type { Place } from '../../http/cursor.ts';
+
+export interface BoardRow {
+  id: string;
+  model: string;
+  availability: boolean;
+  createdAt: Date;
+  blocks: {
+    id: string;
+    kind: BlockKind;
+    startsAt: string;
+    endsAt: string;
+    order: { orderId: string; customOrderId: string; status: OrderStatus } | null;
+    feedName: string | null;
+  }[];
+}
+
+const MAX_BLOCKS_SHOWN = 100;
+
+/** Vehicles with what touches the period, the newest vehicle first. */
+export async function listBoard(
+  db: Queryable,
+  vendorId: AuthorizedVendorId,
+  { period, cursor, limit }: { period: Period; cursor: Place<'instant'> | null; limit: number },
+): Promise<BoardRow[]> {
+  const after =
+    cursor === null ? sql`` : sql`and (v.created_at, v.id) < (${cursor.value}::timestamptz, ${cursor.id}::uuid)`;
+  const { rows } = await sql<BoardRow>`
+    select v.id, v.model, v.availability, v.created_at as "createdAt", (
+      select coalesce(json_agg(block order by block."startsAt"), '[]') from (
+        select b.id, b.kind, b.starts_at as "startsAt", b.ends_at as "endsAt", f.name as "feedName",
+          case when o.id is not null then json_build_object('orderId', o.public_id, 'customOrderId', o.custom_order_id,
+            'status', o.status) end as "order"
+        from vehicle_blocks b left join rent_orders o on o.id = b.order_id left join calendar_feeds f on f.id = b.feed_id
+        where b.vehicle_id = v.id and b.active and b.ends_at > ${period.startsAt} and b.starts_at < ${period.endsAt}
+        order by b.starts_at limit ${MAX_BLOCKS_SHOWN}
+      ) block
+    ) as blocks
+    from vehicles v where v.vendor_id = ${vendorId} ${after}
+    order by v.created_at desc, v.id desc limit ${limit}`.execute(db);
+  return rows;
+}

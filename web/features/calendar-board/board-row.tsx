@@ -1,0 +1,123 @@
+import { blockOfDays, type DayRange } from '@ceylono/domain/block';
+import type { Day } from '@ceylono/domain/colombo-time';
+import { useLingui } from '@lingui/react/macro';
+import { IconPlus } from '@tabler/icons-react';
+import { type CSSProperties, memo, type PointerEvent, useState } from 'react';
+import { MarkUnavailableDialog } from '../fleet/mark-unavailable-dialog.tsx';
+import type { BoardBlock, BoardVehicle } from './board-block.ts';
+import { type BoardDays, dayAt, placeOf } from './board-days.ts';
+import { Bar } from './board-bar.tsx';
+import styles from './calendar-board.module.css';
+import { OwnRangeDialog } from './own-range-dialog.tsx';
+
+interface BoardRowProps {
+  vendorId: string;
+  vehicle: BoardVehicle;
+  days: BoardDays;
+  today: Day;
+}
+
+/** Days that are being drawn over, from where it began to where the pointer is. */
+interface Drawn {
+  begin: Day;
+  end: Day;
+}
+
+const rangeOf = ({ begin, end }: Drawn): DayRange =>
+  begin <= end ? { startDate: begin, endDate: end } : { startDate: end, endDate: begin };
+
+function periodOf(range: DayRange) {
+  const { startsAt, endsAt } = blockOfDays(range);
+  return { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
+}
+
+/** One vehicle: its name, and who has it on which of the days. */
+export const BoardRow = memo(
+  function BoardRow({ vendorId, vehicle, days, today }: BoardRowProps) {
+    const { t } = useLingui();
+    const [drawn, setDrawn] = useState<Drawn | null>(null);
+    const [kept, setKept] = useState<DayRange | null>(null);
+    const [opened, setOpened] = useState<BoardBlock | null>(null);
+    const { vehicleId, model, availability, blocks } = vehicle;
+
+    function dayUnder(event: PointerEvent<HTMLElement>): Day | null {
+      const { left, width } = event.currentTarget.getBoundingClientRect();
+      return dayAt((event.clientX - left) / width, days, today);
+    }
+
+    function begin(event: PointerEvent<HTMLElement>) {
+      if (event.target !== event.currentTarget || event.button !== 0) return;
+      const day = dayUnder(event);
+      if (day === null) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setDrawn({ begin: day, end: day });
+    }
+
+    function draw(event: PointerEvent<HTMLElement>) {
+      const day = drawn && dayUnder(event);
+      if (day && day !== drawn.end) setDrawn({ ...drawn, end: day });
+    }
+
+    function finish() {
+      if (drawn === null) return;
+      setDrawn(null);
+      setKept(rangeOf(drawn));
+    }
+
+    const place = drawn && placeOf(periodOf(rangeOf(drawn)), days);
+    return (
+      <li className={styles.row}>
+        <div className={`row apart gap-4 ${styles.name}`}>
+          <h3 className={`text-14 semibold ${styles.model}`} data-listed={availability}>
+            {model}
+          </h3>
+          <button
+            type="button"
+            className={`icon-button ${styles.keep}`}
+            aria-label={t`Mark Unavailable: ${model}`}
+            onClick={() => setKept({ startDate: '', endDate: '' })}
+          >
+            <IconPlus size={18} aria-hidden />
+          </button>
+        </div>
+        <div
+          className={styles.track}
+          style={{ '--days': days.count } as CSSProperties}
+          data-testid="board-track"
+          onPointerDown={begin}
+          onPointerMove={draw}
+          onPointerUp={finish}
+          onPointerCancel={() => setDrawn(null)}
+        >
+          {place ? (
+            <span className={styles.drawn} style={{ left: `${place.left}%`, width: `${place.width}%` }} aria-hidden />
+          ) : null}
+          {blocks.map((block) => (
+            <Bar key={block.blockId} model={model} vehicleId={vehicleId} block={block} days={days} onOpen={setOpened} />
+          ))}
+        </div>
+        {kept ? (
+          <MarkUnavailableDialog
+            vendorId={vendorId}
+            vehicle={{ id: vehicleId, model }}
+            start={kept}
+            onClose={() => setKept(null)}
+          />
+        ) : null}
+        {opened ? (
+          <OwnRangeDialog
+            vendorId={vendorId}
+            vehicle={{ id: vehicleId, model }}
+            block={opened}
+            onClose={() => setOpened(null)}
+          />
+        ) : null}
+      </li>
+    );
+  },
+  (one, other) =>
+    one.vehicle === other.vehicle &&
+    one.today === other.today &&
+    one.days.from === other.days.from &&
+    one.days.count === other.days.count,
+);

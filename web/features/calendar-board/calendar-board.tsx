@@ -1,0 +1,123 @@
+import { MAX_DAYS_AHEAD } from '@ceylono/domain/booking-period';
+import { formatDay } from '@ceylono/domain/colombo-format';
+import { addDays, type Day, dayOf, startOfDay } from '@ceylono/domain/colombo-time';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { api } from '../../api/client.ts';
+import { failureOf } from '../../api/refusal.ts';
+import { useAddress } from '../../shell/address.ts';
+import { useWords } from '../../shell/i18n.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { firstDayOf, withFirstDay } from './board-address.ts';
+import type { BoardDays } from './board-days.ts';
+import { BoardHead } from './board-head.tsx';
+import { BoardLegend } from './board-legend.tsx';
+import { BoardRow } from './board-row.tsx';
+import styles from './calendar-board.module.css';
+
+const READ_EVERY_MS = 60_000;
+const DESK = '(min-width: 62em)';
+const [DESK_DAYS, PHONE_DAYS] = [42, 14];
+
+/** All vehicles by days: who has each of them when, and days to keep (issue 12). */
+export default function CalendarBoard({ vendorId }: { vendorId: string }) {
+  useWords('fleet');
+  const [params, changeAddress] = useAddress();
+  const today = dayOf(new Date(useNow(READ_EVERY_MS)));
+  const isWide = useMediaQuery(DESK, undefined, { getInitialValueInEffect: false });
+  const days: BoardDays = { from: firstDayOf(params) ?? today, count: isWide ? DESK_DAYS : PHONE_DAYS };
+  const board = useInfiniteQuery(
+    api.calendarBoard.get.infiniteOptions({
+      input: (cursor: string | undefined) => ({ vendorId, from: days.from, days: days.count, cursor }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      refetchInterval: READ_EVERY_MS,
+    }),
+  );
+  const vehicles = board.data?.pages.flatMap(({ items }) => items) ?? [];
+  const goTo = (from: Day) =>
+    changeAddress((now) => withFirstDay(now, from === today ? null : from), { replace: true });
+  return (
+    <div className={`fitting stack gap-12 ${styles.board}`}>
+      <BoardSteps days={days} today={today} onGo={goTo} />
+      <BoardLegend />
+      {board.isPending ? <RowsSkeleton rows={6} /> : null}
+      {board.isError ? <ErrorState failure={failureOf(board.error)} onRetry={() => void board.refetch()} /> : null}
+      {board.data && vehicles.length === 0 ? (
+        <EmptyState
+          title={<Trans>No vehicles yet</Trans>}
+          hint={<Trans>Add your first one: customers find it as soon as it is saved.</Trans>}
+        />
+      ) : null}
+      {vehicles.length > 0 ? (
+        <div>
+          <BoardHead days={days} today={today} />
+          <ul className="list">
+            {vehicles.map((vehicle) => (
+              <BoardRow key={vehicle.vehicleId} vendorId={vendorId} vehicle={vehicle} days={days} today={today} />
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {board.hasNextPage ? (
+        <MoreVehicles isReading={board.isFetchingNextPage} onMore={() => void board.fetchNextPage()} />
+      ) : null}
+    </div>
+  );
+}
+
+interface BoardStepsProps {
+  days: BoardDays;
+  today: Day;
+  onGo: (from: Day) => void;
+}
+
+function BoardSteps({ days: { from, count }, today, onGo }: BoardStepsProps) {
+  const { t, i18n } = useLingui();
+  const shown = (day: Day) => formatDay(startOfDay(day), i18n.locale);
+  const last = addDays(from, count - 1);
+  return (
+    <div className="row apart wraps gap-8">
+      <h2 className={`tabular ${styles.period}`} aria-live="polite">
+        {shown(from)} – {shown(last)}
+      </h2>
+      <nav className="row gap-8" aria-label={t`Days`}>
+        <Button variant="default" onClick={() => onGo(addDays(from, -count))}>
+          <Trans>Earlier</Trans>
+        </Button>
+        <Button variant="default" disabled={from === today} onClick={() => onGo(today)}>
+          <Trans>Today</Trans>
+        </Button>
+        <Button
+          variant="default"
+          disabled={last >= addDays(today, MAX_DAYS_AHEAD)}
+          onClick={() => onGo(addDays(from, count))}
+        >
+          <Trans>Later</Trans>
+        </Button>
+      </nav>
+    </div>
+  );
+}
+
+/** Read as soon as it comes into sight, or when it is pressed. */
+function MoreVehicles({ isReading, onMore }: { isReading: boolean; onMore: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isReading || !button.current) return;
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), { rootMargin: '400px' });
+    watcher.observe(button.current);
+    return () => watcher.disconnect();
+  }, [isReading, onMore]);
+  return (
+    <Button ref={button} variant="default" loading={isReading} onClick={onMore}>
+      <Trans>More vehicles</Trans>
+    </Button>
+  );
+}
