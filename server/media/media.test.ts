@@ -200,7 +200,6 @@ describe('a report', () => {
       idVerified: true,
       termsVersion: '2026-11-21',
       termsLanguage: 'en',
-      termsLanguage: 'en' as const,
       mileageTerms: { kmIncluded: 100, pricePerExtraKm: 5_000, startedDays: 2 },
       marks: [{ x: 20, y: 30, severity: 'scratch', note: 'left door', photo: await jpeg() }],
       earlierMarks: [],
