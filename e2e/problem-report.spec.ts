@@ -66,6 +66,8 @@ test('a vendor reports a problem, staff deal with it, and the order stands meanw
   await test.step('what is added is new to staff once more', async () => {
     await bell.click();
     await expect(drawer.getByRole('link', { name: `New: Problem reported for ${number}` })).toBeVisible();
+    // It is noted as seen: what is added before that would be taken for seen too.
+    await expect(bell).toHaveAccessibleName('Notifications');
     await staff.goBack();
     await openReport(page, 'Add to the report', number);
     await dialog.getByRole('textbox', { name: /^What happened/ }).fill('I could offer the Aqua instead.');
