@@ -121,7 +121,7 @@ async function confirmedRental(period: Period) {
     termsVersion: HANDOVER_TERMS_VERSION,
     termsLanguage: 'en' as const,
     idVerified: true,
-    termsLanguage: 'en',
+    termsLanguage: 'en' as const,
     depositReceived: 0,
   };
 }
