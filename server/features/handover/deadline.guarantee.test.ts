@@ -121,7 +121,6 @@ async function confirmedRental(period: Period) {
     termsVersion: HANDOVER_TERMS_VERSION,
     termsLanguage: 'en' as const,
     idVerified: true,
-    termsLanguage: 'en' as const,
     depositReceived: 0,
   };
 }

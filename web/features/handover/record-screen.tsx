@@ -11,7 +11,7 @@ import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { type FormOrder, type HandoverDoor, nextPhase } from './handover-door.ts';
 import { RecordForm } from './record-form.tsx';
 import styles from './record-screen.module.css';
-import sunlit from './sunlit.module.css';
+import inTheSun from './sunlit.module.css';
 import { forgetHandover } from './stored-handover.ts';
 
 // Asked for while the list still stands.
@@ -45,7 +45,7 @@ export function RecordScreen<Order extends FormOrder>({
   useWords('handover');
   const isRead = order.isFetchedAfterMount;
   return (
-    <div className={`fitting stack gap-14 ${styles.screen} ${sunlit.sunlit}`}>
+    <div className={`fitting stack gap-14 ${styles.screen} ${inTheSun.sunlit}`}>
       <header className={`row apart gap-12 ${styles.head}`}>
         <h1>{door.phase === 'handover' ? <Trans>Vehicle Handover</Trans> : <Trans>Vehicle Return</Trans>}</h1>
         <Button variant="default" onClick={onClose}>

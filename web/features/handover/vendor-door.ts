@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 import { api, client } from '../../api/client.ts';
 import type { HandoverDoor } from './handover-door.ts';
 import { agreedTerms, depositOf, type HandoverForm, recordedFields, returnFields } from './handover-form.ts';
-import { TERMS_VERSION } from './handover-terms.ts';
 import { vendorReportAddress } from './report-address.ts';
 import { VENDOR_KEEPER } from './stored-handover.ts';
 
