@@ -1,7 +1,7 @@
 /**
  * What vendor and customer agree to at the two moments, by the version that records keep (T-083: to be approved by the
  * owner). A version names its texts in every language: whoever changes one, also in a translation, adds a version and
- * leaves the others, so that a report is drawn with what was signed.
+ * leaves the others, so that it can be read what a report names.
  */
 import type { HandoverPhase } from '@ceylono/domain/handover';
 import type { MessageDescriptor } from '@lingui/core';

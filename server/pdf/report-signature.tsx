@@ -6,19 +6,14 @@ import { Image, View } from '@react-pdf/renderer';
 import type { ReportData } from './report-data.ts';
 import { COLOUR, style } from './report-style.ts';
 import { Text } from './report-text.tsx';
-import { agreement, type Say, termsOf } from './report-words.ts';
+import { agreement, type Say } from './report-words.ts';
 
 export function Signature({ data, say, locale }: { data: ReportData; say: Say; locale: string }) {
   const at = data.completedAt && formatDateTime(data.completedAt, locale);
   return (
     <View wrap={false} style={style.section}>
       <Text style={style.heading}>{say(msg`Agreed and signed`)}</Text>
-      {termsOf(data).map((term) => (
-        <Text key={term} style={[style.muted, { marginBottom: 2 }]}>
-          · {term}
-        </Text>
-      ))}
-      <Text style={{ marginTop: 4, marginBottom: 8 }}>{say(agreement(data))}</Text>
+      <Text style={{ marginBottom: 8 }}>{say(agreement(data))}</Text>
       <View style={[style.row, { gap: 24 }]}>
         <View style={{ width: 250 }}>
           <View style={{ height: 66, borderBottomWidth: 1, borderBottomColor: COLOUR.ink, justifyContent: 'flex-end' }}>

@@ -162,7 +162,12 @@ describe('the phone of a rental', () => {
     expect(JSON.stringify((await accept()).body)).not.toContain(phone);
     expect(await tellingCalls(rental)).toEqual([]);
     await stage.admin.post(`/api/admin/orders/${rental.orderId}/verification/approval`);
-    expect((await accept()).body.customer).toEqual({ name: CUSTOMERS.nimali.name, phone, mayCall: true });
+    expect((await accept()).body.customer).toEqual({
+      name: CUSTOMERS.nimali.name,
+      phone,
+      mayCall: true,
+      language: 'en',
+    });
     expect(await tellingCalls(rental)).toEqual(ORDERS);
   });
 
@@ -186,5 +191,5 @@ it('of a cancelled order it is masked thirty days after the cancellation', async
   await later(30);
   expect(await tellingCalls(rental)).toEqual([]);
   const { customer } = (await stage.fort.get(rental.url)).body;
-  expect(customer).toEqual({ name: CUSTOMERS.nimali.name, phone: masked(phone), mayCall: false });
+  expect(customer).toEqual({ name: CUSTOMERS.nimali.name, phone: masked(phone), mayCall: false, language: 'en' });
 });

@@ -375,6 +375,7 @@ describe('what a vendor is shown', () => {
       name: CUSTOMERS.nimali.name,
       phone: '+94 •• ••• •201',
       mayCall: false,
+      language: 'en',
     });
     expect(pending.location).toBeNull();
     await admin.post(`/api/admin/orders/${orderId}/verification/approval`);
