@@ -45,7 +45,7 @@ test('an amount is rupees with at most two decimals, and more than nothing', () 
 test('an unfinished charge keeps the return from being sent, an empty row does not', () => {
   const charges = (...rows: [string, string][]) =>
     chargesOf({ charges: rows.map(([text, amount], index) => ({ key: String(index), text, amount })) });
-  expect(charges(['Fuel', '2000'], ['', ' '])).toEqual([{ text: 'Fuel', amount: 200_000 }]);
+  expect(charges(['Fuel', '2000'], ['', ' '])).toEqual([{ text: 'Fuel', amount: 200_000, fromDeposit: false }]);
   expect(charges(['Fuel', ''])).toBeNull();
   expect(charges(['', '2000'])).toBeNull();
 });
