@@ -1,6 +1,5 @@
 /** What a report says, in its language. */
 import { BRAND } from '@ceylono/domain/brand';
-import { LANGUAGE_NAMES } from '@ceylono/domain/language';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ReportData } from './report-data.ts';
@@ -11,7 +10,7 @@ export type Say = (message: MessageDescriptor) => string;
 /** The sentence above the signature. It names the terms by their version, and by the language in which they were read. */
 export function agreement({ phase, termsVersion: version, termsLanguage, byStaff }: ReportData): MessageDescriptor {
   const brand = BRAND.name;
-  const termsVersion = `${version} (${LANGUAGE_NAMES[termsLanguage]})`;
+  const termsVersion = `${version} (${termsLanguage.toUpperCase()})`;
   if (byStaff) {
     return msg`We took the vehicle back for the vendor in the condition described in this report, under the handover terms of ${brand}, version ${termsVersion}.`;
   }
