@@ -86,8 +86,8 @@ it('an order, to a holder of its address and to its booker', async () => {
 });
 
 const VENDOR_ORDER =
-  `${COMMON} cancellationRequestedAt customer.mayCall customer.name customer.phone handoverOdometer handoverOpensAt kmIncluded pricePerExtraKm returnOdometer ` +
-  'cash.depositHeld cash.due cash.paid licenceClasses[] permitAtHandover shownStatus totalKmDriven vehicleIsOut';
+  `${COMMON} cancellationRequestedAt customer.language customer.mayCall customer.name customer.phone handoverOdometer handoverOpensAt kmIncluded pricePerExtraKm returnOdometer ` +
+  'cash.depositHeld cash.due cash.paid licenceClasses[] permitAtHandover problemReport shownStatus totalKmDriven vehicleIsOut';
 
 it('an order, to its vendor, before and after it stands', async () => {
   const pending = await book(server, 'kasun', on(3));

@@ -198,6 +198,7 @@ describe('asking', () => {
     expect((await rental.vendor.get(rental.url)).body.extension).toEqual({
       status: 'pending',
       requestedDays: 2,
+      currentEndDate: ENDS,
       newEndDate: daysLater(2),
     });
     const { body } = await stage.server.stranger().get(`/api/orders/${rental.orderId}`);
