@@ -78,7 +78,15 @@ test('staff record a return for a vendor who cannot', async ({ page, another }) 
   const opened = page.getByRole('dialog', { name: `Order ${number}` });
   await expect(opened.getByText('Completed', { exact: true })).toBeVisible();
   await expect(opened.getByRole('button', { name: /^Complete Return/ })).toBeHidden();
-  await expectBill(opened.getByRole('region', { name: 'Payment breakdown' }), [...BILL, ['Final bill', TOTAL]]);
+  const cash: [string, string][] = [
+    ['Paid to the vendor', 'Rs 0'],
+    ['Still to pay', TOTAL],
+  ];
+  await expectBill(opened.getByRole('region', { name: 'Payment breakdown' }), [
+    ...BILL,
+    ['Final bill', TOTAL],
+    ...cash,
+  ]);
   const toVendor = await theMail(VENDORS[vendor].email, `Order ${number}: our staff recorded the return`);
   const toCustomer = await theMail(CUSTOMER.email, `Order ${number}: your final bill`);
   for (const { text } of [toVendor, toCustomer]) expect(text).toContain(TOTAL);

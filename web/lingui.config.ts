@@ -8,8 +8,7 @@ import { formatter } from '@lingui/format-po';
  * An English catalogue per audience says what its pages carry, so that no page carries the words of another: `site` is on
  * the landing page, `application` on that of vendor registration, `vehicle` on a vehicle's page, `info` on the other public
  * ones, each with all that such a page says; `base` and `app` are behind them, `order` on an order's pages, `vendor` in the
- * portal, `fleet` on its tab of vehicles, `cash` on the screens of its money, `vendor-settings` on its tab of settings,
- * `admin` in the back office, `handover` with the form that both open, `settings` with the panel of that name. A feature
+ * portal, `portal` on the screens that it opens, `admin` in the back office, `handover` with the form that both open, `settings` with the panel of that name. A feature
  * that several audiences use has staff's part in files named `staff-…`, so that these texts go to `admin`.
  * `letters` is what the server writes: mails and reports. Words of the room `words` are in each catalogue whose screens say
  * them.
@@ -90,14 +89,10 @@ const APPLICATION = '<rootDir>/features/vendor-application';
 /** The map of a place and its area, in vendor registration and the portal's settings. */
 const AREA_DRAWING = '<rootDir>/features/area-drawing';
 const VEHICLE = ['<rootDir>/pages/site/vehicle-page.tsx', '<rootDir>/pages/site/vehicle/**'];
-/** The tab of a vendor's own vehicles, in the portal. */
-const FLEET = ['fleet', 'rates', 'vehicle-paper', 'calendar-board', 'calendar-feed'].map(
-  (feature) => `<rootDir>/features/${feature}`,
-);
-/** The screens of cash over the portal's orders. */
-const CASH = '<rootDir>/features/cash-receipt';
-/** The tab of settings, in the portal. */
-const VENDOR_SETTINGS = '<rootDir>/features/vendor-settings';
+/** The screens that the portal opens: they come when they are opened, and their words with them. */
+const PORTAL = [
+  ...['fleet', 'rates', 'vehicle-paper', 'calendar-board', 'calendar-feed', 'cash-receipt', 'vendor-settings'],
+].map((feature) => `<rootDir>/features/${feature}`);
 /** The form of a handover or return, which the portal and the back office open. */
 const HANDOVER = ['<rootDir>/features/handover'];
 const HANDOVER_WORDS = wordsAbout('car-outline', 'damage-mark');
@@ -174,7 +169,7 @@ const PARTS = [
     ],
     exclude: [
       ...['<rootDir>/pages/site', ...SITE_FEATURES, APPLICATION, AREA_DRAWING].map((folder) => `${folder}/**`),
-      ...[...FLEET, CASH, VENDOR_SETTINGS, ...HANDOVER, ...VENDOR].map((folder) => `${folder}/**`),
+      ...[...PORTAL, ...HANDOVER, ...VENDOR].map((folder) => `${folder}/**`),
       ...ENGLISH_FOLDERS,
       ...ORDER,
       ...SHOWN_STATUS,
@@ -184,19 +179,9 @@ const PARTS = [
   },
   { path: '<rootDir>/locales/{locale}/order', include: ORDER, exclude: [STAFF_PART, TESTS] },
   {
-    path: '<rootDir>/locales/{locale}/fleet',
-    include: [...FLEET, ...wordsAbout('vehicle-paper')],
+    path: '<rootDir>/locales/{locale}/portal',
+    include: [...PORTAL, AREA_DRAWING, ...wordsAbout('vehicle-paper', 'cash-purpose')],
     exclude: [STAFF_PART, TESTS],
-  },
-  {
-    path: '<rootDir>/locales/{locale}/cash',
-    include: [CASH, ...wordsAbout('cash-purpose')],
-    exclude: [STAFF_PART, TESTS],
-  },
-  {
-    path: '<rootDir>/locales/{locale}/vendor-settings',
-    include: [VENDOR_SETTINGS, AREA_DRAWING],
-    exclude: [TESTS],
   },
   {
     path: '<rootDir>/locales/{locale}/handover',

@@ -1,11 +1,19 @@
-import { REFUSALS } from '@ceylono/domain/refusal';
+import { type Refusal, REFUSALS } from '@ceylono/domain/refusal';
+import type { MessageDescriptor } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
+import { STAFF_REFUSAL_TEXTS } from '../features/staff/staff-refusals.ts';
+import { VENDOR_REFUSAL_TEXTS } from '../features/vendor-portal/vendor-refusals.ts';
 import { ApiError, apiErrorOf } from './api-error.ts';
 import { failureOf, REFUSAL_TEXTS } from './refusal.ts';
 
 describe('the words for a failure', () => {
   it('exist for every refusal of the product', () => {
-    for (const code of REFUSALS) expect(REFUSAL_TEXTS[code].id, code).toBeTruthy();
+    const texts: Partial<Record<Refusal, MessageDescriptor>> = {
+      ...REFUSAL_TEXTS,
+      ...VENDOR_REFUSAL_TEXTS,
+      ...STAFF_REFUSAL_TEXTS,
+    };
+    for (const code of REFUSALS) expect(texts[code]?.id, code).toBeTruthy();
   });
 
   it.each([

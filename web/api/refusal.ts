@@ -7,6 +7,49 @@ import { ApiError } from './api-error.ts';
 /** `network`: no answer came, so it is unknown whether the call arrived. */
 export type FailureCode = Refusal | 'network';
 
+/** Met in the vendor portal alone, which brings their words (`features/vendor-portal/vendor-refusals.ts`). */
+const OF_VENDORS = [
+  'handover_too_early',
+  'vehicle_not_returned',
+  'report_withheld',
+  'receipt_reversed',
+  'problem_report_full',
+  'year_too_late',
+  'vehicle_changed',
+  'vehicle_booked',
+  'range_invalid',
+  'days_booked',
+  'days_imported',
+  'too_many_ranges',
+  'paper_changed',
+  'paper_day_invalid',
+  'feed_refused',
+  'too_many_feeds',
+  'rate_invalid',
+  'rates_overlap',
+  'area_invalid',
+  'vendor_settings_changed',
+] as const satisfies Refusal[];
+export type VendorRefusal = (typeof OF_VENDORS)[number];
+
+/** Met by staff alone (`features/staff/staff-refusals.ts`). */
+const OF_STAFF = [
+  'extension_already_decided',
+  'credentials_wrong',
+  'password_weak',
+  'password_link_invalid',
+  'password_wrong',
+  'setting_changed',
+  'application_already_decided',
+  'vendor_email_taken',
+  'vendor_phone_taken',
+  'notices_not_configured',
+  'device_confirmed',
+] as const satisfies Refusal[];
+export type StaffRefusal = (typeof OF_STAFF)[number];
+
+type RefusalTexts<Code extends FailureCode> = Record<Code, MessageDescriptor>;
+
 export interface Failure {
   code: FailureCode;
   /** For `_(failure.text)` of `useLingui`. */
@@ -19,7 +62,7 @@ export interface Failure {
   mayRetry: boolean;
 }
 
-export const REFUSAL_TEXTS: Record<FailureCode, MessageDescriptor> = {
+export const REFUSAL_TEXTS: RefusalTexts<Exclude<FailureCode, VendorRefusal | StaffRefusal>> = {
   not_signed_in: msg`You are not signed in any more. What you typed is still here: sign in again and repeat.`,
   not_allowed: msg`This is not open to you. Nothing was changed.`,
   not_found: msg`We could not find this. Check the link, or go back and choose again.`,
@@ -78,73 +121,49 @@ export const REFUSAL_TEXTS: Record<FailureCode, MessageDescriptor> = {
   too_many_files: msg`No more files can be added here. Remove one first.`,
   move_not_yours: msg`This step is not yours to take. Nothing was changed.`,
   device_not_confirmed: msg`This device is new to us. Confirm it with a code to the e-mail of your order, or call us.`,
-  device_confirmed: msg`This device is confirmed already.`,
   device_stopped: msg`This device was stopped by the owner of the phone. Contact us if that was you.`,
   papers_wait: msg`This device is new to us, so your papers are given out and erased here only after a wait. Nothing was changed.`,
   order_open: msg`One of your orders is still open. You can have your data erased once it has ended.`,
   order_not_in_state: msg`The order has moved on meanwhile, so this is no longer possible. Reload to see how it stands.`,
   verification_required: msg`KYC must be approved first`,
   verification_already_decided: msg`This identity check was already decided. Reload to see the decision.`,
-  handover_too_early: msg`It is too early for this handover. What you entered is kept: save it nearer to the start.`,
-  vehicle_not_returned: msg`The vehicle is still out with another customer. Record that return first; what you entered here is kept.`,
   odometer_below_handover: msg`The reading is below the one at handover. Check it, and confirm it if it is right.`,
-  report_withheld: msg`This report is not shown to you any more. Ask us for a copy if you need one.`,
   more_than_received: msg`No more can be given back than was received for this order. Nothing was saved: check the amount.`,
   too_many_receipts: msg`This order has as many cash receipts as we keep. Nothing was saved: tell us, and we help.`,
-  receipt_reversed: msg`This cash receipt was reversed already, or reverses another one. Nothing was changed: look at the list again.`,
   extension_too_late: msg`An extension can be asked for until 6 hours before the return. Please call us.`,
   extension_already_requested: msg`An extension was asked for already. Reload to see how it stands.`,
-  extension_already_decided: msg`This request was already decided. Reload to see the decision.`,
   extension_days_invalid: msg`Extension must be between 1 and 30 days.`,
   extension_reason_missing: msg`Please provide a reason for the extension request.`,
   extension_not_configured: msg`Extension system not fully configured. Please contact admin to run database migration.`,
-  notices_not_configured: msg`There is no service to tell of orders. ADMIN_NOTIFY_URL names one.`,
   vendor_email_refused: msg`Something in the form is not right. Nothing was saved: check the fields and try again.`,
   vendor_phone_refused: msg`Something in the form is not right. Nothing was saved: check the fields and try again.`,
-  application_already_decided: msg`This request was already decided. Reload to see the decision.`,
-  vendor_email_taken: msg`An approved vendor has this e-mail address already. Nothing was changed.`,
-  vendor_phone_taken: msg`An approved vendor has this phone number already. Nothing was changed.`,
-  setting_changed: msg`Somebody else has changed this setting meanwhile. What you entered is kept: compare, and save again.`,
-  vehicle_changed: msg`This vehicle was changed meanwhile, in another window or by somebody else. What you entered is kept: compare, and save again.`,
-  vehicle_booked: msg`This vehicle has been booked meanwhile: model, type, year, seats, fuel and transmission stay as they were. The rest can be changed.`,
-  year_too_late: msg`The year lies too far ahead. Check it and save again.`,
-  range_invalid: msg`These days cannot be used. Choose others.`,
-  days_booked: msg`An order holds some of these days. Choose other days.`,
-  too_many_ranges: msg`This vehicle has as many unavailable ranges as can be kept. Delete one first.`,
-  paper_changed: msg`This paper was changed meanwhile, in another window or by somebody else. What you entered is kept: look at it, and save again.`,
-  paper_day_invalid: msg`This day cannot be used. Nothing was saved: choose the last day that the paper is good for.`,
   papers_do_not_cover: msg`This vehicle cannot be rented out for all of these days. Your details are kept: choose another vehicle or other dates.`,
   driver_only: msg`This vehicle can be had with a driver only. Your details are kept: choose the driver, or another vehicle.`,
-  days_imported: msg`Another calendar of yours keeps some of these days already. Nothing was changed: choose days beside them.`,
-  feed_refused: msg`This calendar could not be read and was not added. Check its address and try again.`,
-  too_many_feeds: msg`This vehicle reads as many calendars as it can. Remove one first.`,
-  rate_invalid: msg`The dates of a price cannot be used. What you entered is kept: check them and save again.`,
-  rates_overlap: msg`Two dated prices share a day. What you entered is kept: change one of them and save again.`,
-  problem_report_full: msg`This report has as many texts as can be kept. What you entered was not sent: call us instead.`,
-  area_invalid: msg`This coverage area cannot be used. What you entered is kept: change the area and save again.`,
-  vendor_settings_changed: msg`These settings were changed meanwhile, in another window or by somebody else. What you entered is kept: compare, and save again.`,
   portal_link_invalid: msg`This portal link does not work any more. Ask us for a new one.`,
-  credentials_wrong: msg`E-mail or password is not right. Check both and try again.`,
-  password_wrong: msg`Your present password is not right.`,
-  password_link_invalid: msg`This password link does not work any more. Ask for a new one.`,
-  password_weak: msg`Choose a password of at least 8 characters with capital and small letters, a digit and a sign, and none that many people use.`,
   unavailable: msg`The service is briefly not available. What you entered is kept: try again in a moment.`,
   failed: msg`Something went wrong on our side. What you entered is kept: try again, or contact us if it stays.`,
   network: msg`No connection. What you entered is kept: check your connection and try again.`,
 };
+
+/** Portal and back office add theirs as they load. */
+const known: Partial<RefusalTexts<FailureCode>> = { ...REFUSAL_TEXTS };
+
+export function addRefusalTexts(texts: RefusalTexts<VendorRefusal> | RefusalTexts<StaffRefusal>): void {
+  Object.assign(known, texts);
+}
 
 const RETRYABLE: readonly FailureCode[] = ['network', 'unavailable', 'failed', 'too_many_requests'];
 
 /** Turns whatever a call threw into words. Never throws. */
 export function failureOf(error: unknown): Failure {
   const code = codeOf(error);
-  const known = error instanceof ApiError ? error : undefined;
+  const answer = error instanceof ApiError ? error : undefined;
   return {
     code,
-    text: REFUSAL_TEXTS[code],
-    data: known?.data,
-    requestId: known?.requestId,
-    retryAfterSeconds: known?.retryAfterSeconds,
+    text: known[code] ?? REFUSAL_TEXTS.failed,
+    data: answer?.data,
+    requestId: answer?.requestId,
+    retryAfterSeconds: answer?.retryAfterSeconds,
     mayRetry: RETRYABLE.includes(code),
   };
 }
@@ -155,5 +174,5 @@ function codeOf(error: unknown): FailureCode {
 }
 
 function isRefusal(code: string): code is Refusal {
-  return code !== 'network' && Object.hasOwn(REFUSAL_TEXTS, code);
+  return code !== 'network' && Object.hasOwn(known, code);
 }

@@ -10,13 +10,12 @@ import { DOCUMENT_LANGUAGE } from './language.ts';
 
 /**
  * `site` on the landing page, `application` on vendor registration, `vehicle` on a vehicle's page, `info` on the other
- * public ones, `base` and `app` behind them, `order` on an order's pages, `vendor` in the portal, `fleet` on its tab of
- * vehicles, `cash` on the screens of its money, `vendor-settings` on its tab of settings,
- * `handover` on the form of a handover or return.
+ * public ones, `base` and `app` behind them, `order` on an order's pages, `vendor` in the portal, `portal` on the
+ * screens that it opens, `handover` on the form of a handover or return.
  */
 const PARTS = [
   ...(['base', 'site', 'info', 'application', 'vehicle', 'app', 'order'] as const),
-  ...(['vendor', 'fleet', 'cash', 'vendor-settings', 'handover'] as const),
+  ...(['vendor', 'portal', 'handover'] as const),
 ];
 export type Part = (typeof PARTS)[number];
 

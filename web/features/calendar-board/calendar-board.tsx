@@ -27,7 +27,7 @@ const [DESK_DAYS, PHONE_DAYS] = [42, 14];
 
 /** All vehicles by days: who has each of them when, and days to keep (issue 12). */
 export default function CalendarBoard({ vendorId }: { vendorId: string }) {
-  useWords('fleet');
+  useWords('portal');
   const [params, changeAddress] = useAddress();
   const today = dayOf(new Date(useNow(READ_EVERY_MS)));
   const isWide = useMediaQuery(DESK, undefined, { getInitialValueInEffect: false });

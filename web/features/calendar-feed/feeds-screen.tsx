@@ -19,7 +19,7 @@ interface FeedsScreenProps {
 
 /** What other calendars read of a vehicle, and which of them are read for it, over the whole screen (issue 12). */
 export default function FeedsScreen({ vendorId, vehicleId, onClose }: FeedsScreenProps) {
-  useWords('fleet');
+  useWords('portal');
   const { t } = useLingui();
   const read = useQuery(api.calendarFeed.get.queryOptions({ input: { vendorId, vehicleId } }));
   const calendar = read.data;

@@ -26,7 +26,7 @@ interface MoneyScreenProps {
 
 /** The vendor's money: the cash of a day, summed, with each of its receipts (amendment 31). */
 export default function MoneyScreen({ vendorId, day, onClose }: MoneyScreenProps) {
-  useWords('cash');
+  useWords('portal');
   return (
     <CashScreen title={<Trans>Money</Trans>} onClose={onClose}>
       <CashOfDay vendorId={vendorId} day={day} />

@@ -22,7 +22,7 @@ interface OrderCashScreenProps {
 
 /** The cash of one order: what is still due, what was written down, and the form for more (amendment 31). */
 export default function OrderCashScreen({ vendorId, orderId, onClose }: OrderCashScreenProps) {
-  useWords('cash');
+  useWords('portal');
   const { t } = useLingui();
   const order = useQuery(api.vendorPortal.getOrder.queryOptions({ input: { vendorId, orderId } }));
   const cash = useQuery(api.cashReceipt.list.queryOptions({ input: { vendorId, orderId } }));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type FailureCode, REFUSAL_TEXTS } from '../../api/refusal.ts';
+import { REFUSAL_TEXTS } from '../../api/refusal.ts';
 import { isUnanswered, orderProblem } from './order-problem.ts';
 
-function failure(code: FailureCode) {
+function failure(code: keyof typeof REFUSAL_TEXTS) {
   const text = REFUSAL_TEXTS[code];
   return { code, text, data: undefined, requestId: undefined, retryAfterSeconds: undefined, mayRetry: false };
 }

@@ -23,7 +23,7 @@ const READ_EVERY_MS = 60_000;
 
 /** The vendor's vehicles, the newest first (vendor §2 L36-L39). */
 export default function FleetPanel({ vendorId }: { vendorId: string }) {
-  useWords('fleet');
+  useWords('portal');
   const { t } = useLingui();
   const [params, changeAddress] = useAddress();
   const { open } = useOpening();

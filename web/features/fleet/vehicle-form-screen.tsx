@@ -21,7 +21,7 @@ interface VehicleFormScreenProps {
 
 /** Add New Vehicle, or the vehicle that is edited, over the whole screen. */
 export default function VehicleFormScreen({ vendorId, vehicleId, onClose }: VehicleFormScreenProps) {
-  useWords('fleet');
+  useWords('portal');
   return (
     <div className={`fitting stack gap-14 ${styles.screen}`}>
       <header className={`row apart gap-12 ${styles.screenHead}`}>

@@ -44,12 +44,13 @@ const CONFIGURATION: readonly FailureCode[] = ['invalid_input', 'body_too_large'
 const PERMISSION: readonly FailureCode[] = ['not_allowed', 'not_signed_in', 'foreign_origin'];
 const UNEXPECTED: readonly FailureCode[] = ['failed', 'network'];
 /** These say better what to do than the documents' four texts. */
-const OWN_WORDS: readonly FailureCode[] = ['terms_outdated', 'too_many_requests'];
+const OWN_WORDS = ['terms_outdated', 'too_many_requests'] as const;
 
 /** The documents' texts, each for the refusals that are its case (T-101). */
 export function captureProblem({ code }: Failure): MessageDescriptor {
   if (code === 'phone_invalid') return WRONG_PHONE;
-  if (OWN_WORDS.includes(code)) return REFUSAL_TEXTS[code];
+  const own = OWN_WORDS.find((one) => one === code);
+  if (own) return REFUSAL_TEXTS[own];
   if (CONFIGURATION.includes(code)) return msg`System configuration issue. Please contact support.`;
   if (PERMISSION.includes(code)) return msg`Access denied. Please refresh the page and try again.`;
   if (UNEXPECTED.includes(code)) return msg`An error occurred. Please try again.`;

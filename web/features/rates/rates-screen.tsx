@@ -17,7 +17,7 @@ interface RatesScreenProps {
 
 /** What a vehicle costs on certain dates, and how long it is let: over the whole screen (amendment 29). */
 export default function RatesScreen({ vendorId, vehicleId, onClose }: RatesScreenProps) {
-  useWords('fleet');
+  useWords('portal');
   const read = useQuery(
     api.rates.get.queryOptions({
       input: { vendorId, vehicleId },

@@ -8,7 +8,7 @@ import { SettingsForm } from './settings-form.tsx';
 
 /** The tab Settings: the business and its coverage area (vendor §2 L46-L49). */
 export default function SettingsPanel({ vendorId }: { vendorId: string }) {
-  useWords('vendor-settings');
+  useWords('portal');
   const settings = useQuery(api.vendorSettings.get.queryOptions({ input: { vendorId }, refetchOnMount: 'always' }));
   if (settings.data) return <SettingsForm vendorId={vendorId} stored={settings.data} />;
   if (settings.isError) {

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { addCalls } from '../../api/client.ts';
+import '../../features/staff/staff-refusals.ts';
 import calls from '../../api/staff-contract.gen.json';
 import { messages } from '../../locales/en/admin.po';
 import { addMessages } from '../../shell/i18n.ts';

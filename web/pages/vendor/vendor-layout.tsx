@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import '../../features/vendor-portal/vendor-refusals.ts';
 import { loadWords, useWords } from '../../shell/i18n.ts';
 
 // Asked for while the page that is left still stands.
