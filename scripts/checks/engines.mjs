@@ -15,6 +15,8 @@ const NAMED = [
   ...['back-office', 'bell', 'customer-lookup', 'customer-order', 'deadline', 'document', 'fleet', 'key-rotation'],
   ...['notice', 'order-notice', 'personal-data', 'prefill', 'receipt', 'remove-files', 'retention', 'tracking'],
   ...['vehicle-card', 'vendor-application', 'vendor-portal', 'visitor-count'],
+  ...['calendar-board', 'calendar-feed', 'cash-receipt', 'cover', 'paper-reminder', 'problem-report', 'rates'],
+  ...['vehicle-paper', 'vendor-settings'],
 ];
 
 /** Of the engine that the run is about, by a helper: what opens none, or one of its own, runs beside PostgreSQL only. */
