@@ -65,6 +65,13 @@ describe('the media child', () => {
     expect(await run('do')).not.toBe(first);
   });
 
+  it('is ended for good by a stop in the moment in which it would be let go', async () => {
+    const run = openQueue({ idleMs: 0 });
+    const pid = await run('do');
+    await queue.stop();
+    expect(isAlive(pid)).toBe(false);
+  });
+
   it('answers a job that takes too long as broken, and goes on with the next in a new process', async () => {
     const run = openQueue({ fileMs: 2_000 });
     const first = await run('do');

@@ -103,9 +103,11 @@ export class JobQueue {
     this.#stopped = true;
     for (const place of PLACES)
       for (const { reject } of this.#waiting[place].splice(0)) reject(new RefusalError('unavailable'));
+    clearTimeout(this.#timer);
     const child = this.#child;
     if (child === null) return;
-    const gone = new Promise((resolve) => child.once('close', resolve));
+    // `close` would not come to a child whose pipe we had closed ourselves.
+    const gone = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGKILL');
     await gone;
   }
