@@ -30,7 +30,8 @@ export const reportProblem = endpointFor('vendor', { idempotent: true })
       text: text(MAX_PROBLEM_TEXT).refine((typed) => typed.trim() !== ''),
     }),
   )
-  .output(ProblemReport)
+  // Without what was written: the answer is kept for a repetition, and the words go with who rented.
+  .output(ProblemReport.omit({ texts: true }))
   .errors(
     refusals(
       'not_found',

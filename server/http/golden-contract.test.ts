@@ -298,7 +298,7 @@ const GOLDEN: Record<string, string[]> = {
   'rates.get': OWN_RATES,
   'rates.save': OWN_RATES,
   'rates.preview': ['baseRental', 'pricingType', ...under('stretches[]', STRETCH)],
-  'problemReport.report': PROBLEM_REPORT,
+  'problemReport.report': ['handledAt', 'reason', 'reportedAt'],
   'vendorSettings.get': VENDOR_SETTINGS,
   'vendorSettings.change': VENDOR_SETTINGS,
   'staff.signIn': ['email', 'name', 'role', 'settingsAccess'],

@@ -146,14 +146,18 @@ describe('a calendar of another house', () => {
 
   it('is nowhere kept in words: neither its address nor what its events say', async () => {
     const { id } = VEHICLES.fortKdh;
+    const { busyAddress } = (await stage.fort.post(`${at(id)}/address`, {})).body;
     house.calendars.set(HOUSE, calendarOf(['0410', '0412']));
     const { body } = await add(id);
     expect(JSON.stringify(body)).not.toMatch(/secret-7f3a|Nimali|77 123/);
+    expect(body.busyAddress).toBe(busyAddress);
+    const token = new URL(busyAddress).pathname.split('/').at(-2) as string;
     for (const table of ['calendar_feeds', 'vehicle_blocks', 'idempotency_keys']) {
       const { rows } = await sql<{ text: string }>`select t::text as text from ${sql.table(table)} t`.execute(
         stage.server.app.db,
       );
       expect(JSON.stringify(rows), table).not.toMatch(/secret-7f3a|Nimali|77 123/);
+      expect(JSON.stringify(rows), table).not.toContain(token);
     }
   });
 

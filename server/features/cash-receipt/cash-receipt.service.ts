@@ -45,16 +45,19 @@ export async function reverseCash(context: ApiContext, input: { orderId: string;
   const claim = claimOf(context, input);
   const now = app.now();
   const party = theParty(context);
-  return transaction(app.db, (trx) =>
+  const { receipt, balance } = await transaction(app.db, (trx) =>
     once(trx, claim, now, async () => {
       const order = await lockOrderOf(trx, party, input.orderId);
       const first = (await findCashReceipt(trx, order.pk, input.receiptId)) ?? refuse('not_found');
       if (!isReversible({ isReversal: first.reverses !== null, isReversed: first.reversedBy !== null })) {
         refuse('receipt_reversed');
       }
-      return writeCash(trx, order, { ...first, reverses: first, reason: input.reason }, { party, now });
+      const written = await writeCash(trx, order, { ...first, reverses: first, reason: input.reason }, { party, now });
+      // What is kept for a repetition leaves out the words, which go with the customer's details.
+      return { ...written, receipt: { ...written.receipt, reason: null } };
     }),
   );
+  return { receipt: { ...receipt, reason: input.reason }, balance };
 }
 
 interface ToWrite {

@@ -224,7 +224,14 @@ describe('a cash receipt', () => {
     const rental = await anyRental();
     const { id } = await recorded(rental, 'rental', rupees(5_000));
     expect(outcome(await reverse(rental, id, '   '))).toEqual([400, 'invalid_input']);
-    await reverse(rental, id, 'He paid half only.');
+    const key = newKey();
+    const { body } = await reverse(rental, id, 'He paid half only.', key);
+    expect(body.receipt.reason).toBe('He paid half only.');
+    expect((await reverse(rental, id, 'He paid half only.', key)).body).toEqual(body);
+    const { rows } = await sql`select 1 from idempotency_keys k where k::text like '%paid half%'`.execute(
+      stage.server.app.db,
+    );
+    expect(rows).toEqual([]);
     const own = await rental.customer.get(`/api/orders/${rental.orderId}`);
     expect(JSON.stringify(own.body)).not.toContain('half');
     expect(JSON.stringify((await rental.vendor.get(cashAt(rental))).body)).toContain('half');

@@ -48,7 +48,8 @@ async function report(trx: Trx, context: ApiContext, { orderId, reason, text }: 
   const told = { type: 'problem_report', orderPk: order.pk, priority: 'high', createdAt: now } as const;
   await insertNotification(trx, { ...told, data: { reason } });
   await forgetSeen(trx, 'problems', order.pk);
-  return reportView((await findOpenReport(trx, order.pk)) ?? refuse('not_found'));
+  const { texts: _, ...kept } = reportView((await findOpenReport(trx, order.pk)) ?? refuse('not_found'));
+  return kept;
 }
 
 /** Staff have dealt with it. False: somebody did before, or there was none. */
