@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { useWords } from '../../shell/i18n.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { OverScreen } from '../../ui/over-screen.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { AddFeed } from './add-feed.tsx';
 import { BusyAddress } from './busy-address.tsx';
@@ -27,13 +27,7 @@ export default function FeedsScreen({ vendorId, vehicleId, onClose }: FeedsScree
   const model = calendar?.model;
   const title = model === undefined ? t`Calendars` : t`Calendars: ${model}`;
   return (
-    <div className={`fitting stack gap-20 ${styles.screen}`}>
-      <header className={`row apart gap-12 ${styles.head}`}>
-        <h1 className="breaks">{title}</h1>
-        <Button variant="default" onClick={onClose}>
-          <Trans>Close</Trans>
-        </Button>
-      </header>
+    <OverScreen title={title} onClose={onClose}>
       {read.isPending ? <RowsSkeleton rows={4} /> : null}
       {read.isError ? <ErrorState failure={failureOf(read.error)} onRetry={() => void read.refetch()} /> : null}
       {calendar ? (
@@ -59,6 +53,6 @@ export default function FeedsScreen({ vendorId, vehicleId, onClose }: FeedsScree
           </section>
         </>
       ) : null}
-    </div>
+    </OverScreen>
   );
 }

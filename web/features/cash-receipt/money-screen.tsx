@@ -12,11 +12,11 @@ import { Facts } from '../../ui/facts.tsx';
 import { changedAddress } from '../../ui/list-address.ts';
 import { ListPages } from '../../ui/list-pages.tsx';
 import { Money } from '../../ui/money.tsx';
+import { OverScreen } from '../../ui/over-screen.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { withOpenCash, withOpenMoney } from './cash-address.ts';
 import { CashItem } from './cash-item.tsx';
 import styles from './cash-receipt.module.css';
-import { CashScreen } from './cash-screen.tsx';
 
 interface MoneyScreenProps {
   vendorId: string;
@@ -28,9 +28,9 @@ interface MoneyScreenProps {
 export default function MoneyScreen({ vendorId, day, onClose }: MoneyScreenProps) {
   useWords('portal');
   return (
-    <CashScreen title={<Trans>Money</Trans>} onClose={onClose}>
+    <OverScreen title={<Trans>Money</Trans>} onClose={onClose}>
       <CashOfDay vendorId={vendorId} day={day} />
-    </CashScreen>
+    </OverScreen>
   );
 }
 

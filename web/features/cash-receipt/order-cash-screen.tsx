@@ -6,12 +6,12 @@ import { useWords } from '../../shell/i18n.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Money } from '../../ui/money.tsx';
+import { OverScreen } from '../../ui/over-screen.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { BalanceFacts } from './balance-facts.tsx';
 import { CashForm } from './cash-form.tsx';
 import { CashItem } from './cash-item.tsx';
 import styles from './cash-receipt.module.css';
-import { CashScreen } from './cash-screen.tsx';
 import { offeredPurposes } from './cash-values.ts';
 
 interface OrderCashScreenProps {
@@ -28,7 +28,7 @@ export default function OrderCashScreen({ vendorId, orderId, onClose }: OrderCas
   const cash = useQuery(api.cashReceipt.list.queryOptions({ input: { vendorId, orderId } }));
   const failed = [order, cash].find(({ isError, data }) => isError && data === undefined);
   return (
-    <CashScreen title={<Trans>Cash of the order</Trans>} onClose={onClose}>
+    <OverScreen title={<Trans>Cash of the order</Trans>} onClose={onClose}>
       {failed ? <ErrorState failure={failureOf(failed.error)} onRetry={() => void failed.refetch()} /> : null}
       {!failed && (!order.data || !cash.data) ? <RowsSkeleton rows={5} /> : null}
       {order.data && cash.data ? (
@@ -69,6 +69,6 @@ export default function OrderCashScreen({ vendorId, orderId, onClose }: OrderCas
           )}
         </>
       ) : null}
-    </CashScreen>
+    </OverScreen>
   );
 }

@@ -1,13 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { useWords } from '../../shell/i18n.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { OverScreen } from '../../ui/over-screen.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
-import styles from './fleet.module.css';
 import { readVehicle } from './stored-vehicle.ts';
 import { valuesOf } from './vehicle-values.ts';
 import { VehicleForm } from './vehicle-form.tsx';
@@ -23,19 +22,16 @@ interface VehicleFormScreenProps {
 export default function VehicleFormScreen({ vendorId, vehicleId, onClose }: VehicleFormScreenProps) {
   useWords('portal');
   return (
-    <div className={`fitting stack gap-14 ${styles.screen}`}>
-      <header className={`row apart gap-12 ${styles.screenHead}`}>
-        <h1>{vehicleId === null ? <Trans>Add New Vehicle</Trans> : <Trans>Edit Vehicle</Trans>}</h1>
-        <Button variant="default" onClick={onClose}>
-          <Trans>Close</Trans>
-        </Button>
-      </header>
+    <OverScreen
+      title={vehicleId === null ? <Trans>Add New Vehicle</Trans> : <Trans>Edit Vehicle</Trans>}
+      onClose={onClose}
+    >
       {vehicleId === null ? (
         <NewVehicle vendorId={vendorId} onClose={onClose} />
       ) : (
         <EditedVehicle vendorId={vendorId} vehicleId={vehicleId} onClose={onClose} />
       )}
-    </div>
+    </OverScreen>
   );
 }
 

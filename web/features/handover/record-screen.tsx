@@ -7,10 +7,10 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { loadWords, useWords } from '../../shell/i18n.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { OverScreen } from '../../ui/over-screen.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { type FormOrder, type HandoverDoor, nextPhase } from './handover-door.ts';
 import { RecordForm } from './record-form.tsx';
-import styles from './record-screen.module.css';
 import inTheSun from './sunlit.module.css';
 import { forgetHandover } from './stored-handover.ts';
 
@@ -45,13 +45,11 @@ export function RecordScreen<Order extends FormOrder>({
   useWords('handover');
   const isRead = order.isFetchedAfterMount;
   return (
-    <div className={`fitting stack gap-14 ${styles.screen} ${inTheSun.sunlit}`}>
-      <header className={`row apart gap-12 ${styles.head}`}>
-        <h1>{door.phase === 'handover' ? <Trans>Vehicle Handover</Trans> : <Trans>Vehicle Return</Trans>}</h1>
-        <Button variant="default" onClick={onClose}>
-          <Trans>Close</Trans>
-        </Button>
-      </header>
+    <OverScreen
+      title={door.phase === 'handover' ? <Trans>Vehicle Handover</Trans> : <Trans>Vehicle Return</Trans>}
+      onClose={onClose}
+      className={inTheSun.sunlit}
+    >
       {isRead ? null : <RowsSkeleton rows={5} />}
       {order.isError ? <ErrorState failure={failureOf(order.error)} onRetry={() => void order.refetch()} /> : null}
       {isRead && order.data ? (
@@ -60,7 +58,7 @@ export function RecordScreen<Order extends FormOrder>({
           <RecordForm door={door} order={order.data} online={online} onRecorded={onRecorded} onSaved={onClose} />
         </Content>
       ) : null}
-    </div>
+    </OverScreen>
   );
 }
 

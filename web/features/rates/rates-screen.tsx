@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { useWords } from '../../shell/i18n.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { OverScreen } from '../../ui/over-screen.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
-import styles from '../fleet/fleet.module.css';
 import { RatesForm } from './rates-form.tsx';
 
 interface RatesScreenProps {
@@ -29,16 +28,10 @@ export default function RatesScreen({ vendorId, vehicleId, onClose }: RatesScree
   const stored = read.isFetchedAfterMount ? read.data : undefined;
   const model = stored?.model;
   return (
-    <div className={`fitting stack gap-14 ${styles.screen}`}>
-      <header className={`row apart gap-12 ${styles.screenHead}`}>
-        <h1 className="breaks">{model === undefined ? <Trans>Prices</Trans> : <Trans>Prices: {model}</Trans>}</h1>
-        <Button variant="default" onClick={onClose}>
-          <Trans>Close</Trans>
-        </Button>
-      </header>
+    <OverScreen title={model === undefined ? <Trans>Prices</Trans> : <Trans>Prices: {model}</Trans>} onClose={onClose}>
       {read.isError ? <ErrorState failure={failureOf(read.error)} onRetry={() => void read.refetch()} /> : null}
       {stored ? <RatesForm vendorId={vendorId} vehicleId={vehicleId} start={stored} onClose={onClose} /> : null}
       {read.isError || stored ? null : <RowsSkeleton rows={6} />}
-    </div>
+    </OverScreen>
   );
 }
