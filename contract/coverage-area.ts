@@ -25,17 +25,17 @@ export const CoverageArea = z.object({
   centre: Point.meta({ description: 'Rounded to 0.01 degrees' }),
 });
 
+export const CoverageAreaSearch = z.object({
+  /** `west,south,east,north` in degrees; all of Sri Lanka when not given. */
+  bbox: z
+    .string()
+    .regex(/^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){3}$/)
+    .optional(),
+});
+
 export const listCoverageAreas = endpointFor('public')
   .route({ method: 'GET', path: '/coverage-areas', summary: 'Coverage areas in a box', tags: ['coverage-area'] })
-  .input(
-    z.object({
-      /** `west,south,east,north` in degrees; all of Sri Lanka when not given. */
-      bbox: z
-        .string()
-        .regex(/^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){3}$/)
-        .optional(),
-    }),
-  )
+  .input(CoverageAreaSearch)
   .output(z.object({ items: z.array(CoverageArea) }));
 
 export const coverageAreaContract = { list: listCoverageAreas };

@@ -11,7 +11,7 @@ import { cashReceiptRoutes } from './features/cash-receipt/cash-receipt.routes.t
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
 import { cityRequestRoutes } from './features/city-request/city-request.routes.ts';
 import { contactMessageRoutes } from './features/contact-message/contact-message.routes.ts';
-import { coverageAreaRoutes } from './features/coverage-area/coverage-area.routes.ts';
+import { coverageAreaRoutes, quickAreaAnswers } from './features/coverage-area/coverage-area.routes.ts';
 import { customerLookupRoutes } from './features/customer-lookup/customer-lookup.routes.ts';
 import { customerOrderRoutes } from './features/customer-order/customer-order.routes.ts';
 import { documentRoutes } from './features/document/document.routes.ts';
@@ -96,4 +96,4 @@ const lookUps: LookUps = {
   staff: findStaff,
 };
 
-export const features: Features = { router, lookUps, quickAnswers: quickVehicleAnswers };
+export const features: Features = { router, lookUps, quickAnswers: { ...quickVehicleAnswers, ...quickAreaAnswers } };

@@ -109,7 +109,7 @@ export function createApi(app: App, { router, lookUps, quickAnswers }: Features)
         const quick = bodyBytes(request) > 0 ? undefined : quickAnswers[endpoint.name];
         const written = quick === undefined ? null : await quick(app, queryOf(request));
         if (written !== null) {
-          sendQuickAnswer(response, written);
+          sendQuickAnswer(request, response, written);
           return endpoint.name;
         }
         if (endpoint.streams) setStreamHeaders(response);

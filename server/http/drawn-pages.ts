@@ -1,10 +1,9 @@
 /** Public pages that no build can hold, because they say what the database holds now. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import { PUBLIC_URL_MARK } from '@ceylono/domain/public-url';
 import { answerTo } from './answer.ts';
+import { packingFor, packOnce } from './packing.ts';
 
 export interface DrawnPage {
   /** Of the page, for the log. */
@@ -19,8 +18,6 @@ export interface DrawnPages {
   /** The page at this path; null when none of these pages stands there. `address`: who asks, to be limited by. */
   at(path: string, address: string): Promise<DrawnPage | null>;
 }
-
-const packed = promisify(gzip);
 
 /**
  * Answers with the page at this path, and with its name for the log; null when there is none. No cache keeps a page
@@ -44,13 +41,13 @@ export async function sendDrawnPage(
     response.writeHead(304, headers).end();
     return page.name;
   }
-  const takesGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(request.headers['accept-encoding'] ?? ''));
-  const body = takesGzip ? await packed(identity) : identity;
+  const packing = packingFor(request);
+  const body = packOnce(identity, packing);
   response.writeHead(page.status, {
     ...headers,
     'content-type': page.contentType,
     'content-length': body.length,
-    ...(takesGzip ? { 'content-encoding': 'gzip' } : {}),
+    ...(packing === 'identity' ? {} : { 'content-encoding': packing }),
   });
   response.end(request.method === 'HEAD' ? undefined : body);
   return page.name;

@@ -3,9 +3,10 @@
  * they say is held to the contract by tests. Only plain questions are answered so; any other, and each that is refused,
  * goes the way of all calls, which says why.
  */
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { z } from 'zod';
 import type { App } from '../app.ts';
+import { packingFor, packOnce } from './packing.ts';
 import { RefusalError } from './refusal.ts';
 
 /** By the name of an endpoint that is public and only reads. null: to be answered the way of all calls. */
@@ -28,8 +29,23 @@ export function quickly<Input extends z.ZodType>(
   };
 }
 
-export function sendQuickAnswer(response: ServerResponse, body: string): void {
-  response.setHeader('content-type', 'application/json');
+/** Shorter than this, an answer fits into one packet of the network as it is. */
+const WORTH_PACKING = 1_400;
+
+/**
+ * Packed as the reader takes it. Only these answers of the API are: they hold nothing of anybody, so that their length
+ * gives nothing away to who may put words of their own into a question.
+ */
+export function sendQuickAnswer(request: IncomingMessage, response: ServerResponse, text: string): void {
+  const plain = Buffer.from(text);
+  const packing = plain.length < WORTH_PACKING ? 'identity' : packingFor(request);
+  const body = packOnce(plain, packing);
+  response.writeHead(200, {
+    'content-type': 'application/json',
+    'content-length': body.length,
+    vary: 'accept-encoding',
+    ...(packing === 'identity' ? {} : { 'content-encoding': packing }),
+  });
   response.end(body);
 }
 

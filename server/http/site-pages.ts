@@ -6,10 +6,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { PUBLIC_URL_MARK } from '@ceylono/domain/public-url';
-
-type Packing = 'br' | 'gzip' | 'identity';
+import { type Packing, packingFor, packWell } from './packing.ts';
 
 /** What is sent, and as it is packed, once somebody has asked for it so. */
 export type Bodies = Partial<Record<Packing, Buffer>> & { identity: Buffer };
@@ -83,14 +81,7 @@ export function sendPacked(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-function packingFor({ headers }: IncomingMessage): Packing {
-  const accepted = String(headers['accept-encoding'] ?? '');
-  const takes = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted);
-  if (takes('br')) return 'br';
-  return takes('gzip') ? 'gzip' : 'identity';
-}
-
 function bodyOf(bodies: Bodies, packing: Packing): Buffer {
-  bodies[packing] ??= packing === 'br' ? brotliCompressSync(bodies.identity) : gzipSync(bodies.identity, { level: 9 });
+  bodies[packing] ??= packWell(bodies.identity, packing);
   return bodies[packing];
 }
