@@ -1,14 +1,11 @@
 /** A phone on a weak link, as Lighthouse's mobile preset has it, and what it feels of a page. */
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 
 /** 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back; a processor four times slower than this machine's. */
 const LINK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const SLOWER = 4;
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--use-fake-ui-for-media-stream'];
-
-/** Bytes over the wire, headers included. */
-export type Bytes = Record<'page' | 'script' | 'style' | 'font' | 'image' | 'other', number>;
 
 export interface Felt {
   /** When the first and the largest content stood, in ms after the address was asked for. */
@@ -23,7 +20,6 @@ export interface Felt {
 
 export interface Phone {
   page: Page;
-  bytes: Bytes;
   felt(): Promise<Felt>;
   /** What is touched from now on counts for this step. */
   step(name: string): Promise<unknown>;
@@ -42,14 +38,12 @@ export async function newPhone(browser: Browser): Promise<Phone> {
   const page = await context.newPage();
   await page.addInitScript(watch);
   const session = await context.newCDPSession(page);
-  const bytes: Bytes = { page: 0, script: 0, style: 0, font: 0, image: 0, other: 0 };
-  await weigh(session, bytes);
+  await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', LINK);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   return {
     page,
-    bytes,
     felt: () => page.evaluate(() => globalThis.felt),
     step: (name) => page.evaluate((step) => Object.assign(globalThis.felt.slowest, { [step]: 0 }), name),
     async processor() {
@@ -58,26 +52,6 @@ export async function newPhone(browser: Browser): Promise<Phone> {
     },
     close: () => context.close(),
   };
-}
-
-const KINDS: Record<string, keyof Bytes> = {
-  Document: 'page',
-  Script: 'script',
-  Stylesheet: 'style',
-  Font: 'font',
-  Image: 'image',
-};
-
-async function weigh(session: CDPSession, bytes: Bytes): Promise<void> {
-  const kinds = new Map<string, keyof Bytes>();
-  session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    const isPhoto = new URL(response.url).pathname.startsWith('/media/');
-    kinds.set(requestId, isPhoto ? 'image' : (KINDS[type] ?? 'other'));
-  });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    bytes[kinds.get(requestId) ?? 'other'] += encodedDataLength;
-  });
-  await session.send('Network.enable');
 }
 
 declare global {

@@ -8,12 +8,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findChromium } from '../scripts/chromium.mjs';
 import { startCluster } from '../scripts/postgres.mjs';
-import { type Bytes, type Felt, newPhone, openBrowser } from './browser.ts';
+import { type Felt, newPhone, openBrowser } from './browser.ts';
 import { createDatabase, fill } from './data.ts';
 import { BASE } from './questions.ts';
 import { rent } from './rental.ts';
 import { machine, median, writeReport } from './report.ts';
 import { startServer } from './server.ts';
+import { type Bytes, openTap } from './tap.ts';
 
 const ROUNDS = process.argv.includes('--quick') ? 1 : 3;
 const VEHICLES = 6000;
@@ -35,19 +36,21 @@ export async function measurePages(): Promise<void> {
   const cluster = await startCluster();
   const folder = mkdtempSync(path.join(tmpdir(), 'ceylono-pages-'));
   const browser = await openBrowser(program);
+  const tap = await openTap();
   try {
     const url = await createDatabase(cluster.url, 'pages');
-    const environment = { DATA_DIR: path.join(folder, 'data'), DATABASE_URL: url };
+    const environment = { DATA_DIR: path.join(folder, 'data'), DATABASE_URL: url, PUBLIC_URL: tap.url };
     await (await startServer(environment)).stop();
     const log = readFileSync(`${environment.DATA_DIR}.log`, 'utf8');
     await fill(url, { vehicles: VEHICLES, base: BASE });
     const server = await startServer(environment);
-    const pages = await pagesOf(server.url, /Demo vendor portal: \S+?(\/vendor-portal\/\S+)/.exec(log)?.[1] ?? '');
+    tap.leadTo(server.url);
+    const pages = await pagesOf(tap.url, /Demo vendor portal: \S+?(\/vendor-portal\/\S+)/.exec(log)?.[1] ?? '');
     const visits: Visit[] = [];
     const rentals: Awaited<ReturnType<typeof rental>>[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const [name, address] of pages) visits.push(await visit(name, `${server.url}${address}`));
-      rentals.push(await rental(server.url));
+      for (const [name, address] of pages) visits.push(await visit(name, `${tap.url}${address}`));
+      rentals.push(await rental(tap.url));
     }
     await server.stop();
     const date = new Date().toISOString().slice(0, 10);
@@ -59,25 +62,28 @@ export async function measurePages(): Promise<void> {
     say('Written to docs/performance.md');
   } finally {
     await browser.close();
+    await tap.stop();
     await cluster.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 
   async function visit(name: string, address: string): Promise<Visit> {
     const phone = await newPhone(browser);
+    tap.taken();
     await phone.page.goto(address, { waitUntil: 'load' });
     await phone.page.waitForTimeout(SETTLING_MS);
-    const seen = { name, ...(await phone.felt()), processor: await phone.processor(), bytes: phone.bytes };
+    const seen = { name, ...(await phone.felt()), processor: await phone.processor(), bytes: tap.taken() };
     await phone.close();
     return seen;
   }
 
   async function rental(url: string) {
     const phone = await newPhone(browser);
+    tap.taken();
     const cards = await rent(phone, url);
     const { slowest } = await phone.felt();
     await phone.close();
-    return { cards, slowest, bytes: phone.bytes };
+    return { cards, slowest, bytes: tap.taken() };
   }
 }
 
