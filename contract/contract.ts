@@ -26,6 +26,7 @@ import { problemReportContract } from './problem-report.ts';
 import { quoteContract } from './quote.ts';
 import { ratesContract } from './rates.ts';
 import { settingsContract } from './settings.ts';
+import { statementContract } from './statement.ts';
 import { staffContract } from './staff.ts';
 import { trackingContract } from './tracking.ts';
 import { vehicleContract } from './vehicle.ts';
@@ -55,6 +56,7 @@ export const contract = {
   tracking: trackingContract,
   handover: handoverContract,
   cashReceipt: cashReceiptContract,
+  statement: statementContract,
   vendorPortal: vendorPortalContract,
   problemReport: problemReportContract,
   fleet: fleetContract,

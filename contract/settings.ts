@@ -52,6 +52,7 @@ export const SETTING_VALUES: { [Key in SettingKey]: z.ZodType<Settings[Key], Set
   rejectedDocumentRetentionDays: amount(B.rejectedDocumentRetentionDays),
   orderDetailsYears: amount(B.orderDetailsYears),
   newDeviceHours: amount(B.newDeviceHours),
+  commissionPercent: amount(B.commissionPercent),
   portalLinkDays: amount(B.portalLinkDays),
 };
 

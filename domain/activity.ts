@@ -45,6 +45,8 @@ export type Activity =
   | { code: 'extension_rejected'; days: number }
   | { code: 'another_extension_allowed' }
   | { code: 'problem_reported'; reason: ProblemReason }
-  | { code: 'problem_handled' };
+  | { code: 'problem_handled' }
+  | { code: 'statement_held' }
+  | { code: 'statement_settled' };
 
 export type ActivityCode = Activity['code'];

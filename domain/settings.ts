@@ -54,6 +54,8 @@ export interface Settings extends PermitRules {
   orderDetailsYears: number;
   /** On a new device a person's papers are given out, and a life erased, so many hours after it was confirmed; 0: at once. */
   newDeviceHours: number;
+  /** Of a rental's own price, for the owner of this business; counts for rentals completed from then on (amendment 31). */
+  commissionPercent: number;
   /** A vendor's portal link opens nothing any more so many days after it was made. */
   portalLinkDays: number;
 }
@@ -83,6 +85,7 @@ export const DEFAULT_SETTINGS: Settings = {
   rejectedDocumentRetentionDays: 30,
   orderDetailsYears: 6,
   newDeviceHours: 24,
+  commissionPercent: 0,
   portalLinkDays: 400,
 };
 
@@ -115,6 +118,7 @@ export const SETTING_BOUNDS = {
   rejectedDocumentRetentionDays: { min: 7, max: 30 },
   orderDetailsYears: { min: 1, max: 10 },
   newDeviceHours: { min: 1, max: 14 * 24, orZero: true },
+  commissionPercent: { min: 0, max: 50 },
   portalLinkDays: { min: 30, max: 1_000 },
 } as const satisfies Partial<Record<SettingKey, Bounds>>;
 

@@ -35,6 +35,7 @@ import { ratesRoutes } from './features/rates/rates.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
 import { findStaff } from './features/staff/staff.service.ts';
+import { statementRoutes } from './features/statement/statement.routes.ts';
 import { trackingRoutes } from './features/tracking/tracking.routes.ts';
 import { quickVehicleAnswers, vehicleRoutes } from './features/vehicle/vehicle.routes.ts';
 import { vehiclePaperRoutes } from './features/vehicle-paper/vehicle-paper.routes.ts';
@@ -67,6 +68,7 @@ const router = os.router({
   tracking: trackingRoutes,
   handover: handoverRoutes,
   cashReceipt: cashReceiptRoutes,
+  statement: statementRoutes,
   vendorPortal: vendorPortalRoutes,
   problemReport: problemReportRoutes,
   fleet: fleetRoutes,

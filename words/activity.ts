@@ -120,6 +120,10 @@ export function activityWords(activity: Activity): MessageDescriptor {
     }
     case 'problem_handled':
       return msg`Reported problem dealt with`;
+    case 'statement_held':
+      return msg`Held out of the vendor's statement`;
+    case 'statement_settled':
+      return msg`Settled: counts on the vendor's statement again`;
     default:
       // What only a newer program than this knows, beside it during a roll-out.
       return { id: (activity satisfies never as Activity).code };

@@ -98,6 +98,7 @@ const ID_NAMES = [
   'calendarKey',
   'receiptId',
   'phase',
+  'month',
   'key',
 ] as const;
 
@@ -150,6 +151,7 @@ beforeAll(async () => {
       ).rows[0]?.id ?? randomUUID();
     const common = {
       phase: 'handover',
+      month: '2026-03',
       key: 'startReminderHours',
       requestId: randomUUID(),
       deviceId: randomUUID(),

@@ -2,6 +2,7 @@
 import type { CashReceiptData } from '../pdf/cash-receipt-data.ts';
 import type { ReceiptData } from '../pdf/receipt-data.ts';
 import type { ReportData } from '../pdf/report-data.ts';
+import type { StatementData } from '../pdf/statement-data.ts';
 import type { ImageFormat } from './file-format.ts';
 import type { CleanFile, FileRefusal, VehiclePhoto } from './media.ts';
 
@@ -13,12 +14,15 @@ export interface JobResults {
   report: Uint8Array;
   receipt: Uint8Array;
   cashReceipt: Uint8Array;
+  statement: Uint8Array;
 }
 export type JobKind = keyof JobResults;
 
+const DRAWN: readonly JobKind[] = ['report', 'receipt', 'cashReceipt', 'statement'];
+
 /** A job that draws on paper: it takes longer than a file, in a child that has grown. */
 export function isDrawn(kind: JobKind): boolean {
-  return kind === 'report' || kind === 'receipt' || kind === 'cashReceipt';
+  return DRAWN.includes(kind);
 }
 
 interface Inputs {
@@ -31,6 +35,7 @@ interface Inputs {
   report: { data: ReportData };
   receipt: { data: ReceiptData };
   cashReceipt: { data: CashReceiptData };
+  statement: { data: StatementData };
 }
 
 export type Job<Kind extends JobKind = JobKind> = { [K in Kind]: { kind: K } & Inputs[K] }[Kind];

@@ -24,6 +24,8 @@ async function work(job: Job): Promise<JobResults[JobKind]> {
       return (await import('../pdf/receipt.tsx')).drawReceipt(job.data);
     case 'cashReceipt':
       return (await import('../pdf/cash-receipt.tsx')).drawCashReceipt(job.data);
+    case 'statement':
+      return (await import('../pdf/statement.tsx')).drawStatement(job.data);
   }
 }
 

@@ -41,6 +41,7 @@ export function startMedia(childFile: string, limits: QueueLimits = QUEUE_LIMITS
     report: (askedBy, load) => queue.run(askedBy, 'report', async () => ({ kind: 'report', data: await load() })),
     receipt: (data) => queue.run('visitor', 'receipt', async () => ({ kind: 'receipt', data })),
     cashReceipt: (data) => queue.run('party', 'cashReceipt', async () => ({ kind: 'cashReceipt', data })),
+    statement: (data) => queue.run('party', 'statement', async () => ({ kind: 'statement', data })),
     stop: () => queue.stop(),
   };
 }

@@ -5,6 +5,7 @@
  */
 import type { FILE_REFUSALS } from '@ceylono/contract/document';
 import type { CashReceiptData } from '../pdf/cash-receipt-data.ts';
+import type { StatementData } from '../pdf/statement-data.ts';
 import type { ReceiptData } from '../pdf/receipt-data.ts';
 import type { ReportData } from '../pdf/report-data.ts';
 
@@ -43,5 +44,7 @@ export interface Media {
   receipt(data: ReceiptData): Promise<Uint8Array>;
   /** A cash receipt as a PDF, for the vendor who hands it to the customer. */
   cashReceipt(data: CashReceiptData): Promise<Uint8Array>;
+  /** A vendor's month as a PDF, for the vendor who waits for it. */
+  statement(data: StatementData): Promise<Uint8Array>;
   stop(): Promise<void>;
 }

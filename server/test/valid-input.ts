@@ -86,6 +86,7 @@ export const VALID_INPUT: Record<string, object> = {
   'cashReceipt.record': { purpose: 'rental', amount: 500_000 },
   'cashReceipt.reverse': { reason: 'The amount was typed wrong.' },
   'cashReceipt.ofDay': { day: '2026-03-02' },
+  'statement.holdOut': { reason: 'The customer says that the dent was there before.' },
   'fleet.add': VEHICLE,
   'fleet.change': { ...VEHICLE, version: '1' },
   'fleet.uploadPhoto': { file: picture },

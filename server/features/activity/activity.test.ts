@@ -18,7 +18,9 @@ type Since =
   | 'cash_recorded'
   | 'cash_reversed'
   | 'problem_reported'
-  | 'problem_handled';
+  | 'problem_handled'
+  | 'statement_held'
+  | 'statement_settled';
 const SAID: Record<Exclude<ActivityCode, Since>, [sentence: string, what: Activity][]> = {
   order_placed: [['Order CY-260314-003M placed', { code: 'order_placed', customOrderId: 'CY-260314-003M' }]],
   order_opened: [['Order opened', { code: 'order_opened' }]],

@@ -8,7 +8,7 @@ import { decodeCursor, pageOf } from '../../http/cursor.ts';
 import type { OrderRow } from '../order/order.sql.ts';
 import { findOrderOf } from '../order/order-access.service.ts';
 import { ownReceiptView, receiptView } from './cash-receipt.service.ts';
-import { findCashSums, listCashOfDay, listOrderCash, sumCashOfDay } from './cash-receipt.sql.ts';
+import { findCashSums, listCashOfDay, listOrderCash, sumCash } from './cash-receipt.sql.ts';
 
 /** For the vendor and staff. */
 export async function readOrderCash(context: ApiContext, orderId: string) {
@@ -41,7 +41,7 @@ export async function readCashOfDay(
   const place = decodeCursor(cursor, 'number');
   const found = await listCashOfDay(db, vendorId, days, { cursor: place, limit: limit + 1 });
   const { rows, nextCursor } = pageOf(found, limit, ({ number, id }) => ({ value: number, id }));
-  const { received, givenBack } = await sumCashOfDay(db, vendorId, days);
+  const { received, givenBack } = await sumCash(db, vendorId, days);
   return {
     items: rows.map((row) => ({ ...ownReceiptView(row), orderId: row.orderId, customOrderId: row.customOrderId })),
     nextCursor,

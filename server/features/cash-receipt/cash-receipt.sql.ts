@@ -84,7 +84,7 @@ export async function findCashSums(db: Queryable, orderPk: string): Promise<{ ca
   return rows[0] as CashSumsRow & { recorded: number };
 }
 
-export interface DayOfCash {
+export interface CashSpan {
   from: Date;
   until: Date;
 }
@@ -98,7 +98,7 @@ export interface CashOfDayRow extends CashReceiptRow {
 export async function listCashOfDay(
   db: Queryable,
   vendorId: AuthorizedVendorId,
-  { from, until }: DayOfCash,
+  { from, until }: CashSpan,
   page: { cursor: Place<'number'> | null; limit: number },
 ): Promise<CashOfDayRow[]> {
   const after = page.cursor === null ? sql`` : sql`and c.number < ${page.cursor.value}`;
@@ -110,24 +110,24 @@ export async function listCashOfDay(
   return rows;
 }
 
-export interface SumsOfDay {
+export interface SumsOfCash {
   received: Money;
   givenBack: Money;
 }
 
-/** What came in and what went back; one and its reversal on the same day are as if they had not been. */
-export async function sumCashOfDay(
+/** What came in and what went back; one and its reversal in the same time are as if they had not been. */
+export async function sumCash(
   db: Queryable,
   vendorId: AuthorizedVendorId,
-  { from, until }: DayOfCash,
-): Promise<SumsOfDay> {
+  { from, until }: CashSpan,
+): Promise<SumsOfCash> {
   const isBack = sql`c.purpose in ('refund', 'deposit_refund')`;
-  const { rows } = await sql<SumsOfDay>`
+  const { rows } = await sql<SumsOfCash>`
     select coalesce(sum(${CASH_IN}) filter (where not ${isBack}), 0)::bigint as received,
       coalesce(-sum(${CASH_IN}) filter (where ${isBack}), 0)::bigint as "givenBack"
     from cash_receipts c
     where c.vendor_id = ${vendorId} and c.received_at >= ${from} and c.received_at < ${until}`.execute(db);
-  return rows[0] as SumsOfDay;
+  return rows[0] as SumsOfCash;
 }
 
 /** What a cash receipt says of its order: of the customer only the name. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../db/database.ts';
 import type { VisitorId } from '../../http/actor.ts';
 import { emptyReasons } from '../activity/activity.sql.ts';
+import { emptyHoldReasons } from '../statement/statement-hold.sql.ts';
 import { emptyReversalReasons } from '../cash-receipt/cash-receipt.sql.ts';
 import { isOfThisPerson } from '../phone/person.sql.ts';
 import { emptyReports } from '../problem-report/problem-report.sql.ts';
@@ -64,6 +65,7 @@ export async function emptyOrders(trx: Trx, orderPks: string[], now: Date): Prom
   await emptyReports(trx, orderPks);
   await emptyReasons(trx, orderPks);
   await emptyReversalReasons(trx, orderPks);
+  await emptyHoldReasons(trx, orderPks);
 }
 
 /** Letters to them that were not sent are not sent any more. */

@@ -4,7 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 export type AmountKey = keyof typeof SETTING_BOUNDS;
-export type Unit = 'rupees' | 'minutes' | 'hours' | 'days' | 'years' | 'orders';
+export type Unit = 'rupees' | 'minutes' | 'hours' | 'days' | 'years' | 'orders' | 'percent';
 
 export type Field =
   /** `empty`: what it means to enter nothing, where that may be done. */
@@ -37,6 +37,7 @@ export const UNIT_WORDS: Record<Unit, MessageDescriptor> = {
   days: msg`days`,
   years: msg`years`,
   orders: msg`orders`,
+  percent: msg`percent`,
 };
 
 export const SETTING_WORDS: Record<SettingKey, SettingWords> = {
@@ -153,6 +154,11 @@ export const SETTING_WORDS: Record<SettingKey, SettingWords> = {
     field: { kind: 'amount', unit: 'years' },
     lowering: msg`Details, signatures and reports of orders that are older than the new time are removed within the day. They cannot be brought back.`,
   },
+  commissionPercent: {
+    name: msg`Commission`,
+    what: msg`Of the base rental with its extensions, less the discount; it stands on the vendor's monthly statement. For rentals that are completed from now on.`,
+    field: { kind: 'amount', unit: 'percent' },
+  },
   portalLinkDays: {
     name: msg`Portal links last`,
     what: msg`So long after it was made a vendor's portal link opens the portal; then staff make a new one. For links made from now on; who has the portal open stays in.`,
@@ -217,5 +223,9 @@ export const SETTING_GROUPS: readonly { id: string; name: MessageDescriptor; key
     ],
   },
   { id: 'reminders', name: msg`Reminders`, keys: ['startReminderHours', 'endReminderHours'] },
-  { id: 'vendors', name: msg`Vendors`, keys: ['requirePapers', 'furtherCountryCodes', 'portalLinkDays'] },
+  {
+    id: 'vendors',
+    name: msg`Vendors`,
+    keys: ['commissionPercent', 'requirePapers', 'furtherCountryCodes', 'portalLinkDays'],
+  },
 ];
