@@ -91,7 +91,16 @@ const AREA_DRAWING = '<rootDir>/features/area-drawing';
 const VEHICLE = ['<rootDir>/pages/site/vehicle-page.tsx', '<rootDir>/pages/site/vehicle/**'];
 /** The screens that the portal opens: they come when they are opened, and their words with them. */
 const PORTAL = [
-  ...['fleet', 'rates', 'vehicle-paper', 'calendar-board', 'calendar-feed', 'cash-receipt', 'vendor-settings'],
+  ...[
+    'fleet',
+    'rates',
+    'vehicle-paper',
+    'calendar-board',
+    'calendar-feed',
+    'cash-receipt',
+    'statement',
+    'vendor-settings',
+  ],
 ].map((feature) => `<rootDir>/features/${feature}`);
 /** The form of a handover or return, which the portal and the back office open. */
 const HANDOVER = ['<rootDir>/features/handover'];
@@ -180,7 +189,7 @@ const PARTS = [
   { path: '<rootDir>/locales/{locale}/order', include: ORDER, exclude: [STAFF_PART, TESTS] },
   {
     path: '<rootDir>/locales/{locale}/portal',
-    include: [...PORTAL, AREA_DRAWING, ...wordsAbout('vehicle-paper', 'cash-purpose')],
+    include: [...PORTAL, AREA_DRAWING, ...wordsAbout('vehicle-paper', 'cash-purpose', 'statement')],
     exclude: [STAFF_PART, TESTS],
   },
   {

@@ -1,3 +1,4 @@
+import { isAgreed } from '@ceylono/domain/order';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -13,6 +14,7 @@ import { BillLines } from '../bill/bill-lines.tsx';
 import { FeedConflicts } from '../calendar-feed/staff-feed-conflicts.tsx';
 import { CancelDialog } from '../cancellation/staff-cancel-dialog.tsx';
 import { CancellationRequest } from '../cancellation/staff-cancellation-request.tsx';
+import { StaffStatementHold } from '../statement/staff-statement-hold.tsx';
 import { CashFacts } from '../cash-receipt/staff-cash-facts.tsx';
 import { StaffDocuments } from '../document/staff-documents.tsx';
 import { StaffVehiclePapers } from '../vehicle-paper/staff-vehicle-papers.tsx';
@@ -133,6 +135,11 @@ function OrderContent({ order, onConfirmed }: { order: StaffOrder; onConfirmed: 
         {order.handovers.length > 0 ? (
           <DialogSection title={t`Handover and return`} wide>
             <StaffHandovers order={order} />
+          </DialogSection>
+        ) : null}
+        {isAgreed(order.status) ? (
+          <DialogSection title={t`Vendor's statement`}>
+            <StaffStatementHold orderId={order.orderId} />
           </DialogSection>
         ) : null}
         <DialogSection title={t`Mails`}>

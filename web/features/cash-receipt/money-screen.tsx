@@ -1,6 +1,8 @@
 import { type Day, dayOf } from '@ceylono/domain/colombo-time';
+import { STATEMENT_WORDS } from '@ceylono/words/statement';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
+import { IconReportMoney } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
@@ -14,6 +16,7 @@ import { ListPages } from '../../ui/list-pages.tsx';
 import { Money } from '../../ui/money.tsx';
 import { OverScreen } from '../../ui/over-screen.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { withOpenStatement } from '../statement/statement-address.ts';
 import { withOpenCash, withOpenMoney } from './cash-address.ts';
 import { CashItem } from './cash-item.tsx';
 import styles from './cash-receipt.module.css';
@@ -35,7 +38,7 @@ export default function MoneyScreen({ vendorId, day, onClose }: MoneyScreenProps
 }
 
 function CashOfDay({ vendorId, day }: Omit<MoneyScreenProps, 'onClose'>) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [params, changeAddress] = useAddress();
   const { open } = useOpening();
   const cursor = params.get('cursor');
@@ -78,6 +81,14 @@ function CashOfDay({ vendorId, day }: Omit<MoneyScreenProps, 'onClose'>) {
           </div>
         ) : null}
       </section>
+      <Button
+        variant="default"
+        fullWidth
+        leftSection={<IconReportMoney size={20} aria-hidden />}
+        onClick={() => open((now) => withOpenStatement(withOpenMoney(now, null), day.slice(0, 7)))}
+      >
+        {i18n._(STATEMENT_WORDS.statement)}
+      </Button>
       {cash.isPending ? <RowsSkeleton rows={4} /> : null}
       {cash.isError ? <ErrorState failure={failureOf(cash.error)} onRetry={() => void cash.refetch()} /> : null}
       {cash.data?.items.length === 0 ? (

@@ -1,6 +1,7 @@
 import { type Day, dayOf } from '@ceylono/domain/colombo-time';
 import { lazy, type ReactNode } from 'react';
 import { openCalendarsOf, withOpenCalendars } from '../../features/calendar-feed/feeds-address.ts';
+import { openStatementOf, withOpenStatement } from '../../features/statement/statement-address.ts';
 import { openCashOf, openMoneyOf, withOpenCash, withOpenMoney } from '../../features/cash-receipt/cash-address.ts';
 import { openPricesOf, openVehicleOf, withOpenPrices, withOpenVehicle } from '../../features/fleet/fleet-address.ts';
 import { type PortalTab, recordingOf, withRecording } from '../../features/vendor-portal/portal-address.ts';
@@ -10,6 +11,7 @@ const MoneyScreen = lazy(() => import('../../features/cash-receipt/money-screen.
 const OrderCashScreen = lazy(() => import('../../features/cash-receipt/order-cash-screen.tsx'));
 const VehicleFormScreen = lazy(() => import('../../features/fleet/vehicle-form-screen.tsx'));
 const RatesScreen = lazy(() => import('../../features/rates/rates-screen.tsx'));
+const StatementScreen = lazy(() => import('../../features/statement/statement-screen.tsx'));
 const OwnRecordScreen = lazy(() => import('../../features/vendor-portal/own-record-screen.tsx'));
 
 type Address = URLSearchParams;
@@ -36,7 +38,7 @@ export function portalScreenOf(opened: Opened): PortalScreen | null {
   const { tab, params } = opened;
   if (recordingOf(params)) return recordScreen(opened);
   if (tab === 'vehicles') return vehicleScreen(opened) ?? pricesScreen(opened) ?? calendarsScreen(opened);
-  return tab === 'orders' ? (orderCashScreen(opened) ?? moneyScreen(opened)) : null;
+  return tab === 'orders' ? (orderCashScreen(opened) ?? moneyScreen(opened) ?? statementScreen(opened)) : null;
 }
 
 function recordScreen({ vendorId, params, online, close }: Opened): PortalScreen | null {
@@ -86,4 +88,12 @@ function moneyScreen({ vendorId, params, close }: Opened): PortalScreen | null {
     <MoneyScreen vendorId={vendorId} day={day} onClose={() => close((now) => withOpenMoney(now, null))} />
   );
   return { place: 'money', isForm: false, element };
+}
+
+function statementScreen({ vendorId, params, close }: Opened): PortalScreen | null {
+  const month = openStatementOf(params, dayOf(new Date()).slice(0, 7));
+  if (month === null) return null;
+  const leave = () => close((now) => withOpenStatement(now, null));
+  const element = <StatementScreen vendorId={vendorId} month={month} onClose={leave} />;
+  return { place: 'statement', isForm: false, element };
 }
