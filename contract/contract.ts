@@ -27,6 +27,7 @@ import { quoteContract } from './quote.ts';
 import { ratesContract } from './rates.ts';
 import { settingsContract } from './settings.ts';
 import { staffContract } from './staff.ts';
+import { swapContract } from './swap.ts';
 import { trackingContract } from './tracking.ts';
 import { vehicleContract } from './vehicle.ts';
 import { vehiclePaperContract } from './vehicle-paper.ts';
@@ -52,6 +53,7 @@ export const contract = {
   document: documentContract,
   order: orderContract,
   extension: extensionContract,
+  swap: swapContract,
   tracking: trackingContract,
   handover: handoverContract,
   cashReceipt: cashReceiptContract,
