@@ -25,7 +25,9 @@ export function vehicleSwapped(order: LetterOrder, desk: Desk): LetterContent {
     subject: i18n._(msg`Order ${customOrderId}: you get another vehicle`),
     title: i18n._(msg`You get another vehicle: ${vehicle}`),
     paragraphs: [
-      i18n._(msg`The vehicle you chose cannot be had. Your rental goes ahead on the same days with one of ${vendorName}.`),
+      i18n._(
+        msg`The vehicle you chose cannot be had. Your rental goes ahead on the same days with one of ${vendorName}.`,
+      ),
       swap !== null && swap.totalAfter < swap.totalBefore
         ? costsLess(formatMoney(swap.totalAfter), formatMoney(swap.totalBefore), desk)
         : i18n._(msg`The price stays as agreed.`),

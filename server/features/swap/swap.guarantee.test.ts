@@ -65,7 +65,9 @@ it.each([
   expect(won).toHaveLength(1);
   if (first !== null) expect(outcomes[first]).toBe('made');
   // Those who asked for the very vehicle that won are answered with the order as it stands.
-  expect(new Set(outcomes)).toEqual(new Set(['made', 'order_swapped', ...outcomes.filter((each) => each === 'made before')]));
+  expect(new Set(outcomes)).toEqual(
+    new Set(['made', 'order_swapped', ...outcomes.filter((each) => each === 'made before')]),
+  );
   expect(await claimsOf(orderId)).toHaveLength(1);
   expect(await swapsOf(orderId)).toBe(1);
 });
@@ -119,7 +121,9 @@ it(`holds one vehicle, never none or two, however often the server is killed whi
   const chance = chanceFrom(SEED);
   const { dataDir, databaseUrl, environment } = stage;
   const port = await freePort();
-  const orderIds = await Promise.all(Array.from({ length: 12 }, (_, at) => placed(fortAxio.id, daysFrom(600 + at * 3))));
+  const orderIds = await Promise.all(
+    Array.from({ length: 12 }, (_, at) => placed(fortAxio.id, daysFrom(600 + at * 3))),
+  );
   let acknowledged = 0;
   for (let kill = 0; kill < KILLS; kill += 1) {
     const server = await startServer({ dataDir, databaseUrl, environment, port });
@@ -129,7 +133,11 @@ it(`holds one vehicle, never none or two, however often the server is killed whi
       while (!ended.signal.aborted) {
         const [from = ''] = await claimsOf(orderId);
         const answer = await admin
-          .post(`/api/admin/orders/${orderId}/swap`, { fromVehicleId: from, toVehicleId: OTHERS[Math.floor(chance() * 4)], reason: 'A test.' })
+          .post(`/api/admin/orders/${orderId}/swap`, {
+            fromVehicleId: from,
+            toVehicleId: OTHERS[Math.floor(chance() * 4)],
+            reason: 'A test.',
+          })
           .catch(() => null);
         if (answer === null) return;
         if (answer.status === 200) acknowledged += 1;

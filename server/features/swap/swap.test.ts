@@ -4,7 +4,16 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '../../db/transaction.ts';
 import { CUSTOMERS, STAFF, VEHICLES, VENDORS } from '../../test/cast.ts';
-import { confirmedRental, handOver, newKey, outcome, pendingRental, type Rental, setStage, type Stage } from '../../test/handover.ts';
+import {
+  confirmedRental,
+  handOver,
+  newKey,
+  outcome,
+  pendingRental,
+  type Rental,
+  setStage,
+  type Stage,
+} from '../../test/handover.ts';
 import { holdOrder, whileHeld } from '../../test/lock-queue.ts';
 import { type MailSink, startMailSink } from '../../test/mail-sink.ts';
 import { allPapers, givePapers } from '../../test/papers.ts';
@@ -141,7 +150,11 @@ describe('a swap', () => {
     expect(outcome(await swap(there, fortLeaf.id))).toEqual([409, 'vehicle_unlisted']);
     await sql`update vehicles set availability = true where id = ${fortLeaf.id}`.execute(stage.server.app.db);
     const COLOMBO = { lat: 6.885, lng: 79.88, address: '12 Flower Road' };
-    const brought = await confirmedRental(stage, 'nimali', nextDays(fortAxio.id, { location: COLOMBO, delivery: true }));
+    const brought = await confirmedRental(
+      stage,
+      'nimali',
+      nextDays(fortAxio.id, { location: COLOMBO, delivery: true }),
+    );
     expect(outcome(await swap(brought, lagoonPrius.id))).toEqual([422, 'outside_coverage']);
     const driven = await confirmedRental(stage, 'nimali', nextDays(fortPrius.id, { withDriver: true }));
     expect(outcome(await swap(driven, fortLeaf.id, fortPrius.id))).toEqual([422, 'option_not_offered']);
@@ -184,7 +197,9 @@ describe('a swap', () => {
     expect((await record('rental')).status).toBe(201);
     expect(outcome(await swap(rental, lagoonPrius.id))).toEqual([409, 'cash_at_vendor']);
     const offers = (await candidatesOf(rental)).body.items;
-    expect(offers.find((each: { vehicleId: string }) => each.vehicleId === lagoonPrius.id).refusal).toBe('cash_at_vendor');
+    expect(offers.find((each: { vehicleId: string }) => each.vehicleId === lagoonPrius.id).refusal).toBe(
+      'cash_at_vendor',
+    );
     // The cash stays where it is.
     expect((await swap(rental, fortPrius.id)).status).toBe(200);
     await record('refund');
@@ -193,7 +208,11 @@ describe('a swap', () => {
 
   it('settles what the vendor before reported, and what a calendar said of the vehicle before', async () => {
     const rental = await confirmedRental(stage, 'nimali', nextDays());
-    await rental.vendor.post(`${rental.url}/problem-reports`, { reason: 'vehicle_needs_repair', text: 'It broke.' }, newKey());
+    await rental.vendor.post(
+      `${rental.url}/problem-reports`,
+      { reason: 'vehicle_needs_repair', text: 'It broke.' },
+      newKey(),
+    );
     const { body } = await swap(rental, lagoonPrius.id);
     expect(body.problemReport.handledAt).not.toBeNull();
     expect(body.feedConflicts).toEqual([]);
@@ -245,7 +264,10 @@ describe('the letters of a swap', () => {
   it('go once to a vendor who keeps the order', async () => {
     const rental = await confirmedRental(stage, 'nimali', nextDays());
     await swap(rental, fortPrius.id);
-    expect(await lettersOf(rental, 'vehicle-swapped%')).toEqual(['customer vehicle-swapped', 'vendor vehicle-swapped-in']);
+    expect(await lettersOf(rental, 'vehicle-swapped%')).toEqual([
+      'customer vehicle-swapped',
+      'vendor vehicle-swapped-in',
+    ]);
   });
 });
 

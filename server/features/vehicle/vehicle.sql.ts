@@ -101,7 +101,10 @@ export async function findBookableVehicle(db: Queryable, vehicleId: string): Pro
 }
 
 /** Of these vehicles, in no order. */
-export async function listBookableVehicles(db: Queryable, vehicleIds: readonly string[]): Promise<BookableVehicleRow[]> {
+export async function listBookableVehicles(
+  db: Queryable,
+  vehicleIds: readonly string[],
+): Promise<BookableVehicleRow[]> {
   const { rows } = await sql<BookableVehicleRow>`
     ${SELECT_BOOKABLE} where v.id = any(${vehicleIds}::uuid[])`.execute(db);
   return rows;

@@ -29,7 +29,7 @@ export default function SwapDialog({ order, onClose, onSwapped }: SwapDialogProp
   const [reason, setReason] = useState('');
   const showChanged = useShowChangedOrder();
   const readAgain = useReadOrdersAgain();
-  const candidates = useQuery(api.swap.candidates.queryOptions({ input: { orderId } }));
+  const candidates = useQuery(api.swap.candidates.queryOptions({ input: { orderId }, staleTime: 0, gcTime: 0 }));
   const swap = useMutation(
     api.swap.swap.mutationOptions({
       onSuccess: (changed) => {

@@ -1,5 +1,5 @@
 import { refuseSwap } from '@ceylono/domain/swap';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { Outcome } from '../staff-order/outcome.ts';
@@ -9,16 +9,11 @@ const SwapDialog = lazy(() => import('./staff-swap-dialog.tsx'));
 
 /** Another vehicle for an order that has not begun (amendment 28). The server decides again. */
 export function StaffSwap({ order, onOutcome }: { order: StaffOrder; onOutcome: (outcome: Outcome) => void }) {
-  const { t } = useLingui();
   const [isAsked, setAsked] = useState(false);
   if (refuseSwap(order) !== null && !isAsked) return null;
   return (
     <>
-      <Button
-        variant="default"
-        onClick={() => setAsked(true)}
-        aria-label={t`Swap the vehicle of order ${order.customOrderId}`}
-      >
+      <Button variant="default" onClick={() => setAsked(true)}>
         <Trans>Swap vehicle</Trans>
       </Button>
       <Suspense>

@@ -23,8 +23,8 @@ export function SwapNote({ order }: { order: Order }) {
     <OrderPart title={<Trans>You get another vehicle</Trans>}>
       <p>
         <Trans>
-          Since <DateTime at={swap.swappedAt} /> your order is for {model} instead of {fromModel}. The days stay, and you
-          pay no more than was agreed.
+          Since <DateTime at={swap.swappedAt} /> your order is for {model} instead of {fromModel}. The days stay, and
+          you pay no more than was agreed.
         </Trans>
       </p>
       {status === 'pending' ? (
