@@ -216,6 +216,9 @@ describe('a swap', () => {
     const { body } = await swap(rental, lagoonPrius.id);
     expect(body.problemReport.handledAt).not.toBeNull();
     expect(body.feedConflicts).toEqual([]);
+    // What the one wrote is not for the other to read.
+    const url = `/api/vendor/${VENDORS.lagoon.id}/orders/${rental.orderId}`;
+    expect((await stage.lagoon.get(url)).body.problemReport).toBeNull();
   });
 
   it('asked for by two at the same moment with other vehicles is made for the first', async () => {
