@@ -28,6 +28,7 @@ import { ratesContract } from './rates.ts';
 import { settingsContract } from './settings.ts';
 import { statementContract } from './statement.ts';
 import { staffContract } from './staff.ts';
+import { swapContract } from './swap.ts';
 import { trackingContract } from './tracking.ts';
 import { vehicleContract } from './vehicle.ts';
 import { vehiclePaperContract } from './vehicle-paper.ts';
@@ -53,6 +54,7 @@ export const contract = {
   document: documentContract,
   order: orderContract,
   extension: extensionContract,
+  swap: swapContract,
   tracking: trackingContract,
   handover: handoverContract,
   cashReceipt: cashReceiptContract,

@@ -166,6 +166,16 @@ export const CustomerOrder = z.object({
   mayRequestCancellation: z.boolean(),
   /** When the booker asked to cancel, while that is open; to the booker alone. */
   cancellationRequestedAt: Instant.nullable(),
+  /** Staff gave the order this vehicle instead of another one; to the booker alone (amendment 28). */
+  swap: z
+    .object({
+      fromModel: z.string(),
+      swappedAt: Instant,
+      refusedAt: Instant.nullable(),
+      /** Until the handover, and once; a pending order is cancelled instead. */
+      mayRefuse: z.boolean(),
+    })
+    .nullable(),
   /** Documents that are still to follow, and when the order lapses without a decision; to the booker alone (T-006). */
   awaitedPapers: z.object({ kinds: z.array(z.enum(DOCUMENT_KINDS)), until: Instant }).nullable(),
   /** To the booker alone, whose browser is also the only one that is asked for its location. */

@@ -19,6 +19,8 @@ export type Activity =
   // Somebody's own words: null once they are erased.
   | { code: 'order_cancelled_by_staff'; reason: string | null }
   | { code: 'cancellation_requested'; reason: string | null }
+  | { code: 'order_swapped'; from: string; to: string; reason: string | null }
+  | { code: 'swap_refused' }
   | { code: 'order_lapsed' }
   | { code: 'verification_approved' }
   | { code: 'verification_rejected'; reason: RejectionReason }

@@ -72,6 +72,8 @@ export const REFUSALS = [
   'vehicle_not_returned',
   'odometer_below_handover',
   'report_withheld',
+  'order_swapped',
+  'cash_at_vendor',
   // cash at the vendor
   'more_than_received',
   'too_many_receipts',

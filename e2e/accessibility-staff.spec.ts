@@ -134,6 +134,11 @@ test('orders in the back office', { tag: '@desktop' }, async ({ page }) => {
   await opened.getByRole('button', { name: `Cancel order of ${name}` }).click();
   await expect(page.getByRole('dialog', { name: 'Cancel order' })).toBeVisible();
   await expectAccessible(page, 'cancelling an order');
+  await page.goto(`/admin-dashboard?tab=4&order=${await orderOf('harbourVitz', 'pending')}`);
+  await opened.getByRole('button', { name: 'Swap vehicle' }).click();
+  const swap = page.getByRole('dialog', { name: 'Swap the vehicle' });
+  await expect(swap.getByRole('radio').first()).toBeVisible();
+  await expectAccessible(page, 'vehicles that an order could have instead');
 
   const running = await orderOf('stupaPrius', 'in-progress');
   await forgetRequests(running);

@@ -4,6 +4,7 @@
  */
 import { backOfficeRoutes } from './features/back-office/back-office.routes.ts';
 import { extensionDecisionRoutes } from './features/back-office/extension-decision.routes.ts';
+import { staffSwapRoutes } from './features/back-office/swap.routes.ts';
 import { verificationRoutes } from './features/back-office/verification.routes.ts';
 import { calendarBoardRoutes } from './features/calendar-board/calendar-board.routes.ts';
 import { calendarFeedRoutes } from './features/calendar-feed/calendar-feed.routes.ts';
@@ -14,6 +15,7 @@ import { contactMessageRoutes } from './features/contact-message/contact-message
 import { coverageAreaRoutes, quickAreaAnswers } from './features/coverage-area/coverage-area.routes.ts';
 import { customerLookupRoutes } from './features/customer-lookup/customer-lookup.routes.ts';
 import { customerOrderRoutes } from './features/customer-order/customer-order.routes.ts';
+import { swapRefusalRoutes } from './features/customer-order/swap-refusal.routes.ts';
 import { documentRoutes } from './features/document/document.routes.ts';
 import { draftRoutes } from './features/draft/draft.routes.ts';
 import { extensionRoutes } from './features/extension/extension.routes.ts';
@@ -65,6 +67,7 @@ const router = os.router({
   document: documentRoutes,
   order: { ...checkoutRoutes, ...customerOrderRoutes },
   extension: { ...extensionRoutes, ...extensionDecisionRoutes },
+  swap: { ...staffSwapRoutes, ...swapRefusalRoutes },
   tracking: trackingRoutes,
   handover: handoverRoutes,
   cashReceipt: cashReceiptRoutes,

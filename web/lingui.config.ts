@@ -59,7 +59,9 @@ const INFO = [
  */
 const ORDER = [
   '<rootDir>/pages/personal-data/**',
-  ...['cancellation', 'extension', 'personal-data', 'tracking'].map((feature) => `<rootDir>/features/${feature}/**`),
+  ...['cancellation', 'extension', 'personal-data', 'swap', 'tracking'].map(
+    (feature) => `<rootDir>/features/${feature}/**`,
+  ),
   '<rootDir>/features/phone/mailed-code.tsx',
   ...wordsAbout('cash-purpose', 'rejection-reason'),
   ...[

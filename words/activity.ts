@@ -28,6 +28,14 @@ export function activityWords(activity: Activity): MessageDescriptor {
         ? msg`Cancellation requested by the customer`
         : msg`Cancellation requested by the customer: ${reason}`;
     }
+    case 'order_swapped': {
+      const { from, to, reason } = activity;
+      return reason === null
+        ? msg`Vehicle swapped by staff: ${to} instead of ${from}`
+        : msg`Vehicle swapped by staff: ${to} instead of ${from}. ${reason}`;
+    }
+    case 'swap_refused':
+      return msg`Swapped vehicle refused by the customer`;
     case 'order_lapsed':
       return msg`Order lapsed without an identity decision`;
     case 'verification_approved':

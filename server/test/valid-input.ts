@@ -10,7 +10,7 @@ import {
   TRACKING_CONSENT_VERSION,
 } from '@ceylono/contract/terms';
 import { contactOf } from '../../demo/cast-people.ts';
-import { A_CHOICE, portalTokenOf, STAFF } from './cast.ts';
+import { A_CHOICE, portalTokenOf, STAFF, VEHICLES } from './cast.ts';
 import { AN_APPLICATION } from './application.ts';
 import { jpeg } from './image-files.ts';
 
@@ -65,6 +65,11 @@ export const VALID_INPUT: Record<string, object> = {
     paymentMethod: 'cash',
     termsVersion: TERMS_VERSION,
     total: 1_000_000,
+  },
+  'swap.swap': {
+    fromVehicleId: VEHICLES.fortAxio.id,
+    toVehicleId: VEHICLES.fortLeaf.id,
+    reason: 'The gearbox broke.',
   },
   'extension.quote': { days: 3 },
   'extension.request': { days: 3, reason: 'The flight is two days later.', extensionFee: 3_600_000 },

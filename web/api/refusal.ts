@@ -35,6 +35,8 @@ export type VendorRefusal = (typeof OF_VENDORS)[number];
 /** Met by staff alone (`features/staff/staff-refusals.ts`). */
 const OF_STAFF = [
   'extension_already_decided',
+  'order_swapped',
+  'cash_at_vendor',
   'credentials_wrong',
   'password_weak',
   'password_link_invalid',

@@ -17,6 +17,8 @@ type Since =
   | 'device_vouched_for'
   | 'cash_recorded'
   | 'cash_reversed'
+  | 'order_swapped'
+  | 'swap_refused'
   | 'problem_reported'
   | 'problem_handled'
   | 'statement_held'

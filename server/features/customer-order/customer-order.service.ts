@@ -14,6 +14,7 @@ import { extensionView } from '../extension/extension-view.service.ts';
 import { handoverOf, reportStates } from '../handover/handover-summary.service.ts';
 import { standingOf } from '../order/order-access.service.ts';
 import { awaitedReturn, commonView, locationView, vehicleView } from '../order/order-view.service.ts';
+import { swapView } from '../swap/swap-refusal.service.ts';
 import { trackingOf } from '../tracking/tracking.service.ts';
 import { type CustomerOrderRow, findCustomerOrder, type PlacesRow } from './customer-order.sql.ts';
 
@@ -72,6 +73,7 @@ function customerOrder(
     extension: order.extension && extensionView(order.extension, isBooker),
     mayRequestCancellation: isBooker && request === null && refuseMove('requestCancellation', order, 'booker') === null,
     cancellationRequestedAt: isBooker ? (request?.requestedAt ?? null) : null,
+    swap: isBooker ? swapView(order) : null,
   };
 }
 

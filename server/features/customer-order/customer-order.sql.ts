@@ -22,6 +22,7 @@ import {
   type RentalOut,
   type RentedVehicleRow,
 } from '../order/order-columns.sql.ts';
+import { LAST_SWAP, type LastSwap } from '../swap/swap.sql.ts';
 
 /** Where the keys change hands. */
 export interface PlacesRow extends LocationRow {
@@ -48,6 +49,7 @@ export interface CustomerOrderRow extends AgreementRow, ContactRow, RentedVehicl
   cancellationRequest: CancellationRequest | null;
   rentalOut: RentalOut | null;
   extension: StandingExtension | null;
+  lastSwap: LastSwap | null;
 }
 
 export async function findCustomerOrder(db: Queryable, orderId: string): Promise<CustomerOrderRow | undefined> {
@@ -56,7 +58,7 @@ export async function findCustomerOrder(db: Queryable, orderId: string): Promise
       o.rejection_details as "rejectionDetails", o.deadline_from as "deadlineFrom", o.km_included as "kmIncluded",
       o.price_per_extra_km as "pricePerExtraKm", d.name as "vendorName",
       d.contact_number as "vendorContactNumber", ${HANDOVERS}, ${CANCELLATION_REQUEST}, ${RENTAL_OUT},
-      ${STANDING_EXTENSION}
+      ${STANDING_EXTENSION}, ${LAST_SWAP}
     from rent_orders o join vehicles v on v.id = o.vehicle_id join vendors d on d.id = o.vendor_id
     where o.public_id = ${orderId}`.execute(db);
   return rows[0];

@@ -15,7 +15,8 @@ import { findLetterOrder, type LetterOrder } from './letter.sql.ts';
 
 /** Throws when the row is no letter, its order is gone, or the mail cannot be handed on. */
 export async function sendLetter(app: App, row: OutboxRow): Promise<void> {
-  const order = row.orderPk === null ? undefined : await findLetterOrder(app.db, row.orderPk);
+  const order =
+    row.orderPk === null ? undefined : await findLetterOrder(app.db, row.orderPk, row.payload.swapId ?? null);
   if (order === undefined) throw new Error('a letter without an order');
   // A customer who had their data erased gets no more letters.
   if (row.payload.recipient === 'customer' && order.contactEmail === '') return;
@@ -38,5 +39,11 @@ async function write(
   if (forVendor === undefined) throw new Error('no letter of this name');
   const { handoverEarliestHours } = await recentSettings(app);
   const opensAt = handoverOpensAt(order.startDate, handoverEarliestHours);
-  return toVendor(forVendor, order, opensAt, deskIn(order.vendorLanguage));
+  const told = forVendor === 'vehicle-swapped-away' ? asItWas(order) : order;
+  return toVendor(forVendor, told, opensAt, deskIn(told.vendorLanguage));
+}
+
+/** The order as the vendor knew it from whom it was taken: what becomes of it is no business of theirs any more. */
+function asItWas(order: LetterOrder): LetterOrder {
+  return { ...order, ...order.swap, status: 'pending' };
 }

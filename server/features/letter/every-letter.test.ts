@@ -68,6 +68,7 @@ const BARE: Booking = {
   detailsRemovedAt: null,
   handovers: [],
   extension: null,
+  swap: null,
 };
 
 const moment = (phase: Reading['phase'], odometer: number): Reading => ({
@@ -96,6 +97,16 @@ const FULL: Booking = {
   rejectionDetails: 'As we said on the phone.',
   handovers: [moment('handover', 70_140), moment('return', 70_460)],
   extension: { extensionFee: 3_750_000, rejectionReason: 'The next customer waits for it.' },
+  swap: {
+    model: 'Axio',
+    year: 2019,
+    vendorId: 'a1000000-0000-4000-8000-000000000001',
+    vendorName: 'Fort City Drive',
+    vendorEmail: 'bookings@fort-city.example',
+    vendorLanguage: 'en',
+    totalBefore: 4_000_000,
+    totalAfter: 3_750_000,
+  },
 };
 
 const MOMENTS = ORDER_STATUSES.flatMap((status) =>

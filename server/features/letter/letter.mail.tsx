@@ -15,6 +15,7 @@ import { frame } from './letter-frame.mail.ts';
 import { LetterLayout } from './letter-layout.mail.tsx';
 import { letterText } from './letter-text.mail.ts';
 import * as reminder from './reminder.mail.ts';
+import * as swap from './swap.mail.ts';
 import * as vendor from './vendor-letters.mail.ts';
 
 /** `news`: the state of the order that the letter tells of. */
@@ -28,6 +29,7 @@ const CUSTOMER: Record<CustomerLetter, Letter<booking.Booking>> = {
   'verification-approved': { news: 'pending', write: booking.verificationApproved },
   'verification-rejected': { news: 'rejected', write: ending.verificationRejected },
   'order-confirmed': { news: 'confirmed', write: booking.orderConfirmed },
+  'vehicle-swapped': { news: 'pending', write: swap.vehicleSwapped },
   'rental-started': { news: 'in-progress', write: rental.rentalStarted },
   'extension-approved': { news: 'in-progress', write: extension.extensionApproved },
   'extension-rejected': { news: 'in-progress', write: extension.extensionRejected },
@@ -44,6 +46,8 @@ const VENDOR: Record<VendorLetter, Letter<vendor.VendorRental>> = {
   'order-ready': { news: 'pending', write: vendor.orderReady },
   'order-confirmed': { news: 'confirmed', write: vendor.orderConfirmed },
   'order-cancelled': { news: 'cancelled', write: vendor.orderCancelled },
+  'vehicle-swapped-in': { news: 'pending', write: swap.swappedIn },
+  'vehicle-swapped-away': { news: 'pending', write: swap.swappedAway },
   'extension-approved': { news: 'in-progress', write: extension.rentalExtended },
   'cancellation-requested': { news: 'confirmed', write: vendor.cancellationRequested },
   'rental-completed-by-staff': { news: 'completed', write: vendor.rentalCompletedByStaff },

@@ -11,6 +11,7 @@ export const CUSTOMER_LETTERS = [
   'verification-approved',
   'verification-rejected',
   'order-confirmed',
+  'vehicle-swapped',
   'rental-starts-soon',
   'rental-started',
   'rental-ends-soon',
@@ -25,13 +26,15 @@ export type CustomerLetter = (typeof CUSTOMER_LETTERS)[number];
 
 /**
  * The vendor is told of an order when it comes in, when it may be accepted, when it stands, when its customer asks to
- * cancel it and when it falls; when its end moves; and of its final bill when staff recorded the return.
+ * cancel it and when it falls; when staff give it another vehicle, to both; when its end moves; and of its final bill when staff recorded the return.
  */
 export const VENDOR_LETTERS = [
   'order-received',
   'order-ready',
   'order-confirmed',
   'order-cancelled',
+  'vehicle-swapped-in',
+  'vehicle-swapped-away',
   'extension-approved',
   'cancellation-requested',
   'rental-completed-by-staff',
@@ -46,4 +49,10 @@ export interface Telling {
 export async function tell(trx: Trx, orderPk: string, now: Date, { customer, vendor }: Telling): Promise<void> {
   if (customer !== undefined) await enqueue(trx, 'letter', { recipient: 'customer', letter: customer }, orderPk, now);
   if (vendor !== undefined) await enqueue(trx, 'letter', { recipient: 'vendor', letter: vendor }, orderPk, now);
+}
+
+/** To the vendor whom a swap took the order from: the order itself knows only the one it has now. */
+export async function tellVendorBefore(trx: Trx, orderPk: string, swapId: string, now: Date): Promise<void> {
+  const letter: VendorLetter = 'vehicle-swapped-away';
+  await enqueue(trx, 'letter', { recipient: 'vendor', letter, swapId }, orderPk, now);
 }

@@ -49,6 +49,20 @@ export interface LetterOrder extends AgreementRow, ContactRow, LocationRow {
   handovers: Reading[];
   /** The request that stands. */
   extension: { extensionFee: number; rejectionReason: string | null } | null;
+  /** The swap that is told of, or the last one; what the order had before it. */
+  swap: VehicleBefore | null;
+}
+
+/** With its vendor, who gets a letter of their own. */
+export interface VehicleBefore {
+  model: string;
+  year: number;
+  vendorId: string;
+  vendorName: string;
+  vendorEmail: string;
+  vendorLanguage: Language;
+  totalBefore: number;
+  totalAfter: number;
 }
 
 /** Of a handover or return; its instant as text. */
@@ -58,7 +72,12 @@ export interface Reading {
   completedAt: string;
 }
 
-export async function findLetterOrder(db: Queryable, orderPk: string): Promise<LetterOrder | undefined> {
+/** `swapId`: of the swap that the letter tells of, where it is not the last one. */
+export async function findLetterOrder(
+  db: Queryable,
+  orderPk: string,
+  swapId: string | null = null,
+): Promise<LetterOrder | undefined> {
   const { rows } = await byName<LetterOrder>`
     select ${AGREEMENT}, ${CONTACT}, ${LOCATION}, o.language, o.residency, v.model, v.year, o.vendor_id as "vendorId",
       d.name as "vendorName", d.contact_number as "vendorContactNumber", d.email as "vendorEmail",
@@ -69,7 +88,13 @@ export async function findLetterOrder(db: Queryable, orderPk: string): Promise<L
           'completedAt', h.completed_at)), '[]')
         from handovers h where h.order_id = o.id) as handovers,
       (select json_build_object('extensionFee', e.extension_fee, 'rejectionReason', e.rejection_reason)
-        from extension_requests e where e.order_id = o.id and e.another_allowed_at is null) as extension
+        from extension_requests e where e.order_id = o.id and e.another_allowed_at is null) as extension,
+      (select json_build_object('model', w.model, 'year', w.year, 'vendorId', f.id, 'vendorName', f.name,
+          'vendorEmail', f.email, 'vendorLanguage', f.language, 'totalBefore', s.total_before,
+          'totalAfter', s.total_after)
+        from order_swaps s join vehicles w on w.id = s.from_vehicle_id join vendors f on f.id = s.from_vendor_id
+        where s.order_id = o.id and (${swapId}::uuid is null or s.id = ${swapId}::uuid)
+        order by s.sequence desc limit 1) as swap
     from rent_orders o join vehicles v on v.id = o.vehicle_id join vendors d on d.id = o.vendor_id
     where o.id = ${orderPk}`.execute(db);
   return rows[0];

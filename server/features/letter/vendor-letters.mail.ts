@@ -18,7 +18,11 @@ import {
 } from './letter-content.mail.ts';
 
 /** A rental with what its vendor may know of the customer now. */
-export interface VendorRental extends Rental, BillParts, MileageTerms, Pick<LetterOrder, 'handovers'> {
+export interface VendorRental
+  extends Rental,
+    BillParts,
+    MileageTerms,
+    Pick<LetterOrder, 'handovers' | 'status' | 'verificationStatus'> {
   customer: { name: string; phone: string };
   /** Where the vehicle is brought to or collected from, once that may be known. */
   place: string | null;

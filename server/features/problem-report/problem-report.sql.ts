@@ -21,6 +21,13 @@ export const PROBLEM_REPORT = sql`
   (select ${REPORT} from problem_reports p where p.order_id = o.id order by p.reported_at desc limit 1)
     as "problemReport"`;
 
+/** The newest of an order `o` that is of the vendor it has now: what another one wrote before a swap is for staff alone. */
+export const OWN_PROBLEM_REPORT = sql`
+  (select ${REPORT} from problem_reports p where p.order_id = o.id
+      and not exists (select 1 from order_swaps s where s.order_id = o.id and s.from_vendor_id <> s.to_vendor_id
+        and s.swapped_at >= p.reported_at)
+    order by p.reported_at desc limit 1) as "problemReport"`;
+
 /** Of an order `o`: its vendor waits for staff. */
 export const HAS_OPEN_PROBLEM = sql`
   (o.status = any(${[...REPORTABLE_STATUSES]}::text[])

@@ -100,6 +100,16 @@ export async function findBookableVehicle(db: Queryable, vehicleId: string): Pro
   return rows[0];
 }
 
+/** Of these vehicles, in no order. */
+export async function listBookableVehicles(
+  db: Queryable,
+  vehicleIds: readonly string[],
+): Promise<BookableVehicleRow[]> {
+  const { rows } = await sql<BookableVehicleRow>`
+    ${SELECT_BOOKABLE} where v.id = any(${vehicleIds}::uuid[])`.execute(db);
+  return rows;
+}
+
 /**
  * As `findBookableVehicle`, and every other claim on this vehicle's time queues behind this transaction: the order in
  * which claims are decided, so that losers get `vehicle_taken` instead of a deadlock (architecture §4).

@@ -20,7 +20,7 @@ import {
   RENTED_VEHICLE,
   type RentedVehicleRow,
 } from '../order/order-columns.sql.ts';
-import { PROBLEM_REPORT, type ProblemReportRow } from '../problem-report/problem-report.sql.ts';
+import { OWN_PROBLEM_REPORT, type ProblemReportRow } from '../problem-report/problem-report.sql.ts';
 
 export async function countPendingOfVendor(db: Queryable, vendorId: AuthorizedVendorId): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -75,7 +75,7 @@ const SELECT_OWN_ORDER = sql`
       and r.id <> o.id) as "vehicleIsOut",
     case when o.status = 'cancelled' then (select max(a.timestamp) from order_activities a
       where a.order_id = o.id and a.metadata ->> 'to' is not null) end as "cancelledAt",
-    ${HANDOVERS}, ${CANCELLATION_REQUEST}, ${STANDING_EXTENSION}, ${PROBLEM_REPORT},
+    ${HANDOVERS}, ${CANCELLATION_REQUEST}, ${STANDING_EXTENSION}, ${OWN_PROBLEM_REPORT},
     ${CASH_SUMS}
   from rent_orders o join vehicles v on v.id = o.vehicle_id`;
 

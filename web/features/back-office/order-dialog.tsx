@@ -30,6 +30,7 @@ import { DialogSection, DialogSections } from '../staff-kit/dialog-section.tsx';
 import { withOpenedOrder } from '../staff-order/opened-order.ts';
 import type { Outcome } from '../staff-order/outcome.ts';
 import type { StaffOrder } from '../staff-order/staff-order.ts';
+import { StaffSwap } from '../swap/staff-swap.tsx';
 import RejectDialog from '../verification/reject-dialog.tsx';
 import { VerificationFacts } from '../verification/verification-facts.tsx';
 import { Waiting } from '../verification/waiting.tsx';
@@ -97,6 +98,7 @@ function OrderContent({ order, onConfirmed }: { order: StaffOrder; onConfirmed: 
           onConfirmed(changed);
         }}
       />
+      <StaffSwap order={order} onOutcome={setOutcome} />
       <DialogSections>
         {order.extension ? (
           <DialogSection title={t`Extension`} wide>

@@ -16,6 +16,7 @@ import { OrderSharing } from '../../features/order/order-sharing.tsx';
 import { OwnCash } from '../../features/order/own-cash.tsx';
 import { PickupLocation } from '../../features/order/pickup-location.tsx';
 import { SupportContact } from '../../features/order/support-contact.tsx';
+import { SwapNote } from '../../features/swap/swap-note.tsx';
 import { TrackingGate } from '../../features/tracking/tracking-gate.tsx';
 import { loadWords, useWords } from '../../shell/i18n.ts';
 import { pageTitle } from '../../shell/page-title.ts';
@@ -49,6 +50,7 @@ export default function TrackOrderPage() {
                 <div className={styles.columns}>
                   <div className="stack gap-20">
                     <OrderCard order={order} now={now} />
+                    <SwapNote order={order} />
                     <AwaitedPapers order={order} />
                     {liveTracking}
                     <HandoverPart order={order} />

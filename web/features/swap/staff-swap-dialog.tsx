@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Button, TextInput } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../api/client.ts';
+import { failureOf } from '../../api/refusal.ts';
+import { ChoiceCards } from '../../ui/choice-cards.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { type StaffOrder, useReadOrdersAgain, useShowChangedOrder } from '../staff-order/staff-order.ts';
+import { CandidateName, CandidateNote } from './staff-candidate.tsx';
+
+const MAX_REASON = 300;
+
+interface SwapDialogProps {
+  order: Pick<StaffOrder, 'orderId' | 'customOrderId'>;
+  onClose: () => void;
+  /** Called with the words of success, after the order was shown anew. */
+  onSwapped: (message: string) => void;
+}
+
+/** What the order could have instead, and why it should. A failure keeps what was chosen and typed. */
+export default function SwapDialog({ order, onClose, onSwapped }: SwapDialogProps) {
+  const { t, i18n } = useLingui();
+  const { orderId, customOrderId } = order;
+  const [chosen, setChosen] = useState('');
+  const [reason, setReason] = useState('');
+  const showChanged = useShowChangedOrder();
+  const readAgain = useReadOrdersAgain();
+  const candidates = useQuery(api.swap.candidates.queryOptions({ input: { orderId }, staleTime: 0, gcTime: 0 }));
+  const swap = useMutation(
+    api.swap.swap.mutationOptions({
+      onSuccess: (changed) => {
+        showChanged(changed);
+        onClose();
+        onSwapped(t`The order has another vehicle: ${changed.vehicle.model}.`);
+      },
+      onError: () => {
+        readAgain();
+        void candidates.refetch();
+      },
+    }),
+  );
+  const close = () => {
+    if (!swap.isPending) onClose();
+  };
+  const { data } = candidates;
+  const items = data?.items ?? [];
+  const isThere = items.some(({ vehicleId, refusal }) => vehicleId === chosen && refusal === null);
+  return (
+    <Dialog
+      open
+      wide
+      title={<Trans>Swap the vehicle</Trans>}
+      onClose={close}
+      actions={
+        <>
+          <Button variant="default" onClick={close} disabled={swap.isPending}>
+            <Trans>Keep the vehicle</Trans>
+          </Button>
+          <Button
+            disabled={!isThere || reason.trim() === ''}
+            loading={swap.isPending}
+            onClick={() =>
+              data &&
+              swap.mutate({ orderId, fromVehicleId: data.vehicleId, toVehicleId: chosen, reason: reason.trim() })
+            }
+          >
+            <Trans>Swap vehicle</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          Order {customOrderId} keeps its days, and its price or less. The customer and both vendors are told, and the
+          customer may refuse until the handover.
+        </Trans>
+      </p>
+      {swap.error ? (
+        <Alert color="red" role="alert" title={t`The vehicle is not swapped.`}>
+          {i18n._(failureOf(swap.error).text)}
+        </Alert>
+      ) : null}
+      {candidates.isPending ? <RowsSkeleton rows={4} /> : null}
+      {candidates.isError && !data ? (
+        <ErrorState failure={failureOf(candidates.error)} onRetry={() => void candidates.refetch()} />
+      ) : null}
+      {data && items.length === 0 ? (
+        <EmptyState
+          title={<Trans>No vehicle can replace it</Trans>}
+          hint={<Trans>None is free on these days that covers the place and offers what was chosen.</Trans>}
+        />
+      ) : null}
+      {data && items.length > 0 ? (
+        <>
+          <ChoiceCards
+            legend={<Trans>Instead of {data.model}</Trans>}
+            value={chosen}
+            onChange={setChosen}
+            options={items.map((candidate) => ({
+              value: candidate.vehicleId,
+              label: <CandidateName candidate={candidate} />,
+              note: <CandidateNote candidate={candidate} total={data.total} />,
+              disabled: candidate.refusal !== null,
+            }))}
+          />
+          <TextInput
+            label={t`Reason`}
+            description={t`For the timeline. Only staff read it.`}
+            withAsterisk
+            value={reason}
+            maxLength={MAX_REASON}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        </>
+      ) : null}
+    </Dialog>
+  );
+}
