@@ -99,10 +99,10 @@ test('a vendor reads the statement of a month, and staff hold a disputed rental 
     await expect(fact(page, 'Held out')).toHaveCount(0);
   });
 
-  await test.step('a month without a return says so', async () => {
+  await test.step('a month without a return says so, and Back leads to the cash of the day', async () => {
     await page.getByLabel('Month').fill('2021-02');
     await expect(page.getByText('No vehicle came back in this month.')).toBeVisible();
     await page.goBack();
-    await expect(page.getByRole('button', { name: 'Money' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Day' })).toHaveValue(`${month}-15`);
   });
 });

@@ -4,7 +4,8 @@
  */
 import { sql } from 'kysely';
 import { CUSTOMERS, type CustomerKey, type TestChoice, VEHICLES, VENDORS } from './cast.ts';
-import { confirmedRental, handOver, type Rental, type Stage, sentFile, takeBack } from './handover.ts';
+import { confirmedRental, handOver, newKey, type Rental, type Stage, sentFile, takeBack } from './handover.ts';
+import type { Answer } from './test-client.ts';
 
 export interface RichOrder extends Rental {
   vendorName: string;
@@ -25,6 +26,10 @@ export interface RichOrder extends Rental {
     cancellation: string[];
     /** What customer and staff wrote about an extension. */
     extension: string[];
+    /** What the vendor reported. */
+    problem: string[];
+    /** Answered by calls of their own: why a cash receipt was reversed, and why staff hold the order out of a statement. */
+    elsewhere: string[];
     /** Where the customer was seen. */
     positions: string[];
     /** Where the papers lie. */
@@ -74,10 +79,18 @@ async function enriched(stage: Stage, customer: CustomerKey, bird: string, choic
     cancellation: `Our ${bird} is ill.`,
     asked: `The ${bird} wants to stay.`,
     answered: `The next ${bird} waits for it.`,
+    problem: `The ${bird} is not reached.`,
+    reversed: `The ${bird} paid less.`,
+    dispute: `The ${bird} did not make the dent.`,
   };
   const asking = { reason: said.cancellation };
-  const asked = await rental.customer.post(`/api/orders/${rental.orderId}/cancellation-requests`, asking);
-  if (asked.status !== 200) throw new Error(`the cancellation request answered ${asked.status}`);
+  await done(rental.customer.post(`/api/orders/${rental.orderId}/cancellation-requests`, asking));
+  const { orderId, url, vendor: portal } = rental;
+  await done(portal.post(`${url}/problem-reports`, { reason: 'other', text: said.problem }, newKey()));
+  const paid = await done(portal.post(`${url}/cash-receipts`, { purpose: 'rental', amount: 100 }, newKey()));
+  const wrong = `${url}/cash-receipts/${paid.body.receipt.id}/reversal`;
+  await done(portal.post(wrong, { reason: said.reversed }, newKey()));
+  await done(stage.admin.post(`/api/admin/orders/${orderId}/statement-hold`, { reason: said.dispute }));
   const pk = sql`(select id from rent_orders where public_id = ${rental.orderId})`;
   const now = server.clock.now;
   // What no order has at the same time as all the rest is written by hand.
@@ -113,10 +126,19 @@ async function enriched(stage: Stage, customer: CustomerKey, bird: string, choic
       rejection: [said.rejection],
       cancellation: [said.cancellation],
       extension: [said.asked, said.answered],
+      problem: [said.problem],
+      elsewhere: [said.reversed, said.dispute],
       positions: [String(seen.lat), String(seen.lng), seen.at],
       papers,
     },
   };
+}
+
+/** What it answered; a story that cannot be told so fails here. */
+async function done(asked: Promise<Answer>): Promise<Answer> {
+  const answer = await asked;
+  if (answer.status >= 300) throw new Error(`the story stopped at ${answer.status} ${answer.body.code}`);
+  return answer;
 }
 
 /** Which of these words stand in what was answered. */

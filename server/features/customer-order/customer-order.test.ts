@@ -62,7 +62,7 @@ describe.each(ORDERS)('of the %s order', (which) => {
     const order = story[which];
     const seen = [(await order.vendor.get(order.url)).body, (await order.vendor.get(vendorsList(order))).body];
     const { words } = order;
-    const shown = [...words.contact.slice(0, 2), ...words.place];
+    const shown = [...words.contact.slice(0, 2), ...words.place, ...words.problem];
     expect(wordsIn(seen[0], shown)).toEqual(shown);
     expect(wordsIn(seen, privateWords(order)).toSorted()).toEqual(shown.toSorted());
   });
@@ -79,7 +79,7 @@ describe.each(ORDERS)('of the %s order', (which) => {
 
   it('staff read everything, but where the papers lie', async () => {
     const order = story[which];
-    const { vendorPhone, papers, positions, pickupPlace, ...known } = order.words;
+    const { vendorPhone, papers, positions, pickupPlace, elsewhere, ...known } = order.words;
     const seen = (await stage.admin.get(`/api/admin/orders/${order.orderId}`)).body;
     expect(papers.length).toBeGreaterThan(3);
     expect(seen.documents).toHaveLength(papers.length);

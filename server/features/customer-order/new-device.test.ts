@@ -54,6 +54,7 @@ const BOOKERS_CALLS: Record<string, (client: TestClient, address: string) => Pro
     client.post(address, { days: 2, reason: 'The flight is later.', extensionFee: 100 }, newKey()),
   'POST /orders/{orderId}/positions': (client, address) =>
     client.post(address, { consentVersion: TRACKING_CONSENT_VERSION, positions: [POSITION] }),
+  'POST /orders/{orderId}/swap-refusal': (client, address) => client.post(address),
   'GET /orders/{orderId}/receipt': (client, address) => client.get(address),
   'GET /orders/{orderId}/reports/{phase}': (client, address) => client.get(address),
 };
