@@ -133,6 +133,10 @@ export const StaffOrder = StaffOrderRow.extend({
   rejectionReason: z.enum(REJECTION_REASONS).nullable(),
   rejectionDetails: z.string().nullable(),
   rejectedAt: Instant.nullable(),
+  /** From when staff may say that nobody collected the vehicle; null: the order is not, or no longer, confirmed. */
+  notCollectedFrom: Instant.nullable(),
+  /** So many vehicles this customer did not collect before, by their phone (amendment 27). */
+  notCollectedBefore: z.int(),
   /** Why the customer asks to cancel, if they said so. */
   cancellationReason: z.string().nullable(),
   /** What the vendor reported last. */
@@ -208,12 +212,24 @@ export const cancelOrder = endpointFor('admin')
   .route({
     method: 'POST',
     path: '/admin/orders/{orderId}/cancellation',
-    summary: 'Cancel a pending order',
+    summary: 'Cancel a pending or confirmed order',
     tags: ['back-office'],
   })
   .input(OneOrder.extend({ reason: line(300) }))
   .output(StaffOrder)
   .errors(refusals('not_found', 'order_not_in_state'));
+
+/** Some hours after the start of a confirmed order (amendment 27). The reason is for the timeline, as above. */
+export const markNotCollected = endpointFor('admin')
+  .route({
+    method: 'POST',
+    path: '/admin/orders/{orderId}/not-collected',
+    summary: 'End a confirmed order whose vehicle nobody collected',
+    tags: ['back-office'],
+  })
+  .input(OneOrder.extend({ reason: line(300) }))
+  .output(StaffOrder)
+  .errors(refusals('not_found', 'order_not_in_state', 'not_collected_too_early'));
 
 /** The vendor's problem is dealt with: it leaves the bell. Done twice, it is done once. */
 export const handleProblem = endpointFor('admin')
@@ -234,5 +250,6 @@ export const backOfficeContract = {
   report: getStaffReport,
   confirmOrder,
   cancelOrder,
+  markNotCollected,
   handleProblem,
 };

@@ -40,6 +40,7 @@ export const SETTING_VALUES: { [Key in SettingKey]: z.ZodType<Settings[Key], Set
   requirePapers: z.enum(PAPER_RULES),
   maxPendingOrders: amount(B.maxPendingOrders),
   handoverEarliestHours: amount(B.handoverEarliestHours),
+  notCollectedHours: amount(B.notCollectedHours),
   deadlineFrom: z.enum(DEADLINE_RULES),
   trackOrderGate: z.enum(TRACK_ORDER_GATES),
   startReminderHours: amount(B.startReminderHours),

@@ -17,6 +17,7 @@ export type Activity =
   | { code: 'order_accepted' }
   | { code: 'order_cancelled' }
   // Somebody's own words: null once they are erased.
+  | { code: 'order_not_collected'; reason: string | null }
   | { code: 'order_cancelled_by_staff'; reason: string | null }
   | { code: 'cancellation_requested'; reason: string | null }
   | { code: 'order_swapped'; from: string; to: string; reason: string | null }

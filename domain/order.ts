@@ -45,7 +45,11 @@ export const ORDER_MOVES = {
   confirm: { from: ['pending'], to: 'confirmed', by: ['vendor', 'admin'], needs: 'verification_approved' },
   handOver: { from: ['confirmed'], to: 'in-progress', by: ['vendor'] },
   return: { from: ['in-progress'], to: 'completed', by: ['vendor', 'admin'], releasesBlock: true },
-  cancel: { from: ['pending'], to: 'cancelled', by: ['booker', 'admin'], releasesBlock: true },
+  cancel: { from: ['pending'], to: 'cancelled', by: ['booker'], releasesBlock: true },
+  /** Also of a confirmed order, whether its customer asked for it or not. */
+  cancelByStaff: { from: ['pending', 'confirmed'], to: 'cancelled', by: ['admin'], releasesBlock: true },
+  /** Not before some hours after its start (`not-collected.ts`). */
+  notCollected: { from: ['confirmed'], to: 'cancelled', by: ['admin'], releasesBlock: true },
   /** Staff and vendor are told; staff decide, and talk to the customer (amendment 9). */
   requestCancellation: { from: ['confirmed'], to: 'confirmed', by: ['booker'] },
   lapse: { from: ['pending'], to: 'cancelled', by: ['system'], needs: 'verification_pending', releasesBlock: true },

@@ -70,6 +70,7 @@ export const REFUSALS = [
   'verification_already_decided',
   'handover_too_early',
   'vehicle_not_returned',
+  'not_collected_too_early',
   'odometer_below_handover',
   'report_withheld',
   'order_swapped',

@@ -36,6 +36,8 @@ export interface Settings extends PermitRules {
   maxPendingOrders: number;
   /** A handover may be recorded at most so many hours before the booked start (amendment 15). */
   handoverEarliestHours: number;
+  /** Staff may end a confirmed order as not collected so many hours after its start (amendment 27). */
+  notCollectedHours: number;
   /** What a rental's return deadline counts from: the agreed end stands, or the handover and the booked length (T-033). */
   deadlineFrom: DeadlineRule;
   /** When an order's page opens for its customer only with live tracking (amendment 6). */
@@ -76,6 +78,7 @@ export const DEFAULT_SETTINGS: Settings = {
   requirePapers: 'warn',
   maxPendingOrders: 3,
   handoverEarliestHours: 12,
+  notCollectedHours: 2,
   deadlineFrom: 'agreed',
   trackOrderGate: 'while-rented',
   startReminderHours: 24,
@@ -110,6 +113,7 @@ export const SETTING_BOUNDS = {
   turnaroundMinutes: { min: 0, max: 24 * 60 },
   kycDecisionHours: { min: 1, max: 30 * 24 },
   maxPendingOrders: { min: 1, max: 1_000_000 },
+  notCollectedHours: { min: 0, max: 48 },
   handoverEarliestHours: { min: 0, max: 30 * 24 },
   startReminderHours: { min: 1, max: 14 * 24, orZero: true },
   endReminderHours: { min: EXTENSION_LEAD_HOURS + 1, max: 14 * 24, orZero: true },

@@ -22,6 +22,10 @@ export function activityWords(activity: Activity): MessageDescriptor {
       const { reason } = activity;
       return reason === null ? msg`Order cancelled by staff` : msg`Order cancelled by staff: ${reason}`;
     }
+    case 'order_not_collected': {
+      const { reason } = activity;
+      return reason === null ? msg`Vehicle not collected` : msg`Vehicle not collected: ${reason}`;
+    }
     case 'cancellation_requested': {
       const { reason } = activity;
       return reason === null

@@ -137,6 +137,7 @@ const WHO_MAY: Record<Policy, string[]> = {
     'POST /admin/orders/{orderId}/new-devices/{deviceId}/vouching',
     'POST /admin/orders/{orderId}/handover-files',
     'POST /admin/orders/{orderId}/report-preview',
+    'POST /admin/orders/{orderId}/not-collected',
     'POST /admin/orders/{orderId}/problem-report/handling',
     'GET /admin/orders/{orderId}/reports/{phase}',
     'POST /admin/orders/{orderId}/return',

@@ -135,7 +135,7 @@ async function enriched(stage: Stage, customer: CustomerKey, bird: string, choic
 }
 
 /** What it answered; a story that cannot be told so fails here. */
-async function done(asked: Promise<Answer>): Promise<Answer> {
+async function done<Body extends Answer['body']>(asked: Promise<Answer<Body>>): Promise<Answer<Body>> {
   const answer = await asked;
   if (answer.status >= 300) throw new Error(`the story stopped at ${answer.status} ${answer.body.code}`);
   return answer;

@@ -92,6 +92,7 @@ export const VALID_INPUT: Record<string, object> = {
   'cashReceipt.reverse': { reason: 'The amount was typed wrong.' },
   'cashReceipt.ofDay': { day: '2026-03-02' },
   'statement.holdOut': { reason: 'The customer says that the dent was there before.' },
+  'backOffice.markNotCollected': { reason: 'Nobody came, and the phone is off.' },
   'fleet.add': VEHICLE,
   'fleet.change': { ...VEHICLE, version: '1' },
   'fleet.uploadPhoto': { file: picture },

@@ -37,6 +37,7 @@ const OF_STAFF = [
   'extension_already_decided',
   'order_swapped',
   'cash_at_vendor',
+  'not_collected_too_early',
   'credentials_wrong',
   'password_weak',
   'password_link_invalid',

@@ -21,6 +21,7 @@ type Since =
   | 'swap_refused'
   | 'problem_reported'
   | 'problem_handled'
+  | 'order_not_collected'
   | 'statement_held'
   | 'statement_settled';
 const SAID: Record<Exclude<ActivityCode, Since>, [sentence: string, what: Activity][]> = {

@@ -1,5 +1,6 @@
 import { os } from '../../http/procedure.ts';
 import { cancelByStaff } from '../cancellation/cancellation.service.ts';
+import { markNotCollected } from '../cancellation/not-collected.service.ts';
 import { confirm } from '../confirmation/confirmation.service.ts';
 import { readReport } from '../handover/report.service.ts';
 import { handleProblem } from '../problem-report/problem-report.service.ts';
@@ -20,6 +21,10 @@ export const backOfficeRoutes = {
   }),
   cancelOrder: os.backOffice.cancelOrder.handler(async ({ context, input }) => {
     const isMade = await cancelByStaff(context, input.orderId, input.reason);
+    return orderAfter(context, input.orderId, isMade);
+  }),
+  markNotCollected: os.backOffice.markNotCollected.handler(async ({ context, input }) => {
+    const isMade = await markNotCollected(context, input.orderId, input.reason);
     return orderAfter(context, input.orderId, isMade);
   }),
   handleProblem: os.backOffice.handleProblem.handler(async ({ context, input }) => {

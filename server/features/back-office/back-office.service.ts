@@ -2,6 +2,7 @@
 import type { StaffOrder } from '@ceylono/contract/back-office';
 import { daysOfBlock } from '@ceylono/domain/block';
 import { cashBalance } from '@ceylono/domain/cash-receipt';
+import { notCollectedFrom } from '@ceylono/domain/not-collected';
 import type { ShownStatus } from '@ceylono/domain/shown-status';
 import type { VerificationStatus } from '@ceylono/domain/verification';
 import type { z } from 'zod';
@@ -69,6 +70,7 @@ async function theStaffOrder(app: App, orderId: string): Promise<StaffOrderRow> 
 }
 
 async function staffOrder(app: App, order: StaffOrderRow): Promise<z.input<typeof StaffOrder>> {
+  const settings = await recentSettings(app);
   const documents = await listOrderDocuments(app.db, order.pk);
   const letters = await listLetters(app.db, order.pk);
   const activities = await listActivities(app.db, order.pk);
@@ -83,12 +85,15 @@ async function staffOrder(app: App, order: StaffOrderRow): Promise<z.input<typeo
     guarantorName: order.guarantorName,
     guarantorPhone: order.guarantorPhone,
     permit: order.permit,
-    licenceClasses: classesToSee(order, await recentSettings(app)),
+    licenceClasses: classesToSee(order, settings),
     location: locationView(order),
     rejectionReason: order.rejectionReason,
     rejectionDetails: order.rejectionDetails,
     rejectedAt: order.rejectedAt?.toISOString() ?? null,
     problemReport: order.problemReport && reportView(order.problemReport),
+    notCollectedFrom:
+      order.status === 'confirmed' ? notCollectedFrom(order.startDate, settings.notCollectedHours).toISOString() : null,
+    notCollectedBefore: order.notCollectedBefore,
     cancellationReason: openCancellationRequest(order)?.reason ?? null,
     documents: documents.map(documentView),
     handovers: order.handovers.map(({ phase, odometer, completedAt, idVerified, photos, damageMarks }) => ({

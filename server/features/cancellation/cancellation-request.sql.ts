@@ -25,3 +25,8 @@ export async function insertCancellationRequest(
     on conflict do nothing returning 1`.execute(trx);
   return rows.length === 1;
 }
+
+export async function hasCancellationRequest(trx: Trx, orderPk: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from cancellation_requests where order_id = ${orderPk}`.execute(trx);
+  return rows.length > 0;
+}

@@ -1,47 +1,68 @@
 /**
- * Cancelling a pending order: by the browser that placed it, or by staff, who say why (amendments 9 and 15). One move:
- * the first wins, and the second gets the order as it stands.
+ * Cancelling an order: a pending one by the browser that placed it, a pending or confirmed one by staff, who say why
+ * (amendments 9 and 15). The first wins, and the second gets the order as it stands.
  */
 import type { Activity } from '@ceylono/domain/activity';
+import { isMade } from '@ceylono/domain/order';
+import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { performerOf } from '../../http/actor.ts';
 import { type ApiContext, theParty } from '../../http/context.ts';
 import { type CustomerLetter, tell } from '../letter/letter.service.ts';
+import type { OrderRow } from '../order/order.sql.ts';
 import { lockOrderOf } from '../order/order-access.service.ts';
-import { isToBeMade, makeMove } from '../order/order-move.service.ts';
+import { makeMove, refuseOtherState } from '../order/order-move.service.ts';
+import { hasCancellationRequest } from './cancellation-request.sql.ts';
 
 /** Whether it was cancelled now. */
 export function cancelOwnOrder(context: ApiContext, orderId: string): Promise<boolean> {
-  return cancel(context, orderId, { what: { code: 'order_cancelled' }, letter: 'order-cancelled' });
+  return end(context, orderId, {
+    move: 'cancel',
+    what: { code: 'order_cancelled' },
+    letter: async () => 'order-cancelled',
+  });
 }
 
 /** Whether it was cancelled now. The reason stays with staff: it stands in the timeline, and in no letter. */
 export function cancelByStaff(context: ApiContext, orderId: string, reason: string): Promise<boolean> {
-  return cancel(context, orderId, {
+  return end(context, orderId, {
+    move: 'cancelByStaff',
     what: { code: 'order_cancelled_by_staff', reason },
-    letter: 'order-cancelled-by-staff',
+    letter: async (trx, order) =>
+      (await isAskedFor(trx, order)) ? 'order-cancelled-as-asked' : 'order-cancelled-by-staff',
   });
 }
 
-interface Cancellation {
+const CANCELLATIONS = ['cancel', 'cancelByStaff'] as const;
+
+interface Ending {
+  move: (typeof CANCELLATIONS)[number];
   what: Activity;
-  letter: CustomerLetter;
+  letter: (trx: Trx, order: OrderRow) => Promise<CustomerLetter>;
 }
 
-async function cancel(context: ApiContext, orderId: string, { letter, ...line }: Cancellation): Promise<boolean> {
+async function end(context: ApiContext, orderId: string, { move, letter, what }: Ending): Promise<boolean> {
   const { app } = context;
   const party = theParty(context);
   const now = app.now();
   return transaction(app.db, async (trx) => {
     const order = await lockOrderOf(trx, party, orderId);
-    if (!isToBeMade('cancel', order, party)) return false;
-    await makeMove(trx, 'cancel', order, {
+    // Whoever cancels what somebody else has cancelled meanwhile has what they want.
+    if (CANCELLATIONS.some((one) => isMade(one, order))) return false;
+    refuseOtherState(move, order, party);
+    const customer = await letter(trx, order);
+    await makeMove(trx, move, order, {
       activityType: 'status_change',
-      ...line,
+      what,
       ...performerOf(party),
       timestamp: now,
     });
-    await tell(trx, order.pk, now, { customer: letter, vendor: 'order-cancelled' });
+    await tell(trx, order.pk, now, { customer, vendor: 'order-cancelled' });
     return true;
   });
+}
+
+/** The customer of this confirmed order wishes it. */
+async function isAskedFor(trx: Trx, { pk, status }: OrderRow): Promise<boolean> {
+  return status === 'confirmed' && (await hasCancellationRequest(trx, pk));
 }

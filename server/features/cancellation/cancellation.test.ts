@@ -224,8 +224,41 @@ describe('cancelling by staff', () => {
     }
   });
 
-  it('is refused once the order is confirmed, rejected or lapsed', async () => {
-    const accepted = await confirmed('dinuka', on(25));
+  it('ends a confirmed order too, and gives the vehicle back', async () => {
+    const { client, orderId } = await confirmed('dinuka', on(25));
+    const cancelled = await cancelForStaff(orderId);
+    expect([cancelled.status, cancelled.body.status]).toEqual([200, 'cancelled']);
+    expect(await lettersOf(orderId)).toEqual(['customer order-cancelled-by-staff', 'vendor order-cancelled']);
+    expect((await client.get(`/api/orders/${orderId}`)).body.status).toBe('cancelled');
+    await book(server, 'nimali', on(25));
+  });
+
+  it('as the customer of a confirmed order asked tells them so', async () => {
+    const { client, orderId } = await confirmed('dinuka', { ...on(25), vehicleId: VEHICLES.fortAxio.id });
+    await client.post(`/api/orders/${orderId}/cancellation-requests`, {});
+    await cancelForStaff(orderId);
+    expect(await lettersOf(orderId)).toEqual(['customer order-cancelled-as-asked', 'vendor order-cancelled']);
+    expect((await admin.get(`/api/admin/orders/${orderId}`)).body.cancellationRequestedAt).toBe(null);
+  });
+
+  it('by two of staff at the same moment is one cancellation', async () => {
+    const { orderId } = await confirmed('fathima', { ...on(27), vehicleId: VEHICLES.fortAxio.id });
+    const [cancelled] = await whileHeld(
+      server.app.db,
+      holdOrder(orderId),
+      () => cancelForStaff(orderId),
+      () => admin.post(`/api/admin/orders/${orderId}/cancellation`, { reason: 'Another one' }),
+    );
+    expect(cancelled?.status).toBe(200);
+    expect(await cancellationsOf(orderId)).toHaveLength(1);
+    expect(await lettersOf(orderId)).toHaveLength(2);
+  });
+
+  it('is refused once the vehicle is handed over, and once the order is rejected or lapsed', async () => {
+    const running = await confirmed('dinuka', on(1));
+    await sql`update rent_orders set status = 'in-progress' where public_id = ${running.orderId}`.execute(
+      server.app.db,
+    );
     const rejected = await book(server, 'ishara', on(27));
     await admin.post(`/api/admin/orders/${rejected.orderId}/verification/rejection`, { reason: 'other' });
     const lapsed = await book(server, 'harsha', on(29));
@@ -233,7 +266,7 @@ describe('cancelling by staff', () => {
     server.clock.now = new Date(before.getTime() + 25 * 3_600_000);
     await lapseUndecidedOrders(server.app);
     server.clock.now = before;
-    for (const { orderId } of [accepted, rejected, lapsed]) {
+    for (const { orderId } of [running, rejected, lapsed]) {
       const answer = await cancelForStaff(orderId);
       expect([answer.status, answer.body.code]).toEqual([409, 'order_not_in_state']);
     }

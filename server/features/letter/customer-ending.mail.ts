@@ -62,6 +62,42 @@ export function orderCancelledByStaff(order: LetterOrder, desk: Desk): LetterCon
   };
 }
 
+/** They asked for it, and staff did it: of a confirmed order, for which cash may have changed hands. */
+export function orderCancelledAsAsked(order: LetterOrder, desk: Desk): LetterContent {
+  const { i18n } = desk;
+  const { customOrderId } = order;
+  return {
+    subject: i18n._(msg`Order ${customOrderId} cancelled`),
+    title: i18n._(msg`Your order is cancelled, as you asked`),
+    paragraphs: [
+      nothingToPay(desk),
+      i18n._(
+        msg`If you have paid or left a deposit already, the vendor gives it back to you. Please answer this mail if not.`,
+      ),
+    ],
+    facts: rentalFacts(order, desk),
+    actions: [bookAgain(desk), trackOrder(order, desk)],
+  };
+}
+
+export function orderNotCollected(order: LetterOrder, desk: Desk): LetterContent {
+  const { i18n } = desk;
+  const { customOrderId } = order;
+  return {
+    subject: i18n._(msg`Order ${customOrderId} has ended: the vehicle was not collected`),
+    title: i18n._(msg`Your vehicle was not collected`),
+    paragraphs: [
+      i18n._(
+        msg`The vehicle waited for you, and nobody came for it. Your order has ended, and the vehicle is given to others.`,
+      ),
+      nothingToPay(desk),
+      i18n._(msg`If this is wrong, or if you are on your way, please answer this mail or call us.`),
+    ],
+    facts: rentalFacts(order, desk),
+    actions: [bookAgain(desk), trackOrder(order, desk)],
+  };
+}
+
 export function orderLapsed(order: LetterOrder, desk: Desk): LetterContent {
   const { i18n } = desk;
   const { customOrderId } = order;

@@ -21,7 +21,13 @@ const OF_STATUS: Record<OrderStatus, CustomerLetter[]> = {
   processing: [],
   'in-progress': ['rental-started'],
   completed: ['rental-completed'],
-  cancelled: ['order-cancelled', 'order-cancelled-by-staff', 'order-lapsed'],
+  cancelled: [
+    'order-cancelled',
+    'order-cancelled-as-asked',
+    'order-cancelled-by-staff',
+    'order-not-collected',
+    'order-lapsed',
+  ],
   rejected: ['verification-rejected'],
 };
 

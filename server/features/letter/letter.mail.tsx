@@ -37,6 +37,8 @@ const CUSTOMER: Record<CustomerLetter, Letter<booking.Booking>> = {
   'rental-starts-soon': { news: 'confirmed', write: reminder.rentalStartsSoon },
   'rental-ends-soon': { news: 'in-progress', write: reminder.rentalEndsSoon },
   'order-cancelled': { news: 'cancelled', write: ending.orderCancelled },
+  'order-cancelled-as-asked': { news: 'cancelled', write: ending.orderCancelledAsAsked },
+  'order-not-collected': { news: 'cancelled', write: ending.orderNotCollected },
   'order-cancelled-by-staff': { news: 'cancelled', write: ending.orderCancelledByStaff },
   'order-lapsed': { news: 'cancelled', write: ending.orderLapsed },
 };
@@ -46,6 +48,7 @@ const VENDOR: Record<VendorLetter, Letter<vendor.VendorRental>> = {
   'order-ready': { news: 'pending', write: vendor.orderReady },
   'order-confirmed': { news: 'confirmed', write: vendor.orderConfirmed },
   'order-cancelled': { news: 'cancelled', write: vendor.orderCancelled },
+  'order-not-collected': { news: 'cancelled', write: vendor.orderNotCollected },
   'vehicle-swapped-in': { news: 'pending', write: swap.swappedIn },
   'vehicle-swapped-away': { news: 'pending', write: swap.swappedAway },
   'extension-approved': { news: 'in-progress', write: extension.rentalExtended },

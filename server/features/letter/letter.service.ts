@@ -19,7 +19,9 @@ export const CUSTOMER_LETTERS = [
   'extension-rejected',
   'rental-completed',
   'order-cancelled',
+  'order-cancelled-as-asked',
   'order-cancelled-by-staff',
+  'order-not-collected',
   'order-lapsed',
 ] as const;
 export type CustomerLetter = (typeof CUSTOMER_LETTERS)[number];
@@ -33,6 +35,7 @@ export const VENDOR_LETTERS = [
   'order-ready',
   'order-confirmed',
   'order-cancelled',
+  'order-not-collected',
   'vehicle-swapped-in',
   'vehicle-swapped-away',
   'extension-approved',

@@ -105,6 +105,18 @@ export function orderCancelled(rental: Rental, desk: Desk): LetterContent {
   };
 }
 
+export function orderNotCollected(rental: Rental, desk: Desk): LetterContent {
+  const { i18n } = desk;
+  const { customOrderId } = rental;
+  return {
+    subject: i18n._(msg`Order ${customOrderId} has ended: the vehicle was not collected`),
+    title: i18n._(msg`This vehicle was not collected`),
+    paragraphs: [i18n._(msg`Our staff have ended the order. The vehicle is free again for the rest of this period.`)],
+    facts: rentalFacts(rental, desk),
+    actions: [vendorPortal(rental, desk)],
+  };
+}
+
 export function cancellationRequested(rental: Rental, desk: Desk): LetterContent {
   const { i18n } = desk;
   const { customOrderId } = rental;

@@ -124,7 +124,7 @@ export function OrderActions({
           {...button}
           variant="outline"
           color="kandyan"
-          reason={reasonOf('cancel')}
+          reason={reasonOf('cancelByStaff') === null ? null : t`Only possible until the handover.`}
           onClick={onCancel}
           aria-label={t`Cancel order of ${name}`}
         >

@@ -16,6 +16,7 @@ import { CancelDialog } from '../cancellation/staff-cancel-dialog.tsx';
 import { CancellationRequest } from '../cancellation/staff-cancellation-request.tsx';
 import { StaffStatementHold } from '../statement/staff-statement-hold.tsx';
 import { CashFacts } from '../cash-receipt/staff-cash-facts.tsx';
+import { NotCollected, NotCollectedBefore } from '../cancellation/staff-not-collected.tsx';
 import { StaffDocuments } from '../document/staff-documents.tsx';
 import { StaffVehiclePapers } from '../vehicle-paper/staff-vehicle-papers.tsx';
 import { MissingDocuments } from '../document/staff-missing-documents.tsx';
@@ -75,6 +76,8 @@ function OrderContent({ order, onConfirmed }: { order: StaffOrder; onConfirmed: 
       </Group>
       <LateVehicle order={order} />
       <CancellationRequest order={order} />
+      <NotCollectedBefore order={order} />
+      <NotCollected order={order} onOutcome={setOutcome} />
       <StaffProblemReport order={order} />
       <FeedConflicts conflicts={order.feedConflicts} />
       {outcome ? (

@@ -3,19 +3,20 @@ import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
+import { Money } from '../../ui/money.tsx';
 import { StaffDialog } from '../staff-kit/staff-dialog.tsx';
-import { type StaffOrderRow, useShowChangedOrder } from '../staff-order/staff-order.ts';
+import { type StaffOrder, useShowChangedOrder } from '../staff-order/staff-order.ts';
 
 const MAX_REASON = 300;
 
 interface CancelDialogProps {
-  order: Pick<StaffOrderRow, 'orderId' | 'customOrderId' | 'customer'>;
+  order: Pick<StaffOrder, 'orderId' | 'customOrderId' | 'customer' | 'cash'>;
   onClose: () => void;
   /** Called with the words of success, after the order was shown anew. */
   onCancelled: (message: string) => void;
 }
 
-/** Cancelling a pending order by staff, with a reason for the timeline (amendment 15). A failure keeps it. */
+/** Cancelling a pending or confirmed order by staff, with a reason for the timeline (amendment 15). A failure keeps it. */
 export function CancelDialog({ order, onClose, onCancelled }: CancelDialogProps) {
   const { t } = useLingui();
   const [reason, setReason] = useState('');
@@ -31,6 +32,7 @@ export function CancelDialog({ order, onClose, onCancelled }: CancelDialogProps)
   );
   const { orderId, customOrderId } = order;
   const { name } = order.customer;
+  const paid = order.cash.paid + order.cash.depositHeld;
   return (
     <StaffDialog
       title={<Trans>Cancel order</Trans>}
@@ -48,6 +50,13 @@ export function CancelDialog({ order, onClose, onCancelled }: CancelDialogProps)
       onConfirm={() => cancel.mutate({ orderId, reason: reason.trim() })}
       onClose={onClose}
     >
+      {paid > 0 ? (
+        <p className="semibold">
+          <Trans>
+            The vendor has <Money cents={paid} /> of the customer's cash, which has to be given back.
+          </Trans>
+        </p>
+      ) : null}
       <TextInput
         label={t`Reason`}
         description={t`For the timeline. Only staff read it.`}

@@ -20,6 +20,8 @@ const LETTER_WORDS: Record<string, MessageDescriptor> = {
   'rental-completed': msg`Rental completed`,
   'rental-completed-by-staff': msg`Return recorded by staff`,
   'order-cancelled': msg`Order cancelled`,
+  'order-cancelled-as-asked': msg`Order cancelled as asked`,
+  'order-not-collected': msg`Vehicle not collected`,
   'order-cancelled-by-staff': msg`Order cancelled by staff`,
   'order-lapsed': msg`Order lapsed`,
   'cancellation-requested': msg`Cancellation requested`,

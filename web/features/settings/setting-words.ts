@@ -98,6 +98,11 @@ export const SETTING_WORDS: Record<SettingKey, SettingWords> = {
     what: msg`So long before the booked start a vendor may record the handover.`,
     field: { kind: 'amount', unit: 'hours' },
   },
+  notCollectedHours: {
+    name: msg`Not collected`,
+    what: msg`So long after the start staff may end a confirmed order whose vehicle nobody collected.`,
+    field: { kind: 'amount', unit: 'hours' },
+  },
   deadlineFrom: {
     name: msg`Return deadline`,
     what: msg`What it counts from. Rentals that are handed over already keep theirs.`,
@@ -207,7 +212,14 @@ export const SETTING_GROUPS: readonly { id: string; name: MessageDescriptor; key
   {
     id: 'rentals',
     name: msg`Rentals`,
-    keys: ['maxPendingOrders', 'kycDecisionHours', 'turnaroundMinutes', 'handoverEarliestHours', 'deadlineFrom'],
+    keys: [
+      'maxPendingOrders',
+      'kycDecisionHours',
+      'turnaroundMinutes',
+      'handoverEarliestHours',
+      'notCollectedHours',
+      'deadlineFrom',
+    ],
   },
   { id: 'permits', name: msg`Driving permits`, keys: ['licenceClasses', 'permitsOnArrival'] },
   {

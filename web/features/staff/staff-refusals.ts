@@ -6,6 +6,7 @@ import { addRefusalTexts, type StaffRefusal } from '../../api/refusal.ts';
 export const STAFF_REFUSAL_TEXTS: Record<StaffRefusal, MessageDescriptor> = {
   order_swapped: msg`The order has been given another vehicle meanwhile. Look at it again.`,
   cash_at_vendor: msg`The vendor has written down cash for this order. It has to be given back, and written down, before the order can go to another vendor.`,
+  not_collected_too_early: msg`It is too early to say that nobody collects this vehicle.`,
   extension_already_decided: msg`This request was already decided. Reload to see the decision.`,
   credentials_wrong: msg`E-mail or password is not right. Check both and try again.`,
   password_weak: msg`Choose a password of at least 8 characters with capital and small letters, a digit and a sign, and none that many people use.`,

@@ -1,0 +1,117 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Button, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../api/client.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { StaffDialog } from '../staff-kit/staff-dialog.tsx';
+import type { Outcome } from '../staff-order/outcome.ts';
+import { type StaffOrder, useShowChangedOrder } from '../staff-order/staff-order.ts';
+
+const MAX_REASON = 300;
+const MINUTE_MS = 60_000;
+
+/** How often this customer left a vehicle waiting before: seen by staff alone (amendment 27). */
+export function NotCollectedBefore({ order: { notCollectedBefore } }: { order: StaffOrder }) {
+  const { t } = useLingui();
+  if (notCollectedBefore === 0) return null;
+  return (
+    <Alert color="yellow" title={t`Not collected before`}>
+      <Plural
+        value={notCollectedBefore}
+        one="This customer has left # vehicle waiting before, by the phone number of the order."
+        other="This customer has left # vehicles waiting before, by the phone number of the order."
+      />
+    </Alert>
+  );
+}
+
+interface NotCollectedProps {
+  order: StaffOrder;
+  onOutcome: (outcome: Outcome) => void;
+}
+
+/** A confirmed order after its start whose vehicle nobody came for: staff end it as not collected (amendment 27). */
+export function NotCollected({ order, onOutcome }: NotCollectedProps) {
+  const { t } = useLingui();
+  const now = useNow(MINUTE_MS);
+  const [isOpen, setOpen] = useState(false);
+  const { notCollectedFrom, startDate } = order;
+  if (notCollectedFrom === null || now < Date.parse(startDate)) return null;
+  const isTooEarly = now < Date.parse(notCollectedFrom);
+  return (
+    <Alert color="yellow" title={t`The rental has begun, and the vehicle is not handed over`}>
+      {isTooEarly ? (
+        <p>
+          <Trans>
+            From <DateTime at={notCollectedFrom} /> on the order can be ended as not collected.
+          </Trans>
+        </p>
+      ) : (
+        <Button mt="xs" variant="outline" color="kandyan" onClick={() => setOpen(true)}>
+          <Trans>Not collected</Trans>
+        </Button>
+      )}
+      {isOpen ? (
+        <NotCollectedDialog
+          order={order}
+          onClose={() => setOpen(false)}
+          onDone={(title) => onOutcome({ kind: 'success', title })}
+        />
+      ) : null}
+    </Alert>
+  );
+}
+
+interface NotCollectedDialogProps {
+  order: StaffOrder;
+  onClose: () => void;
+  onDone: (message: string) => void;
+}
+
+/** A failure keeps the reason. */
+function NotCollectedDialog({ order, onClose, onDone }: NotCollectedDialogProps) {
+  const { t } = useLingui();
+  const [reason, setReason] = useState('');
+  const showChanged = useShowChangedOrder();
+  const end = useMutation(
+    api.backOffice.markNotCollected.mutationOptions({
+      onSuccess: (changed) => {
+        showChanged(changed);
+        onClose();
+        onDone(t`The order is ended as not collected.`);
+      },
+    }),
+  );
+  const { orderId, customOrderId } = order;
+  const { name } = order.customer;
+  return (
+    <StaffDialog
+      title={<Trans>Not collected</Trans>}
+      says={
+        <Trans>
+          Order {customOrderId} of {name} ends with this: the vehicle is free again, and customer and vendor are told.
+          Have you called the customer?
+        </Trans>
+      }
+      confirmLabel={<Trans>End as not collected</Trans>}
+      cancelLabel={<Trans>Keep the order</Trans>}
+      isDanger
+      isIncomplete={reason.trim() === ''}
+      action={end}
+      failureTitle={t`The order is not ended.`}
+      onConfirm={() => end.mutate({ orderId, reason: reason.trim() })}
+      onClose={onClose}
+    >
+      <TextInput
+        label={t`Reason`}
+        description={t`For the timeline. Only staff read it.`}
+        withAsterisk
+        value={reason}
+        maxLength={MAX_REASON}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </StaffDialog>
+  );
+}
