@@ -11,6 +11,7 @@ import { refuse } from '../../http/refusal.ts';
 import { isSigned, sign } from '../../secrets.ts';
 import { refuseWithoutRoom } from '../../storage/room-for-papers.ts';
 import { putNamed } from '../../storage/put-named.ts';
+import { readNamed } from '../../storage/read-named.ts';
 import { removeFiles } from '../../storage/remove-files.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import { findDraft, listDraftDocuments, lockDraft } from '../draft/draft.sql.ts';
@@ -100,8 +101,9 @@ export async function viewDocument(
   const { documentId, expires, signature } = input;
   const isGenuine = isSigned(app.secrets.fileLink, signedText(documentId, expires, staff.email), signature);
   if (!isGenuine || expires * 1000 < app.now().getTime()) refuse('not_found');
-  const document = (await findOrderDocument(app.db, documentId)) ?? refuse('not_found');
-  const bytes = await app.privateFiles.get(document.storageKey);
+  const find = () => findOrderDocument(app.db, documentId);
+  const document = (await find()) ?? refuse('not_found');
+  const bytes = await readNamed(app.privateFiles, document.storageKey, find);
   await transaction(app.db, async (trx) => {
     // A document that its booker replaces meanwhile was not seen; once it was seen, it stays.
     await lockOrderOfDocument(trx, document.orderPk);

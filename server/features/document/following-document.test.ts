@@ -24,6 +24,7 @@ import { pdfWith } from '../../test/pdf-files.ts';
 import type { Answer, TestClient } from '../../test/test-client.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
 import { filesOnDisk } from '../../test/uploads.ts';
+import { whileGoing } from '../../test/while-read.ts';
 import { lapseUndecidedOrders } from '../lapse/lapse.jobs.ts';
 import { forgetWhatIsOver } from '../retention/retention.jobs.ts';
 import { storeSetting } from '../settings/settings.sql.ts';
@@ -219,6 +220,30 @@ describe('a document that follows', () => {
       () => admin.get(link.url),
     );
     expect(outcome(viewed)).toEqual([404, 'not_found']);
+    expect((await seenByStaff(orderId)).said).toHaveLength(1);
+  });
+
+  it('that goes with its file once staff have found it is not there', async () => {
+    const { client, orderId } = await place(['selfie']);
+    const { documentId } = (await send(client, orderId)).body;
+    const admin = await asStaff();
+    const { body: link } = await admin.post(`/api/admin/documents/${documentId}/links`);
+    const viewed = await whileGoing(
+      server.app,
+      (trx) => deleteDocument(trx, documentId),
+      () => admin.get(link.url),
+    );
+    expect(outcome(viewed)).toEqual([404, 'not_found']);
+    expect((await seenByStaff(orderId)).said).toHaveLength(1);
+  });
+
+  it('whose file alone is missing is a fault of ours, which staff are told', async () => {
+    const { client, orderId } = await place(['selfie']);
+    const { documentId } = (await send(client, orderId)).body;
+    const admin = await asStaff();
+    const { body: link } = await admin.post(`/api/admin/documents/${documentId}/links`);
+    await server.app.privateFiles.remove(await keyOf(documentId));
+    expect((await admin.get(link.url)).status).toBe(500);
     expect((await seenByStaff(orderId)).said).toHaveLength(1);
   });
 

@@ -5,6 +5,7 @@ import { transaction } from '../../db/transaction.ts';
 import { performerOf } from '../../http/actor.ts';
 import { type ApiContext, theParty } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
+import { readNamed } from '../../storage/read-named.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import { privateFile } from '../../http/private-file.ts';
 import { findOrderOf } from '../order/order-access.service.ts';
@@ -15,10 +16,11 @@ export async function readReport(context: ApiContext, orderId: string, phase: Ha
   const { app } = context;
   const party = theParty(context);
   const order = await findOrderOf(app.db, party, orderId);
-  const report = (await findReport(app.db, order.pk, phase)) ?? refuse('not_found');
+  const find = () => findReport(app.db, order.pk, phase);
+  const report = (await find()) ?? refuse('not_found');
   const { holdsPhone, returnedAt } = report;
   if (party.kind === 'vendor' && !mayReadReport(order, holdsPhone, returnedAt, app.now())) refuse('report_withheld');
-  const bytes = await app.privateFiles.get(report.reportKey);
+  const bytes = await readNamed(app.privateFiles, report.reportKey, find);
   await transaction(app.db, (trx) =>
     insertActivity(trx, {
       orderPk: order.pk,

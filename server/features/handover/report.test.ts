@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Trx } from '../../db/database.ts';
 import { VEHICLES, VENDORS } from '../../test/cast.ts';
 import { eventually } from '../../test/eventually.ts';
 import {
@@ -15,6 +16,7 @@ import {
   signedForm,
   takeBack,
 } from '../../test/handover.ts';
+import { whileGoing } from '../../test/while-read.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -157,6 +159,20 @@ describe('the report of a handover', () => {
     stage.server.clock.now = new Date(stage.server.clock.now.getTime() + 60_000);
     await workOffOutbox();
     expect((await rental.vendor.get(rental.url)).body.reports.handover).toBe('ready');
+  });
+
+  it('is not there when it goes with its file as somebody opens it, and no view of it is on record', async () => {
+    const rental = await confirmedRental(stage, 'harsha', today(VEHICLES.lagoonDio.id));
+    await handOver(rental, 70_100);
+    await workOffOutbox();
+    const gone = (trx: Trx) =>
+      sql`
+        update handovers set report_key = null
+        where order_id = (select id from rent_orders where public_id = ${rental.orderId})`.execute(trx);
+    const read = () => rental.vendor.get(`${rental.url}/reports/handover`);
+    expect(outcome(await whileGoing(stage.server.app, gone, read))).toEqual([404, 'not_found']);
+    const { activities } = (await stage.admin.get(`/api/admin/orders/${rental.orderId}`)).body;
+    expect(JSON.stringify(activities)).not.toContain('Report viewed');
   });
 
   it('is said to have failed, to everybody, once it was tried eight times', async () => {

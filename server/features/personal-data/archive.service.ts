@@ -76,7 +76,7 @@ interface Receiver {
   phone: string;
 }
 
-/** None when the customer has stopped the receiver's device; none of an order that was erased. */
+/** None once the receiver's device is not open, be it stopped, new or within a wait; none of an order that was erased. */
 async function papersFor({ db, now }: App, { visitorId, phone }: Receiver): Promise<PaperRow[]> {
   if (!isOpen(await readDevice(db, visitorId, phone, now()))) return [];
   return listPapersOfPerson(db, visitorId, phone, now());

@@ -27,8 +27,10 @@ import type { TestClient } from '../../test/test-client.ts';
 import { stopTokenOf } from '../phone-proof/new-device.service.ts';
 import { forgetOldDevices } from '../phone-proof/new-device.sql.ts';
 import { forgetOrderDetails } from '../retention/order-details.jobs.ts';
+import { storeSetting } from '../settings/settings.sql.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
 import { askForCode, provePhone } from '../../test/text-messages.ts';
+import { whileRead } from '../../test/while-read.ts';
 
 const { phone, email } = CUSTOMERS.nimali;
 
@@ -49,7 +51,7 @@ afterAll(async () => {
   await sink.stop();
 });
 beforeEach(async () => {
-  await sql`truncate rent_orders, customers, outbox, visitors cascade`.execute(server.app.db);
+  await sql`truncate rent_orders, customers, outbox, visitors, app_settings cascade`.execute(server.app.db);
   const booked = await bookUntil(server, 'approved', 'nimali');
   own = booked.client;
   orderId = booked.orderId;
@@ -289,6 +291,24 @@ describe('the customer who was told', () => {
     const { customOrderId } = (await own.get(`/api/orders/${orderId}`)).body;
     expect([...new Set(papers.map((name) => name.split('/')[0]))]).toEqual([customOrderId]);
     expect(await isOnRecord(next)).toBe(false);
+  });
+
+  it('is waited for again once the owner makes the wait longer, also by what is being taken along', async () => {
+    passHours(1);
+    const next = await orderFrom(own);
+    await approve(next);
+    const { rows } = await sql<{ key: string }>`
+      select storage_key as key from documents d join rent_orders o on o.id = d.order_id
+      where o.public_id = ${orderId} limit 1`.execute(server.app.db);
+    const key = rows[0]?.key ?? '';
+    await check(device, await mailedCode(device));
+    passHours(24);
+    const longer = async (asked: string, trx: Trx) => {
+      if (asked === key) await storeSetting(trx, 'newDeviceHours', 48, server.clock.now);
+    };
+    const taken = await whileRead(server.app, longer, () => archive(device));
+    expect(taken.status).toBe(200);
+    expect([await isOnRecord(orderId), await isOnRecord(next)]).toEqual([true, false]);
   });
 
   it('is the only one who can: a made-up token stops nothing', async () => {

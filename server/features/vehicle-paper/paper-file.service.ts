@@ -16,6 +16,7 @@ import { LINK_SECONDS, privateFile } from '../../http/private-file.ts';
 import { refuse } from '../../http/refusal.ts';
 import { isSigned, sign } from '../../secrets.ts';
 import { putNamed } from '../../storage/put-named.ts';
+import { readNamed } from '../../storage/read-named.ts';
 import { discardFiles, removeFiles } from '../../storage/remove-files.ts';
 import { refuseWithoutRoom } from '../../storage/room-for-papers.ts';
 import { insertAdminActivity } from '../staff/staff.sql.ts';
@@ -107,9 +108,10 @@ export async function viewOwnPaper(
 ) {
   const { app } = context;
   if (!(await findOwnVehicle(app.db, theVendor(context), vehicleId))) refuse('not_found');
-  const papers = await listPapers(app.db, vehicleId);
-  const { kind, storageKey, contentType } = papers.find((paper) => paper.paperId === paperId) ?? refuse('not_found');
-  const bytes = await app.privateFiles.get(storageKey);
+  const find = async () => (await listPapers(app.db, vehicleId)).find((paper) => paper.paperId === paperId);
+  const paper = (await find()) ?? refuse('not_found');
+  const { kind, contentType } = paper;
+  const bytes = await readNamed(app.privateFiles, paper.storageKey, find);
   const performer = performerOf(theParty(context));
   await transaction(app.db, (trx) =>
     insertVehicleActivity(trx, { vehicleId, code: 'paper_viewed', kind, ...performer, now: app.now() }),
@@ -137,9 +139,10 @@ export async function viewPaperByStaff(
   const { email } = theStaff(context);
   const isGenuine = isSigned(app.secrets.fileLink, signedText(paperId, expires, email), signature);
   if (!isGenuine || expires * 1000 < app.now().getTime()) refuse('not_found');
-  const { vehicleId, vendorId, kind, contentType, storageKey } =
-    (await findPaper(app.db, paperId)) ?? refuse('not_found');
-  const bytes = await app.privateFiles.get(storageKey);
+  const find = () => findPaper(app.db, paperId);
+  const paper = (await find()) ?? refuse('not_found');
+  const { vehicleId, vendorId, kind, contentType } = paper;
+  const bytes = await readNamed(app.privateFiles, paper.storageKey, find);
   const now = app.now();
   await transaction(app.db, async (trx) => {
     await insertVehicleActivity(trx, {

@@ -11,6 +11,7 @@ import { whileHeld } from '../../test/lock-queue.ts';
 import { pdfWith } from '../../test/pdf-files.ts';
 import { TEST_NOW } from '../../test/test-server.ts';
 import { filesOnDisk, filePaper, type PaperUpload, papersAt } from '../../test/uploads.ts';
+import { whileGoing } from '../../test/while-read.ts';
 import { removeForgottenFiles } from '../../storage/remove-files.ts';
 import { forgetStrayFiles } from '../retention/stray-files.jobs.ts';
 import { forgetWhatIsOver } from '../retention/retention.jobs.ts';
@@ -265,6 +266,22 @@ describe('staff', () => {
       where activity_type = 'vehicle_paper_viewed'`.execute(stage.server.app.db);
     expect(rows).toEqual([{ by: STAFF.admin.email, vendorId: VENDORS.fort.id, detail: `revenue-licence of ${AXIO}` }]);
     expect(await activities()).toContainEqual({ code: 'paper_viewed', by: STAFF.admin.email });
+  });
+
+  it('are told that a paper is not there, as its vendor is, when it goes with its file in that moment', async () => {
+    const { app } = stage.server;
+    for (const who of ['staff', 'vendor']) {
+      await sql`delete from vehicle_papers`.execute(app.db);
+      const { paperId } = await filed();
+      const { url } = (await stage.admin.post(`/api/admin/vehicle-papers/${paperId}/links`)).body;
+      const answer = await whileGoing(
+        app,
+        (trx) => sql`delete from vehicle_papers where id = ${paperId}`.execute(trx),
+        () => (who === 'staff' ? stage.admin.get(url) : viewed(paperId)),
+      );
+      expect([who, outcome(answer)]).toEqual([who, [404, 'not_found']]);
+    }
+    expect((await activities()).filter(({ code }) => code === 'paper_viewed')).toEqual([]);
   });
 
   it('see what of them does not cover an order of the vehicle', async () => {

@@ -14,6 +14,8 @@ import { pdfWith } from '../../test/pdf-files.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
 import { filesOnDisk } from '../../test/uploads.ts';
+import { whileGoing } from '../../test/while-read.ts';
+import { deletePapersOfVendors } from '../retention/retention.sql.ts';
 import { storeSetting } from '../settings/settings.sql.ts';
 import { forgetApplications } from './vendor-application.jobs.ts';
 
@@ -347,6 +349,22 @@ describe('a paper', () => {
     server.clock.now = new Date(TEST_NOW.getTime() + HOUR_MS + 1000);
     const late = await signInAs(server, STAFF.admin.email);
     expect((await late.get(link.body.url)).status).toBe(404);
+  });
+
+  it('is not there for staff either when it goes with its file as they open it', async () => {
+    const { vendorId } = await applied();
+    const [{ documentId }] = (await admin.get(at(vendorId))).body.documents;
+    const { url } = (await admin.post(`/api/admin/vendor-documents/${documentId}/links`)).body;
+    const viewed = await whileGoing(
+      server.app,
+      (trx) => deletePapersOfVendors(trx, [vendorId]),
+      () => admin.get(url),
+    );
+    expect([viewed.status, viewed.body.code]).toEqual([404, 'not_found']);
+    const { rows } = await sql`
+      select 1 from admin_activities
+      where activity_type = 'vendor_document_viewed' and vendor_id = ${vendorId}`.execute(server.app.db);
+    expect(rows).toEqual([]);
   });
 
   it('in a draft is nobody else’s business, not even of staff', async () => {

@@ -12,6 +12,7 @@ import { type ApiContext, theStaff, theVisitor } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import { isSigned, sign } from '../../secrets.ts';
 import { putNamed } from '../../storage/put-named.ts';
+import { readNamed } from '../../storage/read-named.ts';
 import { removeFiles } from '../../storage/remove-files.ts';
 import { refuseWithoutRoom } from '../../storage/room-for-papers.ts';
 import { LINK_SECONDS, privateFile } from '../../http/private-file.ts';
@@ -108,9 +109,10 @@ export async function viewVendorDocument(
   const { email } = theStaff(context);
   const isGenuine = isSigned(app.secrets.fileLink, signedText(documentId, expires, email), signature);
   if (!isGenuine || expires * 1000 < app.now().getTime()) refuse('not_found');
-  const { vendorId, field, contentType, storageKey } =
-    (await findVendorDocument(app.db, documentId)) ?? refuse('not_found');
-  const bytes = await app.privateFiles.get(storageKey);
+  const find = () => findVendorDocument(app.db, documentId);
+  const document = (await find()) ?? refuse('not_found');
+  const { vendorId, field, contentType } = document;
+  const bytes = await readNamed(app.privateFiles, document.storageKey, find);
   await transaction(app.db, (trx) =>
     insertAdminActivity(trx, {
       email,
