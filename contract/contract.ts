@@ -32,6 +32,7 @@ import { swapContract } from './swap.ts';
 import { trackingContract } from './tracking.ts';
 import { vehicleContract } from './vehicle.ts';
 import { vehiclePaperContract } from './vehicle-paper.ts';
+import { vehicleStickerContract } from './vehicle-sticker.ts';
 import { vendorContract } from './vendor.ts';
 import { vendorApplicationContract } from './vendor-application.ts';
 import { vendorPortalContract } from './vendor-portal.ts';
@@ -63,6 +64,7 @@ export const contract = {
   problemReport: problemReportContract,
   fleet: fleetContract,
   vehiclePaper: vehiclePaperContract,
+  vehicleSticker: vehicleStickerContract,
   calendarFeed: calendarFeedContract,
   rates: ratesContract,
   vendorSettings: vendorSettingsContract,

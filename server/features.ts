@@ -41,6 +41,7 @@ import { statementRoutes } from './features/statement/statement.routes.ts';
 import { trackingRoutes } from './features/tracking/tracking.routes.ts';
 import { quickVehicleAnswers, vehicleRoutes } from './features/vehicle/vehicle.routes.ts';
 import { vehiclePaperRoutes } from './features/vehicle-paper/vehicle-paper.routes.ts';
+import { vehicleStickerRoutes } from './features/vehicle-sticker/vehicle-sticker.routes.ts';
 import { vendorRoutes } from './features/vendor/vendor.routes.ts';
 import { vendorApplicationRoutes } from './features/vendor-application/vendor-application.routes.ts';
 import { vendorPortalRoutes } from './features/vendor-portal/vendor-portal.routes.ts';
@@ -76,6 +77,7 @@ const router = os.router({
   problemReport: problemReportRoutes,
   fleet: fleetRoutes,
   vehiclePaper: vehiclePaperRoutes,
+  vehicleSticker: vehicleStickerRoutes,
   calendarFeed: calendarFeedRoutes,
   rates: ratesRoutes,
   vendorSettings: vendorSettingsRoutes,

@@ -101,6 +101,7 @@ const PORTAL = [
     'calendar-feed',
     'cash-receipt',
     'statement',
+    'vehicle-sticker',
     'vendor-settings',
   ],
 ].map((feature) => `<rootDir>/features/${feature}`);

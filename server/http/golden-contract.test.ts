@@ -308,6 +308,12 @@ const GOLDEN: Record<string, string[]> = {
   'vehiclePaper.save': VEHICLE_PAPERS,
   'vehiclePaper.remove': VEHICLE_PAPERS,
   'vehiclePaper.view': FILE,
+  'vehicleSticker.file': FILE,
+  'vehicleSticker.today': [
+    'model',
+    ...under('due', ['orderId', 'phase']),
+    ...under('next', ['customOrderId', 'startDate']),
+  ],
   'calendarBoard.get': [
     ...under('items[]', ['availability', 'model', 'vehicleId']),
     ...under('items[].blocks[]', ['blockId', 'endDate', 'endsAt', 'feedName', 'kind', 'startDate', 'startsAt']),

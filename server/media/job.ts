@@ -3,6 +3,7 @@ import type { CashReceiptData } from '../pdf/cash-receipt-data.ts';
 import type { ReceiptData } from '../pdf/receipt-data.ts';
 import type { ReportData } from '../pdf/report-data.ts';
 import type { StatementData } from '../pdf/statement-data.ts';
+import type { StickerData } from '../pdf/sticker-data.ts';
 import type { ImageFormat } from './file-format.ts';
 import type { CleanFile, FileRefusal, VehiclePhoto } from './media.ts';
 
@@ -15,10 +16,11 @@ export interface JobResults {
   receipt: Uint8Array;
   cashReceipt: Uint8Array;
   statement: Uint8Array;
+  sticker: Uint8Array;
 }
 export type JobKind = keyof JobResults;
 
-const DRAWN: readonly JobKind[] = ['report', 'receipt', 'cashReceipt', 'statement'];
+const DRAWN: readonly JobKind[] = ['report', 'receipt', 'cashReceipt', 'statement', 'sticker'];
 
 /** A job that draws on paper: it takes longer than a file, in a child that has grown. */
 export function isDrawn(kind: JobKind): boolean {
@@ -36,6 +38,7 @@ interface Inputs {
   receipt: { data: ReceiptData };
   cashReceipt: { data: CashReceiptData };
   statement: { data: StatementData };
+  sticker: { data: StickerData };
 }
 
 export type Job<Kind extends JobKind = JobKind> = { [K in Kind]: { kind: K } & Inputs[K] }[Kind];

@@ -42,6 +42,7 @@ export function startMedia(childFile: string, limits: QueueLimits = QUEUE_LIMITS
     receipt: (data) => queue.run('visitor', 'receipt', async () => ({ kind: 'receipt', data })),
     cashReceipt: (data) => queue.run('party', 'cashReceipt', async () => ({ kind: 'cashReceipt', data })),
     statement: (data) => queue.run('party', 'statement', async () => ({ kind: 'statement', data })),
+    sticker: (data) => queue.run('party', 'sticker', async () => ({ kind: 'sticker', data })),
     stop: () => queue.stop(),
   };
 }

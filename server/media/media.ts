@@ -5,6 +5,7 @@
  */
 import type { FILE_REFUSALS } from '@ceylono/contract/document';
 import type { CashReceiptData } from '../pdf/cash-receipt-data.ts';
+import type { StickerData } from '../pdf/sticker-data.ts';
 import type { StatementData } from '../pdf/statement-data.ts';
 import type { ReceiptData } from '../pdf/receipt-data.ts';
 import type { ReportData } from '../pdf/report-data.ts';
@@ -46,5 +47,7 @@ export interface Media {
   cashReceipt(data: CashReceiptData): Promise<Uint8Array>;
   /** A vendor's month as a PDF, for the vendor who waits for it. */
   statement(data: StatementData): Promise<Uint8Array>;
+  /** The sticker of a vehicle as a PDF, for the vendor who waits for it. */
+  sticker(data: StickerData): Promise<Uint8Array>;
   stop(): Promise<void>;
 }

@@ -109,6 +109,8 @@ const WHO_MAY: Record<Policy, string[]> = {
     'POST /vendor/{vendorId}/vehicles/{vehicleId}/unavailable-ranges',
     'PUT /vendor/{vendorId}/vehicles/{vehicleId}/unavailable-ranges/{rangeId}',
     'DELETE /vendor/{vendorId}/vehicles/{vehicleId}/unavailable-ranges/{rangeId}',
+    'GET /vendor/{vendorId}/vehicles/{vehicleId}/sticker',
+    'GET /vendor/{vendorId}/vehicles/{vehicleId}/today',
     'GET /vendor/{vendorId}/vehicles/{vehicleId}/papers',
     'POST /vendor/{vendorId}/vehicles/{vehicleId}/papers',
     'POST /vendor/{vendorId}/vehicles/{vehicleId}/papers/{paperId}/removal',

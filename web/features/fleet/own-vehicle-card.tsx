@@ -11,6 +11,7 @@ import { PapersButton, PapersNote } from '../vehicle-paper/papers-button.tsx';
 import { CalendarsLink } from '../calendar-feed/calendars-link.tsx';
 import { PhotoMissing } from '../vehicle/photo-missing.tsx';
 import { VehicleThumb } from '../vehicle/vehicle-thumb.tsx';
+import { StickerButton } from '../vehicle-sticker/sticker-button.tsx';
 import { FUEL_WORDS, VEHICLE_WORDS } from '../vehicle/vehicle-words.ts';
 import { withOpenPrices } from './fleet-address.ts';
 import styles from './fleet.module.css';
@@ -105,6 +106,7 @@ export function OwnVehicleCard({ vendorId, vehicle, onEdit }: OwnVehicleCardProp
           <Trans>Mark Unavailable</Trans>
         </Button>
         <PapersButton vendorId={vendorId} vehicle={vehicle} />
+        <StickerButton vendorId={vendorId} vehicle={vehicle} />
         <CalendarsLink vehicleId={vehicle.id} model={model} />
       </div>
       {isMarking ? (

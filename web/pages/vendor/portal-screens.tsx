@@ -4,6 +4,7 @@ import { openCalendarsOf, withOpenCalendars } from '../../features/calendar-feed
 import { openStatementOf, withOpenStatement } from '../../features/statement/statement-address.ts';
 import { openCashOf, openMoneyOf, withOpenCash, withOpenMoney } from '../../features/cash-receipt/cash-address.ts';
 import { openPricesOf, openVehicleOf, withOpenPrices, withOpenVehicle } from '../../features/fleet/fleet-address.ts';
+import { scannedVehicleOf, withoutScanned } from '../../features/vehicle-sticker/scanned-address.ts';
 import { type PortalTab, recordingOf, withRecording } from '../../features/vendor-portal/portal-address.ts';
 
 const FeedsScreen = lazy(() => import('../../features/calendar-feed/feeds-screen.tsx'));
@@ -12,6 +13,7 @@ const OrderCashScreen = lazy(() => import('../../features/cash-receipt/order-cas
 const VehicleFormScreen = lazy(() => import('../../features/fleet/vehicle-form-screen.tsx'));
 const RatesScreen = lazy(() => import('../../features/rates/rates-screen.tsx'));
 const StatementScreen = lazy(() => import('../../features/statement/statement-screen.tsx'));
+const ScannedScreen = lazy(() => import('../../features/vehicle-sticker/scanned-screen.tsx'));
 const OwnRecordScreen = lazy(() => import('../../features/vendor-portal/own-record-screen.tsx'));
 
 type Address = URLSearchParams;
@@ -31,12 +33,15 @@ interface Opened {
   online: boolean;
   /** Leaves the screen: how the address reads without it. */
   close: (change: (now: Address) => Address) => void;
+  /** Another address in place of this one. */
+  change: (change: (now: Address) => Address) => void;
 }
 
 /** What stands over the whole of the portal, as its address says; null: a tab is open. */
 export function portalScreenOf(opened: Opened): PortalScreen | null {
   const { tab, params } = opened;
   if (recordingOf(params)) return recordScreen(opened);
+  if (scannedVehicleOf(params)) return scannedScreen(opened);
   if (tab === 'vehicles') return vehicleScreen(opened) ?? pricesScreen(opened) ?? calendarsScreen(opened);
   return tab === 'orders' ? (orderCashScreen(opened) ?? moneyScreen(opened) ?? statementScreen(opened)) : null;
 }
@@ -47,6 +52,27 @@ function recordScreen({ vendorId, params, online, close }: Opened): PortalScreen
   const leave = () => close((now) => withRecording(now, null));
   const element = <OwnRecordScreen vendorId={vendorId} {...recording} online={online} onClose={leave} />;
   return { place: `${recording.orderId} ${recording.phase}`, isForm: true, element };
+}
+
+function scannedScreen({ vendorId, params, close, change }: Opened): PortalScreen | null {
+  const vehicleId = scannedVehicleOf(params);
+  if (vehicleId === null) return null;
+  const element = (
+    <ScannedScreen
+      vendorId={vendorId}
+      vehicleId={vehicleId}
+      onDue={(due) => change((now) => withRecording(addressOfOrders(now), due))}
+      onClose={() => close(withoutScanned)}
+    />
+  );
+  return { place: `scanned ${vehicleId}`, isForm: false, element };
+}
+
+/** Closing the form leads to the orders. */
+function addressOfOrders(now: Address): Address {
+  const next = withoutScanned(now);
+  next.set('tab', 'orders');
+  return next;
 }
 
 function vehicleScreen({ vendorId, params, close }: Opened): PortalScreen | null {

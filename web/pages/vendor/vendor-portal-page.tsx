@@ -34,7 +34,7 @@ export function meta() {
 /** The vendor portal (vendor document). It needs a session; without one it reads like a dead link. */
 export default function VendorPortalPage() {
   const { vendorId = '' } = useParams();
-  const [params] = useAddress();
+  const [params, changeAddress] = useAddress();
   const { close } = useOpening();
   const vendor = useOwnVendor(vendorId);
   const startsAnew = useStartInOwnLanguage(vendor.data?.language);
@@ -42,7 +42,10 @@ export default function VendorPortalPage() {
   useEffect(() => forgetOldHandovers(Date.now()), []);
   const { data, error } = vendor;
   const tab = portalTabOf(params);
-  const screen = portalScreenOf({ vendorId, tab, params, online, close });
+  const screen = portalScreenOf({
+    ...{ vendorId, tab, params, online, close },
+    change: (change) => changeAddress(change, { replace: true }),
+  });
   useScreenPlace(screen?.place ?? tab);
   const isForm = screen?.isForm || (tab === 'settings' && isEditingSettings(params));
   // A form that is open stays, with what is on it, and says itself that the session is over.
