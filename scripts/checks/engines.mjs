@@ -16,7 +16,7 @@ const NAMED = [
   ...['notice', 'order-notice', 'personal-data', 'prefill', 'receipt', 'remove-files', 'retention', 'tracking'],
   ...['vehicle-card', 'vendor-application', 'vendor-portal', 'visitor-count'],
   ...['calendar-board', 'calendar-feed', 'cash-receipt', 'cover', 'paper-reminder', 'problem-report', 'rates'],
-  ...['vehicle-paper', 'vendor-settings'],
+  ...['statement', 'swap', 'vehicle-paper', 'vehicle-sticker', 'vendor-settings'],
 ];
 
 /** Of the engine that the run is about, by a helper: what opens none, or one of its own, runs beside PostgreSQL only. */

@@ -86,4 +86,5 @@ export const RENT_ORDERS = {
   details_removed_at: nullable(instant()),
   counts_since: nullable(instant()),
   disowned_at: nullable(instant()),
+  commission_percent: nullable(integer()),
 } as const satisfies Table;

@@ -48,8 +48,8 @@ async function recorded() {
   return rows;
 }
 
-/** Lists of no people: the cash of an order whose page they have open. */
-const OF_NO_PEOPLE = ['cashReceipt.listForStaff'];
+/** Lists of no people: of an order whose page they have open, its cash and the vehicles it could get. */
+const OF_NO_PEOPLE = ['cashReceipt.listForStaff', 'swap.candidates'];
 /** Each reading of staff that answers a list. */
 const STAFF_LISTS = endpointsOf(contract).filter(
   ({ name, method, policy }) =>
