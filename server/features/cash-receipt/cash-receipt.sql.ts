@@ -155,3 +155,13 @@ export async function emptyReversalReasons(trx: Trx, orderPks: string[]): Promis
     update cash_receipts set reason = null
     where order_id = any(${orderPks}::uuid[]) and reason is not null`.execute(trx);
 }
+
+/** The same of so many as were reversed after it, because somebody had counted wrong. Answers how many. */
+export async function emptyReversalReasonsOfErased(trx: Trx, limit: number): Promise<number> {
+  const { rows } = await sql`
+    update cash_receipts set reason = null where id in (
+      select c.id from rent_orders o join cash_receipts c on c.order_id = o.id
+      where o.contact_phone = '' and c.reason is not null limit ${limit}
+    ) returning 1`.execute(trx);
+  return rows.length;
+}

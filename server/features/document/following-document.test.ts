@@ -196,6 +196,15 @@ describe('a document that follows', () => {
     await expect(server.app.privateFiles.get(key)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
+  it('is replaced by itself where its file was lost', async () => {
+    const { client, orderId } = await place(['selfie']);
+    const first = await send(client, orderId);
+    await server.app.privateFiles.remove(await keyOf(first.body.documentId));
+    const second = await send(client, orderId);
+    expect(second.status).toBe(201);
+    expect(await server.app.privateFiles.get(await keyOf(second.body.documentId))).toHaveLength(second.body.bytes);
+  });
+
   it('stays as staff saw it once they viewed it', async () => {
     const { client, orderId } = await place(['selfie']);
     const { documentId } = (await send(client, orderId)).body;
@@ -320,8 +329,13 @@ describe('once it is decided', () => {
     const cancelled = await place(['selfie'], 'kasun');
     await cancelled.client.post(`/api/orders/${cancelled.orderId}/cancellation`);
     const lapsed = await place(['selfie'], 'dinuka');
-    server.clock.now = new Date(TEST_NOW.getTime() + 24 * HOUR_MS + 1);
+    for (const { client, orderId } of [rejected, cancelled]) expect(await awaitedBy(client, orderId)).toBeNull();
+    const until = new Date(TEST_NOW.getTime() + 24 * HOUR_MS);
+    server.clock.now = new Date(until.getTime() - 1);
+    expect(await awaitedBy(lapsed.client, lapsed.orderId)).toMatchObject({ kinds: ['selfie'] });
+    server.clock.now = until;
     expect(await awaitedBy(lapsed.client, lapsed.orderId)).toBeNull();
+    server.clock.now = new Date(until.getTime() + 1);
     await lapseUndecidedOrders(server.app);
     for (const { client, orderId } of [rejected, cancelled, lapsed]) {
       expect(outcome(await send(client, orderId))).toEqual([409, 'order_not_in_state']);

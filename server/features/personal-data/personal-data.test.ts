@@ -191,11 +191,17 @@ describe('the archive of a person', () => {
     const papers = await viewed(rental.orderId);
     const { status, body, headers } = await archiveOf(rental.customer);
     expect(status).toBe(200);
-    expect(headers.get('cache-control')).toContain('no-store');
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'private, no-store',
+      'content-type': 'application/zip',
+      'content-security-policy': expect.stringContaining('sandbox'),
+      'content-disposition': 'attachment; filename="ceylono-my-data.zip"',
+    });
     const files = unzipSync(body);
     const { 'data.json': data, ...rest } = files;
     expect(JSON.parse(Buffer.from(data ?? []).toString())).toEqual(await dataOf(rental.customer));
     const mine = Object.entries(rest).filter(([name]) => name.startsWith(`${rental.customOrderId}/`));
+    for (const [name] of mine) expect(name).toMatch(/\/[a-z-]+\.jpg$/);
     const kinds = Object.fromEntries(
       mine.map(([name, paper]) => [name.split('/')[1]?.split('.')[0], Buffer.from(paper).toString('base64')]),
     );
@@ -433,12 +439,29 @@ describe('an erasure', () => {
     expect(await dataOf(nobody)).toMatchObject({ consents: [], unfinished: [] });
   });
 
-  it('leaves another person at the same browser their order, and the phone they gave and proved', async () => {
+  it('is not refused because of a signed report that could not be drawn, which staff see to', async () => {
+    const { db } = stage.server.app;
+    const today = { startDate: '2026-03-02T10:00:00+05:30', endDate: '2026-03-04T10:00:00+05:30' };
+    const rental = await confirmedRental(stage, 'ishara', { vehicleId: VEHICLES.fortPrius.id, ...today });
+    await give(rental.customer, CUSTOMERS.ishara.phone);
+    await handOver(rental, 66_600);
+    expect((await takeBack(rental, 66_700)).status).toBe(201);
+    expect((await erase(rental.customer)).body.data).toEqual({ orders: [rental.customOrderId] });
+    await sql`
+      update outbox set parked_at = ${TEST_NOW} where kind = 'report'
+        and order_id = (select id from rent_orders where public_id = ${rental.orderId})`.execute(db);
+    expect((await erase(rental.customer)).body).toMatchObject({ orders: 1, kept: ['bills', 'reports'] });
+  });
+
+  it('leaves another person at the same browser their order and its papers, and the phone they gave and proved', async () => {
     const { customer, orderId } = await cancelledBy('liam');
+    const papers = await keysOf(orderId);
+    expect(papers).not.toEqual([]);
     await provePhone(stage.server, customer, CUSTOMERS.liam.phone);
     later();
     await give(customer, '+94775550702');
-    expect((await erase(customer)).body.orders).toBe(0);
+    expect((await erase(customer)).body).toMatchObject({ orders: 0, documents: 0 });
+    expect(await keysOf(orderId)).toEqual(papers);
     expect(await tablesWith(['75550702'])).toEqual([]);
     expect(await dataOf(customer)).toMatchObject({
       phone: CUSTOMERS.liam.phone,

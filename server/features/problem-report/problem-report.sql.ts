@@ -64,7 +64,17 @@ export async function markHandled(trx: Trx, orderPk: string, by: string, now: Da
   return Number(numAffectedRows) > 0;
 }
 
-/** What vendors wrote may say who rented. */
+/** What vendors wrote may say who rented; as part of an erasure. */
 export async function emptyReports(trx: Trx, orderPks: string[]): Promise<void> {
   await sql`update problem_reports set texts = '[]' where order_id = any(${orderPks}::uuid[])`.execute(trx);
+}
+
+/** The same of so many as came after it, of orders that were never handed over. Answers how many. */
+export async function emptyReportsOfErased(trx: Trx, limit: number): Promise<number> {
+  const { rows } = await sql`
+    update problem_reports set texts = '[]' where id in (
+      select p.id from rent_orders o join problem_reports p on p.order_id = o.id
+      where o.contact_phone = '' and p.texts <> '[]' limit ${limit}
+    ) returning 1`.execute(trx);
+  return rows.length;
 }

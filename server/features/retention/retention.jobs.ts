@@ -26,8 +26,11 @@ import { transaction } from '../../db/transaction.ts';
 import { reasonOf } from '../../log.ts';
 import { removeFiles } from '../../storage/remove-files.ts';
 import { emptyReasonsOfErased, insertActivity } from '../activity/activity.sql.ts';
+import { emptyReversalReasonsOfErased } from '../cash-receipt/cash-receipt.sql.ts';
+import { emptyReportsOfErased } from '../problem-report/problem-report.sql.ts';
 import { insertRetentionLog } from '../retention-log/retention-log.sql.ts';
 import { readSettingsWithFaults } from '../settings/settings.service.ts';
+import { emptyHoldReasonsOfErased } from '../statement/statement-hold.sql.ts';
 import { deleteListings } from '../staff/staff.sql.ts';
 import { deleteOldPositions } from '../tracking/tracking.sql.ts';
 import { deleteVehicleActivities } from '../vehicle-paper/vehicle-activity.sql.ts';
@@ -69,6 +72,14 @@ const BY_AGE: { what: string; days: number; remove(trx: Trx, before: Date, limit
   { what: 'visitors', days: VISITOR_DAYS, remove: deleteIdleVisitors },
 ];
 
+/** Words about somebody who is gone, by an older program or by who wrote them after the erasure. */
+const OF_ERASED: { what: string; empty(trx: Trx, limit: number): Promise<number> }[] = [
+  { what: 'reasons of erased orders', empty: emptyReasonsOfErased },
+  { what: 'reasons of cash receipts', empty: emptyReversalReasonsOfErased },
+  { what: 'reports of problems', empty: emptyReportsOfErased },
+  { what: 'reasons of disputes', empty: emptyHoldReasonsOfErased },
+];
+
 /** What cannot go now keeps nothing else; the job fails after all the others, so that the clock tries it again. */
 export async function forgetWhatIsOver(app: App): Promise<void> {
   const failures: unknown[] = [];
@@ -81,7 +92,11 @@ export async function forgetWhatIsOver(app: App): Promise<void> {
     ...BY_AGE.map(({ what, days, remove }) => () => {
       return inBatches(app, what, (trx) => remove(trx, daysAgo(app, days), MOST_ROWS));
     }),
-    () => inBatches(app, 'reasons of erased orders', (trx) => emptyReasonsOfErased(trx, MOST_ROWS)),
+    ...OF_ERASED.map(
+      ({ what, empty }) =>
+        () =>
+          inBatches(app, what, (trx) => empty(trx, MOST_ROWS)),
+    ),
     () => transaction(app.db, (trx) => dateErasures(trx, app.now(), MOST_ROWS)),
     () => forgetOutboxFiles(app),
   ];

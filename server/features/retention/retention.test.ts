@@ -17,6 +17,7 @@ import {
   seedVendors,
   signInAs,
   VEHICLES,
+  VENDORS,
 } from '../../test/cast.ts';
 import { newDraft } from '../../test/crowd.ts';
 import type { TestClient } from '../../test/test-client.ts';
@@ -378,6 +379,52 @@ it('a reason that an erasure by an older program left goes the next night, that 
   expect(await said(beside.orderId)).toEqual(before);
   const { rows } = await sql`select what, deleted from retention_log where what like 'reasons%'`.execute(db);
   expect(rows).toEqual([{ what: 'reasons of erased orders', deleted: 1 }]);
+});
+
+it('what is written of an order once its customer is gone goes the next night, that of another stays', async () => {
+  const { db } = server.app;
+  const vendor = await openPortal(server, 'fort');
+  const ofVezel = (day: number) => ({ ...on(day), vehicleId: VEHICLES.fortVezel.id });
+  const [erased, beside] = [await book(server, 'harsha', ofVezel(21)), await book(server, 'liam', ofVezel(23))];
+  await sql`
+    update rent_orders set contact_name = 'Erased', contact_phone = '', contact_email = ''
+    where public_id = ${erased.orderId}`.execute(db);
+  const key = () => ({ 'idempotency-key': crypto.randomUUID() });
+  for (const { orderId } of [erased, beside]) {
+    const at = `/api/vendor/${VENDORS.fort.id}/orders/${orderId}`;
+    await setStatus(orderId, 'confirmed');
+    const problem = { reason: 'other', text: 'my cockatoo drove' };
+    expect((await vendor.post(`${at}/problem-reports`, problem, key())).status).toBe(201);
+    const { body } = await vendor.post(`${at}/cash-receipts`, { purpose: 'rental', amount: 100_000 }, key());
+    const taken = `${at}/cash-receipts/${body.receipt.id}/reversal`;
+    expect((await vendor.post(taken, { reason: 'my cockatoo paid' }, key())).status).toBe(201);
+    const held = `/api/admin/orders/${orderId}/statement-hold`;
+    expect((await admin.post(held, { reason: 'the cockatoo denies it' })).status).toBe(200);
+  }
+  const said = async (orderId: string) => {
+    const { rows } = await sql`
+      select p.texts -> 0 ->> 'text' as problem, c.reason as reversal, c.amount as reversed, s.reason as dispute
+      from rent_orders o join problem_reports p on p.order_id = o.id
+        join cash_receipts c on c.order_id = o.id and c.reverses_id is not null
+        join statement_holds s on s.order_id = o.id
+      where o.public_id = ${orderId}`.execute(db);
+    return rows;
+  };
+  const words = { problem: 'my cockatoo drove', reversal: 'my cockatoo paid', dispute: 'the cockatoo denies it' };
+  const before = [{ ...words, reversed: 100_000 }];
+  expect([await said(erased.orderId), await said(beside.orderId)]).toEqual([before, before]);
+  await sql`delete from retention_log`.execute(db);
+  await nightAfter(1);
+  await nightAfter(2);
+  expect(await said(erased.orderId)).toEqual([{ problem: null, reversal: null, dispute: null, reversed: 100_000 }]);
+  expect(await said(beside.orderId)).toEqual(before);
+  const { rows } = await sql`
+    select what, deleted from retention_log where what ~ '^reasons|^reports' order by what`.execute(db);
+  expect(rows).toEqual([
+    { what: 'reasons of cash receipts', deleted: 1 },
+    { what: 'reasons of disputes', deleted: 1 },
+    { what: 'reports of problems', deleted: 1 },
+  ]);
 });
 
 it('mails that lie here as files go after thirty days, and the log says how many', async () => {

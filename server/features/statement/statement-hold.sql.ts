@@ -45,3 +45,13 @@ export async function emptyHoldReasons(trx: Trx, orderPks: string[]): Promise<vo
     update statement_holds set reason = null
     where order_id = any(${orderPks}::uuid[]) and reason is not null`.execute(trx);
 }
+
+/** The same of so many as were disputed after it. Answers how many. */
+export async function emptyHoldReasonsOfErased(trx: Trx, limit: number): Promise<number> {
+  const { rows } = await sql`
+    update statement_holds set reason = null where id in (
+      select s.id from rent_orders o join statement_holds s on s.order_id = o.id
+      where o.contact_phone = '' and s.reason is not null limit ${limit}
+    ) returning 1`.execute(trx);
+  return rows.length;
+}

@@ -20,7 +20,7 @@ export async function readStatement(
   const span = monthSpan(month);
   const rentals = await listStatedRentals(db, theVendor(context), span);
   const place = decodeCursor(cursor, 'number');
-  const start = place === null ? 0 : place.value;
+  const start = Math.max(0, place?.value ?? 0);
   const { rows, nextCursor } = pageOf(
     rentals.slice(start, start + limit + 1).map((rental, at) => ({ rental, at: start + at })),
     limit,

@@ -1,13 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { Money } from '../../ui/money.tsx';
-import { StaffDialog } from '../staff-kit/staff-dialog.tsx';
 import { type StaffOrder, useShowChangedOrder } from '../staff-order/staff-order.ts';
-
-const MAX_REASON = 300;
+import { EndingDialog } from './staff-ending-dialog.tsx';
 
 interface CancelDialogProps {
   order: Pick<StaffOrder, 'orderId' | 'customOrderId' | 'customer' | 'cash'>;
@@ -19,7 +15,6 @@ interface CancelDialogProps {
 /** Cancelling a pending or confirmed order by staff, with a reason for the timeline (amendment 15). A failure keeps it. */
 export function CancelDialog({ order, onClose, onCancelled }: CancelDialogProps) {
   const { t } = useLingui();
-  const [reason, setReason] = useState('');
   const showChanged = useShowChangedOrder();
   const cancel = useMutation(
     api.backOffice.cancelOrder.mutationOptions({
@@ -34,7 +29,7 @@ export function CancelDialog({ order, onClose, onCancelled }: CancelDialogProps)
   const { name } = order.customer;
   const paid = order.cash.paid + order.cash.depositHeld;
   return (
-    <StaffDialog
+    <EndingDialog
       title={<Trans>Cancel order</Trans>}
       says={
         <Trans>
@@ -42,12 +37,9 @@ export function CancelDialog({ order, onClose, onCancelled }: CancelDialogProps)
         </Trans>
       }
       confirmLabel={<Trans>Cancel order</Trans>}
-      cancelLabel={<Trans>Keep the order</Trans>}
-      isDanger
-      isIncomplete={reason.trim() === ''}
       action={cancel}
       failureTitle={t`The order is not cancelled.`}
-      onConfirm={() => cancel.mutate({ orderId, reason: reason.trim() })}
+      onConfirm={(reason) => cancel.mutate({ orderId, reason })}
       onClose={onClose}
     >
       {paid > 0 ? (
@@ -57,14 +49,6 @@ export function CancelDialog({ order, onClose, onCancelled }: CancelDialogProps)
           </Trans>
         </p>
       ) : null}
-      <TextInput
-        label={t`Reason`}
-        description={t`For the timeline. Only staff read it.`}
-        withAsterisk
-        value={reason}
-        maxLength={MAX_REASON}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-    </StaffDialog>
+    </EndingDialog>
   );
 }

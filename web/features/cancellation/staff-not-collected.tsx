@@ -1,15 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button, TextInput } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { StaffDialog } from '../staff-kit/staff-dialog.tsx';
 import type { Outcome } from '../staff-order/outcome.ts';
 import { type StaffOrder, useShowChangedOrder } from '../staff-order/staff-order.ts';
+import { EndingDialog } from './staff-ending-dialog.tsx';
 
-const MAX_REASON = 300;
 const MINUTE_MS = 60_000;
 
 /** How often this customer left a vehicle waiting before: seen by staff alone (amendment 27). */
@@ -70,10 +69,8 @@ interface NotCollectedDialogProps {
   onDone: (message: string) => void;
 }
 
-/** A failure keeps the reason. */
 function NotCollectedDialog({ order, onClose, onDone }: NotCollectedDialogProps) {
   const { t } = useLingui();
-  const [reason, setReason] = useState('');
   const showChanged = useShowChangedOrder();
   const end = useMutation(
     api.backOffice.markNotCollected.mutationOptions({
@@ -87,7 +84,7 @@ function NotCollectedDialog({ order, onClose, onDone }: NotCollectedDialogProps)
   const { orderId, customOrderId } = order;
   const { name } = order.customer;
   return (
-    <StaffDialog
+    <EndingDialog
       title={<Trans>Not collected</Trans>}
       says={
         <Trans>
@@ -96,22 +93,10 @@ function NotCollectedDialog({ order, onClose, onDone }: NotCollectedDialogProps)
         </Trans>
       }
       confirmLabel={<Trans>End as not collected</Trans>}
-      cancelLabel={<Trans>Keep the order</Trans>}
-      isDanger
-      isIncomplete={reason.trim() === ''}
       action={end}
       failureTitle={t`The order is not ended.`}
-      onConfirm={() => end.mutate({ orderId, reason: reason.trim() })}
+      onConfirm={(reason) => end.mutate({ orderId, reason })}
       onClose={onClose}
-    >
-      <TextInput
-        label={t`Reason`}
-        description={t`For the timeline. Only staff read it.`}
-        withAsterisk
-        value={reason}
-        maxLength={MAX_REASON}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-    </StaffDialog>
+    />
   );
 }

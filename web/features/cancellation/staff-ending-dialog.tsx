@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { TextInput } from '@mantine/core';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { StaffDialog } from '../staff-kit/staff-dialog.tsx';
+
+const MAX_REASON = 300;
+
+interface EndingDialogProps
+  extends Pick<
+    ComponentProps<typeof StaffDialog>,
+    'title' | 'says' | 'confirmLabel' | 'action' | 'failureTitle' | 'onClose'
+  > {
+  onConfirm: (reason: string) => void;
+  children?: ReactNode;
+}
+
+/** Staff end an order, with a reason for the timeline. A failure keeps it. */
+export function EndingDialog({ onConfirm, children, ...dialog }: EndingDialogProps) {
+  const { t } = useLingui();
+  const [reason, setReason] = useState('');
+  return (
+    <StaffDialog
+      {...dialog}
+      cancelLabel={<Trans>Keep the order</Trans>}
+      isDanger
+      isIncomplete={reason.trim() === ''}
+      onConfirm={() => onConfirm(reason.trim())}
+    >
+      {children}
+      <TextInput
+        label={t`Reason`}
+        description={t`For the timeline. Only staff read it.`}
+        withAsterisk
+        value={reason}
+        maxLength={MAX_REASON}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </StaffDialog>
+  );
+}
