@@ -61,6 +61,23 @@ test('a visitor finds the way around the landing page', async ({ page, isMobile 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your way around Sri Lanka');
 });
 
+test('who goes on at once fetches the app for the page they go to, and not for the one they leave', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/');
+  const begun: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(page.url()).pathname === '/' && request.resourceType() === 'script') begun.push(request.url());
+  });
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Rent Now/ })
+    .first()
+    .tap();
+  await expect(page.getByRole('combobox', { name: 'Search for a place' })).toBeVisible();
+  expect(begun).toEqual([]);
+});
+
 test('a way to another page is told for 600 ms, takes no clicks, and is not drawn for who wants no motion', {
   tag: '@desktop',
 }, async ({ page, another }) => {
