@@ -1,10 +1,12 @@
 /** A person's rights: to take along all that is kept about them, and to have it erased (guarantees §2, T-206). */
+import { CASH_PURPOSES } from '@ceylono/domain/cash-receipt';
 import { DOCUMENT_KINDS, RESIDENCIES } from '@ceylono/domain/document';
 import { EXTENSION_STATUSES } from '@ceylono/domain/extension';
 import { HANDOVER_PHASES } from '@ceylono/domain/handover';
 import { LANGUAGES } from '@ceylono/domain/language';
 import { CODE_DIGITS } from '@ceylono/domain/phone-proof';
 import { ORDER_STATUSES } from '@ceylono/domain/order';
+import { PROBLEM_REASONS } from '@ceylono/domain/problem-report';
 import { REJECTION_REASONS, VERIFICATION_STATUSES } from '@ceylono/domain/verification';
 import { z } from 'zod';
 import { endpointFor, refusals } from './endpoint.ts';
@@ -68,6 +70,24 @@ const KeptOrder = z.object({
     Point.extend({ accuracy: z.number().nullable(), address: z.string().nullable(), recordedAt: Instant }),
   ),
   handovers: z.array(z.object({ phase: z.enum(HANDOVER_PHASES), completedAt: Instant, hasReport: z.boolean() })),
+  /** Cash that the vendor wrote down; `reverses`: the number of the one that this takes back. */
+  cash: z.array(
+    z.object({
+      number: z.string(),
+      purpose: z.enum(CASH_PURPOSES),
+      amount: Money,
+      receivedAt: Instant,
+      reverses: z.string().nullable(),
+    }),
+  ),
+  /** What the vendor reported to staff, without their words: those may speak of others, and are given when asked for. */
+  problemReports: z.array(
+    z.object({ reason: z.enum(PROBLEM_REASONS), reportedAt: Instant, handledAt: Instant.nullable() }),
+  ),
+  /** When staff held the rental out of the vendor's statement as disputed, without their words, for the same reason. */
+  statementHolds: z.array(z.object({ heldAt: Instant, settledAt: Instant.nullable() })),
+  /** Other vehicles that staff gave the order; `refusedAt`: when this customer said no. */
+  swaps: z.array(z.object({ fromModel: z.string(), swappedAt: Instant, refusedAt: Instant.nullable() })),
 });
 
 /** Of one person: another one at the same browser, with another phone, is not in it. */

@@ -1,5 +1,5 @@
 /** Versions of the texts a person agrees to. A change of a text gets a new version; old ones stay on their records. */
-export const CONSENT_VERSION = '2026-11-23';
+export const CONSENT_VERSION = '2026-11-25';
 export const TERMS_VERSION = '2026-11-21.2';
 /** What an applicant reads before sending papers. */
 export const APPLICATION_CONSENT_VERSION = '2026-11-21';

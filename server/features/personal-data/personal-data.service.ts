@@ -4,6 +4,7 @@
  * What it began and did not order is theirs without a phone.
  */
 import type { PersonalData } from '@ceylono/contract/personal-data';
+import { receiptNumber } from '@ceylono/domain/cash-receipt';
 import { type ApiContext, theVisitor } from '../../http/context.ts';
 import { commonView, locationView } from '../order/order-view.service.ts';
 import { findPhoneOfPerson } from '../phone/person.sql.ts';
@@ -93,6 +94,26 @@ function keptOrder(order: KeptOrderRow): PersonalData['orders'][number] {
       phase,
       completedAt: instant(completedAt),
       hasReport,
+    })),
+    cash: order.cash.map(({ number, reverses, receivedAt, ...cash }) => ({
+      ...cash,
+      number: receiptNumber(number),
+      receivedAt: instant(receivedAt),
+      reverses: reverses === null ? null : receiptNumber(reverses),
+    })),
+    problemReports: order.problemReports.map(({ reason, reportedAt, handledAt }) => ({
+      reason,
+      reportedAt: instant(reportedAt),
+      handledAt: handledAt && instant(handledAt),
+    })),
+    statementHolds: order.statementHolds.map(({ heldAt, settledAt }) => ({
+      heldAt: instant(heldAt),
+      settledAt: settledAt && instant(settledAt),
+    })),
+    swaps: order.swaps.map(({ fromModel, swappedAt, refusedAt }) => ({
+      fromModel,
+      swappedAt: instant(swappedAt),
+      refusedAt: refusedAt && instant(refusedAt),
     })),
   };
 }

@@ -1,10 +1,13 @@
 /** What is kept about one person. */
+import type { CashPurpose } from '@ceylono/domain/cash-receipt';
 import type { DocumentKind, Residency } from '@ceylono/domain/document';
 import type { ExtensionStatus } from '@ceylono/domain/extension';
 import type { HandoverPhase } from '@ceylono/domain/handover';
 import type { Language } from '@ceylono/domain/language';
 import type { Permit } from '@ceylono/domain/permit';
+import type { Money } from '@ceylono/domain/money';
 import { provedSince } from '@ceylono/domain/phone-proof';
+import type { ProblemReason } from '@ceylono/domain/problem-report';
 import type { VehicleType } from '@ceylono/domain/vehicle';
 import type { RejectionReason } from '@ceylono/domain/verification';
 import { sql } from 'kysely';
@@ -108,6 +111,10 @@ export interface KeptOrderRow extends AgreementRow, ContactRow, LocationRow {
     extensionFee: number;
     rejectionReason: string | null;
   }[];
+  cash: { number: number; purpose: CashPurpose; amount: Money; receivedAt: string; reverses: number | null }[];
+  problemReports: { reason: ProblemReason; reportedAt: string; handledAt: string | null }[];
+  statementHolds: { heldAt: string; settledAt: string | null }[];
+  swaps: { fromModel: string; swappedAt: string; refusedAt: string | null }[];
   positions: { lat: number; lng: number; accuracy: number | null; address: string | null; recordedAt: string }[];
 }
 
@@ -138,6 +145,18 @@ export async function listOrdersOfPerson(
           'requestedDays', e.requested_days, 'requestedReason', e.requested_reason, 'extensionFee', e.extension_fee,
           'rejectionReason', e.rejection_reason) order by e.requested_at), '[]')
         from extension_requests e where e.order_id = o.id) as extensions,
+      (select coalesce(json_agg(json_build_object('number', c.number, 'purpose', c.purpose, 'amount', c.amount,
+          'receivedAt', c.received_at, 'reverses', r.number) order by c.number), '[]')
+        from cash_receipts c left join cash_receipts r on r.id = c.reverses_id where c.order_id = o.id) as cash,
+      (select coalesce(json_agg(json_build_object('reason', p.reason, 'reportedAt', p.reported_at,
+          'handledAt', p.handled_at) order by p.reported_at), '[]')
+        from problem_reports p where p.order_id = o.id) as "problemReports",
+      (select coalesce(json_agg(json_build_object('heldAt', t.held_at, 'settledAt', t.settled_at)
+          order by t.held_at), '[]')
+        from statement_holds t where t.order_id = o.id) as "statementHolds",
+      (select coalesce(json_agg(json_build_object('fromModel', f.model, 'swappedAt', s.swapped_at,
+          'refusedAt', s.refused_at) order by s.sequence), '[]')
+        from order_swaps s join vehicles f on f.id = s.from_vehicle_id where s.order_id = o.id) as swaps,
       (select coalesce(json_agg(json_build_object('lat', l.lat, 'lng', l.lng, 'accuracy', l.accuracy, 'address', l.address,
           'recordedAt', l.recorded_at) order by l.recorded_at desc), '[]')
         from customer_location_history l where l.order_id = o.id) as positions

@@ -120,6 +120,37 @@ describe('what is kept about a person', () => {
     for (const key of keys) expect(JSON.stringify(data)).not.toContain(key);
   });
 
+  it('is what happened to the rental, without what others wrote of it in their own words', async () => {
+    const rental = await confirmedRental(stage, 'nimali', freeDays());
+    const { admin, fort } = stage;
+    const at = `/api/vendor/${VENDORS.fort.id}/orders/${rental.orderId}`;
+    const key = () => newKey();
+    const swap = { fromVehicleId: VEHICLES.fortAxio.id, toVehicleId: VEHICLES.fortVezel.id, reason: 'heron: gearbox' };
+    await fort.post(`${at}/problem-reports`, { reason: 'vehicle_needs_repair', text: 'a heron in it' }, key());
+    const { receipt } = (await fort.post(`${at}/cash-receipts`, { purpose: 'rental', amount: 250_000 }, key())).body;
+    await fort.post(`${at}/cash-receipts/${receipt.id}/reversal`, { reason: 'the heron paid' }, key());
+    const hold = `/api/admin/orders/${rental.orderId}/statement-hold`;
+    await admin.post(hold, { reason: 'the heron says no' });
+    await admin.post(`${hold}/settlement`);
+    expect((await admin.post(`/api/admin/orders/${rental.orderId}/swap`, swap)).status).toBe(200);
+    expect((await rental.customer.post(`/api/orders/${rental.orderId}/swap-refusal`)).status).toBe(200);
+
+    await give(rental.customer, CUSTOMERS.nimali.phone);
+    const { orders } = await dataOf(rental.customer);
+    const mine = orders.find(({ orderId }: Rental) => orderId === rental.orderId);
+    const instant = expect.stringMatching(/^2026-.*Z$/);
+    expect(mine.cash).toEqual([
+      { number: receipt.number, purpose: 'rental', amount: 250_000, receivedAt: instant, reverses: null },
+      { number: expect.any(String), purpose: 'rental', amount: 250_000, receivedAt: instant, reverses: receipt.number },
+    ]);
+    expect(mine.problemReports).toEqual([{ reason: 'vehicle_needs_repair', reportedAt: instant, handledAt: null }]);
+    expect(mine.statementHolds).toEqual([{ heldAt: instant, settledAt: instant }]);
+    expect(mine.swaps).toEqual([{ fromModel: VEHICLES.fortAxio.model, swappedAt: instant, refusedAt: instant }]);
+    expect(JSON.stringify(mine)).not.toContain('heron');
+    const cancelled = await admin.post(`/api/admin/orders/${rental.orderId}/cancellation`, { reason: 'ended' });
+    expect(cancelled.status).toBe(200);
+  });
+
   it('is not that of another person at the same browser, nor of another phone', async () => {
     const { customer, customOrderId } = await cancelledBy('kasun');
     await give(customer, '+94775550701');

@@ -10,7 +10,7 @@ import type { InfoContent } from './info-content.ts';
 const { name, email } = BRAND;
 
 export const PRIVACY_POLICY: InfoContent = {
-  version: '2026-11-23',
+  version: '2026-11-25',
   title: msg`Privacy policy`,
   description: msg`What ${name} stores about you, who sees it, how long it is kept, and how you get a copy or have it deleted.`,
   heading: msg`Privacy policy`,
@@ -52,6 +52,7 @@ export const PRIVACY_POLICY: InfoContent = {
         msg`For residents, name and phone of the person who vouches for you. Please ask that person first.`,
         msg`Photos of your licence and identity papers, or of your passport and licence, and a selfie, to see who drives.`,
         msg`Vehicle, dates, place, options and price: the agreement itself.`,
+        msg`What happens to the rental: the cash that the vendor notes, a problem that the vendor reports to us, a vehicle that was changed or not collected, and what is disputed.`,
       ],
       paragraphs: [
         msg`Photos are saved anew before they are stored, so that hidden data such as the place where they were taken is gone.`,
@@ -64,6 +65,7 @@ export const PRIVACY_POLICY: InfoContent = {
       points: [
         msg`Our staff see your order and your papers. Every view of a paper is recorded with the name of who looked.`,
         msg`The vendor of your vehicle sees your name and a masked phone number, the full number from the approval of your identity until 30 days after the rental, and the place once the order is confirmed. Vendors never see your papers, e-mail, address or the person who vouches for you.`,
+        msg`You and your vendor see the cash that was noted. Only that vendor and our staff read what the vendor reports to us; only our staff read why something is disputed, and how often vehicles were not collected.`,
         msg`Whoever has the address of your order page sees vehicle, dates, status and bill, with your contact details masked. Share it only with people you trust.`,
         msg`Companies that carry our mails and SMS see what they carry. We sell nothing to anybody.`,
         msg`Authorities get what the law obliges us to give.`,
@@ -87,6 +89,7 @@ export const PRIVACY_POLICY: InfoContent = {
         msg`The application of a vendor whom we did not accept, with its papers: deleted 365 days after our answer, or after it came if we gave none.`,
         msg`Positions: deleted 30 days after the return.`,
         msg`Your details in an order and those of the person who vouches for you, signatures, handover photos and signed reports: removed six years after the order closed. Its number, dates, vehicle and amounts stay, without your name.`,
+        msg`What a vendor or our staff wrote about a problem, a dispute or a note of cash that was taken back: removed with your details. Cash receipts stay with their amounts, as books of account.`,
         msg`An order whose vehicle was never handed over counts as closed 30 days after the end that was agreed.`,
         msg`Messages and city requests that you send us: deleted after 180 days.`,
         msg`The network address and hash noted with your phone number, and the name of your browser: deleted after 30 days.`,
@@ -110,7 +113,7 @@ export const PRIVACY_POLICY: InfoContent = {
       id: 'your-rights',
       title: msg`Your rights`,
       paragraphs: [
-        msg`From the device that booked, or after proving your phone by a code, you can download your data or have it erased. We keep what an open rental, an unpaid bill or the law still needs, and delete it when that ends.`,
+        msg`From the device that booked, or after proving your phone by a code, you can download your data or have it erased. The download says that a problem was reported or something disputed; the words of others about it we give you when you ask, because they may speak of somebody else. We keep what an open rental, an unpaid bill or the law still needs, and delete it when that ends.`,
         msg`On a device that is new to us, a code to the e-mail of your order is needed as well. We tell you of that device by e-mail, so that you can stop it, and your papers are given out there after a wait.`,
         msg`Your papers can be downloaded only after you have proved your phone, because others may use the same device.`,
         msg`You may also ask us what we hold, have mistakes corrected, and withdraw your consent for the future. You may complain to the Data Protection Authority of Sri Lanka.`,
