@@ -41,8 +41,9 @@ export const PlaceOrder = QuoteRequest.omit({ contactPhone: true, contactEmail: 
   termsVersion: z.string().max(40),
   /** What the customer reads: the order's mails and PDFs are written in it. */
   language: z.enum(LANGUAGES).default('en'),
-  /** The total the customer saw; another one is answered `price_changed` with the new quote. */
+  /** The total and the deposit that the customer saw; others are answered `price_changed` with the new quote. */
   total: Money,
+  deposit: Money.default(0),
 });
 
 export const placeOrder = endpointFor('visitor', { idempotent: true })

@@ -64,7 +64,7 @@ async function place(trx: Trx, stage: DemoStage, { order, at, period }: Moment):
   }));
   await insertDocuments(trx, draftId, documents);
   const choice = choiceIn(order, period);
-  const { total } = await quoteChoice(stage.at(at), choiceOf(null, choice));
+  const { total, deposit } = await quoteChoice(stage.at(at), choiceOf(null, choice));
   const placed = await placeOrder(await stage.customer(order, at, 'order.place'), {
     ...choice,
     draftId,
@@ -73,6 +73,7 @@ async function place(trx: Trx, stage: DemoStage, { order, at, period }: Moment):
     termsVersion: TERMS_VERSION,
     language: languageOf(order.customer),
     total,
+    deposit,
   });
   stage.name(order, placed.orderId);
 }

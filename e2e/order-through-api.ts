@@ -34,12 +34,13 @@ export async function placeOrder(request: APIRequestContext, wish: Wish): Promis
     insurance,
     withDriver,
   };
-  const { total } = await call<{ total: number }>(request, '/quotes', { data: choice });
+  const { total, deposit } = await call<{ total: number; deposit: number }>(request, '/quotes', { data: choice });
   const [terms] = await look<{ version: string }>('select terms_version as version from rent_orders limit 1');
   const data = {
     ...choice,
     draftId,
     total,
+    deposit,
     contact: contactOf(customer),
     paymentMethod: 'cash',
     termsVersion: terms?.version,

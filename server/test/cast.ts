@@ -115,6 +115,7 @@ export async function orderBody(
     paymentMethod: 'cash',
     termsVersion: TERMS_VERSION,
     total: quote.body.total ?? 0,
+    deposit: quote.body.deposit ?? 0,
   };
 }
 

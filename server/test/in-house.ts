@@ -46,6 +46,7 @@ export async function bookerInHouse(app: App): Promise<InHouse> {
       );
       const { orderId } = await placeOrder(contextOf(app, { kind: 'visitor', visitorId }), {
         ...NO_OPTIONS,
+        deposit: 0,
         location: undefined,
         vehicleId,
         startDate: period.startsAt.toISOString(),

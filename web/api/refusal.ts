@@ -77,7 +77,7 @@ export const REFUSAL_TEXTS: RefusalTexts<Exclude<FailureCode, VendorRefusal | St
   idempotency_key_reused: msg`This was already sent with other details. Nothing was saved twice: check the result, or reload the page and try again.`,
   vehicle_taken: msg`Somebody has just booked this vehicle for these days. Your details are kept: choose another vehicle or other dates.`,
   vehicle_unlisted: msg`This vehicle is not offered any more. Your details are kept: choose another one.`,
-  price_changed: msg`The price has changed since you saw it. Nothing was booked: look at the new price and confirm again.`,
+  price_changed: msg`The price or the deposit has changed since you saw it. Nothing was booked: look at it and confirm again.`,
   outside_sri_lanka: msg`The selected location is outside Sri Lanka. Please select a location within Sri Lanka.`,
   outside_coverage: msg`This vendor does not rent out at your location. Your details are kept: choose another vehicle or another location.`,
   start_in_past: msg`The start has passed meanwhile. Your choice is kept: pick a new start.`,

@@ -3,7 +3,7 @@ import { HOUR_MS } from '@ceylono/domain/colombo-time';
 import { rupees } from '@ceylono/domain/money';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { VEHICLES, VENDORS } from '../../test/cast.ts';
+import { orderBody, VEHICLES, VENDORS } from '../../test/cast.ts';
 import {
   confirmedRental,
   handOver,
@@ -65,6 +65,22 @@ describe('a deposit', () => {
     ).toBe(0);
     expect((await rental.vendor.get(rental.url)).body.deposit).toBe(rupees(20_000));
     expect((await rental.customer.get(`/api/orders/${rental.orderId}`)).body.deposit).toBe(rupees(20_000));
+  });
+
+  it('that changed after the quote is answered with the new one, and agreed once it was seen', async () => {
+    const vehicleId = VEHICLES.fortRosa.id;
+    const choice = { vehicleId, startDate: '2026-05-02T10:00:00+05:30', endDate: '2026-05-04T10:00:00+05:30' };
+    const client = stage.server.stranger();
+    const body = await orderBody(stage.server, client, 'ishara', choice);
+    expect(body.deposit).toBe(rupees(20_000));
+    await sql`update vehicles set deposit = ${rupees(30_000)} where id = ${vehicleId}`.execute(stage.server.app.db);
+    const answer = await client.post('/api/orders', body, newKey());
+    expect(outcome(answer)).toEqual([409, 'price_changed']);
+    expect(answer.body.data.quote).toMatchObject({ total: body.total, deposit: rupees(30_000) });
+    const { deposit: _unseen, ...without } = body;
+    expect(outcome(await client.post('/api/orders', without, newKey()))).toEqual([409, 'price_changed']);
+    const seen = { ...body, deposit: rupees(30_000) };
+    expect((await client.post('/api/orders', seen, newKey())).status).toBe(201);
   });
 
   it('is what was counted at handover, not what was agreed', async () => {

@@ -76,7 +76,8 @@ async function place(app: App, trx: Trx, input: Placing, visitorId: VisitorId, n
   const vehicle = (await lockBookableVehicle(trx, choice.vehicleId)) ?? refuse('not_found');
   // Decide.
   const priced = await priceChoice(trx, choice, vehicle, settings, now, (code) => lockPromoCode(trx, code));
-  if (priced.total !== input.total) refuse('price_changed', { quote: quoteAnswer(priced) });
+  const isAsShown = priced.total === input.total && priced.deposit === input.deposit;
+  if (!isAsShown) refuse('price_changed', { quote: quoteAnswer(priced) });
   const { residency } = input.contact;
   const drive = { ...vehicle, residency, withDriver: choice.withDriver, endsAt: choice.period.endsAt };
   const permit = permitToKeep(input.contact.permit, drive, settings);

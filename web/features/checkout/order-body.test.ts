@@ -7,6 +7,7 @@ import { isHeldUp, missingFor, orderBody } from './order-body.ts';
 
 const NIMAL = { ...EMPTY_CONTACT, name: 'Nimal', email: 'nimal@example.com', phone: '0771234567' };
 const WHOLE = { ...NIMAL, address: '1 Lake Road', guarantorName: 'Kamala', guarantorPhone: '0112345678' };
+const PRICE = { total: 1, deposit: 0 };
 const CHOICE = { vehicleId: 'alto', startDate: 'a', endDate: 'b' };
 
 describe('the body of an order', () => {
@@ -14,7 +15,7 @@ describe('the body of an order', () => {
     const location = { lat: 6.9, lng: 79.8, source: 'pin', address: 'Near Colombo' } as const;
     const draft: Draft = { ...EMPTY_DRAFT, contact: WHOLE, location };
     const { permit: _, ...contact } = WHOLE;
-    expect(orderBody(draft, CHOICE, 2_003_000, 'd', 'v')).toEqual({
+    expect(orderBody(draft, CHOICE, { total: 2_003_000, deposit: 500 }, 'd', 'v')).toEqual({
       ...CHOICE,
       location: { lat: 6.9, lng: 79.8, address: 'Near Colombo' },
       draftId: 'd',
@@ -23,18 +24,19 @@ describe('the body of an order', () => {
       termsVersion: 'v',
       language: 'en',
       total: 2_003_000,
+      deposit: 500,
     });
   });
 
   it('carries the promo code, and says once who rents', () => {
     const draft: Draft = { ...EMPTY_DRAFT, contact: WHOLE };
-    const body = orderBody(draft, withPromo(CHOICE, 'CEYLON5', WHOLE), 1, 'd', 'v');
+    const body = orderBody(draft, withPromo(CHOICE, 'CEYLON5', WHOLE), PRICE, 'd', 'v');
     expect(body.promoCode).toBe('CEYLON5');
     expect(Object.keys(body).filter((key) => key.startsWith('contact'))).toEqual(['contact']);
   });
 
   it('goes without a place', () => {
-    expect(orderBody({ ...EMPTY_DRAFT, contact: WHOLE }, CHOICE, 1, 'd', 'v').location).toBeUndefined();
+    expect(orderBody({ ...EMPTY_DRAFT, contact: WHOLE }, CHOICE, PRICE, 'd', 'v').location).toBeUndefined();
   });
 
   it('is held up by fields and consent, not by documents', () => {

@@ -1,7 +1,7 @@
 /** The body that places an order, and what must be filled in before. */
 import type { PlaceOrder } from '@ceylono/contract/order';
+import type { Quote } from '@ceylono/contract/quote';
 import { type DocumentKind, missingDocuments } from '@ceylono/domain/document';
-import type { Money } from '@ceylono/domain/money';
 import type { z } from 'zod';
 import { DOCUMENT_LANGUAGE } from '../../shell/language.ts';
 import { SHOWN_CONSENT } from '../consent/consent-version.ts';
@@ -12,14 +12,14 @@ import type { Choice } from '../quote/choice.ts';
 
 export type OrderBody = z.input<typeof PlaceOrder>;
 
-/**
- * In the language the customer reads now. `total`: as the customer sees it; the server answers another one with
- * `price_changed`.
- */
+/** What the customer sees and confirms; the server answers another one with `price_changed`. */
+export type ShownPrice = Pick<z.output<typeof Quote>, 'total' | 'deposit'>;
+
+/** In the language the customer reads now. */
 export function orderBody(
   draft: Draft,
   choice: Choice,
-  total: Money,
+  { total, deposit }: ShownPrice,
   draftId: string,
   termsVersion: string,
 ): OrderBody {
@@ -35,6 +35,7 @@ export function orderBody(
     termsVersion,
     language: DOCUMENT_LANGUAGE,
     total,
+    deposit,
   };
 }
 

@@ -4,7 +4,7 @@ import type { FailureCode } from '../../api/refusal.ts';
 import { EMPTY_CONTACT } from '../contact/contact-form.ts';
 import { type Draft, type DraftChange, EMPTY_DRAFT } from '../draft/draft.ts';
 import type { OrderBody } from './order-body.ts';
-import { type Placing, placeOrder, refusedBefore, totalToRepeat } from './place-order.ts';
+import { type Placing, placeOrder, refusedBefore, priceToRepeat } from './place-order.ts';
 
 const CHOICE = { vehicleId: 'alto', startDate: 'a', endDate: 'b' };
 const WHO = { ...EMPTY_CONTACT, name: 'Nimal', email: 'nimal@example.com', phone: '0771234567' };
@@ -36,7 +36,7 @@ function wizard(...answers: (string | FailureCode)[]) {
     showPrice: async (choice, quote) => void seen.prices.push([choice, quote]),
     onOrdered: async (orderId) => void seen.ordered.push(orderId),
   });
-  return { seen, confirm: (total: number, choice = CHOICE) => placeOrder(placing(), choice, total) };
+  return { seen, confirm: (total: number, choice = CHOICE) => placeOrder(placing(), choice, { total, deposit: 0 }) };
 }
 
 describe('an order that is confirmed', () => {
@@ -53,7 +53,7 @@ describe('an order that is confirmed', () => {
     const { seen, confirm } = wizard('price_changed');
     expect(await confirm(100)).toMatchObject({ problem: { code: 'price_changed', remedy: 'retry' }, total: 100 });
     expect(seen.prices).toEqual([[CHOICE, { total: 300 }]]);
-    expect(totalToRepeat(seen.draft, CHOICE)).toBeUndefined();
+    expect(priceToRepeat(seen.draft, CHOICE)).toBeUndefined();
     expect(refusedBefore(seen.draft)).toBeNull();
     expect(await confirm(300)).toBeNull();
     expect(seen.sent.map(({ body }) => body.total)).toEqual([100, 300]);
@@ -75,8 +75,8 @@ describe.each(['network', 'unavailable', 'failed'] as const)('an order that is a
     const { seen, confirm } = wizard(code, 'ordered-1');
     expect(await confirm(100)).toMatchObject({ problem: { code } });
     expect(seen.draft.attempt?.isUnanswered).toBe(true);
-    expect(totalToRepeat(seen.draft, CHOICE)).toBe(100);
-    expect(totalToRepeat(seen.draft, { ...CHOICE, endDate: 'c' })).toBeUndefined();
+    expect(priceToRepeat(seen.draft, CHOICE)).toEqual({ total: 100, deposit: 0 });
+    expect(priceToRepeat(seen.draft, { ...CHOICE, endDate: 'c' })).toBeUndefined();
     expect(refusedBefore(seen.draft)).toMatchObject({ total: 100 });
     expect(await confirm(100)).toBeNull();
     expect(seen.sent[1]).toEqual(seen.sent[0]);

@@ -8,7 +8,7 @@ import { type Attempt, attemptFor, type Sent, unansweredOf } from '../draft/atte
 import type { Draft, DraftChange } from '../draft/draft.ts';
 import type { ServerDraft } from '../draft/use-server-draft.ts';
 import type { Choice } from '../quote/choice.ts';
-import { type OrderBody, orderBody } from './order-body.ts';
+import { type OrderBody, orderBody, type ShownPrice } from './order-body.ts';
 import { isUnanswered, type OrderProblem, orderProblem, UNANSWERED_BEFORE } from './order-problem.ts';
 import { SHOWN_TERMS } from './terms.tsx';
 
@@ -30,17 +30,17 @@ export interface Placing {
 }
 
 /** Sends the order with its key, and keeps everything when it is refused or no answer comes; null: it was ordered. */
-export async function placeOrder(placing: Placing, choice: Choice, total: number): Promise<Refused | null> {
+export async function placeOrder(placing: Placing, choice: Choice, price: ShownPrice): Promise<Refused | null> {
   const { draft, change, server, onOrdered } = placing;
   let attempt = draft.attempt;
   try {
-    const body = orderBody(draft, choice, total, await server.theDraft(), SHOWN_TERMS);
+    const body = orderBody(draft, choice, price, await server.theDraft(), SHOWN_TERMS);
     attempt = attemptFor(attempt, body, newId);
     change({ type: 'attempted', attempt });
     await onOrdered(await orderedBy(placing, attempt));
     return null;
   } catch (error) {
-    return refusedFor(placing, failureOf(error), attempt, choice, total);
+    return refusedFor(placing, failureOf(error), attempt, choice, price.total);
   }
 }
 
@@ -97,11 +97,11 @@ export function refusedBefore({ attempt }: Draft): Refused | null {
   return attempt?.isUnanswered ? { problem: UNANSWERED_BEFORE, failure: null, total: bodyOf(attempt).total } : null;
 }
 
-/** The total that was confirmed, while there is no answer and the screen still shows the same; else undefined. */
-export function totalToRepeat(draft: Draft, choice: Choice | null): number | undefined {
+/** The price that was confirmed, while there is no answer and the screen still shows the same; else undefined. */
+export function priceToRepeat(draft: Draft, choice: Choice | null): ShownPrice | undefined {
   const [last] = draft.attempt?.isUnanswered ? unansweredOf(draft.attempt) : [];
   if (!last || !choice || draft.draftId === null) return undefined;
-  const { total } = bodyOf(last);
-  const shown = JSON.stringify(orderBody(draft, choice, total, draft.draftId, SHOWN_TERMS));
-  return shown === last.body ? total : undefined;
+  const { total, deposit = 0 } = bodyOf(last);
+  const shown = JSON.stringify(orderBody(draft, choice, { total, deposit }, draft.draftId, SHOWN_TERMS));
+  return shown === last.body ? { total, deposit } : undefined;
 }

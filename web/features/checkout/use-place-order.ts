@@ -6,6 +6,7 @@ import type { Draft, DraftChange } from '../draft/draft.ts';
 import type { ServerDraft } from '../draft/use-server-draft.ts';
 import type { Choice } from '../quote/choice.ts';
 import { quoteQuery } from '../quote/use-quote.ts';
+import type { ShownPrice } from './order-body.ts';
 import { type Placing, placeOrder, type Refused, refusedBefore } from './place-order.ts';
 
 interface PlaceOrderOptions {
@@ -21,7 +22,7 @@ export function usePlaceOrder({ draft, change, server, onOrdered }: PlaceOrderOp
   const [isSubmitting, setSubmitting] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(() => refusedBefore(draft));
 
-  async function place(choice: Choice, total: number) {
+  async function place(choice: Choice, price: ShownPrice) {
     setSubmitting(true);
     setRefused(null);
     const placing: Placing = {
@@ -29,7 +30,7 @@ export function usePlaceOrder({ draft, change, server, onOrdered }: PlaceOrderOp
       send: (body, idempotencyKey) => client.order.place(body, { context: { idempotencyKey } }),
       showPrice: (priced, quote) => showAnswer(queries, quoteQuery(priced).queryKey, quote),
     };
-    const now = await placeOrder(placing, choice, total);
+    const now = await placeOrder(placing, choice, price);
     if (now === null) return;
     setRefused(now);
     setSubmitting(false);

@@ -9,7 +9,7 @@ import { OptionToggles } from '../checkout/option-toggles.tsx';
 import { isHeldUp, missingFor } from '../checkout/order-body.ts';
 import { orderProblem, type Remedy } from '../checkout/order-problem.ts';
 import { PaymentMethod } from '../checkout/payment-method.tsx';
-import { totalToRepeat } from '../checkout/place-order.ts';
+import { priceToRepeat } from '../checkout/place-order.ts';
 import { ProblemPanel } from '../checkout/problem-panel.tsx';
 import { PromoCode } from '../checkout/promo-code.tsx';
 import { QuoteBill } from '../checkout/quote-bill.tsx';
@@ -54,10 +54,10 @@ export function CheckoutStep(props: CheckoutStepProps) {
   const isAgreed = draft.termsVersion === SHOWN_TERMS;
   const quoteFailure = quote.error ? failureOf(quote.error) : null;
   // An order that may be placed already holds the vehicle itself: what the quote says of it counts for nothing.
-  const repeated = totalToRepeat(draft, choice);
-  const priced = quote.isPlaceholderData || quoteFailure ? undefined : quote.data?.total;
-  const total = repeated ?? priced;
-  const mayConfirm = isAgreed && total !== undefined && !isHeldUp(missing) && permit === null && !isSubmitting;
+  const repeated = priceToRepeat(draft, choice);
+  const priced = quote.isPlaceholderData || quoteFailure ? undefined : quote.data;
+  const price = repeated ?? priced;
+  const mayConfirm = isAgreed && price !== undefined && !isHeldUp(missing) && permit === null && !isSubmitting;
   const refusedPromo =
     repeated === undefined && quoteFailure && isPromoRefusal(quoteFailure.code) ? quoteFailure.code : null;
   useDropPromo(choice?.promoCode, refusedPromo, change);
@@ -67,7 +67,7 @@ export function CheckoutStep(props: CheckoutStepProps) {
       : refused;
 
   function confirm() {
-    if (choice && total !== undefined && mayConfirm) void place(choice, total);
+    if (choice && price !== undefined && mayConfirm) void place(choice, price);
   }
 
   function mend(remedy: Remedy) {
@@ -87,12 +87,12 @@ export function CheckoutStep(props: CheckoutStepProps) {
       title={<Trans>Checkout & Payment</Trans>}
       onBack={onBack}
       summary={
-        total === undefined ? null : (
+        price === undefined ? null : (
           <>
             <Trans>Total</Trans>
             <br />{' '}
             <strong>
-              <Money cents={total} />
+              <Money cents={price.total} />
             </strong>
           </>
         )
@@ -133,7 +133,7 @@ export function CheckoutStep(props: CheckoutStepProps) {
             <PromoCode draft={draft} change={change} />
           </section>
           <div className={styles.end}>
-            {problem ? <ProblemPanel refused={problem} total={total} onRemedy={mend} /> : null}
+            {problem ? <ProblemPanel refused={problem} total={price?.total} onRemedy={mend} /> : null}
             <MissingList missing={missing} permit={permit} mayFollow={mayFollow} onComplete={() => open('contact')} />
             <Terms
               isAgreed={isAgreed}
