@@ -136,7 +136,7 @@ test('documents may follow to an order while its identity is undecided, and no l
 
 test('an undecided order lapses so many hours after it was placed', () => {
   const placed = new Date('2026-11-21T17:30:00+05:30');
-  expect(lapsesAt(placed, 24)).toEqual(new Date('2026-11-22T17:30:00+05:30'));
+  expect(lapsesAt({ createdAt: placed, reopenedAt: null }, 24)).toEqual(new Date('2026-11-22T17:30:00+05:30'));
 });
 
 test('a vendor who accepts before the identity check hears that it is required', () => {

@@ -56,6 +56,9 @@ export const ORDER_MOVES = {
 } as const satisfies Record<string, OrderMove>;
 export type OrderMoveName = keyof typeof ORDER_MOVES;
 
+/** What brought an order where it is: a move, or a correction of staff (`correction.ts`). */
+export type LastMove = OrderMoveName | 'change';
+
 export interface OrderState {
   status: OrderStatus;
   verificationStatus: VerificationStatus;
@@ -86,9 +89,15 @@ export function refuseDocuments(order: OrderState): MoveRefusal | null {
   return refuseMove('approveVerification', order, 'admin');
 }
 
-/** When an undecided order lapses. `decisionHours`: the setting `kycDecisionHours`. */
-export function lapsesAt(placedAt: Date, decisionHours: number): Date {
-  return new Date(placedAt.getTime() + decisionHours * HOUR_MS);
+/**
+ * When an undecided order lapses: counted from its placing, or from when staff opened it again. `decisionHours`: the
+ * setting `kycDecisionHours`.
+ */
+export function lapsesAt(
+  { createdAt, reopenedAt }: { createdAt: Date; reopenedAt: Date | null },
+  decisionHours: number,
+): Date {
+  return new Date((reopenedAt ?? createdAt).getTime() + decisionHours * HOUR_MS);
 }
 
 /**
@@ -97,7 +106,7 @@ export function lapsesAt(placedAt: Date, decisionHours: number): Date {
  */
 export function isMade(
   name: OrderMoveName,
-  { status, lastMove }: { status: OrderStatus; lastMove: OrderMoveName | null },
+  { status, lastMove }: { status: OrderStatus; lastMove: LastMove | null },
 ): boolean {
   return lastMove === name && status === ORDER_MOVES[name].to;
 }

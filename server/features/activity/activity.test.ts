@@ -19,6 +19,8 @@ type Since =
   | 'cash_reversed'
   | 'order_swapped'
   | 'swap_refused'
+  | 'status_changed'
+  | 'dates_edited'
   | 'problem_reported'
   | 'problem_handled'
   | 'order_not_collected'

@@ -12,6 +12,8 @@ export const CUSTOMER_LETTERS = [
   'verification-rejected',
   'order-confirmed',
   'vehicle-swapped',
+  'status-changed',
+  'dates-changed',
   'rental-starts-soon',
   'rental-started',
   'rental-ends-soon',
@@ -38,6 +40,8 @@ export const VENDOR_LETTERS = [
   'order-not-collected',
   'vehicle-swapped-in',
   'vehicle-swapped-away',
+  'status-changed',
+  'dates-changed',
   'extension-approved',
   'cancellation-requested',
   'rental-completed-by-staff',
@@ -58,4 +62,12 @@ export async function tell(trx: Trx, orderPk: string, now: Date, { customer, ven
 export async function tellVendorBefore(trx: Trx, orderPk: string, swapId: string, now: Date): Promise<void> {
   const letter: VendorLetter = 'vehicle-swapped-away';
   await enqueue(trx, 'letter', { recipient: 'vendor', letter, swapId }, orderPk, now);
+}
+
+/** Of other dates, to both; the edit, because the order itself knows only how it stands now. */
+export async function tellDates(trx: Trx, orderPk: string, dateEditId: string, now: Date): Promise<void> {
+  const letter = 'dates-changed' satisfies CustomerLetter & VendorLetter;
+  for (const recipient of ['customer', 'vendor']) {
+    await enqueue(trx, 'letter', { recipient, letter, dateEditId }, orderPk, now);
+  }
 }

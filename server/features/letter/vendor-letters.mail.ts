@@ -22,7 +22,7 @@ export interface VendorRental
   extends Rental,
     BillParts,
     MileageTerms,
-    Pick<LetterOrder, 'handovers' | 'status' | 'verificationStatus'> {
+    Pick<LetterOrder, 'dateEdit' | 'handovers' | 'status' | 'verificationStatus'> {
   customer: { name: string; phone: string };
   /** Where the vehicle is brought to or collected from, once that may be known. */
   place: string | null;
