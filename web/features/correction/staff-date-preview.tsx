@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { client } from '../../api/client.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -29,9 +29,10 @@ export function StaffDatePreview({ preview }: { preview: Preview }) {
 }
 
 function OnDates({ title, dates }: { title: ReactNode; dates: Preview['before'] }) {
+  const id = useId();
   return (
-    <section className="stack gap-8">
-      <h3>{title}</h3>
+    <section className="stack gap-8" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
       <p>
         <DateTime at={dates.startDate} /> – <DateTime at={dates.endDate} />
       </p>
