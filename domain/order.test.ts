@@ -29,7 +29,7 @@ interface Row {
   giveBack: boolean;
 }
 
-/** Amendments 15 and 27, typed from the decisions and not from the code; *change* comes later. */
+/** Amendments 15, 27 and 35, typed from the decisions and not from the code; *change* is a correction. */
 const AMENDMENT_15: Record<OrderMoveName, Row> = {
   approveVerification: { from: 'pending', to: 'pending', who: ['admin'], verification: ['pending'], giveBack: false },
   rejectVerification: { from: 'pending', to: 'rejected', who: ['admin'], verification: DECIDED_OR_NOT, giveBack: true },
@@ -43,7 +43,7 @@ const AMENDMENT_15: Record<OrderMoveName, Row> = {
   handOver: {
     from: 'confirmed',
     to: 'in-progress',
-    who: ['vendor'],
+    who: ['vendor', 'admin'],
     verification: DECIDED_OR_NOT,
     giveBack: false,
   },

@@ -43,7 +43,7 @@ export const ORDER_MOVES = {
   approveVerification: { from: ['pending'], to: 'pending', by: ['admin'], needs: 'verification_pending' },
   rejectVerification: { from: ['pending'], to: 'rejected', by: ['admin'], releasesBlock: true },
   confirm: { from: ['pending'], to: 'confirmed', by: ['vendor', 'admin'], needs: 'verification_approved' },
-  handOver: { from: ['confirmed'], to: 'in-progress', by: ['vendor'] },
+  handOver: { from: ['confirmed'], to: 'in-progress', by: ['vendor', 'admin'] },
   return: { from: ['in-progress'], to: 'completed', by: ['vendor', 'admin'], releasesBlock: true },
   cancel: { from: ['pending'], to: 'cancelled', by: ['booker'], releasesBlock: true },
   /** Also of a confirmed order, whether its customer asked for it or not. */

@@ -58,6 +58,7 @@ const VENDOR: Record<VendorLetter, Letter<vendor.VendorRental>> = {
   'dates-changed': { news: 'confirmed', write: correction.vendorDatesChanged },
   'extension-approved': { news: 'in-progress', write: extension.rentalExtended },
   'cancellation-requested': { news: 'confirmed', write: vendor.cancellationRequested },
+  'rental-started-by-staff': { news: 'in-progress', write: vendor.rentalStartedByStaff },
   'rental-completed-by-staff': { news: 'completed', write: vendor.rentalCompletedByStaff },
 };
 

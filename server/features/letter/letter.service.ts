@@ -30,7 +30,7 @@ export type CustomerLetter = (typeof CUSTOMER_LETTERS)[number];
 
 /**
  * The vendor is told of an order when it comes in, when it may be accepted, when it stands, when its customer asks to
- * cancel it and when it falls; when staff give it another vehicle, to both; when its end moves; and of its final bill when staff recorded the return.
+ * cancel it and when it falls; when staff give it another vehicle, to both; when its end moves; and when staff recorded the handover, or the return with its final bill.
  */
 export const VENDOR_LETTERS = [
   'order-received',
@@ -44,6 +44,7 @@ export const VENDOR_LETTERS = [
   'dates-changed',
   'extension-approved',
   'cancellation-requested',
+  'rental-started-by-staff',
   'rental-completed-by-staff',
 ] as const;
 export type VendorLetter = (typeof VENDOR_LETTERS)[number];

@@ -136,6 +136,22 @@ export function cancellationRequested(rental: Rental, desk: Desk): LetterContent
   };
 }
 
+/** A handover that the vendor did not record. */
+export function rentalStartedByStaff(rental: VendorRental, desk: Desk): LetterContent {
+  const { i18n } = desk;
+  const { customOrderId, customer } = rental;
+  return {
+    subject: i18n._(msg`Order ${customOrderId}: our staff recorded the handover`),
+    title: i18n._(msg`Your vehicle's handover is recorded`),
+    paragraphs: [
+      i18n._(msg`Our staff handed the vehicle over for you. The rental is running.`),
+      i18n._(msg`The signed handover report will be in your portal. If anything is wrong, please answer this mail.`),
+    ],
+    facts: [...rentalFacts(rental, desk), { label: i18n._(msg`Customer`), value: customer.name }],
+    actions: [vendorPortal(rental, desk)],
+  };
+}
+
 /** A return that the vendor did not record, with what it came to. */
 export function rentalCompletedByStaff(rental: VendorRental, desk: Desk): LetterContent {
   const { i18n } = desk;

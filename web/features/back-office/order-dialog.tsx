@@ -97,7 +97,7 @@ function OrderContent({ order, onConfirmed }: { order: StaffOrder; onConfirmed: 
         onOutcome={setOutcome}
         onReject={() => setRejecting(true)}
         onCancel={() => setCancelling(true)}
-        onReturn={() => open((now) => withOpenedOrder(now, { orderId: order.orderId, isReturning: true }))}
+        onRecord={(recording) => open((now) => withOpenedOrder(now, { orderId: order.orderId, recording }))}
         onConfirmed={(changed) => {
           setOutcome(null);
           onConfirmed(changed);
