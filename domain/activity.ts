@@ -34,6 +34,7 @@ export type Activity =
   // Instants in ISO, money in cents.
   | { code: 'dates_edited'; before: DatedBill; after: DatedBill }
   | { code: 'order_lapsed' }
+  | { code: 'order_not_accepted' }
   | { code: 'verification_approved' }
   | { code: 'verification_rejected'; reason: RejectionReason }
   | { code: 'vehicle_handed_over'; odometer: number }

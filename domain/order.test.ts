@@ -7,6 +7,7 @@ import {
   ORDER_MOVES,
   ORDER_STATUSES,
   type OrderActor,
+  type OrderMove,
   type OrderMoveName,
   type OrderStatus,
   refuseDocuments,
@@ -29,7 +30,7 @@ interface Row {
   giveBack: boolean;
 }
 
-/** Amendments 15, 27 and 35, typed from the decisions and not from the code; *change* is a correction. */
+/** Amendments 15, 27, 34 and 35, typed from the decisions and not from the code; *change* is a correction. */
 const AMENDMENT_15: Record<OrderMoveName, Row> = {
   approveVerification: { from: 'pending', to: 'pending', who: ['admin'], verification: ['pending'], giveBack: false },
   rejectVerification: { from: 'pending', to: 'rejected', who: ['admin'], verification: DECIDED_OR_NOT, giveBack: true },
@@ -70,6 +71,7 @@ const AMENDMENT_15: Record<OrderMoveName, Row> = {
     verification: DECIDED_OR_NOT,
     giveBack: false,
   },
+  lapseUnaccepted: { from: 'pending', to: 'cancelled', who: ['system'], verification: ['approved'], giveBack: true },
   lapse: { from: 'pending', to: 'cancelled', who: ['system'], verification: ['pending'], giveBack: true },
 };
 
@@ -109,7 +111,9 @@ test('nothing moves an order whose people were taken out of it', () => {
   for (const name of MOVES) {
     const [status] = ORDER_MOVES[name].from;
     const [actor] = ORDER_MOVES[name].by;
-    const order = { status, verificationStatus: name === 'confirm' ? 'approved' : 'pending' } as const;
+    const move: OrderMove = ORDER_MOVES[name];
+    const isApproved = move.needs === 'verification_approved';
+    const order = { status, verificationStatus: isApproved ? 'approved' : 'pending' } as const;
     expect(refuseMove(name, order, actor), name).toBeNull();
     expect(refuseMove(name, { ...order, detailsRemovedAt: new Date() }, actor), name).toBe('order_not_in_state');
   }

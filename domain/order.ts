@@ -52,6 +52,14 @@ export const ORDER_MOVES = {
   notCollected: { from: ['confirmed'], to: 'cancelled', by: ['admin'], releasesBlock: true },
   /** Staff and vendor are told; staff decide, and talk to the customer (amendment 9). */
   requestCancellation: { from: ['confirmed'], to: 'confirmed', by: ['booker'] },
+  /** Its vendor has not accepted it by its start (`acceptance.ts`). */
+  lapseUnaccepted: {
+    from: ['pending'],
+    to: 'cancelled',
+    by: ['system'],
+    needs: 'verification_approved',
+    releasesBlock: true,
+  },
   lapse: { from: ['pending'], to: 'cancelled', by: ['system'], needs: 'verification_pending', releasesBlock: true },
 } as const satisfies Record<string, OrderMove>;
 export type OrderMoveName = keyof typeof ORDER_MOVES;

@@ -53,6 +53,8 @@ export function activityWords(activity: Activity): MessageDescriptor {
     }
     case 'order_lapsed':
       return msg`Order lapsed without an identity decision`;
+    case 'order_not_accepted':
+      return msg`Order lapsed: the vendor did not accept it`;
     case 'verification_approved':
       return msg`KYC approved`;
     case 'verification_rejected': {

@@ -16,6 +16,7 @@ const NAMED = [
   ...['notice', 'order-notice', 'personal-data', 'prefill', 'receipt', 'remove-files', 'retention', 'tracking'],
   ...['vehicle-card', 'vendor-application', 'vendor-portal', 'visitor-count'],
   ...[
+    'acceptance',
     'calendar-board',
     'calendar-feed',
     'cash-receipt',

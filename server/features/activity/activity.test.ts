@@ -20,6 +20,7 @@ type Since =
   | 'order_swapped'
   | 'swap_refused'
   | 'status_changed'
+  | 'order_not_accepted'
   | 'dates_edited'
   | 'problem_reported'
   | 'problem_handled'

@@ -43,12 +43,15 @@ const CUSTOMER: Record<CustomerLetter, Letter<booking.Booking>> = {
   'order-cancelled-as-asked': { news: 'cancelled', write: ending.orderCancelledAsAsked },
   'order-not-collected': { news: 'cancelled', write: ending.orderNotCollected },
   'order-cancelled-by-staff': { news: 'cancelled', write: ending.orderCancelledByStaff },
+  'order-not-accepted': { news: 'cancelled', write: ending.orderNotAccepted },
   'order-lapsed': { news: 'cancelled', write: ending.orderLapsed },
 };
 
 const VENDOR: Record<VendorLetter, Letter<vendor.VendorRental>> = {
   'order-received': { news: 'pending', write: vendor.orderReceived },
   'order-ready': { news: 'pending', write: vendor.orderReady },
+  'order-waits': { news: 'pending', write: vendor.orderWaits },
+  'order-not-accepted': { news: 'cancelled', write: vendor.orderNotAccepted },
   'order-confirmed': { news: 'confirmed', write: vendor.orderConfirmed },
   'order-cancelled': { news: 'cancelled', write: vendor.orderCancelled },
   'order-not-collected': { news: 'cancelled', write: vendor.orderNotCollected },

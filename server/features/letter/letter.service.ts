@@ -25,18 +25,21 @@ export const CUSTOMER_LETTERS = [
   'order-cancelled-by-staff',
   'order-not-collected',
   'order-lapsed',
+  'order-not-accepted',
 ] as const;
 export type CustomerLetter = (typeof CUSTOMER_LETTERS)[number];
 
 /**
- * The vendor is told of an order when it comes in, when it may be accepted, when it stands, when its customer asks to
+ * The vendor is told of an order when it comes in, when it may be accepted and while it still waits, when it stands, when its customer asks to
  * cancel it and when it falls; when staff give it another vehicle, to both; when its end moves; and when staff recorded the handover, or the return with its final bill.
  */
 export const VENDOR_LETTERS = [
   'order-received',
   'order-ready',
+  'order-waits',
   'order-confirmed',
   'order-cancelled',
+  'order-not-accepted',
   'order-not-collected',
   'vehicle-swapped-in',
   'vehicle-swapped-away',

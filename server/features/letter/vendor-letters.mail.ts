@@ -67,6 +67,42 @@ export function orderReady(rental: VendorRental, desk: Desk): LetterContent {
   };
 }
 
+/** Ready for some hours. */
+export function orderWaits(rental: VendorRental, desk: Desk): LetterContent {
+  const { i18n } = desk;
+  const { customOrderId, customer } = rental;
+  return {
+    subject: i18n._(msg`Order ${customOrderId} waits for you`),
+    title: i18n._(msg`A customer waits for your answer`),
+    paragraphs: [
+      i18n._(
+        msg`This order is not accepted yet. Accept it in your portal under New Orders, or report a problem there if the vehicle cannot be had.`,
+      ),
+      i18n._(msg`An order that nobody accepts ends at its start.`),
+    ],
+    facts: [
+      ...rentalFacts(rental, desk),
+      { label: i18n._(msg`Customer`), value: customer.name },
+      totalFact(rental, desk),
+    ],
+    actions: [vendorPortal(rental, desk)],
+  };
+}
+
+export function orderNotAccepted(rental: Rental, desk: Desk): LetterContent {
+  const { i18n } = desk;
+  const { customOrderId } = rental;
+  return {
+    subject: i18n._(msg`Order ${customOrderId} has ended: it was not accepted`),
+    title: i18n._(msg`This order was not accepted in time`),
+    paragraphs: [
+      i18n._(msg`It has ended at its start, and the customer is told. The vehicle is free again for this period.`),
+    ],
+    facts: rentalFacts(rental, desk),
+    actions: [vendorPortal(rental, desk)],
+  };
+}
+
 export function orderConfirmed(rental: VendorRental, desk: Desk): LetterContent {
   const { i18n } = desk;
   const { customOrderId, customer, place } = rental;
