@@ -14,19 +14,16 @@ import {
   VEHICLES,
 } from '../../test/cast.ts';
 import { holdOrder, whileHeld } from '../../test/lock-queue.ts';
-import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
 import { storeSetting } from '../settings/settings.sql.ts';
 import { lapseUnacceptedOrders, remindVendorsToAccept } from './acceptance.jobs.ts';
 
 let server: TestServer;
-let admin: TestClient;
 beforeAll(async () => {
   server = await startTestServer();
   await seedVendors(server.app, 'fort');
   await seedStaff(server.app);
   await allowManyPendingOrders(server.app);
-  admin = await signInAs(server, STAFF.admin.email);
 });
 beforeEach(async () => {
   server.clock.now = TEST_NOW;
@@ -39,7 +36,11 @@ const on = (day: number) => ({
   startDate: `2026-03-${String(day).padStart(2, '0')}T09:00:00+05:30`,
   endDate: `2026-03-${String(day + 1).padStart(2, '0')}T09:00:00+05:30`,
 });
-const read = async (orderId: string) => (await admin.get(`/api/admin/orders/${orderId}`)).body;
+/** Their session is over after the days that the clock went through. */
+async function read(orderId: string) {
+  const admin = await signInAs(server, STAFF.admin.email);
+  return (await admin.get(`/api/admin/orders/${orderId}`)).body;
+}
 
 /** As the clock does it, so many hours after the approval. */
 async function after<Answer>(hours: number, run: () => Promise<Answer>): Promise<Answer> {
