@@ -31,7 +31,7 @@ export function StaffStatusChange({ order, onOutcome }: StaffStatusChangeProps) 
         value={chosen ?? ''}
         onChange={(event) => setChosen(others.find((status) => status === event.currentTarget.value) ?? null)}
         data={[
-          { value: '', label: i18n._(SHOWN_STATUS_WORDS[order.shownStatus]) },
+          { value: '', label: t`Choose a status` },
           ...others.map((status) => ({ value: status, label: i18n._(SHOWN_STATUS_WORDS[status]) })),
         ]}
       />
