@@ -28,6 +28,7 @@ import { ratesContract } from './rates.ts';
 import { settingsContract } from './settings.ts';
 import { statementContract } from './statement.ts';
 import { staffContract } from './staff.ts';
+import { correctionContract } from './correction.ts';
 import { swapContract } from './swap.ts';
 import { trackingContract } from './tracking.ts';
 import { vehicleContract } from './vehicle.ts';
@@ -55,6 +56,7 @@ export const contract = {
   document: documentContract,
   order: orderContract,
   extension: extensionContract,
+  correction: correctionContract,
   swap: swapContract,
   tracking: trackingContract,
   handover: handoverContract,

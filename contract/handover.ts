@@ -1,6 +1,6 @@
 /**
- * Handover and return as the vendor records them. Files are sent first, one by one; then the record, in one call. A
- * return can be recorded by staff too, for a vendor who cannot (amendment 15).
+ * Handover and return as the vendor records them. Files are sent first, one by one; then the record, in one call. Staff
+ * can record both, for a vendor who cannot (amendments 15 and 35).
  */
 import { MAX_CASH_AMOUNT } from '@ceylono/domain/cash-receipt';
 import { DAMAGE_SEVERITIES } from '@ceylono/domain/damage-mark';
@@ -54,13 +54,15 @@ const RecordedFields = {
   termsLanguage: z.enum(LANGUAGES).default('en'),
 };
 
-export const RecordHandover = OwnOrder.extend({
+const HandoverFields = {
   ...RecordedFields,
   /** Not enforced, but kept, printed and shown to staff (T-140). */
   idVerified: z.boolean(),
   /** Left by the customer in cash, as it was counted; 0: none (amendment 31). */
   depositReceived: Money.min(0).max(MAX_CASH_AMOUNT).default(0),
-});
+};
+
+export const RecordHandover = OwnOrder.extend(HandoverFields);
 
 export const AdditionalCharge = z.object({
   text: mailedLine(120),
@@ -98,6 +100,8 @@ export const FinalBill = z.object({
 
 const RECORDING_REFUSALS = [
   'not_found',
+  /** In a portal that staff opened by its link. */
+  'move_not_yours',
   'order_not_in_state',
   'terms_outdated',
   'file_missing',
@@ -173,17 +177,30 @@ export const getHandoverForStaff = endpointFor('admin')
   .output(RecordedHandover)
   .errors(refusals('not_found'));
 
-export const uploadReturnFileByStaff = endpointFor('admin', { maxBodyBytes: MAX_UPLOAD_BYTES })
+export const uploadFileByStaff = endpointFor('admin', { maxBodyBytes: MAX_UPLOAD_BYTES })
   .route({
     method: 'POST',
     path: '/admin/orders/{orderId}/handover-files',
-    summary: 'Send one photo or signature of a return, by staff',
+    summary: 'Send one photo or signature of a handover or return, by staff',
     tags: ['handover'],
     successStatus: 201,
   })
-  .input(AnyOrder.extend({ phase: z.literal('return'), kind: z.enum(HANDOVER_FILE_KINDS), file: z.file() }))
+  .input(AnyOrder.extend({ phase: z.enum(HANDOVER_PHASES), kind: z.enum(HANDOVER_FILE_KINDS), file: z.file() }))
   .output(z.object({ fileId: Id }))
   .errors(refusals('not_found', 'order_not_in_state', ...FILE_REFUSALS));
+
+/** The same handover as the vendor's: the customer signs, and the record says who of staff handed the vehicle over. */
+export const recordHandoverByStaff = endpointFor('admin', { idempotent: true })
+  .route({
+    method: 'POST',
+    path: '/admin/orders/{orderId}/handover',
+    summary: 'Record the handover by staff: the rental starts',
+    tags: ['handover'],
+    successStatus: 201,
+  })
+  .input(AnyOrder.extend(HandoverFields))
+  .output(z.object({ completedAt: Instant }))
+  .errors(refusals(...RECORDING_REFUSALS, 'handover_too_early', 'vehicle_not_returned', 'too_many_receipts'));
 
 export const previewReturnByStaff = endpointFor('admin')
   .route({
@@ -251,11 +268,11 @@ export const previewReportByStaff = endpointFor('admin')
   .route({
     method: 'POST',
     path: '/admin/orders/{orderId}/report-preview',
-    summary: 'The report of a return before saving, by staff (PDF)',
+    summary: 'The report before saving, by staff (PDF)',
     tags: ['handover'],
     outputStructure: 'detailed',
   })
-  .input(AnyOrder.extend({ phase: z.literal('return'), ...UnsavedFields }))
+  .input(AnyOrder.extend({ phase: z.enum(HANDOVER_PHASES), ...UnsavedFields }))
   .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() }))
   .errors(refusals('not_found', 'order_not_in_state', 'file_missing', 'terms_outdated'));
 
@@ -267,7 +284,8 @@ export const handoverContract = {
   recordReturn,
   report: getHandoverReport,
   previewReport,
-  uploadReturnFileByStaff,
+  uploadFileByStaff,
+  recordByStaff: recordHandoverByStaff,
   previewReturnByStaff,
   recordReturnByStaff,
   getForStaff: getHandoverForStaff,

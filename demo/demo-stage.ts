@@ -39,7 +39,10 @@ export class DemoStage {
     const { id: vendorId } = vendorOf(order);
     const isNew = !this.#browsers.has(vendorId);
     const browser = this.#browserOf(vendorId);
-    if (isNew) await openSession(this.at(at), browser.facts(), vendorId, portalToken(this.#app, vendorId));
+    if (isNew) {
+      const token = portalToken(this.#app, vendorId);
+      await openSession(this.at(at), browser.facts(), { vendorId, token, openedByStaff: null });
+    }
     return browser.context(this.at(at), endpoint, { vendorId });
   }
 

@@ -8,7 +8,15 @@ import type { DocumentKind } from './document.ts';
 import type { HandoverPhase } from './handover.ts';
 import type { Money } from './money.ts';
 import type { ProblemReason } from './problem-report.ts';
+import type { ShownStatus } from './shown-status.ts';
 import type { RejectionReason } from './verification.ts';
+
+/** When a rental is, and what it costs so. */
+export interface DatedBill {
+  startDate: string;
+  endDate: string;
+  total: Money;
+}
 
 export type Activity =
   | { code: 'order_placed'; customOrderId: string }
@@ -22,7 +30,11 @@ export type Activity =
   | { code: 'cancellation_requested'; reason: string | null }
   | { code: 'order_swapped'; from: string; to: string; reason: string | null }
   | { code: 'swap_refused' }
+  | { code: 'status_changed'; from: ShownStatus; to: ShownStatus; reason: string | null }
+  // Instants in ISO, money in cents.
+  | { code: 'dates_edited'; before: DatedBill; after: DatedBill }
   | { code: 'order_lapsed' }
+  | { code: 'order_not_accepted' }
   | { code: 'verification_approved' }
   | { code: 'verification_rejected'; reason: RejectionReason }
   | { code: 'vehicle_handed_over'; odometer: number }

@@ -7,6 +7,7 @@ import {
   ORDER_MOVES,
   ORDER_STATUSES,
   type OrderActor,
+  type OrderMove,
   type OrderMoveName,
   type OrderStatus,
   refuseDocuments,
@@ -29,7 +30,7 @@ interface Row {
   giveBack: boolean;
 }
 
-/** Amendments 15 and 27, typed from the decisions and not from the code; *change* comes later. */
+/** Amendments 15, 27, 34 and 35, typed from the decisions and not from the code; *change* is a correction. */
 const AMENDMENT_15: Record<OrderMoveName, Row> = {
   approveVerification: { from: 'pending', to: 'pending', who: ['admin'], verification: ['pending'], giveBack: false },
   rejectVerification: { from: 'pending', to: 'rejected', who: ['admin'], verification: DECIDED_OR_NOT, giveBack: true },
@@ -43,7 +44,7 @@ const AMENDMENT_15: Record<OrderMoveName, Row> = {
   handOver: {
     from: 'confirmed',
     to: 'in-progress',
-    who: ['vendor'],
+    who: ['vendor', 'admin'],
     verification: DECIDED_OR_NOT,
     giveBack: false,
   },
@@ -70,6 +71,7 @@ const AMENDMENT_15: Record<OrderMoveName, Row> = {
     verification: DECIDED_OR_NOT,
     giveBack: false,
   },
+  lapseUnaccepted: { from: 'pending', to: 'cancelled', who: ['system'], verification: ['approved'], giveBack: true },
   lapse: { from: 'pending', to: 'cancelled', who: ['system'], verification: ['pending'], giveBack: true },
 };
 
@@ -109,7 +111,9 @@ test('nothing moves an order whose people were taken out of it', () => {
   for (const name of MOVES) {
     const [status] = ORDER_MOVES[name].from;
     const [actor] = ORDER_MOVES[name].by;
-    const order = { status, verificationStatus: name === 'confirm' ? 'approved' : 'pending' } as const;
+    const move: OrderMove = ORDER_MOVES[name];
+    const isApproved = move.needs === 'verification_approved';
+    const order = { status, verificationStatus: isApproved ? 'approved' : 'pending' } as const;
     expect(refuseMove(name, order, actor), name).toBeNull();
     expect(refuseMove(name, { ...order, detailsRemovedAt: new Date() }, actor), name).toBe('order_not_in_state');
   }
@@ -136,7 +140,7 @@ test('documents may follow to an order while its identity is undecided, and no l
 
 test('an undecided order lapses so many hours after it was placed', () => {
   const placed = new Date('2026-11-21T17:30:00+05:30');
-  expect(lapsesAt(placed, 24)).toEqual(new Date('2026-11-22T17:30:00+05:30'));
+  expect(lapsesAt({ createdAt: placed, reopenedAt: null }, 24)).toEqual(new Date('2026-11-22T17:30:00+05:30'));
 });
 
 test('a vendor who accepts before the identity check hears that it is required', () => {

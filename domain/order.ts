@@ -43,7 +43,7 @@ export const ORDER_MOVES = {
   approveVerification: { from: ['pending'], to: 'pending', by: ['admin'], needs: 'verification_pending' },
   rejectVerification: { from: ['pending'], to: 'rejected', by: ['admin'], releasesBlock: true },
   confirm: { from: ['pending'], to: 'confirmed', by: ['vendor', 'admin'], needs: 'verification_approved' },
-  handOver: { from: ['confirmed'], to: 'in-progress', by: ['vendor'] },
+  handOver: { from: ['confirmed'], to: 'in-progress', by: ['vendor', 'admin'] },
   return: { from: ['in-progress'], to: 'completed', by: ['vendor', 'admin'], releasesBlock: true },
   cancel: { from: ['pending'], to: 'cancelled', by: ['booker'], releasesBlock: true },
   /** Also of a confirmed order, whether its customer asked for it or not. */
@@ -52,9 +52,20 @@ export const ORDER_MOVES = {
   notCollected: { from: ['confirmed'], to: 'cancelled', by: ['admin'], releasesBlock: true },
   /** Staff and vendor are told; staff decide, and talk to the customer (amendment 9). */
   requestCancellation: { from: ['confirmed'], to: 'confirmed', by: ['booker'] },
+  /** Its vendor has not accepted it by its start (`acceptance.ts`). */
+  lapseUnaccepted: {
+    from: ['pending'],
+    to: 'cancelled',
+    by: ['system'],
+    needs: 'verification_approved',
+    releasesBlock: true,
+  },
   lapse: { from: ['pending'], to: 'cancelled', by: ['system'], needs: 'verification_pending', releasesBlock: true },
 } as const satisfies Record<string, OrderMove>;
 export type OrderMoveName = keyof typeof ORDER_MOVES;
+
+/** What brought an order where it is: a move, or a correction of staff (`correction.ts`). */
+export type LastMove = OrderMoveName | 'change';
 
 export interface OrderState {
   status: OrderStatus;
@@ -86,9 +97,15 @@ export function refuseDocuments(order: OrderState): MoveRefusal | null {
   return refuseMove('approveVerification', order, 'admin');
 }
 
-/** When an undecided order lapses. `decisionHours`: the setting `kycDecisionHours`. */
-export function lapsesAt(placedAt: Date, decisionHours: number): Date {
-  return new Date(placedAt.getTime() + decisionHours * HOUR_MS);
+/**
+ * When an undecided order lapses: counted from its placing, or from when staff opened it again. `decisionHours`: the
+ * setting `kycDecisionHours`.
+ */
+export function lapsesAt(
+  { createdAt, reopenedAt }: { createdAt: Date; reopenedAt: Date | null },
+  decisionHours: number,
+): Date {
+  return new Date((reopenedAt ?? createdAt).getTime() + decisionHours * HOUR_MS);
 }
 
 /**
@@ -97,7 +114,7 @@ export function lapsesAt(placedAt: Date, decisionHours: number): Date {
  */
 export function isMade(
   name: OrderMoveName,
-  { status, lastMove }: { status: OrderStatus; lastMove: OrderMoveName | null },
+  { status, lastMove }: { status: OrderStatus; lastMove: LastMove | null },
 ): boolean {
   return lastMove === name && status === ORDER_MOVES[name].to;
 }

@@ -75,6 +75,13 @@ export const REFUSALS = [
   'report_withheld',
   'order_swapped',
   'cash_at_vendor',
+  // corrections by staff
+  'order_changed',
+  'handover_missing',
+  'handover_recorded',
+  'return_recorded',
+  'rejection_too_old',
+  'extension_not_requested',
   // cash at the vendor
   'more_than_received',
   'too_many_receipts',

@@ -40,6 +40,10 @@ export interface Settings extends PermitRules {
   notCollectedHours: number;
   /** What a rental's return deadline counts from: the agreed end stands, or the handover and the booked length (T-033). */
   deadlineFrom: DeadlineRule;
+  /** The vendor is reminded of an order to accept so many hours after its identity was approved; 0: never (amendment 34). */
+  acceptReminderHours: number;
+  /** And once more so many hours after it; 0: never. */
+  acceptAgainReminderHours: number;
   /** When an order's page opens for its customer only with live tracking (amendment 6). */
   trackOrderGate: TrackOrderGate;
   /** The customer is reminded so many hours before the start; 0: never. */
@@ -80,6 +84,8 @@ export const DEFAULT_SETTINGS: Settings = {
   handoverEarliestHours: 12,
   notCollectedHours: 2,
   deadlineFrom: 'agreed',
+  acceptReminderHours: 2,
+  acceptAgainReminderHours: 6,
   trackOrderGate: 'while-rented',
   startReminderHours: 24,
   endReminderHours: 12,
@@ -115,6 +121,8 @@ export const SETTING_BOUNDS = {
   maxPendingOrders: { min: 1, max: 1_000_000 },
   notCollectedHours: { min: 0, max: 48 },
   handoverEarliestHours: { min: 0, max: 30 * 24 },
+  acceptReminderHours: { min: 1, max: 72, orZero: true },
+  acceptAgainReminderHours: { min: 1, max: 72, orZero: true },
   startReminderHours: { min: 1, max: 14 * 24, orZero: true },
   endReminderHours: { min: EXTENSION_LEAD_HOURS + 1, max: 14 * 24, orZero: true },
   // The privacy policy promises to keep them no longer; a disputed rental or rejection needs them as long.

@@ -7,6 +7,8 @@ import { VENDORS } from '../demo/cast.ts';
 import { CUSTOMERS, STAFF } from '../demo/cast-people.ts';
 import { VEHICLES, type VehicleKey } from '../demo/cast-vehicles.ts';
 import { expectAccessible } from './accessible.ts';
+import { chooseMoment } from './booking.ts';
+import { dayFromNow } from './colombo.ts';
 import { look } from './database.ts';
 import { test } from './journey.ts';
 import { askExtension, forgetRequests } from './requests.ts';
@@ -139,6 +141,17 @@ test('orders in the back office', { tag: '@desktop' }, async ({ page }) => {
   const swap = page.getByRole('dialog', { name: 'Swap the vehicle' });
   await expect(swap.getByRole('radio').first()).toBeVisible();
   await expectAccessible(page, 'vehicles that an order could have instead');
+  await page.goto(`/admin-dashboard?tab=4&order=${await orderOf('harbourVitz', 'pending')}`);
+  await opened.getByRole('combobox', { name: 'Change status' }).selectOption('Cancelled');
+  await expect(page.getByRole('dialog', { name: 'Change status' })).toContainText('What this does');
+  await expectAccessible(page, 'changing the status of an order');
+  await page.getByRole('button', { name: 'Keep the status' }).click();
+  await opened.getByRole('button', { name: 'Edit dates' }).click();
+  const dates = page.getByRole('dialog', { name: 'Edit dates' });
+  await expect(dates.getByRole('button', { name: /^Return/ })).toBeVisible();
+  await chooseMoment(page, 'Return', dayFromNow(60));
+  await expect(dates.getByRole('region', { name: 'After' })).toBeVisible();
+  await expectAccessible(page, 'the bill before and after other dates');
 
   const running = await orderOf('stupaPrius', 'in-progress');
   await forgetRequests(running);

@@ -52,7 +52,12 @@ export async function chooseOffered(
 }
 
 /** `time`: `HH:mm`; the one that the picker offers when not given. */
-export async function chooseMoment(page: Page, which: 'Start' | 'End', day: string, time?: string): Promise<void> {
+export async function chooseMoment(
+  page: Page,
+  which: 'Start' | 'End' | 'Pickup' | 'Return',
+  day: string,
+  time?: string,
+): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${which}`) }).click();
   const dialog = page.getByRole('dialog', { name: which });
   const button = dialog.getByRole('button', { name: dayLabel(day) });

@@ -23,9 +23,10 @@ export async function runningRental(booker: APIRequestContext, worker: Page, ren
   await freeVehicle(vehicle);
   const period = { start: wallTimeFromNow(), end: wallTimeFromNow(days) };
   const ordered = await placeOrder(booker, { vehicle, ...wish, ...period });
+  // The portal first: one that is opened where staff are signed in records nothing.
+  await asVendor(worker, VEHICLES[vehicle].vendor);
   await asStaff(worker);
   await approveAndConfirm(worker, ordered);
-  await asVendor(worker, VEHICLES[vehicle].vendor);
   await handOver(worker, vehicle, ordered, odometer);
   return ordered;
 }

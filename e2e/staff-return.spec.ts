@@ -1,15 +1,19 @@
-/** Staff take a vehicle back for a vendor who cannot: found among all orders, recorded on the vendor's form, told to both. */
+/** Staff hand a vehicle over, and take one back, for a vendor who cannot: on the vendor's form, told to both. */
 import { expect, type Page } from '@playwright/test';
 import { VENDORS } from '../demo/cast.ts';
 import { CUSTOMERS, STAFF } from '../demo/cast-people.ts';
 import { VEHICLES } from '../demo/cast-vehicles.ts';
 import { openTab, signIn } from './back-office.ts';
 import { expectBill } from './booking.ts';
+import { wallTimeFromNow } from './colombo.ts';
 import { look } from './database.ts';
+import { freeVehicle } from './free-vehicle.ts';
 import { test } from './journey.ts';
 import { theMail } from './mails.ts';
 import { saidBriefly } from './moments.ts';
+import { approveAndConfirm, placeOrder } from './order-through-api.ts';
 import { runningRental } from './running-rental.ts';
+import { asStaff } from './sessions.ts';
 import { addPhoto, enterOdometer, expectPreview, sign } from './vendor-portal.ts';
 
 type Line = [string, string];
@@ -97,6 +101,33 @@ test('staff record a return for a vendor who cannot', async ({ page, another }) 
     [number],
   );
   expect(stored).toEqual({ status: 'completed', by: STAFF.admin.email, isHeld: false });
+});
+
+test('staff hand a vehicle over for a vendor who cannot', { tag: '@desktop' }, async ({ page, another }) => {
+  await freeVehicle('mountAqua');
+  const period = { start: wallTimeFromNow(), end: wallTimeFromNow(2) };
+  const ordered = await placeOrder((await another()).request, { customer: 'dinuka', vehicle: 'mountAqua', ...period });
+  await asStaff(page);
+  await approveAndConfirm(page, ordered);
+  await page.goto(`/admin-dashboard?tab=4&order=${ordered.orderId}`);
+  await page.getByRole('button', { name: `Start Handover of ${ordered.number}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Vehicle Handover' })).toBeVisible();
+  await expect(page.getByText(`You hand this vehicle over for ${VENDORS[vendor].name}.`)).toBeVisible();
+  await enterOdometer(page, START_KM);
+  await addPhoto(page, 'front');
+  await sign(page, 'The customer agrees to these terms, and I hand the vehicle over for the vendor');
+  await saidBriefly(page, 'The handover is saved.', () => page.getByRole('button', { name: 'Save handover' }).click());
+  const opened = page.getByRole('dialog', { name: `Order ${ordered.number}` });
+  await expect(opened.getByText('In Progress', { exact: true }).first()).toBeVisible();
+  await theMail(VENDORS[vendor].email, `Order ${ordered.number}: our staff recorded the handover`);
+  const [stored] = await look(
+    `select o.status, h.recorded_by as by from rent_orders o
+     join handovers h on h.order_id = o.id and h.phase = 'handover' where o.custom_order_id = $1`,
+    [ordered.number],
+  );
+  expect(stored).toEqual({ status: 'in-progress', by: STAFF.admin.email });
+  // No other journey meets it on the road.
+  await freeVehicle('mountAqua');
 });
 
 /** Finds the running order among all and opens it. */

@@ -13,6 +13,7 @@ import { mailCityRequest } from './features/city-request/city-request.service.ts
 import { mailContactMessage } from './features/contact-message/contact-message.service.ts';
 import { forgetExpiredDrafts } from './features/draft/draft.service.ts';
 import { makeReport, tellOfLostReport } from './features/handover/report-drawing.service.ts';
+import { lapseUnacceptedOrders, remindVendorsToAccept } from './features/acceptance/acceptance.jobs.ts';
 import { lapseUndecidedOrders } from './features/lapse/lapse.jobs.ts';
 import { sendLetter } from './features/letter/delivery.service.ts';
 import { ORDER_NOTICE, sendOrderNotice } from './features/order/order-notice.service.ts';
@@ -92,6 +93,8 @@ const SESSIONS_AT_ONCE = 3;
 /** What the clock starts, with how often. */
 export const CLOCK_JOBS: ClockJob[] = [
   { name: 'lapse-orders', cron: '*/5 * * * *', run: (app) => lapseUndecidedOrders(app) },
+  { name: 'lapse-unaccepted', cron: '*/5 * * * *', run: (app) => lapseUnacceptedOrders(app) },
+  { name: 'remind-vendors', cron: '*/10 * * * *', run: (app) => remindVendorsToAccept(app) },
   { name: 'remind-customers', cron: '*/10 * * * *', run: (app) => remindCustomers(app) },
   { name: 'read-calendars', cron: '* * * * *', run: (app) => readDueFeeds(app) },
   { name: 'remind-of-papers', cron: '23 * * * *', run: (app) => remindOfPapers(app) },

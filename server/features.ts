@@ -4,6 +4,7 @@
  */
 import { backOfficeRoutes } from './features/back-office/back-office.routes.ts';
 import { extensionDecisionRoutes } from './features/back-office/extension-decision.routes.ts';
+import { correctionRoutes } from './features/back-office/correction.routes.ts';
 import { staffSwapRoutes } from './features/back-office/swap.routes.ts';
 import { verificationRoutes } from './features/back-office/verification.routes.ts';
 import { calendarBoardRoutes } from './features/calendar-board/calendar-board.routes.ts';
@@ -68,6 +69,7 @@ const router = os.router({
   document: documentRoutes,
   order: { ...checkoutRoutes, ...customerOrderRoutes },
   extension: { ...extensionRoutes, ...extensionDecisionRoutes },
+  correction: correctionRoutes,
   swap: { ...staffSwapRoutes, ...swapRefusalRoutes },
   tracking: trackingRoutes,
   handover: handoverRoutes,

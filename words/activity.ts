@@ -1,5 +1,6 @@
 /** What happened to an order, in words. Staff read it, in English: a kind or a reason is named by its key. */
-import type { Activity } from '@ceylono/domain/activity';
+import type { Activity, DatedBill } from '@ceylono/domain/activity';
+import { formatDateTime } from '@ceylono/domain/colombo-format';
 import { formatMoney } from '@ceylono/domain/money';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
@@ -40,8 +41,20 @@ export function activityWords(activity: Activity): MessageDescriptor {
     }
     case 'swap_refused':
       return msg`Swapped vehicle refused by the customer`;
+    case 'status_changed': {
+      const { from, to, reason } = activity;
+      return reason === null
+        ? msg`Status changed by staff from ${from} to ${to}`
+        : msg`Status changed by staff from ${from} to ${to}: ${reason}`;
+    }
+    case 'dates_edited': {
+      const [before, after] = [datedBill(activity.before), datedBill(activity.after)];
+      return msg`Dates edited by staff: ${after}, instead of ${before}`;
+    }
     case 'order_lapsed':
       return msg`Order lapsed without an identity decision`;
+    case 'order_not_accepted':
+      return msg`Order lapsed: the vendor did not accept it`;
     case 'verification_approved':
       return msg`KYC approved`;
     case 'verification_rejected': {
@@ -140,4 +153,10 @@ export function activityWords(activity: Activity): MessageDescriptor {
       // What only a newer program than this knows, beside it during a roll-out.
       return { id: (activity satisfies never as Activity).code };
   }
+}
+
+/** `Fri 20 Nov 2026, 09:00 – Sun 22 Nov 2026, 09:00, Rs 25,000`: staff read it, in English. */
+function datedBill({ startDate, endDate, total }: DatedBill): string {
+  const [from, until] = [startDate, endDate].map((at) => formatDateTime(new Date(at), 'en'));
+  return `${from} – ${until}, ${formatMoney(total)}`;
 }

@@ -15,7 +15,17 @@ const NAMED = [
   ...['back-office', 'bell', 'customer-lookup', 'customer-order', 'deadline', 'document', 'fleet', 'key-rotation'],
   ...['notice', 'order-notice', 'personal-data', 'prefill', 'receipt', 'remove-files', 'retention', 'tracking'],
   ...['vehicle-card', 'vendor-application', 'vendor-portal', 'visitor-count'],
-  ...['calendar-board', 'calendar-feed', 'cash-receipt', 'cover', 'paper-reminder', 'problem-report', 'rates'],
+  ...[
+    'acceptance',
+    'calendar-board',
+    'calendar-feed',
+    'cash-receipt',
+    'correction',
+    'cover',
+    'paper-reminder',
+    'problem-report',
+    'rates',
+  ],
   ...['statement', 'swap', 'vehicle-paper', 'vehicle-sticker', 'vendor-settings'],
 ];
 

@@ -3,7 +3,7 @@ import type { PricingType } from '@ceylono/domain/base-rental';
 import type { DeadlineSource } from '@ceylono/domain/deadline';
 import type { Residency } from '@ceylono/domain/document';
 import type { Language } from '@ceylono/domain/language';
-import type { OrderMoveName, OrderStatus } from '@ceylono/domain/order';
+import type { LastMove, OrderStatus } from '@ceylono/domain/order';
 import type { PromoCode } from '@ceylono/domain/promo-code';
 import type { RejectionReason, VerificationStatus } from '@ceylono/domain/verification';
 import {
@@ -32,7 +32,7 @@ export const RENT_ORDERS = {
   verification_status: text<VerificationStatus>(),
   verified_by: nullable(text()),
   verified_at: nullable(instant()),
-  last_move: nullable(text<OrderMoveName>()),
+  last_move: nullable(text<LastMove>()),
   rejection_reason: nullable(text<RejectionReason>()),
   rejection_details: nullable(text()),
   rejected_at: nullable(instant()),
@@ -83,6 +83,7 @@ export const RENT_ORDERS = {
   terms_agreed_at: instant(),
   language: defaulted(text<Language>()),
   created_at: instant(),
+  reopened_at: nullable(instant()),
   details_removed_at: nullable(instant()),
   counts_since: nullable(instant()),
   disowned_at: nullable(instant()),

@@ -15,7 +15,8 @@ export type Actor =
   | { kind: 'public'; visitorId: VisitorId | null }
   | { kind: 'visitor'; visitorId: VisitorId }
   | { kind: 'booker'; visitorId: VisitorId; orderPk: string }
-  | { kind: 'vendor'; vendorId: AuthorizedVendorId; sessionId: string }
+  /** `isOfStaff`: opened by its link in a browser in which somebody of staff was signed in (amendment 35). */
+  | { kind: 'vendor'; vendorId: AuthorizedVendorId; sessionId: string; isOfStaff: boolean }
   | { kind: 'staff'; staff: Staff };
 
 /** Whom an activity names: the person's word for staff, a plain role for the rest, so that logs stay free of names. */

@@ -17,7 +17,7 @@ export interface LookUps {
     facts: RequestFacts,
     vendorId: string,
     app: App,
-  ): Promise<{ vendorId: AuthorizedVendorId; sessionId: string } | null>;
+  ): Promise<{ vendorId: AuthorizedVendorId; sessionId: string; isOfStaff: boolean } | null>;
   staff(facts: RequestFacts, app: App): Promise<Staff | null>;
 }
 

@@ -126,7 +126,7 @@ const BY_ENDPOINT: Record<string, LimitName> = {
   'vehiclePaper.save': 'upload',
   'calendarFeed.addFeed': 'calendarFeed',
   'handover.uploadFile': 'handoverFile',
-  'handover.uploadReturnFileByStaff': 'handoverFile',
+  'handover.uploadFileByStaff': 'handoverFile',
   'handover.previewReport': 'reportPreview',
   'handover.previewReportByStaff': 'reportPreview',
   'order.place': 'order',

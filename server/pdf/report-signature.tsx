@@ -9,6 +9,8 @@ import { Text } from './report-text.tsx';
 import { agreement, type Say } from './report-words.ts';
 
 export function Signature({ data, say, locale }: { data: ReportData; say: Say; locale: string }) {
+  // At the handover the customer signs, whoever hands the vehicle over; at the return whoever takes it back.
+  const isSignedByStaff = data.byStaff && data.phase === 'return';
   const at = data.completedAt && formatDateTime(data.completedAt, locale);
   return (
     <View wrap={false} style={style.section}>
@@ -23,9 +25,9 @@ export function Signature({ data, say, locale }: { data: ReportData; say: Say; l
             />
           </View>
           <Text style={[style.label, { marginTop: 3 }]}>
-            {data.byStaff ? say(msg`Signature of our staff, for the vendor`) : say(msg`Signature of the customer`)}
+            {isSignedByStaff ? say(msg`Signature of our staff, for the vendor`) : say(msg`Signature of the customer`)}
           </Text>
-          <Text style={style.strong}>{data.byStaff ? data.vendorName : data.customerName}</Text>
+          <Text style={style.strong}>{isSignedByStaff ? data.vendorName : data.customerName}</Text>
         </View>
         <View style={{ flex: 1, justifyContent: 'flex-end' }}>
           <Text style={style.label}>{say(msg`Recorded by`)}</Text>

@@ -11,7 +11,7 @@ export type Say = (message: MessageDescriptor) => string;
 export function agreement({ phase, termsVersion: version, termsLanguage, byStaff }: ReportData): MessageDescriptor {
   const brand = BRAND.name;
   const termsVersion = `${version} (${termsLanguage.toUpperCase()})`;
-  if (byStaff) {
+  if (byStaff && phase === 'return') {
     return msg`We took the vehicle back for the vendor in the condition described in this report, under the handover terms of ${brand}, version ${termsVersion}.`;
   }
   return phase === 'handover'

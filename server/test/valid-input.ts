@@ -42,6 +42,15 @@ const VEHICLE = {
 };
 const RANGE = { startDate: '2026-05-04', endDate: '2026-05-08' };
 
+const SEEN = {
+  status: 'pending',
+  verificationStatus: 'pending',
+  vehicleId: VEHICLES.fortAxio.id,
+  startDate,
+  endDate,
+  finalTotalBill: 2_503_000,
+};
+
 export const VALID_INPUT: Record<string, object> = {
   'place.search': { q: 'Galle' },
   'place.nearest': { lat: 6.03, lng: 80.22 },
@@ -71,6 +80,9 @@ export const VALID_INPUT: Record<string, object> = {
     toVehicleId: VEHICLES.fortLeaf.id,
     reason: 'The gearbox broke.',
   },
+  'correction.changeStatus': { seen: SEEN, status: 'cancelled', reason: 'Confirmed by mistake.' },
+  'correction.previewDates': { startDate, endDate },
+  'correction.editDates': { startDate, endDate, seen: SEEN, total: 2_503_000 },
   'extension.quote': { days: 3 },
   'extension.request': { days: 3, reason: 'The flight is two days later.', extensionFee: 3_600_000 },
   'extension.reject': { reason: 'The next customer waits for it.' },
@@ -84,7 +96,8 @@ export const VALID_INPUT: Record<string, object> = {
   'handover.previewReturn': { odometer: 40_000, additionalCharges: [] },
   'handover.recordReturn': { ...RECORDED, additionalCharges: [] },
   'handover.previewReport': RECORDED,
-  'handover.uploadReturnFileByStaff': { phase: 'return', kind: 'photo', file: picture },
+  'handover.recordByStaff': { ...RECORDED, idVerified: true },
+  'handover.uploadFileByStaff': { phase: 'return', kind: 'photo', file: picture },
   'handover.previewReturnByStaff': { odometer: 40_000, additionalCharges: [] },
   'handover.recordReturnByStaff': { ...RECORDED, additionalCharges: [] },
   'handover.previewReportByStaff': { ...RECORDED, phase: 'return' },

@@ -16,6 +16,7 @@ interface Undocumented extends OrderState {
   pk: string;
   residency: Residency;
   createdAt: Date;
+  reopenedAt: Date | null;
 }
 
 /** null: nothing is missing, or it is too late for it. */
@@ -28,6 +29,6 @@ export async function awaitedPapers(app: App, order: Undocumented): Promise<Awai
   );
   if (kinds.length === 0) return null;
   const { kycDecisionHours } = await recentSettings(app);
-  const until = lapsesAt(order.createdAt, kycDecisionHours);
+  const until = lapsesAt(order, kycDecisionHours);
   return app.now() < until ? { kinds, until } : null;
 }

@@ -140,7 +140,7 @@ async function comesBack(): Promise<void> {
 function vendor(): ApiContext {
   return {
     app,
-    actor: { kind: 'vendor', vendorId: VENDORS.fort.id, sessionId: randomUUID() },
+    actor: { kind: 'vendor', vendorId: VENDORS.fort.id, sessionId: randomUUID(), isOfStaff: false },
     endpoint: { name: 'handover.record' },
     facts: { headers: { 'idempotency-key': randomUUID() } },
   } as unknown as ApiContext;

@@ -13,9 +13,8 @@ export const handoverRoutes = {
   recordReturn: os.handover.recordReturn.handler(({ context, input }) => recordReturn(context, input)),
   report: os.handover.report.handler(({ context, input }) => readReport(context, input.orderId, input.phase)),
   previewReport: os.handover.previewReport.handler(({ context, input }) => previewReport(context, input)),
-  uploadReturnFileByStaff: os.handover.uploadReturnFileByStaff.handler(({ context, input }) =>
-    takeHandoverFile(context, input),
-  ),
+  uploadFileByStaff: os.handover.uploadFileByStaff.handler(({ context, input }) => takeHandoverFile(context, input)),
+  recordByStaff: os.handover.recordByStaff.handler(({ context, input }) => recordHandover(context, input)),
   previewReturnByStaff: os.handover.previewReturnByStaff.handler(({ context, input }) => previewReturn(context, input)),
   recordReturnByStaff: os.handover.recordReturnByStaff.handler(({ context, input }) => recordReturn(context, input)),
   getForStaff: os.handover.getForStaff.handler(({ context, input }) => readHandover(context, input.orderId)),

@@ -1,6 +1,6 @@
 /**
  * The handover: the keys change hands and the rental starts. Recorded once, in one transaction, by the vendor whose
- * order it is (vendor §4 L100, amendment 15, T-002).
+ * order it is, or by staff for a vendor who cannot (vendor §4 L100, amendments 15 and 35, T-002).
  */
 import type { RecordHandover } from '@ceylono/contract/handover';
 import { refuseHandover } from '@ceylono/domain/handover';
@@ -19,9 +19,9 @@ import { readSettings } from '../settings/settings.service.ts';
 import { lockBookableVehicle } from '../vehicle/vehicle.sql.ts';
 import { countFromHandover } from './deadline.service.ts';
 import { findHandover, isVehicleOut } from './handover.sql.ts';
-import { checkRecord, keepRecord, recordFacts } from './record.service.ts';
+import { checkRecord, keepRecord, recordFacts, refuseThroughLink } from './record.service.ts';
 
-type Recording = z.output<typeof RecordHandover>;
+type Recording = Omit<z.output<typeof RecordHandover>, 'vendorId'>;
 
 export async function recordHandover(context: ApiContext, input: Recording) {
   const { app } = context;
@@ -42,6 +42,7 @@ export async function readHandover(context: ApiContext, orderId: string) {
 async function handOver(trx: Trx, context: ApiContext, input: Recording, now: Date) {
   // Load. A move that may take more of a vehicle's time locks the vehicle first.
   const party = theParty(context);
+  refuseThroughLink(party);
   const { vehicleId } = await findOrderOf(trx, party, input.orderId);
   const { type, seats } = (await lockBookableVehicle(trx, vehicleId)) ?? refuse('not_found');
   const order = await lockOrderOf(trx, party, input.orderId);
@@ -59,7 +60,7 @@ async function handOver(trx: Trx, context: ApiContext, input: Recording, now: Da
   await checkRecord(trx, order, 'handover', input);
   // Save. Two orders of one vehicle at the same moment: the index `vehicle_not_returned` refuses the second.
   await makeMove(trx, 'handOver', order, {
-    activityType: 'vendor_handover',
+    activityType: party.kind === 'staff' ? 'admin_action' : 'vendor_handover',
     what: { code: 'vehicle_handed_over', odometer: input.odometer },
     ...performerOf(party),
     timestamp: now,
@@ -72,6 +73,10 @@ async function handOver(trx: Trx, context: ApiContext, input: Recording, now: Da
     await writeCash(trx, { ...order, status: 'in-progress' }, deposit, { party, now });
   }
   // Tell.
-  await tell(trx, order.pk, now, { customer: 'rental-started' });
+  await tell(trx, order.pk, now, {
+    customer: 'rental-started',
+    // The recorder knows already.
+    ...(party.kind === 'staff' ? { vendor: 'rental-started-by-staff' } : {}),
+  });
   return { completedAt: now.toISOString() };
 }

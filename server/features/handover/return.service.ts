@@ -22,7 +22,7 @@ import { tell } from '../letter/letter.service.ts';
 import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
 import { makeMove, refuseOtherState } from '../order/order-move.service.ts';
 import { findHandover, insertAdditionalCharges } from './handover.sql.ts';
-import { checkRecord, keepRecord, recordFacts } from './record.service.ts';
+import { checkRecord, keepRecord, recordFacts, refuseThroughLink } from './record.service.ts';
 
 type Recording = Omit<z.output<typeof RecordReturn>, 'vendorId'>;
 
@@ -51,6 +51,7 @@ export async function recordReturn(context: ApiContext, input: Recording) {
 async function takeBack(trx: Trx, context: ApiContext, input: Recording, now: Date) {
   // Load.
   const party = theParty(context);
+  refuseThroughLink(party);
   const order = await lockOrderOf(trx, party, input.orderId);
   // Decide.
   refuseOtherState('return', order, party);

@@ -6,7 +6,7 @@ export interface UndecidedOrder {
   orderId: string;
 }
 
-/** Pending orders that nobody decided about since before `createdBefore`; those after `last` only, in the order of their keys. */
+/** Pending orders that were placed, or opened again, and that nobody decided about since before `createdBefore`; those after `last` only, in the order of their keys. */
 export async function listUndecidedOrders(
   db: Queryable,
   createdBefore: Date,
@@ -16,6 +16,7 @@ export async function listUndecidedOrders(
   const { rows } = await sql<UndecidedOrder>`
     select id as pk, public_id as "orderId" from rent_orders
     where status = 'pending' and verification_status = 'pending' and created_at < ${createdBefore}
+      and (reopened_at is null or reopened_at < ${createdBefore})
       and (${last?.pk ?? null}::uuid is null or id > ${last?.pk ?? null})
     order by id limit ${limit}`.execute(db);
   return rows;

@@ -98,6 +98,22 @@ export function orderNotCollected(order: LetterOrder, desk: Desk): LetterContent
   };
 }
 
+/** Approved, and not accepted by its vendor until its start. */
+export function orderNotAccepted(order: LetterOrder, desk: Desk): LetterContent {
+  const { i18n } = desk;
+  const { customOrderId } = order;
+  return {
+    subject: i18n._(msg`Order ${customOrderId} has ended`),
+    title: i18n._(msg`The vendor did not accept your order in time`),
+    paragraphs: [
+      i18n._(msg`We are sorry: your order has ended because its vendor did not answer until the start of the rental.`),
+      nothingToPay(desk),
+    ],
+    facts: rentalFacts(order, desk),
+    actions: [bookAgain(desk), trackOrder(order, desk)],
+  };
+}
+
 export function orderLapsed(order: LetterOrder, desk: Desk): LetterContent {
   const { i18n } = desk;
   const { customOrderId } = order;

@@ -15,8 +15,7 @@ import { findLetterOrder, type LetterOrder } from './letter.sql.ts';
 
 /** Throws when the row is no letter, its order is gone, or the mail cannot be handed on. */
 export async function sendLetter(app: App, row: OutboxRow): Promise<void> {
-  const order =
-    row.orderPk === null ? undefined : await findLetterOrder(app.db, row.orderPk, row.payload.swapId ?? null);
+  const order = row.orderPk === null ? undefined : await findLetterOrder(app.db, row.orderPk, row.payload);
   if (order === undefined) throw new Error('a letter without an order');
   // A customer who had their data erased gets no more letters.
   if (row.payload.recipient === 'customer' && order.contactEmail === '') return;

@@ -65,10 +65,12 @@ const BARE: Booking = {
   residency: 'foreigner',
   language: 'en',
   createdAt: new Date('2026-03-02T08:00:00+05:30'),
+  reopenedAt: null,
   detailsRemovedAt: null,
   handovers: [],
   extension: null,
   swap: null,
+  dateEdit: null,
 };
 
 const moment = (phase: Reading['phase'], odometer: number): Reading => ({
@@ -106,6 +108,11 @@ const FULL: Booking = {
     vendorLanguage: 'en',
     totalBefore: 4_000_000,
     totalAfter: 3_750_000,
+  },
+  dateEdit: {
+    startBefore: '2026-03-09T03:30:00Z',
+    endBefore: '2026-03-11T03:30:00Z',
+    totalBefore: 4_000_000,
   },
 };
 

@@ -5,6 +5,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { render } from '@react-email/render';
 import * as booking from './customer-booking.mail.ts';
+import * as correction from './correction.mail.ts';
 import * as ending from './customer-ending.mail.ts';
 import * as rental from './customer-rental.mail.ts';
 import * as extension from './extension.mail.ts';
@@ -18,9 +19,9 @@ import * as reminder from './reminder.mail.ts';
 import * as swap from './swap.mail.ts';
 import * as vendor from './vendor-letters.mail.ts';
 
-/** `news`: the state of the order that the letter tells of. */
+/** `news`: the state of the order that the letter tells of; null: whichever it is in. */
 interface Letter<Subject> {
-  news: OrderStatus;
+  news: OrderStatus | null;
   write(subject: Subject, desk: Desk): LetterContent;
 }
 
@@ -30,6 +31,8 @@ const CUSTOMER: Record<CustomerLetter, Letter<booking.Booking>> = {
   'verification-rejected': { news: 'rejected', write: ending.verificationRejected },
   'order-confirmed': { news: 'confirmed', write: booking.orderConfirmed },
   'vehicle-swapped': { news: 'pending', write: swap.vehicleSwapped },
+  'status-changed': { news: null, write: correction.statusChanged },
+  'dates-changed': { news: 'confirmed', write: correction.datesChanged },
   'rental-started': { news: 'in-progress', write: rental.rentalStarted },
   'extension-approved': { news: 'in-progress', write: extension.extensionApproved },
   'extension-rejected': { news: 'in-progress', write: extension.extensionRejected },
@@ -40,19 +43,25 @@ const CUSTOMER: Record<CustomerLetter, Letter<booking.Booking>> = {
   'order-cancelled-as-asked': { news: 'cancelled', write: ending.orderCancelledAsAsked },
   'order-not-collected': { news: 'cancelled', write: ending.orderNotCollected },
   'order-cancelled-by-staff': { news: 'cancelled', write: ending.orderCancelledByStaff },
+  'order-not-accepted': { news: 'cancelled', write: ending.orderNotAccepted },
   'order-lapsed': { news: 'cancelled', write: ending.orderLapsed },
 };
 
 const VENDOR: Record<VendorLetter, Letter<vendor.VendorRental>> = {
   'order-received': { news: 'pending', write: vendor.orderReceived },
   'order-ready': { news: 'pending', write: vendor.orderReady },
+  'order-waits': { news: 'pending', write: vendor.orderWaits },
+  'order-not-accepted': { news: 'cancelled', write: vendor.orderNotAccepted },
   'order-confirmed': { news: 'confirmed', write: vendor.orderConfirmed },
   'order-cancelled': { news: 'cancelled', write: vendor.orderCancelled },
   'order-not-collected': { news: 'cancelled', write: vendor.orderNotCollected },
   'vehicle-swapped-in': { news: 'pending', write: swap.swappedIn },
   'vehicle-swapped-away': { news: 'pending', write: swap.swappedAway },
+  'status-changed': { news: null, write: correction.vendorStatusChanged },
+  'dates-changed': { news: 'confirmed', write: correction.vendorDatesChanged },
   'extension-approved': { news: 'in-progress', write: extension.rentalExtended },
   'cancellation-requested': { news: 'confirmed', write: vendor.cancellationRequested },
+  'rental-started-by-staff': { news: 'in-progress', write: vendor.rentalStartedByStaff },
   'rental-completed-by-staff': { news: 'completed', write: vendor.rentalCompletedByStaff },
 };
 
@@ -108,7 +117,7 @@ const ENDED = new Set<OrderStatus>(['cancelled', 'rejected']);
  * A letter that came late is still sent, because the list of an order's mails is its history; but when the order has
  * ended since, or was opened again, its first words say so, lest a customer travels to a vehicle that is not theirs.
  */
-function calloutOf(news: OrderStatus, status: OrderStatus, { i18n }: Desk): string | null {
-  if (ENDED.has(news) === ENDED.has(status)) return null;
+function calloutOf(news: OrderStatus | null, status: OrderStatus, { i18n }: Desk): string | null {
+  if (news === null || ENDED.has(news) === ENDED.has(status)) return null;
   return i18n._(CHANGED_SINCE[status]);
 }

@@ -12,6 +12,8 @@ export const CUSTOMER_LETTERS = [
   'verification-rejected',
   'order-confirmed',
   'vehicle-swapped',
+  'status-changed',
+  'dates-changed',
   'rental-starts-soon',
   'rental-started',
   'rental-ends-soon',
@@ -23,23 +25,29 @@ export const CUSTOMER_LETTERS = [
   'order-cancelled-by-staff',
   'order-not-collected',
   'order-lapsed',
+  'order-not-accepted',
 ] as const;
 export type CustomerLetter = (typeof CUSTOMER_LETTERS)[number];
 
 /**
- * The vendor is told of an order when it comes in, when it may be accepted, when it stands, when its customer asks to
- * cancel it and when it falls; when staff give it another vehicle, to both; when its end moves; and of its final bill when staff recorded the return.
+ * The vendor is told of an order when it comes in, when it may be accepted and while it still waits, when it stands, when its customer asks to
+ * cancel it and when it falls; when staff give it another vehicle, to both; when its end moves; and when staff recorded the handover, or the return with its final bill.
  */
 export const VENDOR_LETTERS = [
   'order-received',
   'order-ready',
+  'order-waits',
   'order-confirmed',
   'order-cancelled',
+  'order-not-accepted',
   'order-not-collected',
   'vehicle-swapped-in',
   'vehicle-swapped-away',
+  'status-changed',
+  'dates-changed',
   'extension-approved',
   'cancellation-requested',
+  'rental-started-by-staff',
   'rental-completed-by-staff',
 ] as const;
 export type VendorLetter = (typeof VENDOR_LETTERS)[number];
@@ -58,4 +66,12 @@ export async function tell(trx: Trx, orderPk: string, now: Date, { customer, ven
 export async function tellVendorBefore(trx: Trx, orderPk: string, swapId: string, now: Date): Promise<void> {
   const letter: VendorLetter = 'vehicle-swapped-away';
   await enqueue(trx, 'letter', { recipient: 'vendor', letter, swapId }, orderPk, now);
+}
+
+/** Of other dates, to both; the edit, because the order itself knows only how it stands now. */
+export async function tellDates(trx: Trx, orderPk: string, dateEditId: string, now: Date): Promise<void> {
+  const letter = 'dates-changed' satisfies CustomerLetter & VendorLetter;
+  for (const recipient of ['customer', 'vendor']) {
+    await enqueue(trx, 'letter', { recipient, letter, dateEditId }, orderPk, now);
+  }
 }

@@ -51,6 +51,15 @@ export interface LetterOrder extends AgreementRow, ContactRow, LocationRow {
   extension: { extensionFee: number; rejectionReason: string | null } | null;
   /** The swap that is told of, or the last one; what the order had before it. */
   swap: VehicleBefore | null;
+  /** The edit of its dates that is told of, or the last one. */
+  dateEdit: DateEdit | null;
+}
+
+/** Dates and bill as they were before; instants as text. */
+export interface DateEdit {
+  startBefore: string;
+  endBefore: string;
+  totalBefore: number;
 }
 
 /** With its vendor, who gets a letter of their own. */
@@ -72,11 +81,11 @@ export interface Reading {
   completedAt: string;
 }
 
-/** `swapId`: of the swap that the letter tells of, where it is not the last one. */
+/** `swapId`, `dateEditId`: of what the letter tells of, where it is not the last one. */
 export async function findLetterOrder(
   db: Queryable,
   orderPk: string,
-  swapId: string | null = null,
+  { swapId = null, dateEditId = null }: { swapId?: string | null; dateEditId?: string | null } = {},
 ): Promise<LetterOrder | undefined> {
   const { rows } = await byName<LetterOrder>`
     select ${AGREEMENT}, ${CONTACT}, ${LOCATION}, o.language, o.residency, v.model, v.year, o.vendor_id as "vendorId",
@@ -94,7 +103,11 @@ export async function findLetterOrder(
           'totalAfter', s.total_after)
         from order_swaps s join vehicles w on w.id = s.from_vehicle_id join vendors f on f.id = s.from_vendor_id
         where s.order_id = o.id and (${swapId}::uuid is null or s.id = ${swapId}::uuid)
-        order by s.sequence desc limit 1) as swap
+        order by s.sequence desc limit 1) as swap,
+      (select json_build_object('startBefore', e.start_before, 'endBefore', e.end_before, 'totalBefore', e.total_before)
+        from order_date_edits e
+        where e.order_id = o.id and (${dateEditId}::uuid is null or e.id = ${dateEditId}::uuid)
+        order by e.sequence desc limit 1) as "dateEdit"
     from rent_orders o join vehicles v on v.id = o.vehicle_id join vendors d on d.id = o.vendor_id
     where o.id = ${orderPk}`.execute(db);
   return rows[0];

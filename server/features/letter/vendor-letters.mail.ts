@@ -22,7 +22,7 @@ export interface VendorRental
   extends Rental,
     BillParts,
     MileageTerms,
-    Pick<LetterOrder, 'handovers' | 'status' | 'verificationStatus'> {
+    Pick<LetterOrder, 'dateEdit' | 'handovers' | 'status' | 'verificationStatus'> {
   customer: { name: string; phone: string };
   /** Where the vehicle is brought to or collected from, once that may be known. */
   place: string | null;
@@ -63,6 +63,42 @@ export function orderReady(rental: VendorRental, desk: Desk): LetterContent {
       { label: i18n._(msg`Customer`), value: customer.name },
       totalFact(rental, desk),
     ],
+    actions: [vendorPortal(rental, desk)],
+  };
+}
+
+/** Ready for some hours. */
+export function orderWaits(rental: VendorRental, desk: Desk): LetterContent {
+  const { i18n } = desk;
+  const { customOrderId, customer } = rental;
+  return {
+    subject: i18n._(msg`Order ${customOrderId} waits for you`),
+    title: i18n._(msg`A customer waits for your answer`),
+    paragraphs: [
+      i18n._(
+        msg`This order is not accepted yet. Accept it in your portal under New Orders, or report a problem there if the vehicle cannot be had.`,
+      ),
+      i18n._(msg`An order that nobody accepts ends at its start.`),
+    ],
+    facts: [
+      ...rentalFacts(rental, desk),
+      { label: i18n._(msg`Customer`), value: customer.name },
+      totalFact(rental, desk),
+    ],
+    actions: [vendorPortal(rental, desk)],
+  };
+}
+
+export function orderNotAccepted(rental: Rental, desk: Desk): LetterContent {
+  const { i18n } = desk;
+  const { customOrderId } = rental;
+  return {
+    subject: i18n._(msg`Order ${customOrderId} has ended: it was not accepted`),
+    title: i18n._(msg`This order was not accepted in time`),
+    paragraphs: [
+      i18n._(msg`It has ended at its start, and the customer is told. The vehicle is free again for this period.`),
+    ],
+    facts: rentalFacts(rental, desk),
     actions: [vendorPortal(rental, desk)],
   };
 }
@@ -132,6 +168,22 @@ export function cancellationRequested(rental: Rental, desk: Desk): LetterContent
       ),
     ],
     facts: rentalFacts(rental, desk),
+    actions: [vendorPortal(rental, desk)],
+  };
+}
+
+/** A handover that the vendor did not record. */
+export function rentalStartedByStaff(rental: VendorRental, desk: Desk): LetterContent {
+  const { i18n } = desk;
+  const { customOrderId, customer } = rental;
+  return {
+    subject: i18n._(msg`Order ${customOrderId}: our staff recorded the handover`),
+    title: i18n._(msg`Your vehicle's handover is recorded`),
+    paragraphs: [
+      i18n._(msg`Our staff handed the vehicle over for you. The rental is running.`),
+      i18n._(msg`The signed handover report will be in your portal. If anything is wrong, please answer this mail.`),
+    ],
+    facts: [...rentalFacts(rental, desk), { label: i18n._(msg`Customer`), value: customer.name }],
     actions: [vendorPortal(rental, desk)],
   };
 }

@@ -14,6 +14,8 @@ export interface OrderHeadRow {
   status: OrderStatus;
   verificationStatus: VerificationStatus;
   createdAt: Date;
+  /** When staff opened it again; null: never. */
+  reopenedAt: Date | null;
   detailsRemovedAt: Date | null;
   startDate: Date;
   /** When the vehicle is due back. */
@@ -27,7 +29,7 @@ export interface OrderHeadRow {
 
 export const ORDER_HEAD = sql`
   o.id as pk, o.public_id as "orderId", o.custom_order_id as "customOrderId", o.status,
-  o.verification_status as "verificationStatus", o.created_at as "createdAt",
+  o.verification_status as "verificationStatus", o.created_at as "createdAt", o.reopened_at as "reopenedAt",
   o.details_removed_at as "detailsRemovedAt", o.start_date as "startDate", o.end_date as "endDate",
   o.started_days as "startedDays", o.with_driver as "withDriver", o.delivery, o.pickup, o.insurance`;
 

@@ -1,6 +1,6 @@
 /** Orders: created, read for their moves, and moved. Each reader's view of one is a query of its own feature. */
 import type { Residency } from '@ceylono/domain/document';
-import type { OrderMoveName } from '@ceylono/domain/order';
+import type { LastMove } from '@ceylono/domain/order';
 import type { Permit } from '@ceylono/domain/permit';
 import { sql } from 'kysely';
 import { byName } from '../../db/by-name.ts';
@@ -17,7 +17,7 @@ export interface OrderRow extends AgreementRow, ContactRow {
   vendorId: string;
   vehicleId: string;
   /** What brought it here; null while it stands as it was placed. */
-  lastMove: OrderMoveName | null;
+  lastMove: LastMove | null;
   kmIncluded: number | null;
   pricePerExtraKm: number | null;
   residency: Residency;

@@ -1,4 +1,5 @@
 /** Which orders their customers are to be reminded of, and which reminders were sent. */
+import type { AcceptanceReminder } from '@ceylono/domain/acceptance';
 import { REMINDED_STATUS, type ReminderKind } from '@ceylono/domain/reminder';
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
@@ -33,11 +34,11 @@ export async function listOrdersToRemindOf(db: Queryable, window: RemindingWindo
   return rows;
 }
 
-/** False when the customer was reminded of it before. */
+/** False when it was reminded of before: start and end to the customer, acceptance to the vendor. */
 export async function insertReminder(
   trx: Trx,
   orderPk: string,
-  kind: ReminderKind,
+  kind: ReminderKind | AcceptanceReminder,
   about: Date,
   now: Date,
 ): Promise<boolean> {

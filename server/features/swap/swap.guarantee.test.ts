@@ -1,10 +1,12 @@
 /**
  * An order that gets another vehicle holds exactly one at every moment, whoever else wants it, and in whatever order the
- * swaps come (amendment 28): many of one order, two crosswise, at random among other claims, and by a server that is killed.
+ * swaps and corrections come (amendments 28 and 36): many of one order, two crosswise, at random among other claims, and by
+ * a server that is killed.
  */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DAY_MS, dayOf, startOfDay } from '@ceylono/domain/colombo-time';
+import type { SeenOrder } from '@ceylono/domain/correction';
 import type { Period } from '@ceylono/domain/rental-days';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -20,6 +22,8 @@ import { measured } from '../../test/measured.ts';
 import { freePort, type ServerProcess, startServer } from '../../test/server-process.ts';
 import { type Stage, setStage } from '../../test/stage.ts';
 import { TestClient } from '../../test/test-client.ts';
+import { editDates, previewDates } from '../correction/date-edit.service.ts';
+import { changeStatus } from '../correction/status-change.service.ts';
 import { swapVehicle } from './swap.service.ts';
 
 const LONG = process.env.LONG === '1';
@@ -92,7 +96,24 @@ it('lets two orders that want each other’s vehicle wait for each other without
   expect(await overlaps()).toBe(0);
 });
 
-it(`leaves no overlap among ${CLAIMS} orders and swaps at random, seed ${SEED}`, async () => {
+it(`gives one of ${RIVALS} corrections of one order what it asked for, and tells the others what changed`, async () => {
+  const orderId = await placed(fortAxio.id, daysFrom(60));
+  const seen = await seenOf(orderId);
+  const corrections = Array.from({ length: RIVALS }, (_, at) => () => {
+    if (at % 2 === 0)
+      return correctionOf(() => changeStatus(staff(), { orderId, seen, ...CANCELLING, reason: `${at}` }));
+    return correctionOf(() => edited(orderId, daysFrom(60, 3 + (at % 5)), seen));
+  });
+  const outcomes = await race(app.db, fortAxio.id, null, corrections);
+  const won = outcomes.filter((outcome) => outcome === 'made');
+  expect(won).toHaveLength(1);
+  // Who asked for the very change that won is answered with the order as it stands; an order that has ended has no dates.
+  const OTHERS_GET = ['made before', 'order_changed', 'order_not_in_state', 'price_changed'];
+  for (const outcome of outcomes.filter((each) => each !== 'made')) expect(OTHERS_GET).toContain(outcome);
+  expect(await correctionsOf(orderId)).toBe(1);
+});
+
+it(`leaves no overlap among ${CLAIMS} orders, swaps and date edits at random, seed ${SEED}`, async () => {
   const chance = chanceFrom(SEED);
   const vehicles = OTHERS.slice(0, LONG ? 20 : 6);
   const one = <T>(from: readonly T[]) => from[Math.floor(chance() * from.length)] as T;
@@ -106,13 +127,18 @@ it(`leaves no overlap among ${CLAIMS} orders and swaps at random, seed ${SEED}`,
         return `order ${what.outcome}`;
       }
       const orderId = one(orders);
+      if (chance() < 0.5) {
+        const period = daysFrom(300 + Math.floor(chance() * 200), 1 + Math.floor(chance() * 4));
+        return `edit ${await correctionOf(() => edited(orderId, period))}`;
+      }
       const [from = ''] = await claimsOf(orderId);
       return `swap ${await outcomeOf(orderId, from, one(vehicles))}`;
     });
     for (const what of await Promise.all(all)) done[what] = (done[what] ?? 0) + 1;
   }
-  measured(`${CLAIMS} orders and swaps, ${AT_ONCE} at once, seed ${SEED}`, done);
-  for (const kind of ['order made', 'swap made', 'swap vehicle_taken']) expect(done[kind], kind).toBeGreaterThan(0);
+  measured(`${CLAIMS} orders, swaps and date edits, ${AT_ONCE} at once, seed ${SEED}`, done);
+  for (const kind of ['order made', 'swap made', 'swap vehicle_taken', 'edit made', 'edit vehicle_taken'])
+    expect(done[kind], kind).toBeGreaterThan(0);
   expect(await overlaps()).toBe(0);
   expect(await astray()).toBe(0);
 }, 3_000_000);
@@ -176,6 +202,42 @@ async function outcomeOf(orderId: string, fromVehicleId: string, toVehicleId: st
   }
 }
 
+const CANCELLING = { status: 'cancelled' } as const;
+
+/** With the bill that staff were shown a moment before. */
+async function edited(orderId: string, period: Period, known?: SeenOrder): Promise<boolean> {
+  const dates = { orderId, startDate: period.startsAt.toISOString(), endDate: period.endsAt.toISOString() };
+  const seen = known ?? (await seenOf(orderId));
+  const { after } = await previewDates(staff(), dates);
+  return editDates(staff(), { ...dates, seen, total: after.total });
+}
+
+async function correctionOf(correct: () => Promise<boolean>): Promise<string> {
+  try {
+    return (await correct()) ? 'made' : 'made before';
+  } catch (failure) {
+    const { code } = answerTo(failure);
+    if (!['order_changed', 'order_not_in_state', 'price_changed', 'vehicle_taken'].includes(code)) throw failure;
+    return code;
+  }
+}
+
+async function seenOf(orderId: string): Promise<SeenOrder> {
+  const { rows } = await sql<SeenOrder>`
+    select status, verification_status as "verificationStatus", vehicle_id as "vehicleId",
+      to_json(start_date) #>> '{}' as "startDate", to_json(end_date) #>> '{}' as "endDate",
+      final_total_bill as "finalTotalBill"
+    from rent_orders where public_id = ${orderId}`.execute(app.db);
+  return rows[0] as SeenOrder;
+}
+
+async function correctionsOf(orderId: string): Promise<number> {
+  const { rows } = await sql<{ corrections: number }>`
+    select count(*) as corrections from order_activities a join rent_orders o on o.id = a.order_id
+    where o.public_id = ${orderId} and a.code in ('status_changed', 'dates_edited')`.execute(app.db);
+  return rows[0]?.corrections ?? -1;
+}
+
 function refusalOf(failure: unknown): string {
   const { code } = answerTo(failure);
   if (code !== 'vehicle_taken' && code !== 'order_swapped') throw failure;
@@ -208,12 +270,13 @@ async function swapsOf(orderId: string): Promise<number> {
   return rows[0]?.swaps ?? -1;
 }
 
-/** Orders whose claim is missing, or is on another vehicle or of another vendor than the order says. */
+/** Orders that stand and whose claim is missing, or is on another vehicle, of another vendor or for other days than the order says. */
 async function astray(): Promise<number> {
   const { rows } = await sql<{ astray: number }>`
     select count(*) as astray from rent_orders o join vehicles v on v.id = o.vehicle_id
       left join vehicle_blocks b on b.order_id = o.id and b.active
-    where b.id is null or b.vehicle_id <> o.vehicle_id or v.vendor_id <> o.vendor_id`.execute(app.db);
+    where o.status = 'pending' and (b.id is null or b.vehicle_id <> o.vehicle_id or v.vendor_id <> o.vendor_id
+      or not b.period @> tstzrange(o.start_date, o.end_date, '[)'))`.execute(app.db);
   return rows[0]?.astray ?? -1;
 }
 

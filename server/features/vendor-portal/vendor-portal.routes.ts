@@ -4,6 +4,7 @@ import { theVendor } from '../../http/context.ts';
 import { os } from '../../http/procedure.ts';
 import { refuse } from '../../http/refusal.ts';
 import { confirm } from '../confirmation/confirmation.service.ts';
+import { findStaff } from '../staff/staff.service.ts';
 import { closeSession, openSession } from '../vendor-session/vendor-session.service.ts';
 import { listVendorOrders, readVendorOrder } from './vendor-order.service.ts';
 import { countPendingOfVendor, findLastReveal, findOwnVendor, updateLanguage } from './vendor-portal.sql.ts';
@@ -14,9 +15,11 @@ const REVEAL_SHOWN_MS = 30 * DAY_MS;
 const portal = os.vendorPortal;
 
 export const vendorPortalRoutes = {
-  openSession: portal.openSession.handler(({ context, input }) =>
-    openSession(context.app, context.facts, input.vendorId, input.token),
-  ),
+  openSession: portal.openSession.handler(async ({ context, input }) => {
+    const { app, facts } = context;
+    const staff = await findStaff(facts, app);
+    return openSession(app, facts, { ...input, openedByStaff: staff?.email ?? null });
+  }),
   closeSession: portal.closeSession.handler(async ({ context }) => {
     if (context.actor.kind !== 'vendor') return refuse('not_signed_in');
     await closeSession(context.app, context.facts, context.actor.vendorId, context.actor.sessionId);

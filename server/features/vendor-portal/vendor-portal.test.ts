@@ -166,7 +166,15 @@ describe('the portal link', () => {
       const replacing = admin.post(`/api/admin/vendors/${vendorId}/portal-link`);
       await sleep(300);
       const expiresAt = new Date(now.getTime() + 60_000);
-      await insertSession(trx, { vendorId, tokenHash: 'just before', userAgent: '', address: '', now, expiresAt });
+      await insertSession(trx, {
+        vendorId,
+        tokenHash: 'just before',
+        userAgent: '',
+        openedByStaff: null,
+        address: '',
+        now,
+        expiresAt,
+      });
       return { replacing };
     });
     expect((await replacing).status).toBe(200);

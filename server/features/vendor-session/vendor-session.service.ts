@@ -23,7 +23,12 @@ const TOUCH_MS = 10 * 60_000;
 
 const cookieOf = (vendorId: string) => `ceylono-vendor-${vendorId}`;
 
-export async function openSession(app: App, facts: RequestFacts, vendorId: string, token: string) {
+/** `openedByStaff`: who of staff is signed in in this browser; null: nobody. */
+export async function openSession(
+  app: App,
+  facts: RequestFacts,
+  { vendorId, token, openedByStaff }: { vendorId: string; token: string; openedByStaff: string | null },
+) {
   const now = app.now();
   const sessionToken = randomBytes(32).toString('base64url');
   const link = await transaction(app.db, async (trx) => {
@@ -34,6 +39,7 @@ export async function openSession(app: App, facts: RequestFacts, vendorId: strin
       tokenHash: hashToken(sessionToken),
       userAgent: facts.userAgent,
       address: facts.address,
+      openedByStaff,
       now,
       expiresAt: new Date(now.getTime() + SESSION_SECONDS * 1000),
     });
@@ -48,7 +54,7 @@ export async function findVendorSession(
   facts: RequestFacts,
   vendorId: string,
   app: App,
-): Promise<{ vendorId: AuthorizedVendorId; sessionId: string } | null> {
+): Promise<{ vendorId: AuthorizedVendorId; sessionId: string; isOfStaff: boolean } | null> {
   const token = facts.cookies.get(facts.cookieName(cookieOf(vendorId)));
   if (token === undefined) return null;
   const now = app.now();
@@ -58,7 +64,7 @@ export async function findVendorSession(
     await extendSession(app.db, session.sessionId, now, new Date(now.getTime() + SESSION_SECONDS * 1000));
     facts.setCookie(cookieOf(vendorId), token, SESSION_SECONDS);
   }
-  return { vendorId: session.vendorId, sessionId: session.sessionId };
+  return { vendorId: session.vendorId, sessionId: session.sessionId, isOfStaff: session.isOfStaff };
 }
 
 export async function closeSession(

@@ -30,6 +30,8 @@ export interface NewSession {
   tokenHash: string;
   userAgent: string;
   address: string;
+  /** Who of staff is signed in in the same browser; null: nobody. */
+  openedByStaff: string | null;
   now: Date;
   expiresAt: Date;
 }
@@ -37,9 +39,9 @@ export interface NewSession {
 export async function insertSession(trx: Trx, session: NewSession): Promise<void> {
   await sql`
     with opened as (
-      insert into vendor_sessions (vendor_id, token_hash, user_agent, created_at, last_used_at, expires_at)
+      insert into vendor_sessions (vendor_id, token_hash, user_agent, created_at, last_used_at, expires_at, opened_by_staff)
       values (${session.vendorId}, ${session.tokenHash}, ${session.userAgent}, ${session.now}, ${session.now},
-        ${session.expiresAt})
+        ${session.expiresAt}, ${session.openedByStaff})
       returning id, vendor_id, user_agent, created_at
     )
     insert into vendor_sign_ins (session_id, vendor_id, user_agent, ip_address, signed_in_at)
@@ -81,6 +83,7 @@ export interface SessionRow {
   sessionId: string;
   vendorId: AuthorizedVendorId;
   lastUsedAt: Date;
+  isOfStaff: boolean;
 }
 
 /**
@@ -94,7 +97,8 @@ export async function findSession(
   now: Date,
 ): Promise<SessionRow | undefined> {
   const { rows } = await byName<SessionRow>`
-    select s.id as "sessionId", s.vendor_id as "vendorId", s.last_used_at as "lastUsedAt"
+    select s.id as "sessionId", s.vendor_id as "vendorId", s.last_used_at as "lastUsedAt",
+      s.opened_by_staff is not null as "isOfStaff"
     from vendor_sessions s join vendors d on d.id = s.vendor_id join vendor_portal_links l on l.vendor_id = d.id
     where s.token_hash = ${tokenHash} and s.vendor_id::text = ${vendorId} and d.status = 'approved'
       and s.revoked_at is null and s.expires_at > ${now}

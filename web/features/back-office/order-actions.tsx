@@ -1,3 +1,4 @@
+import type { HandoverPhase } from '@ceylono/domain/handover';
 import { type OrderMoveName, refuseMove } from '@ceylono/domain/order';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -28,12 +29,12 @@ interface OrderActionsProps {
   onView?: () => void;
   /** Both only where the order is open: they are rare, and it wants to be read first. */
   onCancel?: () => void;
-  onReturn?: () => void;
+  onRecord?: (phase: HandoverPhase) => void;
   /** Reasons stand beneath the buttons instead of in bubbles. */
   showReasons?: boolean;
 }
 
-/** Approve, Reject, Confirm, View (admin §2 L53, §4 L197-L199), Cancel and, while it runs, Complete Return (amendment 15). The server decides again. */
+/** Approve, Reject, Confirm, View (admin §2 L53, §4 L197-L199), Cancel and, when it is time, Start Handover and Complete Return (amendments 15 and 35). The server decides again. */
 export function OrderActions({
   order,
   onOutcome,
@@ -41,7 +42,7 @@ export function OrderActions({
   onConfirmed,
   onView,
   onCancel,
-  onReturn,
+  onRecord,
   showReasons = false,
 }: OrderActionsProps) {
   const { t, i18n } = useLingui();
@@ -79,12 +80,23 @@ export function OrderActions({
 
   return (
     <div className={styles.actions} data-open={onView ? undefined : true}>
-      {onReturn && reasonOf('return') === null ? (
+      {onRecord && reasonOf('handOver') === null ? (
+        <ReasonButton
+          {...button}
+          variant="default"
+          reason={null}
+          onClick={() => onRecord('handover')}
+          aria-label={t`Start Handover of ${order.customOrderId}`}
+        >
+          <Trans>Start Handover</Trans>
+        </ReasonButton>
+      ) : null}
+      {onRecord && reasonOf('return') === null ? (
         <ReasonButton
           {...button}
           color="saffron"
           reason={null}
-          onClick={onReturn}
+          onClick={() => onRecord('return')}
           aria-label={t`Complete Return of ${order.customOrderId}`}
         >
           <Trans>Complete Return</Trans>

@@ -27,6 +27,8 @@ import { ShownStatusBadge } from '../order/shown-status-badge.tsx';
 import { CustomerFacts, RentalFacts } from '../order/staff-agreement-facts.tsx';
 import { LateVehicle } from '../order/staff-late-vehicle.tsx';
 import { StaffProblemReport } from '../problem-report/staff-problem-report.tsx';
+import { StaffDateEdit } from '../correction/staff-date-edit.tsx';
+import { StaffStatusChange } from '../correction/staff-status-change.tsx';
 import { DialogSection, DialogSections } from '../staff-kit/dialog-section.tsx';
 import { withOpenedOrder } from '../staff-order/opened-order.ts';
 import type { Outcome } from '../staff-order/outcome.ts';
@@ -95,13 +97,15 @@ function OrderContent({ order, onConfirmed }: { order: StaffOrder; onConfirmed: 
         onOutcome={setOutcome}
         onReject={() => setRejecting(true)}
         onCancel={() => setCancelling(true)}
-        onReturn={() => open((now) => withOpenedOrder(now, { orderId: order.orderId, isReturning: true }))}
+        onRecord={(recording) => open((now) => withOpenedOrder(now, { orderId: order.orderId, recording }))}
         onConfirmed={(changed) => {
           setOutcome(null);
           onConfirmed(changed);
         }}
       />
       <StaffSwap order={order} onOutcome={setOutcome} />
+      <StaffDateEdit order={order} onOutcome={setOutcome} />
+      <StaffStatusChange order={order} onOutcome={setOutcome} />
       <DialogSections>
         {order.extension ? (
           <DialogSection title={t`Extension`} wide>

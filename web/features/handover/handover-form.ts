@@ -182,6 +182,16 @@ export function agreedTerms({ termsAgreed, termsLanguage }: HandoverForm) {
 }
 
 /** What a return adds to that. */
+/** The body of a handover. */
+export function handoverFields(form: HandoverForm) {
+  return {
+    ...recordedFields(form),
+    ...agreedTerms(form),
+    idVerified: form.idVerified,
+    depositReceived: depositOf(form) ?? 0,
+  };
+}
+
 export function returnFields(form: HandoverForm) {
   return {
     ...recordedFields(form),

@@ -1,18 +1,22 @@
+import type { HandoverPhase } from '@ceylono/domain/handover';
 import { msg } from '@lingui/core/macro';
 import { api, client } from '../../api/client.ts';
 import { staffMarker } from '../staff/staff-session.ts';
 import type { HandoverDoor } from './handover-door.ts';
-import { agreedTerms, type HandoverForm, returnFields } from './handover-form.ts';
+import { agreedTerms, handoverFields, type HandoverForm, returnFields } from './handover-form.ts';
 import { staffReportAddress } from './report-address.ts';
 import { keeperOfStaff } from './stored-handover.ts';
 
-/** Staff's: a return, for a vendor who cannot (amendment 15). The person who takes the vehicle back signs. */
-export function staffDoor(email: string, orderId: string): HandoverDoor {
+/**
+ * Staff's, for a vendor who cannot (amendments 15 and 35). At the handover the customer signs, at the return whoever takes
+ * the vehicle back.
+ */
+export function staffDoor(email: string, orderId: string, phase: HandoverPhase): HandoverDoor {
   const path = `/admin/orders/${orderId}` as const;
-  const bodyOf = (form: HandoverForm) => ({ ...returnFields(form), ...agreedTerms(form) });
+  const returnBody = (form: HandoverForm) => ({ ...returnFields(form), ...agreedTerms(form) });
   return {
     orderId,
-    phase: 'return',
+    phase,
     keeper: keeperOfStaff(email),
     mayKeep: staffMarker.isSet,
     filesPath: `${path}/handover-files`,
@@ -20,13 +24,25 @@ export function staffDoor(email: string, orderId: string): HandoverDoor {
     handoverReport: staffReportAddress(orderId, 'handover'),
     handover: () => api.handover.getForStaff.queryOptions({ input: { orderId } }),
     finalBill: (reading) => api.handover.previewReturnByStaff.queryOptions({ input: { orderId, ...reading } }),
-    bodyOf,
-    record: (form, key) =>
-      client.handover.recordReturnByStaff({ orderId, ...bodyOf(form) }, { context: { idempotencyKey: key } }),
+    bodyOf: phase === 'handover' ? handoverFields : returnBody,
+    record(form, key) {
+      const options = { context: { idempotencyKey: key } };
+      return phase === 'handover'
+        ? client.handover.recordByStaff({ orderId, ...handoverFields(form) }, options)
+        : client.handover.recordReturnByStaff({ orderId, ...returnBody(form) }, options);
+    },
     words: {
-      agree: msg`I take the vehicle back for the vendor, under these terms`,
-      sign: msg`Whoever takes the vehicle back for the vendor signs here`,
+      ...(phase === 'handover' ? HANDING_OVER : TAKING_BACK),
       signedOut: msg`You are signed out. Sign in again in this browser: everything you entered is still here.`,
     },
   };
 }
+
+const HANDING_OVER = {
+  agree: msg`The customer agrees to these terms, and I hand the vehicle over for the vendor`,
+  sign: msg`The customer signs here`,
+};
+const TAKING_BACK = {
+  agree: msg`I take the vehicle back for the vendor, under these terms`,
+  sign: msg`Whoever takes the vehicle back for the vendor signs here`,
+};

@@ -103,6 +103,16 @@ export const SETTING_WORDS: Record<SettingKey, SettingWords> = {
     what: msg`So long after the start staff may end a confirmed order whose vehicle nobody collected.`,
     field: { kind: 'amount', unit: 'hours' },
   },
+  acceptReminderHours: {
+    name: msg`Reminder to accept`,
+    what: msg`So long after the identity was approved the vendor is reminded of an order that they have not accepted. 0: never.`,
+    field: { kind: 'amount', unit: 'hours' },
+  },
+  acceptAgainReminderHours: {
+    name: msg`Second reminder to accept`,
+    what: msg`So long after the identity was approved the vendor is reminded once more. An order that nobody accepts ends at its start. 0: never.`,
+    field: { kind: 'amount', unit: 'hours' },
+  },
   deadlineFrom: {
     name: msg`Return deadline`,
     what: msg`What it counts from. Rentals that are handed over already keep theirs.`,
@@ -217,6 +227,8 @@ export const SETTING_GROUPS: readonly { id: string; name: MessageDescriptor; key
       'kycDecisionHours',
       'turnaroundMinutes',
       'handoverEarliestHours',
+      'acceptReminderHours',
+      'acceptAgainReminderHours',
       'notCollectedHours',
       'deadlineFrom',
     ],

@@ -10,7 +10,7 @@ export function OpenedOrderLink({ orderId, children }: { orderId: string; childr
   const isOverAnother = openedOrderOf(params) !== null;
   return (
     <Link
-      to={`?${withOpenedOrder(params, { orderId, isReturning: false })}`}
+      to={`?${withOpenedOrder(params, { orderId, recording: null })}`}
       className="nowrap"
       replace={isOverAnother}
       state={isOverAnother ? state : OPENED_HERE}

@@ -3,15 +3,15 @@ import { openedOrderOf, withOpenedOrder } from './opened-order.ts';
 
 test('an order is opened over its list, its return over everything, and closing leads back to the list', () => {
   const list = new URLSearchParams('tab=4&q=perera');
-  const opened = withOpenedOrder(list, { orderId: 'o1', isReturning: false });
-  expect(openedOrderOf(opened)).toEqual({ orderId: 'o1', isReturning: false });
-  const returning = withOpenedOrder(opened, { orderId: 'o1', isReturning: true });
-  expect(openedOrderOf(returning)).toEqual({ orderId: 'o1', isReturning: true });
-  expect(withOpenedOrder(returning, { orderId: 'o1', isReturning: false }).toString()).toBe('tab=4&q=perera&order=o1');
+  const opened = withOpenedOrder(list, { orderId: 'o1', recording: null });
+  expect(openedOrderOf(opened)).toEqual({ orderId: 'o1', recording: null });
+  const returning = withOpenedOrder(opened, { orderId: 'o1', recording: 'return' });
+  expect(openedOrderOf(returning)).toEqual({ orderId: 'o1', recording: 'return' });
+  expect(withOpenedOrder(returning, { orderId: 'o1', recording: null }).toString()).toBe('tab=4&q=perera&order=o1');
   expect(withOpenedOrder(returning, null).toString()).toBe('tab=4&q=perera');
 });
 
-test('an address that names no return, or a return without an order, opens no form', () => {
-  expect(openedOrderOf(new URLSearchParams('order=o1&record=handover'))).toEqual({ orderId: 'o1', isReturning: false });
+test('an address that names no record, or one without an order, opens no form', () => {
+  expect(openedOrderOf(new URLSearchParams('order=o1&record=lost'))).toEqual({ orderId: 'o1', recording: null });
   expect(openedOrderOf(new URLSearchParams('record=return'))).toBeNull();
 });

@@ -1,15 +1,17 @@
-/** The order that is opened over a list, and the form of its return, as the address names them. */
+/** The order that is opened over a list, and the form of its handover or return, as the address names them. */
+import { HANDOVER_PHASES, type HandoverPhase } from '@ceylono/domain/handover';
 import { useAddress, useOpening } from '../../shell/address.ts';
 
 export interface OpenedOrder {
   orderId: string;
-  /** The form stands over the whole screen. */
-  isReturning: boolean;
+  /** Whose form stands over the whole screen; null: none. */
+  recording: HandoverPhase | null;
 }
 
 export function openedOrderOf(params: URLSearchParams): OpenedOrder | null {
   const orderId = params.get('order');
-  return orderId ? { orderId, isReturning: params.get('record') === 'return' } : null;
+  const recording = HANDOVER_PHASES.find((phase) => phase === params.get('record')) ?? null;
+  return orderId ? { orderId, recording } : null;
 }
 
 /** The address with an order opened or, with null, closed. */
@@ -18,7 +20,7 @@ export function withOpenedOrder(params: URLSearchParams, opened: OpenedOrder | n
   next.delete('order');
   next.delete('record');
   if (opened) next.set('order', opened.orderId);
-  if (opened?.isReturning) next.set('record', 'return');
+  if (opened?.recording) next.set('record', opened.recording);
   return next;
 }
 
@@ -28,7 +30,7 @@ export function useOpenedOrder(): [string | null, (orderId: string | null) => vo
   const { open, close } = useOpening();
   function show(orderId: string | null) {
     if (orderId === null) close((now) => withOpenedOrder(now, null));
-    else open((now) => withOpenedOrder(now, { orderId, isReturning: false }));
+    else open((now) => withOpenedOrder(now, { orderId, recording: null }));
   }
   return [openedOrderOf(params)?.orderId ?? null, show];
 }

@@ -6,6 +6,12 @@ import { addRefusalTexts, type StaffRefusal } from '../../api/refusal.ts';
 export const STAFF_REFUSAL_TEXTS: Record<StaffRefusal, MessageDescriptor> = {
   order_swapped: msg`The order has been given another vehicle meanwhile. Look at it again.`,
   cash_at_vendor: msg`The vendor has written down cash for this order. It has to be given back, and written down, before the order can go to another vendor.`,
+  order_changed: msg`The order has changed meanwhile. What you entered is kept: look at the order as it is now, and try again.`,
+  handover_missing: msg`No handover of this order is recorded: the vehicle cannot be on the road, nor back. Record the handover first.`,
+  handover_recorded: msg`The handover is recorded and signed by both, and stays so. The rental can be running, completed or cancelled, and its start is a fact.`,
+  return_recorded: msg`The return is recorded, and both have signed the final bill, which the vendor's statement counts. A completed rental stays completed: hold it out of the statement where the bill is disputed.`,
+  rejection_too_old: msg`The identity was rejected more than 7 days ago. Ask the customer to order again.`,
+  extension_not_requested: msg`No extension request waits for this answer. An approved one is undone by editing the return date.`,
   not_collected_too_early: msg`It is too early to say that nobody collects this vehicle.`,
   extension_already_decided: msg`This request was already decided. Reload to see the decision.`,
   credentials_wrong: msg`E-mail or password is not right. Check both and try again.`,

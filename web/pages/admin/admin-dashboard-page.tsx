@@ -22,7 +22,7 @@ import { useScreenPlace } from '../../shell/screen-place.ts';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 
 const AllOrders = lazy(() => import('../../features/back-office/all-orders.tsx'));
-const StaffReturnScreen = lazy(() => import('../../features/handover/staff-return-screen.tsx'));
+const StaffRecordScreen = lazy(() => import('../../features/handover/staff-record-screen.tsx'));
 const VendorsTab = lazy(() => import('../../features/vendor/vendors-tab.tsx'));
 
 export function meta() {
@@ -37,24 +37,25 @@ export default function AdminDashboardPage() {
   const tab = tabOf(params);
   const online = useIsOnline(failureReason);
   const opened = openedOrderOf(params);
-  const returning = opened?.isReturning ? opened.orderId : null;
-  useScreenPlace(returning === null ? tab : `${returning} return`);
+  const recorded = opened?.recording ? { orderId: opened.orderId, phase: opened.recording } : null;
+  useScreenPlace(recorded === null ? tab : `${recorded.orderId} ${recorded.phase}`);
   useEffect(() => forgetOldHandovers(Date.now()), []);
   return (
     <StaffOnly title={<Trans>Back office</Trans>}>
       {(staff) =>
-        returning === null ? (
+        recorded === null ? (
           <DashboardShell staff={staff} tab={tab}>
             <Panel tab={tab} staff={staff} />
           </DashboardShell>
         ) : (
           <Suspense fallback={<RowsSkeleton rows={5} />}>
-            <StaffReturnScreen
-              key={returning}
+            <StaffRecordScreen
+              key={`${recorded.orderId} ${recorded.phase}`}
               email={staff.email}
-              orderId={returning}
+              orderId={recorded.orderId}
+              phase={recorded.phase}
               online={online}
-              onClose={() => close((now) => withOpenedOrder(now, { orderId: returning, isReturning: false }))}
+              onClose={() => close((now) => withOpenedOrder(now, { orderId: recorded.orderId, recording: null }))}
             />
           </Suspense>
         )

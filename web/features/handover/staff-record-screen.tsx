@@ -1,3 +1,4 @@
+import type { HandoverPhase } from '@ceylono/domain/handover';
 import { Trans } from '@lingui/react/macro';
 import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -8,17 +9,18 @@ import { READ_FOR_FORM, RecordScreen } from './record-screen.tsx';
 import { staffDoor } from './staff-door.ts';
 import { formOrder } from './staff-form-order.ts';
 
-interface StaffReturnScreenProps {
+interface StaffRecordScreenProps {
   /** Of the person who is signed in. */
   email: string;
   orderId: string;
+  phase: HandoverPhase;
   online: boolean;
   onClose: () => void;
 }
 
-/** Staff record the return for a vendor who cannot (amendment 15), on the vendor's own form. */
-export default function StaffReturnScreen({ email, orderId, online, onClose }: StaffReturnScreenProps) {
-  const door = useMemo(() => staffDoor(email, orderId), [email, orderId]);
+/** Staff record a handover or return for a vendor who cannot (amendments 15 and 35), on the vendor's own form. */
+export default function StaffRecordScreen({ email, orderId, phase, online, onClose }: StaffRecordScreenProps) {
+  const door = useMemo(() => staffDoor(email, orderId, phase), [email, orderId, phase]);
   const order = useQuery(
     api.backOffice.getOrder.queryOptions({ input: { orderId }, select: formOrder, ...READ_FOR_FORM }),
   );
@@ -30,10 +32,17 @@ export default function StaffReturnScreen({ email, orderId, online, onClose }: S
       online={online}
       lead={({ vendorName }) => (
         <Alert role="status">
-          <Trans>
-            You record this return for {vendorName}. The vendor and the customer are both mailed the final bill, and the
-            record says that it was you.
-          </Trans>
+          {phase === 'handover' ? (
+            <Trans>
+              You hand this vehicle over for {vendorName}. The vendor is told at once, and the record says that it was
+              you.
+            </Trans>
+          ) : (
+            <Trans>
+              You record this return for {vendorName}. The vendor and the customer are both mailed the final bill, and
+              the record says that it was you.
+            </Trans>
+          )}
         </Alert>
       )}
       onRecorded={readAgain}

@@ -1,0 +1,107 @@
+/** Corrections by staff: another status for an order, and other dates (amendments 15, *change*, and 36; admin §4 L200-L201). */
+import { ORDER_STATUSES } from '@ceylono/domain/order';
+import { PERMIT_REFUSALS } from '@ceylono/domain/permit';
+import { SHOWN_STATUSES } from '@ceylono/domain/shown-status';
+import { VERIFICATION_STATUSES } from '@ceylono/domain/verification';
+import { z } from 'zod';
+import { ExtensionConflict, OneOrder, StaffOrder } from './back-office.ts';
+import { endpointFor, refusals } from './endpoint.ts';
+import { BillLine, PricedBy } from './quote.ts';
+import { Id, Instant, line, Money } from './values.ts';
+
+export const MAX_CORRECTION_REASON = 300;
+
+/** The order as it was when staff decided: of two who correct the same, the second is told what changed. */
+export const SeenOrder = z.object({
+  status: z.enum(ORDER_STATUSES),
+  verificationStatus: z.enum(VERIFICATION_STATUSES),
+  vehicleId: Id,
+  startDate: Instant,
+  endDate: Instant,
+  finalTotalBill: Money,
+});
+
+/** An `extension_*` status answers the request that stands. The same change asked for twice is made once. */
+export const changeStatus = endpointFor('admin')
+  .route({
+    method: 'POST',
+    path: '/admin/orders/{orderId}/status-change',
+    summary: 'Give an order another status',
+    tags: ['correction'],
+  })
+  .input(OneOrder.extend({ seen: SeenOrder, status: z.enum(SHOWN_STATUSES), reason: line(MAX_CORRECTION_REASON) }))
+  .output(StaffOrder)
+  .errors(
+    refusals(
+      'not_found',
+      'order_changed',
+      'order_not_in_state',
+      'verification_required',
+      'documents_missing',
+      'rejection_too_old',
+      'handover_missing',
+      'handover_recorded',
+      'return_recorded',
+      'vehicle_taken',
+      'vehicle_not_returned',
+      'extension_not_requested',
+      'extension_already_decided',
+      ...PERMIT_REFUSALS,
+    ),
+  );
+
+const Dates = z.object({ startDate: Instant, endDate: Instant });
+
+/** How the order stands on some dates. */
+const OnDates = Dates.extend({
+  lines: z.array(BillLine),
+  ...PricedBy.shape,
+  startedDays: z.int(),
+  total: Money,
+});
+
+const DATE_REFUSALS = [
+  'not_found',
+  'order_not_in_state',
+  'handover_recorded',
+  'start_in_past',
+  'end_not_after_start',
+  'too_far_ahead',
+  'not_on_quarter_hour',
+  ...PERMIT_REFUSALS,
+] as const;
+
+/** Before and after, with what a customer who books these dates today would be quoted. Nothing is stored. */
+export const previewDates = endpointFor('admin')
+  .route({
+    method: 'GET',
+    path: '/admin/orders/{orderId}/date-preview',
+    summary: 'What an order would cost on other dates',
+    tags: ['correction'],
+  })
+  .input(OneOrder.extend(Dates.shape))
+  .output(
+    z.object({
+      before: OnDates,
+      after: OnDates,
+      /** Of the wizard, for what this customer chose (P-21). */
+      quotedTotal: Money,
+      /** The first claim of somebody else on the new days; null: the vehicle is free for them. */
+      conflict: ExtensionConflict.nullable(),
+    }),
+  )
+  .errors(refusals(...DATE_REFUSALS));
+
+/** `total`: the bill as it was previewed; another one is refused. The same edit asked for twice is made once. */
+export const editDates = endpointFor('admin')
+  .route({
+    method: 'POST',
+    path: '/admin/orders/{orderId}/dates',
+    summary: 'Give an order other dates',
+    tags: ['correction'],
+  })
+  .input(OneOrder.extend({ ...Dates.shape, seen: SeenOrder, total: Money }))
+  .output(StaffOrder)
+  .errors(refusals(...DATE_REFUSALS, 'order_changed', 'price_changed', 'vehicle_taken'));
+
+export const correctionContract = { changeStatus, previewDates, editDates };

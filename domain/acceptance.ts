@@ -1,0 +1,42 @@
+/**
+ * An order whose identity is approved waits for its vendor to accept it (amendment 34). The vendor is reminded twice, so
+ * many hours after the approval (settings); at its start an order that nobody accepted lapses.
+ */
+import { HOUR_MS } from './colombo-time.ts';
+import { type OrderState, refuseMove } from './order.ts';
+import type { Settings } from './settings.ts';
+
+export const ACCEPTANCE_REMINDERS = ['accept', 'accept-again'] as const;
+export type AcceptanceReminder = (typeof ACCEPTANCE_REMINDERS)[number];
+
+/** So long a vendor has at least, where the identity was approved shortly before the start or after it. */
+export const LEAST_HOURS_TO_ACCEPT = 2;
+
+export interface AwaitedOrder extends OrderState {
+  startDate: Date;
+  /** When the identity was approved; null: never. */
+  verifiedAt: Date | null;
+}
+
+/** Of an order that was approved and not accepted, when it lapses. */
+export function lapsesUnacceptedAt(startDate: Date, verifiedAt: Date): Date {
+  return new Date(Math.max(startDate.getTime(), verifiedAt.getTime() + LEAST_HOURS_TO_ACCEPT * HOUR_MS));
+}
+
+/** So many hours after the approval; 0: never. */
+export function reminderHours(reminder: AcceptanceReminder, settings: Settings): number {
+  return reminder === 'accept' ? settings.acceptReminderHours : settings.acceptAgainReminderHours;
+}
+
+/** Whether the vendor is to be reminded now: so long after the approval, and while the order can still be accepted. */
+export function isAcceptanceDue({ verifiedAt, ...order }: AwaitedOrder, hours: number, now: Date): boolean {
+  if (hours === 0 || verifiedAt === null || refuseMove('lapseUnaccepted', order, 'system') !== null) return false;
+  const from = new Date(verifiedAt.getTime() + hours * HOUR_MS);
+  return now >= from && now < lapsesUnacceptedAt(order.startDate, verifiedAt);
+}
+
+/** Whether it lapses now. */
+export function lapsesUnaccepted({ verifiedAt, ...order }: AwaitedOrder, now: Date): boolean {
+  if (verifiedAt === null || refuseMove('lapseUnaccepted', order, 'system') !== null) return false;
+  return now >= lapsesUnacceptedAt(order.startDate, verifiedAt);
+}

@@ -1,0 +1,122 @@
+/**
+ * Other dates for an order, and what it costs then (T-021, T-022; admin §4 L201, §9 L396): base rental per billed day ×
+ * the new days, rounded up; the fees as they were agreed; the discount capped anew. Days with prices of their dates are
+ * priced by their dates instead (amendment 29).
+ */
+import { type PricingType, periodRental, type RentalPrices } from './base-rental.ts';
+import { type BillParts, bill } from './bill.ts';
+import { type PeriodRefusal, refusePeriod } from './booking-period.ts';
+import { addDays, DAY_MS, dayOf } from './colombo-time.ts';
+import { type Money, wholeRupeesHalfUp } from './money.ts';
+import { HOLDING_STATUSES, type OrderState, type OrderStatus } from './order.ts';
+import { type Discount, discountOf } from './promo-code.ts';
+import { datedStretches, type Rate, type Stretch } from './rates.ts';
+import { billedDays, lengthOf, type Period, startedDays } from './rental-days.ts';
+
+export interface DatedOrder extends BillParts, OrderState {
+  startDate: Date;
+  endDate: Date;
+  billedDays: number;
+  startedDays: number;
+  pricingType: PricingType;
+}
+
+export interface NewTerms {
+  parts: BillParts;
+  /** As agreed, without what an extension or the return adds. */
+  total: Money;
+  /** The bill with them. */
+  finalTotalBill: Money;
+  pricingType: PricingType;
+  billedDays: number;
+  startedDays: number;
+}
+
+export type DateEditRefusal = PeriodRefusal | 'order_not_in_state' | 'handover_recorded';
+
+/**
+ * Why the order cannot have these dates, or null. From the handover on its start is a fact; a rental that ended has its
+ * bill. A start that stays may lie in the past, and so may an end: what happened is put right, too.
+ */
+export function refuseDateEdit(order: DatedOrder, period: Period, now: Date): DateEditRefusal | null {
+  const { status, startDate } = order;
+  if (order.detailsRemovedAt || !(HOLDING_STATUSES as readonly OrderStatus[]).includes(status)) {
+    return 'order_not_in_state';
+  }
+  const isMoved = +period.startsAt !== +startDate;
+  if (isMoved && status === 'in-progress') return 'handover_recorded';
+  const refusal = refusePeriod(period, isMoved ? now : new Date(Math.min(+now, +startDate)));
+  // A deadline that counts from the handover lies on any minute, and stays when it is not what is edited.
+  const isOffSlot = refusal === 'not_on_quarter_hour' && +period.endsAt === +order.endDate;
+  return isOffSlot ? null : refusal;
+}
+
+export function hasSameDates({ startDate, endDate }: Pick<DatedOrder, 'startDate' | 'endDate'>, period: Period) {
+  return +startDate === +period.startsAt && +endDate === +period.endsAt;
+}
+
+export interface Pricing extends RentalPrices {
+  /** Of the vehicle, on the new days. */
+  rates: readonly Rate[];
+  /** Of the order's promo code; null: it has none. */
+  discount: Discount | null;
+}
+
+/** What the order comes to on other dates. The days of an extension have their own fee, and cost it still. */
+export function newTerms(order: DatedOrder, period: Period, pricing: Pricing): NewTerms {
+  const extended = Math.max(0, order.startedDays - Math.ceil(order.billedDays));
+  const agreed = withoutDays({ startsAt: order.startDate, endsAt: order.endDate }, extended);
+  const base = newBase(order, agreed, withoutDays(period, extended), pricing);
+  const parts: BillParts = {
+    ...order,
+    baseRental: base.amount,
+    stretches: base.stretches,
+    promoDiscount: newDiscount(order, base.amount, pricing.discount),
+  };
+  return {
+    parts,
+    total: bill({ ...parts, extensionFee: 0, extraKmCharge: 0, additionalCharges: [] }).total,
+    finalTotalBill: bill(parts).total,
+    pricingType: base.pricingType,
+    billedDays: base.billedDays,
+    startedDays: startedDays(period),
+  };
+}
+
+/** The period that the base rental is for: at least a day of it stays. */
+function withoutDays(period: Period, days: number): Period {
+  if (days === 0) return period;
+  const least = period.startsAt.getTime() + DAY_MS;
+  return { ...period, endsAt: new Date(Math.max(least, period.endsAt.getTime() - days * DAY_MS)) };
+}
+
+interface NewBase {
+  amount: Money;
+  stretches: Stretch[];
+  pricingType: PricingType;
+  billedDays: number;
+}
+
+function newBase(order: DatedOrder, agreed: Period, period: Period, pricing: Pricing): NewBase {
+  // What was agreed for a day stays agreed for it, whatever its price is by now.
+  const rates = [...order.stretches, ...pricing.rates];
+  const isDated = order.pricingType === 'dated' || datedStretches(pricing.pricePerDay, rates, period) !== null;
+  if (isDated) return { ...periodRental({ ...pricing, rates }, period), billedDays: billedDays(period) };
+  const { baseRental, pricingType } = order;
+  if (lengthOf(period) === lengthOf(agreed))
+    return { amount: baseRental, stretches: [], pricingType, billedDays: order.billedDays };
+  const days = startedDays(period);
+  // Both in halves, so that the fraction is of whole numbers.
+  const amount = wholeRupeesHalfUp(baseRental * days * 2, order.billedDays * 2);
+  return { amount, stretches: [], pricingType, billedDays: days };
+}
+
+function newDiscount({ promoDiscount }: DatedOrder, base: Money, discount: Discount | null): Money {
+  if (promoDiscount === 0) return 0;
+  return discount === null ? Math.min(promoDiscount, base) : discountOf(discount, base);
+}
+
+/** The days whose prices count for a period: both days inclusive. */
+export function pricedDays(period: Period) {
+  return { from: dayOf(period.startsAt), to: addDays(dayOf(period.endsAt), 1) };
+}

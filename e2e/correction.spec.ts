@@ -1,0 +1,131 @@
+/** Staff put right what went wrong: a rejection is taken back, dates are edited, a status is changed. */
+import { expect, type Page } from '@playwright/test';
+import { VENDORS } from '../demo/cast.ts';
+import { CUSTOMERS } from '../demo/cast-people.ts';
+import { call } from './api.ts';
+import { chooseMoment, type Ordered } from './booking.ts';
+import { dayFromNow, wallTimeFromNow } from './colombo.ts';
+import { look } from './database.ts';
+import { test } from './journey.ts';
+import { theMail } from './mails.ts';
+import { placeOrder } from './order-through-api.ts';
+import { asStaff } from './sessions.ts';
+
+const WHY = 'The picture was clear after all.';
+
+// Somebody else corrects the same order meanwhile.
+test.use({ expectedNoise: /status of 409 .*\/(status-change|dates)/ });
+
+test('staff put an order right', { tag: '@desktop' }, async ({ page, another }) => {
+  // Days that no other journey rents on.
+  await look(
+    `delete from vehicle_blocks where starts_at > now() + interval '320 days' and starts_at < now() + interval '350 days'
+    and order_id in (select id from rent_orders where vendor_id = $1)`,
+    [VENDORS.lagoon.id],
+  );
+  const wish = { customer: 'nimali', vehicle: 'lagoonAlto' } as const;
+  const ordered = await placeOrder(page.request, {
+    ...wish,
+    start: wallTimeFromNow(330),
+    end: wallTimeFromNow(332),
+  });
+  const rival = await placeOrder((await another()).request, {
+    ...wish,
+    customer: 'harsha',
+    start: wallTimeFromNow(335),
+    end: wallTimeFromNow(337),
+  });
+  const staff = await another();
+  await asStaff(staff);
+  await call(staff.request, `/admin/orders/${ordered.orderId}/verification/rejection`, {
+    data: { reason: 'unclear_photos', details: '' },
+  });
+
+  // The rejection was wrong.
+  await staff.goto(`/admin-dashboard?tab=4&order=${ordered.orderId}`);
+  const opened = staff.getByRole('dialog', { name: `Order ${ordered.number}` });
+  await opened.getByRole('button', { name: 'Take identity up again' }).click();
+  const status = staff.getByRole('dialog', { name: 'Change status' });
+  await expect(status).toContainText('This undoes the rejection: the papers are still there');
+  await expect(status.getByRole('button', { name: 'Change status' })).toBeDisabled();
+  const reason = status.getByRole('textbox', { name: 'Reason' });
+  await reason.fill('   ');
+  await reason.blur();
+  await expect(status.getByText('Please provide a reason for the status change.')).toBeVisible();
+  await expect(status.getByRole('button', { name: 'Change status' })).toBeDisabled();
+  await reason.fill(WHY);
+  await status.getByRole('button', { name: 'Change status' }).click();
+  await expect(opened.getByText('The status of the order is changed.')).toBeVisible();
+  await expect(opened.getByText(`Status changed by staff from rejected to pending: ${WHY}`)).toBeVisible();
+  const mail = await theMail(CUSTOMERS.nimali.email, `Order ${ordered.number}: its status has changed`);
+  expect(mail.text).toContain('The order is open again.');
+  await call(staff.request, `/admin/orders/${ordered.orderId}/verification/approval`);
+  await call(staff.request, `/admin/orders/${ordered.orderId}/confirmation`);
+  await staff.reload();
+
+  // The customer rang for more days: some are taken, and whose they are is said.
+  await opened.getByRole('button', { name: 'Edit dates' }).click();
+  const dates = staff.getByRole('dialog', { name: 'Edit dates' });
+  const save = dates.getByRole('button', { name: 'Save dates' });
+  await expect(save).toBeDisabled();
+  await chooseMoment(staff, 'Return', dayFromNow(335));
+  await expect(dates.getByText('The vehicle is taken')).toBeVisible();
+  await expect(dates.getByRole('link', { name: rival.number })).toBeVisible();
+  await expect(save).toBeDisabled();
+  await chooseMoment(staff, 'Return', dayFromNow(333));
+  const [before, after] = [dates.getByRole('region', { name: 'Before' }), dates.getByRole('region', { name: 'After' })];
+  await expect(before).toContainText('2 billed days');
+  await expect(after).toContainText('3 billed days');
+
+  // A colleague is faster with another end: what was chosen stays, and what changed is said.
+  await endLater(staff, ordered, 12);
+  await save.click();
+  await expect(dates.getByRole('alert')).toContainText('Failed to update dates. Please try again.');
+  await expect(dates.getByText('The order has changed meanwhile.')).toBeVisible();
+  await expect(after).toContainText('3 billed days');
+  await save.click();
+  await expect(opened.getByText('The dates of the order are updated.')).toBeVisible();
+  await expect(opened.getByText(/^Dates edited by staff: /).first()).toBeVisible();
+
+  // And it was all for nothing.
+  await opened.getByRole('combobox', { name: 'Change status' }).selectOption('Cancelled');
+  await expect(status).toContainText('The vehicle is free again for others.');
+  await status.getByRole('button', { name: 'Keep the status' }).click();
+  await expect(opened.getByRole('combobox', { name: 'Change status' })).toHaveValue('');
+  await opened.getByRole('combobox', { name: 'Change status' }).selectOption('Cancelled');
+  await reason.fill('The customer stays at home.');
+  await status.getByRole('button', { name: 'Change status' }).click();
+  await expect(
+    opened.getByText('Status changed by staff from confirmed to cancelled: The customer stays at home.'),
+  ).toBeVisible();
+  await expect(opened.getByRole('button', { name: 'Edit dates' })).toBeHidden();
+});
+
+interface Known {
+  status: string;
+  verificationStatus: string;
+  vehicle: { id: string };
+  startDate: string;
+  endDate: string;
+  finalTotalBill: number;
+}
+
+/** As a colleague does it on their own screen. */
+async function endLater({ request }: Page, { orderId }: Ordered, hours: number): Promise<void> {
+  const order = `/admin/orders/${orderId}`;
+  const { status, verificationStatus, vehicle, startDate, endDate, finalTotalBill } = await call<Known>(
+    request,
+    order,
+    {
+      method: 'GET',
+    },
+  );
+  const dates = { startDate, endDate: new Date(Date.parse(endDate) + hours * 3_600_000).toISOString() };
+  const preview = await call<{ after: { total: number } }>(
+    request,
+    `${order}/date-preview?${new URLSearchParams(dates)}`,
+    { method: 'GET' },
+  );
+  const seen = { status, verificationStatus, vehicleId: vehicle.id, startDate, endDate, finalTotalBill };
+  await call(request, `${order}/dates`, { data: { ...dates, seen, total: preview.after.total } });
+}

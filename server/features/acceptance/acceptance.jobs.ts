@@ -1,0 +1,106 @@
+/**
+ * What the clock does about orders that their vendors have not accepted: the vendor is reminded by mail, twice, and an
+ * order that nobody accepted lapses at its start (amendment 34).
+ */
+import {
+  ACCEPTANCE_REMINDERS,
+  type AcceptanceReminder,
+  isAcceptanceDue,
+  lapsesUnaccepted,
+  reminderHours,
+} from '@ceylono/domain/acceptance';
+import { HOUR_MS } from '@ceylono/domain/colombo-time';
+import type { App } from '../../app.ts';
+import type { Trx } from '../../db/database.ts';
+import { transaction } from '../../db/transaction.ts';
+import { reasonOf } from '../../log.ts';
+import { tell } from '../letter/letter.service.ts';
+import { lockOrder } from '../order/order.sql.ts';
+import { makeMove } from '../order/order-move.service.ts';
+import { insertReminder } from '../reminder/reminder.sql.ts';
+import { readSettings } from '../settings/settings.service.ts';
+import { findVerifiedAt, listOrdersThatBegan, listOrdersToAccept, type UnacceptedOrder } from './acceptance.sql.ts';
+
+const BATCH = 100;
+
+/** Answers how many reminders were written now. */
+export async function remindVendorsToAccept(app: App): Promise<number> {
+  const now = app.now();
+  const settings = await readSettings(app.db);
+  let written = 0;
+  for (const reminder of ACCEPTANCE_REMINDERS) {
+    const hours = reminderHours(reminder, settings);
+    if (hours === 0) continue;
+    const approvedBefore = new Date(now.getTime() - hours * HOUR_MS);
+    written += await ofEach(
+      app,
+      (last) => listOrdersToAccept(app.db, { reminder, approvedBefore }, last, BATCH),
+      (trx, orderId) => remind(trx, orderId, reminder, hours, now),
+    );
+  }
+  return written;
+}
+
+/** Answers how many lapsed now. */
+export function lapseUnacceptedOrders(app: App): Promise<number> {
+  const now = app.now();
+  return ofEach(
+    app,
+    (last) => listOrdersThatBegan(app.db, now, last, BATCH),
+    (trx, orderId) => lapse(trx, orderId, now),
+  );
+}
+
+/** Each in a transaction of its own: what keeps one back keeps no other, and the next run meets it again. */
+async function ofEach(
+  app: App,
+  list: (last: UnacceptedOrder | null) => Promise<UnacceptedOrder[]>,
+  change: (trx: Trx, orderId: string) => Promise<boolean>,
+): Promise<number> {
+  let changed = 0;
+  let last: UnacceptedOrder | null = null;
+  do {
+    const orders: UnacceptedOrder[] = await list(last);
+    for (const { orderId } of orders) {
+      try {
+        if (await transaction(app.db, (trx) => change(trx, orderId))) changed += 1;
+      } catch (failure) {
+        app.log.error({ reason: reasonOf(failure) }, 'order that waits for its vendor was not seen to');
+      }
+    }
+    last = orders.length < BATCH ? null : (orders.at(-1) ?? null);
+  } while (last !== null);
+  return changed;
+}
+
+async function remind(
+  trx: Trx,
+  orderId: string,
+  reminder: AcceptanceReminder,
+  hours: number,
+  now: Date,
+): Promise<boolean> {
+  const order = await lockOrder(trx, orderId);
+  if (order === undefined) return false;
+  const verifiedAt = await findVerifiedAt(trx, order.pk);
+  if (verifiedAt === null || !isAcceptanceDue({ ...order, verifiedAt }, hours, now)) return false;
+  if (!(await insertReminder(trx, order.pk, reminder, verifiedAt, now))) return false;
+  await tell(trx, order.pk, now, { vendor: 'order-waits' });
+  return true;
+}
+
+async function lapse(trx: Trx, orderId: string, now: Date): Promise<boolean> {
+  const order = await lockOrder(trx, orderId);
+  if (order === undefined) return false;
+  const verifiedAt = await findVerifiedAt(trx, order.pk);
+  if (!lapsesUnaccepted({ ...order, verifiedAt }, now)) return false;
+  await makeMove(trx, 'lapseUnaccepted', order, {
+    activityType: 'status_change',
+    what: { code: 'order_not_accepted' },
+    performedBy: 'system',
+    performedByType: 'system',
+    timestamp: now,
+  });
+  await tell(trx, order.pk, now, { customer: 'order-not-accepted', vendor: 'order-not-accepted' });
+  return true;
+}
