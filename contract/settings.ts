@@ -43,6 +43,7 @@ export const SETTING_VALUES: { [Key in SettingKey]: z.ZodType<Settings[Key], Set
   notCollectedHours: amount(B.notCollectedHours),
   deadlineFrom: z.enum(DEADLINE_RULES),
   trackOrderGate: z.enum(TRACK_ORDER_GATES),
+  missedPositions: amount(B.missedPositions),
   startReminderHours: amount(B.startReminderHours),
   endReminderHours: amount(B.endReminderHours),
   furtherCountryCodes: z

@@ -13,6 +13,7 @@ import type { RejectionReason } from './verification.ts';
 export type Activity =
   | { code: 'order_placed'; customOrderId: string }
   | { code: 'order_opened' }
+  | { code: 'location_viewed' }
   | { code: 'order_confirmed' }
   | { code: 'order_accepted' }
   | { code: 'order_cancelled' }

@@ -42,6 +42,8 @@ export interface Settings extends PermitRules {
   deadlineFrom: DeadlineRule;
   /** When an order's page opens for its customer only with live tracking (amendment 6). */
   trackOrderGate: TrackOrderGate;
+  /** A vehicle that is out counts as disconnected after so many positions in a row that did not come (T-186). */
+  missedPositions: number;
   /** The customer is reminded so many hours before the start; 0: never. */
   startReminderHours: number;
   /** And so many before the end: more than an extension's six, so that one can still be asked for; 0: never. */
@@ -81,6 +83,7 @@ export const DEFAULT_SETTINGS: Settings = {
   notCollectedHours: 2,
   deadlineFrom: 'agreed',
   trackOrderGate: 'while-rented',
+  missedPositions: 3,
   startReminderHours: 24,
   endReminderHours: 12,
   furtherCountryCodes: [],
@@ -114,6 +117,7 @@ export const SETTING_BOUNDS = {
   kycDecisionHours: { min: 1, max: 30 * 24 },
   maxPendingOrders: { min: 1, max: 1_000_000 },
   notCollectedHours: { min: 0, max: 48 },
+  missedPositions: { min: 2, max: 2880 },
   handoverEarliestHours: { min: 0, max: 30 * 24 },
   startReminderHours: { min: 1, max: 14 * 24, orZero: true },
   endReminderHours: { min: EXTENSION_LEAD_HOURS + 1, max: 14 * 24, orZero: true },

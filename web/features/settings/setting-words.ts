@@ -4,7 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 export type AmountKey = keyof typeof SETTING_BOUNDS;
-export type Unit = 'rupees' | 'minutes' | 'hours' | 'days' | 'years' | 'orders' | 'percent';
+export type Unit = 'rupees' | 'minutes' | 'hours' | 'days' | 'years' | 'orders' | 'percent' | 'positions';
 
 export type Field =
   /** `empty`: what it means to enter nothing, where that may be done. */
@@ -38,6 +38,7 @@ export const UNIT_WORDS: Record<Unit, MessageDescriptor> = {
   years: msg`years`,
   orders: msg`orders`,
   percent: msg`percent`,
+  positions: msg`positions`,
 };
 
 export const SETTING_WORDS: Record<SettingKey, SettingWords> = {
@@ -102,6 +103,11 @@ export const SETTING_WORDS: Record<SettingKey, SettingWords> = {
     name: msg`Not collected`,
     what: msg`So long after the start staff may end a confirmed order whose vehicle nobody collected.`,
     field: { kind: 'amount', unit: 'hours' },
+  },
+  missedPositions: {
+    name: msg`Disconnection`,
+    what: msg`After so many live positions in a row that did not come, one each 30 seconds, the tracking of a rental counts as inactive.`,
+    field: { kind: 'amount', unit: 'positions' },
   },
   deadlineFrom: {
     name: msg`Return deadline`,
@@ -232,6 +238,7 @@ export const SETTING_GROUPS: readonly { id: string; name: MessageDescriptor; key
       'orderDetailsYears',
       'newDeviceHours',
       'trackOrderGate',
+      'missedPositions',
     ],
   },
   { id: 'reminders', name: msg`Reminders`, keys: ['startReminderHours', 'endReminderHours'] },
