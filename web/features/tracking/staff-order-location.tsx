@@ -115,7 +115,7 @@ function Told({ location: { positions, isActive, lastUpdate } }: { location: Loc
     <>
       {newest ? (
         <>
-          <TiledMap label={t`Map with the customer's position`} trail={positions} />
+          <TiledMap label={t`Map with the customer’s position`} trail={positions} />
           <Current position={newest} />
         </>
       ) : (
