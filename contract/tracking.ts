@@ -39,4 +39,27 @@ export const sharePositions = endpointFor('booker')
   )
   .errors(refusals('not_found', 'device_not_confirmed', 'order_not_in_state', 'terms_outdated'));
 
-export const trackingContract = { share: sharePositions };
+/**
+ * Where a vehicle is that is out, for staff: the newest first, as many as are kept (admin §2 L81). Before the handover and
+ * after the return nothing is told, though positions are kept a while longer. Seeing any is put on record.
+ */
+export const getLocation = endpointFor('admin')
+  .route({
+    method: 'GET',
+    path: '/admin/orders/{orderId}/location',
+    summary: 'Where a vehicle is that is out, for staff',
+    tags: ['tracking'],
+  })
+  .input(z.object({ orderId: OrderId }))
+  .output(
+    z.object({
+      positions: z.array(SharedPosition.extend({ address: z.string().nullable() })),
+      /** When the customer's browser was heard last; null: never. */
+      lastUpdate: Instant.nullable(),
+      /** It was heard lately enough. */
+      isActive: z.boolean(),
+    }),
+  )
+  .errors(refusals('not_found'));
+
+export const trackingContract = { share: sharePositions, location: getLocation };

@@ -21,6 +21,7 @@ export interface DatedBill {
 export type Activity =
   | { code: 'order_placed'; customOrderId: string }
   | { code: 'order_opened' }
+  | { code: 'location_viewed' }
   | { code: 'order_confirmed' }
   | { code: 'order_accepted' }
   | { code: 'order_cancelled' }

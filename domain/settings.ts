@@ -46,6 +46,8 @@ export interface Settings extends PermitRules {
   acceptAgainReminderHours: number;
   /** When an order's page opens for its customer only with live tracking (amendment 6). */
   trackOrderGate: TrackOrderGate;
+  /** A vehicle that is out counts as disconnected after so many positions in a row that did not come (T-186). */
+  missedPositions: number;
   /** The customer is reminded so many hours before the start; 0: never. */
   startReminderHours: number;
   /** And so many before the end: more than an extension's six, so that one can still be asked for; 0: never. */
@@ -87,6 +89,7 @@ export const DEFAULT_SETTINGS: Settings = {
   acceptReminderHours: 2,
   acceptAgainReminderHours: 6,
   trackOrderGate: 'while-rented',
+  missedPositions: 3,
   startReminderHours: 24,
   endReminderHours: 12,
   furtherCountryCodes: [],
@@ -120,6 +123,7 @@ export const SETTING_BOUNDS = {
   kycDecisionHours: { min: 1, max: 30 * 24 },
   maxPendingOrders: { min: 1, max: 1_000_000 },
   notCollectedHours: { min: 0, max: 48 },
+  missedPositions: { min: 2, max: 2880 },
   handoverEarliestHours: { min: 0, max: 30 * 24 },
   acceptReminderHours: { min: 1, max: 72, orZero: true },
   acceptAgainReminderHours: { min: 1, max: 72, orZero: true },

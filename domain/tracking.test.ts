@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER_STATUSES } from './order.ts';
 import { BOUNDING_BOX } from './sri-lanka.ts';
-import { isGateStrict, MAX_POSITIONS, sortPositions } from './tracking.ts';
+import { daysRemaining, isGateStrict, MAX_POSITIONS, rentalStage, silentBefore, sortPositions } from './tracking.ts';
 
 const HANDED_OVER = new Date('2026-03-02T04:30:00Z');
 const NOW = new Date('2026-03-02T08:30:00Z');
@@ -59,5 +59,32 @@ describe('positions that a browser sends', () => {
     const kept = Array.from({ length: MAX_POSITIONS }, (_, i) => ago(30 * (i + 1)).recordedAt);
     expect(sort([ago(30 * (MAX_POSITIONS + 1)), ago(0)], kept)).toEqual({ taken: [ago(0)], reasons: ['superseded'] });
     expect(sort([ago(30 * MAX_POSITIONS)], kept.slice(0, -1)).reasons).toEqual([]);
+  });
+});
+
+describe('what staff are told of a rental’s time', () => {
+  const stageAt = (status: (typeof ORDER_STATUSES)[number], at: Date) => rentalStage({ status, endDate: NOW }, at);
+
+  it('follows what was recorded, not the dates', () => {
+    const late = new Date(NOW.getTime() + 1);
+    expect(ORDER_STATUSES.map((status) => [status, stageAt(status, late)])).toEqual([
+      ['pending', 'upcoming'],
+      ['confirmed', 'upcoming'],
+      ['processing', 'upcoming'],
+      ['in-progress', 'overdue'],
+      ['completed', 'completed'],
+      ['cancelled', null],
+      ['rejected', null],
+    ]);
+    expect(stageAt('in-progress', NOW)).toBe('active');
+  });
+
+  it('counts a begun day as one, and none after the end', () => {
+    const before = (ms: number) => daysRemaining(NOW, new Date(NOW.getTime() - ms));
+    expect([1, 86_400_000, 86_400_001, 0, -1].map(before)).toEqual([1, 1, 2, 0, 0]);
+  });
+
+  it('is silent after three positions that did not come', () => {
+    expect(silentBefore(3, NOW)).toEqual(new Date(NOW.getTime() - 90_000));
   });
 });

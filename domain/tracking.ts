@@ -3,6 +3,7 @@
  * (customer §4 L174, amendment 6). Positions are taken between handover and return only, and few of them are kept (T-013,
  * T-204).
  */
+import { DAY_MS } from './colombo-time.ts';
 import type { OrderStatus } from './order.ts';
 import { isInsideSriLanka, type Point } from './sri-lanka.ts';
 
@@ -29,6 +30,35 @@ export function isGateStrict(gate: TrackOrderGate, status: OrderStatus): boolean
 /** Whether positions are taken now: handed over, not yet returned (T-204). */
 export function isTracked(status: OrderStatus): boolean {
   return status === 'in-progress';
+}
+
+/**
+ * Heard of for the last time before this instant, a vehicle that is out counts as disconnected. `missedPositions`: so many
+ * in a row that its customer's page would have sent by now (T-186).
+ */
+export function silentBefore(missedPositions: number, now: Date): Date {
+  return new Date(now.getTime() - missedPositions * SEND_EVERY_MS);
+}
+
+/** What the badge over a rental's position says: by what was recorded, not by its dates alone (T-038). */
+export type RentalStage = 'upcoming' | 'active' | 'overdue' | 'completed';
+
+interface Rental {
+  status: OrderStatus;
+  endDate: Date;
+}
+
+/** null: nothing was rented, because the order was cancelled or rejected. */
+export function rentalStage({ status, endDate }: Rental, now: Date): RentalStage | null {
+  if (status === 'completed') return 'completed';
+  if (status === 'cancelled' || status === 'rejected') return null;
+  if (!isTracked(status)) return 'upcoming';
+  return now > endDate ? 'overdue' : 'active';
+}
+
+/** Days until the return deadline, a begun one as a whole (admin §2 L81). */
+export function daysRemaining(endDate: Date, now: Date): number {
+  return Math.max(0, Math.ceil((endDate.getTime() - now.getTime()) / DAY_MS));
 }
 
 export interface Position extends Point {

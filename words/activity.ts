@@ -13,6 +13,8 @@ export function activityWords(activity: Activity): MessageDescriptor {
     }
     case 'order_opened':
       return msg`Order opened`;
+    case 'location_viewed':
+      return msg`Location viewed`;
     case 'order_confirmed':
       return msg`Order confirmed`;
     case 'order_accepted':

@@ -246,6 +246,11 @@ const GOLDEN: Record<string, string[]> = {
   ],
   'extension.request': ['extensionFee', 'id', 'newEndDate', 'requestedDays'],
   'order.receipt': FILE,
+  'tracking.location': [
+    ...under('positions[]', ['accuracy', 'address', 'lat', 'lng', 'recordedAt']),
+    'isActive',
+    'lastUpdate',
+  ],
   'tracking.share': [...under('dropped[]', ['reason', 'recordedAt']), 'customerGpsUpdatedAt', 'taken'],
   'handover.uploadFile': ['fileId'],
   'handover.record': ['completedAt'],

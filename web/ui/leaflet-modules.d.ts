@@ -28,6 +28,12 @@ declare module 'leaflet/src/layer/tile/TileLayer.js' {
 declare module 'leaflet/src/layer/vector/Circle.js' {
   export { circle } from 'leaflet';
 }
+declare module 'leaflet/src/layer/vector/CircleMarker.js' {
+  export { circleMarker } from 'leaflet';
+}
+declare module 'leaflet/src/layer/vector/Polyline.js' {
+  export { polyline } from 'leaflet';
+}
 declare module 'leaflet/src/layer/vector/Polygon.js' {
   export { polygon } from 'leaflet';
 }

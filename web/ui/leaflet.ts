@@ -20,7 +20,9 @@ import { divIcon } from 'leaflet/src/layer/marker/DivIcon.js';
 import { marker } from 'leaflet/src/layer/marker/Marker.js';
 import { tileLayer } from 'leaflet/src/layer/tile/TileLayer.js';
 import { circle } from 'leaflet/src/layer/vector/Circle.js';
+import { circleMarker } from 'leaflet/src/layer/vector/CircleMarker.js';
 import { polygon } from 'leaflet/src/layer/vector/Polygon.js';
+import { polyline } from 'leaflet/src/layer/vector/Polyline.js';
 import { svg } from 'leaflet/src/layer/vector/SVG.js';
 import { Map as LeafletMap, createMap as map } from 'leaflet/src/map/Map.js';
 
@@ -33,4 +35,18 @@ LeafletMap.include({
   },
 });
 
-export const L = { circle, divIcon, featureGroup, latLng, layerGroup, map, marker, polygon, scale, tileLayer, zoom };
+export const L = {
+  circle,
+  circleMarker,
+  divIcon,
+  featureGroup,
+  latLng,
+  layerGroup,
+  map,
+  marker,
+  polygon,
+  polyline,
+  scale,
+  tileLayer,
+  zoom,
+};

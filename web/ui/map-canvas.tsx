@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './map.module.css';
 import { CENTRE, drawGround, rounded, ZOOM } from './map-ground.ts';
 import { chosenPin, currentPin } from './map-pins.ts';
+import { drawnTrail, trailZoom } from './map-trail.ts';
 import { drawnRadius } from './drawn-radius.ts';
 
 /** Drawn around the pin (customer §9). */
@@ -27,12 +28,15 @@ export interface MapProps {
   whole?: boolean;
   /** Blue pin, labelled 'Current': the device's own position. When it is found, the map goes there. */
   current?: Point | null;
+  /** Where somebody was, the newest first. When there is a newer one, the map goes there. */
+  trail?: readonly Point[];
   onPick?: (point: Point) => void;
   /** Tiles to lay over the drawn island, when a source is configured. */
   tiles?: { url: string; attribution: string } | null;
 }
 
 const NO_AREAS: readonly MapArea[] = [];
+const NO_TRAIL: readonly Point[] = [];
 
 export default function MapCanvas({
   label,
@@ -40,6 +44,7 @@ export default function MapCanvas({
   chosen = null,
   current = null,
   whole = false,
+  trail = NO_TRAIL,
   onPick,
   tiles = null,
 }: MapProps) {
@@ -96,6 +101,14 @@ export default function MapCanvas({
     map.setView(current, Math.max(map.getZoom(), ZOOM.chosen));
     return () => void marks.remove();
   }, [map, current, t]);
+
+  useEffect(() => {
+    const [newest, ...before] = trail;
+    if (!map || !newest) return;
+    const marks = drawnTrail([newest, ...before], t`Current`).addTo(map);
+    map.setView(newest, trailZoom(trail));
+    return () => void marks.remove();
+  }, [map, trail, t]);
 
   useEffect(() => {
     if (!map || !chosen) return;

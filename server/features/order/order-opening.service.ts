@@ -7,18 +7,28 @@ import { lockOrderOf } from './order-access.service.ts';
 
 const OPENED_AGAIN_AFTER_MS = 60 * 60_000;
 
-/** To be called before anything of the order's person is answered. */
-export async function recordOpening(context: ApiContext, orderPk: string, orderId: string): Promise<void> {
+/** To be called before anything of the order's person is answered; with `location_viewed`, before where they are is. */
+export async function recordOpening(
+  context: ApiContext,
+  orderPk: string,
+  orderId: string,
+  code: 'order_opened' | 'location_viewed' = 'order_opened',
+): Promise<void> {
   const { app } = context;
   const party = theParty(context);
   const now = app.now();
-  const opening = { orderPk, code: 'order_opened', ...performerOf(party) } as const;
+  const opening = { orderPk, code, ...performerOf(party) };
   const since = new Date(now.getTime() - OPENED_AGAIN_AFTER_MS);
   if (await hasActivity(app.db, { ...opening, since })) return;
   await transaction(app.db, async (trx) => {
     await lockOrderOf(trx, party, orderId);
     if (await hasActivity(trx, { ...opening, since })) return;
-    const { code, ...line } = opening;
-    await insertActivity(trx, { ...line, what: { code }, activityType: 'admin_action', timestamp: now });
+    await insertActivity(trx, {
+      orderPk,
+      ...performerOf(party),
+      what: { code },
+      activityType: 'admin_action',
+      timestamp: now,
+    });
   });
 }

@@ -1,21 +1,28 @@
 /**
  * Where the customer is with the vehicle: taken from the browser that booked, between handover and return only, and shown
- * only to that browser and staff (guarantee C5).
+ * only to that browser and, meanwhile, to staff (guarantee C5).
  */
 import type { Tracking } from '@ceylono/contract/order';
 import { TRACKING_CONSENT_VERSION } from '@ceylono/contract/terms';
 import { nearestPlace } from '@ceylono/domain/places';
-import { isTracked, MAX_POSITIONS, sortPositions } from '@ceylono/domain/tracking';
+import { isTracked, MAX_POSITIONS, silentBefore, sortPositions } from '@ceylono/domain/tracking';
 import type { z } from 'zod';
 import type { App } from '../../app.ts';
 import { transaction } from '../../db/transaction.ts';
 import { type ApiContext, theParty, theVisitor } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import { findHandover } from '../handover/handover.sql.ts';
-import { lockOrderOf } from '../order/order-access.service.ts';
+import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
+import { recordOpening } from '../order/order-opening.service.ts';
 import { recentSettings } from '../settings/settings.service.ts';
 import { insertConsent } from '../visitor/visitor.sql.ts';
-import { findNewestPosition, insertPositions, keepNewestPositions, listRecordedAt } from './tracking.sql.ts';
+import {
+  findNewestPosition,
+  insertPositions,
+  keepNewestPositions,
+  listPositions,
+  listRecordedAt,
+} from './tracking.sql.ts';
 
 interface Sharing {
   orderId: string;
@@ -64,5 +71,30 @@ export async function trackingOf(app: Pick<App, 'db' | 'log'>, orderPk: string):
     customerGpsLat: newest?.lat ?? null,
     customerGpsLng: newest?.lng ?? null,
     customerGpsUpdatedAt: newest?.recordedAt.toISOString() ?? null,
+  };
+}
+
+const NOT_TRACKED = { positions: [], lastUpdate: null, isActive: false };
+
+/**
+ * Where the vehicle is, for staff, while it is out and never after: positions that are kept a while longer are told to
+ * their customer alone. Who sees one is on record first.
+ */
+export async function readLocation(context: ApiContext, orderId: string) {
+  const { app } = context;
+  const { pk, status } = await findOrderOf(app.db, theParty(context), orderId);
+  if (!isTracked(status)) return NOT_TRACKED;
+  const positions = await listPositions(app.db, pk);
+  if (positions.length === 0) return NOT_TRACKED;
+  await recordOpening(context, pk, orderId, 'location_viewed');
+  const heard = new Date(Math.max(...positions.map(({ receivedAt }) => receivedAt.getTime())));
+  const { missedPositions } = await recentSettings(app);
+  return {
+    positions: positions.map(({ receivedAt: _receivedAt, ...position }) => ({
+      ...position,
+      recordedAt: position.recordedAt.toISOString(),
+    })),
+    lastUpdate: heard.toISOString(),
+    isActive: heard >= silentBefore(missedPositions, app.now()),
   };
 }

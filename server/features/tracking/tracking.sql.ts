@@ -51,6 +51,18 @@ export async function keepNewestPositions(trx: Trx, orderPk: string, most: numbe
       order by recorded_at desc offset ${most} limit 1)`.execute(trx);
 }
 
+export interface KeptPosition extends NewPosition {
+  receivedAt: Date;
+}
+
+/** All that the order has, the newest first. */
+export async function listPositions(db: Queryable, orderPk: string): Promise<KeptPosition[]> {
+  const { rows } = await sql<KeptPosition>`
+    select lat, lng, accuracy, address, recorded_at as "recordedAt", received_at as "receivedAt"
+    from customer_location_history where order_id = ${orderPk} order by recorded_at desc`.execute(db);
+  return rows;
+}
+
 export async function findNewestPosition(db: Queryable, orderPk: string): Promise<PositionRow | undefined> {
   const { rows } = await sql<PositionRow>`
     select lat, lng, recorded_at as "recordedAt" from customer_location_history

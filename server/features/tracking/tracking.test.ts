@@ -3,7 +3,7 @@ import { DAY_MS } from '@ceylono/domain/colombo-time';
 import { ORDER_STATUSES } from '@ceylono/domain/order';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CUSTOMERS, VEHICLES } from '../../test/cast.ts';
+import { CUSTOMERS, STAFF, VEHICLES } from '../../test/cast.ts';
 import { confirmedRental, handOver, type Rental, type Stage, setStage, takeBack } from '../../test/handover.ts';
 import { holdOrder, whileHeld } from '../../test/lock-queue.ts';
 import { confirmDevices } from '../../test/new-device.ts';
@@ -45,6 +45,12 @@ const share = (positions: object[], who: TestClient = rental.customer, more: obj
     ...more,
   });
 const trackingFor = async (who: TestClient) => (await who.get(`/api/orders/${rental.orderId}`)).body.tracking;
+const locationFor = (who: TestClient, orderId = rental.orderId) => who.get(`/api/admin/orders/${orderId}/location`);
+async function viewsOnRecord(): Promise<string[]> {
+  const { rows } = await sql<{ by: string }>`
+    select performed_by as by from order_activities where code = 'location_viewed'`.execute(stage.server.app.db);
+  return rows.map(({ by }) => by);
+}
 async function kept(): Promise<string[]> {
   const { rows } = await sql<{ at: Date }>`
     select recorded_at as at from customer_location_history order by recorded_at desc`.execute(stage.server.app.db);
@@ -177,6 +183,46 @@ describe('while the vehicle is out', () => {
     expect(ofVendor).not.toMatch(/"[^"]*gps[^"]*":/i);
   });
 
+  it('staff see where the vehicle is, the newest first, and whether its customer is still heard', async () => {
+    expect((await locationFor(stage.admin)).body).toEqual({ positions: [], lastUpdate: null, isActive: false });
+    await share([ago(60), ago(30, { lat: 7.3, accuracy: null })]);
+    expect((await locationFor(stage.admin)).body).toEqual({
+      positions: [
+        { ...KANDY, lat: 7.3, accuracy: null, address: 'Kandy', recordedAt: ago(30).recordedAt },
+        { ...KANDY, accuracy: 8, address: 'Kandy', recordedAt: ago(60).recordedAt },
+      ],
+      lastUpdate: NOW.toISOString(),
+      isActive: true,
+    });
+    stage.server.clock.now = new Date(NOW.getTime() + 90_000);
+    expect((await locationFor(stage.admin)).body.isActive).toBe(true);
+    stage.server.clock.now = new Date(NOW.getTime() + 90_001);
+    expect((await locationFor(stage.admin)).body.isActive).toBe(false);
+  });
+
+  it('who saw a position is on record once an hour, and nobody who saw none', async () => {
+    await sql`delete from order_activities where code = 'location_viewed'`.execute(stage.server.app.db);
+    await locationFor(stage.admin);
+    expect(await viewsOnRecord()).toEqual([]);
+    await share([ago(30)]);
+    for (const minutes of [0, 1, 59]) {
+      stage.server.clock.now = new Date(NOW.getTime() + minutes * 60_000);
+      await locationFor(stage.admin);
+    }
+    expect(await viewsOnRecord()).toEqual([STAFF.admin.email]);
+    stage.server.clock.now = new Date(NOW.getTime() + 61 * 60_000);
+    await locationFor(stage.admin);
+    expect(await viewsOnRecord()).toHaveLength(2);
+  });
+
+  it('staff alone see it: not the vendor, not the booker, not who has the link', async () => {
+    await share([ago(30)]);
+    for (const who of [stage.fort, stage.lagoon, rental.customer, stage.server.stranger()]) {
+      const { status, body } = await locationFor(who);
+      expect([status, JSON.stringify(body).includes(String(KANDY.lat))]).toEqual([401, false]);
+    }
+  });
+
   describe.each(ORDER_STATUSES)('in the state %s', (status) => {
     beforeEach(() => inStatus(status));
     afterAll(() => inStatus('in-progress'));
@@ -194,6 +240,8 @@ describe('while the vehicle is out', () => {
       else expect([401, 403, 404]).toContain(answered);
       const isTaken = isBooker && status === 'in-progress';
       expect(await kept()).toEqual([...(isTaken ? [ago(30).recordedAt] : []), ago(90).recordedAt]);
+      const told = (await locationFor(stage.admin)).body.positions;
+      expect(told.length > 0).toBe(status === 'in-progress');
       const seen = await trackingFor(who);
       if (isBooker) expect(seen.customerGpsLat).toBe(KANDY.lat);
       else expect(seen).toBeNull();
@@ -284,7 +332,8 @@ describe('after the return', () => {
     await takeBack(rental, 40_100);
   });
 
-  it('nothing more is taken, and the positions go thirty days after the return', async () => {
+  it('nothing more is taken or told to staff, and the positions go thirty days after the return', async () => {
+    expect((await locationFor(stage.admin)).body).toEqual({ positions: [], lastUpdate: null, isActive: false });
     expect((await share([ago(0)])).body.code).toBe('order_not_in_state');
     expect(await leftAfter(29)).toBe(1);
     expect(await leftAfter(30)).toBe(0);

@@ -2,7 +2,7 @@ import { isAgreed } from '@ceylono/domain/order';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { useOpening } from '../../shell/address.ts';
@@ -38,6 +38,8 @@ import RejectDialog from '../verification/reject-dialog.tsx';
 import { VerificationFacts } from '../verification/verification-facts.tsx';
 import { Waiting } from '../verification/waiting.tsx';
 import { OrderActions } from './order-actions.tsx';
+
+const StaffOrderLocation = lazy(() => import('../tracking/staff-order-location.tsx'));
 
 interface OrderDialogProps {
   orderId: string;
@@ -146,6 +148,11 @@ function OrderContent({ order, onConfirmed }: { order: StaffOrder; onConfirmed: 
             <StaffHandovers order={order} />
           </DialogSection>
         ) : null}
+        <DialogSection title={t`Location`} wide>
+          <Suspense fallback={<LinesSkeleton lines={4} />}>
+            <StaffOrderLocation order={order} />
+          </Suspense>
+        </DialogSection>
         {isAgreed(order.status) ? (
           <DialogSection title={t`Vendor's statement`}>
             <StaffStatementHold orderId={order.orderId} />

@@ -4,7 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 export type AmountKey = keyof typeof SETTING_BOUNDS;
-export type Unit = 'rupees' | 'minutes' | 'hours' | 'days' | 'years' | 'orders' | 'percent';
+export type Unit = 'rupees' | 'minutes' | 'hours' | 'days' | 'years' | 'orders' | 'percent' | 'positions';
 
 export type Field =
   /** `empty`: what it means to enter nothing, where that may be done. */
@@ -38,6 +38,7 @@ export const UNIT_WORDS: Record<Unit, MessageDescriptor> = {
   years: msg`years`,
   orders: msg`orders`,
   percent: msg`percent`,
+  positions: msg`positions`,
 };
 
 export const SETTING_WORDS: Record<SettingKey, SettingWords> = {
@@ -112,6 +113,11 @@ export const SETTING_WORDS: Record<SettingKey, SettingWords> = {
     name: msg`Second reminder to accept`,
     what: msg`So long after the identity was approved the vendor is reminded once more. An order that nobody accepts ends at its start. 0: never.`,
     field: { kind: 'amount', unit: 'hours' },
+  },
+  missedPositions: {
+    name: msg`Disconnection`,
+    what: msg`After so many live positions in a row that did not come, one each 30 seconds, the tracking of a rental counts as inactive.`,
+    field: { kind: 'amount', unit: 'positions' },
   },
   deadlineFrom: {
     name: msg`Return deadline`,
@@ -244,6 +250,7 @@ export const SETTING_GROUPS: readonly { id: string; name: MessageDescriptor; key
       'orderDetailsYears',
       'newDeviceHours',
       'trackOrderGate',
+      'missedPositions',
     ],
   },
   { id: 'reminders', name: msg`Reminders`, keys: ['startReminderHours', 'endReminderHours'] },

@@ -1,0 +1,210 @@
+import { daysRemaining, isTracked, type RentalStage, rentalStage } from '@ceylono/domain/tracking';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api, type client } from '../../api/client.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { TiledMap } from '../map/tiled-map.tsx';
+import { ShownStatusBadge } from '../order/shown-status-badge.tsx';
+import { HowLongAgo } from '../staff-kit/how-long-ago.tsx';
+import type { StaffOrder } from '../staff-order/staff-order.ts';
+import styles from './staff-order-location.module.css';
+
+type Location = Awaited<ReturnType<typeof client.tracking.location>>;
+type Position = Location['positions'][number];
+
+/** The documents' interval (admin §9 L397): a customer's page sends as often, and no event tells of a position. */
+const READ_EVERY_MS = 30_000;
+const TICK_MS = 20_000;
+
+const STAGES: Record<RentalStage, { tone: Tone; word: MessageDescriptor }> = {
+  upcoming: { tone: 'yellow', word: msg`Upcoming Rental` },
+  active: { tone: 'blue', word: msg`Active Rental` },
+  overdue: { tone: 'red', word: msg`Active Rental, overdue` },
+  completed: { tone: 'green', word: msg`Completed Rental` },
+};
+
+/** Where the customer is with the vehicle, to staff: while it is out, and never after (admin §2 L81, T-038, T-147). */
+export default function StaffOrderLocation({ order }: { order: StaffOrder }) {
+  const stage = useStage(order);
+  return (
+    <div className="stack fitting gap-16">
+      <Rental order={order} stage={stage} />
+      {stage === 'completed' ? (
+        <Alert color="gray" title={<Trans>Order Completed</Trans>}>
+          <Trans>This order is completed. Location tracking is no longer available.</Trans>
+        </Alert>
+      ) : null}
+      {stage === 'upcoming' ? (
+        <p className="dimmed">
+          <Trans>Positions are taken from the handover to the return.</Trans>
+        </p>
+      ) : null}
+      {isTracked(order.status) ? <Tracked orderId={order.orderId} /> : null}
+    </div>
+  );
+}
+
+function useStage({ status, endDate }: StaffOrder): RentalStage | null {
+  return rentalStage({ status, endDate: new Date(endDate) }, new Date(useNow(TICK_MS)));
+}
+
+function Rental({ order, stage }: { order: StaffOrder; stage: RentalStage | null }) {
+  const { t, i18n } = useLingui();
+  const days = daysRemaining(new Date(order.endDate), new Date(useNow(TICK_MS)));
+  return (
+    <>
+      <div>
+        {stage === null ? (
+          <ShownStatusBadge status={order.shownStatus} />
+        ) : (
+          <StatusBadge tone={STAGES[stage].tone}>{i18n._(STAGES[stage].word)}</StatusBadge>
+        )}
+      </div>
+      <Facts
+        facts={[
+          [t`Start`, <DateTime key="start" at={order.startDate} />],
+          [t`End`, <DateTime key="end" at={order.endDate} />],
+          [
+            t`Days remaining`,
+            stage === 'active' ? <Plural key="days" value={days} one="# day" other="# days" /> : null,
+          ],
+        ]}
+      />
+    </>
+  );
+}
+
+function Tracked({ orderId }: { orderId: string }) {
+  const location = useQuery(
+    api.tracking.location.queryOptions({
+      input: { orderId },
+      refetchInterval: READ_EVERY_MS,
+      placeholderData: keepPreviousData,
+    }),
+  );
+  return (
+    <>
+      {location.isPending ? <LinesSkeleton lines={4} /> : null}
+      {location.isError ? (
+        <Alert color="red" role="alert">
+          <Trans>Failed to fetch customer location data.</Trans>
+        </Alert>
+      ) : null}
+      {location.data ? <Told location={location.data} /> : null}
+      <div className="cluster gap-12">
+        <Button variant="default" loading={location.isFetching} onClick={() => void location.refetch()}>
+          <Trans>Refresh Location</Trans>
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Told({ location: { positions, isActive, lastUpdate } }: { location: Location }) {
+  const { t } = useLingui();
+  const [newest] = positions;
+  return (
+    <>
+      {newest ? (
+        <>
+          <TiledMap label={t`Map with the customer’s position`} trail={positions} />
+          <Current position={newest} />
+        </>
+      ) : (
+        <EmptyState
+          title={<Trans>No customer location data available for this order</Trans>}
+          hint={<Trans>The customer must activate tracking on the track-order page.</Trans>}
+        />
+      )}
+      <section className="stack gap-6" aria-label={t`Tracking`}>
+        <h4>
+          <Trans>Tracking</Trans>
+        </h4>
+        <Facts
+          facts={[
+            [t`Session`, isActive ? <Trans key="on">Active</Trans> : <Trans key="off">Inactive</Trans>],
+            [t`Last update`, lastUpdate === null ? t`Never` : <HowLongAgo key="heard" at={lastUpdate} />],
+            [t`Positions kept`, positions.length],
+          ]}
+        />
+        <p className="dimmed text-14">
+          <Trans>A position is sent every 30 seconds while the customer has the order's page open.</Trans>
+        </p>
+      </section>
+      <History positions={positions} />
+    </>
+  );
+}
+
+function Current({ position }: { position: Position }) {
+  const { t } = useLingui();
+  return (
+    <Facts
+      facts={[
+        [t`Current position`, <Place key="place" position={position} />],
+        [
+          t`Latitude`,
+          <span key="lat" className="tabular">
+            {degrees(position.lat)}
+          </span>,
+        ],
+        [
+          t`Longitude`,
+          <span key="lng" className="tabular">
+            {degrees(position.lng)}
+          </span>,
+        ],
+        [t`Last updated`, <DateTime key="at" at={position.recordedAt} />],
+      ]}
+    />
+  );
+}
+
+function History({ positions }: { positions: Position[] }) {
+  const { t } = useLingui();
+  return (
+    <section className="stack gap-6" aria-label={t`Location history`}>
+      <h4>
+        <Trans>Location history</Trans>
+      </h4>
+      {positions.length === 0 ? (
+        <p className="dimmed">
+          <Trans>No location data available</Trans>
+        </p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+        <ol className={`list stack gap-8 ${styles.history}`} tabIndex={0} aria-label={t`Location history`}>
+          {positions.map((position) => (
+            <li key={position.recordedAt} className="cluster apart gap-8">
+              <span>
+                <Place position={position} />{' '}
+                <span className="dimmed tabular">
+                  {degrees(position.lat)}, {degrees(position.lng)}
+                </span>
+              </span>
+              <DateTime at={position.recordedAt} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+/** The place that is nearest; at sea there is none. */
+function Place({ position: { address } }: { position: Position }) {
+  return address === null ? <Trans>GPS Coordinates</Trans> : <Trans>Near {address}</Trans>;
+}
+
+/** The documents' six decimals (admin §2 L81). */
+function degrees(value: number): string {
+  return value.toFixed(6);
+}
