@@ -125,6 +125,50 @@ describe('an account', () => {
     expect((await tryFrom('203.0.113.9', DEMO_PASSWORD, browser, STAFF.super.email)).status).toBe(200);
   });
 
+  it('is slowed down in the one known browser that guesses, not in another', async () => {
+    const [one, other] = [server.stranger(), server.stranger()];
+    for (const browser of [one, other]) await tryFrom('203.0.113.9', DEMO_PASSWORD, browser);
+    for (let at = 0; at < 5; at += 1) await tryFrom('203.0.113.9', WRONG, one);
+    expect((await tryFrom('203.0.113.9', DEMO_PASSWORD, one)).status).toBe(429);
+    expect((await tryFrom('203.0.113.9', DEMO_PASSWORD, other)).status).toBe(200);
+  });
+
+  it('stays known in a browser where another account is signed in to afterwards', async () => {
+    const browser = server.stranger();
+    for (const account of [email, STAFF.super.email]) await tryFrom('203.0.113.9', DEMO_PASSWORD, browser, account);
+    await guess(5, '203.0.113.9');
+    expect((await tryFrom('203.0.113.9', DEMO_PASSWORD, browser)).status).toBe(200);
+  });
+
+  it('opens in a known browser while its network may try no account any more', async () => {
+    const browser = server.stranger();
+    await tryFrom('203.0.113.9', DEMO_PASSWORD, browser);
+    const strangers = async (at: number) =>
+      (await tryFrom('203.0.113.9', WRONG, server.stranger(), `nobody-${at}@post.example`)).status;
+    let tries = 0;
+    while (tries < 200 && (await strangers(tries)) === 401) tries += 1;
+    expect(tries).toBeGreaterThan(5);
+    expect((await tryFrom('203.0.113.9', DEMO_PASSWORD, server.stranger(), STAFF.super.email)).status).toBe(429);
+    expect((await tryFrom('203.0.113.9', DEMO_PASSWORD, browser)).status).toBe(200);
+  });
+
+  it('forgets by the right password what its own network tried, and not what all others did', async () => {
+    for (let at = 1; at <= 9; at += 1) await tryFrom(`198.51.100.${at}`, WRONG);
+    expect((await tryFrom('198.51.100.1', DEMO_PASSWORD)).status).toBe(200);
+    expect((await tryFrom('198.51.100.10', WRONG)).status).toBe(401);
+    expect((await tryFrom('198.51.100.11', WRONG)).status).toBe(429);
+  });
+
+  it('is named in nothing that counts tries, and its browsers carry their cookie for 400 days', async () => {
+    const signedIn = await tryFrom('203.0.113.9', DEMO_PASSWORD);
+    const cookie = signedIn.headers.getSetCookie().find((one) => one.startsWith('ceylono-staff-browser='));
+    expect(cookie).toContain(`Max-Age=${400 * 24 * 3600}`);
+    await guess(1, '198.51.100.7');
+    const { rows } = await sql<{ key: string }>`select key from sign_in_tries`.execute(server.app.db);
+    expect(rows.length).toBeGreaterThan(1);
+    for (const { key } of rows) expect(key).not.toContain('@');
+  });
+
   it('is known for the account that was signed in to: no other one opens faster in that browser', async () => {
     const browser = server.stranger();
     await tryFrom('203.0.113.9', DEMO_PASSWORD, browser, STAFF.super.email);
@@ -212,6 +256,16 @@ describe('a link to set a password', () => {
     expect(used.status).toBe(404);
     expect((await owner.get('/api/admin/me')).status).toBe(200);
     await owner.post('/api/admin/password', { currentPassword: NEW, newPassword: DEMO_PASSWORD });
+  });
+
+  it('opens nothing any more once the operator has ended the account, nor when it is taken back', async () => {
+    const link = await server.app.staffAccounts.passwordLink(email);
+    const set = (address: string, password: string) =>
+      server.stranger().post('/api/admin-passwords', { token: address.split('#set-password=')[1], password });
+    await endStaff(server.app, email);
+    const { link: fresh } = await addStaff(server.app, email, null, { role: 'admin', settingsAccess: false });
+    expect((await set(link, NEW)).status).toBe(404);
+    expect((await set(fresh, DEMO_PASSWORD)).status).toBe(200);
   });
 
   it('stands in no row before it is mailed, and is the way in while others guess', async () => {
