@@ -1,5 +1,5 @@
 /** The vehicles of the demo vendors: one per line, named after its vendor and model. */
-import { type Money, rupees } from '@ceylono/domain/money';
+import { rupees } from '@ceylono/domain/money';
 import type { VendorKey } from './cast.ts';
 import { type DemoModel, MODELS } from './cast-models.ts';
 
@@ -12,8 +12,6 @@ export interface DemoVehicle extends DemoModel {
   year: number;
   /** On the odometer when it was listed. */
   km: number;
-  /** Asked for beside the price; none where absent. */
-  deposit?: Money;
 }
 
 // biome-ignore format: one vehicle per line
@@ -89,7 +87,7 @@ export const VEHICLES = {
   stupaBajaj: { id: 'b2000000-0000-4000-8000-000000000059', vendor: 'stupa', colour: 'green', year: 2018, km: 63_400, ...MODELS.bajaj },
 
   rockAqua: { id: 'b2000000-0000-4000-8000-000000000060', vendor: 'rock', colour: 'white', year: 2017, km: 82_190, ...MODELS.aqua },
-  rockVezel: { id: 'b2000000-0000-4000-8000-000000000061', vendor: 'rock', colour: 'blue', year: 2019, km: 51_760, ...MODELS.vezel, pricePerDay: rupees(18_500), deposit: rupees(25_000) },
+  rockVezel: { id: 'b2000000-0000-4000-8000-000000000061', vendor: 'rock', colour: 'blue', year: 2019, km: 51_760, ...MODELS.vezel, pricePerDay: rupees(18_500) },
   rockRosa: { id: 'b2000000-0000-4000-8000-000000000062', vendor: 'rock', colour: 'teal', year: 2015, km: 198_500, ...MODELS.rosa },
   rockFz: { id: 'b2000000-0000-4000-8000-000000000063', vendor: 'rock', colour: 'grey', year: 2021, km: 22_480, ...MODELS.fz },
 

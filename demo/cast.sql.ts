@@ -23,11 +23,11 @@ export async function insertVendor(trx: Trx, vendor: DemoVendor, createdAt: Date
 export async function insertVehicle(trx: Trx, vehicle: DemoVehicle, vendorId: string, createdAt: Date): Promise<void> {
   await sql`
     insert into vehicles (id, vendor_id, model, type, year, km, seats, fuel_type, transmission, price_per_day,
-      price_per_week, price_per_month, with_driver, driver_fee, deposit, delivery_pickup, delivery_pickup_price_per_km,
+      price_per_week, price_per_month, with_driver, driver_fee, delivery_pickup, delivery_pickup_price_per_km,
       default_km_included, default_price_per_extra_km, created_at)
     values (${vehicle.id}, ${vendorId}, ${vehicle.model}, ${vehicle.type}, ${vehicle.year}, ${vehicle.km},
       ${vehicle.seats}, ${vehicle.fuelType}, ${vehicle.transmission}, ${vehicle.pricePerDay}, ${vehicle.pricePerWeek},
-      ${vehicle.pricePerMonth}, ${vehicle.withDriver}, ${vehicle.driverFee}, ${vehicle.deposit ?? null}, ${vehicle.deliveryPickup},
+      ${vehicle.pricePerMonth}, ${vehicle.withDriver}, ${vehicle.driverFee}, ${vehicle.deliveryPickup},
       ${vehicle.deliveryPickupPricePerKm}, ${vehicle.defaultKmIncluded}, ${vehicle.defaultPricePerExtraKm},
       ${createdAt})`.execute(trx);
 }

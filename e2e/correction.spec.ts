@@ -5,7 +5,6 @@ import { CUSTOMERS } from '../demo/cast-people.ts';
 import { call } from './api.ts';
 import { chooseMoment, type Ordered } from './booking.ts';
 import { dayFromNow, wallTimeFromNow } from './colombo.ts';
-import { look } from './database.ts';
 import { test } from './journey.ts';
 import { theMail } from './mails.ts';
 import { placeOrder } from './order-through-api.ts';
@@ -17,12 +16,6 @@ const WHY = 'The picture was clear after all.';
 test.use({ expectedNoise: /status of 409 .*\/(status-change|dates)/ });
 
 test('staff put an order right', { tag: '@desktop' }, async ({ page, another }) => {
-  // Days that no other journey rents on.
-  await look(
-    `delete from vehicle_blocks where starts_at > now() + interval '320 days' and starts_at < now() + interval '350 days'
-    and order_id in (select id from rent_orders where vendor_id = $1)`,
-    [VENDORS.lagoon.id],
-  );
   const wish = { customer: 'nimali', vehicle: 'lagoonAlto' } as const;
   const ordered = await placeOrder(page.request, {
     ...wish,

@@ -139,7 +139,7 @@ test('more days are refused by the server, by staff and by the clock, each with 
   await panel.getByRole('textbox', { name: 'Reason' }).fill(WHY);
   await look('update vehicles set price_per_day = $2 where id = $1', [id, pricePerDay + 100_000]);
   await panel.getByRole('button', { name: 'Request extension' }).click();
-  await expect(panel.getByRole('alert')).toContainText('The price has changed since you saw it.');
+  await expect(panel.getByRole('alert')).toContainText('The price or the deposit has changed since you saw it.');
   await expect(fee).toHaveText(rupees(pricePerDay + 100_000));
   await expect(panel.getByRole('textbox', { name: 'Reason' })).toHaveValue(WHY);
 

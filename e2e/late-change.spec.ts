@@ -96,7 +96,7 @@ test('a price that changed is shown and confirmed before anything is booked', { 
   await expect(page.getByRole('definition').filter({ hasText: 'Rs 32,030' })).toBeVisible();
   await price(pricePerDay + 100_000);
   await page.getByRole('button', { name: 'Confirm Order' }).click();
-  const said = page.getByRole('alert').filter({ hasText: 'The price has changed since you saw it.' });
+  const said = page.getByRole('alert').filter({ hasText: 'The price or the deposit has changed since you saw it.' });
   await expect(said).toContainText('Before: Rs 32,030. Now: Rs 34,030');
   await page.getByRole('button', { name: 'Confirm Order' }).click();
   const { orderId } = await received(page);

@@ -14,7 +14,7 @@ const client = path.join(web, 'build', 'client');
 
 const STYLES = /<link rel="stylesheet" href="([^"]+)"/g;
 
-const PUBLIC = { before: 20, after: 145, css: 15, requests: 20 };
+const PUBLIC = { before: 20, after: 146, css: 15, requests: 20 };
 const PUBLIC_PAGES = [
   ...SITE_ADDRESSES.map(({ address }) => ({
     name: address,

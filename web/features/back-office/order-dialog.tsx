@@ -105,9 +105,11 @@ function OrderContent({ order, onConfirmed }: { order: StaffOrder; onConfirmed: 
           onConfirmed(changed);
         }}
       />
-      <StaffSwap order={order} onOutcome={setOutcome} />
-      <StaffDateEdit order={order} onOutcome={setOutcome} />
-      <StaffStatusChange order={order} onOutcome={setOutcome} />
+      <Group gap="8px 16px" align="end">
+        <StaffSwap order={order} onOutcome={setOutcome} />
+        <StaffDateEdit order={order} onOutcome={setOutcome} />
+        <StaffStatusChange order={order} onOutcome={setOutcome} />
+      </Group>
       <DialogSections>
         {order.extension ? (
           <DialogSection title={t`Extension`} wide>
