@@ -1,6 +1,5 @@
 /** Staff put right what went wrong: a rejection is taken back, dates are edited, a status is changed. */
 import { expect, type Page } from '@playwright/test';
-import { VENDORS } from '../demo/cast.ts';
 import { CUSTOMERS } from '../demo/cast-people.ts';
 import { call } from './api.ts';
 import { chooseMoment, type Ordered } from './booking.ts';
