@@ -177,6 +177,50 @@ export const getHandoverForStaff = endpointFor('admin')
   .output(RecordedHandover)
   .errors(refusals('not_found'));
 
+/** A damage mark with its photo, where one was taken and is still kept. */
+const ShownMark = DamageMarkInput.omit({ photoFileId: true }).extend({ photoFileId: Id.nullable() });
+
+/** How a vehicle went out and came back, for staff: marks and photos of both, as far as they are kept (admin §2 L76). */
+export const getVehicleState = endpointFor('admin')
+  .route({
+    method: 'GET',
+    path: '/admin/orders/{orderId}/vehicle-state',
+    summary: 'Marks and photos of handover and return, for staff',
+    tags: ['handover'],
+  })
+  .input(AnyOrder)
+  .output(
+    z.object({
+      records: z.array(
+        z.object({
+          phase: z.enum(HANDOVER_PHASES),
+          odometer: Odometer,
+          completedAt: Instant,
+          /** At the return there is nothing to verify. */
+          idVerified: z.boolean().nullable(),
+          /** By staff, for a vendor who could not. */
+          byStaff: z.boolean(),
+          damageMarks: z.array(ShownMark),
+          photoFileIds: z.array(Id),
+        }),
+      ),
+    }),
+  )
+  .errors(refusals('not_found'));
+
+/** One photo that a record names, streamed. That staff look at an order's photos is put on record once an hour. */
+export const viewHandoverPhoto = endpointFor('admin')
+  .route({
+    method: 'GET',
+    path: '/admin/orders/{orderId}/handover-photos/{fileId}',
+    summary: 'A photo of a handover or return, for staff',
+    tags: ['handover'],
+    outputStructure: 'detailed',
+  })
+  .input(AnyOrder.extend({ fileId: Id }))
+  .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() }))
+  .errors(refusals('not_found'));
+
 export const uploadFileByStaff = endpointFor('admin', { maxBodyBytes: MAX_UPLOAD_BYTES })
   .route({
     method: 'POST',
@@ -289,5 +333,7 @@ export const handoverContract = {
   previewReturnByStaff,
   recordReturnByStaff,
   getForStaff: getHandoverForStaff,
+  vehicleState: getVehicleState,
+  viewPhoto: viewHandoverPhoto,
   previewReportByStaff,
 };

@@ -22,6 +22,7 @@ export type Activity =
   | { code: 'order_placed'; customOrderId: string }
   | { code: 'order_opened' }
   | { code: 'location_viewed' }
+  | { code: 'handover_photos_viewed' }
   | { code: 'order_confirmed' }
   | { code: 'order_accepted' }
   | { code: 'order_cancelled' }

@@ -15,6 +15,8 @@ export function activityWords(activity: Activity): MessageDescriptor {
       return msg`Order opened`;
     case 'location_viewed':
       return msg`Location viewed`;
+    case 'handover_photos_viewed':
+      return msg`Photos of the vehicle viewed`;
     case 'order_confirmed':
       return msg`Order confirmed`;
     case 'order_accepted':

@@ -26,7 +26,7 @@ const NAMED = [
     'problem-report',
     'rates',
   ],
-  ...['statement', 'swap', 'vehicle-paper', 'vehicle-sticker', 'vendor-settings'],
+  ...['statement', 'swap', 'vehicle-paper', 'vehicle-state', 'vehicle-sticker', 'vendor-settings'],
 ];
 
 /** Of the engine that the run is about, by a helper: what opens none, or one of its own, runs beside PostgreSQL only. */

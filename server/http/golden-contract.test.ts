@@ -258,6 +258,11 @@ const GOLDEN: Record<string, string[]> = {
     ...['completedAt', 'idVerified', 'odometer', 'photos'],
     ...under('damageMarks[]', ['note', 'severity', 'x', 'y']),
   ],
+  'handover.vehicleState': [
+    ...under('records[].damageMarks[]', ['note', 'photoFileId', 'severity', 'x', 'y']),
+    ...under('records[]', ['byStaff', 'completedAt', 'idVerified', 'odometer', 'phase', 'photoFileIds']),
+  ],
+  'handover.viewPhoto': FILE,
   'handover.previewReturn': [...BILL, ...MILEAGE, ...SETTLEMENT],
   'handover.recordReturn': [...BILL, ...MILEAGE, ...SETTLEMENT, 'completedAt'],
   'handover.report': FILE,

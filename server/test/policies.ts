@@ -142,6 +142,8 @@ const WHO_MAY: Record<Policy, string[]> = {
     'GET /admin/orders/{orderId}/new-devices',
     'POST /admin/orders/{orderId}/new-devices/{deviceId}/vouching',
     'POST /admin/orders/{orderId}/handover-files',
+    'GET /admin/orders/{orderId}/handover-photos/{fileId}',
+    'GET /admin/orders/{orderId}/vehicle-state',
     'POST /admin/orders/{orderId}/report-preview',
     'POST /admin/orders/{orderId}/not-collected',
     'POST /admin/orders/{orderId}/problem-report/handling',

@@ -4,6 +4,7 @@ import { takeHandoverFile } from './handover-file.service.ts';
 import { readReport } from './report.service.ts';
 import { previewReport } from './report-drawing.service.ts';
 import { previewReturn, recordReturn } from './return.service.ts';
+import { readVehicleState, viewPhoto } from './vehicle-state.service.ts';
 
 export const handoverRoutes = {
   uploadFile: os.handover.uploadFile.handler(({ context, input }) => takeHandoverFile(context, input)),
@@ -18,5 +19,7 @@ export const handoverRoutes = {
   previewReturnByStaff: os.handover.previewReturnByStaff.handler(({ context, input }) => previewReturn(context, input)),
   recordReturnByStaff: os.handover.recordReturnByStaff.handler(({ context, input }) => recordReturn(context, input)),
   getForStaff: os.handover.getForStaff.handler(({ context, input }) => readHandover(context, input.orderId)),
+  vehicleState: os.handover.vehicleState.handler(({ context, input }) => readVehicleState(context, input.orderId)),
+  viewPhoto: os.handover.viewPhoto.handler(({ context, input }) => viewPhoto(context, input)),
   previewReportByStaff: os.handover.previewReportByStaff.handler(({ context, input }) => previewReport(context, input)),
 };

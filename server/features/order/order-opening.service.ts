@@ -7,12 +7,15 @@ import { lockOrderOf } from './order-access.service.ts';
 
 const OPENED_AGAIN_AFTER_MS = 60 * 60_000;
 
-/** To be called before anything of the order's person is answered; with `location_viewed`, before where they are is. */
+/** What of an order staff see, each with a record of its own. */
+type Seen = 'order_opened' | 'location_viewed' | 'handover_photos_viewed';
+
+/** To be called before anything of the kind is answered: of the order's person, of where they are, of what was photographed. */
 export async function recordOpening(
   context: ApiContext,
   orderPk: string,
   orderId: string,
-  code: 'order_opened' | 'location_viewed' = 'order_opened',
+  code: Seen = 'order_opened',
 ): Promise<void> {
   const { app } = context;
   const party = theParty(context);
