@@ -7,6 +7,7 @@ import { VENDORS } from '../demo/cast.ts';
 import { CUSTOMERS, STAFF } from '../demo/cast-people.ts';
 import { VEHICLES, type VehicleKey } from '../demo/cast-vehicles.ts';
 import { expectAccessible } from './accessible.ts';
+import { openPart } from './back-office.ts';
 import { chooseMoment } from './booking.ts';
 import { dayFromNow } from './colombo.ts';
 import { look } from './database.ts';
@@ -121,6 +122,7 @@ test('orders in the back office', { tag: '@desktop' }, async ({ page }) => {
   const { name } = CUSTOMERS.fathima;
   await page.goto(`/admin-dashboard?tab=4&order=${await orderOf('harbourVitz', 'pending')}`);
   const opened = page.getByRole('dialog', { name: /^Order CY-/ });
+  await openPart(opened, 'Documents');
   await opened.getByRole('button', { name: 'View: Driving licence, front' }).click();
   const paper = page.getByRole('dialog', { name: 'Driving licence, front' });
   await expect(paper.getByRole('img')).toBeVisible();
@@ -128,6 +130,10 @@ test('orders in the back office', { tag: '@desktop' }, async ({ page }) => {
   await paper.getByRole('button', { name: 'Close' }).last().click();
   await expect(paper).toBeHidden();
   await expectAccessible(page, 'an order in the back office');
+  for (const part of ['General', 'Vehicle Info', 'Location', 'Order Activities', 'Damage Assessment']) {
+    await openPart(opened, part);
+    await expectAccessible(page, `an order: ${part}`);
+  }
   await opened.getByRole('button', { name: `Reject the identity of ${name}` }).click();
   const reject = page.getByRole('dialog', { name: 'Reject KYC' });
   await expect(reject).toBeVisible();

@@ -1,5 +1,5 @@
 /** The back office as staff use it. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { STAFF } from '../demo/cast-people.ts';
 import { POSTGRES, startOf } from './places.ts';
 
@@ -26,4 +26,10 @@ export async function openOrder(page: Page, number: string): Promise<void> {
   await expect(page.getByRole('button', { name: /^View the order of/ })).toHaveCount(1);
   await page.getByRole('button', { name: /^View the order of/ }).click();
   await expect(page.getByRole('dialog', { name: `Order ${number}` })).toBeVisible();
+}
+
+/** Turns to one of the six tabs of an opened order. */
+export async function openPart(opened: Locator, name: string): Promise<void> {
+  await opened.getByRole('tab', { name }).click();
+  await expect(opened.getByRole('tabpanel', { name })).toBeVisible();
 }

@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { CUSTOMERS } from '../demo/cast-people.ts';
 import { call } from './api.ts';
+import { openPart } from './back-office.ts';
 import { chooseMoment, type Ordered } from './booking.ts';
 import { dayFromNow, wallTimeFromNow } from './colombo.ts';
 import { test } from './journey.ts';
@@ -48,6 +49,7 @@ test('staff put an order right', { tag: '@desktop' }, async ({ page, another }) 
   await reason.fill(WHY);
   await status.getByRole('button', { name: 'Change status' }).click();
   await expect(opened.getByText('The status of the order is changed.')).toBeVisible();
+  await openPart(opened, 'Order Activities');
   await expect(opened.getByText(`Status changed by staff from rejected to pending: ${WHY}`)).toBeVisible();
   const mail = await theMail(CUSTOMERS.nimali.email, `Order ${ordered.number}: its status has changed`);
   expect(mail.text).toContain('The order is open again.');

@@ -1,7 +1,8 @@
 /** Every dialog is one entry of the history, in and out. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { VENDORS } from '../demo/cast.ts';
-import { type CustomerKey, CUSTOMERS, STAFF } from '../demo/cast-people.ts';
+import { CUSTOMERS, type CustomerKey, STAFF } from '../demo/cast-people.ts';
+import { openPart } from './back-office.ts';
 import { openBooking } from './begun-booking.ts';
 import { bookerIn } from './booker.ts';
 import { dayFromNow } from './colombo.ts';
@@ -122,6 +123,7 @@ test('an order of staff, a document over it and its rejection go one by one', { 
   await view.click();
   await expect(order).toBeVisible();
   const photo = page.getByRole('dialog').filter({ has: page.getByRole('link', { name: 'Open in New Tab' }) });
+  await openPart(order, 'Documents');
   await backCloses(page, order.getByRole('button', { name: /^View: / }).first(), photo.last());
   await expect(order).toBeVisible();
   // Onto the entry of a dialog that is no more: it is walked past.

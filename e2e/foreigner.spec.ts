@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test';
 import { CUSTOMERS } from '../demo/cast-people.ts';
 import { VEHICLES } from '../demo/cast-vehicles.ts';
+import { openPart } from './back-office.ts';
 import { chooseMoment } from './booking.ts';
 import { dayFromNow } from './colombo.ts';
 import { look } from './database.ts';
@@ -35,6 +36,7 @@ test('a visitor is rejected with the reason, and the vehicle is free again', { t
   await asStaff(staff);
   await staff.goto(`/admin-dashboard?tab=4&order=${orderId}`);
   const opened = staff.getByRole('dialog', { name: `Order ${number}` });
+  await openPart(opened, 'Documents');
   await expect(opened.getByRole('button', { name: 'View: Supporting identity document' })).toBeVisible();
   await expect(opened.getByText('PDF', { exact: false }).first()).toBeVisible();
   await opened.getByRole('button', { name: `Reject the identity of ${name}` }).click();
@@ -44,9 +46,9 @@ test('a visitor is rejected with the reason, and the vehicle is free again', { t
   await reject.getByRole('textbox', { name: 'Details' }).fill(WHY);
   await reject.getByRole('button', { name: 'Reject KYC' }).click();
   await expect(staff.getByText('KYC rejected successfully!')).toBeVisible();
-  const activities = opened.getByRole('region', { name: 'Activities' });
-  await expect(activities.getByText('KYC rejected: Unclear photos')).toBeVisible();
   await expect(opened.getByRole('region', { name: 'Verification' })).toContainText(WHY);
+  await openPart(opened, 'Order Activities');
+  await expect(opened.getByText('KYC rejected: Unclear photos')).toBeVisible();
 
   await page.reload();
   await expect(page.getByText('Reason: Unclear photos')).toBeVisible();

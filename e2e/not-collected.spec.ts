@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { CUSTOMERS } from '../demo/cast-people.ts';
 import { expectAccessible } from './accessible.ts';
+import { openPart } from './back-office.ts';
 import { wallTimeFromNow } from './colombo.ts';
 import { look } from './database.ts';
 import { expectToFit } from './fitting.ts';
@@ -50,6 +51,7 @@ test('a vehicle that nobody collects is free again, and the next order of its cu
       ask.getByRole('button', { name: 'End as not collected' }).click(),
     );
     await expect(dialog.getByText('The order is ended as not collected.')).toBeVisible();
+    await openPart(dialog, 'Order Activities');
     await expect(dialog.getByText('Vehicle not collected: Nobody came, and the phone is off.')).toBeVisible();
   });
 

@@ -1,6 +1,7 @@
 /** Where the owner allows it, a customer orders first and sends the documents from the order's page. */
 import { expect } from '@playwright/test';
 import { CUSTOMERS } from '../demo/cast-people.ts';
+import { openPart } from './back-office.ts';
 import { openBooking } from './begun-booking.ts';
 import { agreeToTerms, order, sendPapers } from './booking.ts';
 import { dayFromNow } from './colombo.ts';
@@ -49,6 +50,7 @@ test('a customer orders without documents, sends them afterwards, and is approve
   await asStaff(staff);
   await staff.goto(`/admin-dashboard?tab=4&order=${orderId}`);
   const opened = staff.getByRole('dialog', { name: `Order ${number}` });
+  await openPart(opened, 'Documents');
   await expect(opened.getByText('Still missing: Driving licence, front;', { exact: false })).toBeVisible();
   await opened.getByRole('button', { name: `Approve the identity of ${name}` }).click();
   await expect(staff.getByText('The customer has not sent every required document.', { exact: false })).toBeVisible();

@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { VENDORS } from '../demo/cast.ts';
 import { call } from './api.ts';
+import { openPart } from './back-office.ts';
 import { dayFromNow } from './colombo.ts';
 import { expectToFit } from './fitting.ts';
 import { test } from './journey.ts';
@@ -85,6 +86,7 @@ test('a vendor reports a problem, staff deal with it, and the order stands meanw
     await expect(order.getByText('I could offer the Aqua instead.')).toBeVisible();
     await order.getByRole('button', { name: 'Mark as dealt with' }).click();
     await expect(order.getByRole('button', { name: 'Mark as dealt with' })).toBeHidden();
+    await openPart(order, 'Order Activities');
     await expect(order.getByText('Reported problem dealt with')).toBeVisible();
     await staff.goto('/admin-dashboard');
     await bell.click();

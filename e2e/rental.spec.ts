@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { VENDORS } from '../demo/cast.ts';
 import { CUSTOMERS } from '../demo/cast-people.ts';
 import { VEHICLES } from '../demo/cast-vehicles.ts';
-import { openOrder, signIn } from './back-office.ts';
+import { openOrder, openPart, signIn } from './back-office.ts';
 import {
   agreeToTerms,
   chooseMoment,
@@ -94,6 +94,7 @@ async function approve(page: Page, { number, orderId }: Ordered): Promise<void> 
   await signIn(page);
   await openOrder(page, number);
   const opened = page.getByRole('dialog', { name: `Order ${number}` });
+  await openPart(opened, 'Documents');
   await opened.getByRole('button', { name: 'View: Driving licence, front' }).click();
   const paper = page.getByRole('dialog', { name: 'Driving licence, front' });
   const image = paper.getByRole('img', { name: 'Driving licence, front' });

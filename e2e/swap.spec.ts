@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { VENDORS } from '../demo/cast.ts';
 import { CUSTOMERS } from '../demo/cast-people.ts';
 import { call } from './api.ts';
+import { openPart } from './back-office.ts';
 import { wallTimeFromNow } from './colombo.ts';
 import { look } from './database.ts';
 import { test } from './journey.ts';
@@ -61,6 +62,7 @@ test('an order gets another vehicle, and its customer refuses it', { tag: '@desk
   await dialog.getByRole('textbox', { name: 'Reason' }).fill(WHY);
   await swap.click();
   await expect(opened.getByText('The order has another vehicle: Toyota Prius.')).toBeVisible();
+  await openPart(opened, 'Order Activities');
   await expect(
     opened.getByText(`Vehicle swapped by staff: Toyota Prius instead of Suzuki Alto 800. ${WHY}`),
   ).toBeVisible();

@@ -107,6 +107,8 @@ const PORTAL = [
 ].map((feature) => `<rootDir>/features/${feature}`);
 /** The form of a handover or return, which the portal and the back office open. */
 const HANDOVER = ['<rootDir>/features/handover'];
+/** Of it, what staff look at after it was signed. */
+const HANDOVER_DRAWING = ['car-outline', 'damage-legend'].map((name) => `<rootDir>/features/handover/${name}.tsx`);
 const HANDOVER_WORDS = wordsAbout('car-outline', 'damage-mark');
 /** What both sign there, in all languages at once (`features/handover/handover-terms.ts`). */
 const TERMS = ['<rootDir>/features/handover/handover-terms.ts', ...wordsAbout('handover-terms')];
@@ -222,6 +224,7 @@ const ENGLISH_ONLY = [
     include: [
       ...[...ADMIN, STAFF_PART, ...SHOWN_STATUS],
       ...wordsAbout('rejection-reason', 'vehicle-paper', 'problem-report'),
+      ...[...HANDOVER_DRAWING, ...HANDOVER_WORDS],
     ],
     exclude: [TESTS],
   },

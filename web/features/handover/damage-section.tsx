@@ -1,5 +1,5 @@
 import { OUTLINE_ZONES, zoneOf } from '@ceylono/domain/car-outline';
-import { DAMAGE_SEVERITIES, type DamageMark } from '@ceylono/domain/damage-mark';
+import type { DamageMark } from '@ceylono/domain/damage-mark';
 import { MAX_DAMAGE_MARKS } from '@ceylono/domain/handover';
 import { ZONE_WORDS } from '@ceylono/words/car-outline';
 import { SEVERITY_WORDS } from '@ceylono/words/damage-mark';
@@ -8,6 +8,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { newId } from '../../api/new-id.ts';
 import { CarOutline } from './car-outline.tsx';
+import { DamageLegend } from './damage-legend.tsx';
 import { DamageMarkDialog } from './damage-mark-dialog.tsx';
 import styles from './damage-section.module.css';
 import type { PhotoPart } from './form-parts.ts';
@@ -58,18 +59,7 @@ export function DamageSection({ before, ...part }: PhotoPart & { before: readonl
         onOpen={setOpen}
         onMove={(key, x, y) => changeMark(key, { x, y })}
       />
-      <ul className={`list cluster text-14 ${styles.legend}`}>
-        {DAMAGE_SEVERITIES.map((severity) => (
-          <li key={severity} data-severity={severity}>
-            {i18n._(SEVERITY_WORDS[severity])}
-          </li>
-        ))}
-        {before.length > 0 ? (
-          <li data-before>
-            <Trans>At the handover</Trans>
-          </li>
-        ) : null}
-      </ul>
+      <DamageLegend hasBefore={before.length > 0} />
       {form.marks.length > 0 ? (
         <ol className={`stack gap-8 ${styles.marks}`}>
           {form.marks.map((mark) => (

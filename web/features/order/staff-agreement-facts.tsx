@@ -1,4 +1,3 @@
-import { OPTION_WORDS } from '@ceylono/words/order-option';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -6,7 +5,6 @@ import { RESIDENCY_WORDS } from '../document/residency-words.ts';
 import type { StaffOrder } from '../staff-order/staff-order.ts';
 import { VEHICLE_WORDS } from '../vehicle/vehicle-words.ts';
 import { DetailsRemoved } from './details-removed.tsx';
-import { ORDER_OPTIONS } from './order-options.ts';
 
 /** Who rents, as they gave it when booking. */
 export function CustomerFacts({ order }: { order: StaffOrder }) {
@@ -30,6 +28,7 @@ export function CustomerFacts({ order }: { order: StaffOrder }) {
           </a>,
         ],
         [t`Residency`, i18n._(RESIDENCY_WORDS[order.residency])],
+        [t`Payment`, t`Cash`],
         [t`Address`, order.address],
         [t`Guarantor`, order.guarantorName],
         [t`Guarantor's phone`, order.guarantorPhone],
@@ -50,10 +49,11 @@ export function RentalFacts({ order }: { order: StaffOrder }) {
         [t`Start`, <DateTime key="start" at={order.startDate} />],
         [t`End`, <DateTime key="end" at={order.endDate} />],
         [t`Length`, <Plural key="days" value={order.startedDays} one="# day" other="# days" />],
-        ...ORDER_OPTIONS.map(
-          (option) => [i18n._(OPTION_WORDS[option]), order.options[option] ? t`Yes` : t`No`] as const,
-        ),
-        [t`Place`, location?.address ?? (location ? `${location.lat.toFixed(5)}, ${location.lng.toFixed(5)}` : null)],
+        [
+          t`Pickup location`,
+          location?.address ?? (location ? `${location.lat.toFixed(5)}, ${location.lng.toFixed(5)}` : null),
+        ],
+        [t`Return location`, order.vendorName || t`Vendor Location`],
         [t`Placed`, <DateTime key="placed" at={order.createdAt} />],
       ]}
     />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openedOrderOf, withOpenedOrder } from './opened-order.ts';
+import { openedOrderOf, orderPartOf, withOpenedOrder, withOrderPart } from './opened-order.ts';
 
 test('an order is opened over its list, its return over everything, and closing leads back to the list', () => {
   const list = new URLSearchParams('tab=4&q=perera');
@@ -14,4 +14,20 @@ test('an order is opened over its list, its return over everything, and closing 
 test('an address that names no record, or one without an order, opens no form', () => {
   expect(openedOrderOf(new URLSearchParams('order=o1&record=lost'))).toEqual({ orderId: 'o1', recording: null });
   expect(openedOrderOf(new URLSearchParams('record=return'))).toBeNull();
+});
+
+test('a tab stands in the address as long as its order does, and another order begins with the first', () => {
+  const opened = withOpenedOrder(new URLSearchParams('tab=4'), { orderId: 'o1', recording: null });
+  expect(orderPartOf(opened)).toBe('general');
+  const damage = withOrderPart(opened, 'damage');
+  expect(orderPartOf(damage)).toBe('damage');
+  const recorded = withOpenedOrder(withOpenedOrder(damage, { orderId: 'o1', recording: 'return' }), {
+    orderId: 'o1',
+    recording: null,
+  });
+  expect(orderPartOf(recorded)).toBe('damage');
+  expect(orderPartOf(withOpenedOrder(damage, { orderId: 'o2', recording: null }))).toBe('general');
+  expect(withOpenedOrder(damage, null).toString()).toBe('tab=4');
+  expect(withOrderPart(damage, 'general').has('part')).toBe(false);
+  expect(orderPartOf(new URLSearchParams('order=o1&part=lost'))).toBe('general');
 });

@@ -2,6 +2,10 @@
 import { HANDOVER_PHASES, type HandoverPhase } from '@ceylono/domain/handover';
 import { useAddress, useOpening } from '../../shell/address.ts';
 
+/** The six tabs of an order (admin §2 L71-L76); the first is the one that no address names. */
+export const ORDER_PARTS = ['general', 'vehicle', 'documents', 'location', 'damage', 'activities'] as const;
+export type OrderPart = (typeof ORDER_PARTS)[number];
+
 export interface OpenedOrder {
   orderId: string;
   /** Whose form stands over the whole screen; null: none. */
@@ -14,9 +18,23 @@ export function openedOrderOf(params: URLSearchParams): OpenedOrder | null {
   return orderId ? { orderId, recording } : null;
 }
 
-/** The address with an order opened or, with null, closed. */
+/** The tab of an opened order that the address names. */
+export function orderPartOf(params: URLSearchParams): OrderPart {
+  return ORDER_PARTS.find((part) => part === params.get('part')) ?? ORDER_PARTS[0];
+}
+
+/** The address with this tab of the opened order. */
+export function withOrderPart(params: URLSearchParams, part: OrderPart): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (part === ORDER_PARTS[0]) next.delete('part');
+  else next.set('part', part);
+  return next;
+}
+
+/** The address with an order opened or, with null, closed. The tab stays where the order does. */
 export function withOpenedOrder(params: URLSearchParams, opened: OpenedOrder | null): URLSearchParams {
   const next = new URLSearchParams(params);
+  if (opened?.orderId !== next.get('order')) next.delete('part');
   next.delete('order');
   next.delete('record');
   if (opened) next.set('order', opened.orderId);

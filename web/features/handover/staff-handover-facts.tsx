@@ -5,38 +5,24 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import type { StaffOrder } from '../staff-order/staff-order.ts';
 import { staffReportAddress } from './report-address.ts';
-import styles from './staff-handovers.module.css';
 
 type StaffHandover = StaffOrder['handovers'][number];
 
-/** The records of handover and return, with the signed reports. */
-export function StaffHandovers({ order }: { order: StaffOrder }) {
-  return (
-    <div className={`stack gap-16 ${styles.handovers}`}>
-      {order.handovers.map((handover) => (
-        <HandoverFacts key={handover.phase} orderId={order.orderId} handover={handover} />
-      ))}
-    </div>
-  );
-}
-
-function HandoverFacts({ orderId, handover }: { orderId: string; handover: StaffHandover }) {
+/** What is written down of one moment, with the signed report. */
+export function HandoverFacts({ orderId, handover }: { orderId: string; handover: StaffHandover }) {
   const { t, i18n } = useLingui();
   const { phase, odometer } = handover;
   return (
-    <div>
-      <h4 className={styles.phase}>{phase === 'handover' ? <Trans>Handover</Trans> : <Trans>Return</Trans>}</h4>
-      <Facts
-        facts={[
-          [t`Recorded`, <DateTime key="at" at={handover.completedAt} />],
-          [t`Odometer`, formatKm(odometer, i18n.locale)],
-          [t`ID verified`, idVerified(handover)],
-          [t`Damage marks`, <Plural key="marks" value={handover.damageMarks} _0="None" one="# mark" other="# marks" />],
-          [t`Photos`, <Plural key="photos" value={handover.photos} _0="None" one="# photo" other="# photos" />],
-          [t`Report`, <Report key="report" orderId={orderId} phase={phase} state={handover.report} />],
-        ]}
-      />
-    </div>
+    <Facts
+      facts={[
+        [t`Recorded`, <DateTime key="at" at={handover.completedAt} />],
+        [t`Odometer`, formatKm(odometer, i18n.locale)],
+        [t`ID verified`, idVerified(handover)],
+        [t`Damage marks`, <Plural key="marks" value={handover.damageMarks} _0="None" one="# mark" other="# marks" />],
+        [t`Photos`, <Plural key="photos" value={handover.photos} _0="None" one="# photo" other="# photos" />],
+        [t`Report`, <Report key="report" orderId={orderId} phase={phase} state={handover.report} />],
+      ]}
+    />
   );
 }
 
