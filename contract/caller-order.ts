@@ -99,7 +99,7 @@ export const sendLinkCode = endpointFor('public')
  * The right code makes this browser the order's booker, and the link is used up. The browser that used it is answered the
  * same again.
  */
-export const useLink = endpointFor('visitor')
+export const openByLink = endpointFor('visitor')
   .route({ method: 'POST', path: '/caller-links/use', summary: 'Use a one-time link', tags: ['caller-order'] })
   .input(
     ByLink.extend({
@@ -131,6 +131,6 @@ export const callerOrderContract = {
   sendLinkAgain,
   readLink,
   sendCode: sendLinkCode,
-  useLink,
+  open: openByLink,
   agree: agreeToTerms,
 };

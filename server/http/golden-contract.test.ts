@@ -236,7 +236,7 @@ const GOLDEN: Record<string, string[]> = {
   'callerOrder.agree': CUSTOMER_ORDER,
   'callerOrder.readLink': ['customOrderId', 'endDate', 'expiresAt', 'model', 'phone', 'startDate'],
   'callerOrder.sendCode': ['expiresAt'],
-  'callerOrder.useLink': ['orderId'],
+  'callerOrder.open': ['orderId'],
   'order.events': ['at', 'kind'],
   'order.report': FILE,
   'order.calendar': FILE,

@@ -142,7 +142,7 @@ const BY_ENDPOINT: Record<string, LimitName> = {
   'callerOrder.sendLinkAgain': 'letterAgain',
   'callerOrder.readLink': 'portalLink',
   'callerOrder.sendCode': 'phoneCode',
-  'callerOrder.useLink': 'phoneCodeCheck',
+  'callerOrder.open': 'phoneCodeCheck',
   'visitor.add': 'visitor',
   'order.events': 'follow',
   'tracking.share': 'position',

@@ -86,7 +86,7 @@ export const VALID_INPUT: Record<string, object> = {
   },
   'callerOrder.readLink': { token: 'of-nobody' },
   'callerOrder.sendCode': { token: 'of-nobody' },
-  'callerOrder.useLink': { token: 'of-nobody', code: '000000', consentVersion: CONSENT_VERSION },
+  'callerOrder.open': { token: 'of-nobody', code: '000000', consentVersion: CONSENT_VERSION },
   'callerOrder.agree': { termsVersion: TERMS_VERSION },
   'swap.swap': {
     fromVehicleId: VEHICLES.fortAxio.id,

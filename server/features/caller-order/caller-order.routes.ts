@@ -1,6 +1,6 @@
 import { os } from '../../http/procedure.ts';
 import { placeForCaller } from './caller-order.service.ts';
-import { readLink, sendLinkCode, useLink } from './link-use.service.ts';
+import { openByLink, readLink, sendLinkCode } from './link-use.service.ts';
 import { sendLinkAgain } from './order-link.service.ts';
 
 export const callerOrderRoutes = {
@@ -8,5 +8,5 @@ export const callerOrderRoutes = {
   sendLinkAgain: os.callerOrder.sendLinkAgain.handler(({ context, input }) => sendLinkAgain(context, input.orderId)),
   readLink: os.callerOrder.readLink.handler(({ context, input }) => readLink(context, input.token)),
   sendCode: os.callerOrder.sendCode.handler(({ context, input }) => sendLinkCode(context, input)),
-  useLink: os.callerOrder.useLink.handler(({ context, input }) => useLink(context, input)),
+  open: os.callerOrder.open.handler(({ context, input }) => openByLink(context, input)),
 };

@@ -124,10 +124,9 @@ describe('staff place an order for a caller', () => {
     expect(order.activities.map(({ description }: { description: string }) => description)).toContain(
       `Order ${customOrderId} placed for a caller; consent text ${SPOKEN_CONSENT_VERSION} told by phone`,
     );
-    expect(order.mails.map(({ letter, recipient }: Record<string, string>) => `${recipient} ${letter}`).toSorted()).toEqual([
-      'customer order-received',
-      'vendor order-received',
-    ]);
+    expect(
+      order.mails.map(({ letter, recipient }: Record<string, string>) => `${recipient} ${letter}`).toSorted(),
+    ).toEqual(['customer order-received', 'vendor order-received']);
     const { startDate, endDate } = order;
     const again = await send(await callersOrder('kasun', { startDate, endDate }));
     expect(outcome(again)).toEqual([409, 'vehicle_taken']);

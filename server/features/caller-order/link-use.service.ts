@@ -40,7 +40,7 @@ export async function sendLinkCode(context: ApiContext, { token, language }: { t
   return sendCode(context, { phone, language });
 }
 
-export async function useLink(
+export async function openByLink(
   context: ApiContext,
   { token, code, consentVersion }: { token: string; code: string; consentVersion: string },
 ) {

@@ -12,6 +12,7 @@ import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { OrderTimeline } from '../activity/order-timeline.tsx';
 import { BillLines } from '../bill/bill-lines.tsx';
 import { FeedConflicts } from '../calendar-feed/staff-feed-conflicts.tsx';
+import { CallerOrderFacts } from '../caller-order/caller-order-facts.tsx';
 import { CancelDialog } from '../cancellation/staff-cancel-dialog.tsx';
 import { CancellationRequest } from '../cancellation/staff-cancellation-request.tsx';
 import { StaffStatementHold } from '../statement/staff-statement-hold.tsx';
@@ -122,6 +123,11 @@ function OrderContent({ order, onConfirmed }: { order: StaffOrder; onConfirmed: 
         <DialogSection title={t`Rental`}>
           <RentalFacts order={order} />
         </DialogSection>
+        {order.callerOrder ? (
+          <DialogSection title={t`Placed on the phone`} wide>
+            <CallerOrderFacts order={order} />
+          </DialogSection>
+        ) : null}
         <DialogSection title={t`KYC documents`} wide>
           <MissingDocuments order={order} />
           <StaffDocuments
