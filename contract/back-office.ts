@@ -24,6 +24,8 @@ export const StaffOrderRow = z.object({
   createdAt: Instant,
   /** When who rented was taken out of the order: erased, or its time was over. */
   detailsRemovedAt: Instant.nullable(),
+  /** Placed for a caller, who has still to agree to the terms: it is not approved nor confirmed before. */
+  awaitsTerms: z.boolean(),
   startDate: Instant,
   endDate: Instant,
   startedDays: z.int(),
@@ -113,6 +115,17 @@ export const ExtensionConflict = z.object({
   endDate: Instant,
 });
 
+export const CallerOrder = z.object({
+  placedBy: z.string(),
+  /** Of the consent text that was read out. */
+  toldConsentVersion: z.string(),
+  termsAgreedAt: Instant.nullable(),
+  /** The newest link to papers and terms. `endedAt`: replaced, or the order is pending no more; null: none is kept any more. */
+  link: z
+    .object({ sentAt: Instant, expiresAt: Instant, usedAt: Instant.nullable(), endedAt: Instant.nullable() })
+    .nullable(),
+});
+
 export const StaffOrder = StaffOrderRow.extend({
   residency: z.enum(RESIDENCIES),
   address: z.string(),
@@ -166,6 +179,8 @@ export const StaffOrder = StaffOrderRow.extend({
     }),
   ),
   activities: z.array(Activity),
+  /** Of an order that staff placed for a caller (amendment 26); null: its customer placed it. */
+  callerOrder: CallerOrder.nullable(),
   /** The request that stands; `conflict` while it waits (T-193). */
   extension: Extension.extend({
     requestedBy: z.string(),
@@ -205,7 +220,7 @@ export const confirmOrder = endpointFor('admin')
   })
   .input(OneOrder)
   .output(StaffOrder)
-  .errors(refusals('not_found', 'order_not_in_state', 'verification_required'));
+  .errors(refusals('not_found', 'order_not_in_state', 'verification_required', 'terms_not_agreed'));
 
 /** The reason is for the timeline: staff read it, the customer does not. */
 export const cancelOrder = endpointFor('admin')

@@ -2,6 +2,7 @@
 import { backOfficeContract } from './back-office.ts';
 import { calendarBoardContract } from './calendar-board.ts';
 import { calendarFeedContract } from './calendar-feed.ts';
+import { callerOrderContract } from './caller-order.ts';
 import { cashReceiptContract } from './cash-receipt.ts';
 import { cityRequestContract } from './city-request.ts';
 import { contactMessageContract } from './contact-message.ts';
@@ -56,6 +57,7 @@ export const contract = {
   document: documentContract,
   order: orderContract,
   extension: extensionContract,
+  callerOrder: callerOrderContract,
   correction: correctionContract,
   swap: swapContract,
   tracking: trackingContract,

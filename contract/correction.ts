@@ -37,6 +37,7 @@ export const changeStatus = endpointFor('admin')
       'order_changed',
       'order_not_in_state',
       'verification_required',
+      'terms_not_agreed',
       'documents_missing',
       'rejection_too_old',
       'handover_missing',

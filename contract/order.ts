@@ -179,6 +179,8 @@ export const CustomerOrder = z.object({
     .nullable(),
   /** Documents that are still to follow, and when the order lapses without a decision; to the booker alone (T-006). */
   awaitedPapers: z.object({ kinds: z.array(z.enum(DOCUMENT_KINDS)), until: Instant }).nullable(),
+  /** It was placed on the phone, and its customer has still to agree to the terms; until when, to the booker alone. */
+  awaitedTerms: z.object({ until: Instant }).nullable(),
   /** To the booker alone, whose browser is also the only one that is asked for its location. */
   tracking: Tracking.nullable(),
 });

@@ -47,8 +47,12 @@ const KeptOrder = z.object({
     permit: Permit.nullable(),
   }),
   location: Point.extend({ address: z.string().nullable() }).nullable(),
-  termsVersion: z.string(),
-  termsAgreedAt: Instant,
+  /** Both null while they are still to be agreed to, of an order that staff placed on the phone. */
+  termsVersion: z.string().nullable(),
+  termsAgreedAt: Instant.nullable(),
+  /** Of such an order: the consent text that was read out, and the links that were sent to this customer. */
+  toldConsentVersion: z.string().nullable(),
+  callerLinks: z.array(z.object({ sentAt: Instant, expiresAt: Instant, usedAt: Instant.nullable() })),
   promoCode: z.string().nullable(),
   lines: z.array(BillLine),
   total: Money,

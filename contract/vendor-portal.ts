@@ -152,7 +152,7 @@ export const acceptOrder = endpointFor('vendor')
   })
   .input(z.object({ vendorId: Id, orderId: OrderId }))
   .output(VendorOrder)
-  .errors(refusals('not_found', 'order_not_in_state', 'verification_required'));
+  .errors(refusals('not_found', 'order_not_in_state', 'verification_required', 'terms_not_agreed'));
 
 export const vendorPortalContract = {
   openSession: openVendorSession,

@@ -14,7 +14,15 @@ export const approveVerification = endpointFor('admin')
   })
   .input(OneOrder)
   .output(StaffOrder)
-  .errors(refusals('not_found', 'order_not_in_state', 'verification_already_decided', 'documents_missing'));
+  .errors(
+    refusals(
+      'not_found',
+      'order_not_in_state',
+      'verification_already_decided',
+      'terms_not_agreed',
+      'documents_missing',
+    ),
+  );
 
 export const rejectVerification = endpointFor('admin')
   .route({

@@ -14,6 +14,7 @@ const at = (time: string) => new Date(`2026-03-${time}+05:30`);
 const ORDER: AwaitedOrder = {
   status: 'pending',
   verificationStatus: 'approved',
+  awaitsTerms: false,
   startDate: at('10T09:00:00'),
   verifiedAt: at('02T09:00:00'),
 };

@@ -20,6 +20,11 @@ export interface DatedBill {
 
 export type Activity =
   | { code: 'order_placed'; customOrderId: string }
+  // `consentVersion`: of the text that was read out.
+  | { code: 'order_placed_by_phone'; customOrderId: string; consentVersion: string }
+  | { code: 'order_link_sent' }
+  | { code: 'order_link_used' }
+  | { code: 'terms_agreed'; version: string }
   | { code: 'order_opened' }
   | { code: 'location_viewed' }
   | { code: 'handover_photos_viewed' }

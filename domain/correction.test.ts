@@ -17,6 +17,7 @@ const NOW = new Date('2026-03-10T09:00:00+05:30');
 const order = (more: Partial<CorrectedOrder> = {}): CorrectedOrder => ({
   status: 'pending',
   verificationStatus: 'approved',
+  awaitsTerms: false,
   record: 'none',
   rejectedAt: null,
   ...more,
@@ -48,6 +49,14 @@ test('confirmed or later without an approved identity is for super admins', () =
   const running = order({ verificationStatus: 'pending', record: 'handover', status: 'cancelled' });
   expect(refuseCorrection(running, asStaff('in-progress'))).toBe('verification_required');
   expect(refuseCorrection(order({ verificationStatus: 'pending' }), asStaff('rejected'))).toBeNull();
+});
+
+test('nobody gives an order whose customer has not agreed a status that stands for an agreement', () => {
+  const asked = order({ awaitsTerms: true, verificationStatus: 'pending' });
+  for (const to of ['confirmed', 'processing'] as const)
+    expect(refuseCorrection(asked, asStaff(to, true))).toBe('terms_not_agreed');
+  for (const to of ['cancelled', 'rejected', 'pending'] as const)
+    expect(refuseCorrection(asked, asStaff(to))).toBeNull();
 });
 
 test('a rejected identity is taken up again for seven days, to the millisecond', () => {

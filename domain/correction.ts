@@ -31,6 +31,7 @@ export type CorrectionRefusal =
   | 'handover_recorded'
   | 'return_recorded'
   | 'verification_required'
+  | 'terms_not_agreed'
   | 'rejection_too_old';
 
 export interface Correcting {
@@ -46,6 +47,8 @@ export function refuseCorrection(order: CorrectedOrder, correcting: Correcting):
   const contradicted = contradictedBy(order.record, to);
   if (contradicted !== null) return contradicted;
   if (takesUpIdentity(order, to)) return isTakeUpOver(order.rejectedAt, now) ? 'rejection_too_old' : null;
+  // Not even a super admin agrees for the customer.
+  if (needsIdentity(to) && order.awaitsTerms) return 'terms_not_agreed';
   return needsIdentity(to) && order.verificationStatus !== 'approved' && !isSuperAdmin ? 'verification_required' : null;
 }
 

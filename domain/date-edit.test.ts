@@ -25,6 +25,7 @@ function booked(length: number, more: Partial<DatedOrder> = {}): DatedOrder {
   return {
     status: 'confirmed',
     verificationStatus: 'approved',
+    awaitsTerms: false,
     startDate: period.startsAt,
     endDate: period.endsAt,
     billedDays: billedDays(period),

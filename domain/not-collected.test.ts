@@ -4,7 +4,7 @@ import { ORDER_STATUSES, type OrderStatus } from './order.ts';
 
 const startDate = new Date('2026-03-05T09:00:00+05:30');
 const at = (time: string, status: OrderStatus = 'confirmed') => ({
-  order: { status, verificationStatus: 'approved' as const, startDate },
+  order: { status, verificationStatus: 'approved' as const, awaitsTerms: false, startDate },
   hours: 2,
   now: new Date(`2026-03-05T${time}+05:30`),
 });

@@ -12,6 +12,7 @@ import {
   type OrderStatus,
   refuseDocuments,
   refuseMove,
+  refuseTerms,
   STATUS_COLOUR,
   waitsForOverdue,
 } from './order.ts';
@@ -94,7 +95,7 @@ test.each(MOVES)('%s happens in exactly the states and by exactly the people of 
           [row.from].flat().includes(status) &&
           row.who.includes(actor) &&
           row.verification.includes(verificationStatus);
-        const refusal = refuseMove(name, { status, verificationStatus }, actor);
+        const refusal = refuseMove(name, { status, verificationStatus, awaitsTerms: false }, actor);
         expect(refusal === null, `${actor}: ${status}, verification ${verificationStatus}`).toBe(allowed);
       }
     }
@@ -113,7 +114,7 @@ test('nothing moves an order whose people were taken out of it', () => {
     const [actor] = ORDER_MOVES[name].by;
     const move: OrderMove = ORDER_MOVES[name];
     const isApproved = move.needs === 'verification_approved';
-    const order = { status, verificationStatus: isApproved ? 'approved' : 'pending' } as const;
+    const order = { status, verificationStatus: isApproved ? 'approved' : 'pending', awaitsTerms: false } as const;
     expect(refuseMove(name, order, actor), name).toBeNull();
     expect(refuseMove(name, { ...order, detailsRemovedAt: new Date() }, actor), name).toBe('order_not_in_state');
   }
@@ -126,7 +127,7 @@ test('a move gives the vehicle back exactly when it leads to a state that no lon
   }
 });
 
-const PENDING = { status: 'pending', verificationStatus: 'pending' } as const;
+const PENDING = { status: 'pending', verificationStatus: 'pending', awaitsTerms: false } as const;
 
 test('documents may follow to an order while its identity is undecided, and no longer (T-006)', () => {
   for (const status of ORDER_STATUSES) {
@@ -136,6 +137,24 @@ test('documents may follow to an order while its identity is undecided, and no l
       expect(refusal === null, `${status}, verification ${verificationStatus}`).toBe(mayFollow);
     }
   }
+});
+
+test('an order that was placed for a caller is neither approved nor confirmed before its customer agrees to the terms', () => {
+  const asked = { ...PENDING, awaitsTerms: true };
+  expect(refuseMove('approveVerification', asked, 'admin')).toBe('terms_not_agreed');
+  expect(refuseMove('confirm', { ...asked, verificationStatus: 'approved' }, 'vendor')).toBe('terms_not_agreed');
+  for (const name of ['rejectVerification', 'cancelByStaff', 'lapse', 'cancel'] as const) {
+    const [actor] = ORDER_MOVES[name].by;
+    expect(refuseMove(name, asked, actor), name).toBeNull();
+  }
+});
+
+test('the terms are agreed to as long as the order is pending and somebody is in it', () => {
+  for (const status of ORDER_STATUSES) {
+    const expected = status === 'pending' ? null : 'order_not_in_state';
+    expect(refuseTerms({ ...PENDING, status })).toBe(expected);
+  }
+  expect(refuseTerms({ ...PENDING, detailsRemovedAt: new Date() })).toBe('order_not_in_state');
 });
 
 test('an undecided order lapses so many hours after it was placed', () => {

@@ -35,14 +35,28 @@ export interface OrderMove {
   by: readonly OrderActor[];
   /** What must be true besides the state; each has its refusal below. */
   needs?: 'verification_pending' | 'verification_approved';
+  /** The customer has agreed to the terms (amendment 26). Approving asks for it too: it has the vendor accept. */
+  needsTerms?: true;
   /** The vehicle's time is given back. */
   releasesBlock?: true;
 }
 
 export const ORDER_MOVES = {
-  approveVerification: { from: ['pending'], to: 'pending', by: ['admin'], needs: 'verification_pending' },
+  approveVerification: {
+    from: ['pending'],
+    to: 'pending',
+    by: ['admin'],
+    needs: 'verification_pending',
+    needsTerms: true,
+  },
   rejectVerification: { from: ['pending'], to: 'rejected', by: ['admin'], releasesBlock: true },
-  confirm: { from: ['pending'], to: 'confirmed', by: ['vendor', 'admin'], needs: 'verification_approved' },
+  confirm: {
+    from: ['pending'],
+    to: 'confirmed',
+    by: ['vendor', 'admin'],
+    needs: 'verification_approved',
+    needsTerms: true,
+  },
   handOver: { from: ['confirmed'], to: 'in-progress', by: ['vendor', 'admin'] },
   return: { from: ['in-progress'], to: 'completed', by: ['vendor', 'admin'], releasesBlock: true },
   cancel: { from: ['pending'], to: 'cancelled', by: ['booker'], releasesBlock: true },
@@ -72,13 +86,16 @@ export interface OrderState {
   verificationStatus: VerificationStatus;
   /** When who rented was taken out of it: nobody is there to move it for. */
   detailsRemovedAt?: Date | string | null | undefined;
+  /** Placed by staff for a caller, who has still to agree to the terms. */
+  awaitsTerms: boolean;
 }
 
 export type MoveRefusal =
   | 'move_not_yours'
   | 'order_not_in_state'
   | 'verification_required'
-  | 'verification_already_decided';
+  | 'verification_already_decided'
+  | 'terms_not_agreed';
 
 /** Why this actor may not make this move now, or null when it may. */
 export function refuseMove(name: OrderMoveName, order: OrderState, actor: OrderActor): MoveRefusal | null {
@@ -89,12 +106,18 @@ export function refuseMove(name: OrderMoveName, order: OrderState, actor: OrderA
   if (move.needs === 'verification_pending' && order.verificationStatus !== 'pending') {
     return 'verification_already_decided';
   }
+  if (move.needsTerms && order.awaitsTerms) return 'terms_not_agreed';
   return null;
 }
 
 /** Why no document can follow to the order any more; null as long as staff have still to decide about its identity. */
-export function refuseDocuments(order: OrderState): MoveRefusal | null {
-  return refuseMove('approveVerification', order, 'admin');
+export function refuseDocuments(order: Omit<OrderState, 'awaitsTerms'>): MoveRefusal | null {
+  return refuseMove('approveVerification', { ...order, awaitsTerms: false }, 'admin');
+}
+
+/** Why the customer of a caller's order can agree to its terms no more; null as long as it waits for that. */
+export function refuseTerms({ status, detailsRemovedAt }: Omit<OrderState, 'awaitsTerms'>): MoveRefusal | null {
+  return status === 'pending' && !detailsRemovedAt ? null : 'order_not_in_state';
 }
 
 /**

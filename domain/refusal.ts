@@ -68,6 +68,7 @@ export const REFUSALS = [
   'order_not_in_state',
   'verification_required',
   'verification_already_decided',
+  'terms_not_agreed',
   'handover_too_early',
   'vehicle_not_returned',
   'not_collected_too_early',
@@ -133,6 +134,7 @@ export const REFUSALS = [
   'rates_overlap',
   // links and sign-in
   'portal_link_invalid',
+  'order_link_invalid',
   'credentials_wrong',
   'password_wrong',
   'password_weak',

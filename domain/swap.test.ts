@@ -31,11 +31,18 @@ const parts = fc.record({ baseRental: money, driverFee: money, serviceFee: money
 describe('a swap', () => {
   it.each(ORDER_STATUSES)('is possible of an order that has not begun: %s', (status) => {
     const isPossible = status === 'pending' || status === 'confirmed';
-    expect(refuseSwap({ status, verificationStatus: 'approved' })).toBe(isPossible ? null : 'order_not_in_state');
+    expect(refuseSwap({ status, verificationStatus: 'approved', awaitsTerms: false })).toBe(
+      isPossible ? null : 'order_not_in_state',
+    );
   });
 
   it('is not possible once who rented was taken out of the order', () => {
-    const order = { status: 'confirmed', verificationStatus: 'approved', detailsRemovedAt: new Date() } as const;
+    const order = {
+      status: 'confirmed',
+      verificationStatus: 'approved',
+      awaitsTerms: false,
+      detailsRemovedAt: new Date(),
+    } as const;
     expect(refuseSwap(order)).toBe('order_not_in_state');
   });
 

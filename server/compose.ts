@@ -19,6 +19,8 @@ import { sendLetter } from './features/letter/delivery.service.ts';
 import { ORDER_NOTICE, sendOrderNotice } from './features/order/order-notice.service.ts';
 import { sendCodeText } from './features/phone-proof/phone-proof.service.ts';
 import { sendDeviceLetter } from './features/device-letter/device-letter.service.ts';
+import { sendCallerLetter, sendCallerText } from './features/caller-order/caller-letter.service.ts';
+import { CALLER_LETTER, CALLER_TEXT } from './features/caller-order/order-link.service.ts';
 import { DEVICE_LETTER } from './features/phone-proof/new-device.service.ts';
 import { forgetOldDevices } from './features/phone-proof/new-device.sql.ts';
 import { forgetOldProofs } from './features/phone-proof/phone-proof.sql.ts';
@@ -192,6 +194,8 @@ function outboxLanes(app: App): Record<string, LanePlan> {
   return {
     'application-letter': { atOnce: 5, handle: (row) => sendApplicationLetter(app, row) },
     [DEVICE_LETTER]: { atOnce: 3, handle: (row) => sendDeviceLetter(app, row) },
+    [CALLER_LETTER]: { atOnce: 3, handle: (row) => sendCallerLetter(app, row) },
+    [CALLER_TEXT]: { atOnce: 3, handle: (row) => sendCallerText(app, row) },
     [VENDOR_LINK_LETTER]: { atOnce: 3, handle: (row) => sendLinkLetter(app, row) },
     [STAFF_LETTER]: { atOnce: 3, handle: (row) => sendStaffLetter(app, row) },
     [PAPER_LETTER]: { atOnce: 3, handle: (row) => sendPaperLetter(app, row) },

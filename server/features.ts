@@ -9,6 +9,7 @@ import { staffSwapRoutes } from './features/back-office/swap.routes.ts';
 import { verificationRoutes } from './features/back-office/verification.routes.ts';
 import { calendarBoardRoutes } from './features/calendar-board/calendar-board.routes.ts';
 import { calendarFeedRoutes } from './features/calendar-feed/calendar-feed.routes.ts';
+import { callerOrderRoutes } from './features/caller-order/caller-order.routes.ts';
 import { cashReceiptRoutes } from './features/cash-receipt/cash-receipt.routes.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
 import { cityRequestRoutes } from './features/city-request/city-request.routes.ts';
@@ -17,6 +18,7 @@ import { coverageAreaRoutes, quickAreaAnswers } from './features/coverage-area/c
 import { customerLookupRoutes } from './features/customer-lookup/customer-lookup.routes.ts';
 import { customerOrderRoutes } from './features/customer-order/customer-order.routes.ts';
 import { swapRefusalRoutes } from './features/customer-order/swap-refusal.routes.ts';
+import { termsRoutes } from './features/customer-order/terms.routes.ts';
 import { documentRoutes } from './features/document/document.routes.ts';
 import { draftRoutes } from './features/draft/draft.routes.ts';
 import { extensionRoutes } from './features/extension/extension.routes.ts';
@@ -69,6 +71,7 @@ const router = os.router({
   document: documentRoutes,
   order: { ...checkoutRoutes, ...customerOrderRoutes },
   extension: { ...extensionRoutes, ...extensionDecisionRoutes },
+  callerOrder: { ...callerOrderRoutes, ...termsRoutes },
   correction: correctionRoutes,
   swap: { ...staffSwapRoutes, ...swapRefusalRoutes },
   tracking: trackingRoutes,

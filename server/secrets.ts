@@ -29,6 +29,8 @@ export interface Secrets {
   calendar: KeyRing;
   /** Makes one-time codes: the current one alone, for they live ten minutes. */
   phoneCode: Buffer;
+  /** Makes the one-time links of orders placed on the phone: the current one alone, for they live two days. */
+  callerLink: Buffer;
   /** Makes the digits that stand for a search on record: the current one alone, for they are only compared. */
   search: Buffer;
   /** Signs staff sessions: the current one alone, so that a new one asks staff to sign in. */
@@ -49,6 +51,7 @@ export function readSecrets(config: Config): Secrets {
     portalLink: derive('portal-link'),
     calendar: derive('calendar'),
     phoneCode: currentKey(derive('phone-code')),
+    callerLink: currentKey(derive('caller-link')),
     search: currentKey(derive('search')),
     staff: currentKey(derive('staff')).toString('base64'),
     file: ringOf(files, (secret) => Buffer.from(secret, 'base64')),

@@ -59,7 +59,7 @@ const INFO = [
  */
 const ORDER = [
   '<rootDir>/pages/personal-data/**',
-  ...['cancellation', 'extension', 'personal-data', 'swap', 'tracking'].map(
+  ...['cancellation', 'extension', 'order-link', 'personal-data', 'swap', 'tracking'].map(
     (feature) => `<rootDir>/features/${feature}/**`,
   ),
   '<rootDir>/features/phone/mailed-code.tsx',
@@ -112,6 +112,8 @@ const HANDOVER_DRAWING = ['car-outline', 'damage-legend'].map((name) => `<rootDi
 const HANDOVER_WORDS = wordsAbout('car-outline', 'damage-mark');
 /** What both sign there, in all languages at once (`features/handover/handover-terms.ts`). */
 const TERMS = ['<rootDir>/features/handover/handover-terms.ts', ...wordsAbout('handover-terms')];
+/** What staff read out to a caller, in all languages at once (`features/caller-order/spoken-consent.ts`). */
+const SPOKEN = ['<rootDir>/features/caller-order/spoken-consent.ts', ...wordsAbout('spoken-consent')];
 /** Loaded by its panel, `settings-catalogue.ts`. */
 const SETTINGS = ['<rootDir>/features/settings'];
 /** Staff's part of a feature that others use too. */
@@ -121,6 +123,7 @@ const ADMIN = [
   ...[
     'activity',
     'back-office',
+    'caller-order',
     'confirmation',
     'customer-lookup',
     'letter',
@@ -203,6 +206,7 @@ const PARTS = [
     exclude: [...TERMS, STAFF_PART, TESTS],
   },
   { path: '<rootDir>/locales/{locale}/terms', include: TERMS },
+  { path: '<rootDir>/locales/{locale}/spoken', include: SPOKEN },
   {
     path: '<rootDir>/locales/{locale}/vendor',
     include: [...VENDOR, ...wordsAbout('report', 'problem-report'), ...SHOWN_STATUS],
@@ -226,7 +230,7 @@ const ENGLISH_ONLY = [
       ...wordsAbout('rejection-reason', 'vehicle-paper', 'problem-report'),
       ...[...HANDOVER_DRAWING, ...HANDOVER_WORDS],
     ],
-    exclude: [TESTS],
+    exclude: [...SPOKEN, TESTS],
   },
 ];
 

@@ -3,6 +3,8 @@ export const PATTERNS = {
   rentNow: '/rent-now',
   orderConfirmed: '/order-confirmed/:orderId',
   trackOrder: '/track-order/:orderId',
+  /** The one-time link of an order that staff placed on the phone; its token stands behind the #. */
+  openOrder: '/open-order',
   myData: '/my-data',
   adminLogin: '/admin-login',
   adminDashboard: '/admin-dashboard',

@@ -11,6 +11,7 @@ export default [
     route(PATTERNS.rentNow, 'pages/booking/rent-now-page.tsx'),
     route(PATTERNS.orderConfirmed, 'pages/order/order-confirmed-page.tsx'),
     route(PATTERNS.trackOrder, 'pages/order/track-order-page.tsx'),
+    route(PATTERNS.openOrder, 'pages/order/open-order-page.tsx'),
     route(PATTERNS.myData, 'pages/personal-data/my-data-page.tsx'),
     layout('pages/admin/admin-layout.tsx', [
       route(PATTERNS.adminLogin, 'pages/admin/admin-login-page.tsx'),

@@ -50,7 +50,7 @@ it.each(['si', 'ta'])('translators of %s find each text of the pages and letters
   expect(ids.length).toBe(new Set(ids).size);
   const parts = [
     ...['base', 'site', 'info', 'application', 'vehicle', 'app', 'order'],
-    ...['vendor', 'portal', 'handover', 'terms'],
+    ...['vendor', 'portal', 'handover', 'terms', 'spoken'],
   ].map((part) => `locales/en/${part}.po`);
   const said = [...parts, '../server/locales/en/letters.po'].flatMap((catalogue) => [...textsOf(catalogue)]);
   expect(said.length).toBeGreaterThan(1000);

@@ -11,6 +11,18 @@ export function activityWords(activity: Activity): MessageDescriptor {
       const { customOrderId } = activity;
       return msg`Order ${customOrderId} placed`;
     }
+    case 'order_placed_by_phone': {
+      const { customOrderId, consentVersion } = activity;
+      return msg`Order ${customOrderId} placed for a caller; consent text ${consentVersion} told by phone`;
+    }
+    case 'order_link_sent':
+      return msg`Link to papers and terms sent to the customer`;
+    case 'order_link_used':
+      return msg`Link opened by the customer, with a code to the phone`;
+    case 'terms_agreed': {
+      const { version } = activity;
+      return msg`Terms ${version} agreed by the customer`;
+    }
     case 'order_opened':
       return msg`Order opened`;
     case 'location_viewed':

@@ -19,6 +19,7 @@ const NAMED = [
     'acceptance',
     'calendar-board',
     'calendar-feed',
+    'caller-order',
     'cash-receipt',
     'correction',
     'cover',

@@ -79,8 +79,8 @@ export const RENT_ORDERS = {
   guarantor_name: nullable(text()),
   guarantor_phone: nullable(text()),
   permit: nullable(json()),
-  terms_version: text(),
-  terms_agreed_at: instant(),
+  terms_version: nullable(text()),
+  terms_agreed_at: nullable(instant()),
   language: defaulted(text<Language>()),
   created_at: instant(),
   reopened_at: nullable(instant()),
@@ -88,4 +88,6 @@ export const RENT_ORDERS = {
   counts_since: nullable(instant()),
   disowned_at: nullable(instant()),
   commission_percent: nullable(integer()),
+  placed_by: nullable(text()),
+  told_consent_version: nullable(text()),
 } as const satisfies Table;

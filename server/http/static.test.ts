@@ -122,6 +122,7 @@ it.each([
   ['/admin-login', 'the sign-in of staff'],
   ['/vendor-portal/an-id/a-token', 'the portal, opening'],
   ['/vendor-portal/an-id', 'the portal, opening'],
+  ['/open-order', 'the shell'],
   ['/my-data', 'the shell'],
 ])('%s comes with its first screen, where it has one, in whatever packing', async (address, screen) => {
   for (const packing of ['br', 'gzip', 'identity']) {

@@ -12,6 +12,7 @@ const APP_ADDRESSES = [
   /^\/rent-now\/?$/,
   /^\/order-confirmed\/[^/]+\/?$/,
   /^\/track-order\/[^/]+\/?$/,
+  /^\/open-order\/?$/,
   /^\/my-data\/?$/,
   /^\/admin-login\/?$/,
   /^\/admin-dashboard\/?$/,

@@ -11,6 +11,8 @@ const WHO_MAY: Record<Policy, string[]> = {
     'POST /admin-passwords',
     'POST /admin-sessions',
     'GET /busy-calendars/{calendarKey}/busy.ics',
+    'POST /caller-links/codes',
+    'POST /caller-links/reading',
     'POST /city-requests',
     'POST /contact-messages',
     'GET /coverage-areas',
@@ -39,6 +41,7 @@ const WHO_MAY: Record<Policy, string[]> = {
   ],
   // A browser that has our cookie, for what it began itself.
   visitor: [
+    'POST /caller-links/use',
     'POST /documents',
     'DELETE /documents/{documentId}',
     'GET /drafts/{draftId}',
@@ -64,6 +67,7 @@ const WHO_MAY: Record<Policy, string[]> = {
     'POST /orders/{orderId}/extension-requests',
     'POST /orders/{orderId}/positions',
     'POST /orders/{orderId}/swap-refusal',
+    'POST /orders/{orderId}/terms',
     'GET /orders/{orderId}/receipt',
     'GET /orders/{orderId}/reports/{phase}',
   ],
@@ -120,6 +124,7 @@ const WHO_MAY: Record<Policy, string[]> = {
   admin: [
     'GET /admin/bell',
     'POST /admin/bell/seen',
+    'POST /admin/caller-orders',
     'POST /admin/customer-lookups',
     'GET /admin/documents/{documentId}/content',
     'POST /admin/documents/{documentId}/links',
@@ -127,6 +132,7 @@ const WHO_MAY: Record<Policy, string[]> = {
     'GET /admin/me',
     'GET /admin/orders',
     'GET /admin/orders/{orderId}',
+    'POST /admin/orders/{orderId}/caller-links',
     'POST /admin/orders/{orderId}/cancellation',
     'GET /admin/orders/{orderId}/cash-receipts',
     'POST /admin/orders/{orderId}/confirmation',

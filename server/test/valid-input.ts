@@ -6,6 +6,7 @@ import {
   APPLICATION_CONSENT_VERSION,
   CONSENT_VERSION,
   HANDOVER_TERMS_VERSION,
+  SPOKEN_CONSENT_VERSION,
   TERMS_VERSION,
   TRACKING_CONSENT_VERSION,
 } from '@ceylono/contract/terms';
@@ -75,6 +76,18 @@ export const VALID_INPUT: Record<string, object> = {
     termsVersion: TERMS_VERSION,
     total: 1_000_000,
   },
+  'callerOrder.place': {
+    startDate,
+    endDate,
+    contact: contactOf('nimali'),
+    paymentMethod: 'cash',
+    toldConsentVersion: SPOKEN_CONSENT_VERSION,
+    total: 1_000_000,
+  },
+  'callerOrder.readLink': { token: 'of-nobody' },
+  'callerOrder.sendCode': { token: 'of-nobody' },
+  'callerOrder.open': { token: 'of-nobody', code: '000000', consentVersion: CONSENT_VERSION },
+  'callerOrder.agree': { termsVersion: TERMS_VERSION },
   'swap.swap': {
     fromVehicleId: VEHICLES.fortAxio.id,
     toVehicleId: VEHICLES.fortLeaf.id,

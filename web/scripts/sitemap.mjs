@@ -15,6 +15,7 @@ const NOT_TO_BE_READ = [
   '/api/',
   '/order-confirmed/',
   '/track-order/',
+  '/open-order',
   '/my-data',
   '/vendor-portal/',
   '/admin',

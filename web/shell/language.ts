@@ -11,8 +11,8 @@ const KEY = 'ceylono-language';
 /** Read by `opening.js` too. */
 const PORTAL_KEY = 'ceylono-portal-language';
 
-const { rentNow, orderConfirmed, trackOrder, myData, vendorLink, vendorPortal, ...STAFF } = PATTERNS;
-const OF_AN_ORDER = firstParts([orderConfirmed, trackOrder, myData]);
+const { rentNow, orderConfirmed, trackOrder, openOrder, myData, vendorLink, vendorPortal, ...STAFF } = PATTERNS;
+const OF_AN_ORDER = firstParts([orderConfirmed, trackOrder, openOrder, myData]);
 const OF_A_VENDOR = firstParts([vendorLink, vendorPortal]);
 const IN_ANY_LANGUAGE = new Set([firstPart(rentNow), ...OF_AN_ORDER, ...OF_A_VENDOR]);
 const ENGLISH_ONLY = firstParts(Object.values(STAFF));

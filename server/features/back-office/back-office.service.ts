@@ -1,5 +1,5 @@
 /** The orders as staff see them: the list, the four cards, and one order with papers, mails and timeline. */
-import type { StaffOrder } from '@ceylono/contract/back-office';
+import type { CallerOrder, StaffOrder } from '@ceylono/contract/back-office';
 import { daysOfBlock } from '@ceylono/domain/block';
 import { cashBalance } from '@ceylono/domain/cash-receipt';
 import { notCollectedFrom } from '@ceylono/domain/not-collected';
@@ -12,6 +12,7 @@ import { decodeCursor, pageOf } from '../../http/cursor.ts';
 import { refuse } from '../../http/refusal.ts';
 import { activityView } from '../activity/activity.service.ts';
 import { listActivities } from '../activity/activity.sql.ts';
+import { findCallerOrder } from '../caller-order/caller-order.sql.ts';
 import { listConflictsOfOrder } from '../calendar-feed/feed-conflict.sql.ts';
 import { openCancellationRequest } from '../cancellation/cancellation-request.service.ts';
 import { documentView } from '../document/document.service.ts';
@@ -115,12 +116,33 @@ async function staffOrder(app: App, order: StaffOrderRow): Promise<z.input<typeo
       sentAt: letter.doneAt?.toISOString() ?? null,
     })),
     activities: activities.map(activityView),
+    callerOrder: await callerOrder(app, order.pk),
     extension: await staffExtension(app, order),
     feedConflicts: conflicts.map(({ feedName, noticedAt, ...period }) => ({
       feedName,
       ...daysOfBlock(period),
       noticedAt: noticedAt.toISOString(),
     })),
+  };
+}
+
+async function callerOrder(app: App, orderPk: string): Promise<z.input<typeof CallerOrder> | null> {
+  const found = await findCallerOrder(app.db, orderPk);
+  if (found === undefined) return null;
+  const { placedBy, toldConsentVersion, termsAgreedAt, sentAt, expiresAt, usedAt, endedAt } = found;
+  return {
+    placedBy,
+    toldConsentVersion,
+    termsAgreedAt: termsAgreedAt?.toISOString() ?? null,
+    link:
+      sentAt === null || expiresAt === null
+        ? null
+        : {
+            sentAt: sentAt.toISOString(),
+            expiresAt: expiresAt.toISOString(),
+            usedAt: usedAt?.toISOString() ?? null,
+            endedAt: endedAt?.toISOString() ?? null,
+          },
   };
 }
 

@@ -3,18 +3,18 @@
  * first activity and everything that is to be told (T-180).
  */
 import type { PlaceOrder } from '@ceylono/contract/order';
-import { TERMS_VERSION } from '@ceylono/contract/terms';
+import { SPOKEN_CONSENT_VERSION, TERMS_VERSION } from '@ceylono/contract/terms';
+import type { Activity } from '@ceylono/domain/activity';
 import { blockOfBooking } from '@ceylono/domain/block';
 import { dayOf } from '@ceylono/domain/colombo-time';
 import { customOrderId } from '@ceylono/domain/custom-order-id';
 import { missingDocuments } from '@ceylono/domain/document';
-import type { Settings } from '@ceylono/domain/settings';
 import type { z } from 'zod';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/database.ts';
 import { queueFor } from '../../db/queue.sql.ts';
 import { transaction } from '../../db/transaction.ts';
-import type { VisitorId } from '../../http/actor.ts';
+import type { Performer, VisitorId } from '../../http/actor.ts';
 import { type ApiContext, theVisitor } from '../../http/context.ts';
 import { claimOf, once } from '../../http/idempotency.ts';
 import { toE164 } from '../phone-number/phone-number.service.ts';
@@ -47,6 +47,14 @@ import { countPendingOrders, nextOrderNumber } from './checkout.sql.ts';
 
 type Placing = z.output<typeof PlaceOrder>;
 
+/**
+ * The customer's own browser, which agrees to the terms and has its papers in a draft; or staff, for a caller who was read
+ * the consent text, and who sends papers and agrees later (amendment 26).
+ */
+export type Placer =
+  | { kind: 'browser'; visitorId: VisitorId; draftId: string; termsVersion: string }
+  | { kind: 'staff'; performer: Performer; toldConsentVersion: string };
+
 export async function placeOrder(context: ApiContext, input: Placing) {
   const { app } = context;
   const visitorId = theVisitor(context);
@@ -56,20 +64,38 @@ export async function placeOrder(context: ApiContext, input: Placing) {
   // In the words of a quote: the code that was priced a moment ago is no other question.
   const contact = { visitorId, phone: toE164(input.contact.phone), email: input.contact.email };
   if (promoCode !== undefined) await limitTries(context, promoCode, contact);
-  return transaction(app.db, (trx) => once(trx, claim, now, () => place(app, trx, input, visitorId, now)));
+  const { draftId, termsVersion } = input;
+  const placer: Placer = { kind: 'browser', visitorId, draftId, termsVersion };
+  return transaction(app.db, (trx) =>
+    once(trx, claim, now, async () => {
+      const { pk: _, ...placed } = await place(app, trx, input, placer, now);
+      return placed;
+    }),
+  );
 }
 
-async function place(app: App, trx: Trx, input: Placing, visitorId: VisitorId, now: Date) {
+/** `pk`: the order's internal key. */
+export async function place(
+  app: App,
+  trx: Trx,
+  input: Omit<Placing, 'draftId' | 'termsVersion'>,
+  placer: Placer,
+  now: Date,
+): Promise<{ pk: string; orderId: string; customOrderId: string; total: number }> {
   // Load, cheapest refusals first.
+  const visitorId = placer.kind === 'browser' ? placer.visitorId : null;
   const typed = choiceOf(visitorId, input);
   checkChoice(typed, now);
-  if (input.termsVersion !== TERMS_VERSION) refuse('terms_outdated');
+  refuseOldText(placer);
   if (input.paymentMethod !== 'cash') refuse('payment_not_offered');
   const phone = toE164(input.contact.phone) ?? refuse('phone_invalid');
   const choice = { ...typed, contact: { visitorId, phone, email: input.contact.email } };
   const settings = await readSettings(trx);
-  await checkDraft(trx, input, settings, visitorId, now);
-  await queueFor(trx, [`visitor ${visitorId}`, `phone ${phone}`, `email ${input.contact.email.toLowerCase()}`]);
+  if (placer.kind === 'browser') await checkDraft(trx, placer, now);
+  refuseWithoutGuarantor(input.contact);
+  if (placer.kind === 'browser' && !settings.papersMayFollow) await refuseWithoutPapers(trx, placer, input.contact);
+  const browser = visitorId === null ? [] : [`visitor ${visitorId}`];
+  await queueFor(trx, [...browser, `phone ${phone}`, `email ${input.contact.email.toLowerCase()}`]);
   const pending = await countPendingOrders(trx, visitorId, phone, input.contact.email);
   if (pending >= settings.maxPendingOrders) refuse('too_many_pending', { limit: settings.maxPendingOrders });
   await limitContact(app, phone, input.contact.email);
@@ -86,7 +112,7 @@ async function place(app: App, trx: Trx, input: Placing, visitorId: VisitorId, n
   const number = customOrderId(dayOf(now), await nextOrderNumber(trx));
   const { contact } = input;
   const customer = { phone, name: contact.name, email: contact.email, address: contact.address };
-  const isProved = await hasProved(trx, visitorId, phone, now);
+  const isProved = visitorId !== null && (await hasProved(trx, visitorId, phone, now));
   const customerId = await (isProved ? customerOfPhone : createCustomerIfNew)(trx, customer, now);
   const pk = await insertOrder(trx, {
     public_id: orderId,
@@ -102,27 +128,46 @@ async function place(app: App, trx: Trx, input: Placing, visitorId: VisitorId, n
     guarantor_name: contact.residency === 'local' ? (contact.guarantorName ?? null) : null,
     guarantor_phone: contact.residency === 'local' ? (contact.guarantorPhone ?? null) : null,
     permit: permit === null ? null : JSON.stringify(permit),
-    terms_version: input.termsVersion,
-    terms_agreed_at: now,
+    ...agreedOrTold(placer, now),
     language: input.language,
     created_at: now,
   });
   await insertBookingBlock(trx, vehicle.id, pk, blockOfBooking(choice.period, settings.turnaroundMinutes), now);
-  await giveDraftToOrder(trx, input.draftId, pk);
+  if (placer.kind === 'browser') await giveDraftToOrder(trx, placer.draftId, pk);
   if (isProved) await weighDevice(trx, visitorId, phone, now);
   // Tell.
   await insertActivity(trx, {
     orderPk: pk,
     activityType: 'order_placed',
-    what: { code: 'order_placed', customOrderId: number },
-    performedBy: 'customer',
-    performedByType: 'customer',
+    ...placing(placer, number),
     timestamp: now,
   });
   await noteKnownEmail(trx, pk, priced.promo, customer, now);
   await tell(trx, pk, now, { customer: 'order-received', vendor: 'order-received' });
   await noticeOrder(app, trx, pk, now);
-  return { orderId, customOrderId: number, total: priced.total };
+  return { pk, orderId, customOrderId: number, total: priced.total };
+}
+
+/** The terms that a browser agrees to, or the text that was read out to a caller, is the one of today. */
+function refuseOldText(placer: Placer): void {
+  const isOfToday =
+    placer.kind === 'browser'
+      ? placer.termsVersion === TERMS_VERSION
+      : placer.toldConsentVersion === SPOKEN_CONSENT_VERSION;
+  if (!isOfToday) refuse('terms_outdated');
+}
+
+function agreedOrTold(placer: Placer, now: Date) {
+  return placer.kind === 'browser'
+    ? { terms_version: placer.termsVersion, terms_agreed_at: now }
+    : { placed_by: placer.performer.performedBy, told_consent_version: placer.toldConsentVersion };
+}
+
+function placing(placer: Placer, customOrderId: string): Performer & { what: Activity } {
+  if (placer.kind === 'browser')
+    return { what: { code: 'order_placed', customOrderId }, performedBy: 'customer', performedByType: 'customer' };
+  const consentVersion = placer.toldConsentVersion;
+  return { what: { code: 'order_placed_by_phone', customOrderId, consentVersion }, ...placer.performer };
 }
 
 /**
@@ -135,20 +180,21 @@ async function limitContact({ limits }: App, phone: string, email: string): Prom
   await limits.spendFor('order', hashToken(`email ${email.toLowerCase()}`));
 }
 
-/** The draft is the visitor's own, unused, and holds what this residency needs, unless that may follow (T-006). */
-async function checkDraft(
-  trx: Trx,
-  input: Placing,
-  { papersMayFollow }: Settings,
-  visitorId: VisitorId,
-  now: Date,
-): Promise<void> {
-  const draft = (await lockDraft(trx, input.draftId, visitorId, now)) ?? refuse('not_found');
+type Browser = Extract<Placer, { kind: 'browser' }>;
+
+/** The draft is the visitor's own, and unused. */
+async function checkDraft(trx: Trx, { draftId, visitorId }: Browser, now: Date): Promise<void> {
+  const draft = (await lockDraft(trx, draftId, visitorId, now)) ?? refuse('not_found');
   if (draft.orderId !== null) refuse('draft_ordered');
-  const { residency, guarantorName, guarantorPhone } = input.contact;
+}
+
+function refuseWithoutGuarantor({ residency, guarantorName, guarantorPhone }: Placing['contact']): void {
   if (residency === 'local' && (guarantorName === undefined || guarantorPhone === undefined)) refuse('invalid_input');
-  if (papersMayFollow) return;
-  const present = await listDraftDocuments(trx, draft.id);
+}
+
+/** The draft holds what this residency needs, unless that may follow (T-006). */
+async function refuseWithoutPapers(trx: Trx, { draftId }: Browser, { residency }: Placing['contact']): Promise<void> {
+  const present = await listDraftDocuments(trx, draftId);
   const missing = missingDocuments(
     residency,
     present.map((document) => document.kind),

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { byName } from '../../db/by-name.ts';
 import type { Queryable, Trx } from '../../db/database.ts';
 
-/** Most pending orders that any of the three has (amendment 19). */
+/** Most pending orders that any of the three has (amendment 19); an order of a caller has no visitor yet. */
 export async function countPendingOrders(
   db: Queryable,
-  visitorId: string,
+  visitorId: string | null,
   phone: string,
   email: string,
 ): Promise<number> {

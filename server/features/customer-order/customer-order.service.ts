@@ -2,7 +2,7 @@
 import type { CustomerOrder } from '@ceylono/contract/order';
 import { maskEmail, maskName, maskPhone } from '@ceylono/domain/contact';
 import { publicCentre } from '@ceylono/domain/coverage-area';
-import { isAgreed, isWaiting, refuseMove } from '@ceylono/domain/order';
+import { isAgreed, isWaiting, lapsesAt, refuseMove, refuseTerms } from '@ceylono/domain/order';
 import type { z } from 'zod';
 import type { App } from '../../app.ts';
 import type { ApiContext } from '../../http/context.ts';
@@ -14,6 +14,7 @@ import { extensionView } from '../extension/extension-view.service.ts';
 import { handoverOf, reportStates } from '../handover/handover-summary.service.ts';
 import { standingOf } from '../order/order-access.service.ts';
 import { awaitedReturn, commonView, locationView, vehicleView } from '../order/order-view.service.ts';
+import { recentSettings } from '../settings/settings.service.ts';
 import { swapView } from '../swap/swap-refusal.service.ts';
 import { trackingOf } from '../tracking/tracking.service.ts';
 import { type CustomerOrderRow, findCustomerOrder, type PlacesRow } from './customer-order.sql.ts';
@@ -29,6 +30,7 @@ export async function readOrder(context: ApiContext, orderId: string) {
     bookerUntil: booker?.until.toISOString() ?? null,
     newDevice: standing?.kind === 'new-device' ? { email: maskEmail(standing.email) } : null,
     awaitedPapers: booker && (await awaitedView(app, order)),
+    awaitedTerms: booker && (await awaitedTerms(app, order)),
     cash: booker && (await customerCash(app, order)),
     tracking: booker && (await trackingOf(app, order.pk)),
   };
@@ -39,12 +41,23 @@ async function awaitedView(app: App, order: CustomerOrderRow) {
   return awaited && { ...awaited, until: awaited.until.toISOString() };
 }
 
+/** null: they are agreed to, or it is too late for that. */
+async function awaitedTerms(app: App, order: CustomerOrderRow) {
+  if (!order.awaitsTerms || refuseTerms(order) !== null) return null;
+  const { kycDecisionHours } = await recentSettings(app);
+  const until = lapsesAt(order, kycDecisionHours);
+  return app.now() < until ? { until: until.toISOString() } : null;
+}
+
 /** All but what is read for the booker alone. */
 function customerOrder(
   order: CustomerOrderRow,
   isBooker: boolean,
   now: Date,
-): Omit<z.input<typeof CustomerOrder>, 'tracking' | 'cash' | 'awaitedPapers' | 'bookerUntil' | 'newDevice'> {
+): Omit<
+  z.input<typeof CustomerOrder>,
+  'tracking' | 'cash' | 'awaitedPapers' | 'awaitedTerms' | 'bookerUntil' | 'newDevice'
+> {
   const agreed = isBooker && isAgreed(order.status);
   const handover = handoverOf(order, 'handover');
   const request = openCancellationRequest(order);

@@ -1,5 +1,5 @@
 /** A code to the order's phone alone, typed in on a device that did not order: it shows no more than the order's address. */
-import { TRACKING_CONSENT_VERSION } from '@ceylono/contract/terms';
+import { TERMS_VERSION, TRACKING_CONSENT_VERSION } from '@ceylono/contract/terms';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { book, CUSTOMERS, orderBody, STAFF, signInAs, VEHICLES } from '../../test/cast.ts';
@@ -55,6 +55,7 @@ const BOOKERS_CALLS: Record<string, (client: TestClient, address: string) => Pro
   'POST /orders/{orderId}/positions': (client, address) =>
     client.post(address, { consentVersion: TRACKING_CONSENT_VERSION, positions: [POSITION] }),
   'POST /orders/{orderId}/swap-refusal': (client, address) => client.post(address),
+  'POST /orders/{orderId}/terms': (client, address) => client.post(address, { termsVersion: TERMS_VERSION }),
   'GET /orders/{orderId}/receipt': (client, address) => client.get(address),
   'GET /orders/{orderId}/reports/{phase}': (client, address) => client.get(address),
 };

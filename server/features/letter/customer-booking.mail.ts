@@ -27,6 +27,7 @@ export function orderReceived(order: Booking, desk: Desk): LetterContent {
     subject: i18n._(msg`Order ${customOrderId} received`),
     title: i18n._(msg`Order Successfully Received`),
     paragraphs: [
+      ...(order.awaitsTerms ? ofCaller(desk) : []),
       ...ofIdentity(order, desk),
       i18n._(
         msg`Then ${vendorName} confirms the order. You get a mail at each step; until then the vehicle is held for you.`,
@@ -37,6 +38,15 @@ export function orderReceived(order: Booking, desk: Desk): LetterContent {
     bill: billOf(order, desk),
     actions: [trackOrder(order, desk)],
   };
+}
+
+/** Staff placed it: what the order page asks for is opened by a link that comes apart, and goes to nobody by a copy of this mail. */
+function ofCaller({ i18n }: Desk): string[] {
+  return [
+    i18n._(
+      msg`We placed this order for you as you asked us on the phone. A second mail brings your private link: open it to send your papers and to agree to the terms.`,
+    ),
+  ];
 }
 
 /** When it is looked at; first of all what is still to be sent for that, by name, and until when. */

@@ -67,6 +67,7 @@ const BARE: Booking = {
   createdAt: new Date('2026-03-02T08:00:00+05:30'),
   reopenedAt: null,
   detailsRemovedAt: null,
+  awaitsTerms: false,
   handovers: [],
   extension: null,
   swap: null,
@@ -116,12 +117,15 @@ const FULL: Booking = {
   },
 };
 
+/** Staff placed it. */
+const CALLERS: Booking = { ...BARE, awaitsTerms: true };
+
 const MOMENTS = ORDER_STATUSES.flatMap((status) =>
   VERIFICATION_STATUSES.map((verificationStatus) => ({ status, verificationStatus })),
 );
 
 it.each(MOMENTS)('every letter can be sent of an order that is $status, KYC $verificationStatus', async (state) => {
-  for (const order of [BARE, FULL]) {
+  for (const order of [BARE, FULL, CALLERS]) {
     const letters = await Promise.all([
       ...CUSTOMER_LETTERS.map((name) => toCustomer(name, { ...order, ...state }, DESK)),
       ...VENDOR_LETTERS.map((name) => toVendor(name, { ...order, ...state }, order.startDate, DESK)),
@@ -151,7 +155,7 @@ it.each(['si', 'ta'] as const)(
   async (language) => {
     const desk = { ...DESK, i18n: wordsIn(language) };
     const stillOpen = { kinds: ['passport', 'selfie'] as DocumentKind[], until: FULL.endDate };
-    for (const order of [BARE, FULL, { ...FULL, awaitedPapers: stillOpen }]) {
+    for (const order of [BARE, FULL, CALLERS, { ...FULL, awaitedPapers: stillOpen }]) {
       for (const state of MOMENTS) {
         const letters = await Promise.all([
           ...CUSTOMER_LETTERS.map((name) => toCustomer(name, { ...order, ...state }, desk)),

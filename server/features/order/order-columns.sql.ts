@@ -17,6 +17,8 @@ export interface OrderHeadRow {
   /** When staff opened it again; null: never. */
   reopenedAt: Date | null;
   detailsRemovedAt: Date | null;
+  /** Placed for a caller, who has still to agree to the terms. */
+  awaitsTerms: boolean;
   startDate: Date;
   /** When the vehicle is due back. */
   endDate: Date;
@@ -30,7 +32,7 @@ export interface OrderHeadRow {
 export const ORDER_HEAD = sql`
   o.id as pk, o.public_id as "orderId", o.custom_order_id as "customOrderId", o.status,
   o.verification_status as "verificationStatus", o.created_at as "createdAt", o.reopened_at as "reopenedAt",
-  o.details_removed_at as "detailsRemovedAt", o.start_date as "startDate", o.end_date as "endDate",
+  o.details_removed_at as "detailsRemovedAt", o.terms_agreed_at is null as "awaitsTerms", o.start_date as "startDate", o.end_date as "endDate",
   o.started_days as "startedDays", o.with_driver as "withDriver", o.delivery, o.pickup, o.insurance`;
 
 export interface BillRow extends BillParts {

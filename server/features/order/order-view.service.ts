@@ -12,6 +12,7 @@ export function headView(order: OrderHeadRow) {
     verificationStatus: order.verificationStatus,
     createdAt: order.createdAt.toISOString(),
     detailsRemovedAt: order.detailsRemovedAt?.toISOString() ?? null,
+    awaitsTerms: order.awaitsTerms,
     startDate: order.startDate.toISOString(),
     endDate: order.endDate.toISOString(),
     startedDays: order.startedDays,

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../db/database.ts';
 import type { VisitorId } from '../../http/actor.ts';
 import { emptyReasons } from '../activity/activity.sql.ts';
+import { deleteLinks } from '../caller-order/caller-order.sql.ts';
 import { emptyHoldReasons } from '../statement/statement-hold.sql.ts';
 import { emptyReversalReasons } from '../cash-receipt/cash-receipt.sql.ts';
 import { isOfThisPerson } from '../phone/person.sql.ts';
@@ -62,6 +63,7 @@ export async function emptyOrders(trx: Trx, orderPks: string[], now: Date): Prom
     update extension_requests set requested_reason = '', rejection_reason = null where order_id = ${these}`.execute(
     trx,
   );
+  await deleteLinks(trx, orderPks);
   await emptyReports(trx, orderPks);
   await emptyReasons(trx, orderPks);
   await emptyReversalReasons(trx, orderPks);

@@ -99,8 +99,10 @@ export interface KeptOrderRow extends AgreementRow, ContactRow, LocationRow {
   permit: Permit | null;
   cancellationRequest: CancellationRequest | null;
   handovers: { phase: HandoverPhase; completedAt: string; hasReport: boolean }[];
-  termsVersion: string;
-  termsAgreedAt: Date;
+  termsVersion: string | null;
+  termsAgreedAt: Date | null;
+  toldConsentVersion: string | null;
+  callerLinks: { sentAt: string; expiresAt: string; usedAt: string | null }[];
   promoCode: string | null;
   documents: (Omit<KeptDocumentRow, 'createdAt'> & { createdAt: string })[];
   extensions: {
@@ -137,6 +139,10 @@ export async function listOrdersOfPerson(
           'hasReport', h.report_key is not null) order by h.completed_at), '[]')
         from handovers h where h.order_id = o.id) as handovers,
       o.terms_version as "termsVersion", o.terms_agreed_at as "termsAgreedAt",
+      o.told_consent_version as "toldConsentVersion",
+      (select coalesce(json_agg(json_build_object('sentAt', l.created_at, 'expiresAt', l.expires_at,
+          'usedAt', l.used_at) order by l.created_at, l.id), '[]')
+        from order_links l where l.order_id = o.id) as "callerLinks",
       o.promo_code as "promoCode",
       (select coalesce(json_agg(json_build_object('kind', d.kind, 'contentType', d.content_type, 'bytes', d.bytes,
           'createdAt', d.created_at) order by d.created_at, d.kind), '[]')

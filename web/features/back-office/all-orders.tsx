@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { useAddress } from '../../shell/address.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { NewOrder } from '../caller-order/new-order.tsx';
 import { StaffFilters } from '../staff-kit/staff-filters.tsx';
 import { StaffList, StaffPanel } from '../staff-kit/staff-list.tsx';
 import {
@@ -56,6 +57,7 @@ export default function AllOrders() {
             ...SHOWN_STATUSES.map((status) => ({ value: status, label: i18n._(SHOWN_STATUS_WORDS[status]) })),
           ]}
         />
+        <NewOrder onView={open} />
       </StaffFilters>
       <StaffList
         label={t`All Orders`}

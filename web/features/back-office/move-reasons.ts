@@ -8,4 +8,5 @@ export const MOVE_REASONS: Record<MoveRefusal, MessageDescriptor> = {
   order_not_in_state: msg`Only possible while the order is pending.`,
   verification_required: msg`KYC must be approved first`,
   verification_already_decided: msg`KYC is already decided.`,
+  terms_not_agreed: msg`The customer has still to agree to the terms.`,
 };

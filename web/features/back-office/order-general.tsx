@@ -1,6 +1,7 @@
 import { isAgreed } from '@ceylono/domain/order';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BillLines } from '../bill/bill-lines.tsx';
+import { CallerOrderFacts } from '../caller-order/caller-order-facts.tsx';
 import { CashFacts } from '../cash-receipt/staff-cash-facts.tsx';
 import { StaffExtension } from '../extension/staff-extension.tsx';
 import { CustomerFacts, RentalFacts } from '../order/staff-agreement-facts.tsx';
@@ -31,6 +32,11 @@ export function OrderGeneral({ order, onOutcome }: OrderGeneralProps) {
       <DialogSection title={t`Rental Details`}>
         <RentalFacts order={order} />
       </DialogSection>
+      {order.callerOrder ? (
+        <DialogSection title={t`Placed on the phone`} wide>
+          <CallerOrderFacts order={order} />
+        </DialogSection>
+      ) : null}
       <DialogSection title={t`Service Options`}>
         <ServiceOptions order={order} />
       </DialogSection>

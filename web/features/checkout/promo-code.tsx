@@ -14,11 +14,18 @@ import styles from './promo-code.module.css';
 
 const EMPTY = msg`Please enter a promo code.`;
 
+interface PromoCodeProps {
+  draft: Draft;
+  change: Dispatch<DraftChange>;
+  /** Staff ask for a caller, whose phone is not to be proved in their browser. */
+  isOnThePhone?: boolean;
+}
+
 /**
  * A code is asked about when Apply is pressed; the server says whether it counts, and from then on the price is asked
  * with it. One state in the draft, shown by two steps (T-048).
  */
-export function PromoCode({ draft, change }: { draft: Draft; change: Dispatch<DraftChange> }) {
+export function PromoCode({ draft, change, isOnThePhone = false }: PromoCodeProps) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const [problem, setProblem] = useState<MessageDescriptor | null>(null);
@@ -94,7 +101,7 @@ export function PromoCode({ draft, change }: { draft: Draft; change: Dispatch<Dr
           ) : null}
         </div>
       </form>
-      {shown === REFUSAL_TEXTS.promo_needs_proof ? (
+      {shown === REFUSAL_TEXTS.promo_needs_proof && !isOnThePhone ? (
         <GetCode
           phone={draft.contact.phone}
           onProved={async () => {

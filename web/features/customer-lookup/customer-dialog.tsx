@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { SiteLink } from '../../shell/site-link.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { NewOrder } from '../caller-order/new-order.tsx';
 import { StaffDocuments } from '../document/staff-documents.tsx';
 import { DialogSection, DialogSections } from '../staff-kit/dialog-section.tsx';
 import { ContactFacts, GuarantorFacts } from './customer-facts.tsx';
@@ -36,6 +37,9 @@ export function CustomerDialog({ customer, onClose }: { customer: FoundCustomer;
           <OrderHistory orderId={orderId} />
         </DialogSection>
       </DialogSections>
+      <div>
+        <NewOrder caller={customer} />
+      </div>
       <nav className={`cluster ${styles.ways}`} aria-label={t`From here`}>
         <Link to={paths.customerOrders(phone)} replace>
           <Trans>Search these orders</Trans>

@@ -6,6 +6,7 @@ import { addRefusalTexts, type StaffRefusal } from '../../api/refusal.ts';
 export const STAFF_REFUSAL_TEXTS: Record<StaffRefusal, MessageDescriptor> = {
   order_swapped: msg`The order has been given another vehicle meanwhile. Look at it again.`,
   cash_at_vendor: msg`The vendor has written down cash for this order. It has to be given back, and written down, before the order can go to another vendor.`,
+  terms_not_agreed: msg`The customer has still to agree to the terms, on the page that their link opens. Nothing was changed.`,
   order_changed: msg`The order has changed meanwhile. What you entered is kept: look at the order as it is now, and try again.`,
   handover_missing: msg`No handover of this order is recorded: the vehicle cannot be on the road, nor back. Record the handover first.`,
   handover_recorded: msg`The handover is recorded and signed by both, and stays so. The rental can be running, completed or cancelled, and its start is a fact.`,

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link, useParams } from 'react-router';
+import { AwaitedTerms } from '../../features/order-link/awaited-terms.tsx';
 import { AwaitedPapers } from '../../features/order/awaited-papers.tsx';
 import { DownloadReceipt } from '../../features/order/download-receipt.tsx';
 import { OrderBill } from '../../features/order/order-bill.tsx';
@@ -59,6 +60,7 @@ export default function OrderConfirmedPage() {
                       <Trans>Track Order Status</Trans>
                     </Button>
                   </OrderPart>
+                  <AwaitedTerms order={order} />
                   <AwaitedPapers order={order} />
                   <OrderBill order={order} />
                   <PickupLocation order={order} />

@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { CancelOrder } from '../../features/cancellation/cancel-order.tsx';
 import { RequestCancellation } from '../../features/cancellation/request-cancellation.tsx';
 import { ExtensionPanel } from '../../features/extension/extension-panel.tsx';
+import { AwaitedTerms } from '../../features/order-link/awaited-terms.tsx';
 import { AwaitedPapers } from '../../features/order/awaited-papers.tsx';
 import { DownloadReceipt } from '../../features/order/download-receipt.tsx';
 import { HandoverPart } from '../../features/order/handover-part.tsx';
@@ -51,6 +52,7 @@ export default function TrackOrderPage() {
                   <div className="stack gap-20">
                     <OrderCard order={order} now={now} />
                     <SwapNote order={order} />
+                    <AwaitedTerms order={order} />
                     <AwaitedPapers order={order} />
                     {liveTracking}
                     <HandoverPart order={order} />

@@ -1,0 +1,370 @@
+/** Orders that staff place for somebody on the phone (amendment 26). */
+import { randomUUID } from 'node:crypto';
+import { CONSENT_VERSION, SPOKEN_CONSENT_VERSION, TERMS_VERSION } from '@ceylono/contract/terms';
+import { HOUR_MS } from '@ceylono/domain/colombo-time';
+import { REQUIRED_DOCUMENTS } from '@ceylono/domain/document';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contactOf } from '../../../demo/cast-people.ts';
+import { A_CHOICE, book, CUSTOMERS, type CustomerKey, STAFF, signInAs } from '../../test/cast.ts';
+import { newKey, outcome, setStage, type Stage } from '../../test/handover.ts';
+import { jpeg } from '../../test/image-files.ts';
+import { whileHeld } from '../../test/lock-queue.ts';
+import { type MailSink, startMailSink } from '../../test/mail-sink.ts';
+import type { TestClient } from '../../test/test-client.ts';
+import { TEST_NOW } from '../../test/test-server.ts';
+import { textsTo } from '../../test/text-messages.ts';
+import { lapseUndecidedOrders } from '../lapse/lapse.jobs.ts';
+
+let sink: MailSink;
+let stage: Stage;
+beforeAll(async () => {
+  sink = await startMailSink();
+  stage = await setStage({ SMTP_URL: sink.url, PUBLIC_URL: 'https://ceylono.example' });
+});
+beforeEach(() => {
+  sink.mails.splice(0);
+});
+afterEach(() => {
+  stage.server.clock.now = TEST_NOW;
+});
+afterAll(async () => {
+  await stage.server.stop();
+  await sink.stop();
+});
+
+let day = 0;
+/** Two days that no other test has. */
+function nextDays() {
+  const at = (date: number) => new Date(Date.UTC(2026, 3, 2 + date, 4, 30)).toISOString();
+  day += 3;
+  return { ...A_CHOICE, startDate: at(day - 3), endDate: at(day - 1) };
+}
+
+/** As the screen of staff sends it: with the total of the server's quote. */
+async function callersOrder(customer: CustomerKey, more: object = {}) {
+  const choice = nextDays();
+  const quote = await stage.admin.post('/api/quotes', choice);
+  return {
+    ...choice,
+    contact: contactOf(customer),
+    paymentMethod: 'cash',
+    toldConsentVersion: SPOKEN_CONSENT_VERSION,
+    total: quote.body.total,
+    deposit: quote.body.deposit,
+    ...more,
+  };
+}
+const send = (body: object, key = newKey()) => stage.admin.post('/api/admin/caller-orders', body, key);
+
+async function placed(customer: CustomerKey): Promise<{ orderId: string; customOrderId: string }> {
+  const answer = await send(await callersOrder(customer));
+  if (answer.status !== 201) throw new Error(`the order answered ${answer.status} ${answer.body.code}`);
+  return answer.body;
+}
+
+/** Works the outbox off, and reads the newest link out of the mails. */
+async function linkInMails(): Promise<string> {
+  while ((await stage.server.running.outbox.workOnce()) > 0);
+  const links = sink.mails.flatMap(({ text }) => /open-order#link=([\w-]+)/.exec(text)?.[1] ?? []);
+  return links.at(-1) ?? '';
+}
+
+/** Asks for the code to the order's phone and reads it there. */
+async function codeFor(client: TestClient, token: string, phone: string): Promise<string> {
+  const before = await textsTo(stage.server, phone);
+  const answer = await client.post('/api/caller-links/codes', { token });
+  if (answer.status !== 201) throw new Error(`the code answered ${answer.status} ${answer.body.code}`);
+  while ((await stage.server.running.outbox.workOnce()) > 0);
+  const texts = await textsTo(stage.server, phone);
+  for (const text of before) texts.splice(texts.indexOf(text), 1);
+  return /\n\n(\d{6}) /.exec(texts[0] ?? '')?.[1] ?? '';
+}
+
+const use = (client: TestClient, token: string, code: string) =>
+  client.post('/api/caller-links/use', { token, code, consentVersion: CONSENT_VERSION });
+
+/** The customer's browser, once it has opened the link. */
+async function openedBy(customer: CustomerKey, token: string): Promise<TestClient> {
+  const client = stage.server.stranger();
+  const code = await codeFor(client, token, CUSTOMERS[customer].phone);
+  const answer = await use(client, token, code);
+  if (answer.status !== 200) throw new Error(`the link answered ${answer.status} ${answer.body.code}`);
+  return client;
+}
+
+async function sendPapers(client: TestClient, orderId: string, customer: CustomerKey): Promise<void> {
+  for (const kind of REQUIRED_DOCUMENTS[CUSTOMERS[customer].residency]) {
+    const form = new FormData();
+    form.set('kind', kind);
+    form.set('file', new File([await jpeg()], 'paper.jpg', { type: 'image/jpeg' }));
+    const answer = await client.post(`/api/orders/${orderId}/documents`, form);
+    if (answer.status !== 201) throw new Error(`the paper answered ${answer.status} ${answer.body.code}`);
+  }
+}
+
+const agree = (client: TestClient, orderId: string, termsVersion = TERMS_VERSION) =>
+  client.post(`/api/orders/${orderId}/terms`, { termsVersion });
+const read = async (client: TestClient, orderId: string) => (await client.get(`/api/orders/${orderId}`)).body;
+const staffRead = async (orderId: string) => (await stage.admin.get(`/api/admin/orders/${orderId}`)).body;
+const approve = (orderId: string) => stage.admin.post(`/api/admin/orders/${orderId}/verification/approval`);
+const confirm = (orderId: string) => stage.admin.post(`/api/admin/orders/${orderId}/confirmation`);
+const run = (statement: string) => sql.raw(statement).execute(stage.server.app.db);
+
+describe('staff place an order for a caller', () => {
+  it('as the wizard does: its block, its mails, its price; and it names them and the text they read out', async () => {
+    const { orderId, customOrderId } = await placed('nimali');
+    const order = await staffRead(orderId);
+    expect(order).toMatchObject({
+      status: 'pending',
+      awaitsTerms: true,
+      customer: { name: CUSTOMERS.nimali.name, phone: CUSTOMERS.nimali.phone },
+      callerOrder: { placedBy: STAFF.admin.email, toldConsentVersion: SPOKEN_CONSENT_VERSION, termsAgreedAt: null },
+    });
+    expect(order.activities.map(({ description }: { description: string }) => description)).toContain(
+      `Order ${customOrderId} placed for a caller; consent text ${SPOKEN_CONSENT_VERSION} told by phone`,
+    );
+    expect(
+      order.mails.map(({ letter, recipient }: Record<string, string>) => `${recipient} ${letter}`).toSorted(),
+    ).toEqual(['customer order-received', 'vendor order-received']);
+    const { startDate, endDate } = order;
+    const again = await send(await callersOrder('kasun', { startDate, endDate }));
+    expect(outcome(again)).toEqual([409, 'vehicle_taken']);
+  });
+
+  it('once, however often it is sent', async () => {
+    const [body, key] = [await callersOrder('kasun'), newKey()];
+    const [first, again] = [await send(body, key), await send(body, key)];
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
+    expect(outcome(await stage.admin.post('/api/admin/caller-orders', body))).toEqual([400, 'idempotency_key_missing']);
+  });
+
+  it('at the price that they told, with the text of today, and with what the contact needs', async () => {
+    const body = await callersOrder('nimali');
+    expect(outcome(await send({ ...body, total: body.total - 100 }))).toEqual([409, 'price_changed']);
+    expect(outcome(await send({ ...body, deposit: body.deposit + 100 }))).toEqual([409, 'price_changed']);
+    expect(outcome(await send({ ...body, toldConsentVersion: '2020-01-01' }))).toEqual([409, 'terms_outdated']);
+    const { guarantorName, ...contact } = body.contact;
+    expect(outcome(await send({ ...body, contact }))).toEqual([400, 'invalid_input']);
+    expect(guarantorName).toBeDefined();
+    expect(outcome(await send({ ...body, contact: { ...body.contact, phone: '12' } }))).toEqual([422, 'phone_invalid']);
+  });
+
+  it('no more than a phone may have at once, whoever places them', async () => {
+    await sql`
+      insert into app_settings (key, value, updated_at) values ('maxPendingOrders', '1', ${TEST_NOW})
+      on conflict (key) do update set value = excluded.value`.execute(stage.server.app.db);
+    await book(stage.server, 'arjun', nextDays());
+    expect(outcome(await send(await callersOrder('arjun')))).toEqual([409, 'too_many_pending']);
+    await sql`update app_settings set value = '1000' where key = 'maxPendingOrders'`.execute(stage.server.app.db);
+  });
+
+  it('and nobody else does', async () => {
+    const body = await callersOrder('nimali');
+    for (const client of [stage.server.stranger(), stage.fort])
+      expect(outcome(await client.post('/api/admin/caller-orders', body, newKey()))).toEqual([401, 'not_signed_in']);
+  });
+});
+
+describe('the customer’s link', () => {
+  it('goes by mail, after the #, and neither the database nor an answer holds it', async () => {
+    const answer = await send(await callersOrder('kasun'));
+    const token = await linkInMails();
+    expect(token.length).toBeGreaterThanOrEqual(43);
+    expect(JSON.stringify(answer.body)).not.toContain(token);
+    const { rows } = await sql<{ all: string }>`
+      select concat((select string_agg(l::text, ' ') from order_links l), (select string_agg(x::text, ' ') from outbox x))
+        as all`.execute(stage.server.app.db);
+    expect(rows[0]?.all).not.toContain(token);
+  });
+
+  it('says what it is for and where the code goes, and no name', async () => {
+    const { customOrderId } = await placed('nimali');
+    const token = await linkInMails();
+    const stranger = stage.server.stranger();
+    const { body } = await stranger.post('/api/caller-links/reading', { token });
+    expect(body).toMatchObject({ customOrderId, model: 'Toyota Axio Hybrid' });
+    expect(JSON.stringify(body)).not.toMatch(/Nimali|0000201|post\.example/);
+  });
+
+  it('makes the browser the order’s booker after a code to that phone, and no other code', async () => {
+    const { orderId } = await placed('nimali');
+    const token = await linkInMails();
+    const client = stage.server.stranger();
+    const code = await codeFor(client, token, CUSTOMERS.nimali.phone);
+    const wrong = code === '000000' ? '000001' : '000000';
+    expect(outcome(await use(client, token, wrong))).toEqual([422, 'code_wrong']);
+    expect((await read(client, orderId)).isBooker).toBe(false);
+    expect((await use(client, token, code)).body).toEqual({ orderId });
+    expect(await read(client, orderId)).toMatchObject({
+      isBooker: true,
+      awaitedPapers: { kinds: [...REQUIRED_DOCUMENTS.local] },
+      awaitedTerms: { until: expect.any(String) },
+    });
+    // After a lost answer the same browser hears the same; another finds nothing.
+    expect((await use(client, token, code)).body).toEqual({ orderId });
+    for (const at of ['reading', 'codes'])
+      expect(outcome(await stage.server.stranger().post(`/api/caller-links/${at}`, { token }))).toEqual([
+        404,
+        'order_link_invalid',
+      ]);
+  });
+
+  it('opens nothing with a proof of another phone, nor without the text of today', async () => {
+    const { orderId } = await placed('kasun');
+    const token = await linkInMails();
+    const client = stage.server.stranger();
+    const code = await codeFor(client, token, CUSTOMERS.kasun.phone);
+    const old = { token, code, consentVersion: '2020-01-01' };
+    expect(outcome(await client.post('/api/caller-links/use', old))).toEqual([409, 'terms_outdated']);
+    expect((await read(client, orderId)).isBooker).toBe(false);
+    expect((await use(client, token, code)).status).toBe(200);
+  });
+
+  it('works for 48 hours', async () => {
+    await placed('kasun');
+    const token = await linkInMails();
+    const reading = () => stage.server.stranger().post('/api/caller-links/reading', { token });
+    stage.server.clock.now = new Date(TEST_NOW.getTime() + 48 * HOUR_MS - 1);
+    expect((await reading()).status).toBe(200);
+    stage.server.clock.now = new Date(TEST_NOW.getTime() + 48 * HOUR_MS);
+    expect(outcome(await reading())).toEqual([404, 'order_link_invalid']);
+  });
+
+  it('ends when staff send another one, which works', async () => {
+    const { orderId } = await placed('kasun');
+    const first = await linkInMails();
+    expect((await stage.admin.post(`/api/admin/orders/${orderId}/caller-links`)).status).toBe(201);
+    const second = await linkInMails();
+    expect(second).not.toBe(first);
+    const reading = (token: string) => stage.server.stranger().post('/api/caller-links/reading', { token });
+    expect(outcome(await reading(first))).toEqual([404, 'order_link_invalid']);
+    expect((await reading(second)).status).toBe(200);
+  });
+
+  it('ends with its order, and stays so when staff take the order up again', async () => {
+    const { orderId } = await placed('nimali');
+    const token = await linkInMails();
+    await stage.admin.post(`/api/admin/orders/${orderId}/cancellation`, { reason: 'Called again: no need.' });
+    const reading = () => stage.server.stranger().post('/api/caller-links/reading', { token });
+    expect(outcome(await reading())).toEqual([404, 'order_link_invalid']);
+    await sql`update rent_orders set status = 'pending' where public_id = ${orderId}`.execute(stage.server.app.db);
+    expect(outcome(await reading())).toEqual([404, 'order_link_invalid']);
+    await sql`update rent_orders set status = 'cancelled' where public_id = ${orderId}`.execute(stage.server.app.db);
+    expect(outcome(await stage.admin.post(`/api/admin/orders/${orderId}/caller-links`))).toEqual([
+      409,
+      'order_not_in_state',
+    ]);
+  });
+
+  it('is not for an order that its customer placed', async () => {
+    const { orderId } = await book(stage.server, 'nimali', nextDays());
+    expect(outcome(await stage.admin.post(`/api/admin/orders/${orderId}/caller-links`))).toEqual([
+      409,
+      'order_not_in_state',
+    ]);
+    expect((await staffRead(orderId)).callerOrder).toBeNull();
+  });
+
+  it('is used by one of two browsers that use it at the same moment', async () => {
+    const { orderId } = await placed('kasun');
+    const token = await linkInMails();
+    const { phone } = CUSTOMERS.kasun;
+    const browsers = [stage.server.stranger(), stage.server.stranger()] as const;
+    const codes = [await codeFor(browsers[0], token, phone), await codeFor(browsers[1], token, phone)] as const;
+    const answers = await whileHeld(
+      stage.server.app.db,
+      (trx) => sql`select 1 from rent_orders where public_id = ${orderId} for no key update`.execute(trx),
+      () => use(browsers[0], token, codes[0]),
+      () => use(browsers[1], token, codes[1]),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    const standing = await Promise.all(browsers.map(async (client) => (await read(client, orderId)).isBooker));
+    expect(standing.filter(Boolean)).toHaveLength(1);
+  });
+});
+
+describe('until the customer agrees to the terms', () => {
+  it('the order is neither approved nor confirmed, by staff or vendor; then it is', async () => {
+    const { orderId } = await placed('nimali');
+    const customer = await openedBy('nimali', await linkInMails());
+    await sendPapers(customer, orderId, 'nimali');
+    expect(outcome(await approve(orderId))).toEqual([409, 'terms_not_agreed']);
+    const agreed = await agree(customer, orderId);
+    expect([agreed.status, agreed.body.awaitedTerms]).toEqual([200, null]);
+    expect((await agree(customer, orderId)).status).toBe(200);
+    expect((await approve(orderId)).status).toBe(200);
+    expect((await confirm(orderId)).body.status).toBe('confirmed');
+    const { callerOrder, activities } = await staffRead(orderId);
+    expect(callerOrder).toMatchObject({
+      termsAgreedAt: TEST_NOW.toISOString(),
+      link: { usedAt: TEST_NOW.toISOString() },
+    });
+    const said = activities.filter(({ description }: { description: string }) => description.startsWith('Terms '));
+    expect(said).toMatchObject([{ performedByType: 'customer' }]);
+  });
+
+  it('not even a super admin gives it a status that stands for an agreement', async () => {
+    const { orderId } = await placed('kasun');
+    const superAdmin = await signInAs(stage.server, STAFF.super.email);
+    const { status, verificationStatus, vehicle, startDate, endDate, finalTotalBill } = await staffRead(orderId);
+    const seen = { status, verificationStatus, vehicleId: vehicle.id, startDate, endDate, finalTotalBill };
+    const change = { seen, status: 'confirmed', reason: 'He said yes on the phone.' };
+    expect(outcome(await superAdmin.post(`/api/admin/orders/${orderId}/status-change`, change))).toEqual([
+      409,
+      'terms_not_agreed',
+    ]);
+  });
+
+  it('the database itself keeps it from being confirmed or approved', async () => {
+    const { orderId } = await placed('kasun');
+    for (const change of ["status = 'confirmed'", "status = 'in-progress'", "verification_status = 'approved'"]) {
+      await expect(run(`update rent_orders set ${change} where public_id = '${orderId}'`)).rejects.toMatchObject({
+        constraint: 'terms_not_agreed',
+      });
+    }
+    await expect(
+      run(`update rent_orders set placed_by = null, told_consent_version = null where public_id = '${orderId}'`),
+    ).rejects.toMatchObject({ constraint: 'own_orders_have_terms' });
+  });
+
+  it('only the booker agrees, to the terms of today, and only while it is pending', async () => {
+    const { orderId } = await placed('nimali');
+    expect(outcome(await agree(stage.server.stranger(), orderId))).toEqual([401, 'not_signed_in']);
+    const customer = await openedBy('nimali', await linkInMails());
+    expect(outcome(await agree(customer, orderId, '2020-01-01'))).toEqual([409, 'terms_outdated']);
+    await customer.post(`/api/orders/${orderId}/cancellation`);
+    expect(outcome(await agree(customer, orderId))).toEqual([409, 'order_not_in_state']);
+    expect((await read(customer, orderId)).awaitedTerms).toBeNull();
+  });
+
+  it('it lapses undecided as any other', async () => {
+    const { orderId } = await placed('kasun');
+    stage.server.clock.now = new Date(TEST_NOW.getTime() + 24 * HOUR_MS + 1);
+    expect(await lapseUndecidedOrders(stage.server.app)).toBeGreaterThan(0);
+    expect((await staffRead(orderId)).status).toBe('cancelled');
+  });
+});
+
+describe('what is kept of it', () => {
+  it('is in the customer’s own data, and goes with it', async () => {
+    const { orderId } = await placed('ishara');
+    const customer = await openedBy('ishara', await linkInMails());
+    const kept = (await customer.get('/api/personal-data')).body.orders.find(
+      (order: { orderId: string }) => order.orderId === orderId,
+    );
+    expect(kept).toMatchObject({
+      toldConsentVersion: SPOKEN_CONSENT_VERSION,
+      termsVersion: null,
+      termsAgreedAt: null,
+      callerLinks: [{ usedAt: TEST_NOW.toISOString() }],
+    });
+    await customer.post(`/api/orders/${orderId}/cancellation`);
+    const erased = await customer.post('/api/personal-data/erasure', {}, { 'idempotency-key': randomUUID() });
+    expect([erased.status, erased.body.orders]).toEqual([200, 1]);
+    const { rows } = await sql`
+      select 1 from order_links l join rent_orders o on o.id = l.order_id
+      where o.public_id = ${orderId}`.execute(stage.server.app.db);
+    expect(rows).toEqual([]);
+  });
+});
