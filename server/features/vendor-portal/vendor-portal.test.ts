@@ -271,11 +271,12 @@ describe('a session', () => {
         select max(last_used_at) as seen from vendor_sessions where vendor_id = ${VENDORS.fort.id}`.execute(
         server.app.db,
       );
-      return [((rows[0]?.seen.getTime() ?? 0) - before.getTime()) / 60_000, headers.getSetCookie().length];
+      return [((rows[0]?.seen.getTime() ?? 0) - before.getTime()) / 60_000, ...headers.getSetCookie()];
     };
-    expect(await seenAfter(10)).toEqual([0, 0]);
-    expect(await seenAfter(11)).toEqual([11, 1]);
-    expect(await seenAfter(15)).toEqual([11, 0]);
+    expect(await seenAfter(10)).toEqual([0]);
+    // Its cookie for thirty days more.
+    expect(await seenAfter(11)).toEqual([11, expect.stringMatching(/; Max-Age=2592000; HttpOnly;/)]);
+    expect(await seenAfter(15)).toEqual([11]);
   });
 
   it('is listed to staff and ended by them alone', async () => {
