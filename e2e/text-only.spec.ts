@@ -161,9 +161,12 @@ const LETTERS = [
   ...named('customer', 'order-received', 'verification-approved', 'verification-rejected', 'order-confirmed'),
   ...named('customer', 'rental-starts-soon', 'rental-started', 'rental-ends-soon', 'rental-completed'),
   ...named('customer', 'extension-approved', 'extension-rejected', 'order-cancelled', 'order-cancelled-by-staff'),
-  ...named('customer', 'order-lapsed'),
-  ...named('vendor', 'order-received', 'order-ready', 'order-confirmed', 'order-cancelled', 'extension-approved'),
-  ...named('vendor', 'cancellation-requested', 'rental-completed-by-staff'),
+  ...named('customer', 'order-lapsed', 'order-cancelled-as-asked', 'order-not-collected', 'order-not-accepted'),
+  ...named('customer', 'vehicle-swapped', 'status-changed', 'dates-changed'),
+  ...named('vendor', 'order-received', 'order-ready', 'order-waits', 'order-confirmed', 'order-cancelled'),
+  ...named('vendor', 'order-not-accepted', 'order-not-collected', 'vehicle-swapped-in', 'vehicle-swapped-away'),
+  ...named('vendor', 'status-changed', 'dates-changed', 'extension-approved', 'cancellation-requested'),
+  ...named('vendor', 'rental-started-by-staff', 'rental-completed-by-staff'),
 ];
 
 const APPLICATION_LETTERS = [
@@ -239,8 +242,30 @@ async function write(running: string, confirmed: string): Promise<void> {
   }
 }
 
+/** What letters of another vehicle and of other dates tell of, in place of an earlier turn's. */
+async function swapAndMove(orderIds: string[]): Promise<void> {
+  for (const table of ['order_swaps', 'order_date_edits']) {
+    await look(`delete from ${table} where order_id in ${THE_ORDERS}`);
+  }
+  await look(
+    `insert into order_swaps (order_id, from_vehicle_id, from_vendor_id, to_vehicle_id, to_vendor_id, total_before,
+       total_after, swapped_at, swapped_by)
+     select o.id, w.id, w.vendor_id, o.vehicle_id, o.vendor_id, o.total, o.total, now(), 'staff'
+     from rent_orders o, lateral (
+       select id, vendor_id from vehicles where vendor_id = o.vendor_id and id <> o.vehicle_id order by id limit 1) w
+     where o.public_id = any($1)`,
+    [orderIds],
+  );
+  await look(
+    `insert into order_date_edits (order_id, start_before, end_before, total_before, edited_at, edited_by)
+     select id, start_date, end_date, total, now(), 'staff' from rent_orders where public_id = any($1)`,
+    [orderIds],
+  );
+}
+
 /** Every letter there is, of these orders, of the vendor's application and its new link, as the outbox writes them now. */
 async function lettersOf(orderIds: string[]): Promise<string[]> {
+  await swapAndMove(orderIds);
   const queued = await look<{ id: string }>(
     `insert into outbox (kind, payload, order_id, created_at, available_at)
      select 'letter', jsonb_build_object('recipient', l.recipient, 'letter', l.letter), o.id, now(), now()

@@ -195,10 +195,13 @@ describe('a process that is killed between row and file', () => {
 });
 
 it('a file whose row was refused goes at once, or by the clock', async () => {
-  await app().privateFiles.put('documents/refused', Buffer.from('a paper'));
+  for (const key of ['documents/refused', 'documents/beside'])
+    await app().privateFiles.put(key, Buffer.from('a paper'));
   await whileNothingCanBeRemoved(() => discardFiles(app(), ['documents/refused']));
   expect(existsSync(on('documents/refused'))).toBe(true);
   await expect(app().privateFiles.get('documents/refused')).rejects.toThrow();
   expect(await removeForgottenFiles(app())).toEqual({ removed: 1, left: 0 });
   expect(existsSync(on('documents/refused'))).toBe(false);
+  // No other one lost its key with it, or no paper of the house could be read any more.
+  expect(String(await app().privateFiles.get('documents/beside'))).toBe('a paper');
 });

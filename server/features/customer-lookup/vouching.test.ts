@@ -1,6 +1,7 @@
 /** Staff's word for a new device: who may give it, what is on record, who is told, and what it does not open. */
 import { randomUUID } from 'node:crypto';
 import { CONSENT_VERSION } from '@ceylono/contract/terms';
+import { formatDateTime } from '@ceylono/domain/colombo-format';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { A_CHOICE, bookUntil, CUSTOMERS, STAFF, seedStaff, seedVendors, signInAs } from '../../test/cast.ts';
@@ -151,6 +152,9 @@ describe('staff’s word', () => {
     await vouched();
     const told = (await mails()).filter(({ subject }) => subject.includes('Our staff confirmed a new device'));
     expect(told.map(({ recipients }) => recipients)).toEqual([[email]]);
+    // A day after staff's word.
+    const opensAt = new Date(TEST_NOW.getTime() + 24 * 3_600_000);
+    expect(told[0]?.text).toContain(`your papers from ${formatDateTime(opensAt, 'en')}`);
     const token = /#stop=([\w.-]+)/.exec(told[0]?.text ?? '')?.[1];
     expect((await server.stranger().post('/api/device-stops', { token })).body).toEqual({ stopped: true });
     passHours(48);

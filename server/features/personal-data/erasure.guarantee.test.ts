@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/database.ts';
+import { queueFor } from '../../db/queue.sql.ts';
 import { outsideTransaction, transaction } from '../../db/transaction.ts';
 import type { VisitorId } from '../../http/actor.ts';
 import { answerTo } from '../../http/answer.ts';
@@ -20,8 +21,9 @@ import { bookerInHouse } from '../../test/in-house.ts';
 import { holdOrder, untilQueued, whileHeld } from '../../test/lock-queue.ts';
 import { setStage, type Stage } from '../../test/stage.ts';
 import { customerOfPhone } from '../customer/customer.sql.ts';
-import { insertDraft } from '../draft/draft.sql.ts';
+import { insertDraft, lockDraft } from '../draft/draft.sql.ts';
 import { lockOrder, type OrderRow, updateOrder } from '../order/order.sql.ts';
+import { forgetPerson } from '../phone/phone-capture.service.ts';
 import { countCapture, forgetPhones } from '../phone/phone.sql.ts';
 import { codeOf } from '../phone-proof/one-time-code.service.ts';
 import { stopDevice } from '../phone-proof/new-device.sql.ts';
@@ -101,6 +103,20 @@ it('takes the draft that its browser was just beginning', async () => {
     select 1 from visitors where visitor_id = ${visitorId}
     union all select 1 from drafts where visitor_id = ${visitorId}`.execute(app.db);
   expect(rows).toEqual([]);
+});
+
+it('of a browser that forgets its person while it is ordering neither ends the other', async () => {
+  const { visitorId } = await rental('completed', 16);
+  const draftId = await transaction(app.db, (trx) => insertDraft(trx, visitorId, app.now(), FIRST_DAY));
+  const { forgetting } = await transaction(app.db, async (trx) => {
+    // As placing an order does: the draft before the queue.
+    await lockDraft(trx, draftId, visitorId, app.now());
+    const forgetting = outsideTransaction(() => outcomeOfForgetting(visitorId));
+    await untilQueued(app.db, 1);
+    await queueFor(trx, [`visitor ${visitorId}`]);
+    return { forgetting };
+  });
+  expect(await forgetting).toEqual({ forgotten: true });
 });
 
 it('is waited for by a code on the same phone, whose orders are no customer’s afterwards', async () => {
@@ -295,4 +311,9 @@ function outcomeOfErasure(visitorId: VisitorId) {
     facts: { headers: { 'idempotency-key': randomUUID() } },
   } as unknown as ApiContext;
   return outcome(erasePersonalData(context));
+}
+
+function outcomeOfForgetting(visitorId: VisitorId) {
+  const facts = { cookieName: (name: string) => name, setCookie: () => {} };
+  return outcome(forgetPerson({ app, actor: { kind: 'visitor', visitorId }, facts } as unknown as ApiContext));
 }

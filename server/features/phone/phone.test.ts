@@ -78,6 +78,10 @@ describe('a phone given at the start', () => {
     const fingerprint = 'ab'.repeat(32);
     const answer = await capture(client, '077 555 0101', { deviceFingerprint: fingerprint });
     expect([answer.status, answer.body]).toEqual([201, { phone, countryCode: '+94', consentVersion: CONSENT_VERSION }]);
+    // As long as browsers keep a cookie, 400 days, and for no script.
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^ceylono-visitor=[^;]+; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/),
+    ]);
     expect(await latestOf(client)).toEqual(answer.body);
     expect(await latestOf(server.stranger())).toBeNull();
     const [row] = await tracked(phone);

@@ -268,6 +268,25 @@ it('which browser somebody came with is forgotten after thirty days, and the cou
   expect([await named(), await countOf('counted_visitors')]).toEqual([{ counted: 0, known: 0 }, 1]);
 });
 
+it('what was emptied once is met by no later night', async () => {
+  await openPortal(server, 'fort');
+  const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/142.0.0.0 Mobile Safari/537.36' };
+  const counted = await server.stranger().post('/api/visitors', { visitorId: crypto.randomUUID() }, phone);
+  expect(counted.status).toBe(201);
+  await giveAPhone();
+  await empty('retention_log');
+  const told = async () =>
+    (await sql<{ what: string }>`select distinct what from retention_log`.execute(server.app.db)).rows
+      .map(({ what }) => what)
+      .filter((what) => /traces|names/.test(what))
+      .toSorted();
+  await nightAfter(366);
+  expect(await told()).toEqual(['names of browsers', 'traces of phone captures', 'traces of vendor sign-ins']);
+  await empty('retention_log');
+  await nightAfter(367);
+  expect(await told()).toEqual([]);
+});
+
 it('a browser that never ordered is forgotten after 400 days with all that it gave, one that ordered is not', async () => {
   const { orderId } = await book(server, 'kasun', on(7));
   await giveAPhone();

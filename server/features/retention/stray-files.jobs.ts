@@ -34,8 +34,7 @@ export async function compareFilesWithDatabase(app: App): Promise<void> {
   if (until !== null && app.now() > until) {
     const newest = await newestFile(app);
     if (newest !== null && newest > until) {
-      await transaction(app.db, (trx) => replaceMark(trx, FILES_AHEAD, newest.toISOString()));
-      sayFilesAhead(app);
+      await noteFilesAhead(app, newest);
     }
   }
   await transaction(app.db, (trx) => replaceMark(trx, KNOWN_UNTIL, app.now().toISOString()));
@@ -48,11 +47,7 @@ export async function forgetStrayFiles(app: App): Promise<Sweep> {
     return total;
   }
   if (await holdsUnknownFiles(app)) {
-    await transaction(app.db, async (trx) => {
-      await replaceMark(trx, FILES_AHEAD, app.now().toISOString());
-      await replaceMark(trx, ASKED_UNTIL, app.now().toISOString());
-    });
-    sayFilesAhead(app);
+    await noteFilesAhead(app, app.now());
     return total;
   }
   for (const folder of foldersOf(app)) {
@@ -69,6 +64,15 @@ async function holdsUnknownFiles(app: App): Promise<boolean> {
   const asked = new Date((await findMark(app.db, ASKED_UNTIL)) ?? 0);
   for (const folder of foldersOf(app)) if (await holdsFilesOfAnother(folder, asked, app.now())) return true;
   return false;
+}
+
+/** One question about all that lies there now: whoever looked and deleted the mark is not asked about the same files again. */
+async function noteFilesAhead(app: App, since: Date): Promise<void> {
+  await transaction(app.db, async (trx) => {
+    await replaceMark(trx, FILES_AHEAD, since.toISOString());
+    await replaceMark(trx, ASKED_UNTIL, app.now().toISOString());
+  });
+  sayFilesAhead(app);
 }
 
 function sayFilesAhead(app: App): void {

@@ -75,6 +75,18 @@ it('a paper that this database never sealed is noticed however shortly after the
   expect(await forgetStrayFiles(server.app)).toEqual({ putAway: 2, removed: 0 });
 });
 
+it('who has looked is not asked a second time about files that another database sealed', async () => {
+  await runs(0, 1);
+  const unsealed = on(STRAY);
+  mkdirSync(path.dirname(unsealed), { recursive: true });
+  writeFileSync(unsealed, 'sealed with a key that was lost');
+  utimesSync(unsealed, at(5), at(5));
+  await runs(48, 48.1);
+  expect(await forgetStrayFiles(server.app)).toEqual({ putAway: 0, removed: 0 });
+  await sql`delete from installation where key = 'files-ahead-since'`.execute(server.app.db);
+  expect(await forgetStrayFiles(server.app)).toEqual({ putAway: 1, removed: 0 });
+});
+
 it('a file on its way out is no file of another database', async () => {
   await storedAt(0);
   await transaction(server.app.db, (trx) => insertFilesToRemove(trx, [STRAY]));

@@ -1,7 +1,9 @@
 /** Signing in while others guess, and passwords that are changed or set anew (guarantees S1, S3). */
+import { DAY_MS } from '@ceylono/domain/colombo-time';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../../demo/cast-people.ts';
+import { CLOCK_JOBS } from '../../compose.ts';
 import { seedStaff, signInAs, STAFF } from '../../test/cast.ts';
 import { type MailSink, startMailSink } from '../../test/mail-sink.ts';
 import type { TestClient } from '../../test/test-client.ts';
@@ -181,6 +183,18 @@ describe('an account', () => {
     browser.cookies.set('ceylono-staff-browser', 'A'.repeat(43));
     await guess(5, '203.0.113.9');
     expect((await tryFrom('203.0.113.9', DEMO_PASSWORD, browser)).status).toBe(429);
+  });
+
+  it('is known in a browser for 400 days after the last sign-in there', async () => {
+    const browser = server.stranger();
+    await tryFrom('203.0.113.9', DEMO_PASSWORD, browser);
+    const strike = async (days: number) => {
+      server.clock.now = new Date(TEST_NOW.getTime() + days * DAY_MS + 1);
+      await CLOCK_JOBS.find(({ name }) => name === 'forget-staff-browsers')?.run(server.app);
+      server.clock.now = TEST_NOW;
+      return (await sql`select 1 from staff_browsers`.execute(server.app.db)).rows.length;
+    };
+    expect([await strike(399), await strike(400)]).toEqual([1, 0]);
   });
 
   it('keeps of a browser only the hash of what its cookie says', async () => {

@@ -259,6 +259,26 @@ describe('a session', () => {
     server.clock.now = before;
   });
 
+  it('is written down once in ten minutes at most, however busy it is', async () => {
+    await sql`delete from vendor_sessions where vendor_id = ${VENDORS.fort.id}`.execute(server.app.db);
+    const client = await openPortal(server, 'fort');
+    const before = server.clock.now;
+    const seenAfter = async (minutes: number) => {
+      server.clock.now = new Date(before.getTime() + minutes * 60_000);
+      const { headers } = await client.get(fort);
+      server.clock.now = before;
+      const { rows } = await sql<{ seen: Date }>`
+        select max(last_used_at) as seen from vendor_sessions where vendor_id = ${VENDORS.fort.id}`.execute(
+        server.app.db,
+      );
+      return [((rows[0]?.seen.getTime() ?? 0) - before.getTime()) / 60_000, ...headers.getSetCookie()];
+    };
+    expect(await seenAfter(10)).toEqual([0]);
+    // Its cookie for thirty days more.
+    expect(await seenAfter(11)).toEqual([11, expect.stringMatching(/; Max-Age=2592000; HttpOnly;/)]);
+    expect(await seenAfter(15)).toEqual([11]);
+  });
+
   it('is listed to staff and ended by them alone', async () => {
     const kept = await openPortal(server, 'lagoon');
     const { body: before } = await admin.get(`/api/admin/vendors/${VENDORS.lagoon.id}/sessions`);
@@ -284,6 +304,7 @@ describe('a session', () => {
     const minutesLater = (minutes: number) => {
       server.clock.now = new Date(before.getTime() + minutes * 60_000);
     };
+    expect(SESSIONS_AT_ONCE).toBe(20);
     const clients: TestClient[] = [];
     for (let at = 0; at < SESSIONS_AT_ONCE; at += 1) {
       minutesLater(at);
