@@ -97,6 +97,7 @@ const ID_NAMES = [
   'feedId',
   'calendarKey',
   'receiptId',
+  'noteId',
   'phase',
   'month',
   'key',
@@ -160,6 +161,7 @@ beforeAll(async () => {
       feedId: randomUUID(),
       calendarKey: 'k'.repeat(27),
       receiptId: randomUUID(),
+      noteId: randomUUID(),
     };
     switch (whose) {
       case 'own':
@@ -210,6 +212,7 @@ beforeAll(async () => {
           feedId: odd,
           calendarKey: odd,
           receiptId: odd,
+          noteId: odd,
         };
       }
     }

@@ -207,6 +207,7 @@ const GOLDEN: Record<string, string[]> = {
       ...under('cash[]', ['amount', 'number', 'purpose', 'receivedAt', 'reverses']),
       ...under('problemReports[]', ['handledAt', 'reason', 'reportedAt']),
       ...under('statementHolds[]', ['heldAt', 'settledAt']),
+      'teamNotes[].writtenAt',
       ...under('swaps[]', ['fromModel', 'refusedAt', 'swappedAt']),
       ...under('location', ['address', 'lat', 'lng']),
       ...under('positions[]', ['accuracy', 'address', 'lat', 'lng', 'recordedAt']),

@@ -9,7 +9,8 @@ import { useOpening } from '../../shell/address.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
-import { OrderTimeline } from '../activity/order-timeline.tsx';
+import { StaffActivities } from '../activity/staff-activities.tsx';
+import { AtWork } from '../attendance/staff-at-work.tsx';
 import { BillLines } from '../bill/bill-lines.tsx';
 import { FeedConflicts } from '../calendar-feed/staff-feed-conflicts.tsx';
 import { CancelDialog } from '../cancellation/staff-cancel-dialog.tsx';
@@ -33,7 +34,9 @@ import { DialogSection, DialogSections } from '../staff-kit/dialog-section.tsx';
 import { withOpenedOrder } from '../staff-order/opened-order.ts';
 import type { Outcome } from '../staff-order/outcome.ts';
 import type { StaffOrder } from '../staff-order/staff-order.ts';
+import { useStaffOrderEvents } from '../staff-order/use-staff-order-events.ts';
 import { StaffSwap } from '../swap/staff-swap.tsx';
+import { StaffTeamNotes } from '../team-note/staff-team-notes.tsx';
 import RejectDialog from '../verification/reject-dialog.tsx';
 import { VerificationFacts } from '../verification/verification-facts.tsx';
 import { Waiting } from '../verification/waiting.tsx';
@@ -50,6 +53,7 @@ interface OrderDialogProps {
 /** Everything that staff may see of an order, with the same actions as its row (admin §2 L54). */
 export default function OrderDialog({ orderId, onClose, onConfirmed }: OrderDialogProps) {
   const order = useQuery(api.backOffice.getOrder.queryOptions({ input: { orderId } }));
+  useStaffOrderEvents(orderId, order.data !== undefined);
   const number = order.data?.customOrderId;
   return (
     <Dialog
@@ -78,6 +82,7 @@ function OrderContent({ order, onConfirmed }: { order: StaffOrder; onConfirmed: 
         <ShownStatusBadge status={order.shownStatus} />
         <Waiting order={order} />
       </Group>
+      <AtWork orderId={order.orderId} />
       <LateVehicle order={order} />
       <CancellationRequest order={order} />
       <NotCollectedBefore order={order} />
@@ -160,11 +165,14 @@ function OrderContent({ order, onConfirmed }: { order: StaffOrder; onConfirmed: 
             <StaffStatementHold orderId={order.orderId} />
           </DialogSection>
         ) : null}
+        <DialogSection title={t`Notes of the team`} wide>
+          <StaffTeamNotes orderId={order.orderId} />
+        </DialogSection>
         <DialogSection title={t`Mails`}>
           <OrderMails mails={order.mails} />
         </DialogSection>
-        <DialogSection title={t`Activities`}>
-          <OrderTimeline activities={order.activities} />
+        <DialogSection title={t`Activities`} wide>
+          <StaffActivities order={order} />
         </DialogSection>
       </DialogSections>
       {rejecting ? (
