@@ -4,13 +4,15 @@ import { HANDOVER_PHASES } from '@ceylono/domain/handover';
 import { ORDER_STATUSES } from '@ceylono/domain/order';
 import { SHOWN_STATUSES } from '@ceylono/domain/shown-status';
 import { REJECTION_REASONS, VERIFICATION_STATUSES } from '@ceylono/domain/verification';
+import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { CashBalance } from './cash-receipt.ts';
 import { endpointFor, refusals } from './endpoint.ts';
-import { Extension, REPORT_STATES } from './order.ts';
+import { Extension, REPORT_STATES, StaffOrderEvent } from './order.ts';
 import { LicenceClass, Permit } from './permit.ts';
 import { ProblemReport } from './problem-report.ts';
 import { BillLine, PricedBy } from './quote.ts';
+import { decidedOn, ORDER_CHANGED } from './seen-order.ts';
 import { Cursor, Day, Id, Instant, line, Money, Odometer, OrderId, Point, page } from './values.ts';
 import { VehicleType } from './vehicle.ts';
 
@@ -50,6 +52,10 @@ export const StaffOrderRow = z.object({
   cancellationRequestedAt: Instant.nullable(),
   /** When the vendor reported a problem, or added to it, that staff have still to deal with (T-096). */
   problemReportedAt: Instant.nullable(),
+  /** Who of staff has it open now, by their e-mail; who came first first. */
+  workedOnBy: z.array(z.string()),
+  /** How many notes of the team there are to read. */
+  teamNotes: z.int(),
   /** The overdue rental that this order's vehicle has to come back from first (amendment 3). */
   awaitedReturn: z.object({ orderId: OrderId, customOrderId: z.string(), endDate: Instant }).nullable(),
 });
@@ -199,6 +205,18 @@ export const getStaffOrder = endpointFor('admin')
   .output(StaffOrder)
   .errors(refusals('not_found'));
 
+/** Ends after some minutes, and is opened again by whoever may still hear of it. */
+export const followStaffOrder = endpointFor('admin', { streams: true })
+  .route({
+    method: 'GET',
+    path: '/admin/orders/{orderId}/events',
+    summary: 'Hear of changes of an order, for staff (server-sent events)',
+    tags: ['back-office'],
+  })
+  .input(OneOrder)
+  .output(eventIterator(StaffOrderEvent))
+  .errors(refusals('not_found', 'too_many_requests'));
+
 export const getStaffReport = endpointFor('admin')
   .route({
     method: 'GET',
@@ -218,9 +236,12 @@ export const confirmOrder = endpointFor('admin')
     summary: 'Confirm an order',
     tags: ['back-office'],
   })
-  .input(OneOrder)
+  .input(OneOrder.extend(decidedOn))
   .output(StaffOrder)
-  .errors(refusals('not_found', 'order_not_in_state', 'verification_required', 'terms_not_agreed'));
+  .errors({
+    ...ORDER_CHANGED,
+    ...refusals('not_found', 'order_not_in_state', 'verification_required', 'terms_not_agreed'),
+  });
 
 /** The reason is for the timeline: staff read it, the customer does not. */
 export const cancelOrder = endpointFor('admin')
@@ -230,9 +251,9 @@ export const cancelOrder = endpointFor('admin')
     summary: 'Cancel a pending or confirmed order',
     tags: ['back-office'],
   })
-  .input(OneOrder.extend({ reason: line(300) }))
+  .input(OneOrder.extend({ ...decidedOn, reason: line(300) }))
   .output(StaffOrder)
-  .errors(refusals('not_found', 'order_not_in_state'));
+  .errors({ ...ORDER_CHANGED, ...refusals('not_found', 'order_not_in_state') });
 
 /** Some hours after the start of a confirmed order (amendment 27). The reason is for the timeline, as above. */
 export const markNotCollected = endpointFor('admin')
@@ -242,9 +263,9 @@ export const markNotCollected = endpointFor('admin')
     summary: 'End a confirmed order whose vehicle nobody collected',
     tags: ['back-office'],
   })
-  .input(OneOrder.extend({ reason: line(300) }))
+  .input(OneOrder.extend({ ...decidedOn, reason: line(300) }))
   .output(StaffOrder)
-  .errors(refusals('not_found', 'order_not_in_state', 'not_collected_too_early'));
+  .errors({ ...ORDER_CHANGED, ...refusals('not_found', 'order_not_in_state', 'not_collected_too_early') });
 
 /** The vendor's problem is dealt with: it leaves the bell. Done twice, it is done once. */
 export const handleProblem = endpointFor('admin')
@@ -262,6 +283,7 @@ export const backOfficeContract = {
   listOrders: listStaffOrders,
   pendingSummary: getPendingSummary,
   getOrder: getStaffOrder,
+  events: followStaffOrder,
   report: getStaffReport,
   confirmOrder,
   cancelOrder,

@@ -1,4 +1,6 @@
 /** Every endpoint of the product, once. */
+import { activityContract } from './activity.ts';
+import { attendanceContract } from './attendance.ts';
 import { backOfficeContract } from './back-office.ts';
 import { calendarBoardContract } from './calendar-board.ts';
 import { calendarFeedContract } from './calendar-feed.ts';
@@ -31,6 +33,7 @@ import { statementContract } from './statement.ts';
 import { staffContract } from './staff.ts';
 import { correctionContract } from './correction.ts';
 import { swapContract } from './swap.ts';
+import { teamNoteContract } from './team-note.ts';
 import { trackingContract } from './tracking.ts';
 import { vehicleContract } from './vehicle.ts';
 import { vehiclePaperContract } from './vehicle-paper.ts';
@@ -60,6 +63,9 @@ export const contract = {
   callerOrder: callerOrderContract,
   correction: correctionContract,
   swap: swapContract,
+  teamNote: teamNoteContract,
+  attendance: attendanceContract,
+  activity: activityContract,
   tracking: trackingContract,
   handover: handoverContract,
   cashReceipt: cashReceiptContract,

@@ -1,25 +1,14 @@
 /** Corrections by staff: another status for an order, and other dates (amendments 15, *change*, and 36; admin §4 L200-L201). */
-import { ORDER_STATUSES } from '@ceylono/domain/order';
 import { PERMIT_REFUSALS } from '@ceylono/domain/permit';
 import { SHOWN_STATUSES } from '@ceylono/domain/shown-status';
-import { VERIFICATION_STATUSES } from '@ceylono/domain/verification';
 import { z } from 'zod';
 import { ExtensionConflict, OneOrder, StaffOrder } from './back-office.ts';
 import { endpointFor, refusals } from './endpoint.ts';
 import { BillLine, PricedBy } from './quote.ts';
-import { Id, Instant, line, Money } from './values.ts';
+import { ORDER_CHANGED, SeenOrder } from './seen-order.ts';
+import { Instant, line, Money } from './values.ts';
 
 export const MAX_CORRECTION_REASON = 300;
-
-/** The order as it was when staff decided: of two who correct the same, the second is told what changed. */
-export const SeenOrder = z.object({
-  status: z.enum(ORDER_STATUSES),
-  verificationStatus: z.enum(VERIFICATION_STATUSES),
-  vehicleId: Id,
-  startDate: Instant,
-  endDate: Instant,
-  finalTotalBill: Money,
-});
 
 /** An `extension_*` status answers the request that stands. The same change asked for twice is made once. */
 export const changeStatus = endpointFor('admin')
@@ -31,10 +20,10 @@ export const changeStatus = endpointFor('admin')
   })
   .input(OneOrder.extend({ seen: SeenOrder, status: z.enum(SHOWN_STATUSES), reason: line(MAX_CORRECTION_REASON) }))
   .output(StaffOrder)
-  .errors(
-    refusals(
+  .errors({
+    ...ORDER_CHANGED,
+    ...refusals(
       'not_found',
-      'order_changed',
       'order_not_in_state',
       'verification_required',
       'terms_not_agreed',
@@ -49,7 +38,7 @@ export const changeStatus = endpointFor('admin')
       'extension_already_decided',
       ...PERMIT_REFUSALS,
     ),
-  );
+  });
 
 const Dates = z.object({ startDate: Instant, endDate: Instant });
 
@@ -103,6 +92,6 @@ export const editDates = endpointFor('admin')
   })
   .input(OneOrder.extend({ ...Dates.shape, seen: SeenOrder, total: Money }))
   .output(StaffOrder)
-  .errors(refusals(...DATE_REFUSALS, 'order_changed', 'price_changed', 'vehicle_taken'));
+  .errors({ ...ORDER_CHANGED, ...refusals(...DATE_REFUSALS, 'price_changed', 'vehicle_taken') });
 
 export const correctionContract = { changeStatus, previewDates, editDates };

@@ -4,6 +4,7 @@ import { PERMIT_REFUSALS } from '@ceylono/domain/permit';
 import { z } from 'zod';
 import { ExtensionConflict, OneOrder, StaffOrder } from './back-office.ts';
 import { endpointFor, refusals } from './endpoint.ts';
+import { decidedOn, ORDER_CHANGED } from './seen-order.ts';
 import { Cursor, Id, Instant, line, Money, OrderId, page, text } from './values.ts';
 
 export const ExtensionQuote = z.object({
@@ -111,9 +112,10 @@ export const approveExtension = endpointFor('admin')
     summary: 'Approve an extension',
     tags: ['extension'],
   })
-  .input(OneRequest)
+  .input(OneRequest.extend(decidedOn))
   .output(StaffOrder)
   .errors({
+    ...ORDER_CHANGED,
     ...refusals(...DECISION_REFUSALS, ...PERMIT_REFUSALS),
     vehicle_taken: { status: 409, data: z.object({ conflict: ExtensionConflict }) },
   });
@@ -125,9 +127,9 @@ export const rejectExtension = endpointFor('admin')
     summary: 'Reject an extension',
     tags: ['extension'],
   })
-  .input(OneRequest.extend({ reason: line(MAX_EXTENSION_REASON) }))
+  .input(OneRequest.extend({ ...decidedOn, reason: line(MAX_EXTENSION_REASON) }))
   .output(StaffOrder)
-  .errors(refusals(...DECISION_REFUSALS));
+  .errors({ ...ORDER_CHANGED, ...refusals(...DECISION_REFUSALS) });
 
 /** After a decision the customer may ask once more; the request before stays as history (T-089). */
 export const allowAnotherExtension = endpointFor('admin')
@@ -137,9 +139,9 @@ export const allowAnotherExtension = endpointFor('admin')
     summary: 'Allow another request',
     tags: ['extension'],
   })
-  .input(OneRequest)
+  .input(OneRequest.extend(decidedOn))
   .output(StaffOrder)
-  .errors(refusals('not_found', 'order_not_in_state'));
+  .errors({ ...ORDER_CHANGED, ...refusals('not_found', 'order_not_in_state') });
 
 export const extensionContract = {
   quote: quoteExtension,

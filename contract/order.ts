@@ -243,6 +243,10 @@ export const OrderEvent = z.object({
 });
 export type OrderEvent = z.output<typeof OrderEvent>;
 
+/** As staff hear of it. `team`: of what only they are shown, such as a note of theirs or a line of the timeline. */
+export const StaffOrderEvent = OrderEvent.extend({ kind: z.enum([...OrderEvent.shape.kind.options, 'team']) });
+export type StaffOrderEvent = z.output<typeof StaffOrderEvent>;
+
 export const followOrder = endpointFor('public', { streams: true })
   .route({
     method: 'GET',

@@ -90,6 +90,8 @@ const KeptOrder = z.object({
   ),
   /** When staff held the rental out of the vendor's statement as disputed, without their words, for the same reason. */
   statementHolds: z.array(z.object({ heldAt: Instant, settledAt: Instant.nullable() })),
+  /** When staff wrote a note for each other, without their words, for the same reason. */
+  teamNotes: z.array(z.object({ writtenAt: Instant })),
   /** Other vehicles that staff gave the order; `refusedAt`: when this customer said no. */
   swaps: z.array(z.object({ fromModel: z.string(), swappedAt: Instant, refusedAt: Instant.nullable() })),
 });

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { OneOrder, StaffOrder } from './back-office.ts';
 import { endpointFor, refusals } from './endpoint.ts';
 import { CustomerOrder } from './order.ts';
+import { decidedOn, ORDER_CHANGED } from './seen-order.ts';
 import { Id, line, Money, OrderId } from './values.ts';
 import { VehicleType } from './vehicle.ts';
 
@@ -55,10 +56,11 @@ export const swapVehicle = endpointFor('admin')
     summary: 'Give an order another vehicle',
     tags: ['swap'],
   })
-  .input(OneOrder.extend({ fromVehicleId: Id, toVehicleId: Id, reason: line(MAX_SWAP_REASON) }))
+  .input(OneOrder.extend({ ...decidedOn, fromVehicleId: Id, toVehicleId: Id, reason: line(MAX_SWAP_REASON) }))
   .output(StaffOrder)
-  .errors(
-    refusals(
+  .errors({
+    ...ORDER_CHANGED,
+    ...refusals(
       'not_found',
       'order_not_in_state',
       'order_swapped',
@@ -69,7 +71,7 @@ export const swapVehicle = endpointFor('admin')
       'delivery_needs_location',
       ...CANDIDATE_REFUSALS,
     ),
-  );
+  });
 
 /** The order stands, with a request to cancel it, until staff decide. Refused again it is answered with the order as it stands. */
 export const refuseSwap = endpointFor('booker')

@@ -3,6 +3,7 @@ import { REJECTION_REASONS } from '@ceylono/domain/verification';
 import { z } from 'zod';
 import { OneOrder, StaffOrder } from './back-office.ts';
 import { endpointFor, refusals } from './endpoint.ts';
+import { decidedOn, ORDER_CHANGED } from './seen-order.ts';
 import { text } from './values.ts';
 
 export const approveVerification = endpointFor('admin')
@@ -12,17 +13,18 @@ export const approveVerification = endpointFor('admin')
     summary: 'Approve the identity',
     tags: ['verification'],
   })
-  .input(OneOrder)
+  .input(OneOrder.extend(decidedOn))
   .output(StaffOrder)
-  .errors(
-    refusals(
+  .errors({
+    ...ORDER_CHANGED,
+    ...refusals(
       'not_found',
       'order_not_in_state',
       'verification_already_decided',
       'terms_not_agreed',
       'documents_missing',
     ),
-  );
+  });
 
 export const rejectVerification = endpointFor('admin')
   .route({
@@ -31,8 +33,8 @@ export const rejectVerification = endpointFor('admin')
     summary: 'Reject the identity: the order ends',
     tags: ['verification'],
   })
-  .input(OneOrder.extend({ reason: z.enum(REJECTION_REASONS), details: text(1000).default('') }))
+  .input(OneOrder.extend({ ...decidedOn, reason: z.enum(REJECTION_REASONS), details: text(1000).default('') }))
   .output(StaffOrder)
-  .errors(refusals('not_found', 'order_not_in_state'));
+  .errors({ ...ORDER_CHANGED, ...refusals('not_found', 'order_not_in_state') });
 
 export const verificationContract = { approve: approveVerification, reject: rejectVerification };

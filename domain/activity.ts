@@ -72,3 +72,30 @@ export type Activity =
   | { code: 'statement_settled' };
 
 export type ActivityCode = Activity['code'];
+
+/** Those after which an order is not what it was: whoever decided about it as it stood before is told of the last one. */
+export const CHANGING_ACTIVITIES = [
+  ...(['order_confirmed', 'order_accepted', 'verification_approved', 'verification_rejected'] as const),
+  ...([
+    'order_cancelled',
+    'order_cancelled_by_staff',
+    'order_not_collected',
+    'order_lapsed',
+    'order_not_accepted',
+  ] as const),
+  ...(['order_swapped', 'swap_refused', 'status_changed', 'dates_edited'] as const),
+  ...(['vehicle_handed_over', 'vehicle_returned', 'deadline_counts_from_handover'] as const),
+  ...(['extension_approved', 'extension_rejected', 'another_extension_allowed'] as const),
+  ...(['data_erased', 'details_removed'] as const),
+] as const satisfies ActivityCode[];
+
+/** What kind of thing a line tells of (admin §4 L239). */
+export const ACTIVITY_TYPES = [
+  ...(['order_placed', 'order_modified', 'vendor_assigned', 'vendor_handover'] as const),
+  ...(['status_change', 'payment_update', 'customer_update', 'admin_action'] as const),
+] as const;
+export type ActivityType = (typeof ACTIVITY_TYPES)[number];
+
+/** Who did it (admin §4 L239). */
+export const PERFORMER_TYPES = ['customer', 'vendor', 'admin', 'system'] as const;
+export type PerformerType = (typeof PERFORMER_TYPES)[number];

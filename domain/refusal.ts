@@ -87,6 +87,10 @@ export const REFUSALS = [
   'more_than_received',
   'too_many_receipts',
   'receipt_reversed',
+  // notes of the team
+  'too_many_team_notes',
+  'team_note_not_yours',
+  'team_note_gone',
   // extension
   'extension_too_late',
   'extension_already_requested',

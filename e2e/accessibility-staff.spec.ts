@@ -134,6 +134,28 @@ test('orders in the back office', { tag: '@desktop' }, async ({ page }) => {
     await openPart(opened, part);
     await expectAccessible(page, `an order: ${part}`);
   }
+  await openPart(opened, 'General');
+  await opened.getByRole('textbox', { name: 'New note' }).fill('Comes by train: wait for a call.');
+  await opened.getByRole('button', { name: 'Add note' }).click();
+  await opened.getByRole('button', { name: 'Edit note' }).last().click();
+  await look(
+    `insert into order_attendances (order_id, staff_email, since, heard_at)
+     select id, 'somebody@ceylono.example', now(), now() from rent_orders where public_id = $1`,
+    [await orderOf('harbourVitz', 'pending')],
+  );
+  await expect(opened.getByText('somebody@ceylono.example is working on this order')).toBeVisible();
+  await expectAccessible(page, 'an order that somebody else works on, with a note that is edited');
+  await opened.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await opened.getByRole('button', { name: 'Remove note' }).last().click();
+  await expect(page.getByRole('dialog', { name: 'Remove note' })).toBeVisible();
+  await expectAccessible(page, 'removing a note');
+  await page.getByRole('dialog', { name: 'Remove note' }).getByRole('button', { name: 'Remove note' }).click();
+  await expect(opened.getByText('Removed by its author').last()).toBeVisible();
+  await expectAccessible(page, 'an order with a removed note');
+  await openPart(opened, 'Order Activities');
+  await opened.getByRole('searchbox', { name: 'Search the activities' }).fill('nothing of this');
+  await expect(opened.getByText('No Activities Found')).toBeVisible();
+  await expectAccessible(page, 'no activity found');
   await opened.getByRole('button', { name: `Reject the identity of ${name}` }).click();
   const reject = page.getByRole('dialog', { name: 'Reject KYC' });
   await expect(reject).toBeVisible();

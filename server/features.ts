@@ -2,6 +2,8 @@
  * Every feature that answers calls, listed once. A word of the contract may be served by several: by the feature itself,
  * and by the audience that is shown the order after a call.
  */
+import { activityRoutes } from './features/activity/activity.routes.ts';
+import { attendanceRoutes } from './features/attendance/attendance.routes.ts';
 import { backOfficeRoutes } from './features/back-office/back-office.routes.ts';
 import { extensionDecisionRoutes } from './features/back-office/extension-decision.routes.ts';
 import { correctionRoutes } from './features/back-office/correction.routes.ts';
@@ -41,6 +43,7 @@ import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
 import { findStaff } from './features/staff/staff.service.ts';
 import { statementRoutes } from './features/statement/statement.routes.ts';
+import { teamNoteRoutes } from './features/team-note/team-note.routes.ts';
 import { trackingRoutes } from './features/tracking/tracking.routes.ts';
 import { quickVehicleAnswers, vehicleRoutes } from './features/vehicle/vehicle.routes.ts';
 import { vehiclePaperRoutes } from './features/vehicle-paper/vehicle-paper.routes.ts';
@@ -74,6 +77,9 @@ const router = os.router({
   callerOrder: { ...callerOrderRoutes, ...termsRoutes },
   correction: correctionRoutes,
   swap: { ...staffSwapRoutes, ...swapRefusalRoutes },
+  teamNote: teamNoteRoutes,
+  attendance: attendanceRoutes,
+  activity: activityRoutes,
   tracking: trackingRoutes,
   handover: handoverRoutes,
   cashReceipt: cashReceiptRoutes,

@@ -17,6 +17,7 @@ const NAMED = [
   ...['vehicle-card', 'vendor-application', 'vendor-portal', 'visitor-count'],
   ...[
     'acceptance',
+    'attendance',
     'calendar-board',
     'calendar-feed',
     'caller-order',
@@ -27,7 +28,7 @@ const NAMED = [
     'problem-report',
     'rates',
   ],
-  ...['statement', 'swap', 'vehicle-paper', 'vehicle-state', 'vehicle-sticker', 'vendor-settings'],
+  ...['statement', 'swap', 'team-note', 'vehicle-paper', 'vehicle-state', 'vehicle-sticker', 'vendor-settings'],
 ];
 
 /** Of the engine that the run is about, by a helper: what opens none, or one of its own, runs beside PostgreSQL only. */

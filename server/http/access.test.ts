@@ -98,6 +98,7 @@ const ID_NAMES = [
   'feedId',
   'calendarKey',
   'receiptId',
+  'noteId',
   'phase',
   'month',
   'key',
@@ -162,6 +163,7 @@ beforeAll(async () => {
       feedId: randomUUID(),
       calendarKey: 'k'.repeat(27),
       receiptId: randomUUID(),
+      noteId: randomUUID(),
     };
     switch (whose) {
       case 'own':
@@ -213,6 +215,7 @@ beforeAll(async () => {
           feedId: odd,
           calendarKey: odd,
           receiptId: odd,
+          noteId: odd,
         };
       }
     }

@@ -210,6 +210,7 @@ const GOLDEN: Record<string, string[]> = {
       ...under('statementHolds[]', ['heldAt', 'settledAt']),
       ...under('callerLinks[]', ['expiresAt', 'sentAt', 'usedAt']),
       'toldConsentVersion',
+      'teamNotes[].writtenAt',
       ...under('swaps[]', ['fromModel', 'refusedAt', 'swappedAt']),
       ...under('location', ['address', 'lat', 'lng']),
       ...under('positions[]', ['accuracy', 'address', 'lat', 'lng', 'recordedAt']),

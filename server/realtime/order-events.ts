@@ -3,7 +3,7 @@
  * from there to every follower in memory. An event says which kind of thing changed and when, and nothing of what
  * (T-190): its hearer reads what they may see. Holds no connection of the database per follower.
  */
-import type { OrderEvent } from '@ceylono/contract/order';
+import type { OrderEvent, StaffOrderEvent } from '@ceylono/contract/order';
 import { withEventMeta } from '@orpc/server';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ import { networksOf } from '../http/limits.ts';
 import { RefusalError } from '../http/refusal.ts';
 import type { Ears, StopListening } from '../db/listening.ts';
 
-export type OrderEventKind = OrderEvent['kind'];
+export type OrderEventKind = StaffOrderEvent['kind'];
 
 /**
  * How many may follow at once: one visitor's few tabs, a carrier's thousands behind one address, one process. A house with
@@ -22,10 +22,12 @@ export const FOLLOWERS = { each: 6, network: { address: 600, site: 700, holder: 
 /** Below the minute after which proxies and phones' networks drop a silent connection. */
 const BEAT_MS = 25_000;
 const RETRY_MS = 4_000;
+/** Then staff are asked again whether they are: who is signed out, or no longer of us, hears no more after it. */
+const STAFF_STREAM_MS = 10 * 60_000;
 
 const Said = z.object({
   orderPk: z.string(),
-  kind: z.enum(['order', 'report', 'extension', 'cancellation']),
+  kind: z.enum(['order', 'report', 'extension', 'cancellation', 'team']),
   at: z.string(),
 });
 
@@ -37,7 +39,7 @@ export interface OrderEventsOptions {
 
 export class OrderEvents {
   readonly #options: OrderEventsOptions;
-  readonly #followers = new Map<string, Set<Follower>>();
+  readonly #followers = new Map<string, Set<AnyFollower>>();
   readonly #shares = new Map<string, number>();
   #stopListening: StopListening | null = null;
   #isListening = false;
@@ -54,9 +56,29 @@ export class OrderEvents {
    * alive. Refused `too_many_requests` beyond the bounds, `unavailable` when the process stops.
    */
   follow(orderPk: string, visitor: string | null, address: string): AsyncIteratorObject<OrderEvent, undefined, void> {
+    return this.#follow(new Follower<OrderEvent>(isForAll), orderPk, visitor && `visitor ${visitor}`, address);
+  }
+
+  /** As `follow`, with word of what only staff are shown; it ends by itself, for its hearer to be admitted anew. */
+  followAsStaff(
+    orderPk: string,
+    email: string,
+    address: string,
+  ): AsyncIteratorObject<StaffOrderEvent, undefined, void> {
+    const follower = new Follower<StaffOrderEvent>(isAnyEvent);
+    setTimeout(() => void follower.return(), STAFF_STREAM_MS).unref();
+    return this.#follow(follower, orderPk, `staff ${email}`, address);
+  }
+
+  #follow<Event extends StaffOrderEvent>(
+    follower: Follower<Event>,
+    orderPk: string,
+    who: string | null,
+    address: string,
+  ): Follower<Event> {
     if (this.#isClosed) throw new RefusalError('unavailable');
     const shares: [string, number][] = [
-      ...(visitor === null ? [] : [[`visitor ${visitor}`, FOLLOWERS.each] satisfies [string, number]]),
+      ...(who === null ? [] : [[who, FOLLOWERS.each] satisfies [string, number]]),
       ...networksOf(address).map(({ kind, network }): [string, number] => [
         `network ${network}`,
         FOLLOWERS.network[kind],
@@ -67,10 +89,10 @@ export class OrderEvents {
       throw new RefusalError('too_many_requests', { retryAfterSeconds: 60 });
     }
     for (const [share] of shares) this.#shares.set(share, (this.#shares.get(share) ?? 0) + 1);
-    const follower = new Follower(() => {
+    follower.onEnd = () => {
       this.#leave(orderPk, follower);
       for (const [share] of shares) this.#giveBack(share);
-    });
+    };
     const others = this.#followers.get(orderPk) ?? new Set();
     this.#followers.set(orderPk, others.add(follower));
     this.#begin();
@@ -119,24 +141,24 @@ export class OrderEvents {
       return;
     }
     const { orderPk, kind, at } = read.data;
-    const event: OrderEvent = { kind, at: new Date(at).toISOString() };
+    const event: StaffOrderEvent = { kind, at: new Date(at).toISOString() };
     for (const follower of this.#followers.get(orderPk) ?? []) follower.tell(event);
   }
 
-  #event(kind: OrderEventKind): OrderEvent {
+  #event(kind: OrderEventKind): StaffOrderEvent {
     return { kind, at: this.#options.now().toISOString() };
   }
 
   /** With the pause after which a cut-off browser tries again: those of a stopped process not all at once. */
-  #open(): OrderEvent {
+  #open(): StaffOrderEvent {
     return withEventMeta(this.#event('open'), { retry: Math.round(RETRY_MS * (0.5 + Math.random())) });
   }
 
-  #all(): Follower[] {
+  #all(): AnyFollower[] {
     return [...this.#followers.values()].flatMap((followers) => [...followers]);
   }
 
-  #leave(orderPk: string, follower: Follower): void {
+  #leave(orderPk: string, follower: AnyFollower): void {
     const followers = this.#followers.get(orderPk);
     followers?.delete(follower);
     if (followers?.size === 0) this.#followers.delete(orderPk);
@@ -159,18 +181,31 @@ function parsed(said: string): unknown {
 
 const END = { done: true, value: undefined } as const;
 
-/** One reader's events. Of those that a slow reader has not taken only the last of each kind is kept. */
-class Follower implements AsyncIteratorObject<OrderEvent, undefined, void> {
-  readonly #onEnd: () => void;
-  readonly #untaken = new Map<OrderEventKind, OrderEvent>();
-  #waiting: ((result: IteratorResult<OrderEvent, undefined>) => void) | null = null;
+/** Not of what only staff are shown: that something was written about them is nothing for others to hear. */
+function isForAll(event: StaffOrderEvent): event is OrderEvent {
+  return event.kind !== 'team';
+}
+
+function isAnyEvent(_event: StaffOrderEvent): _event is StaffOrderEvent {
+  return true;
+}
+
+type AnyFollower = Pick<Follower<StaffOrderEvent>, 'tell' | 'return'>;
+
+/** One reader's events, of those for it. Of those that a slow reader has not taken only the last of each kind is kept. */
+class Follower<Event extends StaffOrderEvent> implements AsyncIteratorObject<Event, undefined, void> {
+  onEnd: () => void = () => {};
+  readonly #isFor: (event: StaffOrderEvent) => event is Event;
+  readonly #untaken = new Map<OrderEventKind, Event>();
+  #waiting: ((result: IteratorResult<Event, undefined>) => void) | null = null;
   #hasEnded = false;
 
-  constructor(onEnd: () => void) {
-    this.#onEnd = onEnd;
+  constructor(isFor: (event: StaffOrderEvent) => event is Event) {
+    this.#isFor = isFor;
   }
 
-  tell(event: OrderEvent): void {
+  tell(event: StaffOrderEvent): void {
+    if (!this.#isFor(event)) return;
     if (this.#waiting === null) {
       this.#untaken.set(event.kind, event);
       return;
@@ -180,22 +215,22 @@ class Follower implements AsyncIteratorObject<OrderEvent, undefined, void> {
     take({ done: false, value: event });
   }
 
-  next(): Promise<IteratorResult<OrderEvent, undefined>> {
+  next(): Promise<IteratorResult<Event, undefined>> {
     if (this.#hasEnded) return Promise.resolve(END);
     const [first] = this.#untaken.values();
     if (first !== undefined) {
       this.#untaken.delete(first.kind);
       return Promise.resolve({ done: false, value: first });
     }
-    const { promise, resolve } = Promise.withResolvers<IteratorResult<OrderEvent, undefined>>();
+    const { promise, resolve } = Promise.withResolvers<IteratorResult<Event, undefined>>();
     this.#waiting = resolve;
     return promise;
   }
 
-  return(): Promise<IteratorResult<OrderEvent, undefined>> {
+  return(): Promise<IteratorResult<Event, undefined>> {
     if (!this.#hasEnded) {
       this.#hasEnded = true;
-      this.#onEnd();
+      this.onEnd();
       this.#waiting?.(END);
       this.#waiting = null;
     }

@@ -28,7 +28,7 @@ export interface RichOrder extends Rental {
     extension: string[];
     /** What the vendor reported. */
     problem: string[];
-    /** Answered by calls of their own: why a cash receipt was reversed, and why staff hold the order out of a statement. */
+    /** Answered by calls of their own: why a cash receipt was reversed, why staff hold the order out of a statement, and a note of theirs. */
     elsewhere: string[];
     /** Where the customer was seen. */
     positions: string[];
@@ -82,6 +82,7 @@ async function enriched(stage: Stage, customer: CustomerKey, bird: string, choic
     problem: `The ${bird} is not reached.`,
     reversed: `The ${bird} paid less.`,
     dispute: `The ${bird} did not make the dent.`,
+    note: `Ask the ${bird} before noon.`,
   };
   const asking = { reason: said.cancellation };
   await done(rental.customer.post(`/api/orders/${rental.orderId}/cancellation-requests`, asking));
@@ -91,6 +92,7 @@ async function enriched(stage: Stage, customer: CustomerKey, bird: string, choic
   const wrong = `${url}/cash-receipts/${paid.body.receipt.id}/reversal`;
   await done(portal.post(wrong, { reason: said.reversed }, newKey()));
   await done(stage.admin.post(`/api/admin/orders/${orderId}/statement-hold`, { reason: said.dispute }));
+  await done(stage.admin.post(`/api/admin/orders/${orderId}/team-notes`, { text: said.note }, newKey()));
   const pk = sql`(select id from rent_orders where public_id = ${rental.orderId})`;
   const now = server.clock.now;
   // What no order has at the same time as all the rest is written by hand.
@@ -127,7 +129,7 @@ async function enriched(stage: Stage, customer: CustomerKey, bird: string, choic
       cancellation: [said.cancellation],
       extension: [said.asked, said.answered],
       problem: [said.problem],
-      elsewhere: [said.reversed, said.dispute],
+      elsewhere: [said.reversed, said.dispute, said.note],
       positions: [String(seen.lat), String(seen.lng), seen.at],
       papers,
     },

@@ -117,6 +117,8 @@ export const VALID_INPUT: Record<string, object> = {
   'cashReceipt.record': { purpose: 'rental', amount: 500_000 },
   'cashReceipt.reverse': { reason: 'The amount was typed wrong.' },
   'cashReceipt.ofDay': { day: '2026-03-02' },
+  'teamNote.write': { text: 'Comes by train: wait for a call.' },
+  'teamNote.edit': { text: 'Comes by bus: wait for a call.' },
   'statement.holdOut': { reason: 'The customer says that the dent was there before.' },
   'backOffice.markNotCollected': { reason: 'Nobody came, and the phone is off.' },
   'fleet.add': VEHICLE,

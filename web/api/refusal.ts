@@ -55,6 +55,9 @@ const OF_STAFF = [
   'vendor_phone_taken',
   'notices_not_configured',
   'device_confirmed',
+  'too_many_team_notes',
+  'team_note_not_yours',
+  'team_note_gone',
 ] as const satisfies Refusal[];
 export type StaffRefusal = (typeof OF_STAFF)[number];
 

@@ -1,22 +1,10 @@
 /** The timeline of an order: who did what, when; written in the transaction of the change itself (T-078). */
-import type { Activity, ActivityCode } from '@ceylono/domain/activity';
+import { type Activity, type ActivityCode, type ActivityType, CHANGING_ACTIVITIES } from '@ceylono/domain/activity';
 import type { RejectionReason } from '@ceylono/domain/verification';
 import { sql } from 'kysely';
 import { byName } from '../../db/by-name.ts';
 import type { Queryable, Trx } from '../../db/database.ts';
 import type { PerformedByType } from '../../http/actor.ts';
-
-export const ACTIVITY_TYPES = [
-  'order_placed',
-  'order_modified',
-  'vendor_assigned',
-  'vendor_handover',
-  'status_change',
-  'payment_update',
-  'customer_update',
-  'admin_action',
-] as const;
-export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 
 export interface NewActivity {
   orderPk: string;
@@ -69,13 +57,47 @@ export async function hasActivity(
   return rows[0]?.has ?? false;
 }
 
+const ACTIVITY = sql`
+  id, activity_type as "activityType", code, values, description, performed_by as "performedBy",
+  performed_by_type as "performedByType", timestamp, metadata ->> 'rejectionReason' as "rejectionReason"`;
+
 /** Newest first, at most 200: an order's whole life is shorter. */
 export async function listActivities(db: Queryable, orderPk: string): Promise<ActivityRow[]> {
   const { rows } = await sql<ActivityRow>`
-    select id, activity_type as "activityType", code, values, description, performed_by as "performedBy",
-      performed_by_type as "performedByType", timestamp, metadata ->> 'rejectionReason' as "rejectionReason"
-    from order_activities where order_id = ${orderPk} order by timestamp desc, sequence desc limit 200`.execute(db);
+    select ${ACTIVITY} from order_activities where order_id = ${orderPk} order by timestamp desc, sequence desc limit 200`.execute(
+    db,
+  );
   return rows;
+}
+
+/** A line with its place in the timeline. */
+export interface PlacedActivityRow extends ActivityRow {
+  sequence: string;
+}
+
+/** Of a whole timeline, newest first, so many that stand before this place; null: from its beginning on. */
+export async function listActivitiesBefore(
+  db: Queryable,
+  orderPk: string,
+  before: string | null,
+  limit: number,
+): Promise<PlacedActivityRow[]> {
+  const { rows } = await sql<PlacedActivityRow>`
+    select ${ACTIVITY}, sequence::text as sequence from order_activities
+    where order_id = ${orderPk} and (${before}::bigint is null
+      or (timestamp, sequence) < (select timestamp, sequence from order_activities where sequence = ${before}::bigint))
+    order by timestamp desc, sequence desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The newest line after which the order, by the id in its address, is not what it was. */
+export async function findLastChange(db: Queryable, orderId: string): Promise<ActivityRow | undefined> {
+  const { rows } = await sql<ActivityRow>`
+    select ${ACTIVITY} from order_activities
+    where order_id = (select id from rent_orders where public_id = ${orderId})
+      and code = any(${[...CHANGING_ACTIVITIES]}::text[])
+    order by timestamp desc, sequence desc limit 1`.execute(db);
+  return rows[0];
 }
 
 /** The lines that say why in somebody's words: by their codes, and as a program from before there were codes says it. */

@@ -3,9 +3,10 @@ import { cancelByStaff } from '../cancellation/cancellation.service.ts';
 import { markNotCollected } from '../cancellation/not-collected.service.ts';
 import { confirm } from '../confirmation/confirmation.service.ts';
 import { readReport } from '../handover/report.service.ts';
+import { followOrderAsStaff } from '../order/order-events.service.ts';
 import { handleProblem } from '../problem-report/problem-report.service.ts';
 import { listedOnRecord } from '../staff/staff-record.service.ts';
-import { listOrdersForStaff, openStaffOrder, orderAfter } from './back-office.service.ts';
+import { listOrdersForStaff, openStaffOrder, decided } from './back-office.service.ts';
 import { sumPendingOrders } from './back-office.sql.ts';
 
 export const backOfficeRoutes = {
@@ -14,21 +15,18 @@ export const backOfficeRoutes = {
   ),
   pendingSummary: os.backOffice.pendingSummary.handler(({ context }) => sumPendingOrders(context.app.db)),
   getOrder: os.backOffice.getOrder.handler(({ context, input }) => openStaffOrder(context, input.orderId)),
+  events: os.backOffice.events.handler(({ context, input }) => followOrderAsStaff(context, input.orderId)),
   report: os.backOffice.report.handler(({ context, input }) => readReport(context, input.orderId, input.phase)),
-  confirmOrder: os.backOffice.confirmOrder.handler(async ({ context, input }) => {
-    const isMade = await confirm(context, input.orderId);
-    return orderAfter(context, input.orderId, isMade);
-  }),
-  cancelOrder: os.backOffice.cancelOrder.handler(async ({ context, input }) => {
-    const isMade = await cancelByStaff(context, input.orderId, input.reason);
-    return orderAfter(context, input.orderId, isMade);
-  }),
-  markNotCollected: os.backOffice.markNotCollected.handler(async ({ context, input }) => {
-    const isMade = await markNotCollected(context, input.orderId, input.reason);
-    return orderAfter(context, input.orderId, isMade);
-  }),
-  handleProblem: os.backOffice.handleProblem.handler(async ({ context, input }) => {
-    const isMade = await handleProblem(context, input.orderId);
-    return orderAfter(context, input.orderId, isMade);
-  }),
+  confirmOrder: os.backOffice.confirmOrder.handler(({ context, input }) =>
+    decided(context, input.orderId, () => confirm(context, input.orderId, input.seen)),
+  ),
+  cancelOrder: os.backOffice.cancelOrder.handler(({ context, input }) =>
+    decided(context, input.orderId, () => cancelByStaff(context, input.orderId, input.reason, input.seen)),
+  ),
+  markNotCollected: os.backOffice.markNotCollected.handler(({ context, input }) =>
+    decided(context, input.orderId, () => markNotCollected(context, input.orderId, input.reason, input.seen)),
+  ),
+  handleProblem: os.backOffice.handleProblem.handler(({ context, input }) =>
+    decided(context, input.orderId, () => handleProblem(context, input.orderId)),
+  ),
 };

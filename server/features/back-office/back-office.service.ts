@@ -11,6 +11,7 @@ import type { ApiContext } from '../../http/context.ts';
 import { decodeCursor, pageOf } from '../../http/cursor.ts';
 import { refuse } from '../../http/refusal.ts';
 import { activityView } from '../activity/activity.service.ts';
+import { namingTheChange } from '../activity/last-change.service.ts';
 import { listActivities } from '../activity/activity.sql.ts';
 import { findCallerOrder } from '../caller-order/caller-order.sql.ts';
 import { listConflictsOfOrder } from '../calendar-feed/feed-conflict.sql.ts';
@@ -61,9 +62,14 @@ export async function openStaffOrder(context: ApiContext, orderId: string) {
 }
 
 /** The order after an action: one that was made is on record itself; one made before only opens the order. */
-export async function orderAfter(context: ApiContext, orderId: string, isMade: boolean) {
+async function orderAfter(context: ApiContext, orderId: string, isMade: boolean) {
   if (!isMade) return openStaffOrder(context, orderId);
   return staffOrder(context.app, await theStaffOrder(context.app, orderId));
+}
+
+/** The order after a decision of staff, which `make` makes; one about old facts is refused with what changed them. */
+export function decided(context: ApiContext, orderId: string, make: () => Promise<boolean>) {
+  return namingTheChange(context, orderId, async () => orderAfter(context, orderId, await make()));
 }
 
 async function theStaffOrder(app: App, orderId: string): Promise<StaffOrderRow> {

@@ -1,14 +1,12 @@
 import { os } from '../../http/procedure.ts';
 import { approve, reject } from '../verification/verification.service.ts';
-import { orderAfter } from './back-office.service.ts';
+import { decided } from './back-office.service.ts';
 
 export const verificationRoutes = {
-  approve: os.verification.approve.handler(async ({ context, input }) => {
-    const isMade = await approve(context, input.orderId);
-    return orderAfter(context, input.orderId, isMade);
-  }),
-  reject: os.verification.reject.handler(async ({ context, input }) => {
-    const isMade = await reject(context, input.orderId, input.reason, input.details);
-    return orderAfter(context, input.orderId, isMade);
-  }),
+  approve: os.verification.approve.handler(({ context, input }) =>
+    decided(context, input.orderId, () => approve(context, input.orderId, input.seen)),
+  ),
+  reject: os.verification.reject.handler(({ context, input }) =>
+    decided(context, input.orderId, () => reject(context, input.orderId, input.reason, input.details, input.seen)),
+  ),
 };

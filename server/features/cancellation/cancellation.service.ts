@@ -3,12 +3,14 @@
  * (amendments 9 and 15). The first wins, and the second gets the order as it stands.
  */
 import type { Activity } from '@ceylono/domain/activity';
+import type { SeenOrder } from '@ceylono/domain/correction';
 import { isMade } from '@ceylono/domain/order';
 import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { performerOf } from '../../http/actor.ts';
 import { type ApiContext, theParty } from '../../http/context.ts';
 import { type CustomerLetter, tell } from '../letter/letter.service.ts';
+import { refuseOldFacts } from '../order/old-facts.service.ts';
 import type { OrderRow } from '../order/order.sql.ts';
 import { lockOrderOf } from '../order/order-access.service.ts';
 import { makeMove, refuseOtherState } from '../order/order-move.service.ts';
@@ -24,8 +26,14 @@ export function cancelOwnOrder(context: ApiContext, orderId: string): Promise<bo
 }
 
 /** Whether it was cancelled now. The reason stays with staff: it stands in the timeline, and in no letter. */
-export function cancelByStaff(context: ApiContext, orderId: string, reason: string): Promise<boolean> {
+export function cancelByStaff(
+  context: ApiContext,
+  orderId: string,
+  reason: string,
+  seen?: SeenOrder,
+): Promise<boolean> {
   return end(context, orderId, {
+    seen,
     move: 'cancelByStaff',
     what: { code: 'order_cancelled_by_staff', reason },
     letter: async (trx, order) =>
@@ -36,12 +44,13 @@ export function cancelByStaff(context: ApiContext, orderId: string, reason: stri
 const CANCELLATIONS = ['cancel', 'cancelByStaff'] as const;
 
 interface Ending {
+  seen?: SeenOrder | undefined;
   move: (typeof CANCELLATIONS)[number];
   what: Activity;
   letter: (trx: Trx, order: OrderRow) => Promise<CustomerLetter>;
 }
 
-async function end(context: ApiContext, orderId: string, { move, letter, what }: Ending): Promise<boolean> {
+async function end(context: ApiContext, orderId: string, { move, letter, what, seen }: Ending): Promise<boolean> {
   const { app } = context;
   const party = theParty(context);
   const now = app.now();
@@ -49,6 +58,7 @@ async function end(context: ApiContext, orderId: string, { move, letter, what }:
     const order = await lockOrderOf(trx, party, orderId);
     // Whoever cancels what somebody else has cancelled meanwhile has what they want.
     if (CANCELLATIONS.some((one) => isMade(one, order))) return false;
+    if (seen !== undefined) refuseOldFacts(seen, order);
     refuseOtherState(move, order, party);
     const customer = await letter(trx, order);
     await makeMove(trx, move, order, {

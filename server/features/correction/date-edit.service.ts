@@ -20,13 +20,13 @@ import { findBookingBlock } from '../block/block.sql.ts';
 import { conflictView } from '../extension/extension-view.service.ts';
 import { tellDates } from '../letter/letter.service.ts';
 import { type OrderRow, updateOrder } from '../order/order.sql.ts';
+import { refuseOldFacts } from '../order/old-facts.service.ts';
 import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
 import { checkPermit } from '../permit/permit.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { listRates } from '../vehicle/vehicle-rate.sql.ts';
 import { type BookableVehicleRow, findBookableVehicle, lockBookableVehicle } from '../vehicle/vehicle.sql.ts';
 import { findPricingFacts, findRival, insertDateEdit, moveClaim } from './correction.sql.ts';
-import { refuseOldFacts } from './status-change.service.ts';
 
 interface Asked {
   orderId: string;

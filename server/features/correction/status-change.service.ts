@@ -2,14 +2,7 @@
  * Staff give an order another status, with a reason (amendment 15, *change*; T-020). What it does to the vehicle's time, to
  * the identity and to a waiting extension is done in the same transaction; what a signed record contradicts is refused.
  */
-import {
-  askedFor,
-  changedSince,
-  claimChange,
-  refuseCorrection,
-  type SeenOrder,
-  takesUpIdentity,
-} from '@ceylono/domain/correction';
+import { askedFor, claimChange, refuseCorrection, type SeenOrder, takesUpIdentity } from '@ceylono/domain/correction';
 import { missingDocuments } from '@ceylono/domain/document';
 import type { ExtensionStatus } from '@ceylono/domain/extension';
 import type { OrderStatus } from '@ceylono/domain/order';
@@ -28,6 +21,7 @@ import { findStandingExtension } from '../extension/standing-extension.sql.ts';
 import { isVehicleOut } from '../handover/handover.sql.ts';
 import { type Telling, tell } from '../letter/letter.service.ts';
 import { type OrderChanges, type OrderRow, updateOrder } from '../order/order.sql.ts';
+import { refuseOldFacts } from '../order/old-facts.service.ts';
 import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { lockBookableVehicle } from '../vehicle/vehicle.sql.ts';
@@ -140,23 +134,6 @@ async function answerExtension(
   const from = shownStatus(order.status, extension.status);
   await record(trx, order, theParty(context), { from, to: shownStatus(order.status, to), reason, now });
   return true;
-}
-
-export function refuseOldFacts(seen: SeenOrder, order: OrderRow): void {
-  const now = seenOf(order);
-  const changed = changedSince(seen, now);
-  if (changed.length > 0) refuse('order_changed', { changed, now });
-}
-
-function seenOf({ status, verificationStatus, vehicleId, startDate, endDate, finalTotalBill }: OrderRow): SeenOrder {
-  return {
-    status,
-    verificationStatus,
-    vehicleId,
-    startDate: startDate.toISOString(),
-    endDate: endDate.toISOString(),
-    finalTotalBill,
-  };
 }
 
 /** Staff decide by the papers: they are still there, unless they may follow. */

@@ -5,6 +5,7 @@
  */
 import { bill } from '@ceylono/domain/bill';
 import { DAY_MS } from '@ceylono/domain/colombo-time';
+import type { SeenOrder } from '@ceylono/domain/correction';
 import {
   type ExtensionDecision,
   type ExtensionStatus,
@@ -22,6 +23,7 @@ import { refuse } from '../../http/refusal.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import { prolongBookingBlock } from '../block/block.sql.ts';
 import { tell } from '../letter/letter.service.ts';
+import { refuseOldFacts } from '../order/old-facts.service.ts';
 import { type OrderRow, updateOrder } from '../order/order.sql.ts';
 import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
 import { checkPermit } from '../permit/permit.service.ts';
@@ -35,9 +37,11 @@ import { findStandingExtension, type StandingExtension } from './standing-extens
 interface OneRequest {
   orderId: string;
   requestId: string;
+  /** What whoever decides had before them. */
+  seen?: SeenOrder | undefined;
 }
 
-export async function approve(context: ApiContext, { orderId, requestId }: OneRequest): Promise<boolean> {
+export async function approve(context: ApiContext, { orderId, requestId, seen }: OneRequest): Promise<boolean> {
   const { app } = context;
   const now = app.now();
   return transaction(app.db, async (trx) => {
@@ -47,7 +51,7 @@ export async function approve(context: ApiContext, { orderId, requestId }: OneRe
     const vehicle = (await lockBookableVehicle(trx, vehicleId)) ?? refuse('not_found');
     const order = await lockOrderOf(trx, party, orderId);
     // Decide.
-    const request = await toBeDecided(trx, 'approved', order, requestId);
+    const request = await toBeDecided(trx, 'approved', order, requestId, seen);
     if (request === null) return false;
     const { requestedDays, extensionFee: fee } = request;
     const conflict = await findConflict(trx, order.pk, requestedDays);
@@ -88,7 +92,7 @@ export async function approve(context: ApiContext, { orderId, requestId }: OneRe
 
 export async function reject(
   context: ApiContext,
-  { orderId, requestId }: OneRequest,
+  { orderId, requestId, seen }: OneRequest,
   reason: string,
 ): Promise<boolean> {
   const { app } = context;
@@ -96,7 +100,7 @@ export async function reject(
   return transaction(app.db, async (trx) => {
     const party = theParty(context);
     const order = await lockOrderOf(trx, party, orderId);
-    const request = await toBeDecided(trx, 'rejected', order, requestId);
+    const request = await toBeDecided(trx, 'rejected', order, requestId, seen);
     if (request === null) return false;
     await decide(trx, order, party, { status: 'rejected', rejectionReason: reason, now });
     await insertActivity(trx, {
@@ -112,7 +116,10 @@ export async function reject(
 }
 
 /** The customer may ask once more; the earlier decision stands (T-089). */
-export async function allowAnotherRequest(context: ApiContext, { orderId, requestId }: OneRequest): Promise<boolean> {
+export async function allowAnotherRequest(
+  context: ApiContext,
+  { orderId, requestId, seen }: OneRequest,
+): Promise<boolean> {
   const { app } = context;
   const now = app.now();
   return transaction(app.db, async (trx) => {
@@ -122,6 +129,7 @@ export async function allowAnotherRequest(context: ApiContext, { orderId, reques
     const extension = await findStandingExtension(trx, order.pk);
     if (extension === null) return false;
     if (extension.id !== requestId) refuse('not_found');
+    if (seen !== undefined) refuseOldFacts(seen, order);
     if (order.status !== 'in-progress' || extension.status === 'pending') refuse('order_not_in_state');
     const performer = performerOf(party);
     await allowAnother(trx, requestId, now, performer.performedBy);
@@ -171,13 +179,15 @@ export async function listRequests(app: App, { status, cursor, limit }: Requests
 async function toBeDecided(
   trx: Trx,
   decision: ExtensionDecision,
-  { pk, status }: OrderRow,
+  order: OrderRow,
   requestId: string,
+  seen: SeenOrder | undefined,
 ): Promise<StandingExtension | null> {
-  const extension = await findStandingExtension(trx, pk);
+  const extension = await findStandingExtension(trx, order.pk);
   if (extension?.id !== requestId) return refuse('not_found');
-  const answer = extensionDecision(decision, { status, extensionStatus: extension.status });
+  const answer = extensionDecision(decision, { status: order.status, extensionStatus: extension.status });
   if (answer === 'made') return null;
+  if (seen !== undefined) refuseOldFacts(seen, order);
   return answer === 'to-be-made' ? extension : refuse(answer);
 }
 

@@ -1,4 +1,5 @@
 import { os } from '../../http/procedure.ts';
+import { namingTheChange } from '../activity/last-change.service.ts';
 import { readHandover, recordHandover } from './handover.service.ts';
 import { takeHandoverFile } from './handover-file.service.ts';
 import { readReport } from './report.service.ts';
@@ -14,10 +15,18 @@ export const handoverRoutes = {
   recordReturn: os.handover.recordReturn.handler(({ context, input }) => recordReturn(context, input)),
   report: os.handover.report.handler(({ context, input }) => readReport(context, input.orderId, input.phase)),
   previewReport: os.handover.previewReport.handler(({ context, input }) => previewReport(context, input)),
-  uploadFileByStaff: os.handover.uploadFileByStaff.handler(({ context, input }) => takeHandoverFile(context, input)),
-  recordByStaff: os.handover.recordByStaff.handler(({ context, input }) => recordHandover(context, input)),
-  previewReturnByStaff: os.handover.previewReturnByStaff.handler(({ context, input }) => previewReturn(context, input)),
-  recordReturnByStaff: os.handover.recordReturnByStaff.handler(({ context, input }) => recordReturn(context, input)),
+  uploadFileByStaff: os.handover.uploadFileByStaff.handler(({ context, input }) =>
+    namingTheChange(context, input.orderId, () => takeHandoverFile(context, input)),
+  ),
+  recordByStaff: os.handover.recordByStaff.handler(({ context, input }) =>
+    namingTheChange(context, input.orderId, () => recordHandover(context, input)),
+  ),
+  previewReturnByStaff: os.handover.previewReturnByStaff.handler(({ context, input }) =>
+    namingTheChange(context, input.orderId, () => previewReturn(context, input)),
+  ),
+  recordReturnByStaff: os.handover.recordReturnByStaff.handler(({ context, input }) =>
+    namingTheChange(context, input.orderId, () => recordReturn(context, input)),
+  ),
   getForStaff: os.handover.getForStaff.handler(({ context, input }) => readHandover(context, input.orderId)),
   vehicleState: os.handover.vehicleState.handler(({ context, input }) => readVehicleState(context, input.orderId)),
   viewPhoto: os.handover.viewPhoto.handler(({ context, input }) => viewPhoto(context, input)),

@@ -1,5 +1,6 @@
 /** An order as a row in the lists of staff. */
 import type { StaffOrderRow } from '@ceylono/contract/back-office';
+import { isAtWork } from '@ceylono/domain/attendance';
 import { shownStatus } from '@ceylono/domain/shown-status';
 import type { z } from 'zod';
 import { openCancellationRequest } from '../cancellation/cancellation-request.service.ts';
@@ -20,6 +21,8 @@ export function rowView(order: OrderListRow, now: Date): z.input<typeof StaffOrd
     baseRental: order.baseRental,
     finalTotalBill: order.finalTotalBill,
     cancellationRequestedAt: openCancellationRequest(order)?.requestedAt ?? null,
+    teamNotes: order.teamNotes,
+    workedOnBy: order.attendances.filter(({ heardAt }) => isAtWork(new Date(heardAt), now)).map(({ email }) => email),
     problemReportedAt: waitsForStaffSince(order),
     awaitedReturn: awaited && { ...awaited, endDate: new Date(awaited.endDate).toISOString() },
   };

@@ -1,6 +1,7 @@
 import type { ExtensionStatus } from '@ceylono/domain/extension';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../db/database.ts';
+import { ATTENDANCES, type ListedAttendance } from '../attendance/attendance.sql.ts';
 import { CANCELLATION_REQUEST, type CancellationRequest } from '../cancellation/cancellation-request.sql.ts';
 import { STANDING_EXTENSION_STATUS } from '../extension/standing-extension.sql.ts';
 import {
@@ -16,6 +17,7 @@ import {
   type RentedVehicleRow,
 } from '../order/order-columns.sql.ts';
 import { PROBLEM_REPORT, type ProblemReportRow } from '../problem-report/problem-report.sql.ts';
+import { TEAM_NOTES } from '../team-note/team-note.sql.ts';
 
 export interface OrderListRow extends OrderHeadRow, ContactRow, RentedVehicleRow {
   customerId: string | null;
@@ -28,13 +30,16 @@ export interface OrderListRow extends OrderHeadRow, ContactRow, RentedVehicleRow
   problemReport: ProblemReportRow | null;
   rentalOut: RentalOut | null;
   extensionStatus: ExtensionStatus | null;
+  teamNotes: number;
+  attendances: ListedAttendance[];
 }
 
 /** Of an order `o`, its vehicle `v` and its vendor `d`; without what it costs. */
 export const LIST_ROW = sql`
   ${ORDER_HEAD}, ${CONTACT}, ${RENTED_VEHICLE}, o.customer_id as "customerId", d.name as "vendorName",
   d.district as "vendorDistrict", o.location, ${CANCELLATION_REQUEST}, ${PROBLEM_REPORT}, ${RENTAL_OUT},
-  ${STANDING_EXTENSION_STATUS} as "extensionStatus"`;
+  ${STANDING_EXTENSION_STATUS} as "extensionStatus", ${TEAM_NOTES},
+  ${ATTENDANCES}`;
 
 export interface OrderPage {
   condition: RawBuilder<unknown>;

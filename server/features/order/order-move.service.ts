@@ -10,18 +10,24 @@ import {
   type OrderMoveName,
   refuseMove,
 } from '@ceylono/domain/order';
+import type { SeenOrder } from '@ceylono/domain/correction';
 import type { Trx } from '../../db/database.ts';
 import type { Party } from '../../http/actor.ts';
 import { refuse } from '../../http/refusal.ts';
 import { insertActivity, type NewActivity } from '../activity/activity.sql.ts';
 import { releaseBookingBlock } from '../block/block.sql.ts';
+import { refuseOldFacts } from './old-facts.service.ts';
 import { type OrderChanges, type OrderRow, updateOrder } from './order.sql.ts';
 
 const ORDER_ACTORS: Record<Party['kind'], OrderActor> = { booker: 'booker', vendor: 'vendor', staff: 'admin' };
 
-/** False when this very move was made already: the order is answered as it stands, and nothing is told twice. */
-export function isToBeMade(name: OrderMoveName, order: OrderRow, party: Party): boolean {
+/**
+ * False when this very move was made already: the order is answered as it stands, and nothing is told twice. `seen`: what
+ * whoever makes it had before them.
+ */
+export function isToBeMade(name: OrderMoveName, order: OrderRow, party: Party, seen?: SeenOrder): boolean {
   if (isMade(name, order)) return false;
+  if (seen !== undefined) refuseOldFacts(seen, order);
   refuseOtherState(name, order, party);
   return true;
 }

@@ -8,6 +8,7 @@ import { deleteLinks } from '../caller-order/caller-order.sql.ts';
 import { emptyHoldReasons } from '../statement/statement-hold.sql.ts';
 import { emptyReversalReasons } from '../cash-receipt/cash-receipt.sql.ts';
 import { isOfThisPerson } from '../phone/person.sql.ts';
+import { emptyTeamNotes } from '../team-note/team-note.sql.ts';
 import { emptyReports } from '../problem-report/problem-report.sql.ts';
 
 export interface OrderToErase {
@@ -68,6 +69,7 @@ export async function emptyOrders(trx: Trx, orderPks: string[], now: Date): Prom
   await emptyReasons(trx, orderPks);
   await emptyReversalReasons(trx, orderPks);
   await emptyHoldReasons(trx, orderPks);
+  await emptyTeamNotes(trx, orderPks);
 }
 
 /** Letters to them that were not sent are not sent any more. */

@@ -116,6 +116,7 @@ function keptOrder(order: KeptOrderRow): PersonalData['orders'][number] {
       heldAt: instant(heldAt),
       settledAt: settledAt && instant(settledAt),
     })),
+    teamNotes: order.teamNotes.map(({ writtenAt }) => ({ writtenAt: instant(writtenAt) })),
     swaps: order.swaps.map(({ fromModel, swappedAt, refusedAt }) => ({
       fromModel,
       swappedAt: instant(swappedAt),

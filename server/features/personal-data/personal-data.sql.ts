@@ -116,6 +116,7 @@ export interface KeptOrderRow extends AgreementRow, ContactRow, LocationRow {
   cash: { number: number; purpose: CashPurpose; amount: Money; receivedAt: string; reverses: number | null }[];
   problemReports: { reason: ProblemReason; reportedAt: string; handledAt: string | null }[];
   statementHolds: { heldAt: string; settledAt: string | null }[];
+  teamNotes: { writtenAt: string }[];
   swaps: { fromModel: string; swappedAt: string; refusedAt: string | null }[];
   positions: { lat: number; lng: number; accuracy: number | null; address: string | null; recordedAt: string }[];
 }
@@ -160,6 +161,8 @@ export async function listOrdersOfPerson(
       (select coalesce(json_agg(json_build_object('heldAt', t.held_at, 'settledAt', t.settled_at)
           order by t.held_at), '[]')
         from statement_holds t where t.order_id = o.id) as "statementHolds",
+      (select coalesce(json_agg(json_build_object('writtenAt', n.written_at) order by n.sequence), '[]')
+        from team_notes n where n.order_id = o.id and n.text is not null) as "teamNotes",
       (select coalesce(json_agg(json_build_object('fromModel', f.model, 'swappedAt', s.swapped_at,
           'refusedAt', s.refused_at) order by s.sequence), '[]')
         from order_swaps s join vehicles f on f.id = s.from_vehicle_id where s.order_id = o.id) as swaps,

@@ -132,6 +132,8 @@ describe('what is kept about a person', () => {
     const hold = `/api/admin/orders/${rental.orderId}/statement-hold`;
     await admin.post(hold, { reason: 'the heron says no' });
     await admin.post(`${hold}/settlement`);
+    const notes = `/api/admin/orders/${rental.orderId}/team-notes`;
+    expect((await admin.post(notes, { text: 'the heron is rude' }, key())).status).toBe(201);
     expect((await admin.post(`/api/admin/orders/${rental.orderId}/swap`, swap)).status).toBe(200);
     expect((await rental.customer.post(`/api/orders/${rental.orderId}/swap-refusal`)).status).toBe(200);
 
@@ -145,6 +147,7 @@ describe('what is kept about a person', () => {
     ]);
     expect(mine.problemReports).toEqual([{ reason: 'vehicle_needs_repair', reportedAt: instant, handledAt: null }]);
     expect(mine.statementHolds).toEqual([{ heldAt: instant, settledAt: instant }]);
+    expect(mine.teamNotes).toEqual([{ writtenAt: instant }]);
     expect(mine.swaps).toEqual([{ fromModel: VEHICLES.fortAxio.model, swappedAt: instant, refusedAt: instant }]);
     expect(JSON.stringify(mine)).not.toContain('heron');
     const cancelled = await admin.post(`/api/admin/orders/${rental.orderId}/cancellation`, { reason: 'ended' });

@@ -32,6 +32,7 @@ import { insertRetentionLog } from '../retention-log/retention-log.sql.ts';
 import { readSettingsWithFaults } from '../settings/settings.service.ts';
 import { emptyHoldReasonsOfErased } from '../statement/statement-hold.sql.ts';
 import { deleteListings } from '../staff/staff.sql.ts';
+import { emptyTeamNotesOfErased } from '../team-note/team-note.sql.ts';
 import { deleteOldPositions } from '../tracking/tracking.sql.ts';
 import { deleteVehicleActivities } from '../vehicle-paper/vehicle-activity.sql.ts';
 import { deletePapersOver } from '../vehicle-paper/vehicle-paper.sql.ts';
@@ -78,6 +79,7 @@ const OF_ERASED: { what: string; empty(trx: Trx, limit: number): Promise<number>
   { what: 'reasons of cash receipts', empty: emptyReversalReasonsOfErased },
   { what: 'reports of problems', empty: emptyReportsOfErased },
   { what: 'reasons of disputes', empty: emptyHoldReasonsOfErased },
+  { what: 'notes of the team', empty: emptyTeamNotesOfErased },
 ];
 
 /** What cannot go now keeps nothing else; the job fails after all the others, so that the clock tries it again. */

@@ -419,27 +419,33 @@ it('what is written of an order once its customer is gone goes the next night, t
     expect((await vendor.post(taken, { reason: 'my cockatoo paid' }, key())).status).toBe(201);
     const held = `/api/admin/orders/${orderId}/statement-hold`;
     expect((await admin.post(held, { reason: 'the cockatoo denies it' })).status).toBe(200);
+    const notes = `/api/admin/orders/${orderId}/team-notes`;
+    expect((await admin.post(notes, { text: 'ask the cockatoo' }, key())).status).toBe(201);
   }
   const said = async (orderId: string) => {
     const { rows } = await sql`
-      select p.texts -> 0 ->> 'text' as problem, c.reason as reversal, c.amount as reversed, s.reason as dispute
+      select p.texts -> 0 ->> 'text' as problem, c.reason as reversal, c.amount as reversed, s.reason as dispute,
+        t.text as note
       from rent_orders o join problem_reports p on p.order_id = o.id
         join cash_receipts c on c.order_id = o.id and c.reverses_id is not null
-        join statement_holds s on s.order_id = o.id
+        join statement_holds s on s.order_id = o.id join team_notes t on t.order_id = o.id
       where o.public_id = ${orderId}`.execute(db);
     return rows;
   };
-  const words = { problem: 'my cockatoo drove', reversal: 'my cockatoo paid', dispute: 'the cockatoo denies it' };
+  const theirs = { problem: 'my cockatoo drove', reversal: 'my cockatoo paid' };
+  const words = { ...theirs, dispute: 'the cockatoo denies it', note: 'ask the cockatoo' };
   const before = [{ ...words, reversed: 100_000 }];
   expect([await said(erased.orderId), await said(beside.orderId)]).toEqual([before, before]);
   await sql`delete from retention_log`.execute(db);
   await nightAfter(1);
   await nightAfter(2);
-  expect(await said(erased.orderId)).toEqual([{ problem: null, reversal: null, dispute: null, reversed: 100_000 }]);
+  const none = { problem: null, reversal: null, dispute: null, note: null };
+  expect(await said(erased.orderId)).toEqual([{ ...none, reversed: 100_000 }]);
   expect(await said(beside.orderId)).toEqual(before);
   const { rows } = await sql`
-    select what, deleted from retention_log where what ~ '^reasons|^reports' order by what`.execute(db);
+    select what, deleted from retention_log where what ~ '^reasons|^reports|^notes' order by what`.execute(db);
   expect(rows).toEqual([
+    { what: 'notes of the team', deleted: 1 },
     { what: 'reasons of cash receipts', deleted: 1 },
     { what: 'reasons of disputes', deleted: 1 },
     { what: 'reports of problems', deleted: 1 },

@@ -49,7 +49,7 @@ async function recorded() {
 }
 
 /** Lists of no people: of an order whose page they have open, its cash and the vehicles it could get. */
-const OF_NO_PEOPLE = ['cashReceipt.listForStaff', 'swap.candidates'];
+const OF_NO_PEOPLE = ['cashReceipt.listForStaff', 'swap.candidates', 'teamNote.list'];
 /** Each reading of staff that answers a list. */
 const STAFF_LISTS = endpointsOf(contract).filter(
   ({ name, method, policy }) =>

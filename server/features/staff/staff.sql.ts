@@ -35,6 +35,7 @@ export type AdminActivityType =
   | 'customer_looked_up'
   | 'device_vouched_for'
   | 'notice_tested'
+  | 'order_activities_exported'
   | 'setting_changed'
   | 'setting_reset';
 

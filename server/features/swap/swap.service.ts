@@ -3,6 +3,7 @@
  * claim from the one to the other; the price stays or falls, and everybody with a part in it is told.
  */
 import { dayOf, nextMidnight } from '@ceylono/domain/colombo-time';
+import type { SeenOrder } from '@ceylono/domain/correction';
 import { publicCentre } from '@ceylono/domain/coverage-area';
 import type { Discount } from '@ceylono/domain/promo-code';
 import { driverFeePerDay, type Quote, quote, refuseOptions } from '@ceylono/domain/quote';
@@ -20,6 +21,7 @@ import { insertActivity } from '../activity/activity.sql.ts';
 import { findBookingBlock, isFree } from '../block/block.sql.ts';
 import { findCashSums } from '../cash-receipt/cash-receipt.sql.ts';
 import { tell, tellVendorBefore } from '../letter/letter.service.ts';
+import { refuseOldFacts } from '../order/old-facts.service.ts';
 import { type OrderRow, updateOrder } from '../order/order.sql.ts';
 import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
 import { refuseDrive } from '../permit/permit.service.ts';
@@ -43,6 +45,8 @@ export interface Swapping {
   fromVehicleId: string;
   toVehicleId: string;
   reason: string;
+  /** What whoever swaps had before them. */
+  seen?: SeenOrder | undefined;
 }
 
 /** Whether it was swapped now. */
@@ -51,13 +55,14 @@ export async function swapVehicle(context: ApiContext, swapping: Swapping): Prom
   const party = theParty(context);
   const performer = performerOf(party);
   const now = app.now();
-  const { orderId, fromVehicleId, toVehicleId, reason } = swapping;
+  const { orderId, fromVehicleId, toVehicleId, reason, seen } = swapping;
   return transaction(app.db, async (trx) => {
     // Load. Whoever takes a vehicle's time locks the vehicle first.
     await findOrderOf(trx, party, orderId);
     await lockVehicles(trx, fromVehicleId, toVehicleId);
     const order = await lockOrderOf(trx, party, orderId);
     if (await isSwapped(trx, order, swapping)) return false;
+    if (seen !== undefined) refuseOldFacts(seen, order);
     if (order.vehicleId !== fromVehicleId || fromVehicleId === toVehicleId) refuse('order_swapped');
     const from = (await findBookableVehicle(trx, fromVehicleId)) ?? refuse('not_found');
     const vehicle = (await findBookableVehicle(trx, toVehicleId)) ?? refuse('not_found');

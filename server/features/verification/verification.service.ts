@@ -2,6 +2,7 @@
  * The identity decision: staff approve, and the order may be confirmed; or reject, and the order ends. The first of two
  * like decisions stands, with its reason. Each answers whether it was made now.
  */
+import type { SeenOrder } from '@ceylono/domain/correction';
 import { missingDocuments } from '@ceylono/domain/document';
 import type { RejectionReason } from '@ceylono/domain/verification';
 import { queueFor } from '../../db/queue.sql.ts';
@@ -17,7 +18,7 @@ import { isToBeMade, makeMove } from '../order/order-move.service.ts';
 import { findBooker } from '../order/order.sql.ts';
 import { countOrders } from '../phone-proof/new-device.sql.ts';
 
-export async function approve(context: ApiContext, orderId: string): Promise<boolean> {
+export async function approve(context: ApiContext, orderId: string, seen?: SeenOrder): Promise<boolean> {
   const { app } = context;
   const party = theParty(context);
   const staff = theStaff(context);
@@ -28,7 +29,7 @@ export async function approve(context: ApiContext, orderId: string): Promise<boo
     const { visitorId } = booker;
     await queueFor(trx, [...(visitorId === null ? [] : [`visitor ${visitorId}`]), `phone ${booker.phone}`]);
     const order = await lockOrderOf(trx, party, orderId);
-    if (!isToBeMade('approveVerification', order, party)) return false;
+    if (!isToBeMade('approveVerification', order, party, seen)) return false;
     const documents = await listOrderDocuments(trx, order.pk);
     const missing = missingDocuments(
       order.residency,
@@ -60,6 +61,7 @@ export async function reject(
   orderId: string,
   reason: RejectionReason,
   details: string,
+  seen?: SeenOrder,
 ): Promise<boolean> {
   const { app } = context;
   const party = theParty(context);
@@ -67,7 +69,7 @@ export async function reject(
   const now = app.now();
   return transaction(app.db, async (trx) => {
     const order = await lockOrderOf(trx, party, orderId);
-    if (!isToBeMade('rejectVerification', order, party)) return false;
+    if (!isToBeMade('rejectVerification', order, party, seen)) return false;
     const line = {
       activityType: 'admin_action',
       what: { code: 'verification_rejected', reason },

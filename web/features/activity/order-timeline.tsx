@@ -1,18 +1,11 @@
 import { REASON_WORDS } from '@ceylono/words/rejection-reason';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DateTime } from '../../ui/date-time.tsx';
+import { PERFORMER_WORDS } from '../staff-order/performer.ts';
 import type { StaffOrder } from '../staff-order/staff-order.ts';
 import styles from './order-timeline.module.css';
 
 type StaffActivity = StaffOrder['activities'][number];
-
-const PERFORMER_WORDS = {
-  customer: msg`Customer`,
-  vendor: msg`Vendor`,
-  admin: msg`Staff`,
-  system: msg`System`,
-};
 
 /** Who did what, when: as the server recorded it, but for the keys in it. */
 export function OrderTimeline({ activities }: { activities: StaffActivity[] }) {

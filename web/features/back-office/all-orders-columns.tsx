@@ -5,6 +5,7 @@ import { DetailsRemoved } from '../order/details-removed.tsx';
 import { PeriodFact, VehicleFact } from '../order/staff-order-facts.tsx';
 import type { StaffColumn } from '../staff-kit/staff-card.tsx';
 import { ShownStatusBadge } from '../order/shown-status-badge.tsx';
+import { NoteCount } from '../team-note/staff-note-count.tsx';
 import type { StaffOrderRow } from '../staff-order/staff-order.ts';
 import styles from './all-orders-columns.module.css';
 
@@ -14,8 +15,12 @@ export function useAllOrdersColumns(onView: (orderId: string) => void): StaffCol
   return [
     {
       title: t`Order ID`,
-      cell: ({ customOrderId }, asCard) =>
-        asCard ? <strong>{customOrderId}</strong> : <span className="nowrap">{customOrderId}</span>,
+      cell: ({ customOrderId, teamNotes }, asCard) => (
+        <Stack gap={2} align="start">
+          {asCard ? <strong>{customOrderId}</strong> : <span className="nowrap">{customOrderId}</span>}
+          <NoteCount notes={teamNotes} />
+        </Stack>
+      ),
       onCard: 'head',
     },
     { title: t`Customer`, cell: (order, asCard) => <Customer order={order} asCard={asCard} /> },

@@ -14,6 +14,8 @@ import {
   useReadOrdersAgain,
   useShowChangedOrder,
 } from '../staff-order/staff-order.ts';
+import { seenOf } from '../staff-order/seen-order.ts';
+import { useLastChangeWords } from '../staff-order/use-last-change-words.ts';
 import { MOVE_REASONS } from './move-reasons.ts';
 import styles from './order-actions.module.css';
 
@@ -48,10 +50,15 @@ export function OrderActions({
   const { t, i18n } = useLingui();
   const showChanged = useShowChangedOrder();
   const readAgain = useReadOrdersAgain();
+  const lastChange = useLastChangeWords();
   const name = order.customer.name;
   const fail = (title: string) => (error: unknown) => {
     readAgain();
-    onOutcome({ kind: 'failure', title, text: i18n._(staffWords(failureOf(error))) });
+    onOutcome({
+      kind: 'failure',
+      title,
+      text: [i18n._(staffWords(failureOf(error))), lastChange(error)].join(' ').trim(),
+    });
   };
   const approve = useMutation(
     api.verification.approve.mutationOptions({
@@ -106,7 +113,7 @@ export function OrderActions({
         {...button}
         reason={reasonOf('approveVerification')}
         loading={approve.isPending}
-        onClick={() => approve.mutate({ orderId })}
+        onClick={() => approve.mutate({ orderId, seen: seenOf(order) })}
         aria-label={t`Approve the identity of ${name}`}
       >
         <Trans>Approve</Trans>
@@ -126,7 +133,7 @@ export function OrderActions({
         color="saffron"
         reason={reasonOf('confirm')}
         loading={confirm.isPending}
-        onClick={() => confirm.mutate({ orderId })}
+        onClick={() => confirm.mutate({ orderId, seen: seenOf(order) })}
         aria-label={t`Confirm the order of ${name}`}
       >
         <Trans>Confirm</Trans>

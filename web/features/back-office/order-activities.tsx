@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { OrderTimeline } from '../activity/order-timeline.tsx';
+import { StaffActivities } from '../activity/staff-activities.tsx';
 import { OrderMails } from '../letter/order-mails.tsx';
 import { DialogSection, DialogSections } from '../staff-kit/dialog-section.tsx';
 import type { StaffOrder } from '../staff-order/staff-order.ts';
@@ -9,10 +9,10 @@ export function OrderActivities({ order }: { order: StaffOrder }) {
   const { t } = useLingui();
   return (
     <DialogSections>
-      <DialogSection title={t`Activities`}>
-        <OrderTimeline activities={order.activities} />
+      <DialogSection title={t`Activities`} wide>
+        <StaffActivities order={order} />
       </DialogSection>
-      <DialogSection title={t`Mails`}>
+      <DialogSection title={t`Mails`} wide>
         <OrderMails mails={order.mails} />
       </DialogSection>
     </DialogSections>

@@ -8,6 +8,7 @@ import { useOpening } from '../../shell/address.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { AtWork } from '../attendance/staff-at-work.tsx';
 import { FeedConflicts } from '../calendar-feed/staff-feed-conflicts.tsx';
 import { CancelDialog } from '../cancellation/staff-cancel-dialog.tsx';
 import { CancellationRequest } from '../cancellation/staff-cancellation-request.tsx';
@@ -20,6 +21,7 @@ import { StaffProblemReport } from '../problem-report/staff-problem-report.tsx';
 import { withOpenedOrder } from '../staff-order/opened-order.ts';
 import type { Outcome } from '../staff-order/outcome.ts';
 import type { StaffOrder } from '../staff-order/staff-order.ts';
+import { useStaffOrderEvents } from '../staff-order/use-staff-order-events.ts';
 import { StaffSwap } from '../swap/staff-swap.tsx';
 import RejectDialog from '../verification/reject-dialog.tsx';
 import { Waiting } from '../verification/waiting.tsx';
@@ -35,6 +37,7 @@ interface OrderDialogProps {
 /** Everything that staff may see of an order, with the same actions as its row (admin §2 L54). */
 export default function OrderDialog({ orderId, onClose, onConfirmed }: OrderDialogProps) {
   const order = useQuery(api.backOffice.getOrder.queryOptions({ input: { orderId } }));
+  useStaffOrderEvents(orderId, order.data !== undefined);
   return (
     <Dialog
       open
@@ -71,6 +74,7 @@ function OrderContent({ order, onConfirmed }: { order: StaffOrder; onConfirmed: 
         <ShownStatusBadge status={order.shownStatus} />
         <Waiting order={order} />
       </Group>
+      <AtWork orderId={order.orderId} />
       <LateVehicle order={order} />
       <CancellationRequest order={order} />
       <NotCollectedBefore order={order} />

@@ -10,6 +10,7 @@ import { DialogSection, DialogSections } from '../staff-kit/dialog-section.tsx';
 import type { Outcome } from '../staff-order/outcome.ts';
 import type { StaffOrder } from '../staff-order/staff-order.ts';
 import { StaffStatementHold } from '../statement/staff-statement-hold.tsx';
+import { StaffTeamNotes } from '../team-note/staff-team-notes.tsx';
 
 interface OrderGeneralProps {
   order: StaffOrder;
@@ -37,6 +38,9 @@ export function OrderGeneral({ order, onOutcome }: OrderGeneralProps) {
           <CallerOrderFacts order={order} />
         </DialogSection>
       ) : null}
+      <DialogSection title={t`Notes of the team`} wide>
+        <StaffTeamNotes orderId={order.orderId} />
+      </DialogSection>
       <DialogSection title={t`Service Options`}>
         <ServiceOptions order={order} />
       </DialogSection>

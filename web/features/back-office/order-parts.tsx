@@ -58,7 +58,8 @@ export function OrderParts({ order, onOutcome }: OrderPartsProps) {
         ))}
       </Tabs.List>
       {ORDER_PARTS.map((part) => (
-        <Tabs.Panel key={part} value={part} pt="md">
+        // What is half typed in the first tab, such as a note, waits there.
+        <Tabs.Panel key={part} value={part} pt="md" keepMounted={part === ORDER_PARTS[0]}>
           <Suspense fallback={<LinesSkeleton lines={6} />}>{contents[part]()}</Suspense>
         </Tabs.Panel>
       ))}

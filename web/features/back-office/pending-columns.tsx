@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { RowAtWork } from '../attendance/staff-row-at-work.tsx';
 import {
   BillingFact,
   CustomerFact,
@@ -22,7 +23,16 @@ export function usePendingColumns(actions: RowActions): StaffColumn<StaffOrderRo
     { title: t`Billing`, cell: (order) => <BillingFact order={order} /> },
     { title: t`Rental Period`, cell: (order, asCard) => <PeriodFact order={order} asCard={asCard} /> },
     { title: t`Payment & Amount`, cell: (order) => <PaymentFact order={order} /> },
-    { title: t`KYC Status`, cell: (order) => <KycFact order={order} />, onCard: 'head' },
+    {
+      title: t`KYC Status`,
+      cell: (order) => (
+        <>
+          <KycFact order={order} />
+          <RowAtWork order={order} />
+        </>
+      ),
+      onCard: 'head',
+    },
     { title: t`Actions`, width: '176px', cell: actions, onCard: 'foot' },
   ];
 }

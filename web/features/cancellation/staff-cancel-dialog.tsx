@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { Money } from '../../ui/money.tsx';
+import { StaffMeanwhile } from '../staff-order/staff-meanwhile.tsx';
 import { type StaffOrder, useShowChangedOrder } from '../staff-order/staff-order.ts';
+import { useSeenOrder } from '../staff-order/use-seen-order.ts';
 import { EndingDialog } from './staff-ending-dialog.tsx';
 
 interface CancelDialogProps {
-  order: Pick<StaffOrder, 'orderId' | 'customOrderId' | 'customer' | 'cash'>;
+  order: StaffOrder;
   onClose: () => void;
   /** Called with the words of success, after the order was shown anew. */
   onCancelled: (message: string) => void;
@@ -15,6 +17,7 @@ interface CancelDialogProps {
 /** Cancelling a pending or confirmed order by staff, with a reason for the timeline (amendment 15). A failure keeps it. */
 export function CancelDialog({ order, onClose, onCancelled }: CancelDialogProps) {
   const { t } = useLingui();
+  const { seen, meanwhile, onError } = useSeenOrder(order);
   const showChanged = useShowChangedOrder();
   const cancel = useMutation(
     api.backOffice.cancelOrder.mutationOptions({
@@ -23,6 +26,7 @@ export function CancelDialog({ order, onClose, onCancelled }: CancelDialogProps)
         onClose();
         onCancelled(t`The order is cancelled.`);
       },
+      onError,
     }),
   );
   const { orderId, customOrderId } = order;
@@ -39,9 +43,10 @@ export function CancelDialog({ order, onClose, onCancelled }: CancelDialogProps)
       confirmLabel={<Trans>Cancel order</Trans>}
       action={cancel}
       failureTitle={t`The order is not cancelled.`}
-      onConfirm={(reason) => cancel.mutate({ orderId, reason })}
+      onConfirm={(reason) => cancel.mutate({ orderId, seen, reason })}
       onClose={onClose}
     >
+      <StaffMeanwhile meanwhile={meanwhile} error={cancel.error} />
       {paid > 0 ? (
         <p className="semibold">
           <Trans>

@@ -6,7 +6,9 @@ import { api } from '../../api/client.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import type { Outcome } from '../staff-order/outcome.ts';
+import { StaffMeanwhile } from '../staff-order/staff-meanwhile.tsx';
 import { type StaffOrder, useShowChangedOrder } from '../staff-order/staff-order.ts';
+import { useSeenOrder } from '../staff-order/use-seen-order.ts';
 import { EndingDialog } from './staff-ending-dialog.tsx';
 
 const MINUTE_MS = 60_000;
@@ -71,6 +73,7 @@ interface NotCollectedDialogProps {
 
 function NotCollectedDialog({ order, onClose, onDone }: NotCollectedDialogProps) {
   const { t } = useLingui();
+  const { seen, meanwhile, onError } = useSeenOrder(order);
   const showChanged = useShowChangedOrder();
   const end = useMutation(
     api.backOffice.markNotCollected.mutationOptions({
@@ -79,6 +82,7 @@ function NotCollectedDialog({ order, onClose, onDone }: NotCollectedDialogProps)
         onClose();
         onDone(t`The order is ended as not collected.`);
       },
+      onError,
     }),
   );
   const { orderId, customOrderId } = order;
@@ -95,8 +99,10 @@ function NotCollectedDialog({ order, onClose, onDone }: NotCollectedDialogProps)
       confirmLabel={<Trans>End as not collected</Trans>}
       action={end}
       failureTitle={t`The order is not ended.`}
-      onConfirm={(reason) => end.mutate({ orderId, reason })}
+      onConfirm={(reason) => end.mutate({ orderId, seen, reason })}
       onClose={onClose}
-    />
+    >
+      <StaffMeanwhile meanwhile={meanwhile} error={end.error} />
+    </EndingDialog>
   );
 }

@@ -10,9 +10,9 @@ import { DateTimePicker } from '../../ui/date-time-picker.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { type StaffOrder, useReadOrdersAgain, useShowChangedOrder } from '../staff-order/staff-order.ts';
-import { changedMeanwhile, type ChangedMeanwhile, seenOf } from './seen-order.ts';
-import { StaffChangedMeanwhile } from './staff-changed-meanwhile.tsx';
+import { type StaffOrder, useShowChangedOrder } from '../staff-order/staff-order.ts';
+import { StaffMeanwhile } from '../staff-order/staff-meanwhile.tsx';
+import { useSeenOrder } from '../staff-order/use-seen-order.ts';
 import styles from './staff-date-dialog.module.css';
 import { StaffDatePreview } from './staff-date-preview.tsx';
 import { StaffRival } from './staff-rival.tsx';
@@ -31,12 +31,10 @@ export default function DateDialog({ order, onClose, onEdited }: DateDialogProps
   const { t, i18n } = useLingui();
   const { orderId, customOrderId } = order;
   const today = dayOf(new Date(useNow(MINUTE_MS)));
-  const [seen, setSeen] = useState(() => seenOf(order));
-  const [meanwhile, setMeanwhile] = useState<{ before: typeof seen; what: ChangedMeanwhile } | null>(null);
+  const { seen, meanwhile, onError } = useSeenOrder(order);
   const [start, setStart] = useState(() => wallTimeOf(new Date(order.startDate)));
   const [end, setEnd] = useState(() => wallTimeOf(new Date(order.endDate)));
   const showChanged = useShowChangedOrder();
-  const readAgain = useReadOrdersAgain();
   const isRunning = order.status === 'in-progress';
   const dates = { startDate: instantOf(start), endDate: instantOf(end) };
   const isEdited = dates.startDate !== instantOf(seen.startDate) || dates.endDate !== instantOf(seen.endDate);
@@ -57,11 +55,8 @@ export default function DateDialog({ order, onClose, onEdited }: DateDialogProps
         onEdited(t`The dates of the order are updated.`);
       },
       onError: (error) => {
-        readAgain();
+        onError(error);
         void preview.refetch();
-        const what = changedMeanwhile(error);
-        setMeanwhile(what && { before: seen, what });
-        if (what) setSeen(what.now);
       },
     }),
   );
@@ -103,7 +98,7 @@ export default function DateDialog({ order, onClose, onEdited }: DateDialogProps
           {i18n._(failureOf(failure).text)}
         </Alert>
       ) : null}
-      {meanwhile ? <StaffChangedMeanwhile before={meanwhile.before} meanwhile={meanwhile.what} /> : null}
+      <StaffMeanwhile meanwhile={meanwhile} error={edit.error} />
       {shown?.conflict ? null : <StaffRival error={edit.error} />}
       <div className={styles.pair}>
         <DateTimePicker

@@ -10,9 +10,9 @@ import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { StaffDialog } from '../staff-kit/staff-dialog.tsx';
-import { type StaffOrder, useReadOrdersAgain, useShowChangedOrder } from '../staff-order/staff-order.ts';
-import { changedMeanwhile, type ChangedMeanwhile, seenOf } from './seen-order.ts';
-import { StaffChangedMeanwhile } from './staff-changed-meanwhile.tsx';
+import { type StaffOrder, useShowChangedOrder } from '../staff-order/staff-order.ts';
+import { StaffMeanwhile } from '../staff-order/staff-meanwhile.tsx';
+import { useSeenOrder } from '../staff-order/use-seen-order.ts';
 import { StaffRival } from './staff-rival.tsx';
 
 const MAX_REASON = 300;
@@ -41,12 +41,10 @@ interface StatusDialogProps {
 export default function StatusDialog({ order, status, onClose, onChanged }: StatusDialogProps) {
   const { t, i18n } = useLingui();
   const now = useNow(MINUTE_MS);
-  const [seen, setSeen] = useState(() => seenOf(order));
-  const [meanwhile, setMeanwhile] = useState<{ before: typeof seen; what: ChangedMeanwhile } | null>(null);
+  const { seen, meanwhile, onError } = useSeenOrder(order);
   const [reason, setReason] = useState('');
   const [isTouched, setTouched] = useState(false);
   const showChanged = useShowChangedOrder();
-  const readAgain = useReadOrdersAgain();
   const change = useMutation(
     api.correction.changeStatus.mutationOptions({
       onSuccess: (changed) => {
@@ -54,12 +52,7 @@ export default function StatusDialog({ order, status, onClose, onChanged }: Stat
         onClose();
         onChanged(t`The status of the order is changed.`);
       },
-      onError: (error) => {
-        readAgain();
-        const what = changedMeanwhile(error);
-        setMeanwhile(what && { before: seen, what });
-        if (what) setSeen(what.now);
-      },
+      onError,
     }),
   );
   const { orderId, customOrderId } = order;
@@ -84,7 +77,7 @@ export default function StatusDialog({ order, status, onClose, onChanged }: Stat
       onConfirm={() => change.mutate({ orderId, seen, status, reason: reason.trim() })}
       onClose={onClose}
     >
-      {meanwhile ? <StaffChangedMeanwhile before={meanwhile.before} meanwhile={meanwhile.what} /> : null}
+      <StaffMeanwhile meanwhile={meanwhile} error={change.error} />
       <StaffRival error={change.error} />
       {notes.length > 0 ? (
         <Alert color="yellow" title={t`What this does`}>

@@ -13,6 +13,8 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { OpenedOrderLink } from '../staff-order/opened-order-link.tsx';
 import type { Outcome } from '../staff-order/outcome.ts';
 import { type StaffOrder, useReadOrdersAgain, useShowChangedOrder } from '../staff-order/staff-order.ts';
+import { seenOf } from '../staff-order/seen-order.ts';
+import { useLastChangeWords } from '../staff-order/use-last-change-words.ts';
 import { RejectExtensionDialog } from './staff-reject-dialog.tsx';
 
 type Extension = NonNullable<StaffOrder['extension']>;
@@ -31,11 +33,16 @@ export function StaffExtension({ order, extension, onOutcome }: StaffExtensionPr
   const [isRejecting, setRejecting] = useState(false);
   const showChanged = useShowChangedOrder();
   const readAgain = useReadOrdersAgain();
+  const lastChange = useLastChangeWords();
   const { orderId } = order;
-  const request = { orderId, requestId: extension.id };
+  const request = { orderId, seen: seenOf(order), requestId: extension.id };
   const fail = (title: string) => (error: unknown) => {
     readAgain();
-    onOutcome({ kind: 'failure', title, text: i18n._(failureWords(failureOf(error))) });
+    onOutcome({
+      kind: 'failure',
+      title,
+      text: [i18n._(failureWords(failureOf(error))), lastChange(error)].join(' ').trim(),
+    });
   };
   const succeed = (title: string) => (changed: StaffOrder) => {
     showChanged(changed);

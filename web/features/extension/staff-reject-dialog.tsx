@@ -5,10 +5,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { StaffDialog } from '../staff-kit/staff-dialog.tsx';
-import { type StaffOrder, useReadOrdersAgain } from '../staff-order/staff-order.ts';
+import { StaffMeanwhile } from '../staff-order/staff-meanwhile.tsx';
+import type { StaffOrder } from '../staff-order/staff-order.ts';
+import { useSeenOrder } from '../staff-order/use-seen-order.ts';
 
 interface RejectExtensionDialogProps {
-  order: Pick<StaffOrder, 'orderId' | 'customOrderId'>;
+  order: StaffOrder;
   extension: { id: string };
   onClose: () => void;
   onRejected: (changed: StaffOrder) => void;
@@ -18,7 +20,7 @@ interface RejectExtensionDialogProps {
 export function RejectExtensionDialog({ order, extension, onClose, onRejected }: RejectExtensionDialogProps) {
   const { t } = useLingui();
   const [reason, setReason] = useState('');
-  const readAgain = useReadOrdersAgain();
+  const { seen, meanwhile, onError } = useSeenOrder(order);
   const { orderId, customOrderId } = order;
   const reject = useMutation(
     api.extension.reject.mutationOptions({
@@ -26,7 +28,7 @@ export function RejectExtensionDialog({ order, extension, onClose, onRejected }:
         onClose();
         onRejected(changed);
       },
-      onError: readAgain,
+      onError,
     }),
   );
   const isMissing = reason.trim() === '';
@@ -39,9 +41,10 @@ export function RejectExtensionDialog({ order, extension, onClose, onRejected }:
       isIncomplete={isMissing}
       action={reject}
       failureTitle={t`Failed to reject extension request`}
-      onConfirm={() => reject.mutate({ orderId, requestId: extension.id, reason: reason.trim() })}
+      onConfirm={() => reject.mutate({ orderId, seen, requestId: extension.id, reason: reason.trim() })}
       onClose={onClose}
     >
+      <StaffMeanwhile meanwhile={meanwhile} error={reject.error} />
       <TextInput
         label={t`Reason`}
         description={isMissing ? t`Please provide a rejection reason` : t`The customer reads it.`}

@@ -3,9 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { api } from '../../api/client.ts';
-import { follow } from '../../api/order-events.ts';
 import { useIsOnline } from '../../api/online.ts';
 import { readAgain } from '../../api/read-again.ts';
+import { useFollowing } from '../../api/use-following.ts';
 import { DOCUMENT_LANGUAGE } from '../../shell/language.ts';
 import { dropOrder, isGone, keepOrder, readKeptOrder } from './kept-order.ts';
 
@@ -39,7 +39,12 @@ export function useOrder(orderId: string) {
     }),
   );
   const { data, dataUpdatedAt, error, failureReason } = read;
-  useOrderEvents(orderId, data !== undefined, setLive);
+  const queries = useQueryClient();
+  useFollowing({
+    address: data === undefined ? null : `/api/orders/${encodeURIComponent(orderId)}/events`,
+    onChange: () => void readAgain(queries, api.order.get.key({ input: { orderId } })),
+    onLive: setLive,
+  });
   useKeeping(data, dataUpdatedAt);
 
   const isOnline = useIsOnline(failureReason);
@@ -80,33 +85,4 @@ function useIsLate(isAwaited: boolean): boolean {
     };
   }, [isAwaited]);
   return isLate;
-}
-
-/**
- * Reads the order again when the server tells of a change. Only while somebody looks at the page: one in the background
- * holds no line, and reads again when it comes back.
- */
-function useOrderEvents(orderId: string, isThere: boolean, setLive: (isLive: boolean) => void): void {
-  const queries = useQueryClient();
-  useEffect(() => {
-    if (!isThere) return;
-    const queryKey = api.order.get.key({ input: { orderId } });
-    let leave: (() => void) | null = null;
-    const look = () => {
-      leave?.();
-      leave = document.hidden
-        ? null
-        : follow({
-            open: () => new EventSource(`/api/orders/${encodeURIComponent(orderId)}/events`),
-            onChange: () => void readAgain(queries, queryKey),
-            onLive: setLive,
-          });
-    };
-    look();
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      document.removeEventListener('visibilitychange', look);
-      leave?.();
-    };
-  }, [orderId, isThere, queries, setLive]);
 }

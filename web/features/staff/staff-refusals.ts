@@ -25,6 +25,9 @@ export const STAFF_REFUSAL_TEXTS: Record<StaffRefusal, MessageDescriptor> = {
   vendor_phone_taken: msg`An approved vendor has this phone number already. Nothing was changed.`,
   notices_not_configured: msg`There is no service to tell of orders. ADMIN_NOTIFY_URL names one.`,
   device_confirmed: msg`This device is confirmed already.`,
+  too_many_team_notes: msg`This order has as many notes of the team as we keep. What you typed is kept: nothing was saved.`,
+  team_note_not_yours: msg`Only its author can change a note. Nothing was changed.`,
+  team_note_gone: msg`The words of this note are gone: it was removed, or went with the customer's data. What you typed is kept: write it as a new note.`,
 };
 
 addRefusalTexts(STAFF_REFUSAL_TEXTS);

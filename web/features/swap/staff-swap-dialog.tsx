@@ -9,13 +9,15 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
-import { type StaffOrder, useReadOrdersAgain, useShowChangedOrder } from '../staff-order/staff-order.ts';
+import { StaffMeanwhile } from '../staff-order/staff-meanwhile.tsx';
+import { type StaffOrder, useShowChangedOrder } from '../staff-order/staff-order.ts';
+import { useSeenOrder } from '../staff-order/use-seen-order.ts';
 import { CandidateName, CandidateNote } from './staff-candidate.tsx';
 
 const MAX_REASON = 300;
 
 interface SwapDialogProps {
-  order: Pick<StaffOrder, 'orderId' | 'customOrderId'>;
+  order: StaffOrder;
   onClose: () => void;
   /** Called with the words of success, after the order was shown anew. */
   onSwapped: (message: string) => void;
@@ -28,7 +30,7 @@ export default function SwapDialog({ order, onClose, onSwapped }: SwapDialogProp
   const [chosen, setChosen] = useState('');
   const [reason, setReason] = useState('');
   const showChanged = useShowChangedOrder();
-  const readAgain = useReadOrdersAgain();
+  const { seen, meanwhile, onError } = useSeenOrder(order);
   const candidates = useQuery(api.swap.candidates.queryOptions({ input: { orderId }, staleTime: 0, gcTime: 0 }));
   const swap = useMutation(
     api.swap.swap.mutationOptions({
@@ -37,8 +39,8 @@ export default function SwapDialog({ order, onClose, onSwapped }: SwapDialogProp
         onClose();
         onSwapped(t`The order has another vehicle: ${changed.vehicle.model}.`);
       },
-      onError: () => {
-        readAgain();
+      onError: (error) => {
+        onError(error);
         void candidates.refetch();
       },
     }),
@@ -65,7 +67,7 @@ export default function SwapDialog({ order, onClose, onSwapped }: SwapDialogProp
             loading={swap.isPending}
             onClick={() =>
               data &&
-              swap.mutate({ orderId, fromVehicleId: data.vehicleId, toVehicleId: chosen, reason: reason.trim() })
+              swap.mutate({ orderId, seen, fromVehicleId: data.vehicleId, toVehicleId: chosen, reason: reason.trim() })
             }
           >
             <Trans>Swap vehicle</Trans>
@@ -84,6 +86,7 @@ export default function SwapDialog({ order, onClose, onSwapped }: SwapDialogProp
           {i18n._(failureOf(swap.error).text)}
         </Alert>
       ) : null}
+      <StaffMeanwhile meanwhile={meanwhile} error={swap.error} />
       {candidates.isPending ? <RowsSkeleton rows={4} /> : null}
       {candidates.isError && !data ? (
         <ErrorState failure={failureOf(candidates.error)} onRetry={() => void candidates.refetch()} />

@@ -6,12 +6,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { StaffDialog } from '../staff-kit/staff-dialog.tsx';
+import { StaffMeanwhile } from '../staff-order/staff-meanwhile.tsx';
 import { type StaffOrderRow, useShowChangedOrder } from '../staff-order/staff-order.ts';
+import { useSeenOrder } from '../staff-order/use-seen-order.ts';
 
 const MAX_DETAILS = 1000;
 
 interface RejectDialogProps {
-  order: Pick<StaffOrderRow, 'orderId' | 'customOrderId' | 'customer'>;
+  order: StaffOrderRow;
   onClose: () => void;
   /** Called with the words of success, after the order was shown anew. */
   onRejected: (message: string) => void;
@@ -22,6 +24,7 @@ export default function RejectDialog({ order, onClose, onRejected }: RejectDialo
   const { t, i18n } = useLingui();
   const [reason, setReason] = useState<RejectionReason | ''>('');
   const [details, setDetails] = useState('');
+  const { seen, meanwhile, onError } = useSeenOrder(order);
   const showChanged = useShowChangedOrder();
   const reject = useMutation(
     api.verification.reject.mutationOptions({
@@ -30,6 +33,7 @@ export default function RejectDialog({ order, onClose, onRejected }: RejectDialo
         onClose();
         onRejected(t`KYC rejected successfully!`);
       },
+      onError,
     }),
   );
   const { customOrderId } = order;
@@ -49,10 +53,11 @@ export default function RejectDialog({ order, onClose, onRejected }: RejectDialo
       action={reject}
       failureTitle={t`Failed to update KYC status.`}
       onConfirm={() => {
-        if (reason !== '') reject.mutate({ orderId: order.orderId, reason, details });
+        if (reason !== '') reject.mutate({ orderId: order.orderId, seen, reason, details });
       }}
       onClose={onClose}
     >
+      <StaffMeanwhile meanwhile={meanwhile} error={reject.error} />
       <NativeSelect
         label={t`Reason`}
         withAsterisk

@@ -8,7 +8,7 @@ import { Money } from '../../ui/money.tsx';
 import { VerificationBadge } from '../verification/verification-badge.tsx';
 import type { ChangedMeanwhile } from './seen-order.ts';
 
-/** What somebody else changed while a correction was typed: as it was, and as it is. */
+/** What somebody else changed while staff decided: as it was, and as it is. */
 export function StaffChangedMeanwhile({ before, meanwhile }: { before: SeenOrder; meanwhile: ChangedMeanwhile }) {
   const { t, i18n } = useLingui();
   const names: Record<SeenFact, string> = {

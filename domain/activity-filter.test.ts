@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { activitiesFileName, isLookedFor } from './activity-filter.ts';
+
+const line = {
+  activityType: 'status_change',
+  description: 'Order confirmed',
+  performedBy: 'Nadia@ceylono.example',
+  performedByType: 'admin',
+  // Half past one in the night of the third, in Colombo.
+  timestamp: '2026-03-02T20:00:00Z',
+} as const;
+
+describe('a line of the timeline', () => {
+  it('is looked for by what was done and by who did it, without case', () => {
+    const found = ['CONFIRM', ' nadia ', '', 'cancelled'].map((q) => isLookedFor(line, { q }));
+    expect(found).toEqual([true, true, true, false]);
+  });
+  it('is looked for by its kind, by whose side did it, and by its day in Colombo', () => {
+    expect(isLookedFor(line, { type: 'status_change', performer: 'admin', day: '2026-03-03' })).toBe(true);
+    expect(isLookedFor(line, { type: 'admin_action' })).toBe(false);
+    expect(isLookedFor(line, { performer: 'vendor' })).toBe(false);
+    expect(isLookedFor(line, { day: '2026-03-02' })).toBe(false);
+  });
+});
+
+it('a timeline taken along is named by its order and the day', () => {
+  expect(activitiesFileName('CY-260314-003M', '2026-03-03')).toBe('order-activities-CY-260314-003M-2026-03-03.csv');
+});

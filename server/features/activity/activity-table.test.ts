@@ -1,0 +1,87 @@
+/** The timeline of an order as a table to take along (admin §2 L77; T-116). */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STAFF, VEHICLES } from '../../test/cast.ts';
+import { outcome, pendingRental, type Rental, setStage, type Stage } from '../../test/handover.ts';
+
+let stage: Stage;
+let rental: Rental;
+beforeAll(async () => {
+  stage = await setStage();
+  rental = await pendingRental(stage, 'nimali', {
+    vehicleId: VEHICLES.fortAxio.id,
+    startDate: '2026-04-02T09:00:00+05:30',
+    endDate: '2026-04-04T09:00:00+05:30',
+  });
+  await stage.admin.post(`/api/admin/orders/${rental.orderId}/verification/approval`);
+  await stage.admin.post(`/api/admin/orders/${rental.orderId}/cancellation`, { reason: '=HYPERLINK("https://x")' });
+});
+afterAll(() => stage.server.stop());
+
+const take = async (query = '', order = rental.orderId) =>
+  fetch(`${stage.admin.url}/api/admin/orders/${order}/activities/csv${query}`, {
+    headers: { cookie: [...stage.admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+  });
+const linesOf = async (query = '') => (await (await take(query)).text()).trim().split('\r\n').slice(1);
+
+describe('the timeline taken along', () => {
+  it('is a table that spreadsheets read as text, newest first, named by order and day', async () => {
+    const answer = await take();
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="order-activities-${rental.customOrderId}-2026-03-02.csv"`,
+    );
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const [head, ...lines] = new TextDecoder().decode(bytes).trim().split('\r\n');
+    expect(head?.replace('\uFEFF', '')).toBe('"When","Activity","Type","Side","By"');
+    expect(lines.map((line) => line.split('","').slice(2).join(' '))).toEqual([
+      `status_change admin ${STAFF.admin.email}"`,
+      `admin_action admin ${STAFF.admin.email}"`,
+      'order_placed customer customer"',
+    ]);
+    expect(lines[1]).toBe(`"2026-03-02 08:00","KYC approved","admin_action","admin","${STAFF.admin.email}"`);
+  });
+
+  it.each([
+    ['?type=admin_action', 1],
+    ['?performer=customer', 1],
+    ['?q=KYC', 1],
+    ['?q=kyc&performer=customer', 0],
+    ['?day=2026-03-02', 3],
+    ['?day=2026-03-03', 0],
+  ])('is narrowed as the list is: %s', async (query, lines) => {
+    expect(await linesOf(query)).toHaveLength(lines);
+  });
+
+  it('holds all lines, where the list shows the newest alone', async () => {
+    const { db } = stage.server.app;
+    await sql`
+      insert into order_activities (order_id, activity_type, description, performed_by, performed_by_type, timestamp)
+      select id, 'admin_action', '=1+' || n, 'old@example', 'admin', '2025-01-01'::timestamptz + n * interval '1 minute'
+      from rent_orders, generate_series(1, 1203) n where public_id = ${rental.orderId}`.execute(db);
+    const old = (await linesOf('?q=old@example')).map((line) => line.split('","')[1]);
+    expect(old).toEqual(Array.from({ length: 1203 }, (_, at) => `'=1+${1203 - at}`));
+  });
+
+  it('is on record, with what narrowed it but not with what was typed', async () => {
+    const { db } = stage.server.app;
+    await sql`delete from admin_activities where activity_type = 'order_activities_exported'`.execute(db);
+    await take('?performer=admin&q=nimali');
+    const { rows } = await sql`
+      select a.admin_email as email, a.detail, o.public_id as "orderId"
+      from admin_activities a join rent_orders o on o.id = a.order_id
+      where activity_type = 'order_activities_exported'`.execute(db);
+    expect(rows).toEqual([
+      { email: STAFF.admin.email, detail: 'performer admin, a search', orderId: rental.orderId },
+    ]);
+  });
+
+  it('is for staff alone, of an order that is there', async () => {
+    const path = `/api/admin/orders/${rental.orderId}/activities/csv`;
+    for (const who of [rental.customer, rental.vendor, stage.server.stranger()]) {
+      expect(outcome(await who.get(path))).toEqual([401, 'not_signed_in']);
+    }
+    expect((await take('', '1'.repeat(28))).status).toBe(404);
+  });
+});
