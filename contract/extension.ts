@@ -2,7 +2,7 @@
 import { EXTENSION_STATUSES, MAX_EXTENSION_REASON } from '@ceylono/domain/extension';
 import { PERMIT_REFUSALS } from '@ceylono/domain/permit';
 import { z } from 'zod';
-import { ExtensionConflict, OneOrder, StaffOrder } from './back-office.ts';
+import { ExtensionObstacle, OneOrder, StaffOrder } from './back-office.ts';
 import { endpointFor, refusals } from './endpoint.ts';
 import { Cursor, Id, Instant, line, Money, OrderId, page, text } from './values.ts';
 
@@ -71,15 +71,31 @@ export const requestExtension = endpointFor('booker', { idempotent: true })
   });
 
 const OneRequest = OneOrder.extend({ requestId: Id });
-const DECISION_REFUSALS = ['not_found', 'order_not_in_state', 'extension_already_decided'] as const;
+const DECISION_REFUSALS = ['not_found', 'order_not_in_state'] as const;
+
+/** What somebody else decided about it before. */
+const EarlierDecision = z.object({
+  status: z.enum(EXTENSION_STATUSES),
+  decidedAt: Instant,
+  decidedBy: z.string(),
+  rejectionReason: z.string().nullable(),
+});
+const ALREADY_DECIDED = {
+  extension_already_decided: { status: 409, data: z.object({ decision: EarlierDecision }) },
+} as const;
 
 /** A request in the list of all (admin §3 L170). */
 export const ExtensionRequestRow = z.object({
   id: Id,
   orderId: OrderId,
   customOrderId: z.string(),
+  /** Both empty once `detailsRemovedAt` says when they were taken out. */
   customerName: z.string(),
+  customerPhone: z.string(),
+  detailsRemovedAt: Instant.nullable(),
   vehicleName: z.string(),
+  vendorName: z.string(),
+  /** Both of the order as it stands while the request waits; afterwards as it was decided about. */
   currentEndDate: Instant,
   newEndDate: Instant,
   requestedDays: z.int(),
@@ -87,8 +103,17 @@ export const ExtensionRequestRow = z.object({
   extensionFee: Money,
   status: z.enum(EXTENSION_STATUSES),
   requestedAt: Instant,
+  decidedAt: Instant.nullable(),
+  decidedBy: z.string().nullable(),
+  rejectionReason: z.string().nullable(),
+  /** The order's bill as it stands. */
   orderTotal: Money,
+  /** The bill with the fee of a request that waits; null once it is decided. */
+  newTotal: Money.nullable(),
+  /** The plain price of a day at the time of the request: the fee divided by its days. */
   vehicleDailyRate: Money,
+  /** Who has the vehicle on the further days of a request that waits (T-193). */
+  conflict: ExtensionObstacle.nullable(),
 });
 
 /** Newest first (admin §7 L279). */
@@ -97,13 +122,28 @@ export const listExtensionRequests = endpointFor('admin')
   .input(
     z.object({
       status: z.enum(EXTENSION_STATUSES).optional(),
+      /** Part of a name, phone, order number or vehicle. */
+      q: z.string().trim().max(80).optional(),
       cursor: Cursor.optional(),
       limit: z.coerce.number().int().min(1).max(50).default(20),
     }),
   )
   .output(page(ExtensionRequestRow));
 
-/** The end, the vehicle's block and the bill move together; another claim on the further days refuses it (T-001). */
+/** The cards over the list: all requests, and how they stand. */
+export const getExtensionSummary = endpointFor('admin')
+  .route({
+    method: 'GET',
+    path: '/admin/extension-summary',
+    summary: 'Extension requests, counted',
+    tags: ['extension'],
+  })
+  .output(z.object({ total: z.int(), pending: z.int(), approved: z.int(), rejected: z.int() }));
+
+/**
+ * The end, the vehicle's block and the bill move together; another claim on the further days refuses it (T-001).
+ * `newEndDate`: as staff saw it. Where the order's end was edited meanwhile it would be another one, and is refused.
+ */
 export const approveExtension = endpointFor('admin')
   .route({
     method: 'POST',
@@ -111,11 +151,13 @@ export const approveExtension = endpointFor('admin')
     summary: 'Approve an extension',
     tags: ['extension'],
   })
-  .input(OneRequest)
+  .input(OneRequest.extend({ newEndDate: Instant }))
   .output(StaffOrder)
   .errors({
     ...refusals(...DECISION_REFUSALS, ...PERMIT_REFUSALS),
-    vehicle_taken: { status: 409, data: z.object({ conflict: ExtensionConflict }) },
+    ...ALREADY_DECIDED,
+    order_changed: { status: 409, data: z.object({ currentEndDate: Instant, newEndDate: Instant }) },
+    vehicle_taken: { status: 409, data: z.object({ conflict: ExtensionObstacle }) },
   });
 
 export const rejectExtension = endpointFor('admin')
@@ -127,7 +169,7 @@ export const rejectExtension = endpointFor('admin')
   })
   .input(OneRequest.extend({ reason: line(MAX_EXTENSION_REASON) }))
   .output(StaffOrder)
-  .errors(refusals(...DECISION_REFUSALS));
+  .errors({ ...refusals(...DECISION_REFUSALS), ...ALREADY_DECIDED });
 
 /** After a decision the customer may ask once more; the request before stays as history (T-089). */
 export const allowAnotherExtension = endpointFor('admin')
@@ -145,6 +187,7 @@ export const extensionContract = {
   quote: quoteExtension,
   request: requestExtension,
   list: listExtensionRequests,
+  summary: getExtensionSummary,
   approve: approveExtension,
   reject: rejectExtension,
   allowAnother: allowAnotherExtension,

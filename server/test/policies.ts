@@ -124,6 +124,7 @@ const WHO_MAY: Record<Policy, string[]> = {
     'GET /admin/documents/{documentId}/content',
     'POST /admin/documents/{documentId}/links',
     'GET /admin/extension-requests',
+    'GET /admin/extension-summary',
     'GET /admin/me',
     'GET /admin/orders',
     'GET /admin/orders/{orderId}',

@@ -1,5 +1,7 @@
 import { os } from '../../http/procedure.ts';
-import { allowAnotherRequest, approve, listRequests, reject } from '../extension/extension-decision.service.ts';
+import { allowAnotherRequest, approve, reject } from '../extension/extension-decision.service.ts';
+import { listRequests } from '../extension/extension-requests.service.ts';
+import { countExtensionRequests } from '../extension/extension-requests.sql.ts';
 import { listedOnRecord } from '../staff/staff-record.service.ts';
 import { orderAfter } from './back-office.service.ts';
 
@@ -7,6 +9,7 @@ export const extensionDecisionRoutes = {
   list: os.extension.list.handler(({ context, input }) =>
     listedOnRecord(context, input, () => listRequests(context.app, input)),
   ),
+  summary: os.extension.summary.handler(({ context }) => countExtensionRequests(context.app.db)),
   approve: os.extension.approve.handler(async ({ context, input }) => {
     const isMade = await approve(context, input);
     return orderAfter(context, input.orderId, isMade);

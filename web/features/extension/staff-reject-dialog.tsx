@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { StaffDialog } from '../staff-kit/staff-dialog.tsx';
 import { type StaffOrder, useReadOrdersAgain } from '../staff-order/staff-order.ts';
+import { decisionFailure } from './staff-decision.ts';
 
 interface RejectExtensionDialogProps {
   order: Pick<StaffOrder, 'orderId' | 'customOrderId'>;
@@ -39,6 +40,7 @@ export function RejectExtensionDialog({ order, extension, onClose, onRejected }:
       isIncomplete={isMissing}
       action={reject}
       failureTitle={t`Failed to reject extension request`}
+      failureWords={decisionFailure}
       onConfirm={() => reject.mutate({ orderId, requestId: extension.id, reason: reason.trim() })}
       onClose={onClose}
     >
