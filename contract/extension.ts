@@ -140,6 +140,36 @@ export const getExtensionSummary = endpointFor('admin')
   })
   .output(z.object({ total: z.int(), pending: z.int(), approved: z.int(), rejected: z.int() }));
 
+/** What the database has for extensions, and orders that look like a request while there is none. Nothing of a person. */
+export const ExtensionCheck = z.object({
+  /** What the database answered in its own code; null: it answered. */
+  ordersError: z.string().nullable(),
+  fieldsError: z.string().nullable(),
+  hasNotifications: z.boolean(),
+  hasFunctions: z.boolean(),
+  /** So many of the newest orders were looked at. */
+  orders: z.int(),
+  /** A hint to read, never to decide about (T-135). */
+  possible: z.array(
+    z.object({
+      orderId: OrderId,
+      customOrderId: z.string(),
+      status: z.enum(EXTENSION_STATUSES),
+      suggestedDays: z.int(),
+      fee: Money,
+    }),
+  ),
+});
+
+export const checkExtensions = endpointFor('superAdmin')
+  .route({
+    method: 'GET',
+    path: '/admin/extension-check',
+    summary: 'Whether the database has what extensions need',
+    tags: ['extension'],
+  })
+  .output(ExtensionCheck);
+
 /**
  * The end, the vehicle's block and the bill move together; another claim on the further days refuses it (T-001).
  * `newEndDate`: as staff saw it. Where the order's end was edited meanwhile it would be another one, and is refused.
@@ -188,6 +218,7 @@ export const extensionContract = {
   request: requestExtension,
   list: listExtensionRequests,
   summary: getExtensionSummary,
+  check: checkExtensions,
   approve: approveExtension,
   reject: rejectExtension,
   allowAnother: allowAnotherExtension,

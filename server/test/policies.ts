@@ -183,6 +183,7 @@ const WHO_MAY: Record<Policy, string[]> = {
   settingsReader: ['GET /admin/settings'],
   // Super admins alone.
   superAdmin: [
+    'GET /admin/extension-check',
     'POST /admin/vendors/{vendorId}/portal-link/reveal',
     'PUT /admin/settings/{key}',
     'POST /admin/settings/{key}/default',

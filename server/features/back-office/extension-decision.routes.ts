@@ -1,4 +1,5 @@
 import { os } from '../../http/procedure.ts';
+import { checkExtensions } from '../extension/extension-check.service.ts';
 import { allowAnotherRequest, approve, reject } from '../extension/extension-decision.service.ts';
 import { listRequests } from '../extension/extension-requests.service.ts';
 import { countExtensionRequests } from '../extension/extension-requests.sql.ts';
@@ -10,6 +11,7 @@ export const extensionDecisionRoutes = {
     listedOnRecord(context, input, () => listRequests(context.app, input)),
   ),
   summary: os.extension.summary.handler(({ context }) => countExtensionRequests(context.app.db)),
+  check: os.extension.check.handler(({ context }) => checkExtensions(context.app)),
   approve: os.extension.approve.handler(async ({ context, input }) => {
     const isMade = await approve(context, input);
     return orderAfter(context, input.orderId, isMade);

@@ -2,7 +2,16 @@
 import { DAY_MS } from '@ceylono/domain/colombo-time';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { book, CUSTOMERS, type CustomerKey, STAFF, type TestChoice, VEHICLES, VENDORS } from '../../test/cast.ts';
+import {
+  book,
+  CUSTOMERS,
+  type CustomerKey,
+  STAFF,
+  signInAs,
+  type TestChoice,
+  VEHICLES,
+  VENDORS,
+} from '../../test/cast.ts';
 import { confirmedRental, handOver, newKey, outcome, type Rental, type Stage, setStage } from '../../test/handover.ts';
 import { TEST_NOW } from '../../test/test-server.ts';
 
@@ -288,4 +297,41 @@ it('list, cards and decisions are open to staff alone', async () => {
     for (const answer of answers) expect(outcome(answer)).toEqual([401, 'not_signed_in']);
   }
   expect((await list()).items[0].status).toBe('pending');
+});
+
+describe('the check of the database', () => {
+  const check = async () =>
+    (await (await signInAs(stage.server, STAFF.super.email)).get('/api/admin/extension-check')).body;
+  const SOUND = { ordersError: null, fieldsError: null, hasNotifications: true, hasFunctions: true };
+
+  it('is for super admins, and says of no customer who they are', async () => {
+    expect(outcome(await stage.admin.get('/api/admin/extension-check'))).toEqual([403, 'not_allowed']);
+    await book(stage.server, 'dinuka', days(fortPrius.id, '2026-08-02T10:00', '2026-08-04T10:00'));
+    const found = await check();
+    expect(found).toMatchObject(SOUND);
+    const { name, phone, email } = CUSTOMERS.dinuka;
+    for (const ofCustomer of [name, phone, email]) expect(JSON.stringify(found)).not.toContain(ofCustomer);
+  });
+
+  it('hints at orders that look like a request only while there is no request at all', async () => {
+    const { customOrderId } = await book(
+      stage.server,
+      'ishara',
+      days(fortPrius.id, '2026-03-02T12:00', '2026-03-05T10:00'),
+    );
+    const hint = { customOrderId, status: 'pending', suggestedDays: 3, fee: 3 * fortPrius.pricePerDay };
+    expect((await check()).possible).toContainEqual(expect.objectContaining(hint));
+    await asked('nimali', fortAxio);
+    expect((await check()).possible).toEqual([]);
+  });
+
+  it('names what is not there by the code of the database', async () => {
+    const { db } = stage.server.app;
+    for (const table of ['extension_requests', 'admin_notifications'])
+      await sql`alter table ${sql.table(table)} rename to ${sql.ref(`${table}_away`)}`.execute(db);
+    const found = await check();
+    for (const table of ['extension_requests', 'admin_notifications'])
+      await sql`alter table ${sql.table(`${table}_away`)} rename to ${sql.ref(table)}`.execute(db);
+    expect(found).toMatchObject({ ...SOUND, fieldsError: '42P01', hasNotifications: false, possible: [] });
+  });
 });

@@ -12,8 +12,8 @@ import { RequestActions } from '../extension/staff-request-actions.tsx';
 import { type ExtensionRequest, useRequestColumns } from '../extension/staff-request-columns.tsx';
 import {
   isNarrowed,
-  readRequestsFilters,
   type RequestsFilters,
+  readRequestsFilters,
   requestsQuery,
   writeRequestsFilters,
 } from '../extension/staff-requests-address.ts';
@@ -26,13 +26,14 @@ import { announceOutcome } from '../staff-order/outcome.ts';
 import { type StaffOrder, useShowChangedOrder } from '../staff-order/staff-order.ts';
 
 const OrderDialog = lazy(() => import('./order-dialog.tsx'));
+const ExtensionCheck = lazy(() => import('../extension/staff-extension-check.tsx'));
 const ConfirmedDialog = lazy(() => import('../confirmation/confirmed-dialog.tsx'));
 
 /** Customers ask, and colleagues decide, while the list is open. */
 const READ_EVERY_MS = 30_000;
 
 /** Tab 7: what customers on the road ask for, decided row by row (admin §2 L98). */
-export default function ExtensionRequests() {
+export default function ExtensionRequests({ isSuperAdmin }: { isSuperAdmin: boolean }) {
   const { t } = useLingui();
   const [params, changeAddress] = useAddress();
   const [rejecting, setRejecting] = useState<ExtensionRequest | null>(null);
@@ -92,6 +93,7 @@ export default function ExtensionRequests() {
           }}
         />
       ) : null}
+      <Suspense>{isSuperAdmin ? <ExtensionCheck /> : null}</Suspense>
       <Suspense>
         {opened ? <OrderDialog orderId={opened} onClose={() => open(null)} onConfirmed={setConfirmed} /> : null}
         {confirmed ? <ConfirmedDialog order={confirmed} onClose={() => setConfirmed(null)} /> : null}

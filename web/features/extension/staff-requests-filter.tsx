@@ -2,8 +2,8 @@ import { EXTENSION_STATUSES } from '@ceylono/domain/extension';
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { EXTENSION_STATUS_WORDS } from './staff-extension-status.tsx';
-import type { RequestsFilters } from './staff-requests-address.ts';
 import styles from './staff-requests.module.css';
+import type { RequestsFilters } from './staff-requests-address.ts';
 
 interface RequestsFilterProps {
   status: RequestsFilters['status'];

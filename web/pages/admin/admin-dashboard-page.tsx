@@ -90,7 +90,7 @@ function Panel({ tab, staff }: { tab: DashboardTab; staff: Staff }) {
     case 'extension-requests':
       return (
         <Suspense fallback={<RowsSkeleton />}>
-          <ExtensionRequests />
+          <ExtensionRequests isSuperAdmin={staff.role === 'super_admin'} />
         </Suspense>
       );
     case 'customers':
