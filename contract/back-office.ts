@@ -132,6 +132,9 @@ export const CallerOrder = z.object({
     .nullable(),
 });
 
+/** The same, with how far the vehicle is free before it: until when, and for how many whole days. */
+export const ExtensionObstacle = ExtensionConflict.extend({ freeUntil: Instant, freeDays: z.int() });
+
 export const StaffOrder = StaffOrderRow.extend({
   residency: z.enum(RESIDENCIES),
   address: z.string(),
@@ -191,7 +194,7 @@ export const StaffOrder = StaffOrderRow.extend({
   extension: Extension.extend({
     requestedBy: z.string(),
     decidedBy: z.string().nullable(),
-    conflict: ExtensionConflict.nullable(),
+    conflict: ExtensionObstacle.nullable(),
   }).nullable(),
   /** Calendars that the vendor keeps elsewhere, and that say days of this order are taken. The order stands. */
   feedConflicts: z.array(z.object({ feedName: z.string(), startDate: Day, endDate: Day, noticedAt: Instant })),

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { blockOfBooking, blockOfDays, type DayRange, daysOfBlock, nextFreeDay, overlaps } from './block.ts';
+import {
+  blockOfBooking,
+  blockOfDays,
+  couldLastUntil,
+  type DayRange,
+  daysOfBlock,
+  daysUntilClaim,
+  furtherBlock,
+  nextFreeDay,
+  overlaps,
+} from './block.ts';
 import { addDays } from './colombo-time.ts';
 import type { Period } from './rental-days.ts';
 
@@ -127,6 +137,35 @@ test('the next free day is taken by none, and every day before it by one', () =>
       const free = nextFreeDay(ranges, '2026-03-02');
       expect(isTaken(free)).toBe(false);
       for (let day = '2026-03-02'; day < free; day = addDays(day, 1)) expect(isTaken(day)).toBe(true);
+    }),
+  );
+});
+
+test('what is free before the next claim is counted in whole days and to the minute, less the turnaround', () => {
+  const booked = period('03-02T10:00', '03-04T10:00');
+  const [whole, exact] = [blockOfBooking(booked, null), blockOfBooking(booked, 120)];
+  const midnight = new Date('2026-03-07T00:00:00+05:30');
+  expect([couldLastUntil(whole, booked, midnight), daysUntilClaim(whole, midnight)]).toEqual([midnight, 2]);
+  const afternoon = new Date('2026-03-07T16:00:00+05:30');
+  expect(couldLastUntil(exact, booked, afternoon)).toEqual(new Date('2026-03-07T14:00:00+05:30'));
+  expect(daysUntilClaim(exact, afternoon)).toBe(3);
+  expect(daysUntilClaim(exact, exact.endsAt)).toBe(0);
+});
+
+test('a booking that lasts until then takes no more than is free, and the days that fit do fit', () => {
+  const turnaround = fc.option(fc.integer({ min: 0, max: 600 }), { nil: null });
+  const further = fc.integer({ min: 0, max: 40 });
+  fc.assert(
+    fc.property(anyPeriod, turnaround, further, (booked, minutes, quarterDays) => {
+      const block = blockOfBooking(booked, minutes);
+      // Under whole days claims begin at midnight.
+      const later = minutes === null ? Math.floor(quarterDays / 4) * 24 : quarterDays * 6;
+      const claimAt = new Date(block.endsAt.getTime() + later * 3_600_000);
+      const lasting = blockOfBooking({ ...booked, endsAt: couldLastUntil(block, booked, claimAt) }, minutes);
+      expect(lasting.endsAt).toEqual(claimAt);
+      const days = daysUntilClaim(block, claimAt);
+      expect(furtherBlock(block, days).endsAt.getTime()).toBeLessThanOrEqual(claimAt.getTime());
+      expect(furtherBlock(block, days + 1).endsAt.getTime()).toBeGreaterThan(claimAt.getTime());
     }),
   );
 });

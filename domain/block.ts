@@ -40,6 +40,17 @@ export function furtherBlock(block: Period, days: number): Period {
   return { startsAt: block.endsAt, endsAt: new Date(block.endsAt.getTime() + days * DAY_MS) };
 }
 
+/** Until when a booking could last, so that what it takes ends where the next claim begins, under the same rule. */
+export function couldLastUntil(block: Period, booked: Period, nextClaimAt: Date): Date {
+  const gap = Math.max(0, turnaroundOf(block, booked) ?? 0);
+  return new Date(nextClaimAt.getTime() - gap * 60_000);
+}
+
+/** So many whole days a booking's block could grow by before the next claim. */
+export function daysUntilClaim(block: Period, nextClaimAt: Date): number {
+  return Math.floor((nextClaimAt.getTime() - block.endsAt.getTime()) / DAY_MS);
+}
+
 /** The time an inclusive range of days takes. */
 export function blockOfDays(range: DayRange): Period {
   return { startsAt: startOfDay(range.startDate), endsAt: startOfDay(addDays(range.endDate, 1)) };

@@ -15,7 +15,7 @@ import { test } from './journey.ts';
 import { askExtension, forgetRequests } from './requests.ts';
 import { asStaff, asVendor } from './sessions.ts';
 import { backToDefault, openSettings } from './settings.ts';
-import { DESKTOP, PHONE } from './sizes.ts';
+import { atBothSizes, DESKTOP, PHONE } from './sizes.ts';
 import { addPhoto, agreeAndSign, enterOdometer, markDamage } from './vendor-portal.ts';
 
 /** As if their application were still to be decided. */
@@ -192,6 +192,14 @@ test('orders in the back office', { tag: '@desktop' }, async ({ page }) => {
   await expectAccessible(page, 'rejecting an extension');
   await rejection.getByRole('button', { name: 'Cancel' }).click();
   await expectAccessible(page, 'an extension to decide on');
+  await page.goto('/admin-dashboard?tab=7&status=pending');
+  await atBothSizes(page, async () => {
+    await expect(page.getByRole('button', { name: /^Reject the extension of CY-/ }).first()).toBeVisible();
+    await expectAccessible(page, 'extension requests');
+  });
+  await page.goto('/admin-dashboard?tab=7&q=nobody at all');
+  await expect(page.getByText('No requests match your filters')).toBeVisible();
+  await expectAccessible(page, 'extension requests, none of which is sought');
   await forgetRequests(running);
   await page.goto(`/admin-dashboard?tab=4&order=${running}&record=return`);
   await enterOdometer(page, 7);

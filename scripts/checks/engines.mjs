@@ -24,6 +24,7 @@ const NAMED = [
     'cash-receipt',
     'correction',
     'cover',
+    'extension-requests',
     'paper-reminder',
     'problem-report',
     'rates',

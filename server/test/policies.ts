@@ -129,6 +129,7 @@ const WHO_MAY: Record<Policy, string[]> = {
     'GET /admin/documents/{documentId}/content',
     'POST /admin/documents/{documentId}/links',
     'GET /admin/extension-requests',
+    'GET /admin/extension-summary',
     'GET /admin/me',
     'GET /admin/orders',
     'GET /admin/orders/{orderId}',
@@ -198,6 +199,7 @@ const WHO_MAY: Record<Policy, string[]> = {
   settingsReader: ['GET /admin/settings'],
   // Super admins alone.
   superAdmin: [
+    'GET /admin/extension-check',
     'POST /admin/vendors/{vendorId}/portal-link/reveal',
     'PUT /admin/settings/{key}',
     'POST /admin/settings/{key}/default',

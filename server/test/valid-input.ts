@@ -98,6 +98,7 @@ export const VALID_INPUT: Record<string, object> = {
   'correction.editDates': { startDate, endDate, seen: SEEN, total: 2_503_000 },
   'extension.quote': { days: 3 },
   'extension.request': { days: 3, reason: 'The flight is two days later.', extensionFee: 3_600_000 },
+  'extension.approve': { newEndDate: '2026-03-07T04:30:00.000Z' },
   'extension.reject': { reason: 'The next customer waits for it.' },
   'tracking.share': {
     consentVersion: TRACKING_CONSENT_VERSION,

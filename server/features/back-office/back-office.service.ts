@@ -19,7 +19,7 @@ import { openCancellationRequest } from '../cancellation/cancellation-request.se
 import { documentView } from '../document/document.service.ts';
 import { listOrderDocuments } from '../document/document.sql.ts';
 import { findConflict } from '../extension/extension.sql.ts';
-import { conflictView, extensionView } from '../extension/extension-view.service.ts';
+import { extensionView, obstacleView } from '../extension/extension-view.service.ts';
 import { reportStates } from '../handover/handover-summary.service.ts';
 import { recordOpening } from '../order/order-opening.service.ts';
 import { commonView, locationView, placeOf } from '../order/order-view.service.ts';
@@ -153,7 +153,7 @@ async function callerOrder(app: App, orderPk: string): Promise<z.input<typeof Ca
 }
 
 /** With what stands against it, as long as it waits. */
-async function staffExtension(app: App, { pk, extension }: StaffOrderRow) {
+async function staffExtension(app: App, { pk, extension, startDate, endDate }: StaffOrderRow) {
   if (extension === null) return null;
   const { status, requestedDays, requestedBy, decidedBy } = extension;
   const conflict = status === 'pending' ? await findConflict(app.db, pk, requestedDays) : undefined;
@@ -161,7 +161,7 @@ async function staffExtension(app: App, { pk, extension }: StaffOrderRow) {
     ...extensionView(extension, true),
     requestedBy,
     decidedBy,
-    conflict: conflict === undefined ? null : conflictView(conflict),
+    conflict: conflict === undefined ? null : obstacleView(conflict, { startsAt: startDate, endsAt: endDate }),
   };
 }
 

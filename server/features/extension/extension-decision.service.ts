@@ -8,29 +8,26 @@ import { DAY_MS } from '@ceylono/domain/colombo-time';
 import type { SeenOrder } from '@ceylono/domain/correction';
 import {
   type ExtensionDecision,
-  type ExtensionStatus,
   extensionDecision,
   extensionTerms,
   RETURNED_BEFORE_DECISION,
 } from '@ceylono/domain/extension';
-import type { App } from '../../app.ts';
 import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { type Party, performerOf } from '../../http/actor.ts';
 import { type ApiContext, theParty } from '../../http/context.ts';
-import { decodeCursor, pageOf } from '../../http/cursor.ts';
 import { refuse } from '../../http/refusal.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import { prolongBookingBlock } from '../block/block.sql.ts';
 import { tell } from '../letter/letter.service.ts';
-import { refuseOldFacts } from '../order/old-facts.service.ts';
+import { refuseAsChanged, refuseOldFacts } from '../order/old-facts.service.ts';
 import { type OrderRow, updateOrder } from '../order/order.sql.ts';
 import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
 import { checkPermit } from '../permit/permit.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { lockBookableVehicle } from '../vehicle/vehicle.sql.ts';
-import { allowAnother, decideExtension, findConflict, listExtensionRequests } from './extension.sql.ts';
-import { conflictView } from './extension-view.service.ts';
+import { allowAnother, decideExtension, findConflict, findDecision } from './extension.sql.ts';
+import { obstacleView } from './extension-view.service.ts';
 import { markActioned } from './notification.sql.ts';
 import { findStandingExtension, type StandingExtension } from './standing-extension.sql.ts';
 
@@ -41,7 +38,11 @@ interface OneRequest {
   seen?: SeenOrder | undefined;
 }
 
-export async function approve(context: ApiContext, { orderId, requestId, seen }: OneRequest): Promise<boolean> {
+/** `newEndDate`: the end that staff agreed to; absent where the caller has looked whether the order is as it was seen. */
+export async function approve(
+  context: ApiContext,
+  { orderId, requestId, seen, newEndDate }: OneRequest & { newEndDate?: string },
+): Promise<boolean> {
   const { app } = context;
   const now = app.now();
   return transaction(app.db, async (trx) => {
@@ -54,9 +55,11 @@ export async function approve(context: ApiContext, { orderId, requestId, seen }:
     const request = await toBeDecided(trx, 'approved', order, requestId, seen);
     if (request === null) return false;
     const { requestedDays, extensionFee: fee } = request;
-    const conflict = await findConflict(trx, order.pk, requestedDays);
-    if (conflict !== undefined) refuse('vehicle_taken', { conflict: conflictView(conflict) });
     const { newEndsAt } = extensionTerms({ endsAt: order.endDate, dailyRate: request.vehicleDailyRate }, requestedDays);
+    if (newEndDate !== undefined && Date.parse(newEndDate) !== newEndsAt.getTime()) refuseAsChanged(order, ['endDate']);
+    const conflict = await findConflict(trx, order.pk, requestedDays);
+    const booked = { startsAt: order.startDate, endsAt: order.endDate };
+    if (conflict !== undefined) refuse('vehicle_taken', { conflict: obstacleView(conflict, booked) });
     const drive = { ...order, type: vehicle.type, seats: vehicle.seats, endsAt: newEndsAt };
     checkPermit(order.permit, drive, await readSettings(trx));
     const extensionFee = order.extensionFee + fee;
@@ -151,30 +154,6 @@ export async function closeAtReturn(trx: Trx, order: OrderRow, party: Party, now
   await decide(trx, order, party, { status: 'rejected', rejectionReason: RETURNED_BEFORE_DECISION, now });
 }
 
-export interface RequestsQuery {
-  status?: ExtensionStatus | undefined;
-  cursor?: string | undefined;
-  limit: number;
-}
-
-export async function listRequests(app: App, { status, cursor, limit }: RequestsQuery) {
-  const after = decodeCursor(cursor, 'instant');
-  const found = await listExtensionRequests(app.db, { status, cursor: after, limit: limit + 1 });
-  const { rows, nextCursor } = pageOf(found, limit, ({ requestedAt, id }) => ({
-    value: requestedAt.toISOString(),
-    id,
-  }));
-  return {
-    items: rows.map((row) => ({
-      ...row,
-      requestedAt: row.requestedAt.toISOString(),
-      currentEndDate: row.currentEndDate.toISOString(),
-      newEndDate: row.newEndDate.toISOString(),
-    })),
-    nextCursor,
-  };
-}
-
 /** The request as it stands, or null when this very decision was made already. */
 async function toBeDecided(
   trx: Trx,
@@ -184,11 +163,21 @@ async function toBeDecided(
   seen: SeenOrder | undefined,
 ): Promise<StandingExtension | null> {
   const extension = await findStandingExtension(trx, order.pk);
-  if (extension?.id !== requestId) return refuse('not_found');
+  // Decided long ago, with another request allowed since.
+  if (extension?.id !== requestId) return refuseDecided(trx, order.pk, requestId);
   const answer = extensionDecision(decision, { status: order.status, extensionStatus: extension.status });
   if (answer === 'made') return null;
+  if (answer === 'extension_already_decided') return refuseDecided(trx, order.pk, requestId);
   if (seen !== undefined) refuseOldFacts(seen, order);
   return answer === 'to-be-made' ? extension : refuse(answer);
+}
+
+/** Whoever comes late is told what was decided, by whom and when. */
+async function refuseDecided(trx: Trx, orderPk: string, requestId: string): Promise<never> {
+  const decision = (await findDecision(trx, orderPk, requestId)) ?? refuse('not_found');
+  return refuse('extension_already_decided', {
+    decision: { ...decision, decidedAt: decision.decidedAt.toISOString() },
+  });
 }
 
 interface Deciding {
@@ -198,7 +187,8 @@ interface Deciding {
 }
 
 async function decide(trx: Trx, order: OrderRow, party: Party, { now, ...decision }: Deciding): Promise<void> {
-  const decided = { ...decision, decidedAt: now, decidedBy: performerOf(party).performedBy };
-  if (!(await decideExtension(trx, order.pk, decided))) refuse('extension_already_decided');
+  const { performedBy: decidedBy } = performerOf(party);
+  const decided = { ...decision, endDate: order.endDate, decidedAt: now, decidedBy };
+  if (!(await decideExtension(trx, order.pk, decided))) refuse('order_not_in_state');
   await markActioned(trx, order.pk, 'extension_request');
 }

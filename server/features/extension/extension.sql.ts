@@ -1,6 +1,6 @@
 /** Extension requests: written once, decided once, kept for ever. */
-import type { ExtensionDecision, ExtensionStatus } from '@ceylono/domain/extension';
-import { sql } from 'kysely';
+import type { ExtensionDecision } from '@ceylono/domain/extension';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
 
 export interface NewExtensionRequest {
@@ -29,6 +29,8 @@ export async function insertExtensionRequest(trx: Trx, request: NewExtensionRequ
 
 export interface Decision {
   status: ExtensionDecision;
+  /** The order's end before the decision: staff may have edited it since the request. */
+  endDate: Date;
   rejectionReason: string | null;
   decidedAt: Date;
   decidedBy: string;
@@ -38,9 +40,29 @@ export interface Decision {
 export async function decideExtension(trx: Trx, orderPk: string, decision: Decision): Promise<boolean> {
   const { rows } = await sql`
     update extension_requests set status = ${decision.status}, rejection_reason = ${decision.rejectionReason},
-      decided_at = ${decision.decidedAt}, decided_by = ${decision.decidedBy}
+      decided_at = ${decision.decidedAt}, decided_by = ${decision.decidedBy}, current_end_date = ${decision.endDate},
+      new_end_date = ${decision.endDate}::timestamptz + make_interval(hours => requested_days * 24)
     where order_id = ${orderPk} and status = 'pending' returning 1`.execute(trx);
   return rows.length > 0;
+}
+
+export interface EarlierDecisionRow {
+  status: ExtensionDecision;
+  decidedAt: Date;
+  decidedBy: string;
+  rejectionReason: string | null;
+}
+
+/** What was decided about a request of this order, also long ago; undefined while it waits, or is not there. */
+export async function findDecision(
+  db: Queryable,
+  orderPk: string,
+  requestId: string,
+): Promise<EarlierDecisionRow | undefined> {
+  const { rows } = await sql<EarlierDecisionRow>`
+    select status, decided_at as "decidedAt", decided_by as "decidedBy", rejection_reason as "rejectionReason"
+    from extension_requests where id = ${requestId} and order_id = ${orderPk} and status <> 'pending'`.execute(db);
+  return rows[0];
 }
 
 /** The decided request becomes history, and the customer may ask again. */
@@ -57,52 +79,26 @@ export interface ConflictRow {
   endsAt: Date;
 }
 
-/** The first claim on the days that an order would be extended by; undefined while the vehicle is free for them. */
-export async function findConflict(db: Queryable, orderPk: string, days: number): Promise<ConflictRow | undefined> {
-  const { rows } = await sql<ConflictRow>`
-    select o.public_id as "orderId", o.custom_order_id as "customOrderId", b.starts_at as "startsAt",
-      b.ends_at as "endsAt"
+/** With what the order itself holds. */
+export interface ObstacleRow extends ConflictRow {
+  ownStartsAt: Date;
+  ownEndsAt: Date;
+}
+
+/** The first claim on the days that an order would be extended by: a statement of at most one row. */
+export function firstClaim(orderPk: RawBuilder<unknown>, days: RawBuilder<unknown>): RawBuilder<ObstacleRow> {
+  return sql`
+    select r.public_id as "orderId", r.custom_order_id as "customOrderId", b.starts_at as "startsAt",
+      b.ends_at as "endsAt", own.starts_at as "ownStartsAt", own.ends_at as "ownEndsAt"
     from vehicle_blocks own
       join vehicle_blocks b on b.vehicle_id = own.vehicle_id and b.active and b.id <> own.id
-        and b.ends_at > own.ends_at and b.starts_at < own.ends_at + make_interval(hours => ${days * 24}::int)
-      left join rent_orders o on o.id = b.order_id
-    where own.order_id = ${orderPk} order by b.starts_at limit 1`.execute(db);
+        and b.ends_at > own.ends_at and b.starts_at < own.ends_at + make_interval(hours => ${days} * 24)
+      left join rent_orders r on r.id = b.order_id
+    where own.order_id = ${orderPk} order by b.starts_at limit 1`;
+}
+
+/** undefined while the vehicle is free for them. */
+export async function findConflict(db: Queryable, orderPk: string, days: number): Promise<ObstacleRow | undefined> {
+  const { rows } = await firstClaim(sql`${orderPk}`, sql`${days}::int`).execute(db);
   return rows[0];
-}
-
-export interface ExtensionRequestRow extends Omit<NewExtensionRequest, 'requestedBy'> {
-  id: string;
-  orderId: string;
-  customOrderId: string;
-  customerName: string;
-  vehicleName: string;
-  status: ExtensionStatus;
-  orderTotal: number;
-}
-
-export interface ExtensionRequestsFilter {
-  status: ExtensionStatus | undefined;
-  cursor: { value: number | string; id: string } | null;
-  limit: number;
-}
-
-/** Newest first. */
-export async function listExtensionRequests(
-  db: Queryable,
-  { status, cursor, limit }: ExtensionRequestsFilter,
-): Promise<ExtensionRequestRow[]> {
-  const conditions = [sql`true`];
-  if (status !== undefined) conditions.push(sql`e.status = ${status}`);
-  if (cursor !== null) {
-    conditions.push(sql`(e.requested_at, e.id) < (${cursor.value}::timestamptz, ${cursor.id}::uuid)`);
-  }
-  const { rows } = await sql<ExtensionRequestRow>`
-    select e.id, e.order_id as "orderPk", o.public_id as "orderId", o.custom_order_id as "customOrderId",
-      o.contact_name as "customerName", v.model as "vehicleName", e.current_end_date as "currentEndDate",
-      e.new_end_date as "newEndDate", e.requested_days as "requestedDays", e.requested_reason as "requestedReason",
-      e.extension_fee as "extensionFee", e.status, e.requested_at as "requestedAt",
-      o.final_total_bill as "orderTotal", e.vehicle_daily_rate as "vehicleDailyRate"
-    from extension_requests e join rent_orders o on o.id = e.order_id join vehicles v on v.id = o.vehicle_id
-    where ${sql.join(conditions, sql` and `)} order by e.requested_at desc, e.id desc limit ${limit}`.execute(db);
-  return rows;
 }

@@ -64,8 +64,14 @@ const ask = ({ customer, orderId }: Rental, count = 3, more: object = {}, key = 
   );
 const asCustomer = async ({ customer, orderId }: Rental) => (await customer.get(`/api/orders/${orderId}`)).body;
 const asStaff = async ({ orderId }: Rental) => (await stage.admin.get(`/api/admin/orders/${orderId}`)).body;
-const decide = (rental: Rental, id: string, what: string, body?: object) =>
-  stage.admin.post(`/api/admin/orders/${rental.orderId}/extension-requests/${id}/${what}`, body);
+const decide = async ({ orderId }: Rental, id: string, what: string, body?: object) =>
+  stage.admin.post(`/api/admin/orders/${orderId}/extension-requests/${id}/${what}`, body ?? (await seenOf(id)));
+/** What an approval brings: the end that the request was made for. */
+const seenOf = async (id: string) =>
+  (
+    await sql<{ newEndDate: Date }>`
+      select new_end_date as "newEndDate" from extension_requests where id = ${id}`.execute(stage.server.app.db)
+  ).rows[0];
 const reject = (rental: Rental, id: string, reason = 'The next customer waits for it.') =>
   decide(rental, id, 'rejection', { reason });
 const blockOf = async ({ orderId }: Pick<Rental, 'orderId'>) =>
@@ -354,6 +360,8 @@ describe('approving', () => {
       customOrderId: next.customOrderId,
       startDate: '2026-03-05T18:30:00.000Z',
       endDate: '2026-03-09T18:30:00.000Z',
+      freeUntil: '2026-03-05T18:30:00.000Z',
+      freeDays: 1,
     };
     expect((await asStaff(rental)).extension).toMatchObject({ status: 'pending', conflict });
     const refused = await decide(rental, asked.id, 'approval');
@@ -361,6 +369,26 @@ describe('approving', () => {
     expect(await asCustomer(rental)).toMatchObject({ endDate: ENDS, extension: { status: 'pending' } });
     await next.client.post(`/api/orders/${next.orderId}/cancellation`);
     expect((await decide(rental, asked.id, 'approval')).body.endDate).toBe(daysLater(3));
+  });
+
+  it('counts from the end that the order has by now, and only for staff who saw that one', async () => {
+    const rental = await running();
+    const { body: asked } = await ask(rental, 2);
+    const seen = { newEndDate: daysLater(2) };
+    await sql`update rent_orders set end_date = end_date + interval '3 hours' where public_id = ${rental.orderId}`.execute(
+      stage.server.app.db,
+    );
+    const hoursLater = (iso: string) => new Date(Date.parse(iso) + 3 * 3_600_000).toISOString();
+    const [currentEndDate, newEndDate] = [hoursLater(ENDS), hoursLater(daysLater(2))];
+    expect((await asStaff(rental)).extension).toMatchObject({ currentEndDate, newEndDate });
+    expect((await asCustomer(rental)).extension).toMatchObject({ currentEndDate, newEndDate });
+    const refused = await decide(rental, asked.id, 'approval', seen);
+    expect([refused.status, refused.body.code]).toEqual([409, 'order_changed']);
+    expect(refused.body.data).toMatchObject({ changed: ['endDate'], now: { endDate: currentEndDate } });
+    expect(await asCustomer(rental)).toMatchObject({ endDate: currentEndDate, extension: { status: 'pending' } });
+    const { body } = await decide(rental, asked.id, 'approval', { newEndDate });
+    expect(body).toMatchObject({ endDate: newEndDate, extension: { currentEndDate, newEndDate } });
+    expect(await seenOf(asked.id)).toEqual({ newEndDate: new Date(newEndDate) });
   });
 
   it('of two staff at once happens once, and the second finds it made', async () => {
@@ -377,7 +405,19 @@ describe('approving', () => {
     const rejected = await running();
     const { body: first } = await ask(rejected, 1);
     await reject(rejected, first.id);
-    expect(outcome(await decide(rejected, first.id, 'approval'))).toEqual([409, 'extension_already_decided']);
+    const late = await decide(rejected, first.id, 'approval');
+    expect([late.status, late.body.code, late.body.data]).toEqual([
+      409,
+      'extension_already_decided',
+      {
+        decision: {
+          status: 'rejected',
+          decidedAt: TEST_NOW.toISOString(),
+          decidedBy: STAFF.admin.email,
+          rejectionReason: 'The next customer waits for it.',
+        },
+      },
+    ]);
     await takeBack(rejected, 40_010);
     const back = await confirmedRental(stage, 'kasun', days('2026-03-05T10:00', '2026-03-06T10:00'));
     stage.server.clock.now = new Date('2026-03-05T08:00:00+05:30');
@@ -467,7 +507,15 @@ describe('rejecting', () => {
     expect((await decide(rental, first.id, 'allowance')).status).toBe(200);
     const { body: second } = await ask(rental, 2);
     expect(second.newEndDate).toBe(daysLater(3));
-    expect(outcome(await decide(rental, first.id, 'approval'))).toEqual([404, 'not_found']);
+    for (const late of [await decide(rental, first.id, 'approval'), await reject(rental, first.id)]) {
+      expect([...outcome(late), late.body.data.decision.status]).toEqual([
+        409,
+        'extension_already_decided',
+        'approved',
+      ]);
+    }
+    const another = '00000000-0000-4000-8000-000000000000';
+    expect(outcome(await reject(rental, another))).toEqual([404, 'not_found']);
     const { body } = await decide(rental, second.id, 'approval');
     expect([body.endDate, body.finalTotalBill]).toEqual([daysLater(3), rental.total + feeOf(3)]);
     expect(await blockOf(rental)).toEqual({ endsAt: new Date('2026-03-08T00:00:00+05:30'), active: true });

@@ -21,12 +21,17 @@ export interface StandingExtension {
   decidedBy: string | null;
 }
 
+/** Of a request `e` of an order `o`: the end to be moved, the order's own until it is decided, for staff may edit that. */
+export const CURRENT_END = sql`(case when e.status = 'pending' then o.end_date else e.current_end_date end)`;
+export const NEW_END = sql`(case when e.status = 'pending'
+  then o.end_date + make_interval(hours => e.requested_days * 24) else e.new_end_date end)`;
+
 /** Of an order `o`. */
 export const STANDING_EXTENSION = sql`
   (select json_build_object('id', e.id, 'status', e.status, 'requestedAt', e.requested_at,
       'requestedBy', e.requested_by, 'requestedDays', e.requested_days, 'requestedReason', e.requested_reason,
       'vehicleDailyRate', e.vehicle_daily_rate, 'extensionFee', e.extension_fee,
-      'currentEndDate', e.current_end_date, 'newEndDate', e.new_end_date, 'rejectionReason', e.rejection_reason,
+      'currentEndDate', ${CURRENT_END}, 'newEndDate', ${NEW_END}, 'rejectionReason', e.rejection_reason,
       'decidedAt', e.decided_at, 'decidedBy', e.decided_by)
     from extension_requests e where e.order_id = o.id and e.another_allowed_at is null) as extension`;
 

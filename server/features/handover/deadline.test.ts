@@ -247,7 +247,7 @@ describe('a deadline that counts from the handover', () => {
       newKey(),
     );
     const approval = `/api/admin/orders/${rental.orderId}/extension-requests/${asked.body.id}/approval`;
-    expect((await stage.admin.post(approval)).body).toMatchObject({
+    expect((await stage.admin.post(approval, { newEndDate: asked.body.newEndDate })).body).toMatchObject({
       startedDays: 3,
       finalTotalBill: rental.total + extensionFee,
     });

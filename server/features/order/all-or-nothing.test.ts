@@ -56,12 +56,13 @@ async function running(): Promise<Rental> {
   await handOver(rental, 40_000);
   return rental;
 }
-async function asked(): Promise<{ rental: Rental; requests: string }> {
+async function asked(): Promise<{ rental: Rental; requests: string; seen: object }> {
   const rental = await running();
   const { body } = await rental.customer.get(`${url(rental)}/extension-quotes?days=2`);
   const asking = { days: 2, reason: 'The flight is later.', extensionFee: body.extensionFee };
   const answer = await rental.customer.post(`${url(rental)}/extension-requests`, asking, newKey());
-  return { rental, requests: `${staffUrl(rental)}/extension-requests/${answer.body.id}` };
+  const { newEndDate } = answer.body;
+  return { rental, requests: `${staffUrl(rental)}/extension-requests/${answer.body.id}`, seen: { newEndDate } };
 }
 
 type Change = () => Promise<Answer>;
@@ -167,8 +168,8 @@ const CHANGES: [what: string, table: string, prepare: () => Promise<Change>][] =
     'approving an extension',
     'outbox',
     async () => {
-      const { requests } = await asked();
-      return () => stage.admin.post(`${requests}/approval`);
+      const { requests, seen } = await asked();
+      return () => stage.admin.post(`${requests}/approval`, seen);
     },
   ],
   [

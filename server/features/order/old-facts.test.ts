@@ -99,6 +99,7 @@ describe('a decision about an order as it no longer is', () => {
     await prolong(rental);
     const refused = await stage.admin.post(of(rental, `/extension-requests/${requestId}/${decision}`), {
       seen,
+      ...(decision === 'approval' ? { newEndDate: seen.endDate } : {}),
       ...(decision === 'rejection' ? { reason: 'The next customer waits.' } : {}),
     });
     expect(outcome(refused)).toEqual([409, 'order_changed']);

@@ -77,7 +77,8 @@ async function returnedRental(customer: CustomerKey, vehicleId: string): Promise
   const more = { days: 2, reason: 'Ella too', extensionFee: 2 * pricePerDay };
   const asked = await rental.customer.post(`/api/orders/${rental.orderId}/extension-requests`, more, newKey());
   const request = `/api/admin/orders/${rental.orderId}/extension-requests/${asked.body.id}`;
-  expect((await stage.admin.post(`${request}/approval`)).status).toBe(200);
+  const seen = { newEndDate: asked.body.newEndDate };
+  expect((await stage.admin.post(`${request}/approval`, seen)).status).toBe(200);
   stage.server.clock.now = new Date(TEST_NOW.getTime() + 60_000);
   expect((await takeBack(rental, 70_250)).status).toBe(201);
   await workOffOutbox();

@@ -38,8 +38,8 @@ const ICONS: Record<DashboardTab, typeof IconBell> = {
 interface DashboardNavProps {
   staff: Staff;
   current: DashboardTab;
-  /** Orders that wait, as a figure beside their tab. */
-  pending: number | undefined;
+  /** What waits, as a figure beside its tab. */
+  waiting: Partial<Record<DashboardTab, number>>;
   /** In a dialog, whose history entry the chosen tab replaces. */
   isInDialog?: boolean;
 }
@@ -69,7 +69,7 @@ function SettingsNav({ isInDialog }: Pick<DashboardNavProps, 'isInDialog'>) {
 }
 
 /** The tabs as links, so that each has an address of its own. */
-export function DashboardNav({ staff, current, pending, isInDialog }: DashboardNavProps) {
+export function DashboardNav({ staff, current, waiting, isInDialog }: DashboardNavProps) {
   const { t, i18n } = useLingui();
   return (
     <nav aria-label={t`Back office`}>
@@ -83,9 +83,7 @@ export function DashboardNav({ staff, current, pending, isInDialog }: DashboardN
                 to={addressOfTab(tab)}
                 label={i18n._(TAB_NAMES[tab])}
                 leftSection={<Icon size={20} stroke={1.7} aria-hidden />}
-                rightSection={
-                  tab === 'pending-orders' && pending ? <CountBadge count={pending} color="saffron" /> : null
-                }
+                rightSection={waiting[tab] ? <CountBadge count={waiting[tab]} color="saffron" /> : null}
                 className={styles.tab}
                 active={tab === current}
                 aria-current={tab === current ? 'page' : undefined}

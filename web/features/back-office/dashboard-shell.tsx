@@ -47,7 +47,9 @@ export function DashboardShell({ staff, tab, title, children }: DashboardShellPr
       },
     }),
   );
-  const nav = { staff, current: tab, pending: summary.data?.totalPending };
+  const { totalPending, pendingExtensions } = summary.data ?? {};
+  const waiting = { 'pending-orders': totalPending, 'extension-requests': pendingExtensions };
+  const nav = { staff, current: tab, waiting };
 
   return (
     <div className={styles.shell}>

@@ -5,13 +5,13 @@ import { lazy, Suspense, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { useAddress } from '../../shell/address.ts';
-import { announceFailure, announceSuccess } from '../../ui/announce.ts';
+import { announceSuccess } from '../../ui/announce.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { StaffFilters } from '../staff-kit/staff-filters.tsx';
 import { StaffList, StaffPanel } from '../staff-kit/staff-list.tsx';
 import { useOpenedOrder } from '../staff-order/opened-order.ts';
-import type { Outcome } from '../staff-order/outcome.ts';
+import { announceOutcome } from '../staff-order/outcome.ts';
 import type { StaffOrder, StaffOrderRow } from '../staff-order/staff-order.ts';
 import { OrderActions } from './order-actions.tsx';
 import { usePendingColumns } from './pending-columns.tsx';
@@ -52,7 +52,7 @@ export function PendingOrders() {
     <OrderActions
       order={order}
       showReasons={asCard}
-      onOutcome={announce}
+      onOutcome={announceOutcome}
       onReject={() => setRejecting(order)}
       onConfirmed={setConfirmed}
       onView={() => view(order.orderId)}
@@ -114,9 +114,4 @@ function NoOrders({ isFiltered }: { isFiltered: boolean }) {
       hint={<Trans>New orders appear here by themselves as customers place them.</Trans>}
     />
   );
-}
-
-function announce({ kind, title, text }: Outcome) {
-  if (kind === 'success') announceSuccess(title);
-  else announceFailure(title, text ?? '');
 }

@@ -5,12 +5,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { StaffDialog } from '../staff-kit/staff-dialog.tsx';
-import { StaffMeanwhile } from '../staff-order/staff-meanwhile.tsx';
-import type { StaffOrder } from '../staff-order/staff-order.ts';
-import { useSeenOrder } from '../staff-order/use-seen-order.ts';
+import { type StaffOrder, useReadOrdersAgain } from '../staff-order/staff-order.ts';
+import { decisionFailure } from './staff-decision.ts';
 
 interface RejectExtensionDialogProps {
-  order: StaffOrder;
+  order: Pick<StaffOrder, 'orderId' | 'customOrderId'>;
   extension: { id: string };
   onClose: () => void;
   onRejected: (changed: StaffOrder) => void;
@@ -20,7 +19,7 @@ interface RejectExtensionDialogProps {
 export function RejectExtensionDialog({ order, extension, onClose, onRejected }: RejectExtensionDialogProps) {
   const { t } = useLingui();
   const [reason, setReason] = useState('');
-  const { seen, meanwhile, onError } = useSeenOrder(order);
+  const readAgain = useReadOrdersAgain();
   const { orderId, customOrderId } = order;
   const reject = useMutation(
     api.extension.reject.mutationOptions({
@@ -28,7 +27,7 @@ export function RejectExtensionDialog({ order, extension, onClose, onRejected }:
         onClose();
         onRejected(changed);
       },
-      onError,
+      onError: readAgain,
     }),
   );
   const isMissing = reason.trim() === '';
@@ -41,10 +40,10 @@ export function RejectExtensionDialog({ order, extension, onClose, onRejected }:
       isIncomplete={isMissing}
       action={reject}
       failureTitle={t`Failed to reject extension request`}
-      onConfirm={() => reject.mutate({ orderId, seen, requestId: extension.id, reason: reason.trim() })}
+      failureWords={decisionFailure}
+      onConfirm={() => reject.mutate({ orderId, requestId: extension.id, reason: reason.trim() })}
       onClose={onClose}
     >
-      <StaffMeanwhile meanwhile={meanwhile} error={reject.error} />
       <TextInput
         label={t`Reason`}
         description={isMissing ? t`Please provide a rejection reason` : t`The customer reads it.`}

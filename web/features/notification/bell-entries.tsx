@@ -159,7 +159,7 @@ function ExtensionEntry({ request, isNew }: { request: ExtensionRequest; isNew: 
   return (
     <Entry
       orderId={orderId}
-      tab="all-orders"
+      tab="extension-requests"
       title={<Trans>Extension request {customOrderId}</Trans>}
       at={requestedAt}
       isNew={isNew}
@@ -172,7 +172,7 @@ function ExtensionEntry({ request, isNew }: { request: ExtensionRequest; isNew: 
 interface EntryProps {
   orderId: string;
   /** Where the order opens. */
-  tab: 'pending-orders' | 'all-orders';
+  tab: 'pending-orders' | 'all-orders' | 'extension-requests';
   title: ReactNode;
   at: string | null;
   isNew: boolean;

@@ -1,8 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button } from '@mantine/core';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { failureOf } from '../../api/refusal.ts';
+import { type Failure, failureOf } from '../../api/refusal.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 
 interface StaffDialogProps {
@@ -20,6 +21,8 @@ interface StaffDialogProps {
   /** While it runs the dialog stays; when it fails everything typed stays too. */
   action: Pick<UseMutationResult, 'isPending' | 'error'>;
   failureTitle?: string;
+  /** Where the general words of a refusal say too little. */
+  failureWords?: (failure: Failure) => MessageDescriptor;
   onConfirm: () => void;
   onClose: () => void;
   /** The fields. */
@@ -30,6 +33,7 @@ interface StaffDialogProps {
 export function StaffDialog(props: StaffDialogProps) {
   const { title, says, confirmLabel, cancelLabel, isDanger, isIncomplete, action, failureTitle, children } = props;
   const { i18n } = useLingui();
+  const words = props.failureWords ?? (({ text }: Failure) => text);
   const close = () => {
     if (!action.isPending) props.onClose();
   };
@@ -57,7 +61,7 @@ export function StaffDialog(props: StaffDialogProps) {
       <p>{says}</p>
       {action.error ? (
         <Alert color="red" role="alert" title={failureTitle}>
-          {i18n._(failureOf(action.error).text)}
+          {i18n._(words(failureOf(action.error)))}
         </Alert>
       ) : null}
       {children}

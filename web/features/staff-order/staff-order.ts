@@ -16,6 +16,7 @@ export function useShowChangedOrder(): (order: StaffOrder) => void {
       queryClient,
       api.backOffice.listOrders.key(),
       api.backOffice.pendingSummary.key(),
+      api.extension.key(),
       api.notification.key(),
     );
   };
@@ -24,5 +25,8 @@ export function useShowChangedOrder(): (order: StaffOrder) => void {
 /** Reads everything of the orders again, after a refusal that tells that somebody else was faster. */
 export function useReadOrdersAgain(): () => void {
   const queryClient = useQueryClient();
-  return useCallback(() => void readAgain(queryClient, api.backOffice.key(), api.notification.key()), [queryClient]);
+  return useCallback(
+    () => void readAgain(queryClient, api.backOffice.key(), api.extension.key(), api.notification.key()),
+    [queryClient],
+  );
 }

@@ -22,6 +22,7 @@ import { useScreenPlace } from '../../shell/screen-place.ts';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 
 const AllOrders = lazy(() => import('../../features/back-office/all-orders.tsx'));
+const ExtensionRequests = lazy(() => import('../../features/back-office/extension-requests.tsx'));
 const StaffRecordScreen = lazy(() => import('../../features/handover/staff-record-screen.tsx'));
 const VendorsTab = lazy(() => import('../../features/vendor/vendors-tab.tsx'));
 
@@ -84,6 +85,12 @@ function Panel({ tab, staff }: { tab: DashboardTab; staff: Staff }) {
       return (
         <Suspense fallback={<RowsSkeleton />}>
           <VendorsTab />
+        </Suspense>
+      );
+    case 'extension-requests':
+      return (
+        <Suspense fallback={<RowsSkeleton />}>
+          <ExtensionRequests isSuperAdmin={staff.role === 'super_admin'} />
         </Suspense>
       );
     case 'customers':
