@@ -12,6 +12,7 @@ import { draftContract } from './draft.ts';
 import { extensionContract } from './extension.ts';
 import { fleetContract } from './fleet.ts';
 import { handoverContract } from './handover.ts';
+import { invoiceContract } from './invoice.ts';
 import { letterContract } from './letter.ts';
 import { mapContract } from './map.ts';
 import { noticeContract } from './notice.ts';
@@ -60,6 +61,7 @@ export const contract = {
   swap: swapContract,
   tracking: trackingContract,
   handover: handoverContract,
+  invoice: invoiceContract,
   cashReceipt: cashReceiptContract,
   statement: statementContract,
   vendorPortal: vendorPortalContract,

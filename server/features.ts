@@ -22,6 +22,7 @@ import { draftRoutes } from './features/draft/draft.routes.ts';
 import { extensionRoutes } from './features/extension/extension.routes.ts';
 import { fleetRoutes } from './features/fleet/fleet.routes.ts';
 import { handoverRoutes } from './features/handover/handover.routes.ts';
+import { invoiceRoutes } from './features/invoice/invoice.routes.ts';
 import { letterRoutes } from './features/letter/letter.routes.ts';
 import { mapRoutes } from './features/map/map.routes.ts';
 import { placeRoutes } from './features/map/place.routes.ts';
@@ -73,6 +74,7 @@ const router = os.router({
   swap: { ...staffSwapRoutes, ...swapRefusalRoutes },
   tracking: trackingRoutes,
   handover: handoverRoutes,
+  invoice: invoiceRoutes,
   cashReceipt: cashReceiptRoutes,
   statement: statementRoutes,
   vendorPortal: vendorPortalRoutes,

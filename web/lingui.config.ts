@@ -121,6 +121,7 @@ const ADMIN = [
     'back-office',
     'confirmation',
     'customer-lookup',
+    'invoice',
     'letter',
     'notification',
     'staff',

@@ -22,6 +22,7 @@ const NAMED = [
     'cash-receipt',
     'correction',
     'cover',
+    'invoice',
     'paper-reminder',
     'problem-report',
     'rates',

@@ -138,6 +138,7 @@ const WHO_MAY: Record<Policy, string[]> = {
     'POST /admin/orders/{orderId}/extension-requests/{requestId}/rejection',
     'GET /admin/orders/{orderId}/handover',
     'POST /admin/orders/{orderId}/handover',
+    'GET /admin/orders/{orderId}/invoice',
     'GET /admin/orders/{orderId}/location',
     'GET /admin/orders/{orderId}/new-devices',
     'POST /admin/orders/{orderId}/new-devices/{deviceId}/vouching',

@@ -27,6 +27,7 @@ type Since =
   | 'problem_handled'
   | 'order_not_collected'
   | 'statement_held'
+  | 'invoice_downloaded'
   | 'statement_settled';
 const SAID: Record<Exclude<ActivityCode, Since>, [sentence: string, what: Activity][]> = {
   order_placed: [['Order CY-260314-003M placed', { code: 'order_placed', customOrderId: 'CY-260314-003M' }]],

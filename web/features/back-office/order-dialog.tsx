@@ -22,6 +22,7 @@ import { StaffVehiclePapers } from '../vehicle-paper/staff-vehicle-papers.tsx';
 import { MissingDocuments } from '../document/staff-missing-documents.tsx';
 import { StaffExtension } from '../extension/staff-extension.tsx';
 import { StaffHandovers } from '../handover/staff-handovers.tsx';
+import { DownloadInvoice } from '../invoice/download-invoice.tsx';
 import { OrderMails } from '../letter/order-mails.tsx';
 import { ShownStatusBadge } from '../order/shown-status-badge.tsx';
 import { CustomerFacts, RentalFacts } from '../order/staff-agreement-facts.tsx';
@@ -77,6 +78,7 @@ function OrderContent({ order, onConfirmed }: { order: StaffOrder; onConfirmed: 
       <Group gap="8px 16px">
         <ShownStatusBadge status={order.shownStatus} />
         <Waiting order={order} />
+        <DownloadInvoice order={order} />
       </Group>
       <LateVehicle order={order} />
       <CancellationRequest order={order} />
