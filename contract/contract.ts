@@ -17,6 +17,7 @@ import { letterContract } from './letter.ts';
 import { mapContract } from './map.ts';
 import { noticeContract } from './notice.ts';
 import { notificationContract } from './notification.ts';
+import { orderAnalyticsContract } from './order-analytics.ts';
 import { orderContract } from './order.ts';
 import { permitContract } from './permit.ts';
 import { personalDataContract } from './personal-data.ts';
@@ -79,6 +80,7 @@ export const contract = {
   vendorApplication: vendorApplicationContract,
   verification: verificationContract,
   backOffice: backOfficeContract,
+  orderAnalytics: orderAnalyticsContract,
   notice: noticeContract,
   notification: notificationContract,
   customerLookup: customerLookupContract,

@@ -28,6 +28,7 @@ import { mapRoutes } from './features/map/map.routes.ts';
 import { placeRoutes } from './features/map/place.routes.ts';
 import { noticeRoutes } from './features/notice/notice.routes.ts';
 import { notificationRoutes } from './features/notification/notification.routes.ts';
+import { orderAnalyticsRoutes } from './features/order-analytics/order-analytics.routes.ts';
 import { findBookedOrder } from './features/order/order-access.service.ts';
 import { permitRoutes } from './features/permit/permit.routes.ts';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
@@ -92,6 +93,7 @@ const router = os.router({
   vendorApplication: vendorApplicationRoutes,
   verification: verificationRoutes,
   backOffice: backOfficeRoutes,
+  orderAnalytics: orderAnalyticsRoutes,
   notice: noticeRoutes,
   notification: notificationRoutes,
   customerLookup: customerLookupRoutes,

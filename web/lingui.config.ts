@@ -124,6 +124,7 @@ const ADMIN = [
     'invoice',
     'letter',
     'notification',
+    'order-analytics',
     'staff',
     'staff-kit',
     'staff-order',

@@ -23,6 +23,7 @@ const NAMED = [
     'correction',
     'cover',
     'invoice',
+    'order-analytics',
     'paper-reminder',
     'problem-report',
     'rates',

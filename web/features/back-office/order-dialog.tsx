@@ -24,6 +24,7 @@ import { StaffExtension } from '../extension/staff-extension.tsx';
 import { StaffHandovers } from '../handover/staff-handovers.tsx';
 import { DownloadInvoice } from '../invoice/download-invoice.tsx';
 import { OrderMails } from '../letter/order-mails.tsx';
+import { CustomerAnalytics } from '../order-analytics/customer-analytics.tsx';
 import { ShownStatusBadge } from '../order/shown-status-badge.tsx';
 import { CustomerFacts, RentalFacts } from '../order/staff-agreement-facts.tsx';
 import { LateVehicle } from '../order/staff-late-vehicle.tsx';
@@ -146,6 +147,9 @@ function OrderContent({ order, onConfirmed }: { order: StaffOrder; onConfirmed: 
             totalLabel={order.status === 'completed' ? <Trans>Final bill</Trans> : <Trans>Total, in cash</Trans>}
           />
           <CashFacts order={order} />
+        </DialogSection>
+        <DialogSection title={t`Customer Analytics`}>
+          <CustomerAnalytics order={order} />
         </DialogSection>
         {order.handovers.length > 0 ? (
           <DialogSection title={t`Handover and return`} wide>
