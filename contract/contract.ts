@@ -19,6 +19,7 @@ import { noticeContract } from './notice.ts';
 import { notificationContract } from './notification.ts';
 import { orderAnalyticsContract } from './order-analytics.ts';
 import { orderContract } from './order.ts';
+import { orderVehicleContract } from './order-vehicle.ts';
 import { permitContract } from './permit.ts';
 import { personalDataContract } from './personal-data.ts';
 import { phoneContract } from './phone.ts';
@@ -81,6 +82,7 @@ export const contract = {
   verification: verificationContract,
   backOffice: backOfficeContract,
   orderAnalytics: orderAnalyticsContract,
+  orderVehicle: orderVehicleContract,
   notice: noticeContract,
   notification: notificationContract,
   customerLookup: customerLookupContract,

@@ -30,6 +30,7 @@ import { noticeRoutes } from './features/notice/notice.routes.ts';
 import { notificationRoutes } from './features/notification/notification.routes.ts';
 import { orderAnalyticsRoutes } from './features/order-analytics/order-analytics.routes.ts';
 import { findBookedOrder } from './features/order/order-access.service.ts';
+import { orderVehicleRoutes } from './features/order-vehicle/order-vehicle.routes.ts';
 import { permitRoutes } from './features/permit/permit.routes.ts';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
 import { phoneRoutes } from './features/phone/phone.routes.ts';
@@ -94,6 +95,7 @@ const router = os.router({
   verification: verificationRoutes,
   backOffice: backOfficeRoutes,
   orderAnalytics: orderAnalyticsRoutes,
+  orderVehicle: orderVehicleRoutes,
   notice: noticeRoutes,
   notification: notificationRoutes,
   customerLookup: customerLookupRoutes,

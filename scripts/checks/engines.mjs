@@ -24,6 +24,7 @@ const NAMED = [
     'cover',
     'invoice',
     'order-analytics',
+    'order-vehicle',
     'paper-reminder',
     'problem-report',
     'rates',

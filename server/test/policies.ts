@@ -158,6 +158,7 @@ const WHO_MAY: Record<Policy, string[]> = {
     'POST /admin/orders/{orderId}/status-change',
     'POST /admin/orders/{orderId}/swap',
     'GET /admin/orders/{orderId}/swap-candidates',
+    'GET /admin/orders/{orderId}/vehicle',
     'POST /admin/orders/{orderId}/verification/approval',
     'POST /admin/orders/{orderId}/verification/rejection',
     'POST /admin/password',

@@ -41,6 +41,7 @@ import { VerificationFacts } from '../verification/verification-facts.tsx';
 import { Waiting } from '../verification/waiting.tsx';
 import { OrderActions } from './order-actions.tsx';
 
+const StaffVehicleInfo = lazy(() => import('../vehicle/staff-vehicle-info.tsx'));
 const StaffOrderLocation = lazy(() => import('../tracking/staff-order-location.tsx'));
 
 interface OrderDialogProps {
@@ -132,6 +133,11 @@ function OrderContent({ order, onConfirmed }: { order: StaffOrder; onConfirmed: 
             residency={order.residency}
             customer={order.customer.name}
           />
+        </DialogSection>
+        <DialogSection title={t`Vehicle Info`} wide>
+          <Suspense fallback={<LinesSkeleton lines={8} />}>
+            <StaffVehicleInfo orderId={order.orderId} />
+          </Suspense>
         </DialogSection>
         <DialogSection title={t`Papers of the vehicle`} wide>
           <StaffVehiclePapers vehicleId={order.vehicle.id} orderId={order.orderId} />
