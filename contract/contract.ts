@@ -15,11 +15,14 @@ import { draftContract } from './draft.ts';
 import { extensionContract } from './extension.ts';
 import { fleetContract } from './fleet.ts';
 import { handoverContract } from './handover.ts';
+import { invoiceContract } from './invoice.ts';
 import { letterContract } from './letter.ts';
 import { mapContract } from './map.ts';
 import { noticeContract } from './notice.ts';
 import { notificationContract } from './notification.ts';
+import { orderAnalyticsContract } from './order-analytics.ts';
 import { orderContract } from './order.ts';
+import { orderVehicleContract } from './order-vehicle.ts';
 import { permitContract } from './permit.ts';
 import { personalDataContract } from './personal-data.ts';
 import { phoneContract } from './phone.ts';
@@ -68,6 +71,7 @@ export const contract = {
   activity: activityContract,
   tracking: trackingContract,
   handover: handoverContract,
+  invoice: invoiceContract,
   cashReceipt: cashReceiptContract,
   statement: statementContract,
   vendorPortal: vendorPortalContract,
@@ -85,6 +89,8 @@ export const contract = {
   vendorApplication: vendorApplicationContract,
   verification: verificationContract,
   backOffice: backOfficeContract,
+  orderAnalytics: orderAnalyticsContract,
+  orderVehicle: orderVehicleContract,
   notice: noticeContract,
   notification: notificationContract,
   customerLookup: customerLookupContract,

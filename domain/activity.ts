@@ -49,6 +49,7 @@ export type Activity =
   | { code: 'deadline_counts_from_handover'; source: Exclude<DeadlineSource, 'agreed'> }
   | { code: 'report_viewed'; phase: HandoverPhase }
   | { code: 'report_lost'; phase: HandoverPhase }
+  | { code: 'invoice_downloaded' }
   | { code: 'document_viewed'; kind: DocumentKind }
   | { code: 'document_added'; kind: DocumentKind }
   | { code: 'document_replaced'; kind: DocumentKind }

@@ -118,6 +118,23 @@ test('orders in the back office', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/admin-dashboard?tab=4');
   await expect(page.getByRole('button', { name: /^View order/ }).first()).toBeVisible();
   await expectAccessible(page, 'all orders');
+  await page
+    .getByRole('button', { name: /^Analytics of order/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Order Analytics' })).toContainText('Daily Rate');
+  await expectAccessible(page, 'the figures of one order');
+  await page.goto('/admin-dashboard?tab=4&view=analytics');
+  await page.getByText('As a table').click();
+  await expectAccessible(page, 'the figures of some days');
+  await page.setViewportSize(PHONE);
+  await page.goto('/admin-dashboard?tab=4&view=analytics&from=2021-01-01&until=2021-01-02');
+  await expect(page.getByText('No analytics data available')).toBeVisible();
+  await expectAccessible(page, 'days without figures');
+  await page.goto('/admin-dashboard?tab=4&view=analytics&from=2021-01-02&until=2021-01-01');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessible(page, 'days that cannot be summed');
+  await page.setViewportSize(DESKTOP);
 
   const { name } = CUSTOMERS.fathima;
   await page.goto(`/admin-dashboard?tab=4&order=${await orderOf('harbourVitz', 'pending')}`);

@@ -26,12 +26,15 @@ import { draftRoutes } from './features/draft/draft.routes.ts';
 import { extensionRoutes } from './features/extension/extension.routes.ts';
 import { fleetRoutes } from './features/fleet/fleet.routes.ts';
 import { handoverRoutes } from './features/handover/handover.routes.ts';
+import { invoiceRoutes } from './features/invoice/invoice.routes.ts';
 import { letterRoutes } from './features/letter/letter.routes.ts';
 import { mapRoutes } from './features/map/map.routes.ts';
 import { placeRoutes } from './features/map/place.routes.ts';
 import { noticeRoutes } from './features/notice/notice.routes.ts';
 import { notificationRoutes } from './features/notification/notification.routes.ts';
+import { orderAnalyticsRoutes } from './features/order-analytics/order-analytics.routes.ts';
 import { findBookedOrder } from './features/order/order-access.service.ts';
+import { orderVehicleRoutes } from './features/order-vehicle/order-vehicle.routes.ts';
 import { permitRoutes } from './features/permit/permit.routes.ts';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
 import { phoneRoutes } from './features/phone/phone.routes.ts';
@@ -82,6 +85,7 @@ const router = os.router({
   activity: activityRoutes,
   tracking: trackingRoutes,
   handover: handoverRoutes,
+  invoice: invoiceRoutes,
   cashReceipt: cashReceiptRoutes,
   statement: statementRoutes,
   vendorPortal: vendorPortalRoutes,
@@ -99,6 +103,8 @@ const router = os.router({
   vendorApplication: vendorApplicationRoutes,
   verification: verificationRoutes,
   backOffice: backOfficeRoutes,
+  orderAnalytics: orderAnalyticsRoutes,
+  orderVehicle: orderVehicleRoutes,
   notice: noticeRoutes,
   notification: notificationRoutes,
   customerLookup: customerLookupRoutes,

@@ -97,6 +97,8 @@ export function activityWords(activity: Activity): MessageDescriptor {
       const { phase } = activity;
       return msg`Report could not be made: ${phase}`;
     }
+    case 'invoice_downloaded':
+      return msg`Invoice downloaded`;
     case 'document_viewed': {
       const { kind } = activity;
       return msg`Document viewed: ${kind}`;

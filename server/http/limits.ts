@@ -131,6 +131,7 @@ const BY_ENDPOINT: Record<string, LimitName> = {
   'handover.previewReportByStaff': 'reportPreview',
   'order.place': 'order',
   'order.receipt': 'receipt',
+  'invoice.download': 'receipt',
   'contactMessage.send': 'contactMessage',
   'cityRequest.create': 'cityRequest',
   'letter.sendConfirmation': 'letterAgain',

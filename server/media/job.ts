@@ -1,5 +1,6 @@
 /** What the server asks of its media child, and what the child answers. Both are structured clones over a pipe. */
 import type { CashReceiptData } from '../pdf/cash-receipt-data.ts';
+import type { InvoiceData } from '../pdf/invoice-data.ts';
 import type { ReceiptData } from '../pdf/receipt-data.ts';
 import type { ReportData } from '../pdf/report-data.ts';
 import type { StatementData } from '../pdf/statement-data.ts';
@@ -14,13 +15,14 @@ export interface JobResults {
   photo: VehiclePhoto | { refusal: FileRefusal };
   report: Uint8Array;
   receipt: Uint8Array;
+  invoice: Uint8Array;
   cashReceipt: Uint8Array;
   statement: Uint8Array;
   sticker: Uint8Array;
 }
 export type JobKind = keyof JobResults;
 
-const DRAWN: readonly JobKind[] = ['report', 'receipt', 'cashReceipt', 'statement', 'sticker'];
+const DRAWN: readonly JobKind[] = ['report', 'receipt', 'invoice', 'cashReceipt', 'statement', 'sticker'];
 
 /** A job that draws on paper: it takes longer than a file, in a child that has grown. */
 export function isDrawn(kind: JobKind): boolean {
@@ -36,6 +38,7 @@ interface Inputs {
   photo: { bytes: Uint8Array; format: ImageFormat };
   report: { data: ReportData };
   receipt: { data: ReceiptData };
+  invoice: { data: InvoiceData };
   cashReceipt: { data: CashReceiptData };
   statement: { data: StatementData };
   sticker: { data: StickerData };

@@ -22,6 +22,8 @@ async function work(job: Job): Promise<JobResults[JobKind]> {
       return (await import('../pdf/report.tsx')).drawReport(job.data);
     case 'receipt':
       return (await import('../pdf/receipt.tsx')).drawReceipt(job.data);
+    case 'invoice':
+      return (await import('../pdf/invoice.tsx')).drawInvoice(job.data);
     case 'cashReceipt':
       return (await import('../pdf/cash-receipt.tsx')).drawCashReceipt(job.data);
     case 'statement':

@@ -40,6 +40,7 @@ export function startMedia(childFile: string, limits: QueueLimits = QUEUE_LIMITS
     },
     report: (askedBy, load) => queue.run(askedBy, 'report', async () => ({ kind: 'report', data: await load() })),
     receipt: (data) => queue.run('visitor', 'receipt', async () => ({ kind: 'receipt', data })),
+    invoice: (load) => queue.run('party', 'invoice', async () => ({ kind: 'invoice', data: await load() })),
     cashReceipt: (data) => queue.run('party', 'cashReceipt', async () => ({ kind: 'cashReceipt', data })),
     statement: (data) => queue.run('party', 'statement', async () => ({ kind: 'statement', data })),
     sticker: (data) => queue.run('party', 'sticker', async () => ({ kind: 'sticker', data })),

@@ -5,6 +5,7 @@
  */
 import type { FILE_REFUSALS } from '@ceylono/contract/document';
 import type { CashReceiptData } from '../pdf/cash-receipt-data.ts';
+import type { InvoiceData } from '../pdf/invoice-data.ts';
 import type { StickerData } from '../pdf/sticker-data.ts';
 import type { StatementData } from '../pdf/statement-data.ts';
 import type { ReceiptData } from '../pdf/receipt-data.ts';
@@ -43,6 +44,8 @@ export interface Media {
   report(askedBy: 'party' | 'outbox', load: () => Promise<ReportData>): Promise<Uint8Array>;
   /** The receipt of an order as a PDF, for the customer who waits for it. */
   receipt(data: ReceiptData): Promise<Uint8Array>;
+  /** The invoice of an order as a PDF, for staff who wait for it. Its picture is read when its turn has come. */
+  invoice(load: () => Promise<InvoiceData>): Promise<Uint8Array>;
   /** A cash receipt as a PDF, for the vendor who hands it to the customer. */
   cashReceipt(data: CashReceiptData): Promise<Uint8Array>;
   /** A vendor's month as a PDF, for the vendor who waits for it. */

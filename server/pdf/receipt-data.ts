@@ -1,14 +1,12 @@
-/**
- * Everything a receipt shows, ready to be drawn. Of the customer only the name: no papers, no guarantor, no address
- * (T-087).
- */
+/** Everything a receipt shows, ready to be drawn. */
 import type { PricingType } from '@ceylono/domain/base-rental';
 import type { Bill } from '@ceylono/domain/bill';
 import type { Language } from '@ceylono/domain/language';
 import type { MileageTerms } from '@ceylono/domain/mileage';
 import type { OrderStatus } from '@ceylono/domain/order';
 
-export interface ReceiptData {
+/** The order that a bill is of. */
+export interface BilledOrder {
   /** The order's. */
   language: Language;
   customOrderId: string;
@@ -16,6 +14,8 @@ export interface ReceiptData {
   /** Model and year. */
   vehicle: string;
   customerName: string;
+  /** Line by line, on an invoice alone: whose bill it is. */
+  customerAddress?: string[];
   vendorName: string;
   /** From confirmation on; null before. */
   vendorPhone: string | null;
@@ -28,6 +28,10 @@ export interface ReceiptData {
   pricingType: PricingType;
   createdAt: Date;
   preparedAt: Date;
+}
+
+/** Of the customer only the name: no papers, no guarantor, no address (T-087). */
+export interface ReceiptData extends BilledOrder {
   /** As it stands now. */
   bill: Bill;
 }

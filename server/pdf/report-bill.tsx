@@ -60,34 +60,44 @@ function Kilometres({ data, mileage, say, locale }: Omit<FinalBillProps, 'bill'>
   );
 }
 
-interface BillLinesProps {
-  bill: Bill;
-  totalLabel: string;
+interface LinesProps {
+  lines: readonly BillLine[];
   say: Say;
   locale: string;
 }
 
-/** Line by line, and last the total. Where dates made the price, which days cost what. */
+interface BillLinesProps extends Omit<LinesProps, 'lines'> {
+  bill: Bill;
+  totalLabel: string;
+}
+
+/** Line by line, and last the total. */
 export function BillLines({ bill, totalLabel, say, locale }: BillLinesProps) {
   return (
     <>
-      {bill.lines.map((line, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines never move, and two may be alike.
-        <View key={at}>
-          <Row label={labelOf(line, say)} value={formatMoney(line.amount)} />
-          {line.stretches?.map((stretch) => (
-            <Text key={stretch.firstDay} style={[style.muted, { paddingLeft: 10, paddingTop: 2 }]}>
-              {say(stretchWords(stretch, locale))}
-            </Text>
-          ))}
-        </View>
-      ))}
-      <Total label={totalLabel} total={bill.total} />
+      <Lines lines={bill.lines} say={say} locale={locale} />
+      <LastAmount label={totalLabel} amount={bill.total} />
     </>
   );
 }
 
-function Total({ label, total }: { label: string; total: Money }) {
+/** Where dates made the price, with which days cost what. */
+export function Lines({ lines, say, locale }: LinesProps) {
+  return lines.map((line, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines never move, and two may be alike.
+    <View key={at}>
+      <Row label={labelOf(line, say)} value={formatMoney(line.amount)} />
+      {line.stretches?.map((stretch) => (
+        <Text key={stretch.firstDay} style={[style.muted, { paddingLeft: 10, paddingTop: 2 }]}>
+          {say(stretchWords(stretch, locale))}
+        </Text>
+      ))}
+    </View>
+  ));
+}
+
+/** The last line of a bill. */
+export function LastAmount({ label, amount }: { label: string; amount: Money }) {
   return (
     <View
       wrap={false}
@@ -106,7 +116,7 @@ function Total({ label, total }: { label: string; total: Money }) {
       ]}
     >
       <Text style={style.strong}>{label}</Text>
-      <Text style={[style.strong, { fontSize: 15 }]}>{formatMoney(total)}</Text>
+      <Text style={[style.strong, { fontSize: 15 }]}>{formatMoney(amount)}</Text>
     </View>
   );
 }

@@ -95,6 +95,7 @@ export const VALID_INPUT: Record<string, object> = {
   },
   'correction.changeStatus': { seen: SEEN, status: 'cancelled', reason: 'Confirmed by mistake.' },
   'correction.previewDates': { startDate, endDate },
+  'orderAnalytics.ofPeriod': { from: '2026-03-01', until: '2026-03-31' },
   'correction.editDates': { startDate, endDate, seen: SEEN, total: 2_503_000 },
   'extension.quote': { days: 3 },
   'extension.request': { days: 3, reason: 'The flight is two days later.', extensionFee: 3_600_000 },

@@ -28,11 +28,12 @@ type Since =
   | 'problem_handled'
   | 'order_not_collected'
   | 'statement_held'
-  | 'statement_settled'
   | 'order_placed_by_phone'
   | 'order_link_sent'
   | 'order_link_used'
-  | 'terms_agreed';
+  | 'terms_agreed'
+  | 'invoice_downloaded'
+  | 'statement_settled';
 const SAID: Record<Exclude<ActivityCode, Since>, [sentence: string, what: Activity][]> = {
   order_placed: [['Order CY-260314-003M placed', { code: 'order_placed', customOrderId: 'CY-260314-003M' }]],
   order_opened: [['Order opened', { code: 'order_opened' }]],

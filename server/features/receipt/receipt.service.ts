@@ -7,7 +7,7 @@ import { receiptFileName } from '@ceylono/domain/custom-order-id';
 import { isAgreed } from '@ceylono/domain/order';
 import { type ApiContext, theParty } from '../../http/context.ts';
 import { privateFile } from '../../http/private-file.ts';
-import type { ReceiptData } from '../../pdf/receipt-data.ts';
+import type { BilledOrder, ReceiptData } from '../../pdf/receipt-data.ts';
 import { readablePhone } from '../phone-number/phone-number.service.ts';
 import { refuse } from '../../http/refusal.ts';
 import { findOrderOf } from '../order/order-access.service.ts';
@@ -23,6 +23,11 @@ export async function readReceipt(context: ApiContext, orderId: string) {
 }
 
 function receiptData(order: ReceiptedOrder, now: Date): ReceiptData {
+  return { ...billedOrder(order, now), bill: bill(order) };
+}
+
+/** The order, as the papers about its bill name it. */
+export function billedOrder(order: ReceiptedOrder, now: Date): BilledOrder {
   return {
     language: order.language,
     customOrderId: order.customOrderId,
@@ -43,6 +48,5 @@ function receiptData(order: ReceiptedOrder, now: Date): ReceiptData {
     pricingType: order.pricingType,
     createdAt: order.createdAt,
     preparedAt: now,
-    bill: bill(order),
   };
 }

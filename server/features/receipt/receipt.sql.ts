@@ -25,13 +25,17 @@ export interface ReceiptedOrder extends BillRow {
   createdAt: Date;
 }
 
+/** Of an order `o`, its vehicle `v` and its vendor `d`. */
+export const RECEIPTED = sql`
+  o.language, o.custom_order_id as "customOrderId", o.status, v.model, v.year, o.contact_name as "contactName",
+  d.name as "vendorName", d.contact_number as "vendorContactNumber", o.start_date as "startDate",
+  o.end_date as "endDate", o.started_days as "startedDays", o.km_included as "kmIncluded",
+  o.price_per_extra_km as "pricePerExtraKm", o.billed_days as "billedDays",
+  o.pricing_type as "pricingType", o.created_at as "createdAt", ${BILL}`;
+
 export async function findReceiptedOrder(db: Queryable, orderPk: string): Promise<ReceiptedOrder | undefined> {
   const { rows } = await sql<ReceiptedOrder>`
-    select o.language, o.custom_order_id as "customOrderId", o.status, v.model, v.year, o.contact_name as "contactName",
-      d.name as "vendorName", d.contact_number as "vendorContactNumber", o.start_date as "startDate",
-      o.end_date as "endDate", o.started_days as "startedDays", o.km_included as "kmIncluded",
-      o.price_per_extra_km as "pricePerExtraKm", o.billed_days as "billedDays",
-      o.pricing_type as "pricingType", o.created_at as "createdAt", ${BILL}
+    select ${RECEIPTED}
     from rent_orders o join vehicles v on v.id = o.vehicle_id join vendors d on d.id = o.vendor_id
     where o.id = ${orderPk}`.execute(db);
   return rows[0];

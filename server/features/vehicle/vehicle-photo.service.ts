@@ -5,6 +5,7 @@ import type { Queryable } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { PHOTO_SIZES, type PhotoSize, type VehiclePhoto } from '../../media/media.ts';
 import { PHOTO_FOLDER } from '../../storage/remove-files.ts';
+import type { Storage } from '../../storage/storage.ts';
 import { insertVehiclePhoto, listPhotoIds, samplePhotoIds } from './vehicle-photo.sql.ts';
 
 /** Served under /media by `http/static.ts`. */
@@ -55,4 +56,27 @@ export async function findPhotoKeys(app: App, keys: string[]): Promise<string[]>
 /** Of so many photos, from here and there, the smallest file. */
 export async function samplePhotoKeys(db: Queryable, limit: number): Promise<string[]> {
   return (await samplePhotoIds(db, limit)).map((id) => photoKey(id, PHOTO_SIZES[0]));
+}
+
+/** How long a paper waits for the picture of its vehicle (admin §9 L398). */
+const PHOTO_WAIT_MS = 5_000;
+
+/** A photo for a paper that does without where it is gone or does not come in time: then null. */
+export async function photoInTime(
+  files: Pick<Storage, 'get'>,
+  photoId: string,
+  waitMs = PHOTO_WAIT_MS,
+): Promise<Uint8Array | null> {
+  const [, size] = PHOTO_SIZES;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), waitMs);
+  });
+  try {
+    return await Promise.race([files.get(photoKey(photoId, size)), late]);
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -43,7 +43,8 @@ const OFFER = sql`
   v.default_km_included as "defaultKmIncluded", v.default_price_per_extra_km as "defaultPricePerExtraKm",
   v.min_days as "minDays", v.max_days as "maxDays", v.notice_hours as "noticeHours"`;
 
-const LISTING = sql`${OFFER},
+/** The same with its photos, in their order. */
+export const LISTING = sql`${OFFER},
   (select coalesce(json_agg(json_build_object('id', p.id, 'width', p.width, 'height', p.height) order by p.position), '[]')
     from vehicle_photos p where p.vehicle_id = v.id) as photos`;
 

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Stack } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack } from '@mantine/core';
+import { IconChartBar } from '@tabler/icons-react';
 import { Money } from '../../ui/money.tsx';
+import { DownloadInvoiceIcon } from '../invoice/download-invoice.tsx';
 import { DetailsRemoved } from '../order/details-removed.tsx';
 import { PeriodFact, VehicleFact } from '../order/staff-order-facts.tsx';
 import type { StaffColumn } from '../staff-kit/staff-card.tsx';
@@ -10,7 +12,10 @@ import type { StaffOrderRow } from '../staff-order/staff-order.ts';
 import styles from './all-orders-columns.module.css';
 
 /** The documents' columns (admin §2 L60). */
-export function useAllOrdersColumns(onView: (orderId: string) => void): StaffColumn<StaffOrderRow>[] {
+export function useAllOrdersColumns(
+  onView: (orderId: string) => void,
+  onAnalytics: (orderId: string) => void,
+): StaffColumn<StaffOrderRow>[] {
   const { t } = useLingui();
   return [
     {
@@ -29,7 +34,11 @@ export function useAllOrdersColumns(onView: (orderId: string) => void): StaffCol
     { title: t`Rental Period`, cell: (order, asCard) => <PeriodFact order={order} asCard={asCard} /> },
     { title: t`Status`, cell: (order) => <ShownStatusBadge status={order.shownStatus} />, onCard: 'head' },
     { title: t`Total`, cell: (order) => <Money cents={order.finalTotalBill} /> },
-    { title: t`Actions`, cell: (order) => <View order={order} onView={onView} />, onCard: 'foot' },
+    {
+      title: t`Actions`,
+      cell: (order) => <Actions order={order} onView={onView} onAnalytics={onAnalytics} />,
+      onCard: 'foot',
+    },
   ];
 }
 
@@ -54,7 +63,34 @@ function Phone({ order: { customer, detailsRemovedAt } }: { order: StaffOrderRow
   );
 }
 
-function View({ order, onView }: { order: StaffOrderRow; onView: (orderId: string) => void }) {
+interface ActionsProps {
+  order: StaffOrderRow;
+  onView: (orderId: string) => void;
+  onAnalytics: (orderId: string) => void;
+}
+
+/** Details, figures and the invoice, in one line so that a row stays low. */
+function Actions({ order, onView, onAnalytics }: ActionsProps) {
+  const { t } = useLingui();
+  const number = order.customOrderId;
+  return (
+    <Group gap={6} wrap="nowrap">
+      <View order={order} onView={onView} />
+      <ActionIcon
+        variant="default"
+        size="md"
+        onClick={() => onAnalytics(order.orderId)}
+        aria-label={t`Analytics of order ${number}`}
+        title={t`View analytics`}
+      >
+        <IconChartBar size={18} aria-hidden />
+      </ActionIcon>
+      <DownloadInvoiceIcon order={order} />
+    </Group>
+  );
+}
+
+function View({ order, onView }: Omit<ActionsProps, 'onAnalytics'>) {
   const { t } = useLingui();
   const number = order.customOrderId;
   return (

@@ -15,6 +15,7 @@ import { CancellationRequest } from '../cancellation/staff-cancellation-request.
 import { NotCollected, NotCollectedBefore } from '../cancellation/staff-not-collected.tsx';
 import { StaffDateEdit } from '../correction/staff-date-edit.tsx';
 import { StaffStatusChange } from '../correction/staff-status-change.tsx';
+import { DownloadInvoice } from '../invoice/download-invoice.tsx';
 import { ShownStatusBadge } from '../order/shown-status-badge.tsx';
 import { LateVehicle } from '../order/staff-late-vehicle.tsx';
 import { StaffProblemReport } from '../problem-report/staff-problem-report.tsx';
@@ -73,6 +74,7 @@ function OrderContent({ order, onConfirmed }: { order: StaffOrder; onConfirmed: 
       <Group gap="8px 16px">
         <ShownStatusBadge status={order.shownStatus} />
         <Waiting order={order} />
+        <DownloadInvoice order={order} />
       </Group>
       <AtWork orderId={order.orderId} />
       <LateVehicle order={order} />

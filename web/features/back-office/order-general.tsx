@@ -4,6 +4,7 @@ import { BillLines } from '../bill/bill-lines.tsx';
 import { CallerOrderFacts } from '../caller-order/caller-order-facts.tsx';
 import { CashFacts } from '../cash-receipt/staff-cash-facts.tsx';
 import { StaffExtension } from '../extension/staff-extension.tsx';
+import { CustomerAnalytics } from '../order-analytics/customer-analytics.tsx';
 import { CustomerFacts, RentalFacts } from '../order/staff-agreement-facts.tsx';
 import { ServiceOptions } from '../order/staff-service-options.tsx';
 import { DialogSection, DialogSections } from '../staff-kit/dialog-section.tsx';
@@ -52,6 +53,9 @@ export function OrderGeneral({ order, onOutcome }: OrderGeneralProps) {
           totalLabel={order.status === 'completed' ? <Trans>Final bill</Trans> : <Trans>Total, in cash</Trans>}
         />
         <CashFacts order={order} />
+      </DialogSection>
+      <DialogSection title={t`Customer Analytics`}>
+        <CustomerAnalytics order={order} />
       </DialogSection>
       {isAgreed(order.status) ? (
         <DialogSection title={t`Vendor's statement`}>

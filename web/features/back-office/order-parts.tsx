@@ -13,8 +13,8 @@ import { OrderActivities } from './order-activities.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderGeneral } from './order-general.tsx';
 import styles from './order-parts.module.css';
-import { OrderVehicle } from './order-vehicle.tsx';
 
+const OrderVehicle = lazy(() => import('./order-vehicle.tsx'));
 const StaffOrderLocation = lazy(() => import('../tracking/staff-order-location.tsx'));
 const StaffDamage = lazy(() => import('../handover/staff-damage.tsx'));
 

@@ -1,0 +1,53 @@
+import '@mantine/core/styles/Progress.layer.css';
+import { Progress, Table } from '@mantine/core';
+import type { ReactNode } from 'react';
+import styles from './order-analytics.module.css';
+
+interface Share {
+  key: string;
+  name: ReactNode;
+  /** What its bar is as long as; negative or 0: no bar. */
+  size: number;
+  /** Under each of the further heads. */
+  values: readonly ReactNode[];
+}
+
+interface ShareTableProps {
+  label: string;
+  /** Of the name, and of each value. */
+  heads: readonly string[];
+  shares: readonly Share[];
+}
+
+/** A table whose rows have bars: a chart that is read like any table. The bars are for the eye alone. */
+export function ShareTable({ label, heads, shares }: ShareTableProps) {
+  const most = Math.max(1, ...shares.map(({ size }) => size));
+  return (
+    <Table aria-label={label} horizontalSpacing={6} verticalSpacing={4}>
+      <Table.Thead>
+        <Table.Tr>
+          {heads.map((head, at) => (
+            <Table.Th key={head} scope="col" ta={at === 0 ? 'left' : 'right'}>
+              {head}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {shares.map(({ key, name, size, values }) => (
+          <Table.Tr key={key}>
+            <Table.Th scope="row" fw={400} className={styles.share}>
+              {name}
+              <Progress value={(Math.max(0, size) / most) * 100} size={6} aria-hidden />
+            </Table.Th>
+            {values.map((value, at) => (
+              <Table.Td key={heads[at + 1]} ta="right" className="tabular nowrap">
+                {value}
+              </Table.Td>
+            ))}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
