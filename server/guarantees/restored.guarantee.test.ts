@@ -60,7 +60,7 @@ async function ordered(days: number): Promise<{ orderId: string; keys: string[] 
 /** Of each paper of the order what staff read of it. */
 async function papersOf(staff: TestClient, orderId: string): Promise<string[]> {
   const { body } = await staff.get(`/api/admin/orders/${orderId}`);
-  const read = body.documents.map(async ({ documentId }: { documentId: string }) => {
+  const read: Promise<string>[] = body.documents.map(async ({ documentId }: { documentId: string }) => {
     const link = await staff.post(`/api/admin/documents/${documentId}/links`);
     const { status, body: bytes } = await staff.get(link.body.url);
     return `${status} ${status === 200 ? bytes : ''}`;

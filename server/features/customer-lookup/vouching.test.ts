@@ -10,6 +10,7 @@ import { type MailSink, startMailSink } from '../../test/mail-sink.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
 import { provePhone } from '../../test/text-messages.ts';
+import { forgetRecentSettings } from '../settings/settings.service.ts';
 
 const { phone, email } = CUSTOMERS.nimali;
 const REASON = 'Called back on the guarantor’s number; knew dates and vehicle of two orders.';
@@ -160,6 +161,18 @@ describe('staff’s word', () => {
     passHours(48);
     expect((await archive(device)).body.code).toBe('not_found');
     expect((await device.get('/api/personal-data')).body.orders).toEqual([]);
+  });
+
+  it('opens the papers at once where the owner lets nobody wait, and the mail says so', async () => {
+    const chief = await signInAs(server, STAFF.super.email);
+    const address = '/api/admin/settings/newDeviceHours';
+    expect((await chief.send('PUT', address, { value: 0, version: null })).status).toBe(200);
+    await vouched();
+    const told = (await mails()).filter(({ subject }) => subject.includes('Our staff confirmed a new device'));
+    expect(told[0]?.text).toContain(`your papers from ${formatDateTime(TEST_NOW, 'en')}`);
+    expect((await archive(device)).status).toBe(200);
+    await sql`delete from app_settings where key = 'newDeviceHours'`.execute(server.app.db);
+    forgetRecentSettings(server.app.db);
   });
 
   it('is mailed at every address of the customer’s orders', async () => {
