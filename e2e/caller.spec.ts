@@ -34,7 +34,7 @@ test('staff book for a caller, who sends papers and agrees by the link', { tag: 
   );
   await placed.getByRole('button', { name: 'View the order' }).click();
   const opened = page.getByRole('dialog', { name: `Order ${number}` });
-  await expect(opened.getByText('Not yet')).toBeVisible();
+  await expect(opened.getByText('Not yet', { exact: true })).toBeVisible();
   await expect(opened.getByRole('button', { name: `Approve the identity of ${CALLER.name}` })).toBeDisabled();
   await expect(opened.getByText('The customer has still to agree to the terms.').first()).toBeVisible();
   await expectAccessible(page, 'an order that was placed on the phone');

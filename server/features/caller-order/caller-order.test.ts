@@ -22,7 +22,9 @@ beforeAll(async () => {
   sink = await startMailSink();
   stage = await setStage({ SMTP_URL: sink.url, PUBLIC_URL: 'https://ceylono.example' });
 });
-beforeEach(() => {
+/** What one test leaves to be mailed is no other's. */
+beforeEach(async () => {
+  await workOff();
   sink.mails.splice(0);
 });
 afterEach(() => {
@@ -32,6 +34,10 @@ afterAll(async () => {
   await stage.server.stop();
   await sink.stop();
 });
+
+async function workOff(): Promise<void> {
+  while ((await stage.server.running.outbox.workOnce()) > 0);
+}
 
 let day = 0;
 /** Two days that no other test has. */
@@ -65,7 +71,7 @@ async function placed(customer: CustomerKey): Promise<{ orderId: string; customO
 
 /** Works the outbox off, and reads the newest link out of the mails. */
 async function linkInMails(): Promise<string> {
-  while ((await stage.server.running.outbox.workOnce()) > 0);
+  await workOff();
   const links = sink.mails.flatMap(({ text }) => /open-order#link=([\w-]+)/.exec(text)?.[1] ?? []);
   return links.at(-1) ?? '';
 }
@@ -75,7 +81,7 @@ async function codeFor(client: TestClient, token: string, phone: string): Promis
   const before = await textsTo(stage.server, phone);
   const answer = await client.post('/api/caller-links/codes', { token });
   if (answer.status !== 201) throw new Error(`the code answered ${answer.status} ${answer.body.code}`);
-  while ((await stage.server.running.outbox.workOnce()) > 0);
+  await workOff();
   const texts = await textsTo(stage.server, phone);
   for (const text of before) texts.splice(texts.indexOf(text), 1);
   return /\n\n(\d{6}) /.exec(texts[0] ?? '')?.[1] ?? '';

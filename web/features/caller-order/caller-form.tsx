@@ -29,7 +29,7 @@ import { fieldsToMend } from './caller-body.ts';
 import { CallerLookup } from './caller-lookup.tsx';
 import { CallerPlace } from './caller-place.tsx';
 import { CallerVehicles } from './caller-vehicles.tsx';
-import { contactOfCaller } from './known-caller.ts';
+import { contactOfCaller, type KnownCaller } from './known-caller.ts';
 import type { Placed } from './placed-order.tsx';
 import { spokenConsentIn } from './spoken-consent.ts';
 import { usePlaceForCaller } from './use-place-for-caller.ts';
@@ -49,6 +49,7 @@ export function CallerForm({ draft, change, onPlaced }: CallerFormProps) {
   const now = new Date(useNow(TICK_MS));
   const [language, setLanguage] = useState<Language>('en');
   const [isTold, setTold] = useState(false);
+  const [takenOver, setTakenOver] = useState(0);
   const { data: vehicle } = useVehicle(draft.vehicleId);
   const choice = pricedChoiceOf(draft);
   const quote = useQuote(choice);
@@ -62,11 +63,17 @@ export function CallerForm({ draft, change, onPlaced }: CallerFormProps) {
   const toMend = fieldsToMend(draft.contact);
   const mayPlace = price !== undefined && toMend.length === 0 && permit === null && isTold;
   const { contact } = draft;
+
+  function takeOver(caller: KnownCaller) {
+    change({ type: 'contactChanged', contact: contactOfCaller(caller) });
+    setTakenOver(takenOver + 1);
+  }
+
   return (
     <>
       <DialogSections>
         <DialogSection title={t`Who calls`} wide>
-          <CallerLookup onFound={(caller) => change({ type: 'contactChanged', contact: contactOfCaller(caller) })} />
+          <CallerLookup onFound={takeOver} />
         </DialogSection>
         <DialogSection title={t`Where`}>
           <CallerPlace location={draft.location} change={change} />
@@ -105,8 +112,8 @@ export function CallerForm({ draft, change, onPlaced }: CallerFormProps) {
             onChange={(residency) => change({ type: 'contactChanged', contact: { residency } })}
           />
           <ContactFields
-            // Taken over from a look-up, its fields are judged at once.
-            key={contact.phone === '' ? 'empty' : 'known'}
+            // What was taken over is judged at once.
+            key={takenOver}
             form={contact}
             onChange={(changed) => change({ type: 'contactChanged', contact: changed })}
             refusedPhone={failure?.code === 'phone_invalid' ? contact.phone : null}

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
+import { tabEntries } from '../../ui/dialog-entries.ts';
 import { Money } from '../../ui/money.tsx';
 import { SendLinkAgain } from './send-link-again.tsx';
 
@@ -37,7 +38,10 @@ export function PlacedOrder({ placed, onClose, onView }: PlacedOrderProps) {
             variant="default"
             onClick={() => {
               onClose();
-              onView(orderId);
+              // The entry of this dialog is left first: what the order adds to the address would go with it.
+              void tabEntries()
+                .allLeft()
+                .then(() => onView(orderId));
             }}
           >
             <Trans>View the order</Trans>
