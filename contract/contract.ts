@@ -8,6 +8,7 @@ import { contactMessageContract } from './contact-message.ts';
 import { coverageAreaContract } from './coverage-area.ts';
 import { customerLookupContract } from './customer-lookup.ts';
 import { documentContract } from './document.ts';
+import { documentRequestContract } from './document-request.ts';
 import { draftContract } from './draft.ts';
 import { extensionContract } from './extension.ts';
 import { fleetContract } from './fleet.ts';
@@ -54,6 +55,7 @@ export const contract = {
   permit: permitContract,
   draft: draftContract,
   document: documentContract,
+  documentRequest: documentRequestContract,
   order: orderContract,
   extension: extensionContract,
   correction: correctionContract,

@@ -1,4 +1,5 @@
 /** The identity decision on an order (KYC). */
+import { DOCUMENT_KINDS } from '@ceylono/domain/document';
 import { REJECTION_REASONS } from '@ceylono/domain/verification';
 import { z } from 'zod';
 import { OneOrder, StaffOrder } from './back-office.ts';
@@ -12,9 +13,17 @@ export const approveVerification = endpointFor('admin')
     summary: 'Approve the identity',
     tags: ['verification'],
   })
-  .input(OneOrder)
+  .input(
+    OneOrder.extend({
+      /** Who approves knows that new photos were asked for and have not come; else it is refused. */
+      despiteRequests: z.boolean().default(false),
+    }),
+  )
   .output(StaffOrder)
-  .errors(refusals('not_found', 'order_not_in_state', 'verification_already_decided', 'documents_missing'));
+  .errors({
+    ...refusals('not_found', 'order_not_in_state', 'verification_already_decided', 'documents_missing'),
+    documents_requested: { status: 409, data: z.object({ requested: z.array(z.enum(DOCUMENT_KINDS)) }) },
+  });
 
 export const rejectVerification = endpointFor('admin')
   .route({

@@ -3,6 +3,7 @@
  * and by the audience that is shown the order after a call.
  */
 import { backOfficeRoutes } from './features/back-office/back-office.routes.ts';
+import { documentRequestRoutes } from './features/back-office/document-request.routes.ts';
 import { extensionDecisionRoutes } from './features/back-office/extension-decision.routes.ts';
 import { correctionRoutes } from './features/back-office/correction.routes.ts';
 import { staffSwapRoutes } from './features/back-office/swap.routes.ts';
@@ -67,6 +68,7 @@ const router = os.router({
   personalData: personalDataRoutes,
   draft: { ...draftRoutes, ...onFileRoutes },
   document: documentRoutes,
+  documentRequest: documentRequestRoutes,
   order: { ...checkoutRoutes, ...customerOrderRoutes },
   extension: { ...extensionRoutes, ...extensionDecisionRoutes },
   correction: correctionRoutes,

@@ -5,7 +5,7 @@ import { confirm } from '../confirmation/confirmation.service.ts';
 import { readReport } from '../handover/report.service.ts';
 import { handleProblem } from '../problem-report/problem-report.service.ts';
 import { listedOnRecord } from '../staff/staff-record.service.ts';
-import { listOrdersForStaff, openStaffOrder, orderAfter } from './back-office.service.ts';
+import { listOrdersForStaff, openStaffOrder, orderAfter, readQueue } from './back-office.service.ts';
 import { sumPendingOrders } from './back-office.sql.ts';
 
 export const backOfficeRoutes = {
@@ -13,6 +13,7 @@ export const backOfficeRoutes = {
     listedOnRecord(context, input, () => listOrdersForStaff(context.app, input)),
   ),
   pendingSummary: os.backOffice.pendingSummary.handler(({ context }) => sumPendingOrders(context.app.db)),
+  queue: os.backOffice.queue.handler(({ context, input }) => readQueue(context.app, input.at)),
   getOrder: os.backOffice.getOrder.handler(({ context, input }) => openStaffOrder(context, input.orderId)),
   report: os.backOffice.report.handler(({ context, input }) => readReport(context, input.orderId, input.phase)),
   confirmOrder: os.backOffice.confirmOrder.handler(async ({ context, input }) => {

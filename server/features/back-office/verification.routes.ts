@@ -4,7 +4,7 @@ import { orderAfter } from './back-office.service.ts';
 
 export const verificationRoutes = {
   approve: os.verification.approve.handler(async ({ context, input }) => {
-    const isMade = await approve(context, input.orderId);
+    const isMade = await approve(context, input.orderId, input.despiteRequests);
     return orderAfter(context, input.orderId, isMade);
   }),
   reject: os.verification.reject.handler(async ({ context, input }) => {

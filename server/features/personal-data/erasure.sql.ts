@@ -6,6 +6,7 @@ import type { VisitorId } from '../../http/actor.ts';
 import { emptyReasons } from '../activity/activity.sql.ts';
 import { emptyHoldReasons } from '../statement/statement-hold.sql.ts';
 import { emptyReversalReasons } from '../cash-receipt/cash-receipt.sql.ts';
+import { emptyRequests } from '../document/document-request.sql.ts';
 import { isOfThisPerson } from '../phone/person.sql.ts';
 import { emptyReports } from '../problem-report/problem-report.sql.ts';
 
@@ -62,6 +63,7 @@ export async function emptyOrders(trx: Trx, orderPks: string[], now: Date): Prom
     update extension_requests set requested_reason = '', rejection_reason = null where order_id = ${these}`.execute(
     trx,
   );
+  await emptyRequests(trx, orderPks);
   await emptyReports(trx, orderPks);
   await emptyReasons(trx, orderPks);
   await emptyReversalReasons(trx, orderPks);

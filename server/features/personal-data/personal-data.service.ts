@@ -110,6 +110,11 @@ function keptOrder(order: KeptOrderRow): PersonalData['orders'][number] {
       heldAt: instant(heldAt),
       settledAt: settledAt && instant(settledAt),
     })),
+    documentRequests: order.documentRequests.map(({ requestedAt, answeredAt, ...request }) => ({
+      ...request,
+      requestedAt: instant(requestedAt),
+      answeredAt: answeredAt && instant(answeredAt),
+    })),
     swaps: order.swaps.map(({ fromModel, swappedAt, refusedAt }) => ({
       fromModel,
       swappedAt: instant(swappedAt),

@@ -1,6 +1,7 @@
 /** What is kept about one person. */
 import type { CashPurpose } from '@ceylono/domain/cash-receipt';
 import type { DocumentKind, Residency } from '@ceylono/domain/document';
+import type { RequestReason } from '@ceylono/domain/document-request';
 import type { ExtensionStatus } from '@ceylono/domain/extension';
 import type { HandoverPhase } from '@ceylono/domain/handover';
 import type { Language } from '@ceylono/domain/language';
@@ -114,6 +115,13 @@ export interface KeptOrderRow extends AgreementRow, ContactRow, LocationRow {
   cash: { number: number; purpose: CashPurpose; amount: Money; receivedAt: string; reverses: number | null }[];
   problemReports: { reason: ProblemReason; reportedAt: string; handledAt: string | null }[];
   statementHolds: { heldAt: string; settledAt: string | null }[];
+  documentRequests: {
+    kind: DocumentKind;
+    reason: RequestReason;
+    message: string | null;
+    requestedAt: string;
+    answeredAt: string | null;
+  }[];
   swaps: { fromModel: string; swappedAt: string; refusedAt: string | null }[];
   positions: { lat: number; lng: number; accuracy: number | null; address: string | null; recordedAt: string }[];
 }
@@ -154,6 +162,9 @@ export async function listOrdersOfPerson(
       (select coalesce(json_agg(json_build_object('heldAt', t.held_at, 'settledAt', t.settled_at)
           order by t.held_at), '[]')
         from statement_holds t where t.order_id = o.id) as "statementHolds",
+      (select coalesce(json_agg(json_build_object('kind', q.kind, 'reason', q.reason, 'message', q.message,
+          'requestedAt', q.requested_at, 'answeredAt', q.answered_at) order by q.requested_at, q.id), '[]')
+        from document_requests q where q.order_id = o.id) as "documentRequests",
       (select coalesce(json_agg(json_build_object('fromModel', f.model, 'swappedAt', s.swapped_at,
           'refusedAt', s.refused_at) order by s.sequence), '[]')
         from order_swaps s join vehicles f on f.id = s.from_vehicle_id where s.order_id = o.id) as swaps,
