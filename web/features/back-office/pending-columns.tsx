@@ -8,6 +8,7 @@ import {
   ServiceFact,
   VehicleFact,
 } from '../order/staff-order-facts.tsx';
+import { OrderLapse } from '../order/staff-order-lapse.tsx';
 import type { StaffColumn } from '../staff-kit/staff-card.tsx';
 import type { StaffOrderRow } from '../staff-order/staff-order.ts';
 import type { RowActions } from './order-actions.tsx';
@@ -22,7 +23,16 @@ export function usePendingColumns(actions: RowActions): StaffColumn<StaffOrderRo
     { title: t`Billing`, cell: (order) => <BillingFact order={order} /> },
     { title: t`Rental Period`, cell: (order, asCard) => <PeriodFact order={order} asCard={asCard} /> },
     { title: t`Payment & Amount`, cell: (order) => <PaymentFact order={order} /> },
-    { title: t`KYC Status`, cell: (order) => <KycFact order={order} />, onCard: 'head' },
+    { title: t`KYC Status`, cell: (order) => <KycAndLapse order={order} />, onCard: 'head' },
     { title: t`Actions`, width: '176px', cell: actions, onCard: 'foot' },
   ];
+}
+
+function KycAndLapse({ order }: { order: StaffOrderRow }) {
+  return (
+    <div className="stack to-start gap-2">
+      <KycFact order={order} />
+      <OrderLapse order={order} />
+    </div>
+  );
 }

@@ -16,6 +16,7 @@ export function useShowChangedOrder(): (order: StaffOrder) => void {
       queryClient,
       api.backOffice.listOrders.key(),
       api.backOffice.pendingSummary.key(),
+      api.backOffice.queue.key(),
       api.notification.key(),
     );
   };
