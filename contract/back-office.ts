@@ -1,5 +1,6 @@
 /** The back office: the lists of orders, and one order with all that staff may see of it. */
 import { DOCUMENT_KINDS, RESIDENCIES } from '@ceylono/domain/document';
+import { REQUEST_STATES } from '@ceylono/domain/document-request';
 import { HANDOVER_PHASES } from '@ceylono/domain/handover';
 import { ORDER_STATUSES } from '@ceylono/domain/order';
 import { SHOWN_STATUSES } from '@ceylono/domain/shown-status';
@@ -8,7 +9,7 @@ import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { CashBalance } from './cash-receipt.ts';
 import { endpointFor, refusals } from './endpoint.ts';
-import { Extension, REPORT_STATES, StaffOrderEvent } from './order.ts';
+import { DocumentRequest, Extension, REPORT_STATES, StaffOrderEvent } from './order.ts';
 import { LicenceClass, Permit } from './permit.ts';
 import { ProblemReport } from './problem-report.ts';
 import { BillLine, PricedBy } from './quote.ts';
@@ -50,6 +51,10 @@ export const StaffOrderRow = z.object({
   finalTotalBill: Money,
   /** When the customer asked to cancel this confirmed order (amendment 9). */
   cancellationRequestedAt: Instant.nullable(),
+  /** When it lapses: undecided, or approved and not accepted by its vendor; null: neither (amendments 19 and 34). */
+  lapsesAt: Instant.nullable(),
+  /** Of an undecided order whose customer was asked for new photos: one is awaited, or all were sent; null: none was. */
+  newPhotos: z.enum(REQUEST_STATES).nullable(),
   /** When the vendor reported a problem, or added to it, that staff have still to deal with (T-096). */
   problemReportedAt: Instant.nullable(),
   /** Who of staff has it open now, by their e-mail; who came first first. */
@@ -68,6 +73,10 @@ export const listStaffOrders = endpointFor('admin')
       verificationStatus: z.enum(VERIFICATION_STATUSES).optional(),
       /** Only those whose customer asked to cancel. */
       cancellationRequested: z.literal('true').optional(),
+      /** Only undecided ones whose customer was asked for new photos, by whether all came. */
+      newPhotos: z.enum(REQUEST_STATES).optional(),
+      /** `lapse`: the one that lapses first comes first, of pending orders alone, for others do not. */
+      sort: z.enum(['newest', 'lapse']).default('newest'),
       /** Only those whose vendor reports a problem. */
       problemReported: z.literal('true').optional(),
       /** Part of a name, phone or order number. */
@@ -92,12 +101,37 @@ export const getPendingSummary = endpointFor('admin')
     }),
   );
 
+/**
+ * The queue of orders that wait for staff's decision on the identity, the one that lapses first at its head; those whose
+ * customer was asked for new photos are not in it. Who stands at one order reads which come before and after it, also once that
+ * one is decided. No one is named.
+ */
+export const readQueue = endpointFor('admin')
+  .route({ method: 'GET', path: '/admin/queue', summary: 'The queue of undecided orders', tags: ['back-office'] })
+  .input(z.object({ /** Absent: before the first. */ at: OrderId.optional() }))
+  .output(
+    z.object({
+      previous: OrderId.nullable(),
+      next: OrderId.nullable(),
+      /** How many wait, and how many of them stand before this one. */
+      waiting: z.int(),
+      before: z.int(),
+    }),
+  )
+  .errors(refusals('not_found'));
+
 export const StaffDocument = z.object({
   documentId: Id,
   kind: z.enum(DOCUMENT_KINDS),
   contentType: z.string(),
   bytes: z.int(),
   createdAt: Instant,
+});
+
+export const StaffDocumentRequest = DocumentRequest.extend({
+  requestedBy: z.string(),
+  /** When the customer sent a new one. */
+  answeredAt: Instant.nullable(),
 });
 
 export const Activity = z.object({
@@ -164,6 +198,8 @@ export const StaffOrder = StaffOrderRow.extend({
   /** What the vendor reported last. */
   problemReport: ProblemReport.nullable(),
   documents: z.array(StaffDocument),
+  /** New photos that were asked for, oldest first. */
+  documentRequests: z.array(StaffDocumentRequest),
   handovers: z.array(
     z.object({
       phase: z.enum(HANDOVER_PHASES),
@@ -285,6 +321,7 @@ export const handleProblem = endpointFor('admin')
 export const backOfficeContract = {
   listOrders: listStaffOrders,
   pendingSummary: getPendingSummary,
+  queue: readQueue,
   getOrder: getStaffOrder,
   events: followStaffOrder,
   report: getStaffReport,

@@ -11,6 +11,7 @@ import { contactMessageContract } from './contact-message.ts';
 import { coverageAreaContract } from './coverage-area.ts';
 import { customerLookupContract } from './customer-lookup.ts';
 import { documentContract } from './document.ts';
+import { documentRequestContract } from './document-request.ts';
 import { draftContract } from './draft.ts';
 import { extensionContract } from './extension.ts';
 import { fleetContract } from './fleet.ts';
@@ -61,6 +62,7 @@ export const contract = {
   permit: permitContract,
   draft: draftContract,
   document: documentContract,
+  documentRequest: documentRequestContract,
   order: orderContract,
   extension: extensionContract,
   callerOrder: callerOrderContract,

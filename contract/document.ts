@@ -30,14 +30,15 @@ export const uploadDocument = endpointFor('visitor', { maxBodyBytes: MAX_UPLOAD_
   .errors(refusals('not_found', 'draft_ordered', ...FILE_REFUSALS));
 
 /**
- * A document that was missing when the order was placed (T-006), until staff decide. A second one of a kind replaces the
- * one that followed before; the same file again is answered with the document kept.
+ * A document that was missing when the order was placed (T-006), or that staff asked for anew, until they decide. A second
+ * one of a kind replaces the one that followed before; the same file again is answered with the document kept, and
+ * refused where it is the one that staff could not use.
  */
 export const addDocument = endpointFor('booker', { maxBodyBytes: MAX_UPLOAD_BYTES })
   .route({
     method: 'POST',
     path: '/orders/{orderId}/documents',
-    summary: 'Send a document that an order still lacks',
+    summary: 'Send a document that an order lacks, or staff asked for anew',
     tags: ['document'],
     successStatus: 201,
   })
@@ -50,6 +51,7 @@ export const addDocument = endpointFor('booker', { maxBodyBytes: MAX_UPLOAD_BYTE
       'draft_ordered',
       'order_not_in_state',
       'verification_already_decided',
+      'document_unchanged',
       ...FILE_REFUSALS,
     ),
   );

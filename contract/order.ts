@@ -3,6 +3,7 @@ import { isEmail, isGuarantorPhone, MAX_ADDRESS, MAX_EMAIL, MAX_NAME, MAX_TYPED_
 import { DEADLINE_SOURCES } from '@ceylono/domain/deadline';
 import { EXTENSION_STATUSES } from '@ceylono/domain/extension';
 import { DOCUMENT_KINDS, RESIDENCIES } from '@ceylono/domain/document';
+import { REQUEST_REASONS } from '@ceylono/domain/document-request';
 import { HANDOVER_PHASES } from '@ceylono/domain/handover';
 import { LANGUAGES } from '@ceylono/domain/language';
 import { ORDER_STATUSES } from '@ceylono/domain/order';
@@ -68,6 +69,15 @@ export const placeOrder = endpointFor('visitor', { idempotent: true })
 
 /** `failed`: it was tried many times and given up; the log says so. `removed`: its time was over. */
 export const REPORT_STATES = ['none', 'preparing', 'ready', 'failed', 'removed'] as const;
+
+/** A new photo that staff ask for, and why. */
+export const DocumentRequest = z.object({
+  kind: z.enum(DOCUMENT_KINDS),
+  reason: z.enum(REQUEST_REASONS),
+  /** What staff wrote besides; null: nothing, or who rented was taken out of the order. */
+  message: z.string().nullable(),
+  requestedAt: Instant,
+});
 
 /** The extension request that stands, under the documents' names (admin §3 L170). */
 export const Extension = z.object({
@@ -177,8 +187,17 @@ export const CustomerOrder = z.object({
       mayRefuse: z.boolean(),
     })
     .nullable(),
-  /** Documents that are still to follow, and when the order lapses without a decision; to the booker alone (T-006). */
-  awaitedPapers: z.object({ kinds: z.array(z.enum(DOCUMENT_KINDS)), until: Instant }).nullable(),
+  /**
+   * Documents that are still to follow (T-006), new photos that staff ask for, and when the order lapses without a
+   * decision; to the booker alone.
+   */
+  awaitedPapers: z
+    .object({
+      kinds: z.array(z.enum(DOCUMENT_KINDS)),
+      requests: z.array(DocumentRequest),
+      until: Instant,
+    })
+    .nullable(),
   /** It was placed on the phone, and its customer has still to agree to the terms; until when, to the booker alone. */
   awaitedTerms: z.object({ until: Instant }).nullable(),
   /** To the booker alone, whose browser is also the only one that is asked for its location. */

@@ -10,6 +10,7 @@ import { PROBLEM_REASONS } from '@ceylono/domain/problem-report';
 import { REJECTION_REASONS, VERIFICATION_STATUSES } from '@ceylono/domain/verification';
 import { z } from 'zod';
 import { endpointFor, refusals } from './endpoint.ts';
+import { DocumentRequest } from './order.ts';
 import { Permit } from './permit.ts';
 import { BillLine } from './quote.ts';
 import { Instant, Money, OrderId, Point } from './values.ts';
@@ -58,6 +59,8 @@ const KeptOrder = z.object({
   total: Money,
   finalTotalBill: Money,
   documents: z.array(KeptDocument),
+  /** New photos that staff asked this customer for, with what they wrote to them. */
+  documentRequests: z.array(DocumentRequest.extend({ answeredAt: Instant.nullable() })),
   cancellationRequest: z.object({ reason: z.string().nullable(), requestedAt: Instant }).nullable(),
   extensions: z.array(
     z.object({

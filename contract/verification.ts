@@ -1,4 +1,5 @@
 /** The identity decision on an order (KYC). */
+import { DOCUMENT_KINDS } from '@ceylono/domain/document';
 import { REJECTION_REASONS } from '@ceylono/domain/verification';
 import { z } from 'zod';
 import { OneOrder, StaffOrder } from './back-office.ts';
@@ -13,7 +14,13 @@ export const approveVerification = endpointFor('admin')
     summary: 'Approve the identity',
     tags: ['verification'],
   })
-  .input(OneOrder.extend(decidedOn))
+  .input(
+    OneOrder.extend({
+      ...decidedOn,
+      /** Who approves knows that new photos were asked for and have not come; else it is refused. */
+      despiteRequests: z.boolean().default(false),
+    }),
+  )
   .output(StaffOrder)
   .errors({
     ...ORDER_CHANGED,
@@ -24,6 +31,7 @@ export const approveVerification = endpointFor('admin')
       'terms_not_agreed',
       'documents_missing',
     ),
+    documents_requested: { status: 409, data: z.object({ requested: z.array(z.enum(DOCUMENT_KINDS)) }) },
   });
 
 export const rejectVerification = endpointFor('admin')

@@ -3,7 +3,7 @@
  * many hours after the approval (settings); at its start an order that nobody accepted lapses.
  */
 import { HOUR_MS } from './colombo-time.ts';
-import { type OrderState, refuseMove } from './order.ts';
+import { lapsesAt, type OrderState, refuseMove, type UndecidedSince } from './order.ts';
 import type { Settings } from './settings.ts';
 
 export const ACCEPTANCE_REMINDERS = ['accept', 'accept-again'] as const;
@@ -21,6 +21,16 @@ export interface AwaitedOrder extends OrderState {
 /** Of an order that was approved and not accepted, when it lapses. */
 export function lapsesUnacceptedAt(startDate: Date, verifiedAt: Date): Date {
   return new Date(Math.max(startDate.getTime(), verifiedAt.getTime() + LEAST_HOURS_TO_ACCEPT * HOUR_MS));
+}
+
+/**
+ * When a pending order lapses as it stands: undecided, or approved and not accepted; null: it is not pending.
+ * `decisionHours`: the setting `kycDecisionHours`.
+ */
+export function pendingLapsesAt(order: AwaitedOrder & UndecidedSince, decisionHours: number): Date | null {
+  if (refuseMove('lapse', order, 'system') === null) return lapsesAt(order, decisionHours);
+  if (order.verifiedAt === null || refuseMove('lapseUnaccepted', order, 'system') !== null) return null;
+  return lapsesUnacceptedAt(order.startDate, order.verifiedAt);
 }
 
 /** So many hours after the approval; 0: never. */

@@ -5,6 +5,7 @@
 import type { CashPurpose } from './cash-receipt.ts';
 import type { DeadlineSource } from './deadline.ts';
 import type { DocumentKind } from './document.ts';
+import type { RequestReason } from './document-request.ts';
 import type { HandoverPhase } from './handover.ts';
 import type { Money } from './money.ts';
 import type { ProblemReason } from './problem-report.ts';
@@ -53,6 +54,8 @@ export type Activity =
   | { code: 'document_viewed'; kind: DocumentKind }
   | { code: 'document_added'; kind: DocumentKind }
   | { code: 'document_replaced'; kind: DocumentKind }
+  | { code: 'document_requested'; kind: DocumentKind; reason: RequestReason }
+  | { code: 'document_sent_as_requested'; kind: DocumentKind }
   | { code: 'documents_downloaded' }
   | { code: 'documents_deleted' }
   | { code: 'data_erased' }

@@ -45,6 +45,7 @@ export function missingDocuments(residency: Residency, present: readonly Documen
 /**
  * Why a document of this kind may not follow to an order that is placed: its residency asks for no such document, or
  * one came with the order, or was viewed by staff, and stays as they saw it. null: it may, and in place of one that followed.
+ * `fixed`: those kinds, without what staff ask for anew.
  */
 export function refuseFollowing(
   kind: DocumentKind,

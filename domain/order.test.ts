@@ -159,7 +159,18 @@ test('the terms are agreed to as long as the order is pending and somebody is in
 
 test('an undecided order lapses so many hours after it was placed', () => {
   const placed = new Date('2026-11-21T17:30:00+05:30');
-  expect(lapsesAt({ createdAt: placed, reopenedAt: null }, 24)).toEqual(new Date('2026-11-22T17:30:00+05:30'));
+  const since = { createdAt: placed, reopenedAt: null, decisionCountsFrom: null };
+  expect(lapsesAt(since, 24)).toEqual(new Date('2026-11-22T17:30:00+05:30'));
+});
+
+test('the time to decide counts from the latest of placing, opening again and what moved it', () => {
+  const [placed, reopened, moved] = [1, 2, 3].map((day) => new Date(Date.UTC(2026, 10, day))) as [Date, Date, Date];
+  const since = { createdAt: placed, reopenedAt: reopened, decisionCountsFrom: null };
+  expect(lapsesAt(since, 24)).toEqual(new Date(Date.UTC(2026, 10, 3)));
+  expect(lapsesAt({ ...since, decisionCountsFrom: moved }, 24)).toEqual(new Date(Date.UTC(2026, 10, 4)));
+  expect(lapsesAt({ ...since, reopenedAt: moved, decisionCountsFrom: reopened }, 24)).toEqual(
+    new Date(Date.UTC(2026, 10, 4)),
+  );
 });
 
 test('a vendor who accepts before the identity check hears that it is required', () => {

@@ -120,15 +120,19 @@ export function refuseTerms({ status, detailsRemovedAt }: Omit<OrderState, 'awai
   return status === 'pending' && !detailsRemovedAt ? null : 'order_not_in_state';
 }
 
-/**
- * When an undecided order lapses: counted from its placing, or from when staff opened it again. `decisionHours`: the
- * setting `kycDecisionHours`.
- */
-export function lapsesAt(
-  { createdAt, reopenedAt }: { createdAt: Date; reopenedAt: Date | null },
-  decisionHours: number,
-): Date {
-  return new Date((reopenedAt ?? createdAt).getTime() + decisionHours * HOUR_MS);
+/** What the time to decide about an order counts from: the latest of them. */
+export interface UndecidedSince {
+  createdAt: Date;
+  /** When staff opened it again. */
+  reopenedAt: Date | null;
+  /** Moved once a new photo was asked for or came (`document-request.ts`). */
+  decisionCountsFrom: Date | null;
+}
+
+/** When an undecided order lapses. `decisionHours`: the setting `kycDecisionHours`. */
+export function lapsesAt({ createdAt, reopenedAt, decisionCountsFrom }: UndecidedSince, decisionHours: number): Date {
+  const from = [createdAt, reopenedAt, decisionCountsFrom].map((at) => at?.getTime() ?? 0);
+  return new Date(Math.max(...from) + decisionHours * HOUR_MS);
 }
 
 /**

@@ -63,6 +63,11 @@ export const REFUSALS = [
   'file_pdf_unsafe',
   'file_missing',
   'too_many_files',
+  // a new photo that staff ask for
+  'document_not_sent',
+  'document_already_requested',
+  'document_unchanged',
+  'documents_requested',
   // moves of an order
   'move_not_yours',
   'order_not_in_state',

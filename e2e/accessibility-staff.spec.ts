@@ -198,6 +198,15 @@ test('orders in the back office', { tag: '@desktop' }, async ({ page }) => {
   await expect(dates.getByRole('region', { name: 'After' })).toBeVisible();
   await expectAccessible(page, 'the bill before and after other dates');
 
+  await page.goto(`/admin-dashboard?tab=1&work=${await orderOf('harbourVitz', 'pending')}`);
+  const check = page.getByRole('dialog', { name: /^Identity check: order/ });
+  await expect(check.getByRole('img')).toBeVisible();
+  await page.keyboard.press('+');
+  await expectAccessible(page, 'the queue at an order, with a paper enlarged');
+  await check.getByRole('button', { name: 'Ask for a new photo' }).click();
+  await expect(page.getByRole('dialog', { name: 'Ask for a new photo' })).toBeVisible();
+  await expectAccessible(page, 'asking for a new photo');
+
   const running = await orderOf('stupaPrius', 'in-progress');
   await forgetRequests(running);
   await askExtension(running, 'pending');

@@ -291,7 +291,13 @@ test('what a booker asks for on the page of an order', { tag: '@phone' }, async 
   const waiting = await booker.takeOver('elephantAxio', 'pending');
   await page.route(`**/api/orders/${waiting.orderId}`, async (route) => {
     const answer = await route.fetch();
-    const awaitedPapers = { kinds: ['license-front', 'selfie'], until: new Date(Date.now() + 3_600_000).toISOString() };
+    const awaitedPapers = {
+      kinds: ['license-front', 'selfie'],
+      requests: [
+        { kind: 'id-front', reason: 'glare', message: 'Hold it away from the lamp.', requestedAt: new Date().toISOString() },
+      ],
+      until: new Date(Date.now() + 3_600_000).toISOString(),
+    };
     await route.fulfill({ response: answer, json: { ...(await answer.json()), awaitedPapers } });
   });
   await page.goto(`/track-order/${waiting.orderId}`);

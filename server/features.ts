@@ -5,6 +5,7 @@
 import { activityRoutes } from './features/activity/activity.routes.ts';
 import { attendanceRoutes } from './features/attendance/attendance.routes.ts';
 import { backOfficeRoutes } from './features/back-office/back-office.routes.ts';
+import { documentRequestRoutes } from './features/back-office/document-request.routes.ts';
 import { extensionDecisionRoutes } from './features/back-office/extension-decision.routes.ts';
 import { correctionRoutes } from './features/back-office/correction.routes.ts';
 import { staffSwapRoutes } from './features/back-office/swap.routes.ts';
@@ -75,6 +76,7 @@ const router = os.router({
   personalData: personalDataRoutes,
   draft: { ...draftRoutes, ...onFileRoutes },
   document: documentRoutes,
+  documentRequest: documentRequestRoutes,
   order: { ...checkoutRoutes, ...customerOrderRoutes },
   extension: { ...extensionRoutes, ...extensionDecisionRoutes },
   callerOrder: { ...callerOrderRoutes, ...termsRoutes },

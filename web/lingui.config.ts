@@ -63,7 +63,7 @@ const ORDER = [
     (feature) => `<rootDir>/features/${feature}/**`,
   ),
   '<rootDir>/features/phone/mailed-code.tsx',
-  ...wordsAbout('cash-purpose', 'rejection-reason'),
+  ...wordsAbout('cash-purpose', 'document-request', 'rejection-reason'),
   ...[
     'awaited-papers',
     'confirm-device',
@@ -229,7 +229,7 @@ const ENGLISH_ONLY = [
     path: '<rootDir>/locales/{locale}/admin',
     include: [
       ...[...ADMIN, STAFF_PART, ...SHOWN_STATUS],
-      ...wordsAbout('rejection-reason', 'vehicle-paper', 'problem-report'),
+      ...wordsAbout('document-request', 'rejection-reason', 'vehicle-paper', 'problem-report'),
       ...[...HANDOVER_DRAWING, ...HANDOVER_WORDS],
     ],
     exclude: [...SPOKEN, TESTS],

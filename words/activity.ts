@@ -111,6 +111,14 @@ export function activityWords(activity: Activity): MessageDescriptor {
       const { kind } = activity;
       return msg`Document replaced: ${kind}`;
     }
+    case 'document_requested': {
+      const { kind, reason } = activity;
+      return msg`New photo asked for: ${kind}, ${reason}`;
+    }
+    case 'document_sent_as_requested': {
+      const { kind } = activity;
+      return msg`New photo sent as asked: ${kind}`;
+    }
     case 'documents_downloaded':
       return msg`Documents downloaded`;
     case 'documents_deleted':

@@ -84,6 +84,7 @@ export const RENT_ORDERS = {
   language: defaulted(text<Language>()),
   created_at: instant(),
   reopened_at: nullable(instant()),
+  decision_counts_from: nullable(instant()),
   details_removed_at: nullable(instant()),
   counts_since: nullable(instant()),
   disowned_at: nullable(instant()),

@@ -55,7 +55,7 @@ async function ordered(days: number): Promise<{ orderId: string; keys: string[] 
     select d.storage_key as key from documents d join rent_orders o on o.id = d.order_id
     where o.public_id = ${body.orderId}`.execute(stage.app.db);
   for (const { key } of rows) await stage.app.privateFiles.put(key, PHOTO);
-  return { orderId: body.orderId, keys: rows.map(({ key }) => key) };
+  return { orderId: String(body.orderId), keys: rows.map(({ key }) => key) };
 }
 /** Of each paper of the order what staff read of it. */
 async function papersOf(staff: TestClient, orderId: string): Promise<string[]> {

@@ -19,6 +19,8 @@ const BILL = [
   'total',
 ];
 const DOCUMENT = ['bytes', 'contentType', 'documentId', 'kind', 'onFile'];
+/** Never who of staff asked. */
+const DOCUMENT_REQUEST = ['kind', 'message', 'reason', 'requestedAt'];
 const KEPT_DOCUMENT = ['bytes', 'contentType', 'createdAt', 'kind'];
 const VENDOR_DOCUMENT = ['bytes', 'contentType', 'documentId', 'field'];
 const FILE = ['body', 'headers.*'];
@@ -88,7 +90,7 @@ const CUSTOMER_ORDER = [
   ...under('contact', ['email', 'name', 'phone']),
   ...under('extension', EXTENSION),
   ...under('swap', ['fromModel', 'mayRefuse', 'refusedAt', 'swappedAt']),
-  ...under('awaitedPapers', ['kinds[]', 'until']),
+  ...under('awaitedPapers', ['kinds[]', 'until', ...under('requests[]', DOCUMENT_REQUEST)]),
   'awaitedTerms.until',
   ...under('cash', [...under('balance', BALANCE), ...under('items[]', CASH_RECEIPT)]),
   ...under('tracking', ['customerGpsLat', 'customerGpsLng', 'customerGpsUpdatedAt', 'gate']),
@@ -201,6 +203,7 @@ const GOLDEN: Record<string, string[]> = {
       'contact.permit',
       ...under('cancellationRequest', ['reason', 'requestedAt']),
       ...under('documents[]', KEPT_DOCUMENT),
+      ...under('documentRequests[]', [...DOCUMENT_REQUEST, 'answeredAt']),
       ...under('extensions[]', [
         ...['extensionFee', 'rejectionReason', 'requestedAt', 'requestedDays', 'requestedReason', 'status'],
       ]),

@@ -35,6 +35,9 @@ export type VendorRefusal = (typeof OF_VENDORS)[number];
 /** Met by staff alone (`features/staff/staff-refusals.ts`). */
 const OF_STAFF = [
   'extension_already_decided',
+  'document_not_sent',
+  'document_already_requested',
+  'documents_requested',
   'order_swapped',
   'cash_at_vendor',
   'terms_not_agreed',
@@ -132,6 +135,7 @@ export const REFUSAL_TEXTS: RefusalTexts<Exclude<FailureCode, VendorRefusal | St
   file_pdf_unsafe: msg`This PDF is locked or has active content, so it was not taken. Choose a plain PDF or a photo.`,
   file_missing: msg`A file did not arrive. What you typed is kept: choose the file again.`,
   too_many_files: msg`No more files can be added here. Remove one first.`,
+  document_unchanged: msg`This is the photo that we could not use. Take a new one and send that.`,
   move_not_yours: msg`This step is not yours to take. Nothing was changed.`,
   device_not_confirmed: msg`This device is new to us. Confirm it with a code to the e-mail of your order, or call us.`,
   device_stopped: msg`This device was stopped by the owner of the phone. Contact us if that was you.`,

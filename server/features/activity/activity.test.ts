@@ -72,6 +72,12 @@ const SAID: Record<Exclude<ActivityCode, Since>, [sentence: string, what: Activi
   document_viewed: [['Document viewed: license-front', { code: 'document_viewed', kind: 'license-front' }]],
   document_added: [['Document added: selfie', { code: 'document_added', kind: 'selfie' }]],
   document_replaced: [['Document replaced: foreign-id', { code: 'document_replaced', kind: 'foreign-id' }]],
+  document_requested: [
+    ['New photo asked for: selfie, blurred', { code: 'document_requested', kind: 'selfie', reason: 'blurred' }],
+  ],
+  document_sent_as_requested: [
+    ['New photo sent as asked: selfie', { code: 'document_sent_as_requested', kind: 'selfie' }],
+  ],
   documents_downloaded: [['Documents downloaded', { code: 'documents_downloaded' }]],
   documents_deleted: [['Identity documents deleted, their time was over', { code: 'documents_deleted' }]],
   data_erased: [['Customer’s data erased', { code: 'data_erased' }]],

@@ -6,7 +6,7 @@ import { readReport } from '../handover/report.service.ts';
 import { followOrderAsStaff } from '../order/order-events.service.ts';
 import { handleProblem } from '../problem-report/problem-report.service.ts';
 import { listedOnRecord } from '../staff/staff-record.service.ts';
-import { listOrdersForStaff, openStaffOrder, decided } from './back-office.service.ts';
+import { decided, listOrdersForStaff, openStaffOrder, readQueue } from './back-office.service.ts';
 import { sumPendingOrders } from './back-office.sql.ts';
 
 export const backOfficeRoutes = {
@@ -14,6 +14,7 @@ export const backOfficeRoutes = {
     listedOnRecord(context, input, () => listOrdersForStaff(context.app, input)),
   ),
   pendingSummary: os.backOffice.pendingSummary.handler(({ context }) => sumPendingOrders(context.app.db)),
+  queue: os.backOffice.queue.handler(({ context, input }) => readQueue(context.app, input.at)),
   getOrder: os.backOffice.getOrder.handler(({ context, input }) => openStaffOrder(context, input.orderId)),
   events: os.backOffice.events.handler(({ context, input }) => followOrderAsStaff(context, input.orderId)),
   report: os.backOffice.report.handler(({ context, input }) => readReport(context, input.orderId, input.phase)),

@@ -3,6 +3,7 @@ import type { CallerOrder, StaffOrder } from '@ceylono/contract/back-office';
 import { daysOfBlock } from '@ceylono/domain/block';
 import { cashBalance } from '@ceylono/domain/cash-receipt';
 import { notCollectedFrom } from '@ceylono/domain/not-collected';
+import type { RequestState } from '@ceylono/domain/document-request';
 import type { ShownStatus } from '@ceylono/domain/shown-status';
 import type { VerificationStatus } from '@ceylono/domain/verification';
 import type { z } from 'zod';
@@ -18,39 +19,68 @@ import { listConflictsOfOrder } from '../calendar-feed/feed-conflict.sql.ts';
 import { openCancellationRequest } from '../cancellation/cancellation-request.service.ts';
 import { documentView } from '../document/document.service.ts';
 import { listOrderDocuments } from '../document/document.sql.ts';
+import { requestView } from '../document/document-request.service.ts';
+import { listRequests } from '../document/document-request.sql.ts';
 import { findConflict } from '../extension/extension.sql.ts';
 import { extensionView, obstacleView } from '../extension/extension-view.service.ts';
 import { reportStates } from '../handover/handover-summary.service.ts';
+import { findOrderPk } from '../order/order.sql.ts';
 import { recordOpening } from '../order/order-opening.service.ts';
 import { commonView, locationView, placeOf } from '../order/order-view.service.ts';
 import { reportView } from '../problem-report/problem-report.service.ts';
 import { rowView } from '../order-list/order-list.service.ts';
 import { classesToSee } from '../permit/permit.service.ts';
 import { recentSettings } from '../settings/settings.service.ts';
-import { findStaffOrder, type LetterRow, listLetters, listStaffOrders, type StaffOrderRow } from './back-office.sql.ts';
+import {
+  findQueuePlace,
+  findStaffOrder,
+  type LetterRow,
+  listLetters,
+  listStaffOrders,
+  listStaffOrdersByLapse,
+  type StaffOrderRow,
+} from './back-office.sql.ts';
 
 export interface StaffOrdersQuery {
   status?: ShownStatus | undefined;
   verificationStatus?: VerificationStatus | undefined;
   cancellationRequested?: 'true' | undefined;
   problemReported?: 'true' | undefined;
+  newPhotos?: RequestState | undefined;
+  sort: 'newest' | 'lapse';
   q?: string | undefined;
   cursor?: string | undefined;
   limit: number;
 }
 
 export async function listOrdersForStaff(app: App, query: StaffOrdersQuery) {
-  const { status, verificationStatus, q, limit } = query;
+  const { status, verificationStatus, newPhotos, q, limit } = query;
   const cursor = decodeCursor(query.cursor, 'instant');
   const cancellationRequested = query.cancellationRequested === 'true';
   const problemReported = query.problemReported === 'true';
-  const filter = { status, verificationStatus, cancellationRequested, problemReported, q, cursor, limit: limit + 1 };
-  const found = await listStaffOrders(app.db, filter);
-  const { rows, nextCursor } = pageOf(found, limit, placeOf);
+  const { kycDecisionHours: decisionHours } = await recentSettings(app);
+  const filter = {
+    ...{ status, verificationStatus, cancellationRequested, problemReported, newPhotos, q, cursor },
+    limit: limit + 1,
+  };
+  const { rows, nextCursor } =
+    query.sort === 'lapse'
+      ? pageOf(await listStaffOrdersByLapse(app.db, filter, decisionHours), limit, placeByLapse)
+      : pageOf(await listStaffOrders(app.db, filter), limit, placeOf);
   return {
-    items: rows.map((row) => rowView(row, app.now())),
+    items: rows.map((row) => rowView(row, { decisionHours, now: app.now() })),
     nextCursor,
   };
+}
+
+function placeByLapse({ lapsesAt, pk }: { lapsesAt: Date; pk: string }) {
+  return { value: lapsesAt.toISOString(), id: pk };
+}
+
+/** Where somebody who works through the queue stands; `at` may be decided by now. */
+export async function readQueue(app: App, at: string | undefined) {
+  if (at !== undefined && (await findOrderPk(app.db, at)) === undefined) refuse('not_found');
+  return findQueuePlace(app.db, at);
 }
 
 /** The order for a person who opens it, put on record first: it shows address, phone and guarantor. */
@@ -79,12 +109,13 @@ async function theStaffOrder(app: App, orderId: string): Promise<StaffOrderRow> 
 async function staffOrder(app: App, order: StaffOrderRow): Promise<z.input<typeof StaffOrder>> {
   const settings = await recentSettings(app);
   const documents = await listOrderDocuments(app.db, order.pk);
+  const requests = await listRequests(app.db, order.pk);
   const letters = await listLetters(app.db, order.pk);
   const activities = await listActivities(app.db, order.pk);
   const conflicts = await listConflictsOfOrder(app.db, order.pk);
   const reports = reportStates(order);
   return {
-    ...rowView(order, app.now()),
+    ...rowView(order, { decisionHours: settings.kycDecisionHours, now: app.now() }),
     ...commonView(order),
     cash: cashBalance(order, order.cash),
     residency: order.residency,
@@ -103,6 +134,7 @@ async function staffOrder(app: App, order: StaffOrderRow): Promise<z.input<typeo
     notCollectedBefore: order.notCollectedBefore,
     cancellationReason: openCancellationRequest(order)?.reason ?? null,
     documents: documents.map(documentView),
+    documentRequests: requests.map(requestView),
     handovers: order.handovers.map(({ phase, odometer, completedAt, idVerified, photos, damageMarks }) => ({
       phase,
       odometer,

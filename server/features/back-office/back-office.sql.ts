@@ -1,5 +1,6 @@
 /** Lists and sums of the back office. */
 import type { Residency } from '@ceylono/domain/document';
+import type { RequestState } from '@ceylono/domain/document-request';
 import type { ShownStatus } from '@ceylono/domain/shown-status';
 import type { Permit } from '@ceylono/domain/permit';
 import type { RejectionReason, VerificationStatus } from '@ceylono/domain/verification';
@@ -7,11 +8,19 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../db/database.ts';
 import { containing, containingPhone } from '../../db/like.ts';
 import { CASH_SUMS, type CashSumsRow } from '../cash-receipt/cash-sums.sql.ts';
+import { REQUEST_STATE, WAITS_FOR_CUSTOMER } from '../document/document-request.sql.ts';
 import { isShownAs, STANDING_EXTENSION, type StandingExtension } from '../extension/standing-extension.sql.ts';
 import { HANDOVERS, type HandoverSummary } from '../handover/handover-summary.sql.ts';
-import { LOCATION, type LocationRow, type OrderCursor, PRICE, type PriceRow } from '../order/order-columns.sql.ts';
+import {
+  COUNTS_FROM,
+  LOCATION,
+  type LocationRow,
+  type OrderCursor,
+  PRICE,
+  type PriceRow,
+} from '../order/order-columns.sql.ts';
 import { HAS_OPEN_PROBLEM } from '../problem-report/problem-report.sql.ts';
-import { LIST_ROW, listOrders, type OrderListRow } from '../order-list/order-list.sql.ts';
+import { LIST_ROW, listOrders, listOrdersByLapse, type OrderListRow } from '../order-list/order-list.sql.ts';
 
 export interface StaffOrdersFilter {
   status: ShownStatus | undefined;
@@ -20,13 +29,28 @@ export interface StaffOrdersFilter {
   cancellationRequested: boolean;
   /** Only those whose vendor waits for staff. */
   problemReported: boolean;
+  /** Only undecided ones whose customer was asked for new photos, by whether all came. */
+  newPhotos: RequestState | undefined;
   /** Part of a name, phone or order number, without case. */
   q: string | undefined;
   cursor: OrderCursor | null;
   limit: number;
 }
 
+/** Newest first. */
 export async function listStaffOrders(db: Queryable, filter: StaffOrdersFilter): Promise<OrderListRow[]> {
+  const { cursor, limit } = filter;
+  return listOrders(db, { condition: conditionOf(filter), cursor, limit });
+}
+
+/** Pending ones, by when they lapse. */
+export function listStaffOrdersByLapse(db: Queryable, filter: StaffOrdersFilter, decisionHours: number) {
+  const { cursor, limit } = filter;
+  return listOrdersByLapse(db, { condition: conditionOf(filter), cursor, limit }, decisionHours);
+}
+
+/** Of an order `o` alone. */
+function conditionOf(filter: StaffOrdersFilter) {
   const conditions = [sql`true`];
   if (filter.status !== undefined) conditions.push(isShownAs(filter.status));
   if (filter.verificationStatus !== undefined)
@@ -36,12 +60,37 @@ export async function listStaffOrders(db: Queryable, filter: StaffOrdersFilter):
       and exists (select 1 from cancellation_requests c where c.order_id = o.id)`);
   }
   if (filter.problemReported) conditions.push(HAS_OPEN_PROBLEM);
+  if (filter.newPhotos !== undefined) conditions.push(sql`${IS_UNDECIDED} and ${REQUEST_STATE} = ${filter.newPhotos}`);
   if (filter.q !== undefined) {
     const pattern = containing(filter.q);
     conditions.push(sql`(o.contact_name ilike ${pattern} or o.custom_order_id ilike ${pattern}
       or o.contact_phone like ${containingPhone(filter.q)})`);
   }
-  return listOrders(db, { condition: sql.join(conditions, sql` and `), cursor: filter.cursor, limit: filter.limit });
+  return sql.join(conditions, sql` and `);
+}
+
+const IS_UNDECIDED = sql`o.status = 'pending' and o.verification_status = 'pending'`;
+
+export interface QueuePlace {
+  previous: string | null;
+  next: string | null;
+  waiting: number;
+  before: number;
+}
+
+/** Where this order stands, or stood, among those that wait for staff; absent: before the first. */
+export async function findQueuePlace(db: Queryable, at: string | undefined): Promise<QueuePlace> {
+  const waiting = sql`from rent_orders o where ${IS_UNDECIDED} and not ${WAITS_FOR_CUSTOMER}`;
+  const place = sql`(select ${COUNTS_FROM}, o.id from rent_orders o where o.public_id = ${at})`;
+  const isAfter = at === undefined ? sql`true` : sql`(${COUNTS_FROM}, o.id) > ${place}`;
+  const isBefore = at === undefined ? sql`false` : sql`(${COUNTS_FROM}, o.id) < ${place}`;
+  const { rows } = await sql<QueuePlace>`
+    select
+      (select o.public_id ${waiting} and ${isBefore} order by ${COUNTS_FROM} desc, o.id desc limit 1) as previous,
+      (select o.public_id ${waiting} and ${isAfter} order by ${COUNTS_FROM}, o.id limit 1) as next,
+      (select count(*) ${waiting}) as waiting,
+      (select count(*) ${waiting} and ${isBefore}) as before`.execute(db);
+  return rows[0] as QueuePlace;
 }
 
 /** One order with all that staff decide by. */

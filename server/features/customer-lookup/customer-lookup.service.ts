@@ -13,6 +13,7 @@ import { documentView } from '../document/document.service.ts';
 import { placeOf } from '../order/order-view.service.ts';
 import { rowView } from '../order-list/order-list.service.ts';
 import { insertAdminActivity } from '../staff/staff.sql.ts';
+import { recentSettings } from '../settings/settings.service.ts';
 import {
   type CustomerDetailsRow,
   findCustomerDetails,
@@ -92,8 +93,9 @@ export async function listOrdersOfCustomer(app: App, { orderId, status, q, curso
   const found = await listOrdersOfPhone(app.db, { phone, ...filter, cursor: from, limit: limit + 1 });
   const { rows, nextCursor } = pageOf(found, limit, placeOf);
   const customerId = await findCustomerOfPhone(app.db, phone);
+  const { kycDecisionHours: decisionHours } = await recentSettings(app);
   const items = rows.map((row) => ({
-    ...rowView(row, app.now()),
+    ...rowView(row, { decisionHours, now: app.now() }),
     phoneConfirmed: isPhoneConfirmed(row, customerId),
   }));
   return { items, nextCursor };

@@ -10,6 +10,7 @@ import { refuse } from '../../http/refusal.ts';
 import { openCancellationRequest } from '../cancellation/cancellation-request.service.ts';
 import { customerCash } from '../cash-receipt/cash-list.service.ts';
 import { awaitedPapers } from '../document/awaited-papers.service.ts';
+import { requestView } from '../document/document-request.service.ts';
 import { extensionView } from '../extension/extension-view.service.ts';
 import { handoverOf, reportStates } from '../handover/handover-summary.service.ts';
 import { standingOf } from '../order/order-access.service.ts';
@@ -38,7 +39,9 @@ export async function readOrder(context: ApiContext, orderId: string) {
 
 async function awaitedView(app: App, order: CustomerOrderRow) {
   const awaited = await awaitedPapers(app, order);
-  return awaited && { ...awaited, until: awaited.until.toISOString() };
+  return (
+    awaited && { ...awaited, requests: awaited.requests.map(requestView), until: awaited.until.toISOString() }
+  );
 }
 
 /** null: they are agreed to, or it is too late for that. */

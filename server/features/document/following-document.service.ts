@@ -1,4 +1,4 @@
-/** A document that follows to an order placed without it, as long as staff have not decided (T-006). */
+/** A document that follows to an order placed without it, or that staff asked for anew, as long as they have not decided (T-006, T-076). */
 import { randomBytes } from 'node:crypto';
 import { type DocumentKind, PDF_KINDS, refuseFollowing } from '@ceylono/domain/document';
 import { refuseDocuments } from '@ceylono/domain/order';
@@ -17,6 +17,7 @@ import type { OrderRow } from '../order/order.sql.ts';
 import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
 import { refuseTooMany } from './document.service.ts';
 import { refuseWithoutRoom } from '../../storage/room-for-papers.ts';
+import { answerRequest, requestedKinds } from './document-request.service.ts';
 import { type DocumentRow, listOrderDocuments, listViewedDocuments, putDocument } from './document.sql.ts';
 
 export async function addToOrder(context: ApiContext, input: { orderId: string; kind: DocumentKind; file: File }) {
@@ -25,7 +26,7 @@ export async function addToOrder(context: ApiContext, input: { orderId: string; 
   const party = theParty(context);
   const ofKind = (documents: DocumentRow[]) => documents.find((document) => document.kind === kind);
   const found = await findOrderOf(app.db, party, orderId);
-  const earlier = ofKind(await mayFollow(app.db, found, kind));
+  const earlier = ofKind((await mayFollow(app.db, found, kind)).present);
   await refuseWithoutRoom(app);
   const clean = await app.media.cleanFile(new Uint8Array(await input.file.arrayBuffer()), {
     allowPdf: PDF_KINDS.includes(kind),
@@ -39,9 +40,10 @@ export async function addToOrder(context: ApiContext, input: { orderId: string; 
       // The draft first, as an erasure does. Then looked at again: staff may have decided while the file was being read.
       const draftId = (await lockDraftOfOrder(trx, found.pk)) ?? refuse('not_found');
       const order = await lockOrderOf(trx, party, orderId);
-      const present = await mayFollow(trx, order, kind);
+      const { present, isRequested } = await mayFollow(trx, order, kind);
       const { documentId = null } = ofKind(present) ?? {};
       if (isSentAgain && documentId !== null && documentId === earlier?.documentId) {
+        if (isRequested) refuse('document_unchanged');
         await insertFilesToRemove(trx, [storageKey]);
         return { documentId, unusedKey: storageKey };
       }
@@ -56,10 +58,11 @@ export async function addToOrder(context: ApiContext, input: { orderId: string; 
         bytes: bytes.length,
         now,
       });
+      if (isRequested) await answerRequest(trx, order, kind, now);
       await insertActivity(trx, {
         orderPk: order.pk,
         activityType: 'customer_update',
-        what: { code: put.replacedKey === null ? 'document_added' : 'document_replaced', kind },
+        what: { code: codeOf(put, isRequested), kind },
         ...performerOf(party),
         timestamp: now,
         metadata: { documentId: put.documentId },
@@ -71,14 +74,26 @@ export async function addToOrder(context: ApiContext, input: { orderId: string; 
   return { documentId, kind, bytes: bytes.length, contentType, onFile: false };
 }
 
-/** Refuses what may not follow to this order; answers what the order has. */
-async function mayFollow(db: Queryable, order: OrderRow, kind: DocumentKind): Promise<DocumentRow[]> {
+function codeOf({ replacedKey }: { replacedKey: string | null }, isRequested: boolean) {
+  if (isRequested) return 'document_sent_as_requested';
+  return replacedKey === null ? 'document_added' : 'document_replaced';
+}
+
+/** Refuses what may not follow to this order; answers what the order has, and whether staff asked for this kind. */
+async function mayFollow(
+  db: Queryable,
+  order: OrderRow,
+  kind: DocumentKind,
+): Promise<{ present: DocumentRow[]; isRequested: boolean }> {
   const tooLate = refuseDocuments(order);
   if (tooLate !== null) refuse(tooLate);
   const present = await listOrderDocuments(db, order.pk);
   const viewed = await listViewedDocuments(db, order.pk);
+  const requested = await requestedKinds(db, order.pk);
   const fixed = present.filter(
-    ({ documentId, createdAt }) => createdAt <= order.createdAt || viewed.includes(documentId),
+    (document) =>
+      !requested.includes(document.kind) &&
+      (document.createdAt <= order.createdAt || viewed.includes(document.documentId)),
   );
   const refusal = refuseFollowing(
     kind,
@@ -86,7 +101,7 @@ async function mayFollow(db: Queryable, order: OrderRow, kind: DocumentKind): Pr
     fixed.map((document) => document.kind),
   );
   if (refusal !== null) refuse(refusal);
-  return present;
+  return { present, isRequested: requested.includes(kind) };
 }
 
 /** Whether it is the very file, as when an answer was lost and it is sent again. */

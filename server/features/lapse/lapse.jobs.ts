@@ -1,6 +1,6 @@
 /** What the clock does: pending orders that were not decided in time end, and their vehicles are free again (T-068). */
 import { HOUR_MS } from '@ceylono/domain/colombo-time';
-import { refuseMove } from '@ceylono/domain/order';
+import { lapsesAt, refuseMove } from '@ceylono/domain/order';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -13,34 +13,41 @@ import { listUndecidedOrders, type UndecidedOrder } from './lapse.sql.ts';
 
 const BATCH = 100;
 
+interface Lapsing {
+  kycDecisionHours: number;
+  now: Date;
+}
+
 /** Answers how many lapsed now. */
 export async function lapseUndecidedOrders(app: App): Promise<number> {
   const now = app.now();
   const { kycDecisionHours } = await readSettings(app.db);
-  const createdBefore = new Date(now.getTime() - kycDecisionHours * HOUR_MS);
+  const countedBefore = new Date(now.getTime() - kycDecisionHours * HOUR_MS);
   let lapsed = 0;
   let last: UndecidedOrder | null = null;
   do {
-    const undecided: UndecidedOrder[] = await listUndecidedOrders(app.db, createdBefore, last, BATCH);
-    for (const { orderId } of undecided) if (await hasLapsed(app, orderId, now)) lapsed += 1;
+    const undecided: UndecidedOrder[] = await listUndecidedOrders(app.db, countedBefore, last, BATCH);
+    for (const { orderId } of undecided) if (await hasLapsed(app, orderId, { kycDecisionHours, now })) lapsed += 1;
     last = undecided.length < BATCH ? null : (undecided.at(-1) ?? null);
   } while (last !== null);
   return lapsed;
 }
 
 /** In a transaction of its own: what keeps one order from lapsing keeps no other, and the next run meets it again. */
-async function hasLapsed(app: App, orderId: string, now: Date): Promise<boolean> {
+async function hasLapsed(app: App, orderId: string, lapsing: Lapsing): Promise<boolean> {
   try {
-    return await transaction(app.db, (trx) => lapse(trx, orderId, now));
+    return await transaction(app.db, (trx) => lapse(trx, orderId, lapsing));
   } catch (failure) {
     app.log.error({ reason: reasonOf(failure) }, 'order did not lapse');
     return false;
   }
 }
 
-async function lapse(trx: Trx, orderId: string, now: Date): Promise<boolean> {
+/** Asked again of the order that is held: it may have been decided about, or have got more time. */
+async function lapse(trx: Trx, orderId: string, { kycDecisionHours, now }: Lapsing): Promise<boolean> {
   const order = await lockOrder(trx, orderId);
   if (order === undefined || refuseMove('lapse', order, 'system') !== null) return false;
+  if (now <= lapsesAt(order, kycDecisionHours)) return false;
   await makeMove(trx, 'lapse', order, {
     activityType: 'status_change',
     what: { code: 'order_lapsed' },

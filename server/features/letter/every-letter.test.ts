@@ -66,12 +66,14 @@ const BARE: Booking = {
   language: 'en',
   createdAt: new Date('2026-03-02T08:00:00+05:30'),
   reopenedAt: null,
+  decisionCountsFrom: null,
   detailsRemovedAt: null,
   awaitsTerms: false,
   handovers: [],
   extension: null,
   swap: null,
   dateEdit: null,
+  documentRequest: null,
 };
 
 const moment = (phase: Reading['phase'], odometer: number): Reading => ({
@@ -115,6 +117,7 @@ const FULL: Booking = {
     endBefore: '2026-03-11T03:30:00Z',
     totalBefore: 4_000_000,
   },
+  documentRequest: { kind: 'passport', reason: 'glare', message: 'Hold it away from the lamp.' },
 };
 
 /** Staff placed it. */
@@ -145,7 +148,7 @@ const IN_EVERY_LANGUAGE = new RegExp(
     'https?:\\S+',
     ...[FULL.customOrderId, FULL.vendorName, FULL.model, FULL.contactName, 'Ceylono', 'Rs'],
     ...FULL.additionalCharges.map(({ text }) => text),
-    ...[FULL.rejectionDetails, FULL.extension?.rejectionReason].filter((text) => typeof text === 'string'),
+    ...[FULL.rejectionDetails, FULL.extension?.rejectionReason, FULL.documentRequest?.message].filter((text) => typeof text === 'string'),
   ].join('|'),
   'g',
 );
@@ -154,7 +157,8 @@ it.each(['si', 'ta'] as const)(
   'no letter keeps a word of English in %s, whatever its order went through',
   async (language) => {
     const desk = { ...DESK, i18n: wordsIn(language) };
-    const stillOpen = { kinds: ['passport', 'selfie'] as DocumentKind[], until: FULL.endDate };
+    const kinds: DocumentKind[] = ['passport', 'selfie'];
+    const stillOpen = { kinds, requests: [], until: FULL.endDate };
     for (const order of [BARE, FULL, CALLERS, { ...FULL, awaitedPapers: stillOpen }]) {
       for (const state of MOMENTS) {
         const letters = await Promise.all([
@@ -242,6 +246,7 @@ it.each([
   const i18n = wordsIn(language);
   const awaitedPapers = {
     kinds: ['passport', 'selfie'] as DocumentKind[],
+    requests: [],
     until: new Date('2026-03-03T08:00:00+05:30'),
   };
   const { text, html } = await toCustomer('order-received', { ...BARE, awaitedPapers }, { ...DESK, i18n });

@@ -8,6 +8,7 @@ import * as booking from './customer-booking.mail.ts';
 import * as correction from './correction.mail.ts';
 import * as ending from './customer-ending.mail.ts';
 import * as rental from './customer-rental.mail.ts';
+import { documentRequested } from './document-request.mail.ts';
 import * as extension from './extension.mail.ts';
 import type { CustomerLetter, VendorLetter } from './letter.service.ts';
 import type { LetterOrder } from './letter.sql.ts';
@@ -27,6 +28,7 @@ interface Letter<Subject> {
 
 const CUSTOMER: Record<CustomerLetter, Letter<booking.Booking>> = {
   'order-received': { news: 'pending', write: booking.orderReceived },
+  'document-requested': { news: 'pending', write: documentRequested },
   'verification-approved': { news: 'pending', write: booking.verificationApproved },
   'verification-rejected': { news: 'rejected', write: ending.verificationRejected },
   'order-confirmed': { news: 'confirmed', write: booking.orderConfirmed },

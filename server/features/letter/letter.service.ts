@@ -8,6 +8,7 @@ import { enqueue } from '../../jobs/outbox.sql.ts';
 
 export const CUSTOMER_LETTERS = [
   'order-received',
+  'document-requested',
   'verification-approved',
   'verification-rejected',
   'order-confirmed',
@@ -74,4 +75,10 @@ export async function tellDates(trx: Trx, orderPk: string, dateEditId: string, n
   for (const recipient of ['customer', 'vendor']) {
     await enqueue(trx, 'letter', { recipient, letter, dateEditId }, orderPk, now);
   }
+}
+
+/** Of a new photo that staff ask for, to the customer; the request, because another one may follow. */
+export async function tellRequest(trx: Trx, orderPk: string, requestId: string, now: Date): Promise<void> {
+  const letter: CustomerLetter = 'document-requested';
+  await enqueue(trx, 'letter', { recipient: 'customer', letter, requestId }, orderPk, now);
 }

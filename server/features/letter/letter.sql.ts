@@ -6,6 +6,7 @@ import type { RejectionReason } from '@ceylono/domain/verification';
 import { sql } from 'kysely';
 import { byName } from '../../db/by-name.ts';
 import type { Queryable, Trx } from '../../db/database.ts';
+import type { DocumentRequestRow } from '../document/document-request.sql.ts';
 import {
   AGREEMENT,
   type AgreementRow,
@@ -53,6 +54,8 @@ export interface LetterOrder extends AgreementRow, ContactRow, LocationRow {
   swap: VehicleBefore | null;
   /** The edit of its dates that is told of, or the last one. */
   dateEdit: DateEdit | null;
+  /** The new photo that is asked for, or the last one that was. */
+  documentRequest: Pick<DocumentRequestRow, 'kind' | 'reason' | 'message'> | null;
 }
 
 /** Dates and bill as they were before; instants as text. */
@@ -81,11 +84,17 @@ export interface Reading {
   completedAt: string;
 }
 
-/** `swapId`, `dateEditId`: of what the letter tells of, where it is not the last one. */
+interface LetterAbout {
+  swapId?: string | null;
+  dateEditId?: string | null;
+  requestId?: string | null;
+}
+
+/** `swapId`, `dateEditId`, `requestId`: of what the letter tells of, where it is not the last one. */
 export async function findLetterOrder(
   db: Queryable,
   orderPk: string,
-  { swapId = null, dateEditId = null }: { swapId?: string | null; dateEditId?: string | null } = {},
+  { swapId = null, dateEditId = null, requestId = null }: LetterAbout = {},
 ): Promise<LetterOrder | undefined> {
   const { rows } = await byName<LetterOrder>`
     select ${AGREEMENT}, ${CONTACT}, ${LOCATION}, o.language, o.residency, v.model, v.year, o.vendor_id as "vendorId",
@@ -107,7 +116,11 @@ export async function findLetterOrder(
       (select json_build_object('startBefore', e.start_before, 'endBefore', e.end_before, 'totalBefore', e.total_before)
         from order_date_edits e
         where e.order_id = o.id and (${dateEditId}::uuid is null or e.id = ${dateEditId}::uuid)
-        order by e.sequence desc limit 1) as "dateEdit"
+        order by e.sequence desc limit 1) as "dateEdit",
+      (select json_build_object('kind', q.kind, 'reason', q.reason, 'message', q.message)
+        from document_requests q
+        where q.order_id = o.id and (${requestId}::uuid is null or q.id = ${requestId}::uuid)
+        order by q.requested_at desc limit 1) as "documentRequest"
     from rent_orders o join vehicles v on v.id = o.vehicle_id join vendors d on d.id = o.vendor_id
     where o.id = ${orderPk}`.execute(db);
   return rows[0];

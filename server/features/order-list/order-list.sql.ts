@@ -1,12 +1,16 @@
+import { LEAST_HOURS_TO_ACCEPT } from '@ceylono/domain/acceptance';
+import type { RequestState } from '@ceylono/domain/document-request';
 import type { ExtensionStatus } from '@ceylono/domain/extension';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../db/database.ts';
 import { ATTENDANCES, type ListedAttendance } from '../attendance/attendance.sql.ts';
 import { CANCELLATION_REQUEST, type CancellationRequest } from '../cancellation/cancellation-request.sql.ts';
+import { REQUEST_STATE } from '../document/document-request.sql.ts';
 import { STANDING_EXTENSION_STATUS } from '../extension/standing-extension.sql.ts';
 import {
   CONTACT,
   type ContactRow,
+  COUNTS_FROM,
   newestFirst,
   ORDER_HEAD,
   type OrderCursor,
@@ -32,14 +36,20 @@ export interface OrderListRow extends OrderHeadRow, ContactRow, RentedVehicleRow
   extensionStatus: ExtensionStatus | null;
   teamNotes: number;
   attendances: ListedAttendance[];
+  /** When staff decided about the identity; null: they have not. */
+  verifiedAt: Date | null;
+  /** Of an order whose customer was asked for new photos. */
+  requestState: RequestState | null;
 }
 
 /** Of an order `o`, its vehicle `v` and its vendor `d`; without what it costs. */
 export const LIST_ROW = sql`
   ${ORDER_HEAD}, ${CONTACT}, ${RENTED_VEHICLE}, o.customer_id as "customerId", d.name as "vendorName",
   d.district as "vendorDistrict", o.location, ${CANCELLATION_REQUEST}, ${PROBLEM_REPORT}, ${RENTAL_OUT},
-  ${STANDING_EXTENSION_STATUS} as "extensionStatus", ${TEAM_NOTES},
-  ${ATTENDANCES}`;
+  ${STANDING_EXTENSION_STATUS} as "extensionStatus", o.verified_at as "verifiedAt", ${REQUEST_STATE} as "requestState",
+  ${TEAM_NOTES}, ${ATTENDANCES}`;
+
+const ROW_WITH_PRICE = sql`${LIST_ROW}, o.base_rental as "baseRental", o.final_total_bill as "finalTotalBill"`;
 
 export interface OrderPage {
   condition: RawBuilder<unknown>;
@@ -50,8 +60,45 @@ export interface OrderPage {
 /** Newest first. */
 export async function listOrders(db: Queryable, { condition, cursor, limit }: OrderPage): Promise<OrderListRow[]> {
   const { rows } = await sql<OrderListRow>`
-    select ${LIST_ROW}, o.base_rental as "baseRental", o.final_total_bill as "finalTotalBill"
+    select ${ROW_WITH_PRICE}
     from rent_orders o join vehicles v on v.id = o.vehicle_id join vendors d on d.id = o.vendor_id
     where ${condition} ${newestFirst(cursor, limit)}`.execute(db);
+  return rows;
+}
+
+/** Of an order `o` whose identity is decided: when it lapses (`lapsesUnacceptedAt`), in UTC; as its index has it. */
+const LAPSES_UNACCEPTED = sql`greatest(o.start_date at time zone 'UTC',
+  o.verified_at at time zone 'UTC' + interval '${sql.raw(String(LEAST_HOURS_TO_ACCEPT))} hours')`;
+
+/**
+ * Pending orders, the one that lapses first at the head; the condition asks of the order `o` alone. Each half, the undecided
+ * and the others, is read in the order of its index and no further than the page needs.
+ */
+export async function listOrdersByLapse(
+  db: Queryable,
+  { condition, cursor, limit }: OrderPage,
+  decisionHours: number,
+): Promise<(OrderListRow & { lapsesAt: Date })[]> {
+  const hours = sql`${decisionHours}::integer * interval '1 hour'`;
+  const at = sql`${cursor?.value}::timestamptz`;
+  const after = (key: RawBuilder<unknown>, value: RawBuilder<unknown>) =>
+    cursor === null ? sql`` : sql`and (${key}, o.id) > (${value}, ${cursor.id}::uuid)`;
+  const { rows } = await sql<OrderListRow & { lapsesAt: Date }>`
+    with undecided as (
+      select o.id, ${COUNTS_FROM} + ${hours} as lapses_at from rent_orders o
+      where o.status = 'pending' and o.verification_status = 'pending' and ${condition}
+        ${after(COUNTS_FROM, sql`${at} - ${hours}`)}
+      order by ${COUNTS_FROM}, o.id limit ${limit}
+    ), decided as (
+      select o.id, ${LAPSES_UNACCEPTED} at time zone 'UTC' as lapses_at from rent_orders o
+      where o.status = 'pending' and o.verification_status <> 'pending' and ${condition}
+        ${after(LAPSES_UNACCEPTED, sql`${at} at time zone 'UTC'`)}
+      order by ${LAPSES_UNACCEPTED}, o.id limit ${limit}
+    ), page as (
+      select * from undecided union all select * from decided order by lapses_at, id limit ${limit}
+    )
+    select ${ROW_WITH_PRICE}, page.lapses_at as "lapsesAt"
+    from page join rent_orders o on o.id = page.id join vehicles v on v.id = o.vehicle_id join vendors d on d.id = o.vendor_id
+    order by page.lapses_at, page.id`.execute(db);
   return rows;
 }

@@ -16,6 +16,8 @@ export interface OrderHeadRow {
   createdAt: Date;
   /** When staff opened it again; null: never. */
   reopenedAt: Date | null;
+  /** When a new photo that was asked for, or that came, gave the decision more time; null: none did. */
+  decisionCountsFrom: Date | null;
   detailsRemovedAt: Date | null;
   /** Placed for a caller, who has still to agree to the terms. */
   awaitsTerms: boolean;
@@ -32,8 +34,12 @@ export interface OrderHeadRow {
 export const ORDER_HEAD = sql`
   o.id as pk, o.public_id as "orderId", o.custom_order_id as "customOrderId", o.status,
   o.verification_status as "verificationStatus", o.created_at as "createdAt", o.reopened_at as "reopenedAt",
-  o.details_removed_at as "detailsRemovedAt", o.terms_agreed_at is null as "awaitsTerms", o.start_date as "startDate", o.end_date as "endDate",
+  o.decision_counts_from as "decisionCountsFrom", o.details_removed_at as "detailsRemovedAt",
+  o.terms_agreed_at is null as "awaitsTerms", o.start_date as "startDate", o.end_date as "endDate",
   o.started_days as "startedDays", o.with_driver as "withDriver", o.delivery, o.pickup, o.insurance`;
+
+/** Of an order `o`, from when the time to decide about its identity counts (`lapsesAt`); as its index has it. */
+export const COUNTS_FROM = sql<Date>`greatest(o.created_at, o.reopened_at, o.decision_counts_from)`;
 
 export interface BillRow extends BillParts {
   finalTotalBill: number;

@@ -7,6 +7,7 @@ import { emptyReasons } from '../activity/activity.sql.ts';
 import { deleteLinks } from '../caller-order/caller-order.sql.ts';
 import { emptyHoldReasons } from '../statement/statement-hold.sql.ts';
 import { emptyReversalReasons } from '../cash-receipt/cash-receipt.sql.ts';
+import { emptyRequests } from '../document/document-request.sql.ts';
 import { isOfThisPerson } from '../phone/person.sql.ts';
 import { emptyTeamNotes } from '../team-note/team-note.sql.ts';
 import { emptyReports } from '../problem-report/problem-report.sql.ts';
@@ -65,6 +66,7 @@ export async function emptyOrders(trx: Trx, orderPks: string[], now: Date): Prom
     trx,
   );
   await deleteLinks(trx, orderPks);
+  await emptyRequests(trx, orderPks);
   await emptyReports(trx, orderPks);
   await emptyReasons(trx, orderPks);
   await emptyReversalReasons(trx, orderPks);

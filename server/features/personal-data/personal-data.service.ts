@@ -117,6 +117,11 @@ function keptOrder(order: KeptOrderRow): PersonalData['orders'][number] {
       settledAt: settledAt && instant(settledAt),
     })),
     teamNotes: order.teamNotes.map(({ writtenAt }) => ({ writtenAt: instant(writtenAt) })),
+    documentRequests: order.documentRequests.map(({ requestedAt, answeredAt, ...request }) => ({
+      ...request,
+      requestedAt: instant(requestedAt),
+      answeredAt: answeredAt && instant(answeredAt),
+    })),
     swaps: order.swaps.map(({ fromModel, swappedAt, refusedAt }) => ({
       fromModel,
       swappedAt: instant(swappedAt),

@@ -1,6 +1,7 @@
 /** What is kept about one person. */
 import type { CashPurpose } from '@ceylono/domain/cash-receipt';
 import type { DocumentKind, Residency } from '@ceylono/domain/document';
+import type { RequestReason } from '@ceylono/domain/document-request';
 import type { ExtensionStatus } from '@ceylono/domain/extension';
 import type { HandoverPhase } from '@ceylono/domain/handover';
 import type { Language } from '@ceylono/domain/language';
@@ -117,6 +118,13 @@ export interface KeptOrderRow extends AgreementRow, ContactRow, LocationRow {
   problemReports: { reason: ProblemReason; reportedAt: string; handledAt: string | null }[];
   statementHolds: { heldAt: string; settledAt: string | null }[];
   teamNotes: { writtenAt: string }[];
+  documentRequests: {
+    kind: DocumentKind;
+    reason: RequestReason;
+    message: string | null;
+    requestedAt: string;
+    answeredAt: string | null;
+  }[];
   swaps: { fromModel: string; swappedAt: string; refusedAt: string | null }[];
   positions: { lat: number; lng: number; accuracy: number | null; address: string | null; recordedAt: string }[];
 }
@@ -163,6 +171,9 @@ export async function listOrdersOfPerson(
         from statement_holds t where t.order_id = o.id) as "statementHolds",
       (select coalesce(json_agg(json_build_object('writtenAt', n.written_at) order by n.sequence), '[]')
         from team_notes n where n.order_id = o.id and n.text is not null) as "teamNotes",
+      (select coalesce(json_agg(json_build_object('kind', q.kind, 'reason', q.reason, 'message', q.message,
+          'requestedAt', q.requested_at, 'answeredAt', q.answered_at) order by q.requested_at, q.id), '[]')
+        from document_requests q where q.order_id = o.id) as "documentRequests",
       (select coalesce(json_agg(json_build_object('fromModel', f.model, 'swappedAt', s.swapped_at,
           'refusedAt', s.refused_at) order by s.sequence), '[]')
         from order_swaps s join vehicles f on f.id = s.from_vehicle_id where s.order_id = o.id) as swaps,

@@ -12,13 +12,24 @@ import { type ApiContext, theParty, theStaff } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import { customerOfPhone } from '../customer/customer.sql.ts';
 import { listOrderDocuments } from '../document/document.sql.ts';
+import { requestedKinds } from '../document/document-request.service.ts';
 import { tell } from '../letter/letter.service.ts';
 import { lockOrderOf } from '../order/order-access.service.ts';
 import { isToBeMade, makeMove } from '../order/order-move.service.ts';
 import { findBooker } from '../order/order.sql.ts';
 import { countOrders } from '../phone-proof/new-device.sql.ts';
 
-export async function approve(context: ApiContext, orderId: string, seen?: SeenOrder): Promise<boolean> {
+interface Approval {
+  seen?: SeenOrder | undefined;
+  /** Although new photos that were asked for have not come. */
+  despiteRequests?: boolean;
+}
+
+export async function approve(
+  context: ApiContext,
+  orderId: string,
+  { seen, despiteRequests = false }: Approval = {},
+): Promise<boolean> {
   const { app } = context;
   const party = theParty(context);
   const staff = theStaff(context);
@@ -36,6 +47,8 @@ export async function approve(context: ApiContext, orderId: string, seen?: SeenO
       documents.map((document) => document.kind),
     );
     if (missing.length > 0) refuse('documents_missing', { missing });
+    const requested = await requestedKinds(trx, order.pk);
+    if (requested.length > 0 && !despiteRequests) refuse('documents_requested', { requested });
     const { contactPhone, contactName, contactEmail, address } = order;
     const customer = { phone: contactPhone, name: contactName, email: contactEmail, address };
     const line = {

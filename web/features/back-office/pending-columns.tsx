@@ -9,6 +9,7 @@ import {
   ServiceFact,
   VehicleFact,
 } from '../order/staff-order-facts.tsx';
+import { OrderLapse } from '../order/staff-order-lapse.tsx';
 import type { StaffColumn } from '../staff-kit/staff-card.tsx';
 import type { StaffOrderRow } from '../staff-order/staff-order.ts';
 import type { RowActions } from './order-actions.tsx';
@@ -27,7 +28,7 @@ export function usePendingColumns(actions: RowActions): StaffColumn<StaffOrderRo
       title: t`KYC Status`,
       cell: (order) => (
         <>
-          <KycFact order={order} />
+          <KycAndLapse order={order} />
           <RowAtWork order={order} />
         </>
       ),
@@ -35,4 +36,13 @@ export function usePendingColumns(actions: RowActions): StaffColumn<StaffOrderRo
     },
     { title: t`Actions`, width: '176px', cell: actions, onCard: 'foot' },
   ];
+}
+
+function KycAndLapse({ order }: { order: StaffOrderRow }) {
+  return (
+    <div className="stack to-start gap-2">
+      <KycFact order={order} />
+      <OrderLapse order={order} />
+    </div>
+  );
 }

@@ -26,12 +26,20 @@ test('clearing leaves nothing in the address', () => {
 
 test('rejected identities are looked for where they are: among the rejected orders', () => {
   const query = (kyc: string) => pendingQuery(readPendingFilters(at(kyc)));
-  expect(query('kyc=rejected')).toMatchObject({ status: 'rejected', verificationStatus: 'rejected' });
+  expect(query('kyc=rejected')).toMatchObject({ status: 'rejected', verificationStatus: 'rejected', sort: 'newest' });
   expect(query('kyc=approved')).toMatchObject({ status: 'pending', verificationStatus: 'approved' });
   expect(query('q=%20%20')).toEqual({
     status: 'pending',
+    sort: 'lapse',
     verificationStatus: undefined,
+    newPhotos: undefined,
     q: undefined,
     cursor: undefined,
   });
+});
+
+test('those that wait for new photos are undecided ones', () => {
+  const query = (kyc: string) => pendingQuery(readPendingFilters(at(kyc)));
+  expect(query('kyc=asked')).toMatchObject({ status: 'pending', verificationStatus: undefined, newPhotos: 'asked' });
+  expect(query('kyc=sent')).toMatchObject({ status: 'pending', newPhotos: 'sent', sort: 'lapse' });
 });

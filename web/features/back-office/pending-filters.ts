@@ -1,18 +1,22 @@
 /** What the list of pending orders shows, kept in the address so that it can be shared and gone back to. */
-import type { VerificationStatus } from '@ceylono/domain/verification';
+import { REQUEST_STATES } from '@ceylono/domain/document-request';
 import { VERIFICATION_STATUSES } from '@ceylono/domain/verification';
 import { changedAddress, searchOf } from '../../ui/list-address.ts';
+
+/** By where the identity check stands; `asked`, `sent`: undecided, and its customer was asked for new photos. */
+const KYC_FILTERS = [...VERIFICATION_STATUSES, ...REQUEST_STATES] as const;
+type KycFilter = (typeof KYC_FILTERS)[number];
 
 export interface PendingFilters {
   /** Part of a name, phone or order number. */
   q: string;
-  verification: VerificationStatus | 'all';
+  verification: KycFilter | 'all';
   /** Where the page begins; null for the first. */
   cursor: string | null;
 }
 
 export function readPendingFilters(params: URLSearchParams): PendingFilters {
-  const verification = VERIFICATION_STATUSES.find((status) => status === params.get('kyc'));
+  const verification = KYC_FILTERS.find((status) => status === params.get('kyc'));
   return {
     q: searchOf(params),
     verification: verification ?? 'all',
@@ -30,11 +34,17 @@ export function isFiltered(filters: PendingFilters): boolean {
   return filters.q.trim() !== '' || filters.verification !== 'all';
 }
 
-/** What to ask the server. A rejected identity ends its order, so those are looked for among the rejected ones. */
+/**
+ * What to ask the server: the order that lapses first at the head. A rejected identity ends its order, so those are looked for
+ * among the rejected ones, which lapse no more.
+ */
 export function pendingQuery({ q, verification, cursor }: PendingFilters) {
+  const isRejected = verification === 'rejected';
   return {
-    status: verification === 'rejected' ? ('rejected' as const) : ('pending' as const),
-    verificationStatus: verification === 'all' ? undefined : verification,
+    status: isRejected ? ('rejected' as const) : ('pending' as const),
+    sort: isRejected ? ('newest' as const) : ('lapse' as const),
+    verificationStatus: VERIFICATION_STATUSES.find((status) => status === verification),
+    newPhotos: REQUEST_STATES.find((state) => state === verification),
     q: q.trim() || undefined,
     cursor: cursor ?? undefined,
   };

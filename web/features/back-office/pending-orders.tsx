@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
-import { useAddress } from '../../shell/address.ts';
+import { useAddress, useOpening } from '../../shell/address.ts';
 import { announceSuccess } from '../../ui/announce.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -23,8 +23,11 @@ import {
   writePendingFilters,
 } from './pending-filters.ts';
 import { PendingSummary } from './pending-summary.tsx';
+import { queuedOrderOf, withQueuedOrder } from './queue-address.ts';
+import { QueueStart } from './queue-start.tsx';
 
 const OrderDialog = lazy(() => import('./order-dialog.tsx'));
+const QueueDialog = lazy(() => import('./queue-dialog.tsx'));
 const RejectDialog = lazy(() => import('../verification/reject-dialog.tsx'));
 const ConfirmedDialog = lazy(() => import('../confirmation/confirmed-dialog.tsx'));
 
@@ -39,6 +42,8 @@ export function PendingOrders() {
   const [rejecting, setRejecting] = useState<StaffOrderRow | null>(null);
   const [confirmed, setConfirmed] = useState<StaffOrder | null>(null);
   const [viewed, view] = useOpenedOrder();
+  const queued = queuedOrderOf(params);
+  const { open, close } = useOpening();
   const change = (changes: Partial<PendingFilters>) =>
     changeAddress((now) => writePendingFilters(now, changes), { replace: true });
   const orders = useQuery(
@@ -62,6 +67,7 @@ export function PendingOrders() {
   return (
     <StaffPanel>
       <PendingSummary />
+      <QueueStart onStart={(orderId) => open((now) => withQueuedOrder(now, orderId))} />
       <StaffFilters
         label={t`Search by name, phone or order ID`}
         placeholder={t`Name, phone or order ID`}
@@ -76,6 +82,8 @@ export function PendingOrders() {
           data={[
             { value: 'all', label: t`All KYC statuses` },
             { value: 'pending', label: t`KYC pending` },
+            { value: 'asked', label: t`New photos asked for` },
+            { value: 'sent', label: t`New photos came` },
             { value: 'approved', label: t`KYC approved` },
             { value: 'rejected', label: t`KYC rejected` },
           ]}
@@ -93,6 +101,13 @@ export function PendingOrders() {
       />
       <Suspense>
         {viewed ? <OrderDialog orderId={viewed} onClose={() => view(null)} onConfirmed={setConfirmed} /> : null}
+        {queued ? (
+          <QueueDialog
+            orderId={queued}
+            onGo={(orderId) => changeAddress((now) => withQueuedOrder(now, orderId), { replace: true })}
+            onClose={() => close((now) => withQueuedOrder(now, null))}
+          />
+        ) : null}
         {rejecting ? (
           <RejectDialog order={rejecting} onClose={() => setRejecting(null)} onRejected={announceSuccess} />
         ) : null}

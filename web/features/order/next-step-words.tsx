@@ -20,6 +20,11 @@ export function nextStepWords(step: NextStep, order: Order): { title: ReactNode;
         title: <Trans>Your documents are still missing</Trans>,
         text: <Trans>Send them below. Then we check your identity, and you will get an e-mail.</Trans>,
       };
+    case 'new-photo':
+      return {
+        title: <Trans>We need a new photo of a document</Trans>,
+        text: <Trans>Below we say what is wrong with it. Your order waits until you have sent a new one.</Trans>,
+      };
     case 'verification':
       return {
         title: <Trans>We are checking your identity</Trans>,

@@ -15,8 +15,11 @@ const ORDER = {
 
 describe('what happens next', () => {
   it('is to send what is missing, while that is awaited', () => {
-    const awaitedPapers = { kinds: ['selfie' as const], until: '2026-11-22T10:00:00+05:30' };
+    const until = '2026-11-22T10:00:00+05:30';
+    const awaitedPapers = { kinds: ['selfie' as const], requests: [], until };
     expect(nextStep({ ...ORDER, awaitedPapers }, NOW)).toBe('documents');
+    const request = { kind: 'selfie', reason: 'blurred', message: null, requestedAt: until } as const;
+    expect(nextStep({ ...ORDER, awaitedPapers: { kinds: [], requests: [request], until } }, NOW)).toBe('new-photo');
   });
 
   it('is the identity check, then the confirmation', () => {

@@ -1,9 +1,11 @@
 /** What happens next with an order, in one of a few ways: the first thing its page says. */
 import { isOverdue } from '@ceylono/domain/order';
+import { requestsOf } from './asked-papers.ts';
 import type { Order } from './use-order.ts';
 
 export type NextStep =
   | 'documents'
+  | 'new-photo'
   | 'verification'
   | 'confirmation'
   | 'processing'
@@ -26,6 +28,7 @@ type Facts = Pick<
 export function nextStep(order: Facts, now: Date): NextStep {
   switch (order.status) {
     case 'pending':
+      if (requestsOf(order.awaitedPapers).length > 0) return 'new-photo';
       if (order.awaitedPapers) return 'documents';
       return order.verificationStatus === 'approved' ? 'confirmation' : 'verification';
     case 'confirmed':

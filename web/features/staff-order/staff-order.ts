@@ -17,6 +17,7 @@ export function useShowChangedOrder(): (order: StaffOrder) => void {
       api.backOffice.listOrders.key(),
       api.backOffice.pendingSummary.key(),
       api.extension.key(),
+      api.backOffice.queue.key(),
       api.notification.key(),
     );
   };

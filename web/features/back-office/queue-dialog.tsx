@@ -1,0 +1,175 @@
+import { type DocumentKind, REQUIRED_DOCUMENTS } from '@ceylono/domain/document';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Button, Group } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { api } from '../../api/client.ts';
+import { failureOf } from '../../api/refusal.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { AS_IT_CAME, DocumentDesk, type Lying } from '../document/staff-document-desk.tsx';
+import { DocumentRequests } from '../document/staff-document-requests.tsx';
+import { MissingDocuments } from '../document/staff-missing-documents.tsx';
+import { turned, zoomedBy } from '../document/picture-place.ts';
+import { ShownStatusBadge } from '../order/shown-status-badge.tsx';
+import { CustomerFacts, RentalFacts } from '../order/staff-agreement-facts.tsx';
+import { OrderLapse } from '../order/staff-order-lapse.tsx';
+import { DialogSection } from '../staff-kit/dialog-section.tsx';
+import type { Outcome } from '../staff-order/outcome.ts';
+import type { StaffOrder } from '../staff-order/staff-order.ts';
+import { VerificationFacts } from '../verification/verification-facts.tsx';
+import { Waiting } from '../verification/waiting.tsx';
+import { QueueDecision } from './queue-decision.tsx';
+import styles from './queue-dialog.module.css';
+import { type QueueKey, useQueueKeys } from './queue-keys.ts';
+
+const RejectDialog = lazy(() => import('../verification/reject-dialog.tsx'));
+const RequestDialog = lazy(() => import('../document/staff-request-dialog.tsx'));
+
+/** Colleagues decide, and new orders come in, while one is looked at. */
+const READ_EVERY_MS = 30_000;
+
+interface QueueDialogProps {
+  orderId: string;
+  onGo: (orderId: string) => void;
+  onClose: () => void;
+}
+
+/**
+ * Orders that wait for the identity check, one after the other by when they lapse: papers beside what was typed, the decision,
+ * and the next one by one key.
+ */
+export default function QueueDialog({ orderId, onGo, onClose }: QueueDialogProps) {
+  const queries = useQueryClient();
+  const order = useQuery(api.backOffice.getOrder.queryOptions({ input: { orderId } }));
+  const place = useQuery(
+    api.backOffice.queue.queryOptions({ input: { at: orderId }, refetchInterval: READ_EVERY_MS }),
+  );
+  const [isAtEnd, setAtEnd] = useState<string | null>(null);
+  const number = order.data?.customOrderId;
+
+  /** Asked again as one goes: the list may have changed since it was read. */
+  async function go(way: 'next' | 'previous') {
+    const options = api.backOffice.queue.queryOptions({ input: { at: orderId }, staleTime: 0 });
+    const now = await queries.fetchQuery(options).catch(() => place.data);
+    const there = now?.[way];
+    if (there) onGo(there);
+    else setAtEnd(orderId);
+  }
+
+  return (
+    <Dialog
+      open
+      wide
+      hasAddress
+      title={number ? <Trans>Identity check: order {number}</Trans> : <Trans>Identity check</Trans>}
+      onClose={onClose}
+    >
+      <Group justify="space-between" gap="8px 16px">
+        <span className="dimmed" role="status">
+          {isAtEnd === orderId ? <Trans>No further order waits in this direction.</Trans> : null}{' '}
+          {place.data ? <Plural value={place.data.waiting} one="# order waits" other="# orders wait" /> : null}
+        </span>
+        <Group gap="8px">
+          <Button size="xs" variant="default" onClick={() => void go('previous')}>
+            <Trans>Previous order</Trans> <kbd className={styles.key}>P</kbd>
+          </Button>
+          <Button size="xs" onClick={() => void go('next')}>
+            <Trans>Next order</Trans> <kbd className={styles.key}>N</kbd>
+          </Button>
+        </Group>
+      </Group>
+      {order.isPending ? <LinesSkeleton lines={10} /> : null}
+      {order.isError ? <ErrorState failure={failureOf(order.error)} onRetry={() => void order.refetch()} /> : null}
+      <QueuedOrder key={orderId} order={order.data ?? null} onGo={(way) => void go(way)} />
+    </Dialog>
+  );
+}
+
+interface QueuedOrderProps {
+  /** null while it is read: the way on stands open. */
+  order: StaffOrder | null;
+  onGo: (way: 'next' | 'previous') => void;
+}
+
+function QueuedOrder({ order, onGo }: QueuedOrderProps) {
+  const { t } = useLingui();
+  const [chosen, setChosen] = useState<DocumentKind | null>(null);
+  const [lying, setLying] = useState<Lying>(AS_IT_CAME);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [open, setOpen] = useState<'reject' | 'request' | 'approve' | null>(null);
+  const documents = order ? inFormOrder(order) : [];
+  const viewed = chosen ?? documents[0]?.kind ?? null;
+  const view = (kind: DocumentKind) => {
+    setChosen(kind);
+    setLying(AS_IT_CAME);
+  };
+  useQueueKeys(open === null, (key: QueueKey) => {
+    if (key === 'next' || key === 'previous') onGo(key);
+    else if (typeof key === 'number') {
+      const kind = documents[key]?.kind;
+      if (kind) view(kind);
+    } else if (key === 'larger' || key === 'smaller') {
+      setLying((now) => ({ ...now, zoom: zoomedBy(key === 'larger' ? 1 : -1, now.zoom) }));
+    } else setLying((now) => ({ ...now, quarters: turned(now.quarters, key === 'right' ? 1 : -1) }));
+  });
+  if (order === null) return null;
+  const succeed = (title: string) => setOutcome({ kind: 'success', title });
+  return (
+    <>
+      <Group gap="8px 16px">
+        <ShownStatusBadge status={order.shownStatus} />
+        <Waiting order={order} />
+        <OrderLapse order={order} />
+      </Group>
+      {outcome ? (
+        <Alert
+          color={outcome.kind === 'success' ? 'green' : 'red'}
+          role={outcome.kind === 'success' ? 'status' : 'alert'}
+          title={outcome.title}
+        >
+          {outcome.text}
+        </Alert>
+      ) : null}
+      <QueueDecision
+        order={order}
+        isConfirming={open === 'approve'}
+        onConfirming={(isOpen) => setOpen(isOpen ? 'approve' : null)}
+        onOutcome={setOutcome}
+        onReject={() => setOpen('reject')}
+        onRequest={() => setOpen('request')}
+      />
+      <div className={styles.columns}>
+        <DocumentDesk documents={documents} viewed={viewed} onView={view} lying={lying} onLie={setLying} />
+        <div className={`stack gap-16 ${styles.facts}`}>
+          <MissingDocuments order={order} />
+          <DocumentRequests requests={order.documentRequests} />
+          <DialogSection title={t`Customer`}>
+            <CustomerFacts order={order} />
+          </DialogSection>
+          <DialogSection title={t`Verification`}>
+            <VerificationFacts order={order} />
+          </DialogSection>
+          <DialogSection title={t`Rental`}>
+            <RentalFacts order={order} />
+          </DialogSection>
+        </div>
+      </div>
+      <Suspense>
+        {open === 'reject' ? (
+          <RejectDialog order={order} onClose={() => setOpen(null)} onRejected={succeed} />
+        ) : null}
+        {open === 'request' && viewed ? (
+          <RequestDialog order={order} kind={viewed} onClose={() => setOpen(null)} onRequested={succeed} />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
+
+function inFormOrder({ documents, residency }: StaffOrder): StaffOrder['documents'] {
+  const required = REQUIRED_DOCUMENTS[residency];
+  const placeOf = (kind: DocumentKind) => (required.includes(kind) ? required.indexOf(kind) : required.length);
+  return documents.toSorted((one, other) => placeOf(one.kind) - placeOf(other.kind));
+}
