@@ -15,13 +15,13 @@ const WHY_NOT = 'The vehicle goes to the workshop.';
 test.use({ expectedNoise: /status of 409 .*\/approval/ });
 
 test('staff decide about extensions row by row', { tag: '@desktop' }, async ({ page, another }) => {
-  const vehicle = 'rockVezel';
+  const vehicle = 'kiteNtorq';
   const days = 2;
   const taken = await runningRental((await another()).request, await another(), {
     customer: 'nimali',
     vehicle,
     days,
-    odometer: 51_760,
+    odometer: 7_640,
   });
   const free = await runningRental((await another()).request, await another(), {
     customer: 'kasun',

@@ -60,16 +60,18 @@ export async function listExtensionRequests(
   if (status !== undefined) conditions.push(sql`e.status = ${status}`);
   if (q !== undefined) {
     const pattern = containing(q);
-    conditions.push(sql`(o.contact_name ilike ${pattern} or o.custom_order_id ilike ${pattern}
-      or o.contact_phone like ${containingPhone(q)} or v.model ilike ${pattern})`);
+    // Asked of one request after the other, for which `offset 0` stands: all orders would be searched otherwise.
+    conditions.push(sql`exists (
+      select 1 from rent_orders o join vehicles v on v.id = o.vehicle_id
+      where o.id = e.order_id and (o.contact_name ilike ${pattern} or o.custom_order_id ilike ${pattern}
+        or o.contact_phone like ${containingPhone(q)} or v.model ilike ${pattern}) offset 0)`);
   }
   if (cursor !== null) {
     conditions.push(sql`(e.requested_at, e.id) < (${cursor.value}::timestamptz, ${cursor.id}::uuid)`);
   }
   const { rows } = await sql<ExtensionRequestRow>`
     with page as materialized (
-      select e.id from extension_requests e join rent_orders o on o.id = e.order_id
-        join vehicles v on v.id = o.vehicle_id
+      select e.id from extension_requests e
       where ${sql.join(conditions, sql` and `)} order by e.requested_at desc, e.id desc limit ${limit}
     )
     select e.id, o.public_id as "orderId", o.custom_order_id as "customOrderId", o.contact_name as "customerName",

@@ -137,6 +137,7 @@ describe('a request in the list', () => {
     await approve(first, 1);
     await stage.admin.post(`${requestUrl(first)}/allowance`);
     const { rental } = first;
+    stage.server.clock.now = new Date(stage.server.clock.now.getTime() + 60_000);
     const fee = 2 * fortAxio.pricePerDay;
     const asking = { days: 2, reason: 'And more.', extensionFee: fee };
     await rental.customer.post(`/api/orders/${rental.orderId}/extension-requests`, asking, newKey());
@@ -319,7 +320,7 @@ describe('the check of the database', () => {
       'ishara',
       days(fortPrius.id, '2026-03-02T12:00', '2026-03-05T10:00'),
     );
-    const hint = { customOrderId, status: 'pending', suggestedDays: 3, fee: 3 * fortPrius.pricePerDay };
+    const hint = { customOrderId, status: 'pending', suggestedDays: 4, fee: 4 * fortPrius.pricePerDay };
     expect((await check()).possible).toContainEqual(expect.objectContaining(hint));
     await asked('nimali', fortAxio);
     expect((await check()).possible).toEqual([]);

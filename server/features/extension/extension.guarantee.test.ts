@@ -27,6 +27,7 @@ const RIVALS = 4;
 /** Who stands in line first, in turn: the extension, an order, or either by chance. */
 const FIRST = [0, 1, null];
 const DAYS = 3;
+const STAFF_AT_ONCE = 64;
 /** Still to come when midnight passes meanwhile. */
 const FIRST_DAY = new Date(startOfDay(dayOf(new Date())).getTime() + 2 * DAY_MS);
 const VEHICLE = VEHICLES.fortAxio;
@@ -116,6 +117,33 @@ it('finds a rejection made that waited for another one, and tells it once', asyn
   const rejections = ['One', 'Another'].map((reason) => () => reject(staff(), request, reason));
   expect(await decideInTurn(request.orderId, rejections)).toEqual(['done', 'done']);
   expect((await decided(request.orderId))?.letters).toEqual(['customer extension-rejected']);
+});
+
+it('lets one of 64 decisions at the same moment stand: moved once, charged once, told once', async () => {
+  const period = daysFrom(new Date(FIRST_DAY.getTime() + 430 * DAY_MS), 0, 2);
+  const request = await runningRental(period);
+  const decisions = Array.from({ length: STAFF_AT_ONCE }, (_, at) =>
+    at % 2 === 0 ? () => approve(staff(), request) : () => reject(staff(), request, 'It is needed here.'),
+  );
+  const outcomes = await Promise.all(decisions.map(outcomeOf));
+  const after = await decided(request.orderId);
+  const isApproved = after?.status === 'approved';
+  const { endsAt } = daysFrom(period.startsAt, 0, isApproved ? 2 + DAYS : 2);
+  expect(after).toEqual({
+    status: isApproved ? 'approved' : 'rejected',
+    endsAt,
+    blockedUntil: endsAt,
+    letters: isApproved
+      ? ['customer extension-approved', 'vendor extension-approved']
+      : ['customer extension-rejected'],
+  });
+  const { rows } = await sql<{ fee: number }>`
+    select extension_fee as fee from rent_orders where public_id = ${request.orderId}`.execute(app.db);
+  expect(rows).toEqual([{ fee: isApproved ? DAYS * VEHICLE.pricePerDay : 0 }]);
+  // Those who wanted the same find it made; the others are told.
+  const lost = outcomes.filter((outcome) => outcome === 'extension_already_decided');
+  expect(lost).toHaveLength(STAFF_AT_ONCE / 2);
+  measured(`${STAFF_AT_ONCE} decisions on one request`, { approved: isApproved ? 1 : 0, rejected: isApproved ? 0 : 1 });
 });
 
 /** All of them have begun and wait for the order, one behind the other, before the first may go on. */

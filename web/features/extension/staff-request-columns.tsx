@@ -31,8 +31,13 @@ export function useRequestColumns(
     { title: t`Extension fee`, cell: (request, asCard) => <Fee request={request} asCard={asCard} /> },
     { title: t`Total`, cell: (request) => <Totals request={request} /> },
     { title: t`Requested`, cell: (request, asCard) => <Requested request={request} asCard={asCard} /> },
-    { title: t`Status`, cell: ({ status }) => <ExtensionStatusBadge status={status} />, onCard: 'head' },
-    { title: t`Actions`, width: '190px', cell: actions, onCard: 'foot' },
+    {
+      title: t`Status`,
+      width: '112px',
+      cell: ({ status }) => <ExtensionStatusBadge status={status} />,
+      onCard: 'head',
+    },
+    { title: t`Actions`, width: '180px', cell: actions, onCard: 'foot' },
   ];
 }
 
@@ -102,9 +107,9 @@ function Fee({ request: { extensionFee, vehicleDailyRate } }: OfRequest) {
   return (
     <div className={styles.cell}>
       <Money cents={extensionFee} exact />
-      <span className="dimmed text-13">
+      <span className="dimmed nowrap text-13">
         <Trans>
-          <Money cents={vehicleDailyRate} exact /> per day
+          <Money cents={vehicleDailyRate} /> per day
         </Trans>
       </span>
     </div>
@@ -112,15 +117,16 @@ function Fee({ request: { extensionFee, vehicleDailyRate } }: OfRequest) {
 }
 
 function Totals({ request: { orderTotal, newTotal } }: Pick<OfRequest, 'request'>) {
-  if (newTotal === null) return <Money cents={orderTotal} />;
   return (
     <div className={styles.cell}>
-      <span className="dimmed">
+      <span className={newTotal === null ? undefined : 'dimmed'}>
         <Money cents={orderTotal} />
       </span>
-      <strong className="nowrap">
-        → <Money cents={newTotal} />
-      </strong>
+      {newTotal === null ? null : (
+        <strong className="nowrap">
+          → <Money cents={newTotal} />
+        </strong>
+      )}
     </div>
   );
 }
