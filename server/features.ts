@@ -2,12 +2,12 @@
  * Every feature that answers calls, listed once. A word of the contract may be served by several: by the feature itself,
  * and by the audience that is shown the order after a call.
  */
-import { activityRoutes } from './features/activity/activity.routes.ts';
+import { activityTableRoutes } from './features/activity-table/activity-table.routes.ts';
 import { attendanceRoutes } from './features/attendance/attendance.routes.ts';
 import { backOfficeRoutes } from './features/back-office/back-office.routes.ts';
 import { documentRequestRoutes } from './features/back-office/document-request.routes.ts';
-import { extensionDecisionRoutes } from './features/back-office/extension-decision.routes.ts';
 import { correctionRoutes } from './features/back-office/correction.routes.ts';
+import { extensionDecisionRoutes } from './features/back-office/extension-decision.routes.ts';
 import { staffSwapRoutes } from './features/back-office/swap.routes.ts';
 import { verificationRoutes } from './features/back-office/verification.routes.ts';
 import { calendarBoardRoutes } from './features/calendar-board/calendar-board.routes.ts';
@@ -55,8 +55,8 @@ import { vehicleStickerRoutes } from './features/vehicle-sticker/vehicle-sticker
 import { vendorRoutes } from './features/vendor/vendor.routes.ts';
 import { vendorApplicationRoutes } from './features/vendor-application/vendor-application.routes.ts';
 import { vendorPortalRoutes } from './features/vendor-portal/vendor-portal.routes.ts';
-import { vendorSettingsRoutes } from './features/vendor-settings/vendor-settings.routes.ts';
 import { findVendorSession } from './features/vendor-session/vendor-session.service.ts';
+import { vendorSettingsRoutes } from './features/vendor-settings/vendor-settings.routes.ts';
 import { visitorRoutes } from './features/visitor/visitor.routes.ts';
 import { visitorOf } from './features/visitor/visitor.service.ts';
 import type { LookUps } from './http/admission.ts';
@@ -84,7 +84,7 @@ const router = os.router({
   swap: { ...staffSwapRoutes, ...swapRefusalRoutes },
   teamNote: teamNoteRoutes,
   attendance: attendanceRoutes,
-  activity: activityRoutes,
+  activity: activityTableRoutes,
   tracking: trackingRoutes,
   handover: handoverRoutes,
   invoice: invoiceRoutes,

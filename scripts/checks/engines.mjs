@@ -17,6 +17,7 @@ const NAMED = [
   ...['vehicle-card', 'vendor-application', 'vendor-portal', 'visitor-count'],
   ...[
     'acceptance',
+    'activity-table',
     'attendance',
     'calendar-board',
     'calendar-feed',

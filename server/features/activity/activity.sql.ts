@@ -85,7 +85,8 @@ export async function listActivitiesBefore(
   const { rows } = await sql<PlacedActivityRow>`
     select ${ACTIVITY}, sequence::text as sequence from order_activities
     where order_id = ${orderPk} and (${before}::bigint is null
-      or (timestamp, sequence) < (select timestamp, sequence from order_activities where sequence = ${before}::bigint))
+      or (timestamp, sequence) < (select timestamp, sequence from order_activities
+        where order_id = ${orderPk} and sequence = ${before}::bigint))
     order by timestamp desc, sequence desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -116,6 +116,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const { db } = database.engine;
   // As a database was before the migration, with a line of every kind.
+  await sql`drop trigger tell_activity on order_activities`.execute(db);
   await sql`alter table order_activities drop column code, drop column values, alter column description drop default,
     drop constraint order_activities_order_id_fkey`.execute(db);
   await sql`delete from schema_migrations where name = any(${MIGRATIONS})`.execute(db);

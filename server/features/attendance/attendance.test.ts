@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { STAFF, signInAs, VEHICLES } from '../../test/cast.ts';
 import { followEvents } from '../../test/event-stream.ts';
-import { outcome, pendingRental, type Rental, setStage, type Stage } from '../../test/handover.ts';
+import { outcome, pendingRental, type Rental, type Stage, setStage } from '../../test/handover.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { TEST_NOW } from '../../test/test-server.ts';
 

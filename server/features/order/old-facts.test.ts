@@ -11,9 +11,9 @@ import {
   outcome,
   pendingRental,
   type Rental,
+  type Stage,
   setStage,
   signedForm,
-  type Stage,
   takeBack,
   throughStaff,
 } from '../../test/handover.ts';
@@ -82,7 +82,7 @@ describe('a decision about an order as it no longer is', () => {
     expect(refused.body.data).toEqual({
       changed: ['endDate', 'finalTotalBill'],
       now: before,
-      last: byTheChief('Dates changed by staff'),
+      last: byTheChief('Dates edited by staff'),
     });
     expect(await seenBy(rental)).toEqual(before);
     // About the order as it is now it is decided by the rules alone.
@@ -95,7 +95,8 @@ describe('a decision about an order as it no longer is', () => {
     await handOver(rental, 40_000);
     const requestId = await askForTwoDays(rental);
     const seen = await seenBy(rental);
-    if (decision === 'allowance') await chief.post(of(rental, `/extension-requests/${requestId}/rejection`), { reason: 'no' });
+    if (decision === 'allowance')
+      await chief.post(of(rental, `/extension-requests/${requestId}/rejection`), { reason: 'no' });
     await prolong(rental);
     const refused = await stage.admin.post(of(rental, `/extension-requests/${requestId}/${decision}`), {
       seen,
@@ -103,7 +104,7 @@ describe('a decision about an order as it no longer is', () => {
       ...(decision === 'rejection' ? { reason: 'The next customer waits.' } : {}),
     });
     expect(outcome(refused)).toEqual([409, 'order_changed']);
-    expect(refused.body.data.last).toEqual(byTheChief('Dates changed by staff'));
+    expect(refused.body.data.last).toEqual(byTheChief('Dates edited by staff'));
     await takeBack(rental, 40_100);
   });
 

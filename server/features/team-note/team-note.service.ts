@@ -18,8 +18,8 @@ import {
   insertTeamNote,
   listTeamNotes,
   rewriteTeamNote,
-  takeTeamNoteBack,
   type TeamNoteRow,
+  takeTeamNoteBack,
 } from './team-note.sql.ts';
 
 type NoteView = z.input<typeof TeamNote>;

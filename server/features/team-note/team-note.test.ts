@@ -10,8 +10,8 @@ import {
   outcome,
   pendingRental,
   type Rental,
-  setStage,
   type Stage,
+  setStage,
 } from '../../test/handover.ts';
 import type { TestClient } from '../../test/test-client.ts';
 

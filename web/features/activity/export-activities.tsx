@@ -1,4 +1,4 @@
-import { activitiesFileName, type ActivityFilter } from '@ceylono/domain/activity-filter';
+import { type ActivityFilter, activitiesFileName } from '@ceylono/domain/activity-filter';
 import { dayOf } from '@ceylono/domain/colombo-time';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
@@ -25,7 +25,7 @@ export function ExportActivities({ order: { orderId, customOrderId }, filter }: 
       );
       download(file, activitiesFileName(customOrderId, dayOf(new Date())));
     },
-    onSuccess: () => announceSuccess(t`Order activities exported to CSV successfully!`),
+    onSuccess: () => announceSuccess(t`Order activities exported to CSV successfully!`, t`Export Complete`),
     onError: (error) => announceFailure(t`Nothing was exported.`, i18n._(failureOf(error).text)),
   });
   return (

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Money } from '../../ui/money.tsx';
-import { VerificationBadge } from '../verification/verification-badge.tsx';
 import type { ChangedMeanwhile } from './seen-order.ts';
 
 /** What somebody else changed while staff decided: as it was, and as it is. */
@@ -19,12 +18,13 @@ export function StaffChangedMeanwhile({ before, meanwhile }: { before: SeenOrder
     endDate: t`Return`,
     finalTotalBill: t`Total`,
   };
+  const checks = { pending: t`KYC pending`, approved: t`KYC approved`, rejected: t`KYC rejected` };
   const shown = (fact: SeenFact, order: SeenOrder): ReactNode => {
     switch (fact) {
       case 'status':
         return i18n._(STATUS_WORDS[order.status]);
       case 'verificationStatus':
-        return <VerificationBadge status={order.verificationStatus} />;
+        return checks[order.verificationStatus];
       case 'vehicleId':
         return t`Another one`;
       case 'finalTotalBill':

@@ -6,8 +6,8 @@ import { api, type client } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
-import styles from './team-note.module.css';
 import { TeamNoteForm } from './staff-note-form.tsx';
+import styles from './team-note.module.css';
 import { useReadNotesAgain } from './use-read-notes-again.ts';
 
 export type TeamNote = Awaited<ReturnType<typeof client.teamNote.list>>['items'][number];

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STAFF, VEHICLES } from '../../test/cast.ts';
-import { outcome, pendingRental, type Rental, setStage, type Stage } from '../../test/handover.ts';
+import { outcome, pendingRental, type Rental, type Stage, setStage } from '../../test/handover.ts';
 
 let stage: Stage;
 let rental: Rental;
@@ -72,9 +72,7 @@ describe('the timeline taken along', () => {
       select a.admin_email as email, a.detail, o.public_id as "orderId"
       from admin_activities a join rent_orders o on o.id = a.order_id
       where activity_type = 'order_activities_exported'`.execute(db);
-    expect(rows).toEqual([
-      { email: STAFF.admin.email, detail: 'performer admin, a search', orderId: rental.orderId },
-    ]);
+    expect(rows).toEqual([{ email: STAFF.admin.email, detail: 'performer admin, a search', orderId: rental.orderId }]);
   });
 
   it('is for staff alone, of an order that is there', async () => {

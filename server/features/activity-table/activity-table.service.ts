@@ -1,14 +1,14 @@
 /** The timeline of an order as a table, written while it is sent: so many lines are in memory at a time. */
 import { Readable } from 'node:stream';
-import { activitiesFileName, type ActivityFilter, isLookedFor } from '@ceylono/domain/activity-filter';
+import { type ActivityFilter, activitiesFileName, isLookedFor } from '@ceylono/domain/activity-filter';
 import { dayOf, isoInColombo } from '@ceylono/domain/colombo-time';
 import { BYTE_ORDER_MARK, csvRow } from '../../csv.ts';
 import type { Database } from '../../db/database.ts';
 import { type ApiContext, theParty, theStaff } from '../../http/context.ts';
+import { activityView } from '../activity/activity.service.ts';
+import { listActivitiesBefore } from '../activity/activity.sql.ts';
 import { findOrderOf } from '../order/order-access.service.ts';
 import { insertAdminActivity } from '../staff/staff.sql.ts';
-import { activityView } from './activity.service.ts';
-import { listActivitiesBefore } from './activity.sql.ts';
 
 const BATCH = 500;
 /** The columns of the list (T-116). */
