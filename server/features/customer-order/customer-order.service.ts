@@ -37,9 +37,7 @@ export async function readOrder(context: ApiContext, orderId: string) {
 
 async function awaitedView(app: App, order: CustomerOrderRow) {
   const awaited = await awaitedPapers(app, order);
-  return (
-    awaited && { ...awaited, requests: awaited.requests.map(requestView), until: awaited.until.toISOString() }
-  );
+  return awaited && { ...awaited, requests: awaited.requests.map(requestView), until: awaited.until.toISOString() };
 }
 
 /** All but what is read for the booker alone. */
