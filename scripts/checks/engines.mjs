@@ -22,6 +22,7 @@ const NAMED = [
     'cash-receipt',
     'correction',
     'cover',
+    'document-request',
     'paper-reminder',
     'problem-report',
     'rates',

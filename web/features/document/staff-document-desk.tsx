@@ -145,10 +145,10 @@ function Picture({ url, name, lying, onRetry }: { url: string; name: string; lyi
     );
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is reached with the arrow keys.
     <div
       ref={room}
       className={styles.room}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is reached with the arrow keys.
       tabIndex={0}
       role="group"
       aria-label={t`${name}, enlarged ${lying.zoom} times`}
