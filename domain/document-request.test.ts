@@ -29,7 +29,9 @@ test('a new photo is asked for only of a pending order whose identity is undecid
       expect(refusal === null, `${status}, verification ${verificationStatus}`).toBe(isUndecided);
     }
   }
-  expect(refuseRequest('selfie', { ...UNDECIDED, detailsRemovedAt: '2026-11-21T09:00:00Z' })).toBe('order_not_in_state');
+  expect(refuseRequest('selfie', { ...UNDECIDED, detailsRemovedAt: '2026-11-21T09:00:00Z' })).toBe(
+    'order_not_in_state',
+  );
 });
 
 test('only a kind that its residency needs and that it has is asked for anew, and one at a time', () => {
@@ -42,7 +44,11 @@ test('only a kind that its residency needs and that it has is asked for anew, an
       (residency, kind, sent, requested) => {
         const refusal = refuseRequest(kind, { ...UNDECIDED, residency, sent, requested });
         const isThere = REQUIRED_DOCUMENTS[residency].includes(kind) && sent.includes(kind);
-        const expected = isThere ? (requested.includes(kind) ? 'document_already_requested' : null) : 'document_not_sent';
+        const expected = isThere
+          ? requested.includes(kind)
+            ? 'document_already_requested'
+            : null
+          : 'document_not_sent';
         expect(refusal).toBe(expected);
       },
     ),

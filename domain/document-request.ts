@@ -51,7 +51,10 @@ export function refuseRequest(kind: DocumentKind, order: RequestedOrder): Refusa
  * From when the time to decide counts once a new photo was asked for: from then on, for the first request of an order; a
  * further one leaves it, so that no order holds its vehicle for ever.
  */
-export function countsAfterRequest(before: Date | null, { isFirst, now }: { isFirst: boolean; now: Date }): Date | null {
+export function countsAfterRequest(
+  before: Date | null,
+  { isFirst, now }: { isFirst: boolean; now: Date },
+): Date | null {
   return isFirst ? now : before;
 }
 

@@ -294,7 +294,12 @@ test('what a booker asks for on the page of an order', { tag: '@phone' }, async 
     const awaitedPapers = {
       kinds: ['license-front', 'selfie'],
       requests: [
-        { kind: 'id-front', reason: 'glare', message: 'Hold it away from the lamp.', requestedAt: new Date().toISOString() },
+        {
+          kind: 'id-front',
+          reason: 'glare',
+          message: 'Hold it away from the lamp.',
+          requestedAt: new Date().toISOString(),
+        },
       ],
       until: new Date(Date.now() + 3_600_000).toISOString(),
     };

@@ -13,10 +13,9 @@ const PAPER = 'Identity card, front';
 /** With the letters that are keys of the queue. */
 const WORDS = 'Please not near a lamp.';
 
-test('staff ask for a new photo, the customer sends it, and the next order is one key away', { tag: '@desktop' }, async ({
-  page,
-  another,
-}) => {
+test('staff ask for a new photo, the customer sends it, and the next order is one key away', {
+  tag: '@desktop',
+}, async ({ page, another }) => {
   const wish = { customer: 'nimali', vehicle: 'lagoonAlto' } as const;
   const first = await placeOrder(page.request, { ...wish, start: wallTimeFromNow(340), end: wallTimeFromNow(341) });
   const second = await placeOrder((await another()).request, {
@@ -57,7 +56,9 @@ test('staff ask for a new photo, the customer sends it, and the next order is on
   const ask = asking.getByRole('button', { name: 'Ask for a new photo' });
   await asking.getByRole('combobox', { name: 'What is wrong with it' }).selectOption('Another reason');
   await expect(ask).toBeDisabled();
-  await asking.getByRole('combobox', { name: 'What is wrong with it' }).selectOption('Light is reflected on the document.');
+  await asking
+    .getByRole('combobox', { name: 'What is wrong with it' })
+    .selectOption('Light is reflected on the document.');
   await asking.getByRole('textbox', { name: 'In your own words' }).pressSequentially(WORDS);
   await ask.click();
   await expect(checked.getByText('The customer is asked for a new photo.')).toBeVisible();

@@ -25,6 +25,7 @@ const NAMED = [
     'cash-receipt',
     'correction',
     'cover',
+    'document-request',
     'extension-requests',
     'invoice',
     'order-analytics',

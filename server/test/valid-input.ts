@@ -176,5 +176,6 @@ export const VALID_INPUT: Record<string, object> = {
   'settings.change': { value: 36, version: null },
   'settings.reset': { version: '1' },
   'documentRequest.request': { kind: 'selfie', reason: 'blurred', message: 'Hold the phone still.' },
+  'verification.approve': { despiteRequests: true },
   'verification.reject': { reason: 'other', details: 'The picture shows a cat.' },
 };

@@ -100,7 +100,8 @@ const SAID: Record<Exclude<ActivityCode, Since>, [sentence: string, what: Activi
   another_extension_allowed: [['Another extension request allowed', { code: 'another_extension_allowed' }]],
 };
 /** No line of these was ever written without its code. */
-const { notice_sent_again: NEVER_A_SENTENCE, ...SENTENCES } = SAID;
+const { notice_sent_again, document_requested, document_sent_as_requested, ...SENTENCES } = SAID;
+const NEVER_A_SENTENCE = [...notice_sent_again, ...document_requested, ...document_sent_as_requested];
 const ALL = Object.values(SENTENCES).flat();
 /** Not one of our sentences: they stay as they are. */
 const UNKNOWN = [

@@ -39,9 +39,7 @@ export async function readOrder(context: ApiContext, orderId: string) {
 
 async function awaitedView(app: App, order: CustomerOrderRow) {
   const awaited = await awaitedPapers(app, order);
-  return (
-    awaited && { ...awaited, requests: awaited.requests.map(requestView), until: awaited.until.toISOString() }
-  );
+  return awaited && { ...awaited, requests: awaited.requests.map(requestView), until: awaited.until.toISOString() };
 }
 
 /** null: they are agreed to, or it is too late for that. */

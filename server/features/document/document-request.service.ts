@@ -1,6 +1,11 @@
 /** Staff ask for a new photo of one document; its customer's next one of that kind is the answer (T-076). */
 import type { DocumentKind } from '@ceylono/domain/document';
-import { countsAfterAnswer, countsAfterRequest, refuseRequest, type RequestReason } from '@ceylono/domain/document-request';
+import {
+  countsAfterAnswer,
+  countsAfterRequest,
+  refuseRequest,
+  type RequestReason,
+} from '@ceylono/domain/document-request';
 import type { Queryable, Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { performerOf } from '../../http/actor.ts';

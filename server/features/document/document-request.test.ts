@@ -114,14 +114,13 @@ describe('asking for a new photo', () => {
     stream.close();
     expect(await awaitedBy(client, orderId)).toEqual({
       kinds: [],
-      requests: [
-        { kind: 'selfie', reason: 'blurred', message: 'Take off your hat, please.', requestedAt: iso(1) },
-      ],
+      requests: [{ kind: 'selfie', reason: 'blurred', message: 'Take off your hat, please.', requestedAt: iso(1) }],
       until: iso(25),
     });
     expect(await awaitedBy(server.stranger(), orderId)).toBeNull();
     const letter = await lastLetter(orderId);
-    for (const words of ['Selfie', 'The photo is blurred.', 'Take off your hat, please.']) expect(letter).toContain(words);
+    for (const words of ['Selfie', 'The photo is blurred.', 'Take off your hat, please.'])
+      expect(letter).toContain(words);
   });
 
   it('needs words where the reason says nothing, and takes no more than fit', async () => {
@@ -159,10 +158,12 @@ describe('asking for a new photo', () => {
     expect(again.status).toBe(200);
     expect(again.body.documentRequests).toHaveLength(1);
     expect(outcome(await ask(orderId, { message: 'Else' }, admin, key))).toEqual([422, 'idempotency_key_reused']);
-    expect(outcome(await admin.post(`/api/admin/orders/${orderId}/document-requests`, { kind: 'selfie', reason: 'glare' }))).toEqual(
-      [400, 'idempotency_key_missing'],
+    expect(
+      outcome(await admin.post(`/api/admin/orders/${orderId}/document-requests`, { kind: 'selfie', reason: 'glare' })),
+    ).toEqual([400, 'idempotency_key_missing']);
+    const { rows } = await sql`select 1 from idempotency_keys where answer::text like '%corner%'`.execute(
+      server.app.db,
     );
-    const { rows } = await sql`select 1 from idempotency_keys where answer::text like '%corner%'`.execute(server.app.db);
     expect(rows).toEqual([]);
   });
 
@@ -263,7 +264,9 @@ describe('approving while a new photo is awaited', () => {
   it('rejecting is not refused', async () => {
     const { orderId } = await place();
     await ask(orderId);
-    const rejected = await admin.post(`/api/admin/orders/${orderId}/verification/rejection`, { reason: 'unclear_photos' });
+    const rejected = await admin.post(`/api/admin/orders/${orderId}/verification/rejection`, {
+      reason: 'unclear_photos',
+    });
     expect(rejected.body.status).toBe('rejected');
   });
 });
@@ -317,7 +320,9 @@ describe('the queue', () => {
     const asked = await place();
     after(1);
     const approved = await place();
-    await sql`update rent_orders set start_date = ${iso(25.5)} where public_id = ${approved.orderId}`.execute(server.app.db);
+    await sql`update rent_orders set start_date = ${iso(25.5)} where public_id = ${approved.orderId}`.execute(
+      server.app.db,
+    );
     await approve(approved.orderId);
     after(2);
     const plain = await place();

@@ -112,7 +112,7 @@ describe('an order without its documents', () => {
     const { client, answer, orderId } = await place(['id-back', 'selfie']);
     expect(answer.status).toBe(201);
     const until = new Date(TEST_NOW.getTime() + 24 * HOUR_MS).toISOString();
-    expect(await awaitedBy(client, orderId)).toEqual({ kinds: ['id-back', 'selfie'], until });
+    expect(await awaitedBy(client, orderId)).toEqual({ kinds: ['id-back', 'selfie'], requests: [], until });
     expect(await awaitedBy(server.stranger(), orderId)).toBeNull();
   });
 

@@ -53,7 +53,8 @@ function ofCaller({ i18n }: Desk): string[] {
 function ofIdentity({ awaitedPapers }: Booking, desk: Desk): string[] {
   const { i18n } = desk;
   const minutes = VERIFICATION_PROMISE_MINUTES;
-  if (awaitedPapers === null || awaitedPapers.kinds.length === 0) return [i18n._(msg`Your identity will be verified within ${minutes} minutes.`)];
+  if (awaitedPapers === null || awaitedPapers.kinds.length === 0)
+    return [i18n._(msg`Your identity will be verified within ${minutes} minutes.`)];
   const documents = awaitedPapers.kinds.map((kind) => i18n._(DOCUMENT_WORDS[kind])).join('; ');
   const until = moment(awaitedPapers.until, desk);
   return [

@@ -32,5 +32,8 @@ export function documentRequested(order: Booking, desk: Desk): LetterContent {
 function wordsOf({ documentRequest }: Booking, { i18n }: Desk): string[] {
   if (documentRequest === null) return [];
   const { reason, message } = documentRequest;
-  return [...(reason === 'other' ? [] : [i18n._(REQUEST_REASON_WORDS[reason])]), ...(message === null ? [] : [message])];
+  return [
+    ...(reason === 'other' ? [] : [i18n._(REQUEST_REASON_WORDS[reason])]),
+    ...(message === null ? [] : [message]),
+  ];
 }

@@ -148,7 +148,9 @@ const IN_EVERY_LANGUAGE = new RegExp(
     'https?:\\S+',
     ...[FULL.customOrderId, FULL.vendorName, FULL.model, FULL.contactName, 'Ceylono', 'Rs'],
     ...FULL.additionalCharges.map(({ text }) => text),
-    ...[FULL.rejectionDetails, FULL.extension?.rejectionReason, FULL.documentRequest?.message].filter((text) => typeof text === 'string'),
+    ...[FULL.rejectionDetails, FULL.extension?.rejectionReason, FULL.documentRequest?.message].filter(
+      (text) => typeof text === 'string',
+    ),
   ].join('|'),
   'g',
 );

@@ -11,7 +11,10 @@ import { waitsForStaffSince } from '../problem-report/problem-report.service.ts'
 import type { OrderListRow } from './order-list.sql.ts';
 
 /** `decisionHours`: the setting `kycDecisionHours`. */
-export function rowView(order: OrderListRow, { decisionHours, now }: { decisionHours: number; now: Date }): z.input<typeof StaffOrderRow> {
+export function rowView(
+  order: OrderListRow,
+  { decisionHours, now }: { decisionHours: number; now: Date },
+): z.input<typeof StaffOrderRow> {
   const { photo, ...vehicle } = vehicleView(order);
   const awaited = awaitedReturn(order, now);
   return {

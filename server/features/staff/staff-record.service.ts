@@ -44,7 +44,8 @@ export async function listedOnRecord<Page extends { items: unknown[] }>(
   return page;
 }
 
-function narrowedBy(app: App, { orderId: _order, q, cursor, limit: _limit, ...filters }: Asked): string[] {
+/** How a list is sorted narrows nothing. */
+function narrowedBy(app: App, { orderId: _order, q, cursor, limit: _limit, sort: _sort, ...filters }: Asked): string[] {
   const named = Object.entries(filters).filter(([, value]) => value !== undefined);
   return [
     ...named.map(([name, value]) => `${name} ${String(value)}`),

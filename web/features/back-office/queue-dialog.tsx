@@ -43,9 +43,7 @@ interface QueueDialogProps {
 export default function QueueDialog({ orderId, onGo, onClose }: QueueDialogProps) {
   const queries = useQueryClient();
   const order = useQuery(api.backOffice.getOrder.queryOptions({ input: { orderId } }));
-  const place = useQuery(
-    api.backOffice.queue.queryOptions({ input: { at: orderId }, refetchInterval: READ_EVERY_MS }),
-  );
+  const place = useQuery(api.backOffice.queue.queryOptions({ input: { at: orderId }, refetchInterval: READ_EVERY_MS }));
   const [isAtEnd, setAtEnd] = useState<string | null>(null);
   const number = order.data?.customOrderId;
 
@@ -157,9 +155,7 @@ function QueuedOrder({ order, onGo }: QueuedOrderProps) {
         </div>
       </div>
       <Suspense>
-        {open === 'reject' ? (
-          <RejectDialog order={order} onClose={() => setOpen(null)} onRejected={succeed} />
-        ) : null}
+        {open === 'reject' ? <RejectDialog order={order} onClose={() => setOpen(null)} onRejected={succeed} /> : null}
         {open === 'request' && viewed ? (
           <RequestDialog order={order} kind={viewed} onClose={() => setOpen(null)} onRequested={succeed} />
         ) : null}

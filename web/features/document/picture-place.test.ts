@@ -17,7 +17,10 @@ test('a picture fits its room whole, however it is turned, and touches it on one
 });
 
 test('enlarged it keeps its shape, and its frame grows with it', () => {
-  const [natural, room] = [{ width: 400, height: 300 }, { width: 200, height: 200 }];
+  const [natural, room] = [
+    { width: 400, height: 300 },
+    { width: 200, height: 200 },
+  ];
   expect(placed(natural, room, 0, 2)).toEqual({
     picture: { width: 400, height: 300 },
     frame: { width: 400, height: 300 },

@@ -75,18 +75,10 @@ export function DocumentDesk({ documents, viewed, onView, lying, onLie }: Docume
           >
             <Trans>Smaller</Trans> <kbd className={styles.key}>−</kbd>
           </Button>
-          <Button
-            size="xs"
-            variant="default"
-            onClick={() => onLie({ ...lying, quarters: turned(lying.quarters, -1) })}
-          >
+          <Button size="xs" variant="default" onClick={() => onLie({ ...lying, quarters: turned(lying.quarters, -1) })}>
             <Trans>Turn left</Trans> <kbd className={styles.key}>L</kbd>
           </Button>
-          <Button
-            size="xs"
-            variant="default"
-            onClick={() => onLie({ ...lying, quarters: turned(lying.quarters, 1) })}
-          >
+          <Button size="xs" variant="default" onClick={() => onLie({ ...lying, quarters: turned(lying.quarters, 1) })}>
             <Trans>Turn right</Trans> <kbd className={styles.key}>R</kbd>
           </Button>
         </div>
@@ -153,8 +145,14 @@ function Picture({ url, name, lying, onRetry }: { url: string; name: string; lyi
     );
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is reached with the arrow keys.
-    <div ref={room} className={styles.room} tabIndex={0} role="group" aria-label={t`${name}, enlarged ${lying.zoom} times`}>
+    <div
+      ref={room}
+      className={styles.room}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is reached with the arrow keys.
+      tabIndex={0}
+      role="group"
+      aria-label={t`${name}, enlarged ${lying.zoom} times`}
+    >
       <div className={styles.frame} style={place?.frame}>
         <img
           src={url}

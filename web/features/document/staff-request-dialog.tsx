@@ -58,8 +58,8 @@ export default function RequestDialog({ order, kind: viewed, onClose, onRequeste
       title={<Trans>Ask for a new photo</Trans>}
       says={
         <Trans>
-          {name} is e-mailed, and the order's page asks for it. The order and its vehicle wait: the first request gives it
-          its whole time anew, and the new photo takes the place of this one.
+          {name} is e-mailed, and the order's page asks for it. The order and its vehicle wait: the first request gives
+          it its whole time anew, and the new photo takes the place of this one.
         </Trans>
       }
       confirmLabel={<Trans>Ask for a new photo</Trans>}

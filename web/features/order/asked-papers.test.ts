@@ -18,7 +18,11 @@ test('a page asks for what is missing and for what staff asked for anew, and rem
 
 test('the same kind asked for once more is a new question; one that is answered is none', () => {
   const [early, late] = ['2026-11-21T10:00:00.000Z', '2026-11-21T12:00:00.000Z'];
-  const asked = askedBefore(null, { kinds: [], requests: [request('selfie', early), request('id-front', late)], until });
+  const asked = askedBefore(null, {
+    kinds: [],
+    requests: [request('selfie', early), request('id-front', late)],
+    until,
+  });
   expect(askedBefore(asked, { kinds: [], requests: [request('selfie', early)], until })).toBe(asked);
   const again = askedBefore(asked, { kinds: [], requests: [request('selfie', '2026-11-21T13:00:00.000Z')], until });
   expect(again?.lastRequestedAt).toBe('2026-11-21T13:00:00.000Z');

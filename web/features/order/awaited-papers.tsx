@@ -57,7 +57,11 @@ export function AwaitedPapers({ order }: { order: Order }) {
 
 function Title({ awaited }: { awaited: Order['awaitedPapers'] }) {
   if (awaited === null) return <Trans>Your documents</Trans>;
-  return requestsOf(awaited).length > 0 ? <Trans>Please send a new photo</Trans> : <Trans>Documents still to send</Trans>;
+  return requestsOf(awaited).length > 0 ? (
+    <Trans>Please send a new photo</Trans>
+  ) : (
+    <Trans>Documents still to send</Trans>
+  );
 }
 
 interface RequestProps {
