@@ -17,6 +17,7 @@ const NAMED = [
   ...['vehicle-card', 'vendor-application', 'vendor-portal', 'visitor-count'],
   ...[
     'acceptance',
+    'alert',
     'calendar-board',
     'calendar-feed',
     'cash-receipt',

@@ -210,6 +210,7 @@ const GOLDEN: Record<string, string[]> = {
       ...under('swaps[]', ['fromModel', 'refusedAt', 'swappedAt']),
       ...under('location', ['address', 'lat', 'lng']),
       ...under('positions[]', ['accuracy', 'address', 'lat', 'lng', 'recordedAt']),
+    ...under('disconnections[]', ['endedAt', 'id', 'startedAt']),
       ...under('vehicle', ['model', 'type', 'year']),
     ]),
   ],

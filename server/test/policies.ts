@@ -118,6 +118,7 @@ const WHO_MAY: Record<Policy, string[]> = {
   ],
   // Active staff.
   admin: [
+    'GET /admin/alerts',
     'GET /admin/bell',
     'POST /admin/bell/seen',
     'POST /admin/customer-lookups',
