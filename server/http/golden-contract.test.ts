@@ -73,6 +73,7 @@ const OWN_CASH_RECEIPT = [...CASH_RECEIPT, 'reason'];
 const CUSTOMER_ORDER = [
   ...ORDER,
   ...['billedDays', 'cancellationRequestedAt', 'deadlineFrom', 'mayRequestCancellation', 'pricingType'],
+  ...under('cancellationDeclined', ['declinedAt', 'reason']),
   ...under('location', ['address', 'lat', 'lng']),
   ...[
     'bookerUntil',
@@ -198,7 +199,7 @@ const GOLDEN: Record<string, string[]> = {
       ...['verificationStatus', ...BILL],
       ...under('contact', ['address', 'email', 'guarantorName', 'guarantorPhone', 'name', 'phone', 'residency']),
       'contact.permit',
-      ...under('cancellationRequest', ['reason', 'requestedAt']),
+      ...under('cancellationRequest', ['declineReason', 'declinedAt', 'reason', 'requestedAt']),
       ...under('documents[]', KEPT_DOCUMENT),
       ...under('extensions[]', [
         ...['extensionFee', 'rejectionReason', 'requestedAt', 'requestedDays', 'requestedReason', 'status'],
@@ -210,7 +211,6 @@ const GOLDEN: Record<string, string[]> = {
       ...under('swaps[]', ['fromModel', 'refusedAt', 'swappedAt']),
       ...under('location', ['address', 'lat', 'lng']),
       ...under('positions[]', ['accuracy', 'address', 'lat', 'lng', 'recordedAt']),
-    ...under('disconnections[]', ['endedAt', 'id', 'startedAt']),
       ...under('vehicle', ['model', 'type', 'year']),
     ]),
   ],
@@ -249,6 +249,7 @@ const GOLDEN: Record<string, string[]> = {
   'order.receipt': FILE,
   'tracking.location': [
     ...under('positions[]', ['accuracy', 'address', 'lat', 'lng', 'recordedAt']),
+    ...under('disconnections[]', ['endedAt', 'id', 'startedAt']),
     'isActive',
     'lastUpdate',
   ],

@@ -74,12 +74,14 @@ export async function openAlerts(trx: Trx, noticing: Noticing, orderPks: string[
   return rows.length;
 }
 
-/** Closes what is true no more, of any order. */
+/** Closes what is true no more, of any order; one that somebody closes right now is theirs. */
 export async function closeAlertsThatAreOver(trx: Trx, noticing: Noticing, now: Date): Promise<void> {
   await sql`
-    update admin_notifications n set is_actioned = true, closed_at = ${now}
-    where ${OPEN_ALERT} and not exists (
-      select 1 from (${noticed(noticing)}) t where t.order_id = n.order_id and t.type = n.type)`.execute(trx);
+    update admin_notifications set is_actioned = true, closed_at = ${now} where id in (
+      select n.id from admin_notifications n
+      where ${OPEN_ALERT} and not exists (
+        select 1 from (${noticed(noticing)}) t where t.order_id = n.order_id and t.type = n.type)
+      for update of n skip locked)`.execute(trx);
 }
 
 /** Closes those of these types of a locked order. */

@@ -174,7 +174,12 @@ describe('an order that its vendor does not accept', () => {
     expect(await noticeAfter(12 * HOUR_MS)).toBe(1);
     expect(await noticeAfter(13 * HOUR_MS)).toBe(0);
     expect(await alerts()).toMatchObject([
-      { type: 'acceptance_overdue', orderId, since: TEST_NOW.toISOString(), vendor: { contactNumber: VENDORS.fort.contactNumber } },
+      {
+        type: 'acceptance_overdue',
+        orderId,
+        since: TEST_NOW.toISOString(),
+        vendor: { contactNumber: VENDORS.fort.contactNumber },
+      },
     ]);
   });
 

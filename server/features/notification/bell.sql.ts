@@ -23,6 +23,7 @@ const WAITING = sql`
   union all
   select 'cancellations', r.id, r.public_id, c.created_at
   from cancellation_requests c join rent_orders r on r.id = c.order_id where r.status = 'confirmed'
+    and c.declined_at is null
   union all
   select 'problems', o.id, o.public_id, p.added_at
   from problem_reports p join rent_orders o on o.id = p.order_id
@@ -64,7 +65,13 @@ export async function noteShown(db: Queryable, email: string, kind: EntryKind, i
       select max(came_at) - ${LATE} from staff_bell_entries where email = ${email} and kind = ${kind})`.execute(db);
 }
 
-/** It is new to everybody again, because something was added to it. */
+/**
+ * It is new to everybody again, because something was added to it. How far each has read stays: the mark loses what it was
+ * of, and nothing older is new again.
+ */
 export async function forgetSeen(trx: Trx, kind: EntryKind, entryPk: string): Promise<void> {
-  await sql`delete from staff_bell_entries where kind = ${kind} and entry_id = ${entryPk}`.execute(trx);
+  await sql`
+    update staff_bell_entries set entry_id = gen_random_uuid() where kind = ${kind} and entry_id = ${entryPk}`.execute(
+    trx,
+  );
 }

@@ -4,6 +4,8 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { api, type client } from '../../api/client.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -34,8 +36,9 @@ const STAGES: Record<RentalStage, { tone: Tone; word: MessageDescriptor }> = {
 /** Where the customer is with the vehicle, to staff: while it is out, and never after (admin §2 L81, T-038, T-147). */
 export default function StaffOrderLocation({ order }: { order: StaffOrder }) {
   const stage = useStage(order);
+  const part = useShownWhereMeant();
   return (
-    <div className="stack fitting gap-16">
+    <div className="stack fitting gap-16" ref={part}>
       <Rental order={order} stage={stage} />
       {stage === 'completed' ? (
         <Alert color="gray" title={<Trans>Order Completed</Trans>}>
@@ -50,6 +53,16 @@ export default function StaffOrderLocation({ order }: { order: StaffOrder }) {
       {isTracked(order.status) ? <Tracked orderId={order.orderId} /> : null}
     </div>
   );
+}
+
+/** The bell links to this part of an order by its name: it is loaded after the order, and comes into view then. */
+function useShownWhereMeant() {
+  const part = useRef<HTMLDivElement>(null);
+  const isMeant = useLocation().hash === '#location';
+  useEffect(() => {
+    if (isMeant) part.current?.scrollIntoView();
+  }, [isMeant]);
+  return part;
 }
 
 function useStage({ status, endDate }: StaffOrder): RentalStage | null {
@@ -108,7 +121,7 @@ function Tracked({ orderId }: { orderId: string }) {
   );
 }
 
-function Told({ location: { positions, isActive, lastUpdate } }: { location: Location }) {
+function Told({ location: { positions, isActive, lastUpdate, disconnections } }: { location: Location }) {
   const { t } = useLingui();
   const [newest] = positions;
   return (
@@ -139,8 +152,38 @@ function Told({ location: { positions, isActive, lastUpdate } }: { location: Loc
           <Trans>A position is sent every 30 seconds while the customer has the order's page open.</Trans>
         </p>
       </section>
+      <Disconnections disconnections={disconnections} />
       <History positions={positions} />
     </>
+  );
+}
+
+/** The newest first; nothing as long as there was none. */
+function Disconnections({ disconnections }: Pick<Location, 'disconnections'>) {
+  const { t } = useLingui();
+  if (disconnections.length === 0) return null;
+  return (
+    <section className="stack gap-6" aria-label={t`Disconnections`}>
+      <h4>
+        <Trans>Disconnections</Trans>
+      </h4>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
+      <ol className={`list stack gap-8 ${styles.history}`} tabIndex={0} aria-label={t`Disconnections`}>
+        {disconnections.map(({ id, startedAt, endedAt }) => (
+          <li key={id}>
+            {endedAt === null ? (
+              <Trans>
+                From <DateTime at={startedAt} />, still disconnected
+              </Trans>
+            ) : (
+              <Trans>
+                From <DateTime at={startedAt} /> to <DateTime at={endedAt} />
+              </Trans>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 
