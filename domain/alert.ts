@@ -5,12 +5,7 @@
  */
 import { HOLDING_STATUSES, type OrderStatus } from './order.ts';
 
-export const ALERT_TYPES = [
-  'location_disconnection',
-  'acceptance_overdue',
-  'calendar_conflict',
-  'papers_end',
-] as const;
+export const ALERT_TYPES = ['location_disconnection', 'acceptance_overdue', 'calendar_conflict', 'papers_end'] as const;
 export type AlertType = (typeof ALERT_TYPES)[number];
 
 /** The states of an order in which each can be true. */

@@ -129,6 +129,7 @@ const WHO_MAY: Record<Policy, string[]> = {
     'GET /admin/orders',
     'GET /admin/orders/{orderId}',
     'POST /admin/orders/{orderId}/cancellation',
+    'POST /admin/orders/{orderId}/cancellation-request/decline',
     'GET /admin/orders/{orderId}/cash-receipts',
     'POST /admin/orders/{orderId}/confirmation',
     'GET /admin/orders/{orderId}/customer-orders',

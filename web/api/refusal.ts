@@ -23,6 +23,7 @@ const OF_VENDORS = [
   'too_many_ranges',
   'paper_changed',
   'paper_day_invalid',
+  'papers_changed_too_often',
   'feed_refused',
   'too_many_feeds',
   'rate_invalid',
@@ -35,6 +36,7 @@ export type VendorRefusal = (typeof OF_VENDORS)[number];
 /** Met by staff alone (`features/staff/staff-refusals.ts`). */
 const OF_STAFF = [
   'extension_already_decided',
+  'cancellation_request_decided',
   'order_swapped',
   'cash_at_vendor',
   'order_changed',

@@ -20,6 +20,7 @@ type Since =
   | 'cash_reversed'
   | 'order_swapped'
   | 'swap_refused'
+  | 'cancellation_declined'
   | 'status_changed'
   | 'order_not_accepted'
   | 'dates_edited'

@@ -1,5 +1,6 @@
 import { os } from '../../http/procedure.ts';
 import { cancelByStaff } from '../cancellation/cancellation.service.ts';
+import { declineCancellation } from '../cancellation/cancellation-decline.service.ts';
 import { markNotCollected } from '../cancellation/not-collected.service.ts';
 import { confirm } from '../confirmation/confirmation.service.ts';
 import { readReport } from '../handover/report.service.ts';
@@ -22,6 +23,10 @@ export const backOfficeRoutes = {
   cancelOrder: os.backOffice.cancelOrder.handler(async ({ context, input }) => {
     const isMade = await cancelByStaff(context, input.orderId, input.reason);
     return orderAfter(context, input.orderId, isMade);
+  }),
+  declineCancellation: os.backOffice.declineCancellation.handler(async ({ context, input }) => {
+    await declineCancellation(context, input);
+    return orderAfter(context, input.orderId, true);
   }),
   markNotCollected: os.backOffice.markNotCollected.handler(async ({ context, input }) => {
     const isMade = await markNotCollected(context, input.orderId, input.reason);

@@ -8,12 +8,7 @@ export async function deleteOtherConflicts(trx: Trx, feedId: string, conflicts: 
     delete from feed_conflicts where feed_id = ${feedId} and not order_id = any(${orders}::uuid[])`.execute(trx);
 }
 
-export async function putConflicts(
-  trx: Trx,
-  feedId: string,
-  conflicts: readonly Conflict[],
-  now: Date,
-): Promise<void> {
+export async function putConflicts(trx: Trx, feedId: string, conflicts: readonly Conflict[], now: Date): Promise<void> {
   const orders = conflicts.map(({ orderPk }) => orderPk);
   const starts = conflicts.map(({ startsAt }) => startsAt.toISOString());
   const ends = conflicts.map(({ endsAt }) => endsAt.toISOString());
@@ -21,7 +16,9 @@ export async function putConflicts(
     insert into feed_conflicts (feed_id, order_id, starts_at, ends_at, noticed_at)
     select ${feedId}::uuid, n.order_id, n.starts_at, n.ends_at, ${now}::timestamptz
     from unnest(${orders}::uuid[], ${starts}::timestamptz[], ${ends}::timestamptz[]) n (order_id, starts_at, ends_at)
-    on conflict (feed_id, order_id) do update set starts_at = excluded.starts_at, ends_at = excluded.ends_at`.execute(trx);
+    on conflict (feed_id, order_id) do update set starts_at = excluded.starts_at, ends_at = excluded.ends_at`.execute(
+    trx,
+  );
 }
 
 export interface FeedConflictRow {

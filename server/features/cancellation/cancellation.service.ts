@@ -12,7 +12,7 @@ import { type CustomerLetter, tell } from '../letter/letter.service.ts';
 import type { OrderRow } from '../order/order.sql.ts';
 import { lockOrderOf } from '../order/order-access.service.ts';
 import { makeMove, refuseOtherState } from '../order/order-move.service.ts';
-import { hasCancellationRequest } from './cancellation-request.sql.ts';
+import { findCancellationRequest } from './cancellation-request.sql.ts';
 
 /** Whether it was cancelled now. */
 export function cancelOwnOrder(context: ApiContext, orderId: string): Promise<boolean> {
@@ -64,5 +64,7 @@ async function end(context: ApiContext, orderId: string, { move, letter, what }:
 
 /** The customer of this confirmed order wishes it. */
 async function isAskedFor(trx: Trx, { pk, status }: OrderRow): Promise<boolean> {
-  return status === 'confirmed' && (await hasCancellationRequest(trx, pk));
+  if (status !== 'confirmed') return false;
+  const request = await findCancellationRequest(trx, pk);
+  return request !== null && request.declinedAt === null;
 }

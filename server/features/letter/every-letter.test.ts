@@ -69,6 +69,7 @@ const BARE: Booking = {
   detailsRemovedAt: null,
   handovers: [],
   extension: null,
+  cancellationDeclineReason: null,
   swap: null,
   dateEdit: null,
 };
@@ -97,6 +98,7 @@ const FULL: Booking = {
   residency: 'local',
   rejectionReason: 'other',
   rejectionDetails: 'As we said on the phone.',
+  cancellationDeclineReason: 'It begins tomorrow.',
   handovers: [moment('handover', 70_140), moment('return', 70_460)],
   extension: { extensionFee: 3_750_000, rejectionReason: 'The next customer waits for it.' },
   swap: {
@@ -141,7 +143,9 @@ const IN_EVERY_LANGUAGE = new RegExp(
     'https?:\\S+',
     ...[FULL.customOrderId, FULL.vendorName, FULL.model, FULL.contactName, 'Ceylono', 'Rs'],
     ...FULL.additionalCharges.map(({ text }) => text),
-    ...[FULL.rejectionDetails, FULL.extension?.rejectionReason].filter((text) => typeof text === 'string'),
+    ...[FULL.rejectionDetails, FULL.extension?.rejectionReason, FULL.cancellationDeclineReason].filter(
+      (text) => typeof text === 'string',
+    ),
   ].join('|'),
   'g',
 );

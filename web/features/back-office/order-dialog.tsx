@@ -14,11 +14,11 @@ import { BillLines } from '../bill/bill-lines.tsx';
 import { FeedConflicts } from '../calendar-feed/staff-feed-conflicts.tsx';
 import { CancelDialog } from '../cancellation/staff-cancel-dialog.tsx';
 import { CancellationRequest } from '../cancellation/staff-cancellation-request.tsx';
-import { StaffStatementHold } from '../statement/staff-statement-hold.tsx';
-import { CashFacts } from '../cash-receipt/staff-cash-facts.tsx';
 import { NotCollected, NotCollectedBefore } from '../cancellation/staff-not-collected.tsx';
+import { CashFacts } from '../cash-receipt/staff-cash-facts.tsx';
+import { StaffDateEdit } from '../correction/staff-date-edit.tsx';
+import { StaffStatusChange } from '../correction/staff-status-change.tsx';
 import { StaffDocuments } from '../document/staff-documents.tsx';
-import { StaffVehiclePapers } from '../vehicle-paper/staff-vehicle-papers.tsx';
 import { MissingDocuments } from '../document/staff-missing-documents.tsx';
 import { StaffExtension } from '../extension/staff-extension.tsx';
 import { StaffHandovers } from '../handover/staff-handovers.tsx';
@@ -27,13 +27,13 @@ import { ShownStatusBadge } from '../order/shown-status-badge.tsx';
 import { CustomerFacts, RentalFacts } from '../order/staff-agreement-facts.tsx';
 import { LateVehicle } from '../order/staff-late-vehicle.tsx';
 import { StaffProblemReport } from '../problem-report/staff-problem-report.tsx';
-import { StaffDateEdit } from '../correction/staff-date-edit.tsx';
-import { StaffStatusChange } from '../correction/staff-status-change.tsx';
 import { DialogSection, DialogSections } from '../staff-kit/dialog-section.tsx';
 import { withOpenedOrder } from '../staff-order/opened-order.ts';
 import type { Outcome } from '../staff-order/outcome.ts';
 import type { StaffOrder } from '../staff-order/staff-order.ts';
+import { StaffStatementHold } from '../statement/staff-statement-hold.tsx';
 import { StaffSwap } from '../swap/staff-swap.tsx';
+import { StaffVehiclePapers } from '../vehicle-paper/staff-vehicle-papers.tsx';
 import RejectDialog from '../verification/reject-dialog.tsx';
 import { VerificationFacts } from '../verification/verification-facts.tsx';
 import { Waiting } from '../verification/waiting.tsx';
@@ -79,7 +79,7 @@ function OrderContent({ order, onConfirmed }: { order: StaffOrder; onConfirmed: 
         <Waiting order={order} />
       </Group>
       <LateVehicle order={order} />
-      <CancellationRequest order={order} />
+      <CancellationRequest order={order} onOutcome={setOutcome} />
       <NotCollectedBefore order={order} />
       <NotCollected order={order} onOutcome={setOutcome} />
       <StaffProblemReport order={order} />
