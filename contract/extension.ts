@@ -27,6 +27,7 @@ const REQUEST_REFUSALS = [
   'extension_days_invalid',
   'rental_too_long',
   ...PERMIT_REFUSALS,
+  'papers_do_not_cover',
 ] as const;
 
 export const quoteExtension = endpointFor('booker')
@@ -114,7 +115,7 @@ export const approveExtension = endpointFor('admin')
   .input(OneRequest)
   .output(StaffOrder)
   .errors({
-    ...refusals(...DECISION_REFUSALS, ...PERMIT_REFUSALS),
+    ...refusals(...DECISION_REFUSALS, ...PERMIT_REFUSALS, 'papers_do_not_cover'),
     vehicle_taken: { status: 409, data: z.object({ conflict: ExtensionConflict }) },
   });
 

@@ -27,6 +27,7 @@ import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
 import { checkPermit } from '../permit/permit.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { lockBookableVehicle } from '../vehicle/vehicle.sql.ts';
+import { refuseUncovered } from '../vehicle-paper/vehicle-cover.service.ts';
 import { allowAnother, decideExtension, findConflict, listExtensionRequests } from './extension.sql.ts';
 import { conflictView } from './extension-view.service.ts';
 import { markActioned } from './notification.sql.ts';
@@ -54,7 +55,9 @@ export async function approve(context: ApiContext, { orderId, requestId }: OneRe
     if (conflict !== undefined) refuse('vehicle_taken', { conflict: conflictView(conflict) });
     const { newEndsAt } = extensionTerms({ endsAt: order.endDate, dailyRate: request.vehicleDailyRate }, requestedDays);
     const drive = { ...order, type: vehicle.type, seats: vehicle.seats, endsAt: newEndsAt };
-    checkPermit(order.permit, drive, await readSettings(trx));
+    const settings = await readSettings(trx);
+    checkPermit(order.permit, drive, settings);
+    await refuseUncovered(trx, drive, vehicle.fuelType, settings);
     const extensionFee = order.extensionFee + fee;
     // Save.
     await prolongBookingBlock(trx, order.pk, requestedDays * DAY_MS);

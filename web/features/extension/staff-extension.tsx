@@ -151,6 +151,9 @@ function failureWords(failure: Failure) {
   if (failure.code === 'vehicle_taken') {
     return msg`The vehicle has been taken on these days meanwhile. Nothing was changed; what holds it stands below.`;
   }
+  if (failure.code === 'papers_do_not_cover') {
+    return msg`The vehicle's papers do not cover it until the new end: look at them, and call the vendor. Nothing was changed.`;
+  }
   return PERMIT_REFUSALS.some((code) => code === failure.code)
     ? msg`The customer may not drive this vehicle until the new end: look at the permit. Nothing was changed.`
     : failure.text;
