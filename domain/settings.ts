@@ -3,8 +3,8 @@
  * `app_settings`; a setting that is not stored has the default written here.
  */
 import type { DeadlineRule } from './deadline.ts';
-import { EXTENSION_LEAD_HOURS } from './extension.ts';
 import type { Money } from './money.ts';
+import { EXTENSION_LEAD_HOURS } from './extension.ts';
 import { rupees } from './money.ts';
 import { DEFAULT_PERMIT_RULES, type PermitRules } from './permit.ts';
 import type { TrackOrderGate } from './tracking.ts';
