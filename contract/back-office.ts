@@ -14,7 +14,7 @@ import { LicenceClass, Permit } from './permit.ts';
 import { ProblemReport } from './problem-report.ts';
 import { BillLine, PricedBy } from './quote.ts';
 import { decidedOn, ORDER_CHANGED } from './seen-order.ts';
-import { Cursor, Day, Id, Instant, line, Money, Odometer, OrderId, Point, page } from './values.ts';
+import { Cursor, Day, Id, Instant, line, Money, mailedLine, Odometer, OrderId, Point, page } from './values.ts';
 import { VehicleType } from './vehicle.ts';
 
 export const StaffOrderRow = z.object({
@@ -294,6 +294,21 @@ export const cancelOrder = endpointFor('admin')
   .output(StaffOrder)
   .errors({ ...ORDER_CHANGED, ...refusals('not_found', 'order_not_in_state') });
 
+/**
+ * The order stands. The reason is told to the customer, who may ask again. `requestedAt`: of the request that was seen; one
+ * that was decided meanwhile, or another one in its place, is refused.
+ */
+export const declineCancellation = endpointFor('admin')
+  .route({
+    method: 'POST',
+    path: '/admin/orders/{orderId}/cancellation-request/decline',
+    summary: 'Decline the request to cancel a confirmed order',
+    tags: ['back-office'],
+  })
+  .input(OneOrder.extend({ requestedAt: Instant, reason: mailedLine(300) }))
+  .output(StaffOrder)
+  .errors(refusals('not_found', 'order_not_in_state', 'cancellation_request_decided'));
+
 /** Some hours after the start of a confirmed order (amendment 27). The reason is for the timeline, as above. */
 export const markNotCollected = endpointFor('admin')
   .route({
@@ -327,6 +342,7 @@ export const backOfficeContract = {
   report: getStaffReport,
   confirmOrder,
   cancelOrder,
+  declineCancellation,
   markNotCollected,
   handleProblem,
 };

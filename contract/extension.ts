@@ -28,6 +28,7 @@ const REQUEST_REFUSALS = [
   'extension_days_invalid',
   'rental_too_long',
   ...PERMIT_REFUSALS,
+  'papers_do_not_cover',
 ] as const;
 
 export const quoteExtension = endpointFor('booker')
@@ -186,7 +187,7 @@ export const approveExtension = endpointFor('admin')
   .output(StaffOrder)
   .errors({
     ...ORDER_CHANGED,
-    ...refusals(...DECISION_REFUSALS, ...PERMIT_REFUSALS),
+    ...refusals(...DECISION_REFUSALS, ...PERMIT_REFUSALS, 'papers_do_not_cover'),
     ...ALREADY_DECIDED,
     vehicle_taken: { status: 409, data: z.object({ conflict: ExtensionObstacle }) },
   });

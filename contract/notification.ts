@@ -1,7 +1,12 @@
-/** What the bell of staff tells: orders, extensions, cancellations and reported problems that wait, and how far this person has read. */
+/**
+ * What the bell of staff tells: orders, extensions, cancellations and reported problems that wait, what the clock noticed,
+ * and how far this person has read.
+ */
+import { ALERT_TYPES } from '@ceylono/domain/alert';
+import { PAPER_KINDS } from '@ceylono/domain/vehicle-paper';
 import { z } from 'zod';
 import { endpointFor } from './endpoint.ts';
-import { Id, Instant, OrderId } from './values.ts';
+import { Day, Id, Instant, OrderId } from './values.ts';
 
 /**
  * What of one kind was seen: all that came up to a moment, null before any was, and by id what came after it. What is
@@ -12,7 +17,7 @@ const Seen = z.object({ upTo: Instant.nullable(), ids: z.array(z.string()) });
 const Bell = z.object({
   /** How many wait that this person has not seen. */
   unseen: z.int(),
-  seen: z.object({ orders: Seen, extensions: Seen, cancellations: Seen, problems: Seen }),
+  seen: z.object({ orders: Seen, extensions: Seen, cancellations: Seen, problems: Seen, alerts: Seen }),
 });
 
 /** More are not shown at once. */
@@ -34,9 +39,34 @@ export const markSeen = endpointFor('admin')
         cancellations: z.array(OrderId).max(MOST_SHOWN),
         /** By their orders. */
         problems: z.array(OrderId).max(MOST_SHOWN),
+        alerts: z.array(Id).max(MOST_SHOWN),
       })
       .partial(),
   )
   .output(Bell);
 
-export const notificationContract = { bell: getBell, markSeen };
+/** What the clock noticed of an order, as long as it is true (T-186, amendments 30 and 34). */
+export const Alert = z.object({
+  id: Id,
+  type: z.enum(ALERT_TYPES),
+  noticedAt: Instant,
+  orderId: OrderId,
+  customOrderId: z.string(),
+  customerName: z.string(),
+  vehicleModel: z.string(),
+  vendor: z.object({ name: z.string(), contactNumber: z.string() }),
+  /** When the vehicle was heard of last, or the identity was approved; null of the others. */
+  since: Instant.nullable(),
+  /** The first day that another calendar has, or the first last day of a paper; null of the others. */
+  day: Day.nullable(),
+  /** Those that end before the rental does, the one that ends first before the others. */
+  papers: z.array(z.enum(PAPER_KINDS)),
+});
+
+/** The newest first; each leaves by itself once it is over. */
+export const listAlerts = endpointFor('admin')
+  .route({ method: 'GET', path: '/admin/alerts', summary: 'What the clock noticed of orders', tags: ['notification'] })
+  .input(z.object({ limit: z.coerce.number().int().min(1).max(MOST_SHOWN).default(MOST_SHOWN) }))
+  .output(z.object({ items: z.array(Alert) }));
+
+export const notificationContract = { bell: getBell, markSeen, alerts: listAlerts };

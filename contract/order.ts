@@ -1,9 +1,9 @@
 /** Orders as customers place and follow them. */
 import { isEmail, isGuarantorPhone, MAX_ADDRESS, MAX_EMAIL, MAX_NAME, MAX_TYPED_PHONE } from '@ceylono/domain/contact';
 import { DEADLINE_SOURCES } from '@ceylono/domain/deadline';
-import { EXTENSION_STATUSES } from '@ceylono/domain/extension';
 import { DOCUMENT_KINDS, RESIDENCIES } from '@ceylono/domain/document';
 import { REQUEST_REASONS } from '@ceylono/domain/document-request';
+import { EXTENSION_STATUSES } from '@ceylono/domain/extension';
 import { HANDOVER_PHASES } from '@ceylono/domain/handover';
 import { LANGUAGES } from '@ceylono/domain/language';
 import { ORDER_STATUSES } from '@ceylono/domain/order';
@@ -16,7 +16,7 @@ import { CustomerCash } from './cash-receipt.ts';
 import { endpointFor, refusals } from './endpoint.ts';
 import { Permit } from './permit.ts';
 import { BillLine, CHOICE_REFUSALS, PricedBy, Quote, QuoteRequest } from './quote.ts';
-import { Id, Instant, line, Money, OrderId, Point, text, mailedLine } from './values.ts';
+import { Id, Instant, line, Money, mailedLine, OrderId, Point, text } from './values.ts';
 import { Photo, VehicleType } from './vehicle.ts';
 
 /** Who rents, as the form gives it. Which fields and documents are needed follows from the residency. */
@@ -177,6 +177,8 @@ export const CustomerOrder = z.object({
   mayRequestCancellation: z.boolean(),
   /** When the booker asked to cancel, while that is open; to the booker alone. */
   cancellationRequestedAt: Instant.nullable(),
+  /** Staff declined the last request to cancel, and the order stands; to the booker alone. The reason is staff's words. */
+  cancellationDeclined: z.object({ declinedAt: Instant, reason: z.string().nullable() }).nullable(),
   /** Staff gave the order this vehicle instead of another one; to the booker alone (amendment 28). */
   swap: z
     .object({

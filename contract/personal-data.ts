@@ -4,8 +4,8 @@ import { DOCUMENT_KINDS, RESIDENCIES } from '@ceylono/domain/document';
 import { EXTENSION_STATUSES } from '@ceylono/domain/extension';
 import { HANDOVER_PHASES } from '@ceylono/domain/handover';
 import { LANGUAGES } from '@ceylono/domain/language';
-import { CODE_DIGITS } from '@ceylono/domain/phone-proof';
 import { ORDER_STATUSES } from '@ceylono/domain/order';
+import { CODE_DIGITS } from '@ceylono/domain/phone-proof';
 import { PROBLEM_REASONS } from '@ceylono/domain/problem-report';
 import { REJECTION_REASONS, VERIFICATION_STATUSES } from '@ceylono/domain/verification';
 import { z } from 'zod';
@@ -61,7 +61,14 @@ const KeptOrder = z.object({
   documents: z.array(KeptDocument),
   /** New photos that staff asked this customer for, with what they wrote to them. */
   documentRequests: z.array(DocumentRequest.extend({ answeredAt: Instant.nullable() })),
-  cancellationRequest: z.object({ reason: z.string().nullable(), requestedAt: Instant }).nullable(),
+  cancellationRequest: z
+    .object({
+      reason: z.string().nullable(),
+      requestedAt: Instant,
+      declinedAt: Instant.nullable(),
+      declineReason: z.string().nullable(),
+    })
+    .nullable(),
   extensions: z.array(
     z.object({
       status: z.enum(EXTENSION_STATUSES),

@@ -45,6 +45,7 @@ export const SETTING_VALUES: { [Key in SettingKey]: z.ZodType<Settings[Key], Set
   trackOrderGate: z.enum(TRACK_ORDER_GATES),
   acceptReminderHours: amount(B.acceptReminderHours),
   acceptAgainReminderHours: amount(B.acceptAgainReminderHours),
+  acceptTaskHours: amount(B.acceptTaskHours),
   missedPositions: amount(B.missedPositions),
   startReminderHours: amount(B.startReminderHours),
   endReminderHours: amount(B.endReminderHours),

@@ -2,7 +2,7 @@
 import { DROP_REASONS, MAX_ACCURACY_M, MAX_POSITIONS } from '@ceylono/domain/tracking';
 import { z } from 'zod';
 import { endpointFor, refusals } from './endpoint.ts';
-import { Instant, OrderId, Point } from './values.ts';
+import { Id, Instant, OrderId, Point } from './values.ts';
 
 export const SharedPosition = Point.extend({
   /** In metres; null when the device does not say. */
@@ -58,6 +58,8 @@ export const getLocation = endpointFor('admin')
       lastUpdate: Instant.nullable(),
       /** It was heard lately enough. */
       isActive: z.boolean(),
+      /** When it was not, the newest first: from when it was heard last until it was heard again; null: it lasts. */
+      disconnections: z.array(z.object({ id: Id, startedAt: Instant, endedAt: Instant.nullable() })),
     }),
   )
   .errors(refusals('not_found'));

@@ -95,7 +95,7 @@ export const SavedPaper = OwnVehicleId.extend({
 
 /**
  * Files a paper, or takes the place of the one in force, which stands until then. Refused `paper_changed` when that one is
- * another by now. `paper_day_invalid` says what is wrong with the day.
+ * another by now, `papers_changed_too_often` after many within a week. `paper_day_invalid` says what is wrong with the day.
  */
 export const savePaper = endpointFor('vendor', { maxBodyBytes: MAX_UPLOAD_BYTES, idempotent: true })
   .route({
@@ -112,6 +112,7 @@ export const savePaper = endpointFor('vendor', { maxBodyBytes: MAX_UPLOAD_BYTES,
       'not_found',
       'paper_changed',
       'paper_day_invalid',
+      'papers_changed_too_often',
       'idempotency_key_missing',
       'idempotency_key_reused',
       ...FILE_REFUSALS,
@@ -128,7 +129,7 @@ export const removePaper = endpointFor('vendor')
   })
   .input(OwnPaperId.extend({ version: z.string().max(20) }))
   .output(VehiclePapers)
-  .errors(refusals('not_found', 'paper_changed'));
+  .errors(refusals('not_found', 'paper_changed', 'papers_changed_too_often'));
 
 const STREAMED = z.object({ headers: z.record(z.string(), z.string()), body: z.file() });
 

@@ -36,6 +36,7 @@ export type Activity =
   | { code: 'order_not_collected'; reason: string | null }
   | { code: 'order_cancelled_by_staff'; reason: string | null }
   | { code: 'cancellation_requested'; reason: string | null }
+  | { code: 'cancellation_declined'; reason: string | null }
   | { code: 'order_swapped'; from: string; to: string; reason: string | null }
   | { code: 'swap_refused' }
   | { code: 'status_changed'; from: ShownStatus; to: ShownStatus; reason: string | null }

@@ -88,6 +88,7 @@ export const REFUSALS = [
   'return_recorded',
   'rejection_too_old',
   'extension_not_requested',
+  'cancellation_request_decided',
   // cash at the vendor
   'more_than_received',
   'too_many_receipts',
@@ -138,6 +139,7 @@ export const REFUSALS = [
   'paper_changed',
   'paper_day_invalid',
   'papers_do_not_cover',
+  'papers_changed_too_often',
   'driver_only',
   'rate_invalid',
   'rates_overlap',

@@ -44,6 +44,8 @@ export interface Settings extends PermitRules {
   acceptReminderHours: number;
   /** And once more so many hours after it; 0: never. */
   acceptAgainReminderHours: number;
+  /** Staff get a task of an order that its vendor has not accepted so many hours after it; 0: never. */
+  acceptTaskHours: number;
   /** When an order's page opens for its customer only with live tracking (amendment 6). */
   trackOrderGate: TrackOrderGate;
   /** A vehicle that is out counts as disconnected after so many positions in a row that did not come (T-186). */
@@ -88,6 +90,7 @@ export const DEFAULT_SETTINGS: Settings = {
   deadlineFrom: 'agreed',
   acceptReminderHours: 2,
   acceptAgainReminderHours: 6,
+  acceptTaskHours: 12,
   trackOrderGate: 'while-rented',
   missedPositions: 3,
   startReminderHours: 24,
@@ -127,6 +130,7 @@ export const SETTING_BOUNDS = {
   handoverEarliestHours: { min: 0, max: 30 * 24 },
   acceptReminderHours: { min: 1, max: 72, orZero: true },
   acceptAgainReminderHours: { min: 1, max: 72, orZero: true },
+  acceptTaskHours: { min: 1, max: 72, orZero: true },
   startReminderHours: { min: 1, max: 14 * 24, orZero: true },
   endReminderHours: { min: EXTENSION_LEAD_HOURS + 1, max: 14 * 24, orZero: true },
   // The privacy policy promises to keep them no longer; a disputed rental or rejection needs them as long.

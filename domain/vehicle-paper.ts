@@ -24,6 +24,8 @@ export type PaperState = (typeof PAPER_STATES)[number];
 
 /** A paper that ends within so many days is expiring. */
 export const EXPIRING_DAYS = 30;
+/** Of a vehicle so many papers are replaced or taken away in so many days: what was in force is kept a year, whatever came after. */
+export const PAPER_PACE = { ended: 10, days: 7 } as const;
 /** The vendor is reminded so many days before a paper ends. */
 export const PAPER_REMINDER_DAYS = [30, 7, 1] as const;
 /** No paper of a vehicle is made out for longer. */

@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import type { App } from './app.ts';
 import type { Config } from './config.ts';
 import type { Engine } from './db/engine.ts';
+import { noticeAlerts } from './features/alert/alert.jobs.ts';
 import { readDueFeeds } from './features/calendar-feed/calendar-feed.jobs.ts';
 import { mailCityRequest } from './features/city-request/city-request.service.ts';
 import { mailContactMessage } from './features/contact-message/contact-message.service.ts';
@@ -97,6 +98,7 @@ export const CLOCK_JOBS: ClockJob[] = [
   { name: 'lapse-orders', cron: '*/5 * * * *', run: (app) => lapseUndecidedOrders(app) },
   { name: 'lapse-unaccepted', cron: '*/5 * * * *', run: (app) => lapseUnacceptedOrders(app) },
   { name: 'remind-vendors', cron: '*/10 * * * *', run: (app) => remindVendorsToAccept(app) },
+  { name: 'notice-alerts', cron: '* * * * *', atStart: true, run: (app) => noticeAlerts(app) },
   { name: 'remind-customers', cron: '*/10 * * * *', run: (app) => remindCustomers(app) },
   { name: 'read-calendars', cron: '* * * * *', run: (app) => readDueFeeds(app) },
   { name: 'remind-of-papers', cron: '23 * * * *', run: (app) => remindOfPapers(app) },

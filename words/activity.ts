@@ -49,6 +49,12 @@ export function activityWords(activity: Activity): MessageDescriptor {
         ? msg`Cancellation requested by the customer`
         : msg`Cancellation requested by the customer: ${reason}`;
     }
+    case 'cancellation_declined': {
+      const { reason } = activity;
+      return reason === null
+        ? msg`Request to cancel declined by staff`
+        : msg`Request to cancel declined by staff: ${reason}`;
+    }
     case 'order_swapped': {
       const { from, to, reason } = activity;
       return reason === null

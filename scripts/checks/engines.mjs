@@ -19,6 +19,7 @@ const NAMED = [
     'acceptance',
     'activity-table',
     'attendance',
+    'alert',
     'calendar-board',
     'calendar-feed',
     'caller-order',

@@ -75,6 +75,7 @@ const OWN_CASH_RECEIPT = [...CASH_RECEIPT, 'reason'];
 const CUSTOMER_ORDER = [
   ...ORDER,
   ...['billedDays', 'cancellationRequestedAt', 'deadlineFrom', 'mayRequestCancellation', 'pricingType'],
+  ...under('cancellationDeclined', ['declinedAt', 'reason']),
   ...under('location', ['address', 'lat', 'lng']),
   ...[
     'bookerUntil',
@@ -201,7 +202,7 @@ const GOLDEN: Record<string, string[]> = {
       ...['verificationStatus', ...BILL],
       ...under('contact', ['address', 'email', 'guarantorName', 'guarantorPhone', 'name', 'phone', 'residency']),
       'contact.permit',
-      ...under('cancellationRequest', ['reason', 'requestedAt']),
+      ...under('cancellationRequest', ['declineReason', 'declinedAt', 'reason', 'requestedAt']),
       ...under('documents[]', KEPT_DOCUMENT),
       ...under('documentRequests[]', [...DOCUMENT_REQUEST, 'answeredAt']),
       ...under('extensions[]', [
@@ -259,6 +260,7 @@ const GOLDEN: Record<string, string[]> = {
   'order.receipt': FILE,
   'tracking.location': [
     ...under('positions[]', ['accuracy', 'address', 'lat', 'lng', 'recordedAt']),
+    ...under('disconnections[]', ['endedAt', 'id', 'startedAt']),
     'isActive',
     'lastUpdate',
   ],

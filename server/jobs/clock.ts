@@ -7,6 +7,8 @@ import { reasonOf } from '../log.ts';
 export interface ClockJob {
   name: string;
   cron: string;
+  /** It also runs as this process starts. */
+  atStart?: true;
   run(app: App): Promise<unknown>;
 }
 
@@ -22,6 +24,7 @@ export async function startClock(app: App, engine: Engine, jobs: ClockJob[]): Pr
     await boss.createQueue(job.name);
     await boss.work(job.name, () => runJob(app, job));
     await boss.schedule(job.name, job.cron);
+    if (job.atStart) await boss.send(job.name);
   }
   return () => boss.stop({ graceful: true, timeout: 10_000 });
 }

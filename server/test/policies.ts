@@ -122,6 +122,7 @@ const WHO_MAY: Record<Policy, string[]> = {
   ],
   // Active staff.
   admin: [
+    'GET /admin/alerts',
     'GET /admin/bell',
     'POST /admin/bell/seen',
     'POST /admin/caller-orders',
@@ -137,6 +138,7 @@ const WHO_MAY: Record<Policy, string[]> = {
     'POST /admin/orders/{orderId}/cancellation',
     'GET /admin/order-analytics',
     'GET /admin/orders/{orderId}/analytics',
+    'POST /admin/orders/{orderId}/cancellation-request/decline',
     'GET /admin/orders/{orderId}/cash-receipts',
     'POST /admin/orders/{orderId}/confirmation',
     'GET /admin/orders/{orderId}/customer-analytics',

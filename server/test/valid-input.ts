@@ -11,8 +11,8 @@ import {
   TRACKING_CONSENT_VERSION,
 } from '@ceylono/contract/terms';
 import { contactOf } from '../../demo/cast-people.ts';
-import { A_CHOICE, portalTokenOf, STAFF, VEHICLES } from './cast.ts';
 import { AN_APPLICATION } from './application.ts';
+import { A_CHOICE, portalTokenOf, STAFF, VEHICLES } from './cast.ts';
 import { jpeg } from './image-files.ts';
 
 const { startDate, endDate } = A_CHOICE;
@@ -168,6 +168,7 @@ export const VALID_INPUT: Record<string, object> = {
   'customerLookup.lookUp': { phone: contactOf('nimali').phone },
   'customerLookup.vouch': { reason: 'Called back on the number of the guarantor.' },
   'backOffice.cancelOrder': { reason: 'The vehicle broke down.' },
+  'backOffice.declineCancellation': { requestedAt: '2026-03-02T09:00:00.000Z', reason: 'It begins tomorrow.' },
   'letter.sendConfirmation': { orderData: { id: '1'.repeat(28), contact_name: 'Nimali Perera', total: 0 } },
   'letter.sendStatusUpdate': { newStatus: 'pending' },
   'letter.sendKycUpdate': { verificationStatus: 'approved' },

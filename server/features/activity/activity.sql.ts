@@ -102,7 +102,7 @@ export async function findLastChange(db: Queryable, orderId: string): Promise<Ac
 }
 
 /** The lines that say why in somebody's words: by their codes, and as a program from before there were codes says it. */
-const SAYS_WHY = sql`(code in ('cancellation_requested', 'order_cancelled_by_staff', 'order_not_collected', 'order_swapped', 'status_changed', 'device_vouched_for')
+const SAYS_WHY = sql`(code in ('cancellation_requested', 'cancellation_declined', 'order_cancelled_by_staff', 'order_not_collected', 'order_swapped', 'status_changed', 'device_vouched_for')
   or description like 'Cancellation requested by the customer%' or description like 'Order cancelled by staff%')`;
 const WITHOUT_REASON = sql`
   values = values || '{"reason": null}', description = split_part(description, ':', 1), metadata = metadata - 'reason'`;

@@ -21,6 +21,7 @@ type Since =
   | 'cash_reversed'
   | 'order_swapped'
   | 'swap_refused'
+  | 'cancellation_declined'
   | 'status_changed'
   | 'order_not_accepted'
   | 'dates_edited'

@@ -1,5 +1,6 @@
 import { os } from '../../http/procedure.ts';
 import { cancelByStaff } from '../cancellation/cancellation.service.ts';
+import { declineCancellation } from '../cancellation/cancellation-decline.service.ts';
 import { markNotCollected } from '../cancellation/not-collected.service.ts';
 import { confirm } from '../confirmation/confirmation.service.ts';
 import { readReport } from '../handover/report.service.ts';
@@ -23,6 +24,9 @@ export const backOfficeRoutes = {
   ),
   cancelOrder: os.backOffice.cancelOrder.handler(({ context, input }) =>
     decided(context, input.orderId, () => cancelByStaff(context, input.orderId, input.reason, input.seen)),
+  ),
+  declineCancellation: os.backOffice.declineCancellation.handler(({ context, input }) =>
+    decided(context, input.orderId, () => declineCancellation(context, input)),
   ),
   markNotCollected: os.backOffice.markNotCollected.handler(({ context, input }) =>
     decided(context, input.orderId, () => markNotCollected(context, input.orderId, input.reason, input.seen)),

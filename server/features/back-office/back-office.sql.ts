@@ -1,8 +1,8 @@
 /** Lists and sums of the back office. */
 import type { Residency } from '@ceylono/domain/document';
 import type { RequestState } from '@ceylono/domain/document-request';
-import type { ShownStatus } from '@ceylono/domain/shown-status';
 import type { Permit } from '@ceylono/domain/permit';
+import type { ShownStatus } from '@ceylono/domain/shown-status';
 import type { RejectionReason, VerificationStatus } from '@ceylono/domain/verification';
 import { sql } from 'kysely';
 import type { Queryable } from '../../db/database.ts';
@@ -19,8 +19,8 @@ import {
   PRICE,
   type PriceRow,
 } from '../order/order-columns.sql.ts';
-import { HAS_OPEN_PROBLEM } from '../problem-report/problem-report.sql.ts';
 import { LIST_ROW, listOrders, listOrdersByLapse, type OrderListRow } from '../order-list/order-list.sql.ts';
+import { HAS_OPEN_PROBLEM } from '../problem-report/problem-report.sql.ts';
 
 export interface StaffOrdersFilter {
   status: ShownStatus | undefined;
@@ -57,7 +57,7 @@ function conditionOf(filter: StaffOrdersFilter) {
     conditions.push(sql`o.verification_status = ${filter.verificationStatus}`);
   if (filter.cancellationRequested) {
     conditions.push(sql`o.status = 'confirmed'
-      and exists (select 1 from cancellation_requests c where c.order_id = o.id)`);
+      and exists (select 1 from cancellation_requests c where c.order_id = o.id and c.declined_at is null)`);
   }
   if (filter.problemReported) conditions.push(HAS_OPEN_PROBLEM);
   if (filter.newPhotos !== undefined) conditions.push(sql`${IS_UNDECIDED} and ${REQUEST_STATE} = ${filter.newPhotos}`);
@@ -142,7 +142,7 @@ export async function sumPendingOrders(db: Queryable): Promise<PendingSummaryRow
       coalesce(sum(final_total_bill), 0)::bigint as "totalValue",
       (select count(*) from extension_requests where status = 'pending') as "pendingExtensions",
       (select count(*) from cancellation_requests c join rent_orders r on r.id = c.order_id
-        where r.status = 'confirmed') as "cancellationRequests"
+        where r.status = 'confirmed' and c.declined_at is null) as "cancellationRequests"
     from rent_orders where status = 'pending'`.execute(db);
   return rows[0] as PendingSummaryRow;
 }

@@ -7,6 +7,7 @@ import { VEHICLES, VENDORS } from '../../test/cast.ts';
 import { calendarOf, type OtherHouse, otherHouse } from '../../test/feeds.ts';
 import { newKey, outcome, pendingRental, type Stage, setStage } from '../../test/handover.ts';
 import { TEST_NOW } from '../../test/test-server.ts';
+import { noticeAlerts } from '../alert/alert.jobs.ts';
 import { rotateKeys } from '../key-rotation/key-rotation.service.ts';
 import { readDueFeeds } from './calendar-feed.jobs.ts';
 
@@ -328,11 +329,12 @@ describe('a calendar that meets a booking', () => {
         day.replace(/\d\d$/, (date) => String(Number(date) + 1)),
       ),
     });
-  const notices = async (orderId: string) => {
-    const { rows } = await sql<{ type: string; data: object; priority: string }>`
-      select n.type, n.data, n.priority from admin_notifications n join rent_orders o on o.id = n.order_id
-      where o.public_id = ${orderId}`.execute(stage.server.app.db);
-    return rows;
+  /** What the clock has staff see in the bell of it. */
+  const alerted = async (orderId: string) => {
+    const opened = await noticeAlerts(stage.server.app);
+    const { items } = (await stage.admin.get('/api/admin/alerts')).body;
+    const ofOrder = items.filter((alert: { orderId: string }) => alert.orderId === orderId);
+    return [opened, ofOrder.map(({ type, day }: Record<string, string>) => [type, day])];
   };
   const staffSees = async (orderId: string) =>
     (await stage.admin.get(`/api/admin/orders/${orderId}`)).body.feedConflicts;
@@ -350,7 +352,8 @@ describe('a calendar that meets a booking', () => {
       ['04-13', '04-14', 'Our own book'],
     ]);
     await readAgain();
-    expect(await notices(orderId)).toEqual([{ type: 'calendar_conflict', data: days, priority: 'high' }]);
+    expect(await alerted(orderId)).toEqual([1, [['calendar_conflict', '2026-04-11']]]);
+    expect(await alerted(orderId)).toEqual([0, [['calendar_conflict', '2026-04-11']]]);
     const noticedAt = TEST_NOW.toISOString();
     expect(await staffSees(orderId)).toEqual([{ feedName: 'Our own book', ...days, noticedAt }]);
     expect((await customer.get(`/api/orders/${orderId}`)).body.status).toBe('pending');
@@ -358,6 +361,7 @@ describe('a calendar that meets a booking', () => {
     await customer.post(`/api/orders/${orderId}/cancellation`);
     expect((await show(id)).feeds[0].conflicts).toEqual([]);
     expect(await staffSees(orderId)).toEqual([]);
+    expect(await alerted(orderId)).toEqual([0, []]);
     await readAgain();
     expect(await rangesOf(id)).toEqual([['04-10', '04-14', 'Our own book']]);
   });
@@ -367,8 +371,10 @@ describe('a calendar that meets a booking', () => {
     const { orderId } = await book(id, '05-11');
     house.calendars.set(HOUSE, calendarOf(['0510', '0514']));
     await add(id);
+    expect(await alerted(orderId)).toEqual([1, [['calendar_conflict', '2026-05-11']]]);
     house.calendars.set(HOUSE, calendarOf(['0513', '0514']));
     await readAgain();
+    expect(await alerted(orderId)).toEqual([0, []]);
     expect([(await show(id)).feeds[0].conflicts, await staffSees(orderId)]).toEqual([[], []]);
     expect(await rangesOf(id)).toEqual([
       ['05-11', '05-12', 'order'],

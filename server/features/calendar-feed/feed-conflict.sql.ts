@@ -8,23 +8,17 @@ export async function deleteOtherConflicts(trx: Trx, feedId: string, conflicts: 
     delete from feed_conflicts where feed_id = ${feedId} and not order_id = any(${orders}::uuid[])`.execute(trx);
 }
 
-/** Answers the orders, by their keys, that had none with this feed before. */
-export async function putConflicts(
-  trx: Trx,
-  feedId: string,
-  conflicts: readonly Conflict[],
-  now: Date,
-): Promise<Set<string>> {
+export async function putConflicts(trx: Trx, feedId: string, conflicts: readonly Conflict[], now: Date): Promise<void> {
   const orders = conflicts.map(({ orderPk }) => orderPk);
   const starts = conflicts.map(({ startsAt }) => startsAt.toISOString());
   const ends = conflicts.map(({ endsAt }) => endsAt.toISOString());
-  const { rows } = await sql<{ orderPk: string; isNew: boolean }>`
+  await sql`
     insert into feed_conflicts (feed_id, order_id, starts_at, ends_at, noticed_at)
     select ${feedId}::uuid, n.order_id, n.starts_at, n.ends_at, ${now}::timestamptz
     from unnest(${orders}::uuid[], ${starts}::timestamptz[], ${ends}::timestamptz[]) n (order_id, starts_at, ends_at)
-    on conflict (feed_id, order_id) do update set starts_at = excluded.starts_at, ends_at = excluded.ends_at
-    returning order_id as "orderPk", xmax = 0 as "isNew"`.execute(trx);
-  return new Set(rows.filter(({ isNew }) => isNew).map(({ orderPk }) => orderPk));
+    on conflict (feed_id, order_id) do update set starts_at = excluded.starts_at, ends_at = excluded.ends_at`.execute(
+    trx,
+  );
 }
 
 export interface FeedConflictRow {

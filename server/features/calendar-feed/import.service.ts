@@ -1,16 +1,13 @@
 /** What a feed says is taken becomes blocks of its vehicle, beside every other claim. */
-
-import { daysOfBlock } from '@ceylono/domain/block';
-import { type Conflict, importBeside } from '@ceylono/domain/calendar-feed';
+import { importBeside } from '@ceylono/domain/calendar-feed';
 import type { Period } from '@ceylono/domain/rental-days';
 import type { Trx } from '../../db/database.ts';
-import { insertNotification } from '../extension/notification.sql.ts';
 import { deleteOtherConflicts, putConflicts } from './feed-conflict.sql.ts';
 import { deleteOtherImports, insertImports, listClaimsBeside } from './import.sql.ts';
 
 /**
  * The vehicle is locked. What the feed took before and takes still stays as it is; what it takes no more is free. A booking
- * stays in any case: staff are notified of it once.
+ * stays in any case: the clock alerts staff of it.
  */
 export async function takeTime(
   trx: Trx,
@@ -23,16 +20,5 @@ export async function takeTime(
   await deleteOtherImports(trx, feed.id, blocks);
   await insertImports(trx, feed, blocks, now);
   await deleteOtherConflicts(trx, feed.id, conflicts);
-  const fresh = await putConflicts(trx, feed.id, conflicts, now);
-  for (const conflict of conflicts.filter(({ orderPk }) => fresh.has(orderPk))) await tellStaff(trx, conflict, now);
-}
-
-function tellStaff(trx: Trx, { orderPk, ...period }: Conflict, now: Date): Promise<void> {
-  return insertNotification(trx, {
-    type: 'calendar_conflict',
-    orderPk,
-    data: { ...daysOfBlock(period) },
-    priority: 'high',
-    createdAt: now,
-  });
+  await putConflicts(trx, feed.id, conflicts, now);
 }

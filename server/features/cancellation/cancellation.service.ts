@@ -14,7 +14,7 @@ import { refuseOldFacts } from '../order/old-facts.service.ts';
 import type { OrderRow } from '../order/order.sql.ts';
 import { lockOrderOf } from '../order/order-access.service.ts';
 import { makeMove, refuseOtherState } from '../order/order-move.service.ts';
-import { hasCancellationRequest } from './cancellation-request.sql.ts';
+import { findCancellationRequest } from './cancellation-request.sql.ts';
 
 /** Whether it was cancelled now. */
 export function cancelOwnOrder(context: ApiContext, orderId: string): Promise<boolean> {
@@ -74,5 +74,7 @@ async function end(context: ApiContext, orderId: string, { move, letter, what, s
 
 /** The customer of this confirmed order wishes it. */
 async function isAskedFor(trx: Trx, { pk, status }: OrderRow): Promise<boolean> {
-  return status === 'confirmed' && (await hasCancellationRequest(trx, pk));
+  if (status !== 'confirmed') return false;
+  const request = await findCancellationRequest(trx, pk);
+  return request !== null && request.declinedAt === null;
 }

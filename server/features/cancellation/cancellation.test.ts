@@ -1,6 +1,7 @@
 import { CONSENT_VERSION } from '@ceylono/contract/terms';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { wordsIn } from '../../i18n.ts';
 import {
   allowManyPendingOrders,
   book,
@@ -18,6 +19,8 @@ import { holdOrder, whileHeld } from '../../test/lock-queue.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { lapseUndecidedOrders } from '../lapse/lapse.jobs.ts';
+import { cancellationDeclined } from '../letter/cancellation.mail.ts';
+import { findLetterOrder } from '../letter/letter.sql.ts';
 
 let server: TestServer;
 let admin: TestClient;
@@ -166,6 +169,130 @@ describe('asking to cancel a confirmed order', () => {
       where o.public_id = ${orderId} and payload->>'letter' = 'cancellation-requested'`.execute(server.app.db);
     return rows.map(({ letter }) => letter);
   }
+});
+
+describe('declining a request to cancel', () => {
+  const NO = 'The start is tomorrow, and the vendor holds the car for you';
+  async function asked(customer: CustomerKey, day: number) {
+    const booked = await confirmed(customer, { ...on(day), vehicleId: VEHICLES.fortPrius.id });
+    const { body } = await booked.client.post(`/api/orders/${booked.orderId}/cancellation-requests`, {
+      reason: 'Our flight was cancelled',
+    });
+    return { ...booked, requestedAt: body.cancellationRequestedAt as string };
+  }
+  const decline = (orderId: string, requestedAt: string, reason = NO) =>
+    admin.post(`/api/admin/orders/${orderId}/cancellation-request/decline`, { requestedAt, reason });
+  const told = async (orderId: string) =>
+    (
+      await sql<{ letter: string }>`
+        select payload->>'recipient' || ' ' || (payload->>'letter') as letter
+        from outbox x join rent_orders o on o.id = x.order_id
+        where o.public_id = ${orderId} and payload->>'letter' = 'cancellation-declined' order by 1`.execute(
+        server.app.db,
+      )
+    ).rows.map(({ letter }) => letter);
+
+  it('leaves the order as it is; its customer reads why, its vendor and staff that it stands', async () => {
+    const { client, orderId, requestedAt } = await asked('nimali', 5);
+    const answer = await decline(orderId, requestedAt);
+    expect([answer.status, answer.body]).toMatchObject([200, { status: 'confirmed', cancellationRequestedAt: null }]);
+    expect(answer.body.activities[0]).toMatchObject({
+      description: `Request to cancel declined by staff: ${NO}`,
+      performedBy: STAFF.admin.email,
+    });
+    const declinedAt = server.clock.now.toISOString();
+    expect((await client.get(`/api/orders/${orderId}`)).body).toMatchObject({
+      status: 'confirmed',
+      cancellationRequestedAt: null,
+      cancellationDeclined: { declinedAt, reason: NO },
+      mayRequestCancellation: true,
+    });
+    expect((await server.stranger().get(`/api/orders/${orderId}`)).body.cancellationDeclined).toBeNull();
+    const listed = await admin.get('/api/admin/orders?cancellationRequested=true&limit=50');
+    expect(listed.body.items.map((order: { orderId: string }) => order.orderId)).not.toContain(orderId);
+    const portal = await openPortal(server, 'fort');
+    const { body } = await portal.get(`/api/vendor/${VENDORS.fort.id}/orders/${orderId}`);
+    expect([body.cancellationRequestedAt, JSON.stringify(body).includes(NO)]).toEqual([null, false]);
+    expect(await told(orderId)).toEqual(['customer cancellation-declined', 'vendor cancellation-declined']);
+  });
+
+  it('is written to the customer in the language of the order, with the reason', async () => {
+    const { orderId, requestedAt } = await asked('kasun', 8);
+    await decline(orderId, requestedAt);
+    const { rows } = await sql<{ pk: string }>`
+      update rent_orders set language = 'si' where public_id = ${orderId} returning id as pk`.execute(server.app.db);
+    const order = await findLetterOrder(server.app.db, rows[0]?.pk ?? '');
+    if (order === undefined) throw new Error('there is no letter of the order');
+    const desk = { i18n: wordsIn(order.language), publicUrl: server.app.config.publicUrl };
+    const { subject, paragraphs } = cancellationDeclined(order, desk);
+    expect(subject).toMatch(/[\u0D80-\u0DFF]/);
+    expect(paragraphs[0]).toContain(NO);
+  });
+
+  it('is refused of a request that was declined, made anew or ended with its order meanwhile', async () => {
+    const { client, orderId, requestedAt } = await asked('arjun', 11);
+    expect((await decline(orderId, requestedAt)).status).toBe(200);
+    const again = await decline(orderId, requestedAt);
+    expect([again.status, again.body.code]).toEqual([409, 'cancellation_request_decided']);
+    server.clock.now = new Date(server.clock.now.getTime() + 60_000);
+    const anew = await client.post(`/api/orders/${orderId}/cancellation-requests`, {});
+    expect(anew.body.cancellationRequestedAt).toBe(server.clock.now.toISOString());
+    expect(anew.body.cancellationDeclined).toBeNull();
+    expect((await decline(orderId, requestedAt)).body.code).toBe('cancellation_request_decided');
+    expect((await cancelForStaff(orderId)).status).toBe(200);
+    expect((await decline(orderId, anew.body.cancellationRequestedAt)).body.code).toBe('order_not_in_state');
+    expect(await lettersOf(orderId)).toContain('customer order-cancelled-as-asked');
+    expect(await told(orderId)).toHaveLength(2);
+  });
+
+  it('that is cancelled afterwards all the same was not asked for any more', async () => {
+    const { orderId, requestedAt } = await asked('liam', 14);
+    await decline(orderId, requestedAt);
+    await cancelForStaff(orderId);
+    expect(await lettersOf(orderId)).toContain('customer order-cancelled-by-staff');
+  });
+
+  it('once more is new to who had seen the first request', async () => {
+    const { client, orderId, requestedAt } = await asked('harsha', 17);
+    await admin.post('/api/admin/bell/seen', { cancellations: [orderId] });
+    await decline(orderId, requestedAt);
+    const { unseen } = (await admin.get('/api/admin/bell')).body;
+    await client.post(`/api/orders/${orderId}/cancellation-requests`, {});
+    expect((await admin.get('/api/admin/bell')).body.unseen).toBe(unseen + 1);
+  });
+
+  it('by sixty-four at once is done by one, and so is a cancellation beside it', async () => {
+    const { orderId, requestedAt } = await asked('dinuka', 20);
+    const answers = await Promise.all([
+      ...Array.from({ length: 63 }, () => decline(orderId, requestedAt)),
+      cancelForStaff(orderId),
+    ]);
+    const cancelled = answers.at(-1)?.status === 200;
+    const declined = answers.slice(0, -1).filter(({ status }) => status === 200);
+    const refused = answers.slice(0, -1).filter(({ status }) => status === 409);
+    expect(cancelled).toBe(true);
+    expect(declined.length).toBeLessThanOrEqual(1);
+    expect(declined.length + refused.length).toBe(63);
+    expect(await told(orderId)).toHaveLength(2 * declined.length);
+    const last = await lettersOf(orderId);
+    expect(last).toContain(
+      declined.length === 1 ? 'customer order-cancelled-by-staff' : 'customer order-cancelled-as-asked',
+    );
+  });
+
+  it('by sixty-four at once is done by one', async () => {
+    const { orderId, requestedAt } = await asked('tharshini', 23);
+    const answers = await Promise.all(Array.from({ length: 64 }, () => decline(orderId, requestedAt)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.code === 'cancellation_request_decided')).toHaveLength(63);
+    expect(await told(orderId)).toHaveLength(2);
+  });
+
+  it('needs a reason of one line without addresses', async () => {
+    const { orderId, requestedAt } = await asked('fathima', 26);
+    for (const reason of ['', ' ', 'x'.repeat(301), 'two\nlines', 'see www.example.com'])
+      expect((await decline(orderId, requestedAt, reason)).body.code).toBe('invalid_input');
+  });
 });
 
 describe('cancelling by staff', () => {

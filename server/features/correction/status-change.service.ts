@@ -2,6 +2,7 @@
  * Staff give an order another status, with a reason (amendment 15, *change*; T-020). What it does to the vehicle's time, to
  * the identity and to a waiting extension is done in the same transaction; what a signed record contradicts is refused.
  */
+import { alertsOver } from '@ceylono/domain/alert';
 import { askedFor, claimChange, refuseCorrection, type SeenOrder, takesUpIdentity } from '@ceylono/domain/correction';
 import { missingDocuments } from '@ceylono/domain/document';
 import type { ExtensionStatus } from '@ceylono/domain/extension';
@@ -13,6 +14,7 @@ import { type Party, performerOf } from '../../http/actor.ts';
 import { type ApiContext, theParty, theStaff } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
+import { closeAlerts } from '../alert/alert.sql.ts';
 import { releaseBookingBlock } from '../block/block.sql.ts';
 import { listOrderDocuments } from '../document/document.sql.ts';
 import { approve, closeAtReturn, reject } from '../extension/extension-decision.service.ts';
@@ -91,6 +93,7 @@ async function changeOrder(
   });
   if (claim === 'taken') await takeClaimAgain(trx, order.pk);
   if (claim === 'given-back') await releaseBookingBlock(trx, order.pk);
+  await closeAlerts(trx, order.pk, alertsOver(to), now);
   if (order.status === 'in-progress') await closeAtReturn(trx, order, party, now);
   // Tell.
   await record(trx, order, party, { from: before, to, reason, now });

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { App } from '../../app.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
-import { openCancellationRequest } from '../cancellation/cancellation-request.service.ts';
+import { declinedCancellation, openCancellationRequest } from '../cancellation/cancellation-request.service.ts';
 import { customerCash } from '../cash-receipt/cash-list.service.ts';
 import { awaitedPapers } from '../document/awaited-papers.service.ts';
 import { requestView } from '../document/document-request.service.ts';
@@ -87,6 +87,7 @@ function customerOrder(
     extension: order.extension && extensionView(order.extension, isBooker),
     mayRequestCancellation: isBooker && request === null && refuseMove('requestCancellation', order, 'booker') === null,
     cancellationRequestedAt: isBooker ? (request?.requestedAt ?? null) : null,
+    cancellationDeclined: isBooker ? declinedCancellation(order) : null,
     swap: isBooker ? swapView(order) : null,
   };
 }

@@ -26,6 +26,7 @@ import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
 import { checkPermit } from '../permit/permit.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { lockBookableVehicle } from '../vehicle/vehicle.sql.ts';
+import { refuseUncovered } from '../vehicle-paper/vehicle-cover.service.ts';
 import { allowAnother, decideExtension, findConflict, findDecision } from './extension.sql.ts';
 import { obstacleView } from './extension-view.service.ts';
 import { markActioned } from './notification.sql.ts';
@@ -61,7 +62,9 @@ export async function approve(
     const booked = { startsAt: order.startDate, endsAt: order.endDate };
     if (conflict !== undefined) refuse('vehicle_taken', { conflict: obstacleView(conflict, booked) });
     const drive = { ...order, type: vehicle.type, seats: vehicle.seats, endsAt: newEndsAt };
-    checkPermit(order.permit, drive, await readSettings(trx));
+    const settings = await readSettings(trx);
+    checkPermit(order.permit, drive, settings);
+    await refuseUncovered(trx, drive, vehicle.fuelType, settings);
     const extensionFee = order.extensionFee + fee;
     // Save.
     await prolongBookingBlock(trx, order.pk, requestedDays * DAY_MS);

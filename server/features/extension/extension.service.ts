@@ -13,14 +13,15 @@ import { transaction } from '../../db/transaction.ts';
 import { performerOf } from '../../http/actor.ts';
 import { type ApiContext, theParty } from '../../http/context.ts';
 import { claimOf, once } from '../../http/idempotency.ts';
-import { reasonOf } from '../../log.ts';
 import { refuse } from '../../http/refusal.ts';
+import { reasonOf } from '../../log.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import type { OrderRow } from '../order/order.sql.ts';
 import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
 import { checkPermit } from '../permit/permit.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { findBookableVehicle } from '../vehicle/vehicle.sql.ts';
+import { refuseUncovered } from '../vehicle-paper/vehicle-cover.service.ts';
 import { findConflict, insertExtensionRequest } from './extension.sql.ts';
 import { insertNotification } from './notification.sql.ts';
 import { findStandingExtension } from './standing-extension.sql.ts';
@@ -111,7 +112,7 @@ async function refuseOrder(db: Queryable, { pk, status, endDate }: OrderRow, day
 
 /**
  * At the vehicle's usual price per day of this moment, which the request keeps (T-085); the whole rental is no longer than
- * the vehicle is let for, and the driver's permit covers the new end.
+ * the vehicle is let for, and the driver's permit and the vehicle's papers cover the new end.
  */
 async function quoteOf(db: Queryable, order: OrderRow, days: number): Promise<z.input<typeof ExtensionQuote>> {
   const vehicle = (await findBookableVehicle(db, order.vehicleId)) ?? refuse('not_found');
@@ -119,7 +120,9 @@ async function quoteOf(db: Queryable, order: OrderRow, days: number): Promise<z.
   const { fee, newEndsAt } = extensionTerms({ endsAt: order.endDate, dailyRate: pricePerDay }, days);
   if (isTooLong(vehicle, billedDays({ startsAt: order.startDate, endsAt: newEndsAt })))
     refuse('rental_too_long', { limit: vehicle.maxDays });
-  checkPermit(order.permit, { ...order, type, seats, endsAt: newEndsAt }, await readSettings(db));
+  const settings = await readSettings(db);
+  checkPermit(order.permit, { ...order, type, seats, endsAt: newEndsAt }, settings);
+  await refuseUncovered(db, { ...order, endsAt: newEndsAt }, vehicle.fuelType, settings);
   return {
     requestedDays: days,
     vehicleDailyRate: pricePerDay,

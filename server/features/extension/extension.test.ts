@@ -3,6 +3,7 @@ import { rupees } from '@ceylono/domain/money';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { transaction } from '../../db/transaction.ts';
 import { book, type CustomerKey, STAFF, type TestChoice, VEHICLES, VENDORS } from '../../test/cast.ts';
 import { followEvents } from '../../test/event-stream.ts';
 import {
@@ -17,8 +18,10 @@ import {
   takeBack,
 } from '../../test/handover.ts';
 import { holdOrder, whileHeld } from '../../test/lock-queue.ts';
+import { allPapers, givePapers } from '../../test/papers.ts';
 import type { Answer } from '../../test/test-client.ts';
 import { TEST_NOW } from '../../test/test-server.ts';
+import { storeSetting } from '../settings/settings.sql.ts';
 
 let stage: Stage;
 const logged: string[] = [];
@@ -322,6 +325,43 @@ describe('approving', () => {
     const returned = await takeBack(rental, 40_100);
     expect(returned.body.total).toBe(rental.total + fee);
     expect(returned.body.includedKm).toBe(5 * VEHICLE.defaultKmIncluded);
+  });
+
+  describe('where the owner asks for papers', () => {
+    const strict = (rule: 'strict' | 'warn') =>
+      transaction(stage.server.app.db, (trx) => storeSetting(trx, 'requirePapers', rule, TEST_NOW));
+    const give = (expiresOn: string) => givePapers(stage.server.app, VEHICLE.id, allPapers(expiresOn));
+    afterEach(async () => {
+      await strict('warn');
+      await sql`delete from vehicle_papers`.execute(stage.server.app.db);
+    });
+
+    it('and takes no vehicle without, is neither priced, asked for nor approved beyond them', async () => {
+      await give('2026-03-06');
+      const rental = await running();
+      await strict('strict');
+      expect(outcome(await ask(rental, 3))).toEqual([409, 'papers_do_not_cover']);
+      const quote = await rental.customer.get(`/api/orders/${rental.orderId}/extension-quotes?days=3`);
+      expect(outcome(quote)).toEqual([409, 'papers_do_not_cover']);
+      const { body: asked } = await ask(rental, 2);
+      await give('2026-03-05');
+      expect(outcome(await decide(rental, asked.id, 'approval'))).toEqual([409, 'papers_do_not_cover']);
+      expect((await asCustomer(rental)).endDate).toBe(ENDS);
+      await give('2026-03-06');
+      expect((await decide(rental, asked.id, 'approval')).status).toBe(200);
+    });
+
+    it('and only warns, is approved, and staff read before it which papers end too early', async () => {
+      await give('2026-03-05');
+      const rental = await running();
+      const lacking = async () =>
+        (await stage.admin.get(`/api/admin/vehicles/${VEHICLE.id}/papers?orderId=${rental.orderId}`)).body.forOrder
+          .lacking;
+      expect(await lacking()).toEqual([]);
+      const { body: asked } = await ask(rental, 3);
+      expect(await lacking()).toContainEqual({ kind: 'insurance', why: 'ends_early' });
+      expect((await decide(rental, asked.id, 'approval')).status).toBe(200);
+    });
   });
 
   it('takes more time of its own vehicle, and moves nothing of another order', async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../db/database.ts';
 
 export interface NewNotification {
-  type: 'extension_request' | 'calendar_conflict' | 'problem_report';
+  type: 'extension_request' | 'problem_report';
   orderPk: string;
   /** Figures of that moment: no names, and no text that a person wrote. */
   data: Record<string, string | number>;

@@ -71,6 +71,7 @@ const BARE: Booking = {
   awaitsTerms: false,
   handovers: [],
   extension: null,
+  cancellationDeclineReason: null,
   swap: null,
   dateEdit: null,
   documentRequest: null,
@@ -100,6 +101,7 @@ const FULL: Booking = {
   residency: 'local',
   rejectionReason: 'other',
   rejectionDetails: 'As we said on the phone.',
+  cancellationDeclineReason: 'It begins tomorrow.',
   handovers: [moment('handover', 70_140), moment('return', 70_460)],
   extension: { extensionFee: 3_750_000, rejectionReason: 'The next customer waits for it.' },
   swap: {
@@ -148,7 +150,12 @@ const IN_EVERY_LANGUAGE = new RegExp(
     'https?:\\S+',
     ...[FULL.customOrderId, FULL.vendorName, FULL.model, FULL.contactName, 'Ceylono', 'Rs'],
     ...FULL.additionalCharges.map(({ text }) => text),
-    ...[FULL.rejectionDetails, FULL.extension?.rejectionReason, FULL.documentRequest?.message].filter(
+    ...[
+      FULL.rejectionDetails,
+      FULL.extension?.rejectionReason,
+      FULL.documentRequest?.message,
+      FULL.cancellationDeclineReason,
+    ].filter(
       (text) => typeof text === 'string',
     ),
   ].join('|'),

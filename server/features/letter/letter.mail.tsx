@@ -4,8 +4,9 @@ import { customerForVendor, mayKnowPlace } from '@ceylono/domain/vendor-knowledg
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { render } from '@react-email/render';
-import * as booking from './customer-booking.mail.ts';
+import * as cancellation from './cancellation.mail.ts';
 import * as correction from './correction.mail.ts';
+import * as booking from './customer-booking.mail.ts';
 import * as ending from './customer-ending.mail.ts';
 import * as rental from './customer-rental.mail.ts';
 import { documentRequested } from './document-request.mail.ts';
@@ -43,6 +44,7 @@ const CUSTOMER: Record<CustomerLetter, Letter<booking.Booking>> = {
   'rental-ends-soon': { news: 'in-progress', write: reminder.rentalEndsSoon },
   'order-cancelled': { news: 'cancelled', write: ending.orderCancelled },
   'order-cancelled-as-asked': { news: 'cancelled', write: ending.orderCancelledAsAsked },
+  'cancellation-declined': { news: 'confirmed', write: cancellation.cancellationDeclined },
   'order-not-collected': { news: 'cancelled', write: ending.orderNotCollected },
   'order-cancelled-by-staff': { news: 'cancelled', write: ending.orderCancelledByStaff },
   'order-not-accepted': { news: 'cancelled', write: ending.orderNotAccepted },
@@ -63,6 +65,7 @@ const VENDOR: Record<VendorLetter, Letter<vendor.VendorRental>> = {
   'dates-changed': { news: 'confirmed', write: correction.vendorDatesChanged },
   'extension-approved': { news: 'in-progress', write: extension.rentalExtended },
   'cancellation-requested': { news: 'confirmed', write: vendor.cancellationRequested },
+  'cancellation-declined': { news: 'confirmed', write: cancellation.orderStands },
   'rental-started-by-staff': { news: 'in-progress', write: vendor.rentalStartedByStaff },
   'rental-completed-by-staff': { news: 'completed', write: vendor.rentalCompletedByStaff },
 };

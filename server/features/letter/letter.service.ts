@@ -23,6 +23,7 @@ export const CUSTOMER_LETTERS = [
   'rental-completed',
   'order-cancelled',
   'order-cancelled-as-asked',
+  'cancellation-declined',
   'order-cancelled-by-staff',
   'order-not-collected',
   'order-lapsed',
@@ -32,7 +33,7 @@ export type CustomerLetter = (typeof CUSTOMER_LETTERS)[number];
 
 /**
  * The vendor is told of an order when it comes in, when it may be accepted and while it still waits, when it stands, when its customer asks to
- * cancel it and when it falls; when staff give it another vehicle, to both; when its end moves; and when staff recorded the handover, or the return with its final bill.
+ * cancel it, when staff decline that and when it falls; when staff give it another vehicle, to both; when its end moves; and when staff recorded the handover, or the return with its final bill.
  */
 export const VENDOR_LETTERS = [
   'order-received',
@@ -48,6 +49,7 @@ export const VENDOR_LETTERS = [
   'dates-changed',
   'extension-approved',
   'cancellation-requested',
+  'cancellation-declined',
   'rental-started-by-staff',
   'rental-completed-by-staff',
 ] as const;

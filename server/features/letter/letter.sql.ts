@@ -50,6 +50,8 @@ export interface LetterOrder extends AgreementRow, ContactRow, LocationRow {
   handovers: Reading[];
   /** The request that stands. */
   extension: { extensionFee: number; rejectionReason: string | null } | null;
+  /** Why staff declined the last request to cancel. */
+  cancellationDeclineReason: string | null;
   /** The swap that is told of, or the last one; what the order had before it. */
   swap: VehicleBefore | null;
   /** The edit of its dates that is told of, or the last one. */
@@ -107,6 +109,7 @@ export async function findLetterOrder(
         from handovers h where h.order_id = o.id) as handovers,
       (select json_build_object('extensionFee', e.extension_fee, 'rejectionReason', e.rejection_reason)
         from extension_requests e where e.order_id = o.id and e.another_allowed_at is null) as extension,
+      (select c.decline_reason from cancellation_requests c where c.order_id = o.id) as "cancellationDeclineReason",
       (select json_build_object('model', w.model, 'year', w.year, 'vendorId', f.id, 'vendorName', f.name,
           'vendorEmail', f.email, 'vendorLanguage', f.language, 'totalBefore', s.total_before,
           'totalAfter', s.total_after)

@@ -1,7 +1,7 @@
 /** The bell empties by reading: each member of staff for themselves. */
 import type { App } from '../../app.ts';
 import { type ApiContext, theStaff } from '../../http/context.ts';
-import { type EntryKind, noteShown, readBell, type SeenRow } from './bell.sql.ts';
+import { ENTRY_KINDS, type EntryKind, noteShown, readBell, type SeenRow } from './bell.sql.ts';
 
 export function bellOf(context: ApiContext) {
   return readFor(context.app, theStaff(context).email);
@@ -11,7 +11,7 @@ export function bellOf(context: ApiContext) {
 export async function seeBell(context: ApiContext, shown: Partial<Record<EntryKind, string[] | undefined>>) {
   const { app } = context;
   const { email } = theStaff(context);
-  for (const kind of ['orders', 'extensions', 'cancellations', 'problems'] as const) {
+  for (const kind of ENTRY_KINDS) {
     const ids = shown[kind] ?? [];
     if (ids.length > 0) await noteShown(app.db, email, kind, ids);
   }
@@ -28,6 +28,7 @@ async function readFor({ db }: App, email: string) {
       extensions: seen('extensions'),
       cancellations: seen('cancellations'),
       problems: seen('problems'),
+      alerts: seen('alerts'),
     },
   };
 }

@@ -1,8 +1,10 @@
 import { REPORTABLE_STATUSES } from '@ceylono/domain/problem-report';
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
+import { OPEN_ALERT } from '../alert/alert.sql.ts';
 
-export type EntryKind = 'orders' | 'extensions' | 'cancellations' | 'problems';
+export const ENTRY_KINDS = ['orders', 'extensions', 'cancellations', 'problems', 'alerts'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** What of one kind was seen: all that came up to an instant, and by its id what came after it. */
 export interface SeenRow {
@@ -21,10 +23,13 @@ const WAITING = sql`
   union all
   select 'cancellations', r.id, r.public_id, c.created_at
   from cancellation_requests c join rent_orders r on r.id = c.order_id where r.status = 'confirmed'
+    and c.declined_at is null
   union all
   select 'problems', o.id, o.public_id, p.added_at
   from problem_reports p join rent_orders o on o.id = p.order_id
-  where p.handled_at is null and o.status = any(${[...REPORTABLE_STATUSES]}::text[])`;
+  where p.handled_at is null and o.status = any(${[...REPORTABLE_STATUSES]}::text[])
+  union all
+  select 'alerts', n.id, n.id::text, n.created_at from admin_notifications n where ${OPEN_ALERT}`;
 
 /**
  * An entry has the instant at which its writer began, and is there when its writer was done: longer than this takes
@@ -43,7 +48,7 @@ export async function readBell(db: Queryable, email: string): Promise<SeenRow[]>
     )
     select k.kind, m.up_to as "upTo", coalesce(array_agg(r.id) filter (where r.is_seen), '{}') as ids,
       count(*) filter (where not r.is_seen) as unseen
-    from (values ('orders'), ('extensions'), ('cancellations'), ('problems')) k (kind)
+    from unnest(${[...ENTRY_KINDS]}::text[]) k (kind)
       left join mark m on m.kind = k.kind left join recent r on r.kind = k.kind
     group by k.kind, m.up_to`.execute(db);
   return rows;
@@ -60,7 +65,13 @@ export async function noteShown(db: Queryable, email: string, kind: EntryKind, i
       select max(came_at) - ${LATE} from staff_bell_entries where email = ${email} and kind = ${kind})`.execute(db);
 }
 
-/** It is new to everybody again, because something was added to it. */
+/**
+ * It is new to everybody again, because something was added to it. How far each has read stays: the mark loses what it was
+ * of, and nothing older is new again.
+ */
 export async function forgetSeen(trx: Trx, kind: EntryKind, entryPk: string): Promise<void> {
-  await sql`delete from staff_bell_entries where kind = ${kind} and entry_id = ${entryPk}`.execute(trx);
+  await sql`
+    update staff_bell_entries set entry_id = gen_random_uuid() where kind = ${kind} and entry_id = ${entryPk}`.execute(
+    trx,
+  );
 }

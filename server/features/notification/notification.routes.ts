@@ -1,7 +1,12 @@
 import { os } from '../../http/procedure.ts';
+import { readAlerts } from '../alert/alert.service.ts';
+import { listedOnRecord } from '../staff/staff-record.service.ts';
 import { bellOf, seeBell } from './bell.service.ts';
 
 export const notificationRoutes = {
   bell: os.notification.bell.handler(({ context }) => bellOf(context)),
   markSeen: os.notification.markSeen.handler(({ context, input }) => seeBell(context, input)),
+  alerts: os.notification.alerts.handler(({ context, input }) =>
+    listedOnRecord(context, input, () => readAlerts(context.app, input.limit)),
+  ),
 };

@@ -2,6 +2,7 @@
  * What every move of an order has in common (amendment 15): whether it is still to be made, and how it is saved and put
  * on record. The rest of a move, and who is told of it, belongs to its own feature.
  */
+import { alertsOver } from '@ceylono/domain/alert';
 import {
   isMade,
   ORDER_MOVES,
@@ -15,6 +16,7 @@ import type { Trx } from '../../db/database.ts';
 import type { Party } from '../../http/actor.ts';
 import { refuse } from '../../http/refusal.ts';
 import { insertActivity, type NewActivity } from '../activity/activity.sql.ts';
+import { closeAlerts } from '../alert/alert.sql.ts';
 import { releaseBookingBlock } from '../block/block.sql.ts';
 import { refuseOldFacts } from './old-facts.service.ts';
 import { type OrderChanges, type OrderRow, updateOrder } from './order.sql.ts';
@@ -52,6 +54,7 @@ export async function makeMove(
   const move: OrderMove = ORDER_MOVES[name];
   await updateOrder(trx, order.pk, { ...columns, status: move.to, last_move: name });
   if (move.releasesBlock) await releaseBookingBlock(trx, order.pk);
+  await closeAlerts(trx, order.pk, alertsOver(move.to), line.timestamp);
   const metadata = { ...line.metadata, from: order.status, to: move.to };
   await insertActivity(trx, { ...line, metadata, orderPk: order.pk });
 }

@@ -5,12 +5,12 @@ import type { Trx } from '../../db/database.ts';
 import type { VisitorId } from '../../http/actor.ts';
 import { emptyReasons } from '../activity/activity.sql.ts';
 import { deleteLinks } from '../caller-order/caller-order.sql.ts';
-import { emptyHoldReasons } from '../statement/statement-hold.sql.ts';
 import { emptyReversalReasons } from '../cash-receipt/cash-receipt.sql.ts';
 import { emptyRequests } from '../document/document-request.sql.ts';
 import { isOfThisPerson } from '../phone/person.sql.ts';
 import { emptyTeamNotes } from '../team-note/team-note.sql.ts';
 import { emptyReports } from '../problem-report/problem-report.sql.ts';
+import { emptyHoldReasons } from '../statement/statement-hold.sql.ts';
 
 export interface OrderToErase {
   pk: string;
@@ -60,7 +60,8 @@ export async function emptyOrders(trx: Trx, orderPks: string[], now: Date): Prom
       details_removed_at = coalesce(details_removed_at, ${now})
     where id = ${these}`.execute(trx);
   await sql`delete from customer_location_history where order_id = ${these}`.execute(trx);
-  await sql`update cancellation_requests set reason = null where order_id = ${these}`.execute(trx);
+  await sql`
+    update cancellation_requests set reason = null, decline_reason = null where order_id = ${these}`.execute(trx);
   await sql`
     update extension_requests set requested_reason = '', rejection_reason = null where order_id = ${these}`.execute(
     trx,

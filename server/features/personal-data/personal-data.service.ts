@@ -93,6 +93,8 @@ function keptOrder(order: KeptOrderRow): PersonalData['orders'][number] {
     cancellationRequest: cancellationRequest && {
       reason: cancellationRequest.reason,
       requestedAt: instant(cancellationRequest.requestedAt),
+      declinedAt: cancellationRequest.declinedAt && instant(cancellationRequest.declinedAt),
+      declineReason: cancellationRequest.declineReason,
     },
     extensions: order.extensions.map((asked) => ({ ...asked, requestedAt: instant(asked.requestedAt) })),
     positions: order.positions.map((seen) => ({ ...seen, recordedAt: instant(seen.recordedAt) })),

@@ -5,7 +5,7 @@ import { performerOf } from '../../http/actor.ts';
 import { type ApiContext, theParty } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
-import { insertCancellationRequest } from '../cancellation/cancellation-request.sql.ts';
+import { putRequest } from '../cancellation/cancellation-request.service.ts';
 import { tell } from '../letter/letter.service.ts';
 import { lockOrderOf } from '../order/order-access.service.ts';
 import { refuseOtherState } from '../order/order-move.service.ts';
@@ -30,7 +30,7 @@ export async function refuseSwappedVehicle(context: ApiContext, orderId: string)
       timestamp: now,
     });
     // Asked before, for another reason: the vendor knows that the order may fall.
-    if (await insertCancellationRequest(trx, order.pk, null, now))
+    if (await putRequest(trx, order.pk, null, now))
       await tell(trx, order.pk, now, { vendor: 'cancellation-requested' });
   });
 }

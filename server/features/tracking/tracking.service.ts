@@ -11,6 +11,7 @@ import type { App } from '../../app.ts';
 import { transaction } from '../../db/transaction.ts';
 import { type ApiContext, theParty, theVisitor } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
+import { closeAlerts, listDisconnections } from '../alert/alert.sql.ts';
 import { findHandover } from '../handover/handover.sql.ts';
 import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
 import { recordOpening } from '../order/order-opening.service.ts';
@@ -54,6 +55,7 @@ export async function sharePositions(context: ApiContext, { orderId, consentVers
       now,
     );
     await keepNewestPositions(trx, order.pk, MAX_POSITIONS);
+    if (taken.length > 0) await closeAlerts(trx, order.pk, ['location_disconnection'], now);
     return {
       taken: taken.length,
       dropped: dropped.map(({ position, reason }) => ({ recordedAt: position.recordedAt.toISOString(), reason })),
@@ -74,7 +76,10 @@ export async function trackingOf(app: Pick<App, 'db' | 'log'>, orderPk: string):
   };
 }
 
-const NOT_TRACKED = { positions: [], lastUpdate: null, isActive: false };
+const NOT_TRACKED = { positions: [], lastUpdate: null, isActive: false, disconnections: [] };
+
+/** Of one order are shown. */
+const MOST_DISCONNECTIONS = 50;
 
 /**
  * Where the vehicle is, for staff, while it is out and never after: positions that are kept a while longer are told to
@@ -89,6 +94,7 @@ export async function readLocation(context: ApiContext, orderId: string) {
   await recordOpening(context, pk, orderId, 'location_viewed');
   const heard = new Date(Math.max(...positions.map(({ receivedAt }) => receivedAt.getTime())));
   const { missedPositions } = await recentSettings(app);
+  const disconnections = await listDisconnections(app.db, pk, MOST_DISCONNECTIONS);
   return {
     positions: positions.map(({ receivedAt: _receivedAt, ...position }) => ({
       ...position,
@@ -96,5 +102,10 @@ export async function readLocation(context: ApiContext, orderId: string) {
     })),
     lastUpdate: heard.toISOString(),
     isActive: heard >= silentBefore(missedPositions, app.now()),
+    disconnections: disconnections.map(({ id, startedAt, endedAt }) => ({
+      id,
+      startedAt: new Date(startedAt).toISOString(),
+      endedAt: endedAt?.toISOString() ?? null,
+    })),
   };
 }

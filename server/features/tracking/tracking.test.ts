@@ -66,6 +66,8 @@ async function leftAfter(days: number): Promise<number> {
   return (await kept()).length;
 }
 
+const NOT_TRACKED = { positions: [], lastUpdate: null, isActive: false, disconnections: [] };
+
 const ROLES = [
   'the booker',
   'a device that gave its second fact',
@@ -184,7 +186,7 @@ describe('while the vehicle is out', () => {
   });
 
   it('staff see where the vehicle is, the newest first, and whether its customer is still heard', async () => {
-    expect((await locationFor(stage.admin)).body).toEqual({ positions: [], lastUpdate: null, isActive: false });
+    expect((await locationFor(stage.admin)).body).toEqual(NOT_TRACKED);
     await share([ago(60), ago(30, { lat: 7.3, accuracy: null })]);
     expect((await locationFor(stage.admin)).body).toEqual({
       positions: [
@@ -193,6 +195,7 @@ describe('while the vehicle is out', () => {
       ],
       lastUpdate: NOW.toISOString(),
       isActive: true,
+      disconnections: [],
     });
     stage.server.clock.now = new Date(NOW.getTime() + 90_000);
     expect((await locationFor(stage.admin)).body.isActive).toBe(true);
@@ -333,7 +336,7 @@ describe('after the return', () => {
   });
 
   it('nothing more is taken or told to staff, and the positions go thirty days after the return', async () => {
-    expect((await locationFor(stage.admin)).body).toEqual({ positions: [], lastUpdate: null, isActive: false });
+    expect((await locationFor(stage.admin)).body).toEqual(NOT_TRACKED);
     expect((await share([ago(0)])).body.code).toBe('order_not_in_state');
     expect(await leftAfter(29)).toBe(1);
     expect(await leftAfter(30)).toBe(0);

@@ -17,18 +17,16 @@ import { refuse } from '../../http/refusal.ts';
 import { isSigned, sign } from '../../secrets.ts';
 import { putNamed } from '../../storage/put-named.ts';
 import { readNamed } from '../../storage/read-named.ts';
-import { discardFiles, removeFiles } from '../../storage/remove-files.ts';
+import { discardFiles } from '../../storage/remove-files.ts';
 import { refuseWithoutRoom } from '../../storage/room-for-papers.ts';
 import { insertAdminActivity } from '../staff/staff.sql.ts';
 import { insertVehicleActivity } from './vehicle-activity.sql.ts';
-import { MAX_ENDED_PAPERS, papersOf } from './vehicle-paper.service.ts';
+import { endInTurn, papersOf } from './vehicle-paper.service.ts';
 import {
   correctPaper,
-  endPaper,
   findOwnVehicle,
   findPaper,
   insertPaper,
-  keepNewestEnded,
   listPapers,
   lockOwnVehicle,
 } from './vehicle-paper.sql.ts';
@@ -68,7 +66,6 @@ export async function savePaper(context: ApiContext, input: Saving): Promise<Sho
   );
   // What was sent before under this key was answered: this file has no row.
   if (saved.storageKey !== kept.storageKey) await discardFiles(app, [kept.storageKey]);
-  await removeFiles(app, saved.forgotten);
   return saved.shown;
 }
 
@@ -91,14 +88,13 @@ async function keepPaper(context: ApiContext, trx: Trx, typed: Omit<Saving, 'fil
     insuranceClass: typed.insuranceClass ?? null,
   };
   if (kept !== null) {
-    if (before !== undefined) await endPaper(trx, before.paperId, now);
+    if (before !== undefined) await endInTurn(trx, before, now);
     await insertPaper(trx, { ...told, ...kept, vehicleId, kind, now });
   } else await correctPaper(trx, (before ?? refuse('file_missing')).paperId, told);
-  const forgotten = await keepNewestEnded(trx, vehicleId, MAX_ENDED_PAPERS);
   // Tell.
   const code = kept === null ? 'paper_corrected' : before === undefined ? 'paper_filed' : 'paper_replaced';
   await insertVehicleActivity(trx, { vehicleId, code, kind, ...performerOf(theParty(context)), now });
-  return { shown: await papersOf(trx, vehicle, now), forgotten, storageKey: kept?.storageKey ?? null };
+  return { shown: await papersOf(trx, vehicle, now), storageKey: kept?.storageKey ?? null };
 }
 
 /** One in force; what was replaced is staff's alone. */

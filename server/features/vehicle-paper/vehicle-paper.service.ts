@@ -1,30 +1,31 @@
 /** Papers of a vehicle as its vendor files them and staff see them (amendment 30); the files: `paper-file.service.ts`. */
 import type { StaffVehiclePapers, VehiclePapers } from '@ceylono/contract/vehicle-paper';
 import { DAY_MS, type Day, dayOf, startOfDay } from '@ceylono/domain/colombo-time';
+import { ENDED_PAPER_DAYS } from '@ceylono/domain/retention';
+import type { Settings } from '@ceylono/domain/settings';
 import {
   lackingPapers,
   lastDayOf,
   PAPER_KINDS,
+  PAPER_PACE,
   paperState,
   papersState,
   requiredPapers,
 } from '@ceylono/domain/vehicle-paper';
-import type { Settings } from '@ceylono/domain/settings';
 import type { z } from 'zod';
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable, Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
-import { type ApiContext, theParty, theVendor } from '../../http/context.ts';
 import { performerOf } from '../../http/actor.ts';
+import { type ApiContext, theParty, theVendor } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
-import { removeFiles } from '../../storage/remove-files.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { insertVehicleActivity } from './vehicle-activity.sql.ts';
 import {
+  countEndedSince,
   endPaper,
   findOrderedPeriod,
   findOwnVehicle,
   findVehicle,
-  keepNewestEnded,
   listEndedPapers,
   listPapers,
   lockOwnVehicle,
@@ -34,8 +35,8 @@ import {
 
 type Shown = z.input<typeof VehiclePapers>;
 
-/** A vehicle has so many papers that ended at most; staff are shown them all. */
-export const MAX_ENDED_PAPERS = 30;
+/** So many papers of a vehicle can end, at the pace of `PAPER_PACE`, until the first of them goes: staff are shown them all. */
+const MAX_ENDED_PAPERS = PAPER_PACE.ended * (Math.ceil(ENDED_PAPER_DAYS / PAPER_PACE.days) + 1);
 
 export async function readOwnPapers(context: ApiContext, vehicleId: string): Promise<Shown> {
   const { app } = context;
@@ -49,19 +50,23 @@ export async function removePaper(
 ): Promise<Shown> {
   const { app } = context;
   const now = app.now();
-  const { shown, forgotten } = await transaction(app.db, async (trx) => {
+  return transaction(app.db, async (trx) => {
     const vehicle = (await lockOwnVehicle(trx, theVendor(context), vehicleId)) ?? refuse('not_found');
     const papers = await listPapers(trx, vehicleId);
     const paper = papers.find((each) => each.paperId === paperId) ?? refuse('not_found');
     if (paper.version !== version) refuse('paper_changed');
-    await endPaper(trx, paperId, now);
-    const keys = await keepNewestEnded(trx, vehicleId, MAX_ENDED_PAPERS);
+    await endInTurn(trx, paper, now);
     const performer = performerOf(theParty(context));
     await insertVehicleActivity(trx, { vehicleId, code: 'paper_removed', kind: paper.kind, ...performer, now });
-    return { shown: await papersOf(trx, vehicle, now), forgotten: keys };
+    return papersOf(trx, vehicle, now);
   });
-  await removeFiles(app, forgotten);
-  return shown;
+}
+
+/** Of a locked vehicle. It is in force no more and kept for staff; who ends too many waits. */
+export async function endInTurn(trx: Trx, { paperId, vehicleId }: PaperRow, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - PAPER_PACE.days * DAY_MS);
+  if ((await countEndedSince(trx, vehicleId, since)) >= PAPER_PACE.ended) refuse('papers_changed_too_often');
+  await endPaper(trx, paperId, now);
 }
 
 export async function readPapersForStaff(

@@ -128,14 +128,12 @@ export async function endPaper(trx: Trx, paperId: string, now: Date): Promise<vo
   await sql`update vehicle_papers set ended_at = ${now} where id = ${paperId}`.execute(trx);
 }
 
-/** Of those that ended the newest so many stay. Answers where the files of the others lie. */
-export async function keepNewestEnded(trx: Trx, vehicleId: string, keep: number): Promise<string[]> {
-  const { rows } = await sql<{ storageKey: string }>`
-    delete from vehicle_papers where id in (
-      select id from vehicle_papers where vehicle_id = ${vehicleId} and ended_at is not null
-      order by ended_at desc, id offset ${keep}
-    ) returning storage_key as "storageKey"`.execute(trx);
-  return rows.map(({ storageKey }) => storageKey);
+/** How many of a vehicle were replaced or taken away since then. */
+export async function countEndedSince(db: Queryable, vehicleId: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from vehicle_papers
+    where vehicle_id = ${vehicleId} and ended_at > ${since}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** Those that were replaced, taken away or over before an instant go. Answers where their files lie. */
@@ -155,14 +153,16 @@ export async function listPaperKeys(db: Queryable, keys: string[]): Promise<stri
   return rows.map(({ key }) => key);
 }
 
-/** The period of an order of this vehicle. */
+/** The period of an order of this vehicle, with the days that its customer asks for besides. */
 export async function findOrderedPeriod(
   db: Queryable,
   vehicleId: string,
   orderId: string,
 ): Promise<{ startsAt: Date; endsAt: Date; withDriver: boolean } | undefined> {
   const { rows } = await sql<{ startsAt: Date; endsAt: Date; withDriver: boolean }>`
-    select start_date as "startsAt", end_date as "endsAt", with_driver as "withDriver" from rent_orders
-    where vehicle_id = ${vehicleId} and public_id = ${orderId}`.execute(db);
+    select o.start_date as "startsAt", coalesce(e.new_end_date, o.end_date) as "endsAt",
+      o.with_driver as "withDriver"
+    from rent_orders o left join extension_requests e on e.order_id = o.id and e.status = 'pending'
+    where o.vehicle_id = ${vehicleId} and o.public_id = ${orderId}`.execute(db);
   return rows[0];
 }

@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DAY_MS } from '@ceylono/domain/colombo-time';
 import { ENDED_PAPER_DAYS, VEHICLE_ACTIVITY_DAYS } from '@ceylono/domain/retention';
+import { PAPER_PACE } from '@ceylono/domain/vehicle-paper';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { removeForgottenFiles } from '../../storage/remove-files.ts';
 import { STAFF, signInAs, VEHICLES, VENDORS } from '../../test/cast.ts';
 import { confirmedRental, newKey, outcome, type Stage, setStage } from '../../test/handover.ts';
 import { jpeg } from '../../test/image-files.ts';
 import { whileHeld } from '../../test/lock-queue.ts';
 import { pdfWith } from '../../test/pdf-files.ts';
 import { TEST_NOW } from '../../test/test-server.ts';
-import { filesOnDisk, filePaper, type PaperUpload, papersAt } from '../../test/uploads.ts';
+import { filePaper, filesOnDisk, type PaperUpload, papersAt } from '../../test/uploads.ts';
 import { whileGoing } from '../../test/while-read.ts';
-import { removeForgottenFiles } from '../../storage/remove-files.ts';
-import { forgetStrayFiles } from '../retention/stray-files.jobs.ts';
 import { forgetWhatIsOver } from '../retention/retention.jobs.ts';
-import { MAX_ENDED_PAPERS } from './vehicle-paper.service.ts';
+import { forgetStrayFiles } from '../retention/stray-files.jobs.ts';
 
 let stage: Stage;
 let photo: Buffer;
@@ -235,19 +235,37 @@ describe('a paper in force', () => {
     expect((await activities()).map(({ code }) => code)).toEqual(['paper_filed', 'paper_removed']);
   });
 
-  it('leaves so many before it and no more, files and all', async () => {
+  it('leaves all that were before it, however many', async () => {
     const { paperId, version } = await filed();
-    await sql`
-      insert into vehicle_papers (vehicle_id, kind, expires_on, storage_key, content_type, bytes, created_at, ended_at)
-      select ${AXIO}, 'emission-test', '2025-01-01', 'vehicle-papers/old-' || n, 'image/jpeg', 1, now() - interval '2 days',
-        ${TEST_NOW}::timestamptz - n * interval '1 minute' from generate_series(1, ${MAX_ENDED_PAPERS}) n`.execute(
-      stage.server.app.db,
-    );
+    await endedBefore(40, '8 days');
     await filed({ version });
     const { ended } = (await stage.admin.get(FOR_STAFF)).body;
-    expect(ended).toHaveLength(MAX_ENDED_PAPERS);
+    expect(ended).toHaveLength(41);
     expect(ended[0].paperId).toBe(paperId);
   });
+
+  it('waits where so many ended within a week, and may be corrected meanwhile', async () => {
+    const { paperId, version } = await filed();
+    await endedBefore(PAPER_PACE.ended, '6 days');
+    expect(outcome(await file({ version }))).toEqual([409, 'papers_changed_too_often']);
+    expect(outcome(await stage.fort.post(`${PAPERS}/${paperId}/removal`, { version }))).toEqual([
+      409,
+      'papers_changed_too_often',
+    ]);
+    expect((await stage.admin.get(FOR_STAFF)).body.ended).toHaveLength(PAPER_PACE.ended);
+    const corrected = await file({ version, expiresOn: '2026-10-31', bytes: undefined });
+    expect([corrected.status, ofKind(corrected.body).paper?.paperId]).toEqual([201, paperId]);
+    expect((await filed({ kind: 'emission-test' })).paperId).not.toBe(paperId);
+  });
+
+  /** So many others of this vehicle, that long ago. */
+  const endedBefore = (count: number, ago: string) =>
+    sql`
+      insert into vehicle_papers (vehicle_id, kind, expires_on, storage_key, content_type, bytes, created_at, ended_at)
+      select ${AXIO}, 'emission-test', '2025-01-01', 'vehicle-papers/old-' || n, 'image/jpeg', 1, now() - interval '20 days',
+        ${TEST_NOW}::timestamptz - ${ago}::interval - n * interval '1 minute' from generate_series(1, ${count}::int) n`.execute(
+      stage.server.app.db,
+    );
 });
 
 describe('staff', () => {

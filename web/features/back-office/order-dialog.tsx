@@ -78,7 +78,7 @@ function OrderContent({ order, onConfirmed }: { order: StaffOrder; onConfirmed: 
       </Group>
       <AtWork orderId={order.orderId} />
       <LateVehicle order={order} />
-      <CancellationRequest order={order} />
+      <CancellationRequest order={order} onOutcome={setOutcome} />
       <NotCollectedBefore order={order} />
       <NotCollected order={order} onOutcome={setOutcome} />
       <StaffProblemReport order={order} />

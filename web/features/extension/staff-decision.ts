@@ -65,6 +65,9 @@ export function decisionFailure(failure: Failure): MessageDescriptor {
   if (code === 'vehicle_taken') {
     return msg`The vehicle has been taken on these days meanwhile. Nothing was changed; what holds it stands with the request.`;
   }
+  if (code === 'papers_do_not_cover') {
+    return msg`The vehicle's papers do not cover it until the new end: look at them, and call the vendor. Nothing was changed.`;
+  }
   return PERMIT_REFUSALS.some((known) => known === code)
     ? msg`The customer may not drive this vehicle until the new end: look at the permit. Nothing was changed.`
     : failure.text;

@@ -25,6 +25,7 @@ const LETTER_WORDS: Record<string, MessageDescriptor> = {
   'order-cancelled-by-staff': msg`Order cancelled by staff`,
   'order-lapsed': msg`Order lapsed`,
   'cancellation-requested': msg`Cancellation requested`,
+  'cancellation-declined': msg`Cancellation declined`,
 };
 
 export function letterWords(letter: string): MessageDescriptor {

@@ -1,19 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router';
 import { api, type client } from '../../api/client.ts';
 import { showAnswer } from '../../api/read-again.ts';
 import { failureOf } from '../../api/refusal.ts';
-import { paths } from '../../paths.ts';
-import { OPENED_HERE } from '../../shell/address.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
-import { addressOfTab, tabOf } from '../staff/dashboard-tabs.ts';
-import { HowLongAgo } from '../staff-kit/how-long-ago.tsx';
 import type { StaffOrderRow } from '../staff-order/staff-order.ts';
-import styles from './notification-bell.module.css';
+import { type Alert, AlertEntry } from './alert-entry.tsx';
+import { Entry, type EntryProps } from './bell-entry.tsx';
 import { isNew, newestOf, type Seen } from './seen.ts';
 
 type ExtensionRequest = Awaited<ReturnType<typeof client.extension.list>>['items'][number];
@@ -22,14 +18,19 @@ type ExtensionRequest = Awaited<ReturnType<typeof client.extension.list>>['items
 const LISTED = 10;
 /** Orders come by their own age: the newest requests to cancel are found among so many. */
 const LOOKED_THROUGH = 50;
+/** The clock notices each minute, and may be over with it the next. */
+const READ_EVERY_MS = 30_000;
 const FRESH = { refetchOnMount: 'always' } as const;
 
 /**
- * What waits, the newest of each kind: extensions, customers who want to cancel a confirmed order, problems that vendors report, and new orders. What was
- * new when the drawer was opened looks so until it is closed.
+ * What waits, the newest of each kind: what the clock noticed, extensions, customers who want to cancel a confirmed order,
+ * problems that vendors report, and new orders. What was new when the drawer was opened looks so until it is closed.
  */
 export function BellEntries({ seen }: { seen: Seen }) {
   const [before] = useState(seen);
+  const alerts = useQuery(
+    api.notification.alerts.queryOptions({ input: {}, ...FRESH, refetchInterval: READ_EVERY_MS }),
+  );
   const extensions = useQuery(
     api.extension.list.queryOptions({ input: { status: 'pending', limit: LISTED }, ...FRESH }),
   );
@@ -45,15 +46,16 @@ export function BellEntries({ seen }: { seen: Seen }) {
   const pending = useQuery(
     api.backOffice.listOrders.queryOptions({ input: { status: 'pending', limit: LISTED }, ...FRESH }),
   );
-  const failed = [extensions, asked, reported, pending].find(({ error }) => error !== null);
+  const failed = [alerts, extensions, asked, reported, pending].find(({ error }) => error !== null);
   if (failed) return <ErrorState failure={failureOf(failed.error)} onRetry={() => void failed.refetch()} />;
-  if (!extensions.data || !asked.data || !reported.data || !pending.data) return <LinesSkeleton />;
-  const lists = [extensions.data, asked.data, reported.data, pending.data];
+  if (!alerts.data || !extensions.data || !asked.data || !reported.data || !pending.data) return <LinesSkeleton />;
+  const lists = [alerts.data, extensions.data, asked.data, reported.data, pending.data];
   if (lists.every(({ items }) => items.length === 0)) {
     return <EmptyState title={<Trans>No notifications</Trans>} hint={<Trans>You're all caught up!</Trans>} />;
   }
   return (
     <ShownEntries
+      alerts={alerts.data.items}
       extensions={extensions.data.items}
       cancellations={newestOf(asked.data.items, ({ cancellationRequestedAt }) => cancellationRequestedAt, LISTED)}
       problems={newestOf(reported.data.items, ({ problemReportedAt }) => problemReportedAt, LISTED)}
@@ -64,6 +66,7 @@ export function BellEntries({ seen }: { seen: Seen }) {
 }
 
 interface ShownEntriesProps {
+  alerts: Alert[];
   extensions: ExtensionRequest[];
   cancellations: StaffOrderRow[];
   problems: StaffOrderRow[];
@@ -72,8 +75,9 @@ interface ShownEntriesProps {
 }
 
 /** Marks what it shows as seen. */
-function ShownEntries({ extensions, cancellations, problems, orders, before }: ShownEntriesProps) {
+function ShownEntries({ alerts, extensions, cancellations, problems, orders, before }: ShownEntriesProps) {
   useMarkSeen({
+    alerts: alerts.map(({ id }) => id),
     extensions: extensions.map(({ id }) => id),
     cancellations: cancellations.map(({ orderId }) => orderId),
     problems: problems.map(({ orderId }) => orderId),
@@ -81,6 +85,9 @@ function ShownEntries({ extensions, cancellations, problems, orders, before }: S
   });
   return (
     <ul className="list stack">
+      {alerts.map((alert) => (
+        <AlertEntry key={alert.id} alert={alert} isNew={isNew({ id: alert.id, at: alert.noticedAt }, before.alerts)} />
+      ))}
       {extensions.map((request) => (
         <ExtensionEntry
           key={request.id}
@@ -166,43 +173,5 @@ function ExtensionEntry({ request, isNew }: { request: ExtensionRequest; isNew: 
     >
       <Plural value={requestedDays} one="# day more" other="# days more" /> · {vehicleName}
     </Entry>
-  );
-}
-
-interface EntryProps {
-  orderId: string;
-  /** Where the order opens. */
-  tab: 'pending-orders' | 'all-orders' | 'extension-requests';
-  title: ReactNode;
-  at: string | null;
-  isNew: boolean;
-  children: ReactNode;
-}
-
-/** Takes the drawer's entry of the history; over the list that it opens on, it is one that goes back to that list. */
-function Entry({ orderId, tab, title, at, isNew, children }: EntryProps) {
-  const { pathname, search } = useLocation();
-  const isHere = pathname === paths.adminDashboard && tabOf(new URLSearchParams(search)) === tab;
-  return (
-    <li>
-      <Link
-        to={`${addressOfTab(tab)}&order=${orderId}`}
-        className={styles.entry}
-        data-new={isNew || undefined}
-        replace
-        state={isHere ? OPENED_HERE : null}
-      >
-        <span className={`dimmed ${styles.title}`}>
-          {isNew ? (
-            <span className="visually-hidden">
-              <Trans>New:</Trans>{' '}
-            </span>
-          ) : null}
-          {title}
-        </span>
-        {at === null ? null : <HowLongAgo at={at} />}
-        <span className="dimmed breaks full">{children}</span>
-      </Link>
-    </li>
   );
 }

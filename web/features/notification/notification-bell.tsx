@@ -15,7 +15,7 @@ import styles from './notification-bell.module.css';
 
 /** The documents' figure: above it reads '9+' (admin §9 L390). */
 const MOST_COUNTED = 9;
-const READ_EVERY_MS = 60_000;
+const READ_EVERY_MS = 30_000;
 
 /** The bell with the number of what is new to this person, and the drawer that lists the newest (admin §2 L38, L47). */
 export function NotificationBell() {

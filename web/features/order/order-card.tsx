@@ -41,6 +41,8 @@ export function OrderCard({ order, now }: { order: Order; now: Date }) {
               You asked to cancel on <DateTime at={order.cancellationRequestedAt} />. Our staff call you about it; until
               then the order stands.
             </Trans>
+          ) : order.cancellationDeclined ? (
+            <CancellationDeclined declined={order.cancellationDeclined} />
           ) : null}
         </p>
         {order.vehicleIsLate && step !== 'late-vehicle' ? (
@@ -67,6 +69,24 @@ export function OrderCard({ order, now }: { order: Order; now: Date }) {
         )}
       </div>
     </section>
+  );
+}
+
+/** Staff's answer to a request to cancel, in their words; it may be asked again. */
+function CancellationDeclined({ declined }: { declined: NonNullable<Order['cancellationDeclined']> }) {
+  const { declinedAt, reason } = declined;
+  return (
+    <>
+      <Trans>
+        Your request to cancel was declined on <DateTime at={declinedAt} />. The order stands.
+      </Trans>
+      {reason === null ? null : (
+        <>
+          {' '}
+          <Trans>Reason: {reason}</Trans>
+        </>
+      )}
+    </>
   );
 }
 

@@ -114,6 +114,11 @@ export const SETTING_WORDS: Record<SettingKey, SettingWords> = {
     what: msg`So long after the identity was approved the vendor is reminded once more. An order that nobody accepts ends at its start. 0: never.`,
     field: { kind: 'amount', unit: 'hours' },
   },
+  acceptTaskHours: {
+    name: msg`Staff call the vendor`,
+    what: msg`So long after the identity was approved staff find an order that its vendor has not accepted in the bell. 0: never.`,
+    field: { kind: 'amount', unit: 'hours' },
+  },
   missedPositions: {
     name: msg`Disconnection`,
     what: msg`After so many live positions in a row that did not come, one each 30 seconds, the tracking of a rental counts as inactive.`,
@@ -235,6 +240,7 @@ export const SETTING_GROUPS: readonly { id: string; name: MessageDescriptor; key
       'handoverEarliestHours',
       'acceptReminderHours',
       'acceptAgainReminderHours',
+      'acceptTaskHours',
       'notCollectedHours',
       'deadlineFrom',
     ],

@@ -18,6 +18,7 @@ export const STAFF_REFUSAL_TEXTS: Record<StaffRefusal, MessageDescriptor> = {
   extension_not_requested: msg`No extension request waits for this answer. An approved one is undone by editing the return date.`,
   not_collected_too_early: msg`It is too early to say that nobody collects this vehicle.`,
   extension_already_decided: msg`This request was already decided. Reload to see the decision.`,
+  cancellation_request_decided: msg`Somebody else has decided about this request meanwhile, or the customer has made another one. Look at the order again.`,
   credentials_wrong: msg`E-mail or password is not right. Check both and try again.`,
   password_weak: msg`Choose a password of at least 8 characters with capital and small letters, a digit and a sign, and none that many people use.`,
   password_link_invalid: msg`This password link does not work any more. Ask for a new one.`,

@@ -108,7 +108,7 @@ function Tracked({ orderId }: { orderId: string }) {
   );
 }
 
-function Told({ location: { positions, isActive, lastUpdate } }: { location: Location }) {
+function Told({ location: { positions, isActive, lastUpdate, disconnections } }: { location: Location }) {
   const { t } = useLingui();
   const [newest] = positions;
   return (
@@ -139,8 +139,38 @@ function Told({ location: { positions, isActive, lastUpdate } }: { location: Loc
           <Trans>A position is sent every 30 seconds while the customer has the order's page open.</Trans>
         </p>
       </section>
+      <Disconnections disconnections={disconnections} />
       <History positions={positions} />
     </>
+  );
+}
+
+/** The newest first; nothing as long as there was none. */
+function Disconnections({ disconnections }: Pick<Location, 'disconnections'>) {
+  const { t } = useLingui();
+  if (disconnections.length === 0) return null;
+  return (
+    <section className="stack gap-6" aria-label={t`Disconnections`}>
+      <h4>
+        <Trans>Disconnections</Trans>
+      </h4>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
+      <ol className={`list stack gap-8 ${styles.history}`} tabIndex={0} aria-label={t`Disconnections`}>
+        {disconnections.map(({ id, startedAt, endedAt }) => (
+          <li key={id}>
+            {endedAt === null ? (
+              <Trans>
+                From <DateTime at={startedAt} />, still disconnected
+              </Trans>
+            ) : (
+              <Trans>
+                From <DateTime at={startedAt} /> to <DateTime at={endedAt} />
+              </Trans>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

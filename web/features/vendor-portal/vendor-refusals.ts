@@ -16,6 +16,7 @@ export const VENDOR_REFUSAL_TEXTS: Record<VendorRefusal, MessageDescriptor> = {
   days_booked: msg`An order holds some of these days. Choose other days.`,
   days_imported: msg`Another calendar of yours keeps some of these days already. Nothing was changed: choose days beside them.`,
   too_many_ranges: msg`This vehicle has as many unavailable ranges as can be kept. Delete one first.`,
+  papers_changed_too_often: msg`The papers of this vehicle were replaced or taken away many times this week. Nothing was changed: try again in some days, or call us.`,
   paper_changed: msg`This paper was changed meanwhile, in another window or by somebody else. What you entered is kept: look at it, and save again.`,
   paper_day_invalid: msg`This day cannot be used. Nothing was saved: choose the last day that the paper is good for.`,
   feed_refused: msg`This calendar could not be read and was not added. Check its address and try again.`,

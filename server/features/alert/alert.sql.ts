@@ -1,0 +1,134 @@
+/** Alerts of the clock: what is true of orders now, and the rows of `admin_notifications` that say so. */
+import { ALERT_TYPES, ALERTED_STATUSES, type AlertType } from '@ceylono/domain/alert';
+import type { Day } from '@ceylono/domain/colombo-time';
+import type { PaperKind } from '@ceylono/domain/vehicle-paper';
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable, Trx } from '../../db/database.ts';
+
+/** What makes each of them true now. */
+export interface Noticing {
+  /** A vehicle that is out and was heard before this instant, and not since, is disconnected. */
+  silentBefore: Date;
+  /** Vendors were to accept what was approved by then; null: staff want no such alert. */
+  approvedBefore: Date | null;
+  /** Whether the owner asks for papers of vehicles. */
+  asksForPapers: boolean;
+}
+
+/** Written out, so that partial indexes are used. */
+const literals = (values: readonly string[]) => sql.join(values.map((value) => sql.lit(value)));
+
+/** A notification `n` that is an alert and open. */
+export const OPEN_ALERT = sql`not n.is_actioned and n.type in (${literals(ALERT_TYPES)})`;
+
+/**
+ * Every alert that is true: its type, its order, and the figures of this moment. The last day of a rental is that of
+ * `lastDayOf`. A paper that is missing is no alert: staff see it where they decide.
+ */
+function noticed({ silentBefore, approvedBefore, asksForPapers }: Noticing): RawBuilder<unknown> {
+  return sql`
+    select 'location_disconnection' as type, o.id as order_id, jsonb_build_object('since', p.heard) as data
+    from rent_orders o
+      join lateral (select max(received_at) as heard from customer_location_history where order_id = o.id) p on true
+    where o.status in (${literals(ALERTED_STATUSES.location_disconnection)}) and p.heard < ${silentBefore}::timestamptz
+    union all
+    select 'acceptance_overdue', o.id, jsonb_build_object('since', o.verified_at)
+    from rent_orders o
+    where o.status = 'pending' and o.verification_status = 'approved' and o.verified_at <= ${approvedBefore}::timestamptz
+    union all
+    select 'calendar_conflict', c.order_id,
+      jsonb_build_object('day', (min(c.starts_at) at time zone 'Asia/Colombo')::date)
+    from feed_conflicts c join calendar_feeds f on f.id = c.feed_id
+      join vehicle_blocks b on b.order_id = c.order_id and b.vehicle_id = f.vehicle_id and b.active
+    where c.starts_at < b.ends_at and b.starts_at < c.ends_at
+    group by c.order_id
+    union all
+    select 'papers_end', o.id,
+      jsonb_build_object('day', min(p.expires_on), 'papers', jsonb_agg(p.kind order by p.expires_on, p.kind))
+    from rent_orders o join vehicles v on v.id = o.vehicle_id
+      join vehicle_papers p on p.vehicle_id = v.id and p.ended_at is null
+    where o.status in (${literals(ALERTED_STATUSES.papers_end)}) and ${asksForPapers}::boolean
+      and (p.kind <> 'emission-test' or v.fuel_type <> 'Electric')
+      and p.expires_on < ((o.end_date - interval '1 millisecond') at time zone 'Asia/Colombo')::date
+    group by o.id`;
+}
+
+/** Locks the orders to be alerted of, so many at most; one that somebody changes right now has its turn the next time. */
+export async function lockOrdersToAlert(trx: Trx, noticing: Noticing, most: number): Promise<string[]> {
+  const { rows } = await sql<{ pk: string }>`
+    select o.id as pk from rent_orders o
+    where o.id in (select t.order_id from (${noticed(noticing)}) t
+      where not exists (select 1 from admin_notifications n
+        where n.order_id = t.order_id and n.type = t.type and ${OPEN_ALERT}))
+    order by o.id limit ${most} for no key update skip locked`.execute(trx);
+  return rows.map(({ pk }) => pk);
+}
+
+/** Opens what is true of these orders and is not open. Answers how many there were. */
+export async function openAlerts(trx: Trx, noticing: Noticing, orderPks: string[], now: Date): Promise<number> {
+  const { rows } = await sql`
+    insert into admin_notifications (type, order_id, data, priority, created_at)
+    select t.type, t.order_id, t.data, 'high', ${now} from (${noticed(noticing)}) t
+    where t.order_id = any(${orderPks}::uuid[])
+    on conflict do nothing returning 1`.execute(trx);
+  return rows.length;
+}
+
+/** Closes what is true no more, of any order; one that somebody closes right now is theirs. */
+export async function closeAlertsThatAreOver(trx: Trx, noticing: Noticing, now: Date): Promise<void> {
+  await sql`
+    update admin_notifications set is_actioned = true, closed_at = ${now} where id in (
+      select n.id from admin_notifications n
+      where ${OPEN_ALERT} and not exists (
+        select 1 from (${noticed(noticing)}) t where t.order_id = n.order_id and t.type = n.type)
+      for update of n skip locked)`.execute(trx);
+}
+
+/** Closes those of these types of a locked order. */
+export async function closeAlerts(trx: Trx, orderPk: string, types: readonly AlertType[], now: Date): Promise<void> {
+  await sql`
+    update admin_notifications n set is_actioned = true, closed_at = ${now}
+    where n.order_id = ${orderPk} and ${OPEN_ALERT} and n.type = any(${[...types]}::text[])`.execute(trx);
+}
+
+export interface AlertRow {
+  id: string;
+  type: AlertType;
+  noticedAt: Date;
+  /** Figures of the moment in which it was noticed; an instant as text. */
+  data: { since?: string; day?: Day; papers?: PaperKind[] };
+  orderId: string;
+  customOrderId: string;
+  customerName: string;
+  vehicleModel: string;
+  vendorName: string;
+  contactNumber: string;
+}
+
+/** Those that are open, the newest first. */
+export async function listOpenAlerts(db: Queryable, limit: number): Promise<AlertRow[]> {
+  const { rows } = await sql<AlertRow>`
+    select n.id, n.type, n.created_at as "noticedAt", n.data, o.public_id as "orderId",
+      o.custom_order_id as "customOrderId", o.contact_name as "customerName", v.model as "vehicleModel",
+      d.name as "vendorName", d.contact_number as "contactNumber"
+    from admin_notifications n join rent_orders o on o.id = n.order_id join vehicles v on v.id = o.vehicle_id
+      join vendors d on d.id = o.vendor_id
+    where ${OPEN_ALERT} order by n.created_at desc, n.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export interface DisconnectionRow {
+  id: string;
+  startedAt: string;
+  /** null: it lasts. */
+  endedAt: Date | null;
+}
+
+/** When the vehicle of an order was not heard of, the newest first. */
+export async function listDisconnections(db: Queryable, orderPk: string, limit: number): Promise<DisconnectionRow[]> {
+  const { rows } = await sql<DisconnectionRow>`
+    select id, data ->> 'since' as "startedAt", closed_at as "endedAt" from admin_notifications
+    where order_id = ${orderPk} and type = 'location_disconnection'
+    order by created_at desc, id desc limit ${limit}`.execute(db);
+  return rows;
+}

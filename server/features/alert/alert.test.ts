@@ -1,0 +1,259 @@
+/** What the clock notices for staff: opened once as it becomes true, closed by itself as it is over. */
+import { TRACKING_CONSENT_VERSION } from '@ceylono/contract/terms';
+import { HOUR_MS } from '@ceylono/domain/colombo-time';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { Trx } from '../../db/database.ts';
+import { outsideTransaction, transaction } from '../../db/transaction.ts';
+import { bookUntil, CUSTOMERS, STAFF, signInAs, VEHICLES, VENDORS } from '../../test/cast.ts';
+import { confirmedRental, handOver, type Rental, type Stage, setStage, takeBack } from '../../test/handover.ts';
+import { holdOrder } from '../../test/lock-queue.ts';
+import { allPapers, givePapers } from '../../test/papers.ts';
+import { TEST_NOW } from '../../test/test-server.ts';
+import { storeSetting } from '../settings/settings.sql.ts';
+import { noticeAlerts } from './alert.jobs.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage.server.stop());
+
+/** What one test leaves is no other's. */
+beforeEach(async () => {
+  const { app, clock } = stage.server;
+  clock.now = TEST_NOW;
+  await sql`delete from admin_notifications`.execute(app.db);
+  await sql`delete from vehicle_papers`.execute(app.db);
+  await sql`delete from customer_location_history`.execute(app.db);
+  await sql`update rent_orders set status = 'cancelled' where status = 'pending'`.execute(app.db);
+  await sql`
+    update vehicle_blocks b set active = false from rent_orders o where o.id = b.order_id and o.status = 'cancelled'`.execute(
+    app.db,
+  );
+});
+
+const later = (ms: number) => new Date(TEST_NOW.getTime() + ms);
+/** As the clock does it, so much later. */
+function noticeAfter(ms: number): Promise<number> {
+  stage.server.clock.now = later(ms);
+  return noticeAlerts(stage.server.app);
+}
+/** Their session is over after the days that the clock went through. */
+async function staff() {
+  return signInAs(stage.server, STAFF.admin.email);
+}
+const alerts = async () => (await (await staff()).get('/api/admin/alerts')).body.items;
+const unseen = async () => (await (await staff()).get('/api/admin/bell')).body.unseen;
+const store = (key: 'acceptTaskHours' | 'missedPositions' | 'requirePapers', value: number | string) =>
+  transaction(stage.server.app.db, (trx) => storeSetting(trx, key, value as never, TEST_NOW));
+const forgetSetting = (key: string) => sql`delete from app_settings where key = ${key}`.execute(stage.server.app.db);
+
+describe('a running rental whose position is shared', () => {
+  let rental: Rental;
+  beforeAll(async () => {
+    stage.server.clock.now = TEST_NOW;
+    rental = await confirmedRental(stage, 'nimali', {
+      vehicleId: VEHICLES.fortAxio.id,
+      startDate: '2026-03-02T10:00:00+05:30',
+      endDate: '2026-03-04T10:00:00+05:30',
+    });
+    await handOver(rental, 40_000);
+  });
+
+  const KANDY = { lat: 7.2906, lng: 80.6337, accuracy: 8 };
+  async function shareAfter(ms: number): Promise<void> {
+    stage.server.clock.now = later(ms);
+    const answer = await rental.customer.post(`/api/orders/${rental.orderId}/positions`, {
+      consentVersion: TRACKING_CONSENT_VERSION,
+      positions: [{ ...KANDY, recordedAt: later(ms).toISOString() }],
+    });
+    expect(answer.body).toMatchObject({ taken: 1 });
+  }
+  const disconnections = async () =>
+    (await (await staff()).get(`/api/admin/orders/${rental.orderId}/location`)).body.disconnections;
+
+  it('is alerted of once, when three positions in a row did not come', async () => {
+    expect(await noticeAfter(0)).toBe(0);
+    await shareAfter(30_000);
+    expect(await noticeAfter(120_000)).toBe(0);
+    expect(await noticeAfter(120_001)).toBe(1);
+    expect(await noticeAfter(600_000)).toBe(0);
+    const [alert, ...others] = await alerts();
+    expect(others).toEqual([]);
+    expect(alert).toEqual({
+      id: expect.any(String),
+      type: 'location_disconnection',
+      noticedAt: later(120_001).toISOString(),
+      orderId: rental.orderId,
+      customOrderId: expect.any(String),
+      customerName: CUSTOMERS.nimali.name,
+      vehicleModel: VEHICLES.fortAxio.model,
+      vendor: { name: VENDORS.fort.name, contactNumber: VENDORS.fort.contactNumber },
+      since: later(30_000).toISOString(),
+      day: null,
+      papers: [],
+    });
+  });
+
+  it('is alerted of no more as soon as one comes again, and both times stand beside its position', async () => {
+    await shareAfter(30_000);
+    await noticeAfter(200_000);
+    expect(await disconnections()).toEqual([
+      { id: expect.any(String), startedAt: later(30_000).toISOString(), endedAt: null },
+    ]);
+    await shareAfter(300_000);
+    expect(await alerts()).toEqual([]);
+    expect(await noticeAfter(330_000)).toBe(0);
+    expect(await noticeAfter(500_000)).toBe(1);
+    expect(await disconnections()).toMatchObject([
+      { startedAt: later(300_000).toISOString(), endedAt: null },
+      { startedAt: later(30_000).toISOString(), endedAt: later(300_000).toISOString() },
+    ]);
+  });
+
+  it('is alerted of as the owner sets it, also afterwards', async () => {
+    await store('missedPositions', 10);
+    await shareAfter(0);
+    expect(await noticeAfter(300_000)).toBe(0);
+    expect(await noticeAfter(300_001)).toBe(1);
+    await store('missedPositions', 20);
+    expect(await noticeAfter(300_002)).toBe(0);
+    expect(await alerts()).toEqual([]);
+    await forgetSetting('missedPositions');
+  });
+
+  it('is new in the bell until somebody looked, each for themselves', async () => {
+    await shareAfter(0);
+    const before = await unseen();
+    await noticeAfter(200_000);
+    expect(await unseen()).toBe(before + 1);
+    const [{ id }] = await alerts();
+    const who = await staff();
+    expect((await who.post('/api/admin/bell/seen', { alerts: [id] })).body).toMatchObject({
+      unseen: before,
+      seen: { alerts: { ids: [id] } },
+    });
+    await shareAfter(300_000);
+    expect(await unseen()).toBe(before);
+  });
+
+  // The embedded engine has one session: there the clock waits for the position anyway.
+  it.runIf(inject('clusterUrl') !== null)('is not alerted of after the position that ends it', async () => {
+    await shareAfter(0);
+    stage.server.clock.now = later(200_000);
+    const { app } = stage.server;
+    const opened = await transaction(app.db, async (trx: Trx) => {
+      await holdOrder(rental.orderId)(trx);
+      return outsideTransaction(() => noticeAlerts(app));
+    });
+    expect(opened).toBe(0);
+    expect(await noticeAlerts(app)).toBe(1);
+  });
+
+  it('is alerted of no more when it came back', async () => {
+    await shareAfter(0);
+    await noticeAfter(200_000);
+    expect(await alerts()).toHaveLength(1);
+    expect((await takeBack(rental, 40_100)).status).toBe(201);
+    expect(await alerts()).toEqual([]);
+    expect(await noticeAfter(400_000)).toBe(0);
+  });
+});
+
+describe('an order that its vendor does not accept', () => {
+  const on = (day: number) => ({
+    vehicleId: VEHICLES.fortPrius.id,
+    startDate: `2026-03-${day}T09:00:00+05:30`,
+    endDate: `2026-03-${day + 1}T09:00:00+05:30`,
+  });
+
+  it('is staff’s task after twelve hours, once, with the vendor’s phone', async () => {
+    const { orderId } = await bookUntil(stage.server, 'approved', 'nimali', on(20));
+    expect(await noticeAfter(12 * HOUR_MS - 1)).toBe(0);
+    expect(await noticeAfter(12 * HOUR_MS)).toBe(1);
+    expect(await noticeAfter(13 * HOUR_MS)).toBe(0);
+    expect(await alerts()).toMatchObject([
+      {
+        type: 'acceptance_overdue',
+        orderId,
+        since: TEST_NOW.toISOString(),
+        vendor: { contactNumber: VENDORS.fort.contactNumber },
+      },
+    ]);
+  });
+
+  it.each([
+    ['confirmed by staff', '/confirmation', undefined],
+    ['cancelled by staff', '/cancellation', { reason: 'The customer called' }],
+    ['given another status', '/status-change', 'a correction'],
+  ])('is their task no more at once when it is %s', async (_, path, body) => {
+    const { orderId } = await bookUntil(stage.server, 'approved', 'kasun', on(22));
+    await noticeAfter(12 * HOUR_MS);
+    expect(await alerts()).toHaveLength(1);
+    const who = await staff();
+    const sent = body === 'a correction' ? await correction(orderId) : body;
+    expect((await who.post(`/api/admin/orders/${orderId}${path}`, sent)).status).toBe(200);
+    expect(await alerts()).toEqual([]);
+    await sql`update rent_orders set status = 'cancelled' where public_id = ${orderId}`.execute(stage.server.app.db);
+  });
+
+  it('is no task before its identity is approved, nor when the owner wants none', async () => {
+    const { orderId } = await bookUntil(stage.server, 'approved', 'arjun', on(24));
+    await store('acceptTaskHours', 0);
+    expect(await noticeAfter(20 * HOUR_MS)).toBe(0);
+    await forgetSetting('acceptTaskHours');
+    await sql`update rent_orders set verification_status = 'pending' where public_id = ${orderId}`.execute(
+      stage.server.app.db,
+    );
+    expect(await noticeAfter(20 * HOUR_MS)).toBe(0);
+  });
+
+  async function correction(orderId: string) {
+    const { body } = await (await staff()).get(`/api/admin/orders/${orderId}`);
+    const { status, verificationStatus, startDate, endDate, finalTotalBill } = body;
+    const seen = { status, verificationStatus, vehicleId: body.vehicle.id, startDate, endDate, finalTotalBill };
+    return { status: 'confirmed', reason: 'The vendor accepted by phone', seen };
+  }
+});
+
+describe('the papers of a vehicle that end before its rental', () => {
+  const LEAF = VEHICLES.fortLeaf;
+  const give = (expiresOn: string, vehicleId: string = LEAF.id) =>
+    givePapers(stage.server.app, vehicleId, allPapers(expiresOn));
+  async function rented(startDate: string, endDate: string) {
+    const { orderId } = await bookUntil(stage.server, 'confirmed', 'nimali', {
+      vehicleId: LEAF.id,
+      startDate: `${startDate}T09:00:00+05:30`,
+      endDate: `${endDate}+05:30`,
+    });
+    return orderId;
+  }
+
+  it('are alerted of once, named, and no more when new ones are there', async () => {
+    const orderId = await rented('2026-05-10', '2026-05-13T00:00:00');
+    await give('2026-05-12');
+    expect(await noticeAfter(0)).toBe(0);
+    await sql`delete from vehicle_papers`.execute(stage.server.app.db);
+    await give('2026-05-11');
+    expect(await noticeAfter(60_000)).toBe(1);
+    expect(await noticeAfter(120_000)).toBe(0);
+    // An electric vehicle has no emissions to test.
+    expect(await alerts()).toMatchObject([
+      { type: 'papers_end', orderId, day: '2026-05-11', papers: ['insurance', 'revenue-licence'], since: null },
+    ]);
+    await sql`update vehicle_papers set expires_on = '2026-12-31'`.execute(stage.server.app.db);
+    await noticeAfter(180_000);
+    expect(await alerts()).toEqual([]);
+  });
+
+  it('are nothing where the owner asks for none, nor of an order that is not confirmed', async () => {
+    await rented('2026-05-20', '2026-05-22T09:00:00');
+    await give('2026-05-21');
+    await store('requirePapers', 'off');
+    expect(await noticeAfter(0)).toBe(0);
+    await forgetSetting('requirePapers');
+    await sql`update rent_orders set status = 'cancelled'`.execute(stage.server.app.db);
+    expect(await noticeAfter(0)).toBe(0);
+  });
+});
