@@ -75,10 +75,10 @@ export function CallerForm({ draft, change, onPlaced }: CallerFormProps) {
         <DialogSection title={t`Who calls`} wide>
           <CallerLookup onFound={takeOver} />
         </DialogSection>
-        <DialogSection title={t`Where`}>
+        <DialogSection title={t`Where`} wide>
           <CallerPlace location={draft.location} change={change} />
         </DialogSection>
-        <DialogSection title={t`When`}>
+        <DialogSection title={t`When`} wide>
           <PeriodFields chosen={draft} change={change} now={now} />
         </DialogSection>
         <DialogSection title={t`Vehicle`} wide>
