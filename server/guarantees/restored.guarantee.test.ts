@@ -10,7 +10,6 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findPostgres } from '../../scripts/postgres-programs.mjs';
 import { DEMO_PASSWORD } from '../../demo/cast-people.ts';
 import { transaction } from '../db/transaction.ts';
 import { insertFilesToRemove } from '../storage/file-removal.sql.ts';
@@ -30,7 +29,10 @@ let stage: Stage;
 let programs: string;
 beforeAll(async () => {
   stage = await setStage({ servers: 1 });
-  programs = (await findPostgres(folder)).bin;
+  const { rows } = await sql<{ bin: string }>`select setting as bin from pg_config where name = 'BINDIR'`.execute(
+    stage.app.db,
+  );
+  programs = rows[0]?.bin ?? '';
   await sql`create role ${sql.id(NAME)} login`.execute(stage.app.db);
 });
 afterAll(async () => {
