@@ -92,8 +92,8 @@ export const KEPT_GUARDS = [
   {
     name: 'a document follows to the order as it stands then',
     file: 'server/features/document/following-document.service.ts',
-    find: 'const present = await mayFollow(trx, order, kind);',
-    replace: 'const present = await listOrderDocuments(trx, order.pk);',
+    find: 'const { present, isRequested } = await mayFollow(trx, order, kind);',
+    replace: 'const [present, isRequested] = [await listOrderDocuments(trx, order.pk), false];',
     test: 'server/features/document/following-document.test.ts',
   },
   {

@@ -19,7 +19,7 @@ import { listConflictsOfOrder } from '../calendar-feed/feed-conflict.sql.ts';
 import { openCancellationRequest } from '../cancellation/cancellation-request.service.ts';
 import { documentView } from '../document/document.service.ts';
 import { listOrderDocuments } from '../document/document.sql.ts';
-import { requestView } from '../document/document-request.service.ts';
+import { requestView } from '../document/requested-document.service.ts';
 import { listRequests } from '../document/document-request.sql.ts';
 import { findConflict } from '../extension/extension.sql.ts';
 import { extensionView, obstacleView } from '../extension/extension-view.service.ts';

@@ -1,5 +1,5 @@
 import { os } from '../../http/procedure.ts';
-import { requestDocument } from '../document/document-request.service.ts';
+import { requestDocument } from '../document-request/document-request.service.ts';
 import { decided } from './back-office.service.ts';
 
 export const documentRequestRoutes = {

@@ -10,7 +10,7 @@ import { refuse } from '../../http/refusal.ts';
 import { declinedCancellation, openCancellationRequest } from '../cancellation/cancellation-request.service.ts';
 import { customerCash } from '../cash-receipt/cash-list.service.ts';
 import { awaitedPapers } from '../document/awaited-papers.service.ts';
-import { requestView } from '../document/document-request.service.ts';
+import { requestView } from '../document/requested-document.service.ts';
 import { extensionView } from '../extension/extension-view.service.ts';
 import { handoverOf, reportStates } from '../handover/handover-summary.service.ts';
 import { standingOf } from '../order/order-access.service.ts';

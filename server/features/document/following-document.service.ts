@@ -17,7 +17,7 @@ import type { OrderRow } from '../order/order.sql.ts';
 import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
 import { refuseTooMany } from './document.service.ts';
 import { refuseWithoutRoom } from '../../storage/room-for-papers.ts';
-import { answerRequest, requestedKinds } from './document-request.service.ts';
+import { answerRequest, requestedKinds } from './requested-document.service.ts';
 import { type DocumentRow, listOrderDocuments, listViewedDocuments, putDocument } from './document.sql.ts';
 
 export async function addToOrder(context: ApiContext, input: { orderId: string; kind: DocumentKind; file: File }) {

@@ -155,9 +155,7 @@ const IN_EVERY_LANGUAGE = new RegExp(
       FULL.extension?.rejectionReason,
       FULL.documentRequest?.message,
       FULL.cancellationDeclineReason,
-    ].filter(
-      (text) => typeof text === 'string',
-    ),
+    ].filter((text) => typeof text === 'string'),
   ].join('|'),
   'g',
 );

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Table.layer.css';
 import '@mantine/core/styles/Progress.layer.css';
 import { Progress, Table } from '@mantine/core';
 import type { ReactNode } from 'react';

@@ -1,24 +1,19 @@
 /** Staff ask for a new photo of one document; its customer's next one of that kind is the answer (T-076). */
 import type { DocumentKind } from '@ceylono/domain/document';
-import {
-  countsAfterAnswer,
-  countsAfterRequest,
-  refuseRequest,
-  type RequestReason,
-} from '@ceylono/domain/document-request';
-import type { Queryable, Trx } from '../../db/database.ts';
+import { countsAfterRequest, refuseRequest, type RequestReason } from '@ceylono/domain/document-request';
+import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { performerOf } from '../../http/actor.ts';
 import { type ApiContext, theParty, theStaff } from '../../http/context.ts';
 import { claimOf, once } from '../../http/idempotency.ts';
 import { refuse } from '../../http/refusal.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
+import { listOrderDocuments } from '../document/document.sql.ts';
+import { insertRequest, listRequests } from '../document/document-request.sql.ts';
+import { openKinds } from '../document/requested-document.service.ts';
 import { tellRequest } from '../letter/letter.service.ts';
-import { type OrderRow, updateOrder } from '../order/order.sql.ts';
+import { updateOrder } from '../order/order.sql.ts';
 import { lockOrderOf } from '../order/order-access.service.ts';
-import { readSettings } from '../settings/settings.service.ts';
-import { listOrderDocuments } from './document.sql.ts';
-import { type DocumentRequestRow, insertRequest, listRequests, markAnswered } from './document-request.sql.ts';
 
 export interface Requesting {
   orderId: string;
@@ -75,25 +70,4 @@ async function ask(trx: Trx, context: ApiContext, { orderId, kind, reason, messa
   });
   await tellRequest(trx, order.pk, requestId, now);
   return { requestId };
-}
-
-/** The request of this kind is answered, of an order that the caller has locked; staff have time to look at it. */
-export async function answerRequest(trx: Trx, order: OrderRow, kind: DocumentKind, now: Date): Promise<void> {
-  await markAnswered(trx, order.pk, kind, now);
-  const { kycDecisionHours: decisionHours } = await readSettings(trx);
-  await updateOrder(trx, order.pk, { decision_counts_from: countsAfterAnswer(order, { decisionHours, now }) });
-}
-
-/** Those that the customer has still to send. */
-export async function requestedKinds(db: Queryable, orderPk: string): Promise<DocumentKind[]> {
-  return openKinds(await listRequests(db, orderPk));
-}
-
-function openKinds(requests: DocumentRequestRow[]): DocumentKind[] {
-  return requests.filter(({ answeredAt }) => answeredAt === null).map(({ kind }) => kind);
-}
-
-/** A request as staff are shown it. */
-export function requestView({ requestedAt, answeredAt, ...request }: DocumentRequestRow) {
-  return { ...request, requestedAt: requestedAt.toISOString(), answeredAt: answeredAt?.toISOString() ?? null };
 }
