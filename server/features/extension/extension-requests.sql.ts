@@ -1,6 +1,6 @@
 /** The requests as staff list and count them. */
 import type { ExtensionStatus } from '@ceylono/domain/extension';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../db/database.ts';
 import { containing, containingPhone } from '../../db/like.ts';
 import { BILL, type BillRow, type OrderCursor } from '../order/order-columns.sql.ts';
@@ -58,21 +58,14 @@ export async function listExtensionRequests(
 ): Promise<ExtensionRequestRow[]> {
   const conditions = [sql`true`];
   if (status !== undefined) conditions.push(sql`e.status = ${status}`);
-  if (q !== undefined) {
-    const pattern = containing(q);
-    // Asked of one request after the other, for which `offset 0` stands: all orders would be searched otherwise.
-    conditions.push(sql`exists (
-      select 1 from rent_orders o join vehicles v on v.id = o.vehicle_id
-      where o.id = e.order_id and (o.contact_name ilike ${pattern} or o.custom_order_id ilike ${pattern}
-        or o.contact_phone like ${containingPhone(q)} or v.model ilike ${pattern}) offset 0)`);
-  }
   if (cursor !== null) {
     conditions.push(sql`(e.requested_at, e.id) < (${cursor.value}::timestamptz, ${cursor.id}::uuid)`);
   }
+  const condition = sql.join(conditions, sql` and `);
   const { rows } = await sql<ExtensionRequestRow>`
     with page as materialized (
-      select e.id from extension_requests e
-      where ${sql.join(conditions, sql` and `)} order by e.requested_at desc, e.id desc limit ${limit}
+      select e.id from ${q === undefined ? sql`extension_requests e where ${condition}` : sought(q, condition)}
+      order by e.requested_at desc, e.id desc limit ${limit}
     )
     select e.id, o.public_id as "orderId", o.custom_order_id as "customOrderId", o.contact_name as "customerName",
       o.contact_phone as "customerPhone", o.details_removed_at as "detailsRemovedAt", v.model as "vehicleName",
@@ -86,6 +79,17 @@ export async function listExtensionRequests(
       join vehicles v on v.id = o.vehicle_id join vendors d on d.id = o.vendor_id
     order by e.requested_at desc, e.id desc`.execute(db);
   return rows;
+}
+
+/** The requests among which it is sought come first, for which `offset 0` stands: all orders would be searched otherwise. */
+function sought(q: string, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  const pattern = containing(q);
+  return sql`(
+      select e.id, e.requested_at, o.contact_name, o.contact_phone, o.custom_order_id, v.model
+      from extension_requests e join rent_orders o on o.id = e.order_id join vehicles v on v.id = o.vehicle_id
+      where ${condition} offset 0
+    ) e where e.contact_name ilike ${pattern} or e.custom_order_id ilike ${pattern}
+      or e.contact_phone like ${containingPhone(q)} or e.model ilike ${pattern}`;
 }
 
 export interface ExtensionSummaryRow {
