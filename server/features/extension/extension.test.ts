@@ -21,6 +21,7 @@ import { holdOrder, whileHeld } from '../../test/lock-queue.ts';
 import { allPapers, givePapers } from '../../test/papers.ts';
 import type { Answer } from '../../test/test-client.ts';
 import { TEST_NOW } from '../../test/test-server.ts';
+import { forgetRecentSettings } from '../settings/settings.service.ts';
 import { storeSetting } from '../settings/settings.sql.ts';
 
 let stage: Stage;
@@ -328,8 +329,11 @@ describe('approving', () => {
   });
 
   describe('where the owner asks for papers', () => {
-    const strict = (rule: 'strict' | 'warn') =>
-      transaction(stage.server.app.db, (trx) => storeSetting(trx, 'requirePapers', rule, TEST_NOW));
+    async function strict(rule: 'strict' | 'warn') {
+      const { db } = stage.server.app;
+      await transaction(db, (trx) => storeSetting(trx, 'requirePapers', rule, TEST_NOW));
+      forgetRecentSettings(db);
+    }
     const give = (expiresOn: string) => givePapers(stage.server.app, VEHICLE.id, allPapers(expiresOn));
     afterEach(async () => {
       await strict('warn');
