@@ -10,9 +10,11 @@ import { customerLookupContract } from './customer-lookup.ts';
 import { documentContract } from './document.ts';
 import { draftContract } from './draft.ts';
 import { extensionContract } from './extension.ts';
+import { finderContract } from './finder.ts';
 import { fleetContract } from './fleet.ts';
 import { handoverContract } from './handover.ts';
 import { letterContract } from './letter.ts';
+import { listViewContract } from './list-view.ts';
 import { mapContract } from './map.ts';
 import { noticeContract } from './notice.ts';
 import { notificationContract } from './notification.ts';
@@ -56,6 +58,8 @@ export const contract = {
   document: documentContract,
   order: orderContract,
   extension: extensionContract,
+  finder: finderContract,
+  listView: listViewContract,
   correction: correctionContract,
   swap: swapContract,
   tracking: trackingContract,

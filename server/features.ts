@@ -20,9 +20,11 @@ import { swapRefusalRoutes } from './features/customer-order/swap-refusal.routes
 import { documentRoutes } from './features/document/document.routes.ts';
 import { draftRoutes } from './features/draft/draft.routes.ts';
 import { extensionRoutes } from './features/extension/extension.routes.ts';
+import { finderRoutes } from './features/finder/finder.routes.ts';
 import { fleetRoutes } from './features/fleet/fleet.routes.ts';
 import { handoverRoutes } from './features/handover/handover.routes.ts';
 import { letterRoutes } from './features/letter/letter.routes.ts';
+import { listViewRoutes } from './features/list-view/list-view.routes.ts';
 import { mapRoutes } from './features/map/map.routes.ts';
 import { placeRoutes } from './features/map/place.routes.ts';
 import { noticeRoutes } from './features/notice/notice.routes.ts';
@@ -69,6 +71,8 @@ const router = os.router({
   document: documentRoutes,
   order: { ...checkoutRoutes, ...customerOrderRoutes },
   extension: { ...extensionRoutes, ...extensionDecisionRoutes },
+  finder: finderRoutes,
+  listView: listViewRoutes,
   correction: correctionRoutes,
   swap: { ...staffSwapRoutes, ...swapRefusalRoutes },
   tracking: trackingRoutes,

@@ -121,7 +121,9 @@ const ADMIN = [
     'back-office',
     'confirmation',
     'customer-lookup',
+    'finder',
     'letter',
+    'list-view',
     'notification',
     'staff',
     'staff-kit',
@@ -216,7 +218,7 @@ const PARTS = [
 /** What staff read, in English alone. */
 const ENGLISH_ONLY = [
   { path: '<rootDir>/locales/{locale}/settings', include: SETTINGS, exclude: [TESTS] },
-  { path: '<rootDir>/../server/locales/{locale}/timeline', include: TIMELINE },
+  { path: '<rootDir>/../server/locales/{locale}/timeline', include: [...TIMELINE, ...wordsAbout('shown-status')] },
   {
     path: '<rootDir>/locales/{locale}/admin',
     include: [

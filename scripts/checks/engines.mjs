@@ -12,17 +12,19 @@ const FOLDERS = /^(server\/(db|jobs)|demo)\//;
 /** Limits, keys, and changes that are listened for; then those that call the most for the time they take. */
 const NAMED = [
   ...['limits', 'idempotency', 'order-events'],
-  ...['back-office', 'bell', 'customer-lookup', 'customer-order', 'deadline', 'document', 'fleet', 'key-rotation'],
-  ...['notice', 'order-notice', 'personal-data', 'prefill', 'receipt', 'remove-files', 'retention', 'tracking'],
+  ...['back-office', 'bell', 'customer-lookup', 'customer-order', 'deadline', 'document', 'finder', 'fleet', 'key-rotation'],
+  ...['notice', 'order-list', 'order-notice', 'personal-data', 'prefill', 'receipt', 'remove-files', 'retention', 'tracking'],
   ...['vehicle-card', 'vendor-application', 'vendor-portal', 'visitor-count'],
   ...[
     'acceptance',
+    'order-export',
     'calendar-board',
     'calendar-feed',
     'cash-receipt',
     'correction',
     'cover',
     'paper-reminder',
+    'list-view',
     'problem-report',
     'rates',
   ],

@@ -159,6 +159,8 @@ beforeAll(async () => {
       paperId: randomUUID(),
       feedId: randomUUID(),
       calendarKey: 'k'.repeat(27),
+      list: 'all-orders',
+      viewId: randomUUID(),
       receiptId: randomUUID(),
     };
     switch (whose) {

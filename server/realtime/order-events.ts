@@ -23,9 +23,15 @@ export const FOLLOWERS = { each: 6, network: { address: 600, site: 700, holder: 
 const BEAT_MS = 25_000;
 const RETRY_MS = 4_000;
 
+/** In the place of an order: all of them. */
+const EVERY_ORDER = 'every order';
+
+/** How long a member of staff follows before they are admitted anew. */
+const FOLLOWED_BY_STAFF_MS = 15 * 60_000;
+
 const Said = z.object({
   orderPk: z.string(),
-  kind: z.enum(['order', 'report', 'extension', 'cancellation']),
+  kind: z.enum(['order', 'report', 'extension', 'cancellation', 'problem']),
   at: z.string(),
 });
 
@@ -54,9 +60,23 @@ export class OrderEvents {
    * alive. Refused `too_many_requests` beyond the bounds, `unavailable` when the process stops.
    */
   follow(orderPk: string, visitor: string | null, address: string): AsyncIteratorObject<OrderEvent, undefined, void> {
+    return this.#follow(orderPk, visitor === null ? null : `visitor ${visitor}`, address);
+  }
+
+  /**
+   * The same of all orders, new ones too, for a member of staff: that something of some order has changed, and not of
+   * which. It ends after a while, so that who is no longer one of us hears no more; their browser comes again by itself.
+   */
+  followAll(email: string, address: string): AsyncIteratorObject<OrderEvent, undefined, void> {
+    const follower = this.#follow(EVERY_ORDER, `staff ${email}`, address);
+    setTimeout(() => void follower.return(), FOLLOWED_BY_STAFF_MS).unref();
+    return follower;
+  }
+
+  #follow(orderPk: string, subject: string | null, address: string): Follower {
     if (this.#isClosed) throw new RefusalError('unavailable');
     const shares: [string, number][] = [
-      ...(visitor === null ? [] : [[`visitor ${visitor}`, FOLLOWERS.each] satisfies [string, number]]),
+      ...(subject === null ? [] : [[subject, FOLLOWERS.each] satisfies [string, number]]),
       ...networksOf(address).map(({ kind, network }): [string, number] => [
         `network ${network}`,
         FOLLOWERS.network[kind],
@@ -119,7 +139,9 @@ export class OrderEvents {
       return;
     }
     const { orderPk, kind, at } = read.data;
-    const event: OrderEvent = { kind, at: new Date(at).toISOString() };
+    const event = { kind: kind === 'problem' ? 'order' : kind, at: new Date(at).toISOString() } as const;
+    for (const follower of this.#followers.get(EVERY_ORDER) ?? []) follower.tell(event);
+    if (kind === 'problem') return;
     for (const follower of this.#followers.get(orderPk) ?? []) follower.tell(event);
   }
 

@@ -75,6 +75,8 @@ export const VALID_INPUT: Record<string, object> = {
     termsVersion: TERMS_VERSION,
     total: 1_000_000,
   },
+  'listView.hideColumns': { hidden: ['phone'] },
+  'listView.keep': { name: 'To be confirmed', address: 'status=pending', isShared: false },
   'swap.swap': {
     fromVehicleId: VEHICLES.fortAxio.id,
     toVehicleId: VEHICLES.fortLeaf.id,

@@ -54,6 +54,7 @@ const OF_STAFF = [
   'vendor_phone_taken',
   'notices_not_configured',
   'device_confirmed',
+  'too_many_views',
 ] as const satisfies Refusal[];
 export type StaffRefusal = (typeof OF_STAFF)[number];
 

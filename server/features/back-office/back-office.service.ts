@@ -2,8 +2,17 @@
 import type { StaffOrder } from '@ceylono/contract/back-office';
 import { daysOfBlock } from '@ceylono/domain/block';
 import { cashBalance } from '@ceylono/domain/cash-receipt';
+import { addDays, type Day, startOfDay } from '@ceylono/domain/colombo-time';
 import { notCollectedFrom } from '@ceylono/domain/not-collected';
+import {
+  type Direction,
+  FIRST_DIRECTION,
+  NEWEST_FIRST,
+  type OrderSort,
+  type OrderSorting,
+} from '@ceylono/domain/order-sort';
 import type { ShownStatus } from '@ceylono/domain/shown-status';
+import type { VehicleType } from '@ceylono/domain/vehicle';
 import type { VerificationStatus } from '@ceylono/domain/verification';
 import type { z } from 'zod';
 import type { App } from '../../app.ts';
@@ -20,34 +29,66 @@ import { findConflict } from '../extension/extension.sql.ts';
 import { conflictView, extensionView } from '../extension/extension-view.service.ts';
 import { reportStates } from '../handover/handover-summary.service.ts';
 import { recordOpening } from '../order/order-opening.service.ts';
-import { commonView, locationView, placeOf } from '../order/order-view.service.ts';
+import { commonView, locationView } from '../order/order-view.service.ts';
 import { reportView } from '../problem-report/problem-report.service.ts';
-import { rowView } from '../order-list/order-list.service.ts';
+import { placeIn, rowView } from '../order-list/order-list.service.ts';
+import { PLACE_OF_SORT } from '../order-list/order-sort.sql.ts';
 import { classesToSee } from '../permit/permit.service.ts';
 import { recentSettings } from '../settings/settings.service.ts';
 import { findStaffOrder, type LetterRow, listLetters, listStaffOrders, type StaffOrderRow } from './back-office.sql.ts';
 
-export interface StaffOrdersQuery {
+/** What narrows a list of all orders, and how it is sorted. */
+export interface StaffOrdersQuestion {
   status?: ShownStatus | undefined;
   verificationStatus?: VerificationStatus | undefined;
   cancellationRequested?: 'true' | undefined;
   problemReported?: 'true' | undefined;
+  vendorId?: string | undefined;
+  vehicleType?: VehicleType | undefined;
+  /** Days in Sri Lanka, both included. */
+  pickupFrom?: Day | undefined;
+  pickupTo?: Day | undefined;
   q?: string | undefined;
+  sortBy?: OrderSort | undefined;
+  direction?: Direction | undefined;
+}
+
+interface StaffOrdersQuery extends StaffOrdersQuestion {
   cursor?: string | undefined;
   limit: number;
 }
 
 export async function listOrdersForStaff(app: App, query: StaffOrdersQuery) {
-  const { status, verificationStatus, q, limit } = query;
-  const cursor = decodeCursor(query.cursor, 'instant');
-  const cancellationRequested = query.cancellationRequested === 'true';
-  const problemReported = query.problemReported === 'true';
-  const filter = { status, verificationStatus, cancellationRequested, problemReported, q, cursor, limit: limit + 1 };
-  const found = await listStaffOrders(app.db, filter);
-  const { rows, nextCursor } = pageOf(found, limit, placeOf);
+  const { limit } = query;
+  const sorting = sortingOf(query);
+  const cursor = decodeCursor(query.cursor, PLACE_OF_SORT[sorting.by]);
+  const found = await listStaffOrders(app.db, { ...filterOf(query), sorting, cursor, limit: limit + 1 });
+  const { rows, nextCursor } = pageOf(found, limit, (row) => placeIn(row, sorting.by));
   return {
     items: rows.map((row) => rowView(row, app.now())),
     nextCursor,
+  };
+}
+
+export function sortingOf({
+  sortBy = NEWEST_FIRST.by,
+  direction = FIRST_DIRECTION[sortBy],
+}: StaffOrdersQuestion): OrderSorting {
+  return { by: sortBy, direction };
+}
+
+export function filterOf({ pickupFrom, pickupTo, ...query }: StaffOrdersQuestion) {
+  const { status, verificationStatus, vendorId, vehicleType, q } = query;
+  return {
+    status,
+    verificationStatus,
+    vendorId,
+    vehicleType,
+    q,
+    cancellationRequested: query.cancellationRequested === 'true',
+    problemReported: query.problemReported === 'true',
+    pickupFrom: pickupFrom === undefined ? undefined : startOfDay(pickupFrom),
+    pickupBefore: pickupTo === undefined ? undefined : startOfDay(addDays(pickupTo, 1)),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ExtensionStatus } from '@ceylono/domain/extension';
+import type { OrderSorting } from '@ceylono/domain/order-sort';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../db/database.ts';
 import { CANCELLATION_REQUEST, type CancellationRequest } from '../cancellation/cancellation-request.sql.ts';
@@ -6,9 +7,7 @@ import { STANDING_EXTENSION_STATUS } from '../extension/standing-extension.sql.t
 import {
   CONTACT,
   type ContactRow,
-  newestFirst,
   ORDER_HEAD,
-  type OrderCursor,
   type OrderHeadRow,
   RENTAL_OUT,
   RENTED_VEHICLE,
@@ -16,6 +15,7 @@ import {
   type RentedVehicleRow,
 } from '../order/order-columns.sql.ts';
 import { PROBLEM_REPORT, type ProblemReportRow } from '../problem-report/problem-report.sql.ts';
+import { type OrderPlace, sorted } from './order-sort.sql.ts';
 
 export interface OrderListRow extends OrderHeadRow, ContactRow, RentedVehicleRow {
   customerId: string | null;
@@ -38,15 +38,17 @@ export const LIST_ROW = sql`
 
 export interface OrderPage {
   condition: RawBuilder<unknown>;
-  cursor: OrderCursor | null;
+  cursor: OrderPlace | null;
   limit: number;
+  /** Newest first when absent. */
+  sorting?: OrderSorting;
 }
 
-/** Newest first. */
-export async function listOrders(db: Queryable, { condition, cursor, limit }: OrderPage): Promise<OrderListRow[]> {
+export async function listOrders(db: Queryable, page: OrderPage): Promise<OrderListRow[]> {
+  const { condition, cursor, limit, sorting } = page;
   const { rows } = await sql<OrderListRow>`
     select ${LIST_ROW}, o.base_rental as "baseRental", o.final_total_bill as "finalTotalBill"
     from rent_orders o join vehicles v on v.id = o.vehicle_id join vendors d on d.id = o.vendor_id
-    where ${condition} ${newestFirst(cursor, limit)}`.execute(db);
+    where ${condition} ${sorted(cursor, limit, sorting)}`.execute(db);
   return rows;
 }

@@ -1,5 +1,5 @@
-/** Following an order: those who may read it may hear that it has changed. */
-import { type ApiContext, visitorIfAny } from '../../http/context.ts';
+/** Following an order: those who may read it may hear that it has changed. Staff follow all of them at once. */
+import { type ApiContext, theStaff, visitorIfAny } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import { findOrderPk } from './order.sql.ts';
 
@@ -7,4 +7,9 @@ export async function followOrder(context: ApiContext, orderId: string) {
   const { app, facts } = context;
   const pk = (await findOrderPk(app.db, orderId)) ?? refuse('not_found');
   return app.orderEvents.follow(pk, visitorIfAny(context), facts.address);
+}
+
+export function followAllOrders(context: ApiContext) {
+  const { app, facts } = context;
+  return app.orderEvents.followAll(theStaff(context).email, facts.address);
 }

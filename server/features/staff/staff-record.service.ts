@@ -44,7 +44,8 @@ export async function listedOnRecord<Page extends { items: unknown[] }>(
   return page;
 }
 
-function narrowedBy(app: App, { orderId: _order, q, cursor, limit: _limit, ...filters }: Asked): string[] {
+/** What narrows a list, as the record says it. */
+export function narrowedBy(app: App, { orderId: _order, q, cursor, limit: _limit, ...filters }: Asked): string[] {
   const named = Object.entries(filters).filter(([, value]) => value !== undefined);
   return [
     ...named.map(([name, value]) => `${name} ${String(value)}`),

@@ -17,13 +17,14 @@ export function useAllOrdersColumns(onView: (orderId: string) => void): StaffCol
       cell: ({ customOrderId }, asCard) =>
         asCard ? <strong>{customOrderId}</strong> : <span className="nowrap">{customOrderId}</span>,
       onCard: 'head',
+      sortBy: 'created',
     },
-    { title: t`Customer`, cell: (order, asCard) => <Customer order={order} asCard={asCard} /> },
-    { title: t`Phone`, cell: (order) => <Phone order={order} /> },
-    { title: t`Vehicle`, cell: (order, asCard) => <VehicleFact order={order} asCard={asCard} />, onCard: 'body' },
-    { title: t`Rental Period`, cell: (order, asCard) => <PeriodFact order={order} asCard={asCard} /> },
-    { title: t`Status`, cell: (order) => <ShownStatusBadge status={order.shownStatus} />, onCard: 'head' },
-    { title: t`Total`, cell: (order) => <Money cents={order.finalTotalBill} /> },
+    { title: t`Customer`, name: 'customer', cell: (order, asCard) => <Customer order={order} asCard={asCard} /> },
+    { title: t`Phone`, name: 'phone', cell: (order) => <Phone order={order} /> },
+    { title: t`Vehicle`, name: 'vehicle', cell: (order, asCard) => <VehicleFact order={order} asCard={asCard} />, onCard: 'body' },
+    { title: t`Rental Period`, name: 'period', cell: (order, asCard) => <PeriodFact order={order} asCard={asCard} />, sortBy: 'pickup' },
+    { title: t`Status`, name: 'status', cell: (order) => <ShownStatusBadge status={order.shownStatus} />, onCard: 'head', sortBy: 'status' },
+    { title: t`Total`, name: 'total', cell: (order) => <Money cents={order.finalTotalBill} />, sortBy: 'total' },
     { title: t`Actions`, cell: (order) => <View order={order} onView={onView} />, onCard: 'foot' },
   ];
 }
