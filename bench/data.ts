@@ -152,7 +152,8 @@ export async function overlappingBlocks(url: string): Promise<number> {
   });
 }
 
-async function withDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+/** A connection for as long as `work` runs. */
+export async function withDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -13,6 +13,10 @@ const FILE = path.join(import.meta.dirname, '../docs/performance.md');
 const MARKS = {
   bench: { start: '<!-- bench: written by npm run bench -->', end: '<!-- /bench -->' },
   pages: { start: '<!-- pages: written by npm run bench -- --pages -->', end: '<!-- /pages -->' },
+  staffLists: {
+    start: '<!-- staff lists: written by npm run bench -- --staff-lists -->',
+    end: '<!-- /staff lists -->',
+  },
 };
 
 const WORK_NAMES: Record<Work, string> = {

@@ -3,13 +3,14 @@ import { DOCUMENT_KINDS, RESIDENCIES } from '@ceylono/domain/document';
 import { REQUEST_STATES } from '@ceylono/domain/document-request';
 import { HANDOVER_PHASES } from '@ceylono/domain/handover';
 import { ORDER_STATUSES } from '@ceylono/domain/order';
+import { DIRECTIONS, ORDER_SORTS } from '@ceylono/domain/order-sort';
 import { SHOWN_STATUSES } from '@ceylono/domain/shown-status';
 import { REJECTION_REASONS, VERIFICATION_STATUSES } from '@ceylono/domain/verification';
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { CashBalance } from './cash-receipt.ts';
 import { endpointFor, refusals } from './endpoint.ts';
-import { DocumentRequest, Extension, REPORT_STATES, StaffOrderEvent } from './order.ts';
+import { DocumentRequest, Extension, OrderEvent, REPORT_STATES, StaffOrderEvent } from './order.ts';
 import { LicenceClass, Permit } from './permit.ts';
 import { ProblemReport } from './problem-report.ts';
 import { BillLine, PricedBy } from './quote.ts';
@@ -65,27 +66,63 @@ export const StaffOrderRow = z.object({
   awaitedReturn: z.object({ orderId: OrderId, customOrderId: z.string(), endDate: Instant }).nullable(),
 });
 
+/** What narrows the list of all orders, and how it is sorted. */
+const StaffOrdersQuery = z.object({
+  status: z.enum(SHOWN_STATUSES).optional(),
+  verificationStatus: z.enum(VERIFICATION_STATUSES).optional(),
+  /** Only those whose customer asked to cancel. */
+  cancellationRequested: z.literal('true').optional(),
+  /** Only those whose vendor reports a problem. */
+  problemReported: z.literal('true').optional(),
+  /** Only undecided ones whose customer was asked for new photos, by whether all came. */
+  newPhotos: z.enum(REQUEST_STATES).optional(),
+  vendorId: Id.optional(),
+  vehicleType: VehicleType.optional(),
+  /** Only those that are collected on this day or later; and on this day or earlier. */
+  pickupFrom: Day.regex(/^2/).optional(),
+  pickupTo: Day.regex(/^2/).optional(),
+  /** Words in an order's number, its customer's name, phone or e-mail, its vehicle or its vendor: all must be there. */
+  q: z.string().trim().max(80).optional(),
+  /** By when it was placed when absent, with the direction that one expects first of each. */
+  sortBy: z.enum(ORDER_SORTS).optional(),
+  direction: z.enum(DIRECTIONS).optional(),
+});
+
 export const listStaffOrders = endpointFor('admin')
   .route({ method: 'GET', path: '/admin/orders', summary: 'Orders', tags: ['back-office'] })
   .input(
-    z.object({
-      status: z.enum(SHOWN_STATUSES).optional(),
-      verificationStatus: z.enum(VERIFICATION_STATUSES).optional(),
-      /** Only those whose customer asked to cancel. */
-      cancellationRequested: z.literal('true').optional(),
-      /** Only undecided ones whose customer was asked for new photos, by whether all came. */
-      newPhotos: z.enum(REQUEST_STATES).optional(),
+    StaffOrdersQuery.extend({
       /** `lapse`: the one that lapses first comes first, of pending orders alone, for others do not. */
       sort: z.enum(['newest', 'lapse']).default('newest'),
-      /** Only those whose vendor reports a problem. */
-      problemReported: z.literal('true').optional(),
-      /** Part of a name, phone or order number. */
-      q: z.string().trim().max(80).optional(),
       cursor: Cursor.optional(),
       limit: z.coerce.number().int().min(1).max(50).default(20),
     }),
   )
   .output(page(StaffOrderRow));
+
+/** The same as a table for a spreadsheet, whole and in the same order, sent as it is read. */
+export const exportOrders = endpointFor('admin')
+  .route({
+    method: 'GET',
+    path: '/admin/orders-csv',
+    summary: 'Orders as a table (CSV)',
+    tags: ['back-office'],
+    outputStructure: 'detailed',
+  })
+  .input(StaffOrdersQuery)
+  .output(z.object({ headers: z.record(z.string(), z.string()), body: z.instanceof(ReadableStream) }))
+  .errors(refusals('too_many_requests', 'unavailable'));
+
+/** That something of some order has changed, or that one was placed: whoever hears it reads what they look at anew. */
+export const followOrders = endpointFor('admin', { streams: true })
+  .route({
+    method: 'GET',
+    path: '/admin/order-events',
+    summary: 'Hear of changes of all orders (server-sent events)',
+    tags: ['back-office'],
+  })
+  .output(eventIterator(OrderEvent))
+  .errors(refusals('too_many_requests'));
 
 /** The four cards over Pending Rental Orders, and how many customers ask to cancel a confirmed order. */
 export const getPendingSummary = endpointFor('admin')
@@ -335,6 +372,8 @@ export const handleProblem = endpointFor('admin')
 
 export const backOfficeContract = {
   listOrders: listStaffOrders,
+  exportOrders,
+  followOrders,
   pendingSummary: getPendingSummary,
   queue: readQueue,
   getOrder: getStaffOrder,

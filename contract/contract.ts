@@ -14,10 +14,12 @@ import { documentContract } from './document.ts';
 import { documentRequestContract } from './document-request.ts';
 import { draftContract } from './draft.ts';
 import { extensionContract } from './extension.ts';
+import { finderContract } from './finder.ts';
 import { fleetContract } from './fleet.ts';
 import { handoverContract } from './handover.ts';
 import { invoiceContract } from './invoice.ts';
 import { letterContract } from './letter.ts';
+import { listViewContract } from './list-view.ts';
 import { mapContract } from './map.ts';
 import { noticeContract } from './notice.ts';
 import { notificationContract } from './notification.ts';
@@ -66,6 +68,8 @@ export const contract = {
   order: orderContract,
   extension: extensionContract,
   callerOrder: callerOrderContract,
+  finder: finderContract,
+  listView: listViewContract,
   correction: correctionContract,
   swap: swapContract,
   teamNote: teamNoteContract,

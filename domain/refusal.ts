@@ -132,6 +132,7 @@ export const REFUSALS = [
   'range_invalid',
   'days_booked',
   'too_many_ranges',
+  'too_many_views',
   'days_imported',
   'feed_refused',
   'too_many_feeds',

@@ -25,10 +25,12 @@ import { termsRoutes } from './features/customer-order/terms.routes.ts';
 import { documentRoutes } from './features/document/document.routes.ts';
 import { draftRoutes } from './features/draft/draft.routes.ts';
 import { extensionRoutes } from './features/extension/extension.routes.ts';
+import { finderRoutes } from './features/finder/finder.routes.ts';
 import { fleetRoutes } from './features/fleet/fleet.routes.ts';
 import { handoverRoutes } from './features/handover/handover.routes.ts';
 import { invoiceRoutes } from './features/invoice/invoice.routes.ts';
 import { letterRoutes } from './features/letter/letter.routes.ts';
+import { listViewRoutes } from './features/list-view/list-view.routes.ts';
 import { mapRoutes } from './features/map/map.routes.ts';
 import { placeRoutes } from './features/map/place.routes.ts';
 import { noticeRoutes } from './features/notice/notice.routes.ts';
@@ -80,6 +82,8 @@ const router = os.router({
   order: { ...checkoutRoutes, ...customerOrderRoutes },
   extension: { ...extensionRoutes, ...extensionDecisionRoutes },
   callerOrder: { ...callerOrderRoutes, ...termsRoutes },
+  finder: finderRoutes,
+  listView: listViewRoutes,
   correction: correctionRoutes,
   swap: { ...staffSwapRoutes, ...swapRefusalRoutes },
   teamNote: teamNoteRoutes,

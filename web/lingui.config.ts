@@ -127,7 +127,9 @@ const ADMIN = [
     'confirmation',
     'customer-lookup',
     'invoice',
+    'finder',
     'letter',
+    'list-view',
     'notification',
     'order-analytics',
     'staff',
@@ -224,7 +226,7 @@ const PARTS = [
 /** What staff read, in English alone. */
 const ENGLISH_ONLY = [
   { path: '<rootDir>/locales/{locale}/settings', include: SETTINGS, exclude: [TESTS] },
-  { path: '<rootDir>/../server/locales/{locale}/timeline', include: TIMELINE },
+  { path: '<rootDir>/../server/locales/{locale}/timeline', include: [...TIMELINE, ...wordsAbout('shown-status')] },
   {
     path: '<rootDir>/locales/{locale}/admin',
     include: [

@@ -12,14 +12,15 @@ const FOLDERS = /^(server\/(db|jobs)|demo)\//;
 /** Limits, keys, and changes that are listened for; then those that call the most for the time they take. */
 const NAMED = [
   ...['limits', 'idempotency', 'order-events'],
-  ...['back-office', 'bell', 'customer-lookup', 'customer-order', 'deadline', 'document', 'fleet', 'key-rotation'],
-  ...['notice', 'order-notice', 'personal-data', 'prefill', 'receipt', 'remove-files', 'retention', 'tracking'],
+  ...['back-office', 'bell', 'customer-lookup', 'customer-order', 'deadline', 'document', 'finder', 'fleet', 'key-rotation'],
+  ...['notice', 'order-list', 'order-notice', 'personal-data', 'prefill', 'receipt', 'remove-files', 'retention', 'tracking'],
   ...['vehicle-card', 'vendor-application', 'vendor-portal', 'visitor-count'],
   ...[
     'acceptance',
     'activity-table',
     'attendance',
     'alert',
+    'order-export',
     'calendar-board',
     'calendar-feed',
     'caller-order',
@@ -32,6 +33,7 @@ const NAMED = [
     'order-analytics',
     'order-vehicle',
     'paper-reminder',
+    'list-view',
     'problem-report',
     'rates',
   ],

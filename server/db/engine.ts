@@ -7,6 +7,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSy
 import path from 'node:path';
 import { types as liteTypes, PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { NamingClient } from './by-name.ts';
@@ -61,7 +62,7 @@ async function openEmbedded(options: EngineOptions): Promise<Engine> {
     const lite = await PGlite.create({
       dataDir: files,
       ...(options.beginWith && { loadDataDir: options.beginWith }),
-      extensions: { btree_gist },
+      extensions: { btree_gist, pg_trgm },
       parsers: { [liteTypes.DATE]: (text: string) => text, [liteTypes.INT8]: (text: string) => Number(text) },
     });
     const db = new Kysely<Tables>({ dialect: joiningTransactions(new PGliteDialect({ pglite: lite })) });

@@ -10,5 +10,14 @@ export function containingPhone(text: string): string | null {
 
 /** The pattern of `ilike` for "contains this text", with the pattern's own signs taken literally. */
 export function containing(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return `%${literal(text)}%`;
+}
+
+/** The same for "one of its words begins so", of a text that begins with a space. */
+export function beginningWord(text: string): string {
+  return `% ${literal(text)}%`;
+}
+
+function literal(text: string): string {
+  return text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 }

@@ -162,6 +162,8 @@ beforeAll(async () => {
       fileId: randomUUID(),
       feedId: randomUUID(),
       calendarKey: 'k'.repeat(27),
+      list: 'all-orders',
+      viewId: randomUUID(),
       receiptId: randomUUID(),
       noteId: randomUUID(),
     };

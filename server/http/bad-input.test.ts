@@ -80,7 +80,7 @@ async function readyFor({ name }: Endpoint): Promise<object> {
   const { db } = server.app;
   const orderId = name === 'order.requestCancellation' ? confirmed.orderId : running.orderId;
   const ids = { orderId, vendorId: VENDORS.fort.id, draftId: drafts.customer, vehicleId: lagoonAqua.id };
-  const common = { ...ids, documentId: randomUUID(), phase: 'handover', month: '2026-03' };
+  const common = { ...ids, documentId: randomUUID(), phase: 'handover', month: '2026-03', list: 'all-orders' };
   if (name === 'extension.request') {
     await sql`delete from extension_requests`.execute(db);
     return { ...common, extensionFee: 3 * fortAxio.pricePerDay };

@@ -7,17 +7,20 @@ import { refuse } from './refusal.ts';
 const PLACES = {
   number: z.object({ value: z.int(), id: z.uuid() }),
   instant: z.object({ value: Instant, id: z.uuid() }),
+  /** By how far something has come, and then by when it was made. */
+  stage: z.object({ value: z.int(), at: Instant, id: z.uuid() }),
 };
 export type Place<By extends keyof typeof PLACES> = z.output<(typeof PLACES)[By]>;
+type AnyPlace = Place<keyof typeof PLACES>;
 
 /** Of rows that were asked for with one more than fits: those of the page, and where the next one starts. */
-export function pageOf<Row>(found: Row[], limit: number, placeOf: (row: Row) => Place<'number'> | Place<'instant'>) {
+export function pageOf<Row>(found: Row[], limit: number, placeOf: (row: Row) => AnyPlace) {
   const rows = found.slice(0, limit);
   const last = found.length > limit ? rows.at(-1) : undefined;
   return { rows, nextCursor: last === undefined ? null : encodeCursor(placeOf(last)) };
 }
 
-function encodeCursor(place: Place<'number'> | Place<'instant'>): string {
+function encodeCursor(place: AnyPlace): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 }
 

@@ -92,6 +92,10 @@ export const LIMITS = {
   visitor: { points: 30, seconds: HOUR, shared: true },
   /** As a report's: a click draws anew what the last one drew. */
   receipt: { points: 10, seconds: MINUTE, shared: false },
+  /** What opens anything: it asks at each pause of who types. */
+  finder: { points: 120, seconds: MINUTE, shared: false },
+  /** All orders as a table: each reads every one of them. */
+  ordersExport: { points: 30, seconds: HOUR, shared: true },
   portalLink: { points: 20, seconds: 15 * MINUTE, shared: true },
   /** Of browsers without an earlier sign-in: the ceiling of an address alone. Accounts have a pace of their own (`domain/sign-in-pace.ts`). */
   signIn: { points: 5, seconds: 15 * MINUTE, shared: true },
@@ -132,6 +136,8 @@ const BY_ENDPOINT: Record<string, LimitName> = {
   'order.place': 'order',
   'order.receipt': 'receipt',
   'invoice.download': 'receipt',
+  'finder.find': 'finder',
+  'backOffice.exportOrders': 'ordersExport',
   'contactMessage.send': 'contactMessage',
   'cityRequest.create': 'cityRequest',
   'letter.sendConfirmation': 'letterAgain',
@@ -146,6 +152,7 @@ const BY_ENDPOINT: Record<string, LimitName> = {
   'callerOrder.open': 'phoneCodeCheck',
   'visitor.add': 'visitor',
   'order.events': 'follow',
+  'backOffice.followOrders': 'follow',
   'tracking.share': 'position',
   'vendorPortal.openSession': 'portalLink',
   'staff.setPassword': 'portalLink',

@@ -25,9 +25,12 @@ const RETRY_MS = 4_000;
 /** Then staff are asked again whether they are: who is signed out, or no longer of us, hears no more after it. */
 const STAFF_STREAM_MS = 10 * 60_000;
 
+/** In the place of an order: all of them. */
+const EVERY_ORDER = 'every order';
+
 const Said = z.object({
   orderPk: z.string(),
-  kind: z.enum(['order', 'report', 'extension', 'cancellation', 'team']),
+  kind: z.enum(['order', 'report', 'extension', 'cancellation', 'team', 'problem']),
   at: z.string(),
 });
 
@@ -68,6 +71,13 @@ export class OrderEvents {
     const follower = new Follower<StaffOrderEvent>(isAnyEvent);
     setTimeout(() => void follower.return(), STAFF_STREAM_MS).unref();
     return this.#follow(follower, orderPk, `staff ${email}`, address);
+  }
+
+  /** The same of all orders, new ones too: that something of some order has changed, and not of which. */
+  followAll(email: string, address: string): AsyncIteratorObject<OrderEvent, undefined, void> {
+    const follower = new Follower<OrderEvent>(isForAll);
+    setTimeout(() => void follower.return(), STAFF_STREAM_MS).unref();
+    return this.#follow(follower, EVERY_ORDER, `staff ${email}`, address);
   }
 
   #follow<Event extends StaffOrderEvent>(
@@ -141,7 +151,10 @@ export class OrderEvents {
       return;
     }
     const { orderPk, kind, at } = read.data;
-    const event: StaffOrderEvent = { kind, at: new Date(at).toISOString() };
+    const event: StaffOrderEvent = { kind: kind === 'problem' ? 'order' : kind, at: new Date(at).toISOString() };
+    for (const follower of this.#followers.get(EVERY_ORDER) ?? []) follower.tell(event);
+    // What a vendor reports is heard by those alone who look at all orders.
+    if (kind === 'problem') return;
     for (const follower of this.#followers.get(orderPk) ?? []) follower.tell(event);
   }
 

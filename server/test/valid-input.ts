@@ -88,6 +88,8 @@ export const VALID_INPUT: Record<string, object> = {
   'callerOrder.sendCode': { token: 'of-nobody' },
   'callerOrder.open': { token: 'of-nobody', code: '000000', consentVersion: CONSENT_VERSION },
   'callerOrder.agree': { termsVersion: TERMS_VERSION },
+  'listView.hideColumns': { hidden: ['phone'] },
+  'listView.keep': { name: 'To be confirmed', address: 'status=pending', isShared: false },
   'swap.swap': {
     fromVehicleId: VEHICLES.fortAxio.id,
     toVehicleId: VEHICLES.fortLeaf.id,

@@ -63,6 +63,7 @@ const OF_STAFF = [
   'too_many_team_notes',
   'team_note_not_yours',
   'team_note_gone',
+  'too_many_views',
 ] as const satisfies Refusal[];
 export type StaffRefusal = (typeof OF_STAFF)[number];
 

@@ -4,16 +4,19 @@ import { declineCancellation } from '../cancellation/cancellation-decline.servic
 import { markNotCollected } from '../cancellation/not-collected.service.ts';
 import { confirm } from '../confirmation/confirmation.service.ts';
 import { readReport } from '../handover/report.service.ts';
-import { followOrderAsStaff } from '../order/order-events.service.ts';
+import { followAllOrders, followOrderAsStaff } from '../order/order-events.service.ts';
 import { handleProblem } from '../problem-report/problem-report.service.ts';
 import { listedOnRecord } from '../staff/staff-record.service.ts';
 import { decided, listOrdersForStaff, openStaffOrder, readQueue } from './back-office.service.ts';
 import { sumPendingOrders } from './back-office.sql.ts';
+import { exportOrders } from './order-export.service.ts';
 
 export const backOfficeRoutes = {
   listOrders: os.backOffice.listOrders.handler(({ context, input }) =>
     listedOnRecord(context, input, () => listOrdersForStaff(context.app, input)),
   ),
+  exportOrders: os.backOffice.exportOrders.handler(({ context, input }) => exportOrders(context, input)),
+  followOrders: os.backOffice.followOrders.handler(({ context }) => followAllOrders(context)),
   pendingSummary: os.backOffice.pendingSummary.handler(({ context }) => sumPendingOrders(context.app.db)),
   queue: os.backOffice.queue.handler(({ context, input }) => readQueue(context.app, input.at)),
   getOrder: os.backOffice.getOrder.handler(({ context, input }) => openStaffOrder(context, input.orderId)),

@@ -2,9 +2,18 @@
 import type { CallerOrder, StaffOrder } from '@ceylono/contract/back-office';
 import { daysOfBlock } from '@ceylono/domain/block';
 import { cashBalance } from '@ceylono/domain/cash-receipt';
+import { addDays, type Day, startOfDay } from '@ceylono/domain/colombo-time';
 import { notCollectedFrom } from '@ceylono/domain/not-collected';
 import type { RequestState } from '@ceylono/domain/document-request';
+import {
+  type Direction,
+  FIRST_DIRECTION,
+  NEWEST_FIRST,
+  type OrderSort,
+  type OrderSorting,
+} from '@ceylono/domain/order-sort';
 import type { ShownStatus } from '@ceylono/domain/shown-status';
+import type { VehicleType } from '@ceylono/domain/vehicle';
 import type { VerificationStatus } from '@ceylono/domain/verification';
 import type { z } from 'zod';
 import type { App } from '../../app.ts';
@@ -26,9 +35,10 @@ import { extensionView, obstacleView } from '../extension/extension-view.service
 import { reportStates } from '../handover/handover-summary.service.ts';
 import { findOrderPk } from '../order/order.sql.ts';
 import { recordOpening } from '../order/order-opening.service.ts';
-import { commonView, locationView, placeOf } from '../order/order-view.service.ts';
+import { commonView, locationView } from '../order/order-view.service.ts';
 import { reportView } from '../problem-report/problem-report.service.ts';
-import { rowView } from '../order-list/order-list.service.ts';
+import { placeIn, rowView } from '../order-list/order-list.service.ts';
+import { PLACE_OF_SORT } from '../order-list/order-sort.sql.ts';
 import { classesToSee } from '../permit/permit.service.ts';
 import { recentSettings } from '../settings/settings.service.ts';
 import {
@@ -41,46 +51,81 @@ import {
   type StaffOrderRow,
 } from './back-office.sql.ts';
 
-export interface StaffOrdersQuery {
+/** What narrows a list of all orders, and how it is sorted. */
+export interface StaffOrdersQuestion {
   status?: ShownStatus | undefined;
   verificationStatus?: VerificationStatus | undefined;
   cancellationRequested?: 'true' | undefined;
   problemReported?: 'true' | undefined;
   newPhotos?: RequestState | undefined;
-  sort: 'newest' | 'lapse';
+  vendorId?: string | undefined;
+  vehicleType?: VehicleType | undefined;
+  /** Days in Sri Lanka, both included. */
+  pickupFrom?: Day | undefined;
+  pickupTo?: Day | undefined;
   q?: string | undefined;
+  sortBy?: OrderSort | undefined;
+  direction?: Direction | undefined;
+}
+
+interface StaffOrdersQuery extends StaffOrdersQuestion {
+  sort: 'newest' | 'lapse';
   cursor?: string | undefined;
   limit: number;
 }
 
 export async function listOrdersForStaff(app: App, query: StaffOrdersQuery) {
-  const { status, verificationStatus, newPhotos, q, limit } = query;
-  const cursor = decodeCursor(query.cursor, 'instant');
-  const cancellationRequested = query.cancellationRequested === 'true';
-  const problemReported = query.problemReported === 'true';
   const { kycDecisionHours: decisionHours } = await recentSettings(app);
-  const filter = {
-    ...{ status, verificationStatus, cancellationRequested, problemReported, newPhotos, q, cursor },
-    limit: limit + 1,
-  };
   const { rows, nextCursor } =
-    query.sort === 'lapse'
-      ? pageOf(await listStaffOrdersByLapse(app.db, filter, decisionHours), limit, placeByLapse)
-      : pageOf(await listStaffOrders(app.db, filter), limit, placeOf);
+    query.sort === 'lapse' ? await byLapse(app, query, decisionHours) : await sortedPage(app, query);
   return {
     items: rows.map((row) => rowView(row, { decisionHours, now: app.now() })),
     nextCursor,
   };
 }
 
-function placeByLapse({ lapsesAt, pk }: { lapsesAt: Date; pk: string }) {
-  return { value: lapsesAt.toISOString(), id: pk };
+async function sortedPage(app: App, query: StaffOrdersQuery) {
+  const { limit } = query;
+  const sorting = sortingOf(query);
+  const cursor = decodeCursor(query.cursor, PLACE_OF_SORT[sorting.by]);
+  const found = await listStaffOrders(app.db, { ...filterOf(query), sorting, cursor, limit: limit + 1 });
+  return pageOf(found, limit, (row) => placeIn(row, sorting.by));
+}
+
+async function byLapse(app: App, query: StaffOrdersQuery, decisionHours: number) {
+  const { limit } = query;
+  const cursor = decodeCursor(query.cursor, 'instant');
+  const found = await listStaffOrdersByLapse(app.db, { ...filterOf(query), cursor, limit: limit + 1 }, decisionHours);
+  return pageOf(found, limit, ({ lapsesAt, pk }) => ({ value: lapsesAt.toISOString(), id: pk }));
 }
 
 /** Where somebody who works through the queue stands; `at` may be decided by now. */
 export async function readQueue(app: App, at: string | undefined) {
   if (at !== undefined && (await findOrderPk(app.db, at)) === undefined) refuse('not_found');
   return findQueuePlace(app.db, at);
+}
+
+export function sortingOf({
+  sortBy = NEWEST_FIRST.by,
+  direction = FIRST_DIRECTION[sortBy],
+}: StaffOrdersQuestion): OrderSorting {
+  return { by: sortBy, direction };
+}
+
+export function filterOf({ pickupFrom, pickupTo, ...query }: StaffOrdersQuestion) {
+  const { status, verificationStatus, newPhotos, vendorId, vehicleType, q } = query;
+  return {
+    status,
+    verificationStatus,
+    newPhotos,
+    vendorId,
+    vehicleType,
+    q,
+    cancellationRequested: query.cancellationRequested === 'true',
+    problemReported: query.problemReported === 'true',
+    pickupFrom: pickupFrom === undefined ? undefined : startOfDay(pickupFrom),
+    pickupBefore: pickupTo === undefined ? undefined : startOfDay(addDays(pickupTo, 1)),
+  };
 }
 
 /** The order for a person who opens it, put on record first: it shows address, phone and guarantor. */

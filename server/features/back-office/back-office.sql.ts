@@ -1,25 +1,21 @@
 /** Lists and sums of the back office. */
 import type { Residency } from '@ceylono/domain/document';
 import type { RequestState } from '@ceylono/domain/document-request';
+import type { OrderSorting } from '@ceylono/domain/order-sort';
 import type { Permit } from '@ceylono/domain/permit';
 import type { ShownStatus } from '@ceylono/domain/shown-status';
+import type { VehicleType } from '@ceylono/domain/vehicle';
 import type { RejectionReason, VerificationStatus } from '@ceylono/domain/verification';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../db/database.ts';
-import { containing, containingPhone } from '../../db/like.ts';
 import { CASH_SUMS, type CashSumsRow } from '../cash-receipt/cash-sums.sql.ts';
 import { REQUEST_STATE, WAITS_FOR_CUSTOMER } from '../document/document-request.sql.ts';
 import { isShownAs, STANDING_EXTENSION, type StandingExtension } from '../extension/standing-extension.sql.ts';
 import { HANDOVERS, type HandoverSummary } from '../handover/handover-summary.sql.ts';
-import {
-  COUNTS_FROM,
-  LOCATION,
-  type LocationRow,
-  type OrderCursor,
-  PRICE,
-  type PriceRow,
-} from '../order/order-columns.sql.ts';
+import { COUNTS_FROM, LOCATION, type LocationRow, PRICE, type PriceRow } from '../order/order-columns.sql.ts';
 import { LIST_ROW, listOrders, listOrdersByLapse, type OrderListRow } from '../order-list/order-list.sql.ts';
+import { isFoundBy } from '../order-list/order-search.sql.ts';
+import type { OrderPlace } from '../order-list/order-sort.sql.ts';
 import { HAS_OPEN_PROBLEM } from '../problem-report/problem-report.sql.ts';
 
 export interface StaffOrdersFilter {
@@ -31,42 +27,32 @@ export interface StaffOrdersFilter {
   problemReported: boolean;
   /** Only undecided ones whose customer was asked for new photos, by whether all came. */
   newPhotos: RequestState | undefined;
-  /** Part of a name, phone or order number, without case. */
+  vendorId: string | undefined;
+  vehicleType: VehicleType | undefined;
+  /** Only those that are collected from then on. */
+  pickupFrom: Date | undefined;
+  pickupBefore: Date | undefined;
+  /** What was typed into the search. */
   q: string | undefined;
-  cursor: OrderCursor | null;
+  cursor: OrderPlace | null;
   limit: number;
+  sorting: OrderSorting;
 }
 
 /** Newest first. */
 export async function listStaffOrders(db: Queryable, filter: StaffOrdersFilter): Promise<OrderListRow[]> {
-  const { cursor, limit } = filter;
-  return listOrders(db, { condition: conditionOf(filter), cursor, limit });
+  const { cursor, limit, sorting } = filter;
+  return listOrders(db, { condition: conditionOf(filter), cursor, limit, sorting });
 }
 
 /** Pending ones, by when they lapse. */
-export function listStaffOrdersByLapse(db: Queryable, filter: StaffOrdersFilter, decisionHours: number) {
+export function listStaffOrdersByLapse(
+  db: Queryable,
+  filter: Omit<StaffOrdersFilter, 'sorting'>,
+  decisionHours: number,
+) {
   const { cursor, limit } = filter;
   return listOrdersByLapse(db, { condition: conditionOf(filter), cursor, limit }, decisionHours);
-}
-
-/** Of an order `o` alone. */
-function conditionOf(filter: StaffOrdersFilter) {
-  const conditions = [sql`true`];
-  if (filter.status !== undefined) conditions.push(isShownAs(filter.status));
-  if (filter.verificationStatus !== undefined)
-    conditions.push(sql`o.verification_status = ${filter.verificationStatus}`);
-  if (filter.cancellationRequested) {
-    conditions.push(sql`o.status = 'confirmed'
-      and exists (select 1 from cancellation_requests c where c.order_id = o.id and c.declined_at is null)`);
-  }
-  if (filter.problemReported) conditions.push(HAS_OPEN_PROBLEM);
-  if (filter.newPhotos !== undefined) conditions.push(sql`${IS_UNDECIDED} and ${REQUEST_STATE} = ${filter.newPhotos}`);
-  if (filter.q !== undefined) {
-    const pattern = containing(filter.q);
-    conditions.push(sql`(o.contact_name ilike ${pattern} or o.custom_order_id ilike ${pattern}
-      or o.contact_phone like ${containingPhone(filter.q)})`);
-  }
-  return sql.join(conditions, sql` and `);
 }
 
 const IS_UNDECIDED = sql`o.status = 'pending' and o.verification_status = 'pending'`;
@@ -92,6 +78,28 @@ export async function findQueuePlace(db: Queryable, at: string | undefined): Pro
       (select count(*) ${waiting} and ${isBefore}) as before`.execute(db);
   return rows[0] as QueuePlace;
 }
+
+/** Of an order `o` with its vehicle `v`: whether it is asked for. */
+export function conditionOf(filter: Omit<StaffOrdersFilter, 'sorting'>): RawBuilder<unknown> {
+  const { status, verificationStatus, vendorId, vehicleType, pickupFrom, pickupBefore, newPhotos, q } = filter;
+  const conditions = [
+    sql`true`,
+    ...(status === undefined ? [] : [isShownAs(status)]),
+    ...(verificationStatus === undefined ? [] : [sql`o.verification_status = ${verificationStatus}`]),
+    ...(filter.cancellationRequested ? [HAS_ASKED_TO_CANCEL] : []),
+    ...(filter.problemReported ? [HAS_OPEN_PROBLEM] : []),
+    ...(newPhotos === undefined ? [] : [sql`${IS_UNDECIDED} and ${REQUEST_STATE} = ${newPhotos}`]),
+    ...(vendorId === undefined ? [] : [sql`o.vendor_id = ${vendorId}`]),
+    ...(vehicleType === undefined ? [] : [sql`v.type = ${vehicleType}`]),
+    ...(pickupFrom === undefined ? [] : [sql`o.start_date >= ${pickupFrom}`]),
+    ...(pickupBefore === undefined ? [] : [sql`o.start_date < ${pickupBefore}`]),
+    ...(q === undefined ? [] : [isFoundBy(q)]),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+const HAS_ASKED_TO_CANCEL = sql`o.status = 'confirmed'
+  and exists (select 1 from cancellation_requests c where c.order_id = o.id and c.declined_at is null)`;
 
 /** One order with all that staff decide by. */
 export interface StaffOrderRow extends OrderListRow, PriceRow, LocationRow, CashSumsRow {

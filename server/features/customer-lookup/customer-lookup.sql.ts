@@ -6,8 +6,8 @@ import type { Queryable } from '../../db/database.ts';
 import { containing } from '../../db/like.ts';
 import type { DocumentRow } from '../document/document.sql.ts';
 import { isShownAs } from '../extension/standing-extension.sql.ts';
-import type { OrderCursor } from '../order/order-columns.sql.ts';
 import { listOrders, type OrderListRow } from '../order-list/order-list.sql.ts';
+import type { OrderPlace } from '../order-list/order-sort.sql.ts';
 
 /** The phone of an order; '' once its customer is erased. */
 export async function phoneOfOrder(db: Queryable, orderId: string): Promise<string | undefined> {
@@ -59,7 +59,7 @@ export interface PhoneOrdersFilter {
   status?: ShownStatus | undefined;
   /** Part of an order number, a contact's name, a vehicle's model or a status, without case. */
   q?: string | undefined;
-  cursor: OrderCursor | null;
+  cursor: OrderPlace | null;
   limit: number;
 }
 

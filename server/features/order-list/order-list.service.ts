@@ -2,13 +2,30 @@
 import type { StaffOrderRow } from '@ceylono/contract/back-office';
 import { pendingLapsesAt } from '@ceylono/domain/acceptance';
 import { isAtWork } from '@ceylono/domain/attendance';
-import { refuseDocuments } from '@ceylono/domain/order';
+import { ORDER_STATUSES, refuseDocuments } from '@ceylono/domain/order';
+import type { OrderSort } from '@ceylono/domain/order-sort';
 import { shownStatus } from '@ceylono/domain/shown-status';
 import type { z } from 'zod';
 import { openCancellationRequest } from '../cancellation/cancellation-request.service.ts';
 import { awaitedReturn, headView, vehicleView } from '../order/order-view.service.ts';
 import { waitsForStaffSince } from '../problem-report/problem-report.service.ts';
 import type { OrderListRow } from './order-list.sql.ts';
+import type { OrderPlace, PlacedOrder } from './order-sort.sql.ts';
+
+/** Where an order stands in a list that is sorted so. */
+export function placeIn(order: PlacedOrder, by: OrderSort): OrderPlace {
+  const { pk: id, createdAt, startDate, finalTotalBill, status } = order;
+  switch (by) {
+    case 'created':
+      return { value: createdAt.toISOString(), id };
+    case 'pickup':
+      return { value: startDate.toISOString(), id };
+    case 'total':
+      return { value: finalTotalBill, id };
+    case 'status':
+      return { value: ORDER_STATUSES.indexOf(status) + 1, at: createdAt.toISOString(), id };
+  }
+}
 
 /** `decisionHours`: the setting `kycDecisionHours`. */
 export function rowView(

@@ -1,6 +1,7 @@
 import { LEAST_HOURS_TO_ACCEPT } from '@ceylono/domain/acceptance';
 import type { RequestState } from '@ceylono/domain/document-request';
 import type { ExtensionStatus } from '@ceylono/domain/extension';
+import type { OrderSorting } from '@ceylono/domain/order-sort';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../db/database.ts';
 import { ATTENDANCES, type ListedAttendance } from '../attendance/attendance.sql.ts';
@@ -11,9 +12,7 @@ import {
   CONTACT,
   type ContactRow,
   COUNTS_FROM,
-  newestFirst,
   ORDER_HEAD,
-  type OrderCursor,
   type OrderHeadRow,
   RENTAL_OUT,
   RENTED_VEHICLE,
@@ -22,6 +21,7 @@ import {
 } from '../order/order-columns.sql.ts';
 import { PROBLEM_REPORT, type ProblemReportRow } from '../problem-report/problem-report.sql.ts';
 import { TEAM_NOTES } from '../team-note/team-note.sql.ts';
+import { type OrderPlace, sorted } from './order-sort.sql.ts';
 
 export interface OrderListRow extends OrderHeadRow, ContactRow, RentedVehicleRow {
   customerId: string | null;
@@ -53,16 +53,18 @@ const ROW_WITH_PRICE = sql`${LIST_ROW}, o.base_rental as "baseRental", o.final_t
 
 export interface OrderPage {
   condition: RawBuilder<unknown>;
-  cursor: OrderCursor | null;
+  cursor: OrderPlace | null;
   limit: number;
+  /** Newest first when absent. */
+  sorting?: OrderSorting;
 }
 
-/** Newest first. */
-export async function listOrders(db: Queryable, { condition, cursor, limit }: OrderPage): Promise<OrderListRow[]> {
+export async function listOrders(db: Queryable, page: OrderPage): Promise<OrderListRow[]> {
+  const { condition, cursor, limit, sorting } = page;
   const { rows } = await sql<OrderListRow>`
     select ${ROW_WITH_PRICE}
     from rent_orders o join vehicles v on v.id = o.vehicle_id join vendors d on d.id = o.vendor_id
-    where ${condition} ${newestFirst(cursor, limit)}`.execute(db);
+    where ${condition} ${sorted(cursor, limit, sorting)}`.execute(db);
   return rows;
 }
 
@@ -71,7 +73,7 @@ const LAPSES_UNACCEPTED = sql`greatest(o.start_date at time zone 'UTC',
   o.verified_at at time zone 'UTC' + interval '${sql.raw(String(LEAST_HOURS_TO_ACCEPT))} hours')`;
 
 /**
- * Pending orders, the one that lapses first at the head; the condition asks of the order `o` alone. Each half, the undecided
+ * Pending orders, the one that lapses first at the head; the condition asks of the order `o` and its vehicle `v`. Each half, the undecided
  * and the others, is read in the order of its index and no further than the page needs.
  */
 export async function listOrdersByLapse(
@@ -85,12 +87,14 @@ export async function listOrdersByLapse(
     cursor === null ? sql`` : sql`and (${key}, o.id) > (${value}, ${cursor.id}::uuid)`;
   const { rows } = await sql<OrderListRow & { lapsesAt: Date }>`
     with undecided as (
-      select o.id, ${COUNTS_FROM} + ${hours} as lapses_at from rent_orders o
+      select o.id, ${COUNTS_FROM} + ${hours} as lapses_at
+      from rent_orders o join vehicles v on v.id = o.vehicle_id
       where o.status = 'pending' and o.verification_status = 'pending' and ${condition}
         ${after(COUNTS_FROM, sql`${at} - ${hours}`)}
       order by ${COUNTS_FROM}, o.id limit ${limit}
     ), decided as (
-      select o.id, ${LAPSES_UNACCEPTED} at time zone 'UTC' as lapses_at from rent_orders o
+      select o.id, ${LAPSES_UNACCEPTED} at time zone 'UTC' as lapses_at
+      from rent_orders o join vehicles v on v.id = o.vehicle_id
       where o.status = 'pending' and o.verification_status <> 'pending' and ${condition}
         ${after(LAPSES_UNACCEPTED, sql`${at} at time zone 'UTC'`)}
       order by ${LAPSES_UNACCEPTED}, o.id limit ${limit}

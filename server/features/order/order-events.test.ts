@@ -112,6 +112,43 @@ describe('a reader who follows an order', () => {
   });
 });
 
+describe('a member of staff who follows all orders', () => {
+  const PATH = '/api/admin/order-events';
+
+  it('hears of one that is placed, of each change of any, and not of which or what', async () => {
+    const stream = await followEvents(admin, PATH);
+    streams.push(stream);
+    expect((await stream.next())?.kind).toBe('open');
+    const { orderId } = await book(server, 'dinuka', { ...on(22), vehicleId: VEHICLES.fortPrius.id });
+    expect(Object.keys((await stream.next()) ?? {}).toSorted()).toEqual(['at', 'kind']);
+    await approve(orderId);
+    expect((await stream.next())?.kind).toBe('order');
+    expect(stream.lines.join('\n')).not.toContain(orderId);
+    stream.close();
+  });
+
+  it('hears of a problem that a vendor reports, which who follows the order does not', async () => {
+    const { client, orderId } = await book(server, 'harsha', { ...on(24), vehicleId: VEHICLES.fortPrius.id });
+    const ofStaff = await followEvents(admin, PATH);
+    const ofCustomer = await followOpened(client, orderId);
+    expect((await ofStaff.next())?.kind).toBe('open');
+    await sql`
+      insert into problem_reports (order_id, reason, reported_at, added_at)
+      select id, 'customer-no-show', now(), now() from rent_orders where public_id = ${orderId}`.execute(server.app.db);
+    expect((await ofStaff.next())?.kind).toBe('order');
+    expect(heardOn(ofCustomer)).toHaveLength(1);
+    ofStaff.close();
+    ofCustomer.close();
+  });
+
+  it('has so many lines at once, and no more', async () => {
+    const chief = await signInAs(server, STAFF.super.email);
+    const open = await Promise.all(Array.from({ length: FOLLOWERS.each }, () => followEvents(chief, PATH)));
+    expect((await chief.get(PATH)).status).toBe(429);
+    for (const stream of open) stream.close();
+  });
+});
+
 describe('following', () => {
   it('needs an order', async () => {
     const answer = await server.stranger().get(`/api/orders/${'1'.repeat(28)}/events`);

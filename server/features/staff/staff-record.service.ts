@@ -44,8 +44,11 @@ export async function listedOnRecord<Page extends { items: unknown[] }>(
   return page;
 }
 
-/** How a list is sorted narrows nothing. */
-function narrowedBy(app: App, { orderId: _order, q, cursor, limit: _limit, sort: _sort, ...filters }: Asked): string[] {
+/** What narrows a list, as the record says it; how it is sorted does not. */
+export function narrowedBy(
+  app: App,
+  { orderId: _order, q, cursor, limit: _limit, sort: _sort, ...filters }: Asked,
+): string[] {
   const named = Object.entries(filters).filter(([, value]) => value !== undefined);
   return [
     ...named.map(([name, value]) => `${name} ${String(value)}`),

@@ -19,6 +19,7 @@ export type AdminActivityType =
   | 'password_link_asked'
   | 'password_set'
   | 'people_listed'
+  | 'orders_exported'
   | 'staff_added'
   | 'staff_reset'
   | 'staff_ended'

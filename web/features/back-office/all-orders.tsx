@@ -1,3 +1,5 @@
+import { dayOf } from '@ceylono/domain/colombo-time';
+import type { OrderSort } from '@ceylono/domain/order-sort';
 import { SHOWN_STATUSES } from '@ceylono/domain/shown-status';
 import { SHOWN_STATUS_WORDS } from '@ceylono/words/shown-status';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -6,27 +8,39 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { useAddress } from '../../shell/address.ts';
+import { tabEntries } from '../../ui/dialog-entries.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NewOrder } from '../caller-order/new-order.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { useListLook } from '../list-view/list-look.ts';
 import { isAnalyticsOpen, withAnalytics } from '../order-analytics/analytics-address.ts';
+import { ExportButton } from '../staff-kit/export-button.tsx';
 import { StaffFilters } from '../staff-kit/staff-filters.tsx';
 import { StaffList, StaffPanel } from '../staff-kit/staff-list.tsx';
 import {
   type AllOrdersFilters,
   allOrdersQuery,
   isFilteredAtAll,
+  isFilteredFurther,
+  questionOf,
   readAllOrdersFilters,
+  sortedBy,
+  UNFILTERED,
   writeAllOrdersFilters,
 } from '../staff-order/all-orders-filters.ts';
 import { openedOrderOf, useOpenedOrder } from '../staff-order/opened-order.ts';
 import type { StaffOrder } from '../staff-order/staff-order.ts';
 import { useAllOrdersColumns } from './all-orders-columns.tsx';
 
+const MoreFilters = lazy(() => import('./all-orders-more-filters.tsx'));
+const ListLookDialog = lazy(() => import('../list-view/list-look-dialog.tsx'));
 const OrderDialog = lazy(() => import('./order-dialog.tsx'));
 const OrderAnalytics = lazy(() => import('../order-analytics/order-analytics.tsx'));
 const OrderAnalyticsDialog = lazy(() => import('../order-analytics/order-analytics-dialog.tsx'));
 const ConfirmedDialog = lazy(() => import('../confirmation/confirmed-dialog.tsx'));
+
+/** Should the line on which changes are told be down. */
+const READ_EVERY_MS = 30_000;
 
 /** Tab 4: every order in every state, and their figures (admin §2 L58-L65). */
 export default function AllOrders() {
@@ -72,25 +86,44 @@ function OrdersList() {
   const { t, i18n } = useLingui();
   const [params, changeAddress] = useAddress();
   const [confirmed, setConfirmed] = useState<StaffOrder | null>(null);
+  const [looking, setLooking] = useState(false);
+  const hidden = useListLook('all-orders').data?.hidden ?? [];
   const [opened, open] = useOpenedOrder();
   const [analysed, analyse] = useState<string | null>(null);
   const columns = useAllOrdersColumns(open, analyse);
   const filters = readAllOrdersFilters(params);
   const isFiltered = isFilteredAtAll(filters);
+  const [more, setMore] = useState(isFilteredFurther(filters));
   const change = (changes: Partial<AllOrdersFilters>) =>
     changeAddress((now) => writeAllOrdersFilters(now, changes), { replace: true });
   const orders = useQuery(
-    api.backOffice.listOrders.queryOptions({ input: allOrdersQuery(filters), placeholderData: keepPreviousData }),
+    api.backOffice.listOrders.queryOptions({
+      input: allOrdersQuery(filters),
+      placeholderData: keepPreviousData,
+      refetchInterval: READ_EVERY_MS,
+    }),
   );
   return (
     <>
       <StaffFilters
-        label={t`Search by name, phone or order ID`}
-        placeholder={t`Name, phone or order ID`}
+        label={t`Search by order ID, customer, phone, vehicle or vendor`}
+        placeholder={t`Order ID, customer, phone, vehicle, vendor`}
         q={filters.q}
         onSearch={(q) => change({ q })}
-        onClear={isFiltered ? () => change({ q: '', status: 'all' }) : null}
+        onClear={isFiltered ? () => change(UNFILTERED) : null}
         refresh={{ isReading: orders.isFetching, onRefresh: () => void orders.refetch() }}
+        actions={
+          <Group gap={12}>
+          <ExportButton
+            at="/admin/orders-csv"
+            question={questionOf(filters)}
+            nameNow={() => `orders_${dayOf(new Date())}.csv`}
+          />
+            <Button variant="default" aria-haspopup="dialog" onClick={() => setLooking(true)}>
+              <Trans>Columns and views</Trans>
+            </Button>
+          </Group>
+        }
       >
         <NativeSelect
           aria-label={t`Status`}
@@ -102,12 +135,22 @@ function OrdersList() {
           ]}
         />
         <NewOrder onView={open} />
+        <Button variant="default" aria-expanded={more} onClick={() => setMore(!more)}>
+          {more ? <Trans>Fewer filters</Trans> : <Trans>More filters</Trans>}
+        </Button>
       </StaffFilters>
+      {more ? (
+        <Suspense>
+          <MoreFilters filters={filters} vendorName={orders.data?.items[0]?.vendorName} onChange={change} />
+        </Suspense>
+      ) : null}
       <StaffList
         label={t`All Orders`}
         list={orders}
         keyOf={({ orderId }) => orderId}
-        columns={columns}
+        columns={columns.filter(({ name }) => name === undefined || !hidden.includes(name))}
+        onOpen={({ orderId }) => open(orderId)}
+        sorting={{ ...filters.sorting, onSort: (by) => change({ sorting: sortedBy(filters.sorting, by as OrderSort) }) }}
         cursor={filters.cursor}
         onPage={(cursor) => changeAddress((now) => writeAllOrdersFilters(now, { cursor }))}
         empty={
@@ -126,6 +169,20 @@ function OrdersList() {
       <Suspense>
         {opened ? <OrderDialog orderId={opened} onClose={() => open(null)} onConfirmed={setConfirmed} /> : null}
         {analysed ? <OrderAnalyticsDialog orderId={analysed} onClose={() => analyse(null)} /> : null}
+        {looking ? (
+          <ListLookDialog
+            list="all-orders"
+            columns={columns.flatMap(({ name, title }) => (name === undefined ? [] : [{ name, title }]))}
+            address={writeAllOrdersFilters(new URLSearchParams(), { ...filters, cursor: null }).toString()}
+            onChoose={(address) => {
+              setLooking(false);
+              void tabEntries()
+                .allLeft()
+                .then(() => change(readAllOrdersFilters(new URLSearchParams(address))));
+            }}
+            onClose={() => setLooking(false)}
+          />
+        ) : null}
         {confirmed ? <ConfirmedDialog order={confirmed} onClose={() => setConfirmed(null)} /> : null}
       </Suspense>
     </>

@@ -14,8 +14,10 @@ import { hasHandoverDrafts, STAFF_KEEPER } from '../handover/stored-handover.ts'
 import { NotificationBell } from '../notification/notification-bell.tsx';
 import { type DashboardTab, TAB_NAMES } from '../staff/dashboard-tabs.ts';
 import { asksForSignIn, type Staff } from '../staff/staff-session.ts';
+import { useLiveOrders } from '../staff-order/live-orders.ts';
 import { DashboardNav } from './dashboard-nav.tsx';
 import styles from './dashboard-shell.module.css';
+import { ShellKeys } from './shell-keys.tsx';
 import { useLeaveBackOffice } from './use-leave-back-office.ts';
 
 /** Brought when it is asked for. */
@@ -39,6 +41,7 @@ export function DashboardShell({ staff, tab, title, children }: DashboardShellPr
   const [changing, setChanging] = useState(false);
   const summary = useQuery(api.backOffice.pendingSummary.queryOptions({ refetchInterval: SUMMARY_EVERY_MS }));
   const leave = useLeaveBackOffice();
+  useLiveOrders();
   const signOut = useMutation(
     api.staff.signOut.mutationOptions({
       onSuccess: ({ sessionDuration }) => leave(sessionDuration),
@@ -121,6 +124,7 @@ export function DashboardShell({ staff, tab, title, children }: DashboardShellPr
       <Dialog open={menuOpen} title={t`Back office`} onClose={() => setMenuOpen(false)} sheet>
         <DashboardNav {...nav} isInDialog />
       </Dialog>
+      <ShellKeys staff={staff} />
       {changing ? (
         <Suspense>
           <ChangePasswordDialog onClose={() => setChanging(false)} />

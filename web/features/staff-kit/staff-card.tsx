@@ -4,9 +4,13 @@ import { Facts } from '../../ui/facts.tsx';
 
 export interface StaffColumn<Row> {
   title: string;
+  /** By which it can be hidden; absent where it always stands. */
+  name?: string;
   cell: (row: Row, asCard: boolean) => ReactNode;
   /** A CSS length; as wide as its content when absent. */
   width?: string;
+  /** By what its title sorts the rows, in the server's word; absent where it does not. */
+  sortBy?: string;
   /** On a card: in its first line, below that without its title, or at the foot; a named fact when absent. */
   onCard?: 'head' | 'body' | 'foot';
 }

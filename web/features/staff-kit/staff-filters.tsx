@@ -17,10 +17,12 @@ interface StaffFiltersProps {
   onClear?: (() => void) | null;
   /** Absent where the list reads itself anew. */
   refresh?: { isReading: boolean; onRefresh: () => void };
+  /** What else can be done with the whole list. */
+  actions?: ReactNode;
 }
 
 /** The search over a list of staff's, its other conditions, and the ways to clear them and to read anew. */
-export function StaffFilters({ q, children, onClear, refresh, ...search }: StaffFiltersProps) {
+export function StaffFilters({ q, children, onClear, refresh, actions, ...search }: StaffFiltersProps) {
   return (
     <search className={`stack gap-12 ${styles.filters}`}>
       <SearchField {...search} value={q} maxLength={MAX_SEARCH} />
@@ -35,6 +37,7 @@ export function StaffFilters({ q, children, onClear, refresh, ...search }: Staff
           <Trans>Refresh</Trans>
         </Button>
       ) : null}
+      {actions}
     </search>
   );
 }

@@ -9,9 +9,16 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { ListPages } from '../../ui/list-pages.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { StaffCard, type StaffColumn } from './staff-card.tsx';
+import { rowKeys, useRowKeys } from './use-row-keys.ts';
 
 /** From here on the columns have room beside the tabs. */
 const TABLE_FROM = '(min-width: 90em)';
+
+export interface StaffSorting {
+  by: string;
+  direction: 'asc' | 'desc';
+  onSort: (by: string) => void;
+}
 
 interface StaffListProps<Row> {
   /** What it lists, for screen readers. */
@@ -24,6 +31,10 @@ interface StaffListProps<Row> {
   /** Where the page begins; null for the first. */
   cursor: string | null;
   onPage: (cursor: string | null) => void;
+  /** Where the server sorts the rows by one of their columns, and how they are now. */
+  sorting?: StaffSorting;
+  /** What Enter does with the row that J and K led to. */
+  onOpen?: (row: Row) => void;
   /** In the place of all rows after a failure; without it the rows that were read stay below the general text. */
   failure?: (error: Error, again: () => void) => ReactNode;
   /** Inside a dialog a table never has room. */
@@ -31,8 +42,10 @@ interface StaffListProps<Row> {
 }
 
 /** A list of staff's: its states, a table on a desk and cards where that has no room, and the way to the next page. */
-export function StaffList<Row>({ list, empty, cursor, onPage, failure, inDialog, ...rows }: StaffListProps<Row>) {
+export function StaffList<Row>({ list, empty, cursor, onPage, failure, inDialog, onOpen, ...rows }: StaffListProps<Row>) {
   const hasRoom = useMediaQuery(TABLE_FROM, undefined, { getInitialValueInEffect: false }) && !inDialog;
+  const place = useRowKeys<HTMLDivElement>();
+  const rowProps = (row: Row) => rowKeys(onOpen && (() => onOpen(row)));
   const again = () => void list.refetch();
   const { error, isPlaceholderData: isBusy } = list;
   const data = error && failure ? undefined : list.data;
@@ -42,24 +55,38 @@ export function StaffList<Row>({ list, empty, cursor, onPage, failure, inDialog,
       {list.isPending ? <RowsSkeleton rows={inDialog ? 3 : 6} /> : null}
       {error ? (failure?.(error, again) ?? <ErrorState failure={failureOf(error)} onRetry={again} />) : null}
       {data?.items.length === 0 ? empty : null}
-      {data && data.items.length > 0 ? <Rows {...rows} items={data.items} isBusy={isBusy} /> : null}
+      {data && data.items.length > 0 ? (
+        <div ref={place}>
+          <Rows {...rows} rowProps={rowProps} items={data.items} isBusy={isBusy} />
+        </div>
+      ) : null}
       {data ? <ListPages cursor={cursor} nextCursor={data.nextCursor} onGo={onPage} /> : null}
     </>
   );
 }
 
-interface RowsProps<Row> extends Pick<StaffListProps<Row>, 'label' | 'keyOf' | 'columns'> {
+interface RowsProps<Row> extends Pick<StaffListProps<Row>, 'label' | 'keyOf' | 'columns' | 'sorting'> {
   items: Row[];
   /** Another page is on its way. */
   isBusy: boolean;
+  rowProps: (row: Row) => object;
 }
 
-function StaffTable<Row>({ items, isBusy, columns, ...list }: RowsProps<Row>) {
-  const cells = columns.map(({ cell, ...column }) => ({ ...column, cell: (row: Row) => cell(row, false) }));
+function StaffTable<Row>({ items, isBusy, columns, sorting, ...list }: RowsProps<Row>) {
+  const cells = columns.map(({ cell, title, width, sortBy }) => ({
+    title,
+    cell: (row: Row) => cell(row, false),
+    ...(width !== undefined && { width }),
+    ...(sorting && sortBy !== undefined && sortOf(sorting, sortBy)),
+  }));
   return <DataTable<Row> {...list} rows={items} busy={isBusy} columns={cells} />;
 }
 
-function StaffCards<Row>({ items, isBusy, columns, ...list }: RowsProps<Row>) {
+function sortOf({ by, direction, onSort }: StaffSorting, sortBy: string) {
+  return { sorting: by === sortBy ? direction : null, onSort: () => onSort(sortBy) };
+}
+
+function StaffCards<Row>({ items, isBusy, columns, sorting: _, ...list }: RowsProps<Row>) {
   return (
     <div aria-busy={isBusy}>
       <CardList<Row> {...list} rows={items} card={(row) => <StaffCard row={row} columns={columns} />} />

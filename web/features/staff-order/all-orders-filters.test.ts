@@ -1,20 +1,61 @@
 import { expect, test } from 'vitest';
-import { allOrdersQuery, isFilteredAtAll, readAllOrdersFilters, writeAllOrdersFilters } from './all-orders-filters.ts';
+import {
+  allOrdersQuery,
+  isFilteredAtAll,
+  readAllOrdersFilters,
+  sortedBy,
+  UNFILTERED,
+  writeAllOrdersFilters,
+} from './all-orders-filters.ts';
 
-test('an address without filters shows every order', () => {
+const A_VENDOR = 'a1000000-0000-4000-8000-000000000002';
+const asked = (address: string) => {
+  const query = allOrdersQuery(readAllOrdersFilters(new URLSearchParams(address)));
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+};
+
+test('an address without filters shows every order, the newest first', () => {
   const filters = readAllOrdersFilters(new URLSearchParams('tab=4'));
   expect(isFilteredAtAll(filters)).toBe(false);
-  expect(allOrdersQuery(filters)).toEqual({ status: undefined, q: undefined, cursor: undefined });
+  expect(filters.sorting).toEqual({ by: 'created', direction: 'desc' });
+  expect(asked('tab=4')).toEqual({});
 });
 
 test('search and status go through the address; another question begins at its first page', () => {
   const page2 = new URLSearchParams('tab=4&status=in-progress&cursor=abc');
-  expect(allOrdersQuery(readAllOrdersFilters(page2))).toEqual({ status: 'in-progress', q: undefined, cursor: 'abc' });
+  expect(asked(page2.toString())).toEqual({ status: 'in-progress', cursor: 'abc' });
   const searched = writeAllOrdersFilters(page2, { q: 'perera' });
-  expect(readAllOrdersFilters(searched)).toEqual({ q: 'perera', status: 'in-progress', cursor: null });
-  expect(writeAllOrdersFilters(searched, { q: '', status: 'all' }).toString()).toBe('tab=4');
+  expect(searched.toString()).toBe('tab=4&status=in-progress&q=perera');
+  expect(writeAllOrdersFilters(searched, UNFILTERED).toString()).toBe('tab=4');
 });
 
-test('a status that does not exist narrows nothing', () => {
-  expect(readAllOrdersFilters(new URLSearchParams('status=lost')).status).toBe('all');
+test('vendor, vehicle, days and the order of the rows go through the address too', () => {
+  const filters = {
+    vehicleType: 'van' as const,
+    vendorId: A_VENDOR,
+    pickupFrom: '2026-03-01',
+    pickupTo: '2026-03-31',
+    sorting: { by: 'total' as const, direction: 'asc' as const },
+  };
+  const address = writeAllOrdersFilters(new URLSearchParams('tab=4'), filters);
+  expect(readAllOrdersFilters(address)).toMatchObject(filters);
+  expect(asked(address.toString())).toEqual({
+    vehicleType: 'van',
+    vendorId: A_VENDOR,
+    pickupFrom: '2026-03-01',
+    pickupTo: '2026-03-31',
+    sortBy: 'total',
+    direction: 'asc',
+  });
+});
+
+test('a filter that says nothing we know narrows nothing', () => {
+  expect(asked('status=lost&type=ship&vendor=fort&from=soon&to=0001-01-01&sort=mood&direction=up')).toEqual({});
+});
+
+test('the title of a column sorts by it as one expects it first, and pressed again the other way round', () => {
+  const newest = { by: 'created', direction: 'desc' } as const;
+  const byPickup = sortedBy(newest, 'pickup');
+  expect(byPickup).toEqual({ by: 'pickup', direction: 'asc' });
+  expect(sortedBy(byPickup, 'pickup')).toEqual({ by: 'pickup', direction: 'desc' });
 });

@@ -1,31 +1,112 @@
 /** What the list of all orders shows, kept in the address so that it can be shared and gone back to. */
+import {
+  type Direction,
+  DIRECTIONS,
+  FIRST_DIRECTION,
+  NEWEST_FIRST,
+  ORDER_SORTS,
+  type OrderSort,
+  type OrderSorting,
+} from '@ceylono/domain/order-sort';
 import { SHOWN_STATUSES, type ShownStatus } from '@ceylono/domain/shown-status';
+import { VEHICLE_TYPES, type VehicleType } from '@ceylono/domain/vehicle';
 import { changedAddress, searchOf } from '../../ui/list-address.ts';
 
 export interface AllOrdersFilters {
-  /** Part of a name, phone or order number. */
+  /** Words in an order's number, customer, vehicle or vendor. */
   q: string;
   status: ShownStatus | 'all';
+  vehicleType: VehicleType | 'all';
+  vendorId: string | null;
+  /** Days of collection, both included; '' where there is no bound. */
+  pickupFrom: string;
+  pickupTo: string;
+  sorting: OrderSorting;
   /** Where the page begins; null for the first. */
   cursor: string | null;
 }
 
+const AN_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const A_DAY = /^2\d{3}-\d\d-\d\d$/;
+
+/** All but the cursor, when nothing is asked. */
+export const UNFILTERED: Omit<AllOrdersFilters, 'cursor' | 'sorting'> = {
+  q: '',
+  status: 'all',
+  vehicleType: 'all',
+  vendorId: null,
+  pickupFrom: '',
+  pickupTo: '',
+};
+
 export function readAllOrdersFilters(params: URLSearchParams): AllOrdersFilters {
-  const status = SHOWN_STATUSES.find((known) => known === params.get('status'));
-  return { q: searchOf(params), status: status ?? 'all', cursor: params.get('cursor') };
+  const matching = (name: string, form: RegExp) => (form.test(params.get(name) ?? '') ? params.get(name) : null);
+  return {
+    q: searchOf(params),
+    status: SHOWN_STATUSES.find((known) => known === params.get('status')) ?? 'all',
+    vehicleType: VEHICLE_TYPES.find((known) => known === params.get('type')) ?? 'all',
+    vendorId: matching('vendor', AN_ID),
+    pickupFrom: matching('from', A_DAY) ?? '',
+    pickupTo: matching('to', A_DAY) ?? '',
+    sorting: sortingOf(params.get('sort'), params.get('direction')),
+    cursor: params.get('cursor'),
+  };
+}
+
+function sortingOf(sort: string | null, direction: string | null): OrderSorting {
+  const by = ORDER_SORTS.find((known) => known === sort) ?? NEWEST_FIRST.by;
+  return { by, direction: DIRECTIONS.find((known) => known === direction) ?? FIRST_DIRECTION[by] };
 }
 
 /** The address with these filters changed. */
 export function writeAllOrdersFilters(params: URLSearchParams, change: Partial<AllOrdersFilters>): URLSearchParams {
-  const { q, status, cursor } = { ...readAllOrdersFilters(params), cursor: null, ...change };
-  return changedAddress(params, { q, status: status === 'all' ? null : status, cursor });
+  const filters = { ...readAllOrdersFilters(params), cursor: null, ...change };
+  const { status, vehicleType, vendorId, sorting } = filters;
+  return changedAddress(params, {
+    q: filters.q,
+    status: status === 'all' ? null : status,
+    type: vehicleType === 'all' ? null : vehicleType,
+    vendor: vendorId,
+    from: filters.pickupFrom,
+    to: filters.pickupTo,
+    sort: sorting.by === NEWEST_FIRST.by ? null : sorting.by,
+    direction: sorting.direction === FIRST_DIRECTION[sorting.by] ? null : sorting.direction,
+    cursor: filters.cursor,
+  });
 }
 
-export function isFilteredAtAll({ q, status }: AllOrdersFilters): boolean {
-  return q.trim() !== '' || status !== 'all';
+export function isFilteredAtAll(filters: AllOrdersFilters): boolean {
+  return filters.q.trim() !== '' || filters.status !== 'all' || isFilteredFurther(filters);
+}
+
+/** By what stands in the second line of the filters. */
+export function isFilteredFurther({ vehicleType, vendorId, pickupFrom, pickupTo }: AllOrdersFilters): boolean {
+  return vehicleType !== 'all' || vendorId !== null || pickupFrom !== '' || pickupTo !== '';
+}
+
+/** How the rows are sorted after the title of a column is pressed: the other way round when they were by it. */
+export function sortedBy({ by, direction }: OrderSorting, sort: OrderSort): OrderSorting {
+  if (by !== sort) return { by: sort, direction: FIRST_DIRECTION[sort] };
+  const other: Direction = direction === 'asc' ? 'desc' : 'asc';
+  return { by, direction: other };
 }
 
 /** What to ask the server. */
-export function allOrdersQuery({ q, status, cursor }: AllOrdersFilters) {
-  return { status: status === 'all' ? undefined : status, q: q.trim() || undefined, cursor: cursor ?? undefined };
+export function allOrdersQuery({ cursor, ...filters }: AllOrdersFilters) {
+  return { ...questionOf(filters), cursor: cursor ?? undefined };
+}
+
+/** The same without a page: of the whole list. */
+export function questionOf(filters: Omit<AllOrdersFilters, 'cursor'>) {
+  const { status, vehicleType, vendorId, sorting } = filters;
+  return {
+    status: status === 'all' ? undefined : status,
+    vehicleType: vehicleType === 'all' ? undefined : vehicleType,
+    vendorId: vendorId ?? undefined,
+    pickupFrom: filters.pickupFrom || undefined,
+    pickupTo: filters.pickupTo || undefined,
+    q: filters.q.trim() || undefined,
+    sortBy: sorting.by === NEWEST_FIRST.by ? undefined : sorting.by,
+    direction: sorting.direction === FIRST_DIRECTION[sorting.by] ? undefined : sorting.direction,
+  };
 }

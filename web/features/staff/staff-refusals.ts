@@ -28,6 +28,7 @@ export const STAFF_REFUSAL_TEXTS: Record<StaffRefusal, MessageDescriptor> = {
   vendor_email_taken: msg`An approved vendor has this e-mail address already. Nothing was changed.`,
   vendor_phone_taken: msg`An approved vendor has this phone number already. Nothing was changed.`,
   notices_not_configured: msg`There is no service to tell of orders. ADMIN_NOTIFY_URL names one.`,
+  too_many_views: msg`As many views are kept as can be. Remove one first.`,
   device_confirmed: msg`This device is confirmed already.`,
   too_many_team_notes: msg`This order has as many notes of the team as we keep. What you typed is kept: nothing was saved.`,
   team_note_not_yours: msg`Only its author can change a note. Nothing was changed.`,

@@ -1,0 +1,52 @@
+-- So many orders (`:orders`) of two years, with 200 vendors and 2,000 vehicles, beside what the demo has. Most have ended;
+-- names, models and days come as often as they do in life: a few are in every tenth order, most in few.
+select setseed(0.38);
+
+create temporary table made_vendors as
+select gen_random_uuid() as id, n,
+  (array['Lagoon', 'Fort', 'Hill', 'Beach', 'Temple', 'River', 'Garden', 'Harbour', 'Palm', 'Tea'])[1 + n % 10] || ' ' ||
+  (array['Rentals', 'Drive', 'Wheels', 'Hire', 'Motors'])[1 + n / 10 % 5] || ' ' || n as name
+from generate_series(1, 200) n;
+insert into vendors (id, name, owner_full_name, email, contact_number, district, home_address, latitude, longitude,
+  coverage_radius, coverage_polygon, status, created_at)
+select m.id, m.name, 'Owner ' || m.n, 'owner' || m.n || '@bench.example', '+9476' || lpad(m.n::text, 7, '0'), v.district,
+  v.home_address, v.latitude, v.longitude, v.coverage_radius, v.coverage_polygon, 'approved', now() - interval '3 years'
+from made_vendors m, (select * from vendors limit 1) v;
+
+create temporary table made_vehicles as
+select gen_random_uuid() as id, n, (select id from made_vendors d where d.n = 1 + v.n % 200) as vendor_id,
+  (array['Toyota Axio', 'Suzuki Wagon R', 'Toyota Prius', 'Honda Vezel', 'Nissan Leaf', 'Toyota KDH', 'Bajaj RE',
+    'Honda Dio', 'Suzuki Alto', 'Mitsubishi Montero', 'Toyota Rosa', 'Honda Fit'])[1 + floor(12 * random() ^ 2)] as model,
+  (array['sedan', 'hatchback', 'suv', 'van', 'three-wheeler', 'scooter', 'pickup', 'bus'])[1 + floor(8 * random() ^ 2)]
+    as type
+from generate_series(1, 2000) v(n);
+insert into vehicles (id, vendor_id, model, type, year, km, seats, fuel_type, transmission, price_per_day, created_at)
+select id, vendor_id, model, type, 2018, 50000, 5, 'Petrol', 'Automatic', 1250000, now() - interval '3 years'
+from made_vehicles;
+
+insert into rent_orders (public_id, custom_order_id, vendor_id, vehicle_id, status, verification_status, start_date,
+  end_date, pickup_lat, pickup_lng, with_driver, delivery, pickup, insurance, base_rental, driver_fee, delivery_fee,
+  pickup_fee, insurance_fee, service_fee, promo_discount, total, final_total_bill, pricing_type, billed_days,
+  started_days, payment_method, contact_name, contact_phone, contact_email, residency, address, terms_version,
+  terms_agreed_at, created_at)
+select 'bench' || substr(translate(md5(n::text), '0', 'z'), 1, 20),
+  'CY-' || to_char(placed, 'YYMMDD') || '-' || upper(lpad(to_hex(n), 6, '0')), o.vendor_id, o.vehicle_id, o.status,
+  case o.status when 'pending' then 'pending' when 'rejected' then 'rejected' else 'approved' end, starts,
+  starts + days * interval '1 day', 6.9, 79.9, false, false, false, false, cost, 0, 0, 0, 0, 300000, 0, cost + 300000,
+  cost + 300000, 'daily', days, days, 'cash', o.first || ' ' || o.last, '+9477' || lpad((n * 7919 % 10000000)::text, 7, '0'),
+  lower(o.first || '.' || o.last) || n % 1000 || '@bench.example', 'local', 'Some road', '1', placed, placed
+from (
+  select drawn.n, v.vendor_id, v.id as vehicle_id, placed, placed + floor(1 + 40 * random()) * interval '1 day' as starts,
+    1 + floor(10 * random())::integer as days, 500000 + floor(9500 * random())::bigint * 1000 as cost,
+    (array['completed', 'cancelled', 'rejected', 'confirmed', 'pending'])[1 + floor(5 * random() ^ 4)] as status,
+    (array['Nimali', 'Kasun', 'Fathima', 'Arjun', 'Dinuka', 'Harsha', 'Ishara', 'Ruwan', 'Chamari', 'Tharindu', 'Anusha',
+      'Malith', 'Sanduni', 'Nuwan', 'Dilhani', 'Priyantha', 'Roshan', 'Shanika', 'Gayan', 'Hiruni'])[1 + floor(20 * random() ^ 2)]
+      as first,
+    (array['Perera', 'Silva', 'Fernando', 'Bandara', 'Jayawardena', 'Wickramasinghe', 'Gunasekara', 'Rathnayake',
+      'Dissanayake', 'Sivakumar', 'Nazeer', 'Herath', 'Karunaratne', 'Abeysekara', 'Senanayake', 'Liyanage', 'Weerasinghe',
+      'Amarasinghe', 'Ranasinghe', 'Kumarage'])[1 + floor(20 * random() ^ 2)] as last
+  from (
+    select n, 1 + floor(2000 * random())::integer as vehicle, now() - (730 * random()) * interval '1 day' as placed
+    from generate_series(1, :orders) n
+  ) drawn join made_vehicles v on v.n = drawn.vehicle
+) o;

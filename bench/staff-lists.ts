@@ -1,0 +1,147 @@
+/**
+ * `npm run bench -- --staff-lists`: the lists of staff among a thousand orders and among a hundred thousand, each question
+ * asked of both by turns. What matters is how many times longer the larger takes.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DEMO_PASSWORD, STAFF } from '../demo/cast-people.ts';
+import { startCluster } from '../scripts/postgres.mjs';
+import { createDatabase, withDatabase } from './data.ts';
+import { HttpLoad, summaryOf } from './load.ts';
+import { machine, writeReport } from './report.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+const IS_QUICK = process.argv.includes('--quick');
+const FEW = 1_000;
+const MANY = 100_000;
+/** Of each question, in each of the databases. */
+const ROUNDS = IS_QUICK ? 15 : 60;
+/** So far in is the last page that is measured. */
+const FAR_PAGE = 50;
+const PAGE = 20;
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+interface Staff {
+  server: RunningServer;
+  databaseUrl: string;
+  get(path: string): Promise<{ status: number; body: string }>;
+}
+
+interface Asked {
+  name: string;
+  few: number;
+  many: number;
+}
+
+export async function measureStaffLists(): Promise<void> {
+  const cluster = await startCluster({ durable: true, settings: { shared_buffers: '1GB', max_wal_size: '4GB' } });
+  const folder = mkdtempSync(path.join(tmpdir(), 'ceylono-staff-lists-'));
+  const running: Staff[] = [];
+  try {
+    for (const orders of [FEW, MANY]) {
+      say(`Making ${orders} orders …`);
+      running.push(await startFilled(await createDatabase(cluster.url, `orders_${orders}`), orders, folder));
+    }
+    const [few, many] = running as [Staff, Staff];
+    const asked: Asked[] = [];
+    for (const { name, query, page = 1 } of QUESTIONS) {
+      const times = await askByTurns(few, many, query, page);
+      asked.push({ name: page === 1 ? name : `${name}, page ${page}`, ...times });
+      say(`${asked.at(-1)?.name}: ${times.few.toFixed(1)} ms, ${times.many.toFixed(1)} ms`);
+    }
+    const date = new Date().toISOString().slice(0, 10);
+    const how = `pages of ${PAGE}, one caller, both by turns, p95 of ${ROUNDS}`;
+    writeReport(`Measured ${date} on ${machine()}; ${how}.\n\n${tableOf(asked)}`, 'staffLists');
+    say('Written to docs/performance.md');
+  } finally {
+    for (const { server } of running) await server.stop();
+    await cluster.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const QUESTIONS: { name: string; query: Record<string, string>; page?: number }[] = [
+  { name: 'newest first', query: {} },
+  { name: 'next collected first', query: { sortBy: 'pickup' } },
+  { name: 'highest bill first', query: { sortBy: 'total' } },
+  { name: 'by status', query: { sortBy: 'status' } },
+  { name: 'newest first', query: {}, page: FAR_PAGE },
+  { name: 'next collected first', query: { sortBy: 'pickup' }, page: FAR_PAGE },
+  { name: 'highest bill first', query: { sortBy: 'total' }, page: FAR_PAGE },
+  { name: 'by status', query: { sortBy: 'status' }, page: FAR_PAGE },
+  { name: 'completed, highest bill first', query: { status: 'completed', sortBy: 'total' } },
+  { name: 'one type of vehicle', query: { vehicleType: 'bus' } },
+  { name: 'a common name', query: { q: 'perera' } },
+  { name: 'a name in two words', query: { q: 'hiruni kumarage' } },
+  { name: 'a phone', query: { q: '077 0007919' } },
+  { name: 'an order’s number', query: { q: '-0003E7' } },
+  { name: 'a vehicle and its vendor', query: { q: 'rosa lagoon rentals' } },
+  { name: 'a vendor, by bill', query: { q: 'harbour hire 28', sortBy: 'total' } },
+  { name: 'two letters', query: { q: 'ku' } },
+  { name: 'nothing like it', query: { q: 'zanzibar' } },
+];
+
+async function startFilled(databaseUrl: string, orders: number, folder: string): Promise<Staff> {
+  const environment = { DATA_DIR: path.join(folder, String(orders)), DATABASE_URL: databaseUrl, LIMITS: 'off' };
+  const server = await startServer(environment);
+  const sql = readFileSync(path.join(import.meta.dirname, 'staff-lists.sql'), 'utf8');
+  await withDatabase(databaseUrl, async (client) => {
+    await client.query(sql.replaceAll(/(?<!:):orders\b/g, String(orders)));
+    await client.query('vacuum analyze');
+  });
+  return { server, databaseUrl, get: await signedIn(server) };
+}
+
+async function signedIn({ url }: RunningServer): Promise<Staff['get']> {
+  const load = new HttpLoad(url, 2);
+  const origin = new URL(url).origin;
+  const answer = await load.send({
+    method: 'POST',
+    path: '/api/admin-sessions',
+    headers: { origin },
+    body: { email: STAFF.admin.email, password: DEMO_PASSWORD },
+  });
+  if (answer.status !== 200) throw new Error(`Sign-in answered ${answer.status}.`);
+  const cookie = (answer.headers['set-cookie'] ?? []).map((set) => set.split(';')[0]).join('; ');
+  return (at) => load.send({ method: 'GET', path: at, headers: { cookie } });
+}
+
+/** What p95 of asking for a page was, in each of the two. */
+async function askByTurns(few: Staff, many: Staff, query: Record<string, string>, page: number) {
+  const both = await Promise.all(
+    [few, many].map(async (staff) => ({ staff, path: await addressOf(staff, query, page), took: [] as number[] })),
+  );
+  for (let round = -3; round < ROUNDS; round += 1) {
+    for (const { staff, path, took } of both) {
+      const started = performance.now();
+      await read(staff, path);
+      if (round >= 0) took.push(performance.now() - started);
+    }
+  }
+  const [fewP95 = 0, manyP95 = 0] = both.map(({ took }) => summaryOf(took, 1).p95);
+  return { few: fewP95, many: manyP95 };
+}
+
+/** Where a page is, reached as staff reach it: from one to the next. */
+async function addressOf(staff: Staff, query: Record<string, string>, page: number): Promise<string> {
+  const at = (cursor?: string) =>
+    `/api/admin/orders?${new URLSearchParams({ limit: String(PAGE), ...query, ...(cursor && { cursor }) })}`;
+  let address = at();
+  for (let seen = 1; seen < page; seen += 1) address = at((await read(staff, address)).nextCursor ?? undefined);
+  return address;
+}
+
+async function read(staff: Staff, path: string): Promise<{ nextCursor: string | null }> {
+  const { status, body } = await staff.get(path);
+  if (status !== 200) throw new Error(`${path} answered ${status}: ${body}`);
+  return JSON.parse(body);
+}
+
+function tableOf(asked: Asked[]): string {
+  const row = ({ name, few, many }: Asked) =>
+    `| ${name} | ${few.toFixed(1)} | ${many.toFixed(1)} | ${(many / few).toFixed(2)} |`;
+  const head = `| list of all orders | ${FEW.toLocaleString('en')} orders, ms | ${MANY.toLocaleString('en')} orders, ms | times |`;
+  return [head, '|---|---|---|---|', ...asked.map(row)].join('\n');
+}

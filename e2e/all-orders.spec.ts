@@ -1,0 +1,138 @@
+/** The list of all orders as staff work with it: found, sorted, taken along, live, by keys alone, and kept as a view. */
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { CUSTOMERS } from '../demo/cast-people.ts';
+import { expectAccessible } from './accessible.ts';
+import { look } from './database.ts';
+import { wallTimeFromNow } from './colombo.ts';
+import { test } from './journey.ts';
+import { placeOrder } from './order-through-api.ts';
+import { asStaff, ownAccount } from './sessions.ts';
+
+const SEARCH = 'Search by order ID, customer, phone, vehicle or vendor';
+const rowsOf = (page: Page) => page.getByRole('table', { name: 'All Orders' }).getByRole('row').filter({ has: page.getByRole('button', { name: /^View order/ }) });
+
+test('staff find, sort and take along all orders', { tag: '@desktop' }, async ({ page }) => {
+  await asStaff(page);
+  await page.goto('/admin-dashboard?tab=4');
+  await page.getByRole('searchbox', { name: SEARCH }).fill('perera');
+  await expect(rowsOf(page).first()).toContainText('Perera');
+  await expect(page).toHaveURL(/q=perera/);
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+
+  const total = page.getByRole('columnheader', { name: 'Total' });
+  await total.getByRole('button').click();
+  await expect(total).toHaveAttribute('aria-sort', 'descending');
+  await expect(page).toHaveURL(/sort=total/);
+  await total.getByRole('button').click();
+  await expect(total).toHaveAttribute('aria-sort', 'ascending');
+
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Completed');
+  await page.getByRole('button', { name: 'More filters' }).click();
+  await page.getByRole('combobox', { name: 'Vehicle type' }).selectOption('Sedan');
+  await expect(page).toHaveURL(/status=completed.*type=sedan/);
+  await expectAccessible(page, 'all orders, narrowed by more filters');
+  // A reload asks the same.
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Vehicle type' })).toHaveValue('sedan');
+  await expect(total).toHaveAttribute('aria-sort', 'ascending');
+
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const taken = await file;
+  expect(taken.suggestedFilename()).toMatch(/^orders_\d{4}-\d\d-\d\d\.csv$/);
+  const table = readFileSync(await taken.path(), 'utf8').trimEnd().split('\r\n');
+  expect(table[0]).toContain('"Order ID","Customer"');
+  for (const row of table.slice(1)) expect(row).toMatch(/"sedan".*"Completed"/);
+});
+
+test('what changes elsewhere changes on the screen of staff, and takes nothing from them', { tag: '@desktop' }, async ({
+  page,
+  another,
+}) => {
+  const staff = await another();
+  await asStaff(staff);
+  await staff.goto('/admin-dashboard?tab=4');
+  await expect(rowsOf(staff).first()).toBeVisible();
+  const search = staff.getByRole('searchbox', { name: SEARCH });
+  await search.focus();
+  const ordered = await placeOrder(page.request, {
+    customer: 'ishara',
+    vehicle: 'lagoonAlto',
+    start: wallTimeFromNow(340),
+    end: wallTimeFromNow(341),
+  });
+  await expect(rowsOf(staff).first()).toContainText(ordered.number, { timeout: 5_000 });
+  await expect(search).toBeFocused();
+  await look(`update rent_orders set status = 'cancelled' where custom_order_id = $1`, [ordered.number]);
+  await expect(rowsOf(staff).first()).toContainText('Cancelled', { timeout: 5_000 });
+});
+
+test('staff go anywhere by keys alone', { tag: '@desktop' }, async ({ page }) => {
+  await asStaff(page);
+  await page.goto('/admin-dashboard?tab=1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Pending Rental Orders' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const finder = page.getByRole('dialog', { name: 'Go to anything' });
+  await expect(finder.getByRole('combobox')).toBeFocused();
+  await expectAccessible(page, 'the finder of staff');
+  await page.keyboard.type('all ord');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'All Orders' })).toBeVisible();
+  await expect(finder).toBeHidden();
+
+  await expect(rowsOf(page).first()).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(rowsOf(page).nth(0)).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await expect(rowsOf(page).nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  const opened = page.getByRole('dialog', { name: /^Order CY-/ });
+  await expect(opened).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(opened).toBeHidden();
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expectAccessible(page, 'the keys of the back office');
+  await page.keyboard.press('Escape');
+  // In a field they are letters.
+  await page.getByRole('searchbox', { name: SEARCH }).fill('');
+  await page.keyboard.type('j?k');
+  await expect(page.getByRole('searchbox', { name: SEARCH })).toHaveValue('j?k');
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(CUSTOMERS.nimali.phone.slice(-6));
+  await expect(finder.getByRole('option').first()).toContainText(CUSTOMERS.nimali.name);
+  await page.keyboard.press('Enter');
+  await expect(opened).toBeVisible();
+});
+
+test('staff hide columns and keep a view, and find both again elsewhere', { tag: '@desktop' }, async ({ page, another }) => {
+  const email = await ownAccount('views');
+  await asStaff(page, email);
+  await page.goto('/admin-dashboard?tab=4&status=completed&sort=total');
+  await expect(page.getByRole('columnheader', { name: 'Phone' })).toBeVisible();
+  await page.getByRole('button', { name: 'Columns and views' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Columns and views' });
+  await dialog.getByRole('checkbox', { name: 'Phone' }).uncheck();
+  await expect(dialog.getByRole('checkbox', { name: 'Phone' })).not.toBeChecked();
+  await dialog.getByRole('textbox', { name: 'Name of this view' }).fill('Largest that ended');
+  await dialog.getByRole('button', { name: 'Keep this view' }).click();
+  await expect(dialog.getByRole('button', { name: 'Largest that ended', exact: true })).toBeVisible();
+  await expectAccessible(page, 'columns and views of a list');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader', { name: 'Phone' })).toBeHidden();
+
+  const elsewhere = await another();
+  await asStaff(elsewhere, email);
+  await elsewhere.goto('/admin-dashboard?tab=4');
+  await expect(elsewhere.getByRole('columnheader', { name: 'Total' })).toBeVisible();
+  await expect(elsewhere.getByRole('columnheader', { name: 'Phone' })).toBeHidden();
+  await elsewhere.getByRole('button', { name: 'Columns and views' }).click();
+  await elsewhere.getByRole('button', { name: 'Largest that ended', exact: true }).click();
+  await expect(elsewhere).toHaveURL(/status=completed.*sort=total/);
+  await expect(elsewhere.getByRole('columnheader', { name: 'Total' })).toHaveAttribute('aria-sort', 'descending');
+});

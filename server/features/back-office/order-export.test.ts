@@ -1,0 +1,165 @@
+/** All orders as a table: what is in it, who has it on record, and that it is read only as far as it is received. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  allowManyPendingOrders,
+  book,
+  bookUntil,
+  CUSTOMERS,
+  seedStaff,
+  seedVendors,
+  signInAs,
+  STAFF,
+  VEHICLES,
+  VENDORS,
+} from '../../test/cast.ts';
+import { eventually } from '../../test/eventually.ts';
+import type { TestClient } from '../../test/test-client.ts';
+import { startTestServer, type TestServer } from '../../test/test-server.ts';
+
+let server: TestServer;
+let admin: TestClient;
+let first: { orderId: string; customOrderId: string };
+let second: { orderId: string; customOrderId: string };
+const PATH = '/api/admin/orders-csv';
+const on = (day: number) => ({
+  vehicleId: VEHICLES.fortAxio.id,
+  startDate: `2026-09-${day}T09:00:00+05:30`,
+  endDate: `2026-09-${day + 2}T18:30:00+05:30`,
+});
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await seedVendors(server.app, 'fort');
+  await seedStaff(server.app);
+  await allowManyPendingOrders(server.app);
+  first = await book(server, 'nimali', on(10));
+  server.clock.now = new Date(server.clock.now.getTime() + 60_000);
+  second = await bookUntil(server, 'confirmed', 'emily', on(20));
+  admin = await signInAs(server, STAFF.admin.email);
+});
+afterAll(() => server.stop());
+beforeEach(() => sql`delete from admin_activities`.execute(server.app.db));
+
+function fetched(query: Record<string, string> = {}, client: TestClient = admin): Promise<Response> {
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  return fetch(`${server.url}${PATH}?${new URLSearchParams(query)}`, { headers: { cookie } });
+}
+
+async function table(query: Record<string, string> = {}): Promise<string[]> {
+  const response = await fetched(query);
+  expect(response.status).toBe(200);
+  return Buffer.from(await response.arrayBuffer())
+    .toString()
+    .trimEnd()
+    .split('\r\n');
+}
+
+async function recorded(): Promise<string[]> {
+  const { rows } = await sql<{ detail: string }>`
+    select admin_email || ': ' || detail as detail from admin_activities where activity_type = 'orders_exported'
+    order by created_at, length(detail)`.execute(server.app.db);
+  return rows.map(({ detail }) => detail);
+}
+
+describe('the table of all orders', () => {
+  it('has the columns of the screen, begins as Excel reads UTF-8, and is named by the day', async () => {
+    const response = await fetched();
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="orders_2026-03-01.csv"');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+    const [head, row] = bytes.subarray(3).toString().split('\r\n');
+    expect(head).toBe(
+      '"Order ID","Customer","E-mail","Phone","Vehicle","Vehicle type","Vendor","Pickup","Return","Days","Status","Total, Rs"',
+    );
+    const { name, email, phone } = CUSTOMERS.emily;
+    const { body } = await admin.get(`/api/admin/orders/${second.orderId}`);
+    expect(row).toBe(
+      [
+        ...[second.customOrderId, name, email, `'${phone}`, VEHICLES.fortAxio.model, VEHICLES.fortAxio.type],
+        ...[VENDORS.fort.name, '2026-09-20 09:00', '2026-09-22 18:30'],
+      ]
+        .map((cell) => `"${cell}"`)
+        .join(',') + `,3,"Confirmed",${body.finalTotalBill / 100}`,
+    );
+  });
+
+  it('is narrowed and sorted as the list is', async () => {
+    const numbers = (rows: string[]) => rows.slice(1).map((row) => row.split('"')[1]);
+    expect(numbers(await table())).toEqual([second.customOrderId, first.customOrderId]);
+    expect(numbers(await table({ sortBy: 'pickup' }))).toEqual([first.customOrderId, second.customOrderId]);
+    expect(numbers(await table({ status: 'confirmed' }))).toEqual([second.customOrderId]);
+    expect(numbers(await table({ q: CUSTOMERS.nimali.name }))).toEqual([first.customOrderId]);
+    expect(numbers(await table({ pickupTo: '2026-09-10' }))).toEqual([first.customOrderId]);
+  });
+
+  it('holds nothing that a spreadsheet would work out', async () => {
+    const { db } = server.app;
+    const name = (text: string) =>
+      sql`update rent_orders set contact_name = ${text} where public_id = ${first.orderId}`.execute(db);
+    await name('=HYPERLINK("https://bad.example")');
+    expect((await table({ status: 'pending' }))[1]).toContain(`"'=HYPERLINK(""https://bad.example"")"`);
+    await name(CUSTOMERS.nimali.name);
+  });
+
+  it('is on record with who took it, what narrowed it, and how many rows went out', async () => {
+    await table({ status: 'confirmed', q: 'emily' });
+    const asked = expect.stringMatching(
+      new RegExp(`^${STAFF.admin.email}: backOffice.exportOrders, status confirmed, search [0-9a-f]{12}`),
+    );
+    await eventually(async () => (await recorded()).length === 2);
+    const [begun, ended] = await recorded();
+    expect([begun, ended]).toEqual([asked, asked]);
+    expect(ended).toBe(`${begun}, 1 rows sent`);
+    expect(JSON.stringify(await recorded())).not.toContain('emily');
+  });
+});
+
+describe('a long table', () => {
+  const MANY = 2_600;
+  /** As long as what connections take unread, up to 36 MB on Linux, and as much again. */
+  const LONG_NAME = 30_000;
+  beforeAll(async () => {
+    await sql`
+      insert into rent_orders (public_id, custom_order_id, vendor_id, vehicle_id, status, verification_status,
+        start_date, end_date, pickup_lat, pickup_lng, with_driver, delivery, pickup, insurance, base_rental, driver_fee,
+        delivery_fee, pickup_fee, insurance_fee, service_fee, promo_discount, total, final_total_bill, pricing_type,
+        billed_days, started_days, payment_method, contact_name, contact_phone, contact_email, residency, address,
+        terms_version, terms_agreed_at, created_at)
+      select 'many' || n, 'many' || n, vendor_id, vehicle_id, 'completed', 'approved', start_date, end_date, pickup_lat,
+        pickup_lng, with_driver, delivery, pickup, insurance, base_rental, driver_fee, delivery_fee, pickup_fee,
+        insurance_fee, service_fee, promo_discount, total, final_total_bill, pricing_type, billed_days, started_days,
+        payment_method, repeat('x', ${LONG_NAME}), contact_phone, contact_email, residency, address, terms_version,
+        terms_agreed_at, created_at
+      from rent_orders, generate_series(1, ${MANY}) n where public_id = ${first.orderId}`.execute(server.app.db);
+  }, 60_000);
+
+  it('has each order once, though many of them are equal in what they are sorted by', async () => {
+    const rows = await table({ status: 'completed', sortBy: 'total' });
+    expect(rows).toHaveLength(MANY + 1);
+    expect(new Set(rows).size).toBe(MANY + 1);
+  });
+
+  it('is read no further once its receiver goes, and takes one place of each', async () => {
+    const response = await fetched({ status: 'completed' });
+    const reader = response.body?.getReader();
+    expect((await reader?.read())?.value?.length).toBeGreaterThan(0);
+    const again = await admin.get(PATH);
+    expect([again.status, again.body.code]).toEqual([429, 'too_many_requests']);
+    const chief = await signInAs(server, STAFF.super.email);
+    expect((await fetched({ status: 'confirmed' }, chief)).status).toBe(200);
+    await reader?.cancel();
+    await eventually(async () => (await recorded()).some((detail) => detail.includes('status completed, ') && detail.endsWith('rows sent')));
+    const ended = (await recorded()).find((detail) => detail.includes('status completed, '));
+    expect(Number(/(\d+) rows sent/.exec(ended ?? '')?.[1])).toBeLessThan(MANY);
+    await eventually(async () => (await fetched({ status: 'confirmed' })).status === 200);
+  });
+
+  it('breaks off for who is no longer one of us', async () => {
+    const response = await fetched({ status: 'completed' });
+    await sql`update admin_users set is_active = false where email = ${STAFF.admin.email}`.execute(server.app.db);
+    await expect(response.arrayBuffer()).rejects.toThrow();
+  });
+});

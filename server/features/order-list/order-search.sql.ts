@@ -1,0 +1,23 @@
+/** Finding orders by what staff type (ADM-ORD-03): a table that the database keeps beside the orders, with an index. */
+import { type RawBuilder, sql } from 'kysely';
+import { beginningWord, containing, containingPhone } from '../../db/like.ts';
+
+/** Fewer letters are in nearly every order: they are looked for at the beginning of a word. */
+const LEAST_ANYWHERE = 3;
+
+/**
+ * Of an order `o`: every word typed is in its number, contact, vehicle or vendor, in whichever of them and without case;
+ * or all of it is a part of the phone, as people say it.
+ */
+export function isFoundBy(typed: string): RawBuilder<unknown> {
+  const words = typed.split(/\s+/).filter((word) => word !== '');
+  const each = words.map((word) => contains(word.length < LEAST_ANYWHERE ? beginningWord(word) : containing(word)));
+  const phone = containingPhone(typed);
+  const all = each.length === 0 ? sql`true` : sql`(${sql.join(each, sql` and `)})`;
+  return sql`exists (select 1 from order_search s where s.order_id = o.id
+    and ${phone === null ? all : sql`(${all} or ${contains(phone)})`})`;
+}
+
+function contains(pattern: string) {
+  return sql`s.words like lower(${pattern})`;
+}

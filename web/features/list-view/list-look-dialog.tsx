@@ -1,0 +1,166 @@
+import { MAX_VIEW_NAME, type StaffListName } from '@ceylono/domain/list-view';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Button, Group, Stack, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { api, client } from '../../api/client.ts';
+import { newId } from '../../api/new-id.ts';
+import { failureOf } from '../../api/refusal.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Tick } from '../../ui/tick.tsx';
+import { DialogSection } from '../staff-kit/dialog-section.tsx';
+import { type ListView, useListLook, useShowLook } from './list-look.ts';
+
+interface ListLookDialogProps {
+  list: StaffListName;
+  /** Those that can be hidden. */
+  columns: readonly { name: string; title: string }[];
+  /** What stands in the address of the list now. */
+  address: string;
+  onChoose: (address: string) => void;
+  onClose: () => void;
+}
+
+/** Columns of a list, shown or hidden, and its views: to go to, to keep, to remove. */
+export default function ListLookDialog({ list, columns, address, onChoose, onClose }: ListLookDialogProps) {
+  const { t, i18n } = useLingui();
+  const look = useListLook(list);
+  const show = useShowLook(list);
+  const hide = useMutation(api.listView.hideColumns.mutationOptions({ onSuccess: show }));
+  const remove = useMutation(api.listView.remove.mutationOptions({ onSuccess: show }));
+  // Until the server has answered, what was pressed last.
+  const hidden = hide.isPending ? hide.variables.hidden : (look.data?.hidden ?? []);
+  const failure = hide.error ?? remove.error ?? look.error;
+  return (
+    <Dialog open title={t`Columns and views`} onClose={onClose}>
+      {failure ? (
+        <Alert color="red" role="alert">
+          {i18n._(failureOf(failure).text)}
+        </Alert>
+      ) : null}
+      <DialogSection title={t`Columns`} wide>
+        <Group gap={16}>
+          {columns.map(({ name, title }) => (
+            <Tick
+              key={name}
+              checked={!hidden.includes(name)}
+              disabled={!look.data || hide.isPending}
+              onChange={(isShown) =>
+                hide.mutate({ list, hidden: isShown ? hidden.filter((one) => one !== name) : [...hidden, name] })
+              }
+            >
+              {title}
+            </Tick>
+          ))}
+        </Group>
+      </DialogSection>
+      <DialogSection title={t`Views`} wide>
+        {look.data?.views.length === 0 ? (
+          <p className="dimmed">
+            <Trans>A view keeps filters and the order of the rows under a name. What you search for is not kept.</Trans>
+          </p>
+        ) : null}
+        <ul className="list stack gap-12" aria-label={t`Views`}>
+          {look.data?.views.map((view) => (
+            <ViewRow
+              key={view.viewId}
+              view={view}
+              isBusy={remove.isPending}
+              onChoose={() => onChoose(view.address)}
+              onRemove={() => remove.mutate({ list, viewId: view.viewId })}
+            />
+          ))}
+        </ul>
+        <KeepView list={list} address={address} />
+      </DialogSection>
+    </Dialog>
+  );
+}
+
+interface ViewRowProps {
+  view: ListView;
+  isBusy: boolean;
+  onChoose: () => void;
+  onRemove: () => void;
+}
+
+function ViewRow({ view, isBusy, onChoose, onRemove }: ViewRowProps) {
+  const { t } = useLingui();
+  const { name } = view;
+  return (
+    <li className="row apart gap-12">
+      <Button variant="subtle" onClick={onChoose} className="breaks">
+        {name}
+      </Button>
+      <Group gap={8} wrap="nowrap">
+        {view.isShared ? (
+          <span className="dimmed text-13">
+            <Trans>shared</Trans>
+          </span>
+        ) : null}
+        {view.isRemovable ? (
+          <Button
+            size="compact-sm"
+            variant="default"
+            disabled={isBusy}
+            onClick={onRemove}
+            aria-label={t`Remove the view ${name}`}
+          >
+            <Trans>Remove</Trans>
+          </Button>
+        ) : null}
+      </Group>
+    </li>
+  );
+}
+
+/** What is typed stays when it could not be kept. */
+function KeepView({ list, address }: { list: StaffListName; address: string }) {
+  const { t, i18n } = useLingui();
+  const show = useShowLook(list);
+  const [name, setName] = useState('');
+  const [isShared, setShared] = useState(false);
+  /** The same sent again after a lost answer is the same view. */
+  const attempt = useRef({ words: '', key: '' });
+  const keep = useMutation({
+    mutationFn: () => {
+      const view = { list, name, address, isShared };
+      const words = JSON.stringify(view);
+      if (attempt.current.words !== words) attempt.current = { words, key: newId() };
+      return client.listView.keep(view, { context: { idempotencyKey: attempt.current.key } });
+    },
+    onSuccess: (look) => {
+      attempt.current = { words: '', key: '' };
+      show(look);
+      setName('');
+      setShared(false);
+    },
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (name.trim() !== '' && !keep.isPending) keep.mutate();
+  }
+  return (
+    <Stack component="form" gap={12} onSubmit={submit} aria-label={t`Keep this view`}>
+      {keep.error ? (
+        <Alert color="red" role="alert">
+          {i18n._(failureOf(keep.error).text)}
+        </Alert>
+      ) : null}
+      <TextInput
+        label={t`Name of this view`}
+        value={name}
+        maxLength={MAX_VIEW_NAME}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Tick checked={isShared} onChange={setShared} disabled={keep.isPending}>
+        <Trans>Share it with everybody who works here</Trans>
+      </Tick>
+      <Group>
+        <Button type="submit" variant="default" loading={keep.isPending} disabled={name.trim() === ''}>
+          <Trans>Keep this view</Trans>
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
