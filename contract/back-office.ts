@@ -76,7 +76,7 @@ const StaffOrdersQuery = z.object({
   problemReported: z.literal('true').optional(),
   /** Only undecided ones whose customer was asked for new photos, by whether all came. */
   newPhotos: z.enum(REQUEST_STATES).optional(),
-  vendorId: Id.optional(),
+  vendor: Id.optional(),
   vehicleType: VehicleType.optional(),
   /** Only those that are collected on this day or later; and on this day or earlier. */
   pickupFrom: Day.regex(/^2/).optional(),

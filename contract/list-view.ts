@@ -48,7 +48,9 @@ export const keepView = endpointFor('admin', { idempotent: true })
     tags: ['list-view'],
     successStatus: 201,
   })
-  .input(OneList.extend({ name: line(MAX_VIEW_NAME), address: z.string().max(MAX_VIEW_ADDRESS), isShared: z.boolean() }))
+  .input(
+    OneList.extend({ name: line(MAX_VIEW_NAME), address: z.string().max(MAX_VIEW_ADDRESS), isShared: z.boolean() }),
+  )
   .output(ListLook)
   .errors(refusals('too_many_views'));
 

@@ -7,5 +7,7 @@ test('a view keeps filters and the order of the rows, and neither who was sought
 });
 
 test('the same view is the same text, however its address was written', () => {
-  expect(keptAddress('all-orders', 'sort=total&status=pending')).toBe(keptAddress('all-orders', 'status=pending&sort=total'));
+  expect(keptAddress('all-orders', 'sort=total&status=pending')).toBe(
+    keptAddress('all-orders', 'status=pending&sort=total'),
+  );
 });

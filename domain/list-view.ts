@@ -18,11 +18,7 @@ export const MAX_VIEW_ADDRESS = 300;
 
 /** Of an address, without its `?`, what a view of the list keeps; in the same order whoever keeps it. */
 export function keptAddress(list: StaffListName, address: string): string {
-  const given = new URLSearchParams(address);
-  const kept = new URLSearchParams();
-  for (const name of KEPT[list]) {
-    const value = given.get(name);
-    if (value) kept.set(name, value);
-  }
-  return kept.toString();
+  const given = address.split('&');
+  const kept = KEPT[list].map((name) => given.find((entry) => entry.startsWith(`${name}=`) && !entry.endsWith('=')));
+  return kept.filter((entry) => entry !== undefined).join('&');
 }

@@ -134,7 +134,9 @@ test('staff hand a vehicle over for a vendor who cannot', { tag: '@desktop' }, a
 async function openRunning(page: Page): Promise<void> {
   await openTab(page, 'All Orders');
   await page.getByRole('combobox', { name: 'Status' }).selectOption('In Progress');
-  await page.getByRole('searchbox', { name: 'Search by order ID, customer, phone, vehicle or vendor' }).fill(CUSTOMER.name);
+  await page
+    .getByRole('searchbox', { name: 'Search by order ID, customer, phone, vehicle or vendor' })
+    .fill(CUSTOMER.name);
   const found = page.getByRole('button', { name: /^View order/ });
   await expect(found).toHaveCount(1);
   await expect(page.getByRole('main').getByText(model)).toBeVisible();

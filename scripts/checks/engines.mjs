@@ -12,8 +12,28 @@ const FOLDERS = /^(server\/(db|jobs)|demo)\//;
 /** Limits, keys, and changes that are listened for; then those that call the most for the time they take. */
 const NAMED = [
   ...['limits', 'idempotency', 'order-events'],
-  ...['back-office', 'bell', 'customer-lookup', 'customer-order', 'deadline', 'document', 'finder', 'fleet', 'key-rotation'],
-  ...['notice', 'order-list', 'order-notice', 'personal-data', 'prefill', 'receipt', 'remove-files', 'retention', 'tracking'],
+  ...[
+    'back-office',
+    'bell',
+    'customer-lookup',
+    'customer-order',
+    'deadline',
+    'document',
+    'finder',
+    'fleet',
+    'key-rotation',
+  ],
+  ...[
+    'notice',
+    'order-list',
+    'order-notice',
+    'personal-data',
+    'prefill',
+    'receipt',
+    'remove-files',
+    'retention',
+    'tracking',
+  ],
   ...['vehicle-card', 'vendor-application', 'vendor-portal', 'visitor-count'],
   ...[
     'acceptance',

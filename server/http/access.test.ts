@@ -84,6 +84,8 @@ const hasThing = ({ parameters }: Endpoint) => parameters.includes('orderId') ||
 type Ids = Record<(typeof ID_NAMES)[number], string>;
 
 const ID_NAMES = [
+  'list',
+  'viewId',
   'orderId',
   'vendorId',
   'draftId',
@@ -218,6 +220,7 @@ beforeAll(async () => {
           calendarKey: odd,
           receiptId: odd,
           noteId: odd,
+          viewId: odd,
         };
       }
     }
@@ -237,7 +240,7 @@ function inputOf(endpoint: Endpoint): { names: string[]; accepts(input: object):
 }
 
 const takesId = (endpoint: Endpoint) =>
-  ID_NAMES.some((name) => !['phase', 'key'].includes(name) && takes(endpoint, name));
+  ID_NAMES.some((name) => !['phase', 'key', 'list'].includes(name) && takes(endpoint, name));
 const takes = (endpoint: Endpoint, name: string) => inputOf(endpoint).names.includes(name);
 
 /** All that the endpoint takes, ids among it. */

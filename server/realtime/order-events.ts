@@ -14,10 +14,16 @@ import type { Ears, StopListening } from '../db/listening.ts';
 export type OrderEventKind = StaffOrderEvent['kind'];
 
 /**
- * How many may follow at once: one visitor's few tabs, a carrier's thousands behind one address, one process. A house with
- * IPv6 has many lines, and may have many houses for the asking, so that each of the three has a share.
+ * How many may follow at once: one visitor's few tabs, the windows of one of our people, a carrier's thousands behind one
+ * address, one process. A house with IPv6 has many lines, and may have many houses for the asking, so that each of the
+ * three has a share.
  */
-export const FOLLOWERS = { each: 6, network: { address: 600, site: 700, holder: 1_000 }, all: 2_000 } as const;
+export const FOLLOWERS = {
+  each: 6,
+  staff: 20,
+  network: { address: 600, site: 700, holder: 1_000 },
+  all: 2_000,
+} as const;
 
 /** Below the minute after which proxies and phones' networks drop a silent connection. */
 const BEAT_MS = 25_000;
@@ -59,7 +65,12 @@ export class OrderEvents {
    * alive. Refused `too_many_requests` beyond the bounds, `unavailable` when the process stops.
    */
   follow(orderPk: string, visitor: string | null, address: string): AsyncIteratorObject<OrderEvent, undefined, void> {
-    return this.#follow(new Follower<OrderEvent>(isForAll), orderPk, visitor && `visitor ${visitor}`, address);
+    return this.#follow(
+      new Follower<OrderEvent>(isForAll),
+      orderPk,
+      visitor === null ? [] : [[`visitor ${visitor}`, FOLLOWERS.each]],
+      address,
+    );
   }
 
   /** As `follow`, with word of what only staff are shown; it ends by itself, for its hearer to be admitted anew. */
@@ -70,25 +81,26 @@ export class OrderEvents {
   ): AsyncIteratorObject<StaffOrderEvent, undefined, void> {
     const follower = new Follower<StaffOrderEvent>(isAnyEvent);
     setTimeout(() => void follower.return(), STAFF_STREAM_MS).unref();
-    return this.#follow(follower, orderPk, `staff ${email}`, address);
+    return this.#follow(follower, orderPk, [[`staff ${email}`, FOLLOWERS.staff]], address);
   }
 
   /** The same of all orders, new ones too: that something of some order has changed, and not of which. */
   followAll(email: string, address: string): AsyncIteratorObject<OrderEvent, undefined, void> {
     const follower = new Follower<OrderEvent>(isForAll);
     setTimeout(() => void follower.return(), STAFF_STREAM_MS).unref();
-    return this.#follow(follower, EVERY_ORDER, `staff ${email}`, address);
+    return this.#follow(follower, EVERY_ORDER, [[`staff ${email}`, FOLLOWERS.staff]], address);
   }
 
+  /** `own`: what is counted besides networks and all, and how many of it there may be. */
   #follow<Event extends StaffOrderEvent>(
     follower: Follower<Event>,
     orderPk: string,
-    who: string | null,
+    own: [string, number][],
     address: string,
   ): Follower<Event> {
     if (this.#isClosed) throw new RefusalError('unavailable');
     const shares: [string, number][] = [
-      ...(who === null ? [] : [[who, FOLLOWERS.each] satisfies [string, number]]),
+      ...own,
       ...networksOf(address).map(({ kind, network }): [string, number] => [
         `network ${network}`,
         FOLLOWERS.network[kind],

@@ -58,7 +58,8 @@ export interface StaffOrdersQuestion {
   cancellationRequested?: 'true' | undefined;
   problemReported?: 'true' | undefined;
   newPhotos?: RequestState | undefined;
-  vendorId?: string | undefined;
+  /** By its id. */
+  vendor?: string | undefined;
   vehicleType?: VehicleType | undefined;
   /** Days in Sri Lanka, both included. */
   pickupFrom?: Day | undefined;
@@ -113,12 +114,12 @@ export function sortingOf({
 }
 
 export function filterOf({ pickupFrom, pickupTo, ...query }: StaffOrdersQuestion) {
-  const { status, verificationStatus, newPhotos, vendorId, vehicleType, q } = query;
+  const { status, verificationStatus, newPhotos, vendor, vehicleType, q } = query;
   return {
     status,
     verificationStatus,
     newPhotos,
-    vendorId,
+    vendorId: vendor,
     vehicleType,
     q,
     cancellationRequested: query.cancellationRequested === 'true',

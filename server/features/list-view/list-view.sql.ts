@@ -41,7 +41,10 @@ export async function lockViews(trx: Trx): Promise<void> {
   await sql`lock table list_views in share row exclusive mode`.execute(trx);
 }
 
-export async function countViews(db: Queryable, { email, list }: ListOfPerson): Promise<{ own: number; shared: number }> {
+export async function countViews(
+  db: Queryable,
+  { email, list }: ListOfPerson,
+): Promise<{ own: number; shared: number }> {
   const { rows } = await sql<{ own: number; shared: number }>`
     select count(*) filter (where admin_email = ${email})::integer as own,
       count(*) filter (where is_shared)::integer as shared

@@ -63,7 +63,11 @@ describe('an order is found', () => {
     ['a part of its number', () => orders.emily?.customOrderId.slice(-4).toLowerCase() ?? '', ['emily']],
     ['a part of a name', () => 'NIMAL', ['nimali']],
     ['the beginning of a name, in two letters', () => 'pe', ['nimali']],
-    ['a phone as people say it', () => `0${CUSTOMERS.nimali.phone.slice(3, 5)} ${CUSTOMERS.nimali.phone.slice(5)}`, ['nimali']],
+    [
+      'a phone as people say it',
+      () => `0${CUSTOMERS.nimali.phone.slice(3, 5)} ${CUSTOMERS.nimali.phone.slice(5)}`,
+      ['nimali'],
+    ],
     ['an e-mail', () => CUSTOMERS.kasun.email, ['kasun']],
     ['its vehicle', () => 'rosa', ['kasun']],
     ['its vendor', () => VENDORS.fort.name, ['kasun', 'nimali']],
@@ -99,12 +103,12 @@ describe('an order is found', () => {
 
 describe('the list is narrowed', () => {
   it.each([
-    ['to a vendor', { vendorId: VENDORS.mount.id }, ['emily']],
+    ['to a vendor', { vendor: VENDORS.mount.id }, ['emily']],
     ['to a type of vehicle', { vehicleType: VEHICLES.fortAxio.type }, ['nimali']],
     ['to days of collection, both included', { pickupFrom: '2026-09-10', pickupTo: '2026-09-20' }, ['kasun', 'nimali']],
     ['to days after', { pickupFrom: '2026-09-11' }, ['kasun']],
     ['to days before', { pickupTo: '2026-09-09' }, ['emily']],
-    ['to all of these at once', { vendorId: VENDORS.fort.id, pickupTo: '2026-09-19', status: 'pending' }, ['nimali']],
+    ['to all of these at once', { vendor: VENDORS.fort.id, pickupTo: '2026-09-19', status: 'pending' }, ['nimali']],
   ])('%s', async (_, query, whose) => {
     expect(await found(query)).toEqual(whose);
   });

@@ -34,8 +34,7 @@ export interface PlacedOrder {
 export function sorted(place: OrderPlace | null, limit: number, { by, direction }: OrderSorting = NEWEST_FIRST) {
   const columns = COLUMNS[by];
   const [way, beyond] = direction === 'asc' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
-  const after =
-    place === null ? sql`` : sql`and (${sql.join(columns)}) ${beyond} (${sql.join(valuesOf(place))})`;
+  const after = place === null ? sql`` : sql`and (${sql.join(columns)}) ${beyond} (${sql.join(valuesOf(place))})`;
   return sql`${after} order by ${sql.join(columns.map((column) => sql`${column} ${way}`))} limit ${limit}`;
 }
 

@@ -143,7 +143,7 @@ describe('a member of staff who follows all orders', () => {
 
   it('has so many lines at once, and no more', async () => {
     const chief = await signInAs(server, STAFF.super.email);
-    const open = await Promise.all(Array.from({ length: FOLLOWERS.each }, () => followEvents(chief, PATH)));
+    const open = await Promise.all(Array.from({ length: FOLLOWERS.staff }, () => followEvents(chief, PATH)));
     expect((await chief.get(PATH)).status).toBe(429);
     for (const stream of open) stream.close();
   });

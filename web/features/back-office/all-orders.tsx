@@ -114,11 +114,11 @@ function OrdersList() {
         refresh={{ isReading: orders.isFetching, onRefresh: () => void orders.refetch() }}
         actions={
           <Group gap={12}>
-          <ExportButton
-            at="/admin/orders-csv"
-            question={questionOf(filters)}
-            nameNow={() => `orders_${dayOf(new Date())}.csv`}
-          />
+            <ExportButton
+              at="/admin/orders-csv"
+              question={questionOf(filters)}
+              nameNow={() => `orders_${dayOf(new Date())}.csv`}
+            />
             <Button variant="default" aria-haspopup="dialog" onClick={() => setLooking(true)}>
               <Trans>Columns and views</Trans>
             </Button>
@@ -150,7 +150,10 @@ function OrdersList() {
         keyOf={({ orderId }) => orderId}
         columns={columns.filter(({ name }) => name === undefined || !hidden.includes(name))}
         onOpen={({ orderId }) => open(orderId)}
-        sorting={{ ...filters.sorting, onSort: (by) => change({ sorting: sortedBy(filters.sorting, by as OrderSort) }) }}
+        sorting={{
+          ...filters.sorting,
+          onSort: (by) => change({ sorting: sortedBy(filters.sorting, by as OrderSort) }),
+        }}
         cursor={filters.cursor}
         onPage={(cursor) => changeAddress((now) => writeAllOrdersFilters(now, { cursor }))}
         empty={

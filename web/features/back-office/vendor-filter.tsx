@@ -33,7 +33,8 @@ export function VendorFilter({ vendorId, vendorName, onChange }: VendorFilterPro
   );
   const offered = vendors.data?.items.map((vendor) => ({ value: vendor.vendorId, label: vendor.name })) ?? [];
   const isOffered = offered.some(({ value }) => value === vendorId);
-  const chosen = vendorId !== null && !isOffered ? [{ value: vendorId, label: vendorName ?? t`The chosen vendor` }] : [];
+  const chosen =
+    vendorId !== null && !isOffered ? [{ value: vendorId, label: vendorName ?? t`The chosen vendor` }] : [];
   return (
     <Select
       label={t`Vendor`}

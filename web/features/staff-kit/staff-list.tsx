@@ -42,7 +42,16 @@ interface StaffListProps<Row> {
 }
 
 /** A list of staff's: its states, a table on a desk and cards where that has no room, and the way to the next page. */
-export function StaffList<Row>({ list, empty, cursor, onPage, failure, inDialog, onOpen, ...rows }: StaffListProps<Row>) {
+export function StaffList<Row>({
+  list,
+  empty,
+  cursor,
+  onPage,
+  failure,
+  inDialog,
+  onOpen,
+  ...rows
+}: StaffListProps<Row>) {
   const hasRoom = useMediaQuery(TABLE_FROM, undefined, { getInitialValueInEffect: false }) && !inDialog;
   const place = useRowKeys<HTMLDivElement>();
   const rowProps = (row: Row) => rowKeys(onOpen && (() => onOpen(row)));

@@ -41,7 +41,7 @@ test('vendor, vehicle, days and the order of the rows go through the address too
   expect(readAllOrdersFilters(address)).toMatchObject(filters);
   expect(asked(address.toString())).toEqual({
     vehicleType: 'van',
-    vendorId: A_VENDOR,
+    vendor: A_VENDOR,
     pickupFrom: '2026-03-01',
     pickupTo: '2026-03-31',
     sortBy: 'total',

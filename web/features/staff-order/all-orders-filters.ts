@@ -102,7 +102,7 @@ export function questionOf(filters: Omit<AllOrdersFilters, 'cursor'>) {
   return {
     status: status === 'all' ? undefined : status,
     vehicleType: vehicleType === 'all' ? undefined : vehicleType,
-    vendorId: vendorId ?? undefined,
+    vendor: vendorId ?? undefined,
     pickupFrom: filters.pickupFrom || undefined,
     pickupTo: filters.pickupTo || undefined,
     q: filters.q.trim() || undefined,
