@@ -37,7 +37,7 @@ export function useRequestColumns(
       cell: ({ status }) => <ExtensionStatusBadge status={status} />,
       onCard: 'head',
     },
-    { title: t`Actions`, width: '180px', cell: actions, onCard: 'foot' },
+    { title: t`Actions`, width: '190px', cell: actions, onCard: 'foot' },
   ];
 }
 
