@@ -63,7 +63,7 @@ function Figures({ data }: { data: PeriodAnalytics }) {
     <div className="stack gap-16">
       <Tiles data={data} />
       <DialogSections>
-        <DialogSection title={t`Revenue over time`} wide>
+        <DialogSection isOfScreen title={t`Revenue over time`} wide>
           <SeriesChart series={data.series} unit={data.unit} />
         </DialogSection>
         <Placed placed={data.placed} />
@@ -109,7 +109,7 @@ function Placed({ placed: { byStatus, byType } }: { placed: PeriodAnalytics['pla
   const { t, i18n } = useLingui();
   return (
     <>
-      <DialogSection title={t`Orders placed, by status`}>
+      <DialogSection isOfScreen title={t`Orders placed, by status`}>
         {byStatus.length === 0 ? <NoneOf /> : null}
         {byStatus.length === 0 ? null : (
           <ShareTable
@@ -124,7 +124,7 @@ function Placed({ placed: { byStatus, byType } }: { placed: PeriodAnalytics['pla
           />
         )}
       </DialogSection>
-      <DialogSection title={t`Orders placed, by vehicle type`}>
+      <DialogSection isOfScreen title={t`Orders placed, by vehicle type`}>
         {byType.length === 0 ? (
           <NoneOf />
         ) : (
@@ -148,7 +148,7 @@ function Returned({ returned: { lines, payments, topVendors } }: { returned: Per
   const { t, i18n } = useLingui();
   return (
     <>
-      <DialogSection title={t`Revenue, by line of the bill`}>
+      <DialogSection isOfScreen title={t`Revenue, by line of the bill`}>
         {lines.length === 0 ? (
           <NoneOf />
         ) : (
@@ -164,7 +164,7 @@ function Returned({ returned: { lines, payments, topVendors } }: { returned: Per
           />
         )}
       </DialogSection>
-      <DialogSection title={t`Payment of the rentals that came back`}>
+      <DialogSection isOfScreen title={t`Payment of the rentals that came back`}>
         {payments.length === 0 ? (
           <NoneOf />
         ) : (
@@ -180,7 +180,7 @@ function Returned({ returned: { lines, payments, topVendors } }: { returned: Per
           />
         )}
       </DialogSection>
-      <DialogSection title={t`Vendors with the most revenue`} wide>
+      <DialogSection isOfScreen title={t`Vendors with the most revenue`} wide>
         {topVendors.length === 0 ? (
           <NoneOf />
         ) : (
