@@ -16,6 +16,7 @@ export const attendOrder = endpointFor('admin')
 export const leaveOrder = endpointFor('admin')
   .route({ ...route, method: 'DELETE', summary: 'Say that you have it open no longer' })
   .input(OneOrder)
-  .output(z.object({ left: z.literal(true) }));
+  .output(z.object({ left: z.literal(true) }))
+  .errors(refusals('not_found'));
 
 export const attendanceContract = { attend: attendOrder, leave: leaveOrder };

@@ -71,7 +71,7 @@ const sorted = (text: string) => text.split(' ').toSorted().join(' ');
 it('an order, to a holder of its address and to its booker', async () => {
   const { client, orderId } = await book(server, 'nimali', on(1));
   const expected = sorted(
-    `${COMMON} awaitedPapers billedDays bookerUntil pricingType cancellationDeclined cancellationRequestedAt deadlineFrom mayRequestCancellation contact.email contact.name contact.phone swap handoverCompletedAt isBooker kmIncluded mayCancel newDevice pricePerExtraKm ` +
+    `${COMMON} awaitedPapers awaitedTerms billedDays bookerUntil pricingType cancellationDeclined cancellationRequestedAt deadlineFrom mayRequestCancellation contact.email contact.name contact.phone swap handoverCompletedAt isBooker kmIncluded mayCancel newDevice pricePerExtraKm ` +
       'rejectionDetails rejectionReason vehicleIsLate vendor.contactNumber vendor.name',
   );
   const place = 'location.address location.lat location.lng pickupLocation';

@@ -90,6 +90,8 @@ export const VALID_INPUT: Record<string, object> = {
   'callerOrder.agree': { termsVersion: TERMS_VERSION },
   'listView.hideColumns': { hidden: ['phone'] },
   'listView.keep': { name: 'To be confirmed', address: 'status=pending', isShared: false },
+  'extension.allowAnother': {},
+  'backOffice.confirmOrder': {},
   'swap.swap': {
     fromVehicleId: VEHICLES.fortAxio.id,
     toVehicleId: VEHICLES.fortLeaf.id,

@@ -1,6 +1,7 @@
 /** Staff see who else has an order open. No transaction: who only looks waits for no place (decision 017). */
 import { type ApiContext, theStaff } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
+import { findOrderPk } from '../order/order.sql.ts';
 import { deleteAttendance, listOtherAttendances, noteAttendance } from './attendance.sql.ts';
 
 export async function attendOrder(context: ApiContext, orderId: string) {
@@ -13,5 +14,7 @@ export async function attendOrder(context: ApiContext, orderId: string) {
 }
 
 export async function leaveOrder(context: ApiContext, orderId: string): Promise<void> {
-  await deleteAttendance(context.app.db, orderId, theStaff(context).email);
+  const { db } = context.app;
+  if ((await findOrderPk(db, orderId)) === undefined) refuse('not_found');
+  await deleteAttendance(db, orderId, theStaff(context).email);
 }
