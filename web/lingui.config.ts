@@ -223,7 +223,7 @@ const ENGLISH_ONLY = [
     path: '<rootDir>/locales/{locale}/admin',
     include: [
       ...[...ADMIN, STAFF_PART, ...SHOWN_STATUS],
-      ...wordsAbout('rejection-reason', 'vehicle-paper', 'problem-report'),
+      ...wordsAbout('car-outline', 'damage-mark', 'problem-report', 'rejection-reason', 'vehicle-paper'),
     ],
     exclude: [TESTS],
   },
