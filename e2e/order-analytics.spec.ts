@@ -58,7 +58,9 @@ test('staff download an invoice and read the figures', { tag: '@desktop' }, asyn
 
   // The same from the row of the list.
   await staff.goto('/admin-dashboard?tab=4');
-  await staff.getByRole('searchbox', { name: 'Search by order ID, customer, phone, vehicle or vendor' }).fill(ordered.number);
+  await staff
+    .getByRole('searchbox', { name: 'Search by order ID, customer, phone, vehicle or vendor' })
+    .fill(ordered.number);
   const analyse = staff.getByRole('button', { name: `Analytics of order ${ordered.number}` });
   await analyse.click();
   const figures = staff.getByRole('dialog', { name: 'Order Analytics' });

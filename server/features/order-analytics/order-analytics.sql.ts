@@ -106,28 +106,31 @@ const TOP_VENDORS = 10;
  */
 export async function sumPeriod(db: Queryable, { from, until, starts }: AnalysedPeriod): Promise<PeriodFigures> {
   const bounds = sql`${starts.map((start) => start.toISOString())}::timestamptz[]`;
+  // Asked of the table each time: joins with what has no statistics are taken for millions of rows, and compiled.
+  const isReturned = sql`h.phase = 'return' and h.completed_at >= ${from} and h.completed_at < ${until}`;
   const { rows } = await sql<PeriodFigures>`
     with placed as materialized (
       select o.status, o.final_total_bill as bill, v.type, width_bucket(o.created_at, ${bounds}) as bucket
       from rent_orders o join vehicles v on v.id = o.vehicle_id
       where o.created_at >= ${from} and o.created_at < ${until}
-    ), returned as materialized (
-      select o.id, o.vendor_id, o.started_days, o.final_total_bill as bill, o.base_rental, o.driver_fee, o.delivery_fee,
-        o.pickup_fee, o.insurance_fee, o.service_fee, o.promo_discount, o.extension_fee, o.extra_km_charge,
-        coalesce(o.commission_percent, 0) as percent, width_bucket(h.completed_at, ${bounds}) as bucket
-      from handovers h join rent_orders o on o.id = h.order_id
-      where h.phase = 'return' and h.completed_at >= ${from} and h.completed_at < ${until} and o.status = 'completed'
     ), charged as (
       select a.order_id, sum(a.amount) as amount, sum(a.deducted) as deducted
-      from additional_charges a join returned r on r.id = a.order_id group by a.order_id
+      from handovers h join additional_charges a on a.order_id = h.order_id where ${isReturned} group by a.order_id
     ), received as (
-      select c.order_id, sum(${CASH_IN}) as amount from cash_receipts c join returned r on r.id = c.order_id
-      where c.purpose in ('rental', 'extra', 'refund') group by c.order_id
+      select c.order_id, sum(${CASH_IN}) as amount
+      from handovers h join cash_receipts c on c.order_id = h.order_id
+      where ${isReturned} and c.purpose in ('rental', 'extra', 'refund') group by c.order_id
     ), owing as materialized (
-      select r.*, coalesce(a.amount, 0) as additional,
-        r.bill - coalesce(c.amount, 0) - coalesce(a.deducted, 0) as due,
-        (greatest(0, r.base_rental - r.promo_discount + r.extension_fee) * r.percent + 50) / 100 as commission
-      from returned r left join charged a on a.order_id = r.id left join received c on c.order_id = r.id
+      select o.vendor_id, o.started_days, o.final_total_bill as bill, o.base_rental, o.driver_fee, o.delivery_fee,
+        o.pickup_fee, o.insurance_fee, o.service_fee, o.promo_discount, o.extension_fee, o.extra_km_charge,
+        coalesce(a.amount, 0) as additional, coalesce(o.commission_percent, 0) as percent,
+        o.final_total_bill - coalesce(c.amount, 0) - coalesce(a.deducted, 0) as due,
+        (greatest(0, o.base_rental - o.promo_discount + o.extension_fee) * coalesce(o.commission_percent, 0) + 50) / 100
+          as commission,
+        width_bucket(h.completed_at, ${bounds}) as bucket
+      from handovers h join rent_orders o on o.id = h.order_id
+        left join charged a on a.order_id = o.id left join received c on c.order_id = o.id
+      where ${isReturned} and o.status = 'completed'
     )
     select
       (select coalesce(json_agg(s), '[]') from (
