@@ -113,7 +113,7 @@ function OrdersList() {
         onClear={isFiltered ? () => change(UNFILTERED) : null}
         refresh={{ isReading: orders.isFetching, onRefresh: () => void orders.refetch() }}
         actions={
-          <Group gap={12}>
+          <>
             <ExportButton
               at="/admin/orders-csv"
               question={questionOf(filters)}
@@ -122,7 +122,7 @@ function OrdersList() {
             <Button variant="default" aria-haspopup="dialog" onClick={() => setLooking(true)}>
               <Trans>Columns and views</Trans>
             </Button>
-          </Group>
+          </>
         }
       >
         <NativeSelect
