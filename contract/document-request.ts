@@ -30,6 +30,7 @@ export const requestDocument = endpointFor('admin', { idempotent: true })
       'verification_already_decided',
       'document_not_sent',
       'document_already_requested',
+      'too_many_document_requests',
       'idempotency_key_missing',
       'idempotency_key_reused',
     ),

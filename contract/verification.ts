@@ -31,6 +31,8 @@ export const approveVerification = endpointFor('admin')
       'terms_not_agreed',
       'documents_missing',
     ),
+    /** A photo that was sent as asked: it is looked at before anybody approves. */
+    documents_unseen: { status: 409, data: z.object({ unseen: z.array(z.enum(DOCUMENT_KINDS)) }) },
     documents_requested: { status: 409, data: z.object({ requested: z.array(z.enum(DOCUMENT_KINDS)) }) },
   });
 

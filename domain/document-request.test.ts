@@ -6,6 +6,7 @@ import {
   countsAfterRequest,
   isRequestWorded,
   LEAST_HOURS_TO_DECIDE,
+  MAX_DOCUMENT_REQUESTS,
   REQUEST_REASONS,
   refuseRequest,
 } from './document-request.ts';
@@ -19,6 +20,7 @@ const UNDECIDED = {
   residency: 'local',
   sent: REQUIRED_DOCUMENTS.local,
   requested: [],
+  askedBefore: 0,
   awaitsTerms: false,
 } as const;
 
@@ -87,4 +89,10 @@ test('an answer leaves staff two hours or more, and never takes time away', () =
       },
     ),
   );
+});
+
+test('the eleventh new photo of an order is not asked for: it is decided by what was sent', () => {
+  const tenth = { ...UNDECIDED, askedBefore: MAX_DOCUMENT_REQUESTS - 1 };
+  expect(refuseRequest('selfie', tenth)).toBeNull();
+  expect(refuseRequest('selfie', { ...tenth, askedBefore: MAX_DOCUMENT_REQUESTS })).toBe('too_many_document_requests');
 });

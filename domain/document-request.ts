@@ -23,6 +23,9 @@ export type RequestReason = (typeof REQUEST_REASONS)[number];
 /** Characters of what staff add in their own words. */
 export const MAX_REQUEST_MESSAGE = 500;
 
+/** New photos of one order that may be asked for in all: whoever has sent so many is decided about. */
+export const MAX_DOCUMENT_REQUESTS = 10;
+
 /** So long staff have at least once the answer is there, however little time was left. */
 export const LEAST_HOURS_TO_DECIDE = 2;
 
@@ -37,6 +40,8 @@ export interface RequestedOrder extends OrderState {
   sent: readonly DocumentKind[];
   /** Kinds that were asked for and have not come. */
   requested: readonly DocumentKind[];
+  /** New photos that were ever asked for, answered or not. */
+  askedBefore: number;
 }
 
 /** Why a new photo of this kind may not be asked for; null when it may. */
@@ -44,7 +49,8 @@ export function refuseRequest(kind: DocumentKind, order: RequestedOrder): Refusa
   const decided = refuseDocuments(order);
   if (decided !== null) return decided;
   if (!REQUIRED_DOCUMENTS[order.residency].includes(kind) || !order.sent.includes(kind)) return 'document_not_sent';
-  return order.requested.includes(kind) ? 'document_already_requested' : null;
+  if (order.requested.includes(kind)) return 'document_already_requested';
+  return order.askedBefore >= MAX_DOCUMENT_REQUESTS ? 'too_many_document_requests' : null;
 }
 
 /**

@@ -66,8 +66,10 @@ export const REFUSALS = [
   // a new photo that staff ask for
   'document_not_sent',
   'document_already_requested',
+  'too_many_document_requests',
   'document_unchanged',
   'documents_requested',
+  'documents_unseen',
   // moves of an order
   'move_not_yours',
   'order_not_in_state',

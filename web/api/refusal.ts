@@ -38,6 +38,8 @@ const OF_STAFF = [
   'extension_already_decided',
   'document_not_sent',
   'document_already_requested',
+  'too_many_document_requests',
+  'documents_unseen',
   'documents_requested',
   'cancellation_request_decided',
   'order_swapped',

@@ -18,5 +18,5 @@ create index team_notes_of_order on team_notes (order_id, sequence);
 create trigger tell_team_note after insert or update on team_notes
   for each row execute function tell_order_event('team', 'order_id');
 create trigger tell_activity after insert on order_activities
-  for each row when (new.code is distinct from 'order_opened' and new.code is distinct from 'location_viewed')
+  for each row when (coalesce(new.code, '') not in ('order_opened', 'location_viewed', 'handover_photos_viewed'))
   execute function tell_order_event('team', 'order_id');

@@ -23,15 +23,25 @@ create index order_search_by_part on order_search using gin (words gin_trgm_ops)
 create function write_order_words() returns trigger language plpgsql as $$ begin
   perform 1 from vendors where id = new.vendor_id for share
   ; insert into order_search select order_id, words from order_words where order_id = new.id
-    on conflict (order_id) do update set words = excluded.words where order_search.words <> excluded.words
   ; return null; end $$;
 create trigger write_words after insert on rent_orders for each row execute function write_order_words();
+
+-- The line is locked before the words are read anew, here and below: whoever waits for another transaction would else
+-- write what stood there before it, such as the name of somebody who is erased.
+create function write_order_words_again() returns trigger language plpgsql as $$ begin
+  perform 1 from vendors where id = new.vendor_id for share
+  ; perform 1 from order_search where order_id = new.id for update
+  ; update order_search s set words = w.words from order_words w
+    where w.order_id = s.order_id and s.order_id = new.id and w.words <> s.words
+  ; return null; end $$;
 create trigger write_words_again
   after update of custom_order_id, contact_name, contact_phone, contact_email, vehicle_id, vendor_id on rent_orders
-  for each row execute function write_order_words();
+  for each row execute function write_order_words_again();
 
 create function write_words_of_vehicle() returns trigger language plpgsql as $$ begin
-  update order_search s set words = w.words from order_words w
+  perform 1 from order_search where order_id in (select id from rent_orders where vehicle_id = new.id)
+    order by order_id for update
+  ; update order_search s set words = w.words from order_words w
     where w.order_id = s.order_id and w.words <> s.words
       and w.order_id in (select id from rent_orders where vehicle_id = new.id)
   ; return null; end $$;
@@ -39,7 +49,9 @@ create trigger write_words after update of model on vehicles
   for each row when (old.model is distinct from new.model) execute function write_words_of_vehicle();
 
 create function write_words_of_vendor() returns trigger language plpgsql as $$ begin
-  update order_search s set words = w.words from order_words w
+  perform 1 from order_search where order_id in (select id from rent_orders where vendor_id = new.id)
+    order by order_id for update
+  ; update order_search s set words = w.words from order_words w
     where w.order_id = s.order_id and w.words <> s.words
       and w.order_id in (select id from rent_orders where vendor_id = new.id)
   ; return null; end $$;

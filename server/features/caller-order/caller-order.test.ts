@@ -13,8 +13,10 @@ import { whileHeld } from '../../test/lock-queue.ts';
 import { type MailSink, startMailSink } from '../../test/mail-sink.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { TEST_NOW } from '../../test/test-server.ts';
-import { textsTo } from '../../test/text-messages.ts';
+import { provePhone, textsTo } from '../../test/text-messages.ts';
+import { transaction } from '../../db/transaction.ts';
 import { lapseUndecidedOrders } from '../lapse/lapse.jobs.ts';
+import { stopDevice } from '../phone-proof/new-device.sql.ts';
 
 let sink: MailSink;
 let stage: Stage;
@@ -248,6 +250,24 @@ describe('the customer’s link', () => {
     expect((await reading(second)).status).toBe(200);
   });
 
+  it('opened in a browser that its owner stops, leaves that browser nothing, and the owner what they had', async () => {
+    const { orderId } = await placed('oliver');
+    const owner = await openedBy('oliver', await linkInMails());
+    await stage.admin.post(`/api/admin/orders/${orderId}/caller-links`);
+    const thief = await openedBy('oliver', await linkInMails());
+    expect((await read(thief, orderId)).isBooker).toBe(true);
+    const { db } = stage.server.app;
+    const { rows } = await sql<{ id: string }>`
+      select d.id from new_devices d join rent_orders o on o.visitor_id = d.visitor_id
+      where o.public_id = ${orderId}`.execute(db);
+    await transaction(db, (trx) => stopDevice(trx, rows[0]?.id ?? '', stage.server.clock.now));
+    const [left, kept] = [await read(thief, orderId), await read(owner, orderId)];
+    expect([left.isBooker, JSON.stringify(left).includes(CUSTOMERS.oliver.name)]).toEqual([false, false]);
+    expect(kept.isBooker).toBe(true);
+    await stage.admin.post(`/api/admin/orders/${orderId}/caller-links`);
+    expect((await read(await openedBy('oliver', await linkInMails()), orderId)).isBooker).toBe(true);
+  });
+
   it('ends with its order, and stays so when staff take the order up again', async () => {
     const { orderId } = await placed('nimali');
     const token = await linkInMails();
@@ -353,6 +373,22 @@ describe('until the customer agrees to the terms', () => {
 });
 
 describe('what is kept of it', () => {
+  it('goes at the word of whoever proves its phone, though nobody opened its link, once it ended', async () => {
+    const { orderId } = await placed('grace');
+    const customer = stage.server.stranger();
+    await provePhone(stage.server, customer, CUSTOMERS.grace.phone);
+    const erase = async () =>
+      (await customer.post('/api/personal-data/erasure', {}, { 'idempotency-key': randomUUID() })).body;
+    expect((await customer.get('/api/personal-data')).body.orders).toEqual([]);
+    await stage.admin.post(`/api/admin/orders/${orderId}/cancellation`, { reason: 'Never came.' });
+    expect((await customer.get('/api/personal-data')).body.orders).toEqual([]);
+    expect((await erase()).orders).toBe(1);
+    const { rows } = await sql`
+      select contact_name as name, contact_phone as phone from rent_orders
+      where public_id = ${orderId}`.execute(stage.server.app.db);
+    expect(rows).toEqual([{ name: 'Erased', phone: '' }]);
+  });
+
   it('is in the customer’s own data, and goes with it', async () => {
     const { orderId } = await placed('ishara');
     const customer = await openedBy('ishara', await linkInMails());

@@ -37,12 +37,10 @@ export async function sendLink(
   const expiresAt = new Date(now.getTime() + CALLER_LINK_HOURS * HOUR_MS);
   const tokenHash = hashToken(tokenOf(app, seed));
   const linkId = await replaceLink(trx, { orderPk, seed, tokenHash, sentBy: performer.performedBy, now, expiresAt });
-  const isTexted = app.config.sms !== null;
   await enqueue(trx, CALLER_LETTER, { linkId }, orderPk, now);
-  if (isTexted) {
-    await app.limits.spendFor('textMessage', 'all phones');
-    await enqueue(trx, CALLER_TEXT, { linkId }, orderPk, now);
-  }
+  // The mail goes in any case: strangers who use up what may be texted keep nobody from booking.
+  const isTexted = app.config.sms !== null && (await app.limits.isWithin('textMessage', 'all phones'));
+  if (isTexted) await enqueue(trx, CALLER_TEXT, { linkId }, orderPk, now);
   await insertActivity(trx, {
     orderPk,
     activityType: 'admin_action',

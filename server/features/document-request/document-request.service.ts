@@ -46,7 +46,7 @@ async function ask(trx: Trx, context: ApiContext, { orderId, kind, reason, messa
   const requests = await listRequests(trx, order.pk);
   // Decide.
   const sent = documents.map((document) => document.kind);
-  const refusal = refuseRequest(kind, { ...order, sent, requested: openKinds(requests) });
+  const refusal = refuseRequest(kind, { ...order, sent, requested: openKinds(requests), askedBefore: requests.length });
   if (refusal !== null) refuse(refusal);
   // Save.
   const requestId = await insertRequest(trx, {

@@ -55,6 +55,18 @@ export async function markAnswered(trx: Trx, orderPk: string, kind: DocumentKind
     where order_id = ${orderPk} and kind = ${kind} and answered_at is null`.execute(trx);
 }
 
+/** Documents that came as they were asked for, and that nobody of staff has opened since. */
+export async function listUnseenAnswers(db: Queryable, orderPk: string): Promise<DocumentKind[]> {
+  const { rows } = await sql<{ kind: DocumentKind }>`
+    select d.kind from documents d
+    where d.order_id = ${orderPk}
+      and exists (select 1 from document_requests q where q.order_id = d.order_id and q.kind = d.kind
+        and q.answered_at <= d.created_at)
+      and not exists (select 1 from order_activities a where a.order_id = d.order_id and a.code = 'document_viewed'
+        and a.metadata ->> 'documentId' = d.id::text)`.execute(db);
+  return rows.map(({ kind }) => kind);
+}
+
 /** As part of an erasure. */
 export async function emptyRequests(trx: Trx, orderPks: string[]): Promise<void> {
   await sql`update document_requests set message = null where order_id = any(${orderPks}::uuid[])`.execute(trx);

@@ -14,6 +14,8 @@ import {
   VEHICLES,
   VENDORS,
 } from '../../test/cast.ts';
+import type { Queryable } from '../../db/database.ts';
+import { whileHeld } from '../../test/lock-queue.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 
@@ -99,6 +101,25 @@ describe('an order is found', () => {
       select words from order_search where words like ${`%${CUSTOMERS.emily.email}%`}`.execute(db);
     expect(rows).toEqual([]);
   });
+});
+
+it('an order is found by nothing of its customer, though its vehicle is renamed while their details are removed', async () => {
+  const { db } = server.app;
+  const { orderId = '' } = orders.kasun ?? {};
+  const contact = (name: string, phone: string, email: string) => (trx: Queryable) =>
+    sql`update rent_orders set contact_name = ${name}, contact_phone = ${phone}, contact_email = ${email}
+      where public_id = ${orderId}`.execute(trx);
+  await whileHeld(
+    db,
+    contact('Erased', '', ''),
+    () =>
+      sql`update vehicles set model = 'Numbat Wagon'
+        where id = (select vehicle_id from rent_orders where public_id = ${orderId})`.execute(db),
+  );
+  expect(await found({ q: 'numbat' })).toContain('kasun');
+  expect(await found({ q: CUSTOMERS.kasun.name })).toEqual([]);
+  const { name, phone, email } = CUSTOMERS.kasun;
+  await contact(name, phone, email)(db);
 });
 
 describe('the list is narrowed', () => {

@@ -1,13 +1,14 @@
 /** Takes a person out of what is kept: of one erasure, or of orders whose time is over. */
 import type { OrderStatus } from '@ceylono/domain/order';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../db/database.ts';
 import type { VisitorId } from '../../http/actor.ts';
 import { emptyReasons } from '../activity/activity.sql.ts';
 import { deleteLinks } from '../caller-order/caller-order.sql.ts';
 import { emptyReversalReasons } from '../cash-receipt/cash-receipt.sql.ts';
 import { emptyRequests } from '../document/document-request.sql.ts';
-import { isOfThisPerson } from '../phone/person.sql.ts';
+import { isOfThisPerson, phoneOfPerson } from '../phone/person.sql.ts';
+import { isProvedBy } from '../phone-proof/phone-proof.sql.ts';
 import { emptyTeamNotes } from '../team-note/team-note.sql.ts';
 import { emptyReports } from '../problem-report/problem-report.sql.ts';
 import { emptyHoldReasons } from '../statement/statement-hold.sql.ts';
@@ -26,7 +27,7 @@ export interface OrderToErase {
 /** The person's orders, which no other transaction moves until this one ends; read once they are held, as by `lockOrder`. */
 export async function lockOrdersOf(trx: Trx, visitorId: VisitorId, now: Date): Promise<OrderToErase[]> {
   const locked = await sql<{ pk: string }>`
-    select o.id as pk from rent_orders o where ${isOfThisPerson(visitorId, now)}
+    select o.id as pk from rent_orders o where ${isOfThisPerson(visitorId, now)} or ${wasNeverOpened(visitorId, now)}
     order by o.id for no key update of o`.execute(trx);
   const pks = locked.rows.map(({ pk }) => pk);
   const { rows } = await sql<OrderToErase>`
@@ -36,6 +37,15 @@ export async function lockOrdersOf(trx: Trx, visitorId: VisitorId, now: Date): P
       exists (select 1 from handovers h where h.order_id = o.id) as "hasReport"
     from rent_orders o where o.id = any(${pks}::uuid[]) order by o.id`.execute(trx);
   return rows;
+}
+
+/**
+ * An order that staff placed for this phone, that ended, and whose link nobody opened: no browser is its booker, so that the
+ * proof of its phone is enough to forget it. It is shown to nobody, since staff may have typed another's phone.
+ */
+function wasNeverOpened(visitorId: VisitorId, now: Date): RawBuilder<boolean> {
+  return sql`(o.placed_by is not null and o.visitor_id is null and o.status in ('cancelled', 'rejected')
+    and o.contact_phone = ${phoneOfPerson(visitorId, now)} and ${isProvedBy(visitorId, sql`o.contact_phone`, now)})`;
 }
 
 /** Papers of these orders, and what this browser, if any, began and did not order; answers where the files lie. */

@@ -265,10 +265,10 @@ export async function confirmDevice(trx: Trx, id: string, codeId: string, now: D
 
 /** The phone counts as proved there no longer, and no second fact opens anything there any more. */
 export async function stopDevice(trx: Trx, id: string, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ visitorId: string; phone: string }>`
+  const { rows } = await sql<{ visitorId: string; phone: string; seenAt: Date }>`
     update new_devices set stopped_at = coalesce(stopped_at, ${now}), code_id = null, email = ''
     where id = ${id}
-    returning visitor_id as "visitorId", phone`.execute(trx);
+    returning visitor_id as "visitorId", phone, seen_at as "seenAt"`.execute(trx);
   const [device] = rows;
   if (device === undefined) return false;
   await sql`
@@ -276,7 +276,12 @@ export async function stopDevice(trx: Trx, id: string, now: Date): Promise<boole
   await sql`delete from phone_codes where visitor_id = ${device.visitorId} and phone = ${device.phone}`.execute(trx);
   await sql`
     update rent_orders set counts_since = null, disowned_at = coalesce(disowned_at, ${now})
-    where visitor_id = ${device.visitorId} and contact_phone = ${device.phone}`.execute(trx);
+    where visitor_id = ${device.visitorId} and contact_phone = ${device.phone} and placed_by is null`.execute(trx);
+  // One that staff placed names its caller whoever opened its link: it has no booker then, until a new link makes one.
+  await sql`
+    update rent_orders set visitor_id = null,
+      counts_since = case when counts_since < ${device.seenAt} then counts_since end
+    where visitor_id = ${device.visitorId} and contact_phone = ${device.phone} and placed_by is not null`.execute(trx);
   return true;
 }
 

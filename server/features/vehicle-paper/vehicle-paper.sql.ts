@@ -160,7 +160,7 @@ export async function findOrderedPeriod(
   orderId: string,
 ): Promise<{ startsAt: Date; endsAt: Date; withDriver: boolean } | undefined> {
   const { rows } = await sql<{ startsAt: Date; endsAt: Date; withDriver: boolean }>`
-    select o.start_date as "startsAt", coalesce(e.new_end_date, o.end_date) as "endsAt",
+    select o.start_date as "startsAt", o.end_date + coalesce(e.requested_days, 0) * interval '24 hours' as "endsAt",
       o.with_driver as "withDriver"
     from rent_orders o left join extension_requests e on e.order_id = o.id and e.status = 'pending'
     where o.vehicle_id = ${vehicleId} and o.public_id = ${orderId}`.execute(db);

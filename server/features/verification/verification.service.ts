@@ -12,6 +12,7 @@ import { type ApiContext, theParty, theStaff } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import { customerOfPhone } from '../customer/customer.sql.ts';
 import { listOrderDocuments } from '../document/document.sql.ts';
+import { listUnseenAnswers } from '../document/document-request.sql.ts';
 import { requestedKinds } from '../document/requested-document.service.ts';
 import { tell } from '../letter/letter.service.ts';
 import { lockOrderOf } from '../order/order-access.service.ts';
@@ -47,6 +48,8 @@ export async function approve(
       documents.map((document) => document.kind),
     );
     if (missing.length > 0) refuse('documents_missing', { missing });
+    const unseen = await listUnseenAnswers(trx, order.pk);
+    if (unseen.length > 0) refuse('documents_unseen', { unseen });
     const requested = await requestedKinds(trx, order.pk);
     if (requested.length > 0 && !despiteRequests) refuse('documents_requested', { requested });
     const { contactPhone, contactName, contactEmail, address } = order;

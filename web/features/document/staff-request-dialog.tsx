@@ -109,6 +109,6 @@ export function requestableKinds(order: StaffOrder): DocumentKind[] {
   const sent = order.documents.map(({ kind }) => kind);
   const requested = order.documentRequests.filter(({ answeredAt }) => answeredAt === null).map(({ kind }) => kind);
   return REQUIRED_DOCUMENTS[order.residency].filter(
-    (kind) => refuseRequest(kind, { ...order, sent, requested }) === null,
+    (kind) => refuseRequest(kind, { ...order, sent, requested, askedBefore: order.documentRequests.length }) === null,
   );
 }

@@ -254,10 +254,14 @@ describe('approving while a new photo is awaited', () => {
     expect(approved.body).toMatchObject({ verificationStatus: 'approved', newPhotos: null });
   });
 
-  it('needs no such word once it came', async () => {
+  it('needs no such word once it came, and waits until somebody has looked at it', async () => {
     const { client, orderId } = await place();
     await ask(orderId);
-    await send(client, orderId);
+    const { body: sent } = await send(client, orderId);
+    const unseen = await approve(orderId);
+    expect([unseen.status, unseen.body.code, unseen.body.data.unseen]).toEqual([409, 'documents_unseen', ['selfie']]);
+    const link = await chief.post(`/api/admin/documents/${sent.documentId}/links`);
+    expect((await chief.get(link.body.url)).status).toBe(200);
     expect((await approve(orderId)).status).toBe(200);
   });
 
