@@ -20,15 +20,13 @@ const ROUNDS = IS_QUICK ? 15 : 60;
 const FAR_PAGE = 50;
 const PAGE = 20;
 
-/** The demo's, as the README tells. */
-const STAFF = { email: 'admin@ceylono.example', password: 'Drive-safely-24' };
-
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 interface Staff {
   server: RunningServer;
   databaseUrl: string;
   get(path: string): Promise<{ status: number; body: string }>;
+  cookie: string;
 }
 
 interface Asked {
@@ -55,7 +53,9 @@ export async function measureStaffLists(): Promise<void> {
     }
     const date = new Date().toISOString().slice(0, 10);
     const how = `pages of ${PAGE}, one caller, both by turns, p95 of ${ROUNDS}`;
-    writeReport(`Measured ${date} on ${machine()}; ${how}.\n\n${tableOf(asked)}`, 'staffLists');
+    const table = await takeAlong(many);
+    say(table);
+    writeReport(`Measured ${date} on ${machine()}; ${how}.\n\n${tableOf(asked)}\n\n${table}`, 'staffLists');
     say('Written to docs/performance.md');
   } finally {
     for (const { server } of running) await server.stop();
@@ -93,21 +93,24 @@ async function startFilled(databaseUrl: string, orders: number, folder: string):
     await client.query(sql.replaceAll(/(?<!:):orders\b/g, String(orders)));
     await client.query('vacuum analyze');
   });
-  return { server, databaseUrl, get: await signedIn(server) };
+  const signed = await signedIn(server, readFileSync(`${environment.DATA_DIR}.log`, 'utf8'));
+  return { server, databaseUrl, ...signed };
 }
 
-async function signedIn({ url }: RunningServer): Promise<Staff['get']> {
+/** As the account of the demo that the server names when it starts. */
+async function signedIn({ url }: RunningServer, log: string): Promise<Pick<Staff, 'get' | 'cookie'>> {
+  const [, email, password] = /Demo account: (\S+) \/ (\S+) \(admin\)/.exec(log) ?? [];
   const load = new HttpLoad(url, 2);
   const origin = new URL(url).origin;
   const answer = await load.send({
     method: 'POST',
     path: '/api/admin-sessions',
     headers: { origin },
-    body: STAFF,
+    body: { email, password },
   });
   if (answer.status !== 200) throw new Error(`Sign-in answered ${answer.status}.`);
   const cookie = (answer.headers['set-cookie'] ?? []).map((set) => set.split(';')[0]).join('; ');
-  return (at) => load.send({ method: 'GET', path: at, headers: { cookie } });
+  return { cookie, get: (at) => load.send({ method: 'GET', path: at, headers: { cookie } }) };
 }
 
 /** What p95 of asking for a page was, in each of the two. */
@@ -139,6 +142,27 @@ async function read(staff: Staff, path: string): Promise<{ nextCursor: string | 
   const { status, body } = await staff.get(path);
   if (status !== 200) throw new Error(`${path} answered ${status}: ${body}`);
   return JSON.parse(body);
+}
+
+/** The whole list as a table: when its first byte came, and how much memory the server took while it was sent. */
+async function takeAlong({ server, cookie }: Staff): Promise<string> {
+  const before = server.memory();
+  const started = performance.now();
+  const response = await fetch(`${server.url}/api/admin/orders-csv`, {
+    headers: { cookie, 'sec-fetch-site': 'same-origin' },
+  });
+  if (!response.ok || response.body === null) throw new Error(`The export answered ${response.status}.`);
+  let firstMs: number | null = null;
+  let most = before;
+  let bytes = 0;
+  for await (const piece of response.body) {
+    firstMs ??= performance.now() - started;
+    bytes += piece.length;
+    most = Math.max(most, server.memory());
+  }
+  const seconds = (performance.now() - started) / 1000;
+  const size = `${(bytes / 2 ** 20).toFixed(1)} MiB in ${seconds.toFixed(1)} s`;
+  return `All ${MANY.toLocaleString('en')} orders as a table, ${size}: the first byte after ${(firstMs ?? 0).toFixed(0)} ms, the server’s memory ${(most - before).toFixed(0)} MiB above what it was.`;
 }
 
 function tableOf(asked: Asked[]): string {

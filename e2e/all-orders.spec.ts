@@ -125,7 +125,7 @@ test('staff hide columns and keep a view, and find both again elsewhere', { tag:
   await asStaff(page, email);
   await page.goto('/admin-dashboard?tab=4&status=completed&sort=total');
   await expect(page.getByRole('columnheader', { name: 'Phone' })).toBeVisible();
-  await page.getByRole('button', { name: 'Columns and views' }).click();
+  await page.getByRole('button', { name: 'Views', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Columns and views' });
   await dialog.getByRole('checkbox', { name: 'Phone' }).uncheck();
   await expect(dialog.getByRole('checkbox', { name: 'Phone' })).not.toBeChecked();
@@ -141,7 +141,7 @@ test('staff hide columns and keep a view, and find both again elsewhere', { tag:
   await elsewhere.goto('/admin-dashboard?tab=4');
   await expect(elsewhere.getByRole('columnheader', { name: 'Total' })).toBeVisible();
   await expect(elsewhere.getByRole('columnheader', { name: 'Phone' })).toBeHidden();
-  await elsewhere.getByRole('button', { name: 'Columns and views' }).click();
+  await elsewhere.getByRole('button', { name: 'Views', exact: true }).click();
   await elsewhere.getByRole('button', { name: 'Largest that ended', exact: true }).click();
   await expect(elsewhere).toHaveURL(/status=completed.*sort=total/);
   await expect(elsewhere.getByRole('columnheader', { name: 'Total' })).toHaveAttribute('aria-sort', 'descending');

@@ -82,10 +82,10 @@ describe('the table of all orders', () => {
     expect(row).toBe(
       [
         ...[second.customOrderId, name, email, `'${phone}`, VEHICLES.fortAxio.model, VEHICLES.fortAxio.type],
-        ...[VENDORS.fort.name, '2026-09-20 09:00', '2026-09-22 18:30'],
+        ...[VENDORS.fort.name, '2026-09-20 09:00', '2026-09-22 18:30', 3, 'Confirmed', body.finalTotalBill / 100],
       ]
-        .map((cell) => `"${cell}"`)
-        .join(',') + `,3,"Confirmed",${body.finalTotalBill / 100}`,
+        .map((cell) => (typeof cell === 'number' ? cell : `"${cell}"`))
+        .join(','),
     );
   });
 

@@ -68,7 +68,7 @@ describe('the finder of staff', () => {
     await sql`delete from admin_activities`.execute(server.app.db);
     expect(await found('perera')).toHaveLength(6);
     const { rows } = await sql<{ detail: string }>`select detail from admin_activities`.execute(server.app.db);
-    expect(rows).toEqual([{ detail: expect.stringMatching(/^finder\.find, search [\\w-]{12}, 6 shown$/) }]);
+    expect(rows).toEqual([{ detail: expect.stringMatching(/^finder\.find, search [\w-]{12}, 6 shown$/) }]);
   });
 });
 

@@ -95,7 +95,8 @@ describe('a view', () => {
     // What is another's own is nobody else's business, whoever asks.
     expect((await remove(chief, own.viewId)).status).toBe(404);
     expect((await remove(admin, own.viewId)).status).toBe(200);
-    const [theirs] = (await keep(admin, { name: 'Theirs', isShared: true })).body.views;
+    const { views } = (await keep(admin, { name: 'Theirs', isShared: true })).body;
+    const theirs = views.find(({ name }: { name: string }) => name === 'Theirs');
     expect((await remove(chief, theirs.viewId)).status).toBe(200);
     expect((await look(admin)).views).toMatchObject([{ name: 'Ours' }]);
   });

@@ -1,5 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { useOpenOverEntry } from '../../shell/address.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { isFreeKey } from '../staff-kit/keys.ts';
 import type { Staff } from '../staff/staff-session.ts';
 
@@ -8,13 +7,14 @@ const KeysDialog = lazy(() => import('../staff-kit/keys-dialog.tsx'));
 
 /** The keys that work on every screen of staff: Ctrl K finds, also out of a field; ? shows the keys. */
 export function ShellKeys({ staff }: { staff: Staff }) {
-  const [isFinding, setFinding] = useOpenOverEntry();
-  const [isShowing, setShowing] = useOpenOverEntry();
+  // Not bound to an entry of the history: a field that is left for the finder may still write its text into the address.
+  const [isFinding, setFinding] = useState(false);
+  const [isShowing, setShowing] = useState(false);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k') {
         event.preventDefault();
-        if (!isFinding) setFinding(true);
+        setFinding(true);
       } else if (event.key === '?' && isFreeKey(event)) {
         event.preventDefault();
         setShowing(true);
@@ -22,7 +22,7 @@ export function ShellKeys({ staff }: { staff: Staff }) {
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  });
+  }, []);
   return (
     <Suspense>
       {isFinding ? <FinderDialog staff={staff} onClose={() => setFinding(false)} /> : null}

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { api, type client } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { tabEntries } from '../../ui/dialog-entries.ts';
 import { MAX_SEARCH } from '../../ui/list-address.ts';
 import { addressOfTab, DASHBOARD_TABS, mayOpenTab, TAB_NAMES } from '../staff/dashboard-tabs.ts';
 import type { Staff } from '../staff/staff-session.ts';
@@ -65,8 +66,12 @@ export default function FinderDialog({ staff, onClose }: { staff: Staff; onClose
       go(chosen);
     }
   }
-  // In the place of the dialog's own entry of the history, which closes it.
-  const go = ({ to }: Choice) => void navigate(to, { replace: true });
+  function go({ to }: Choice) {
+    onClose();
+    void tabEntries()
+      .allLeft()
+      .then(() => navigate(to));
+  }
 
   return (
     <Dialog open title={t`Go to anything`} onClose={onClose}>

@@ -26,10 +26,22 @@ export default function ListLookDialog({ list, columns, address, onChoose, onClo
   const { t, i18n } = useLingui();
   const look = useListLook(list);
   const show = useShowLook(list);
-  const hide = useMutation(api.listView.hideColumns.mutationOptions({ onSuccess: show }));
+  /** What was pressed, until the server has answered the last press. */
+  const [pressed, setPressed] = useState<string[] | null>(null);
+  const hide = useMutation(
+    api.listView.hideColumns.mutationOptions({
+      scope: { id: `columns of ${list}` },
+      onSuccess: show,
+      onSettled: (_look, _failure, sent) => setPressed((now) => (now === sent.hidden ? null : now)),
+    }),
+  );
   const remove = useMutation(api.listView.remove.mutationOptions({ onSuccess: show }));
-  // Until the server has answered, what was pressed last.
-  const hidden = hide.isPending ? hide.variables.hidden : (look.data?.hidden ?? []);
+  const hidden = pressed ?? look.data?.hidden ?? [];
+  function press(name: string, isShown: boolean) {
+    const next = isShown ? hidden.filter((one) => one !== name) : [...hidden, name];
+    setPressed(next);
+    hide.mutate({ list, hidden: next });
+  }
   const failure = hide.error ?? remove.error ?? look.error;
   return (
     <Dialog open title={t`Columns and views`} onClose={onClose}>
@@ -44,10 +56,8 @@ export default function ListLookDialog({ list, columns, address, onChoose, onClo
             <Tick
               key={name}
               checked={!hidden.includes(name)}
-              disabled={!look.data || hide.isPending}
-              onChange={(isShown) =>
-                hide.mutate({ list, hidden: isShown ? hidden.filter((one) => one !== name) : [...hidden, name] })
-              }
+              disabled={!look.data}
+              onChange={(isShown) => press(name, isShown)}
             >
               {title}
             </Tick>
