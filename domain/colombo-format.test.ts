@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDateTime, formatDay, formatMonth, formatTime } from './colombo-format.ts';
+import { formatDateTime, formatDay, formatMonth, formatNearTime, formatTime } from './colombo-format.ts';
 
 describe('a date on the screen', () => {
   it('is told in Colombo time', () => {
@@ -34,6 +34,13 @@ describe('a date on the screen', () => {
       expect(days.size).toBe(365);
       expect([...days].join()).not.toContain('undefined');
     }
+  });
+
+  it('goes without weekday and year where it is near', () => {
+    const late = new Date('2026-11-20T18:30:00Z');
+    expect(formatNearTime(late, 'en')).toBe('21 Nov, 00:00');
+    expect(formatNearTime(late, 'si')).toBe('නොවැ 21, 00:00');
+    expect(formatNearTime(late, 'ta')).toBe('21 நவ., 00:00');
   });
 
   it('heads a month as a calendar does', () => {

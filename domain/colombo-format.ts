@@ -30,6 +30,14 @@ export function formatDateTime(instant: Date, locale: string): string {
   return `${formatDay(instant, locale)}, ${formatTime(instant)}`;
 }
 
+/** `20 Nov, 09:00` for an instant so near that nobody asks for its year; in Sinhala the month stands first. */
+export function formatNearTime(instant: Date, locale: string): string {
+  const [, month, day] = wallTimeOf(instant).slice(0, 10).split('-');
+  const { months, yearFirst } = calendarWordsIn(locale);
+  const date = [String(Number(day)), months[Number(month) - 1]];
+  return `${(yearFirst ? date.toReversed() : date).join(' ')}, ${formatTime(instant)}`;
+}
+
 /** `November 2026` for `2026-11`; in Sinhala the year stands first. */
 export function formatMonth(month: string, locale: string): string {
   const [year, number] = month.split('-');

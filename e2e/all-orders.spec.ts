@@ -117,6 +117,34 @@ test('staff go anywhere by keys alone', { tag: '@desktop' }, async ({ page }) =>
   await expect(opened).toBeVisible();
 });
 
+test('an order that is opened in the place of another has nothing of what was typed there', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await asStaff(page);
+  await page.goto('/admin-dashboard?tab=4');
+  await expect(rowsOf(page).nth(1)).toBeVisible();
+  const numbers = (await rowsOf(page).allInnerTexts()).map((row) => /CY-\d{6}-[0-9A-Z]+/.exec(row)?.[0]);
+  const [former, other] = numbers;
+  if (!former || !other) throw new Error('there are two');
+  const dialogOf = (number: string) => page.getByRole('dialog', { name: `Order ${number}` });
+  const noteOf = (number: string) => dialogOf(number).getByRole('textbox', { name: 'New note' });
+  const goTo = async (number: string) => {
+    await page.keyboard.press('Control+k');
+    const finder = page.getByRole('dialog', { name: 'Go to anything' });
+    await finder.getByRole('combobox').fill(number);
+    await expect(finder.getByRole('option').first()).toContainText(number);
+    await page.keyboard.press('Enter');
+    await expect(finder).toBeHidden();
+  };
+  // The other one has been read before, and so stands at once in the place of the first.
+  await goTo(other);
+  await expect(noteOf(other)).toHaveValue('');
+  await goTo(former);
+  await noteOf(former).fill('Half ty');
+  await goTo(other);
+  await expect(noteOf(other)).toHaveValue('');
+});
+
 test('staff hide columns and keep a view, and find both again elsewhere', { tag: '@desktop' }, async ({
   page,
   another,

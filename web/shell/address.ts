@@ -7,15 +7,18 @@ type Change = (now: URLSearchParams) => URLSearchParams;
  * What stands in the address after its `?`, and how to change it. A change begins with the address as it stands. React
  * Router's own way begins with the address last drawn, and so undoes a step that is taken but not yet on the screen.
  * A visitor who has left for another page meanwhile stays there. An entry of the history that is changed in place keeps its
- * state.
+ * state. A change that answers what it was given changes nothing.
  */
 export function useAddress(): [URLSearchParams, (change: Change, options?: NavigateOptions) => void] {
   const [params, setParams] = useSearchParams();
   const { pathname } = useLocation();
   function changeAddress(change: Change, options?: NavigateOptions) {
     if (window.location.pathname !== pathname) return;
+    const now = new URLSearchParams(window.location.search);
+    const next = change(now);
+    if (next === now) return;
     const kept = options?.replace ? { state: window.history.state?.usr } : {};
-    setParams(change(new URLSearchParams(window.location.search)), { ...kept, ...options });
+    setParams(next, { ...kept, ...options });
   }
   return [params, changeAddress];
 }

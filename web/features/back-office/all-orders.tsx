@@ -176,7 +176,7 @@ function OrdersList() {
           <ListLookDialog
             list="all-orders"
             columns={columns.flatMap(({ name, title }) => (name === undefined ? [] : [{ name, title }]))}
-            address={writeAllOrdersFilters(new URLSearchParams(), { ...filters, cursor: null }).toString()}
+            address={writeAllOrdersFilters(new URLSearchParams(), { ...filters, q: '', cursor: null }).toString()}
             onChoose={(address) => {
               setLooking(false);
               void tabEntries()

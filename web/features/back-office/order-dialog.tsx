@@ -49,7 +49,8 @@ export default function OrderDialog({ orderId, onClose, onConfirmed }: OrderDial
     >
       {order.isPending ? <LinesSkeleton lines={10} /> : null}
       {order.isError ? <ErrorState failure={failureOf(order.error)} onRetry={() => void order.refetch()} /> : null}
-      {order.data ? <OrderContent order={order.data} onConfirmed={onConfirmed} /> : null}
+      {/* Another order in its place begins with nothing typed, nothing told and no dialog of this one. */}
+      {order.data ? <OrderContent key={orderId} order={order.data} onConfirmed={onConfirmed} /> : null}
     </Dialog>
   );
 }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { Group } from '@mantine/core';
 import { RowAtWork } from '../attendance/staff-row-at-work.tsx';
 import {
   BillingFact,
   CustomerFact,
-  KycFact,
   PaymentFact,
   PeriodFact,
   ServiceFact,
@@ -12,6 +12,8 @@ import {
 import { OrderLapse } from '../order/staff-order-lapse.tsx';
 import type { StaffColumn } from '../staff-kit/staff-card.tsx';
 import type { StaffOrderRow } from '../staff-order/staff-order.ts';
+import { VerificationBadge } from '../verification/verification-badge.tsx';
+import { Waiting } from '../verification/waiting.tsx';
 import type { RowActions } from './order-actions.tsx';
 
 /** The documents' columns (admin §2 L53). */
@@ -26,23 +28,21 @@ export function usePendingColumns(actions: RowActions): StaffColumn<StaffOrderRo
     { title: t`Payment & Amount`, cell: (order) => <PaymentFact order={order} /> },
     {
       title: t`KYC Status`,
-      cell: (order) => (
-        <>
-          <KycAndLapse order={order} />
-          <RowAtWork order={order} />
-        </>
-      ),
+      cell: (order, asCard) => <KycAndLapse order={order} asCard={asCard} />,
       onCard: 'head',
     },
     { title: t`Actions`, width: '176px', cell: actions, onCard: 'foot' },
   ];
 }
 
-function KycAndLapse({ order }: { order: StaffOrderRow }) {
+/** Where the check stands, how long the customer waits and when the order lapses: over as few lines as there is room for. */
+function KycAndLapse({ order, asCard }: { order: StaffOrderRow; asCard: boolean }) {
   return (
-    <div className="stack to-start gap-2">
-      <KycFact order={order} />
-      <OrderLapse order={order} />
-    </div>
+    <Group gap="2px 8px" {...(!asCard && { maw: '15rem' })}>
+      <VerificationBadge status={order.verificationStatus} />
+      <Waiting order={order} />
+      <OrderLapse order={order} asCard={asCard} />
+      <RowAtWork order={order} />
+    </Group>
   );
 }

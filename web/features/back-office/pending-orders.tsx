@@ -23,7 +23,7 @@ import {
   writePendingFilters,
 } from './pending-filters.ts';
 import { PendingSummary } from './pending-summary.tsx';
-import { queuedOrderOf, withQueuedOrder } from './queue-address.ts';
+import { queuedOrderOf, withNextQueued, withQueuedOrder } from './queue-address.ts';
 import { QueueStart } from './queue-start.tsx';
 
 const OrderDialog = lazy(() => import('./order-dialog.tsx'));
@@ -104,7 +104,7 @@ export function PendingOrders() {
         {queued ? (
           <QueueDialog
             orderId={queued}
-            onGo={(orderId) => changeAddress((now) => withQueuedOrder(now, orderId), { replace: true })}
+            onGo={(orderId) => changeAddress((now) => withNextQueued(now, queued, orderId), { replace: true })}
             onClose={() => close((now) => withQueuedOrder(now, null))}
           />
         ) : null}

@@ -10,3 +10,8 @@ export function withQueuedOrder(params: URLSearchParams, orderId: string | null)
   if (orderId !== null) next.set('work', orderId);
   return next;
 }
+
+/** The same with the order after or before `from`; as it is when somebody has closed the queue or gone on meanwhile. */
+export function withNextQueued(params: URLSearchParams, from: string, orderId: string): URLSearchParams {
+  return queuedOrderOf(params) === from ? withQueuedOrder(params, orderId) : params;
+}

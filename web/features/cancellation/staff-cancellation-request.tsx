@@ -6,16 +6,37 @@ import type { Outcome } from '../staff-order/outcome.ts';
 import type { StaffOrder } from '../staff-order/staff-order.ts';
 import { DeclineDialog } from './staff-decline-dialog.tsx';
 
-/** The customer of a confirmed order asks to cancel it: staff call, and cancel it or decline (amendment 9). */
-export function CancellationRequest({
-  order,
-  onOutcome,
-}: {
+interface CancellationRequestProps {
   order: StaffOrder;
   onOutcome: (outcome: Outcome) => void;
-}) {
+}
+
+/** The customer of a confirmed order asks to cancel it: staff call, and cancel it or decline (amendment 9). */
+export function CancellationRequest({ order, onOutcome }: CancellationRequestProps) {
+  /** When the request was made that is being declined: once somebody else has decided it, the server says so. */
+  const [declining, setDeclining] = useState<string | null>(null);
+  return (
+    <>
+      <AskedToCancel order={order} onDecline={setDeclining} />
+      {declining === null ? null : (
+        <DeclineDialog
+          order={order}
+          requestedAt={declining}
+          onClose={() => setDeclining(null)}
+          onDeclined={(title) => onOutcome({ kind: 'success', title })}
+        />
+      )}
+    </>
+  );
+}
+
+interface AskedToCancelProps {
+  order: StaffOrder;
+  onDecline: (requestedAt: string) => void;
+}
+
+function AskedToCancel({ order, onDecline }: AskedToCancelProps) {
   const { t } = useLingui();
-  const [isDeclining, setDeclining] = useState(false);
   const { cancellationRequestedAt, cancellationReason, customer } = order;
   if (cancellationRequestedAt === null) return null;
   return (
@@ -31,17 +52,9 @@ export function CancellationRequest({
           <Trans>Reason: {cancellationReason}</Trans>
         </p>
       )}
-      <Button variant="default" mt={8} onClick={() => setDeclining(true)}>
+      <Button variant="default" mt={8} onClick={() => onDecline(cancellationRequestedAt)}>
         <Trans>Decline request</Trans>
       </Button>
-      {isDeclining ? (
-        <DeclineDialog
-          order={order}
-          requestedAt={cancellationRequestedAt}
-          onClose={() => setDeclining(false)}
-          onDeclined={(title) => onOutcome({ kind: 'success', title })}
-        />
-      ) : null}
     </Alert>
   );
 }

@@ -35,9 +35,25 @@ interface NotCollectedProps {
 
 /** A confirmed order after its start whose vehicle nobody came for: staff end it as not collected (amendment 27). */
 export function NotCollected({ order, onOutcome }: NotCollectedProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <NotYetCollected order={order} onEnd={() => setOpen(true)} />
+      {/* It stays with what is typed when somebody else was faster: the server decides, and says so. */}
+      {isOpen ? (
+        <NotCollectedDialog
+          order={order}
+          onClose={() => setOpen(false)}
+          onDone={(title) => onOutcome({ kind: 'success', title })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function NotYetCollected({ order, onEnd }: { order: StaffOrder; onEnd: () => void }) {
   const { t } = useLingui();
   const now = useNow(MINUTE_MS);
-  const [isOpen, setOpen] = useState(false);
   const { notCollectedFrom, startDate } = order;
   if (notCollectedFrom === null || now < Date.parse(startDate)) return null;
   const isTooEarly = now < Date.parse(notCollectedFrom);
@@ -50,17 +66,10 @@ export function NotCollected({ order, onOutcome }: NotCollectedProps) {
           </Trans>
         </p>
       ) : (
-        <Button mt="xs" variant="outline" color="kandyan" onClick={() => setOpen(true)}>
+        <Button mt="xs" variant="outline" color="kandyan" onClick={onEnd}>
           <Trans>Not collected</Trans>
         </Button>
       )}
-      {isOpen ? (
-        <NotCollectedDialog
-          order={order}
-          onClose={() => setOpen(false)}
-          onDone={(title) => onOutcome({ kind: 'success', title })}
-        />
-      ) : null}
     </Alert>
   );
 }

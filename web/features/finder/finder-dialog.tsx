@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api, type client } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
@@ -32,6 +32,8 @@ export default function FinderDialog({ staff, onClose }: { staff: Staff; onClose
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
+  /** Enter was pressed before the answer to what is typed had come. */
+  const [isAwaited, setAwaited] = useState(false);
   const [sought] = useDebouncedValue(typed.trim(), PAUSE_MS);
   const found = useQuery(
     api.finder.find.queryOptions({
@@ -48,22 +50,23 @@ export default function FinderDialog({ staff, onClose }: { staff: Staff; onClose
     says: t`Tab`,
     to: addressOfTab(tab),
   }));
-  const choices: Choice[] = [
-    ...tabs.filter(({ name }) => name.toLowerCase().includes(words)),
-    ...(words === '' ? [] : (found.data?.items ?? []).map(choiceOf)),
-  ];
-  const chosen = choices[Math.min(at, choices.length - 1)];
-  const isBehind = sought !== typed.trim() || found.isFetching;
+  const matching = tabs.filter(({ name }) => name.toLowerCase().includes(words));
+  const choices: Choice[] = [...matching, ...(words === '' ? [] : (found.data?.items ?? []).map(choiceOf))];
+  // What is shown may still answer what was typed before.
+  const isBehind = words !== '' && (sought !== typed.trim() || found.isPending || found.isPlaceholderData);
+  const ready: Choice[] = isBehind ? matching : choices;
+  const chosen = ready[Math.min(at, ready.length - 1)];
 
   function press(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && choices.length > 0) {
+    if (step !== undefined && ready.length > 0) {
       event.preventDefault();
-      setAt((Math.min(at, choices.length - 1) + step + choices.length) % choices.length);
+      setAt((Math.min(at, ready.length - 1) + step + ready.length) % ready.length);
     }
-    if (event.key === 'Enter' && chosen) {
+    if (event.key === 'Enter') {
       event.preventDefault();
-      go(chosen);
+      if (chosen) go(chosen);
+      else setAwaited(isBehind);
     }
   }
   function go({ to }: Choice) {
@@ -72,6 +75,15 @@ export default function FinderDialog({ staff, onClose }: { staff: Staff; onClose
       .allLeft()
       .then(() => navigate(to));
   }
+
+  /** Enter that came before the answer opens its first; a press on what answers an earlier search does nothing. */
+  const goOn = useEffectEvent(() => {
+    setAwaited(false);
+    if (chosen) go(chosen);
+  });
+  useEffect(() => {
+    if (isAwaited && !isBehind) goOn();
+  }, [isAwaited, isBehind]);
 
   return (
     <Dialog open title={t`Go to anything`} onClose={onClose}>
@@ -90,6 +102,7 @@ export default function FinderDialog({ staff, onClose }: { staff: Staff; onClose
         onChange={(event) => {
           setTyped(event.currentTarget.value);
           setAt(0);
+          setAwaited(false);
         }}
         onKeyDown={press}
       />
@@ -102,8 +115,11 @@ export default function FinderDialog({ staff, onClose }: { staff: Staff; onClose
             role="option"
             tabIndex={-1}
             aria-selected={choice === chosen}
+            aria-disabled={!ready.includes(choice)}
             className={styles.choice}
-            onClick={() => go(choice)}
+            onClick={() => {
+              if (ready.includes(choice)) go(choice);
+            }}
           >
             <strong className="breaks">{choice.name}</strong>
             <span className="dimmed text-13 breaks">{choice.says}</span>

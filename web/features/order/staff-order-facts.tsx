@@ -7,8 +7,6 @@ import type { StaffOrderRow } from '../staff-order/staff-order.ts';
 import { PictureOnRequest } from '../vehicle/staff-picture-on-request.tsx';
 import { VehicleThumb } from '../vehicle/vehicle-thumb.tsx';
 import { VEHICLE_WORDS } from '../vehicle/vehicle-words.ts';
-import { VerificationBadge } from '../verification/verification-badge.tsx';
-import { Waiting } from '../verification/waiting.tsx';
 import { DetailsRemoved } from './details-removed.tsx';
 import { chosenOptions } from './order-options.ts';
 import { LateVehicle } from './staff-late-vehicle.tsx';
@@ -144,15 +142,6 @@ export function PaymentFact({ order }: Fact) {
       <span className={`dimmed text-13 ${styles.small}`}>
         <Trans>Cash</Trans>
       </span>
-    </div>
-  );
-}
-
-export function KycFact({ order }: Fact) {
-  return (
-    <div className={styles.fact}>
-      <VerificationBadge status={order.verificationStatus} />
-      <Waiting order={order} />
     </div>
   );
 }

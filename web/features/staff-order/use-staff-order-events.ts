@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
-import { readAgain } from '../../api/read-again.ts';
+import { readSoon } from '../../api/read-soon.ts';
 import { useFollowing } from '../../api/use-following.ts';
 
 /**
  * Whatever anybody changes of an order that staff have open is read again: the order, the notes of the team, who is at work on
- * it, and the lists behind. What is typed stays. `isThere`: the order has been read once.
+ * it, and the lists behind, in one reading with what the screen hears (`useLiveOrders`). What is typed stays. `isThere`: the order has been read once.
  */
 export function useStaffOrderEvents(orderId: string, isThere: boolean): void {
   const queries = useQueryClient();
@@ -13,7 +13,7 @@ export function useStaffOrderEvents(orderId: string, isThere: boolean): void {
   useFollowing({
     address: isThere ? `/api/admin/orders/${encodeURIComponent(orderId)}/events` : null,
     onChange: () =>
-      void readAgain(
+      readSoon(
         queries,
         api.backOffice.getOrder.key({ input }),
         api.teamNote.list.key({ input }),
