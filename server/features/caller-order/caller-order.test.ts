@@ -253,6 +253,7 @@ describe('the customer’s link', () => {
   it('opened in a browser that its owner stops, leaves that browser nothing, and the owner what they had', async () => {
     const { orderId } = await placed('oliver');
     const owner = await openedBy('oliver', await linkInMails());
+    stage.server.clock.now = new Date(TEST_NOW.getTime() + HOUR_MS);
     await stage.admin.post(`/api/admin/orders/${orderId}/caller-links`);
     const thief = await openedBy('oliver', await linkInMails());
     expect((await read(thief, orderId)).isBooker).toBe(true);

@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Table.layer.css';
-import '@mantine/core/styles/Progress.layer.css';
-import { Progress, Table } from '@mantine/core';
+import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './order-analytics.module.css';
 
@@ -39,7 +38,9 @@ export function ShareTable({ label, heads, shares }: ShareTableProps) {
           <Table.Tr key={key}>
             <Table.Th scope="row" fw={400} className={styles.share}>
               {name}
-              <Progress value={(Math.max(0, size) / most) * 100} size={6} aria-hidden />
+              <span className={styles.bar} aria-hidden="true">
+                <span style={{ width: `${(Math.max(0, size) / most) * 100}%` }} />
+              </span>
             </Table.Th>
             {values.map((value, at) => (
               <Table.Td key={heads[at + 1]} ta="right" className="tabular nowrap">
