@@ -93,7 +93,9 @@ test('staff ask for a new photo, the customer sends it, and the next order is on
   await expect(checked.getByText('New photos came')).toBeVisible();
   // Nobody approves what nobody has looked at.
   await checked.getByRole('button', { name: `Approve the identity of ${CUSTOMERS.nimali.name}` }).click();
-  await expect(checked.getByText('A new photo came that nobody of us has looked at yet.', { exact: false })).toBeVisible();
+  await expect(
+    checked.getByText('A new photo came that nobody of us has looked at yet.', { exact: false }),
+  ).toBeVisible();
   await staff.keyboard.press('3');
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await checked.getByRole('button', { name: `Approve the identity of ${CUSTOMERS.nimali.name}` }).click();

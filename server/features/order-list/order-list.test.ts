@@ -109,11 +109,8 @@ it('an order is found by nothing of its customer, though its vehicle is renamed 
   const contact = (name: string, phone: string, email: string) => (trx: Queryable) =>
     sql`update rent_orders set contact_name = ${name}, contact_phone = ${phone}, contact_email = ${email}
       where public_id = ${orderId}`.execute(trx);
-  await whileHeld(
-    db,
-    contact('Erased', '', ''),
-    () =>
-      sql`update vehicles set model = 'Numbat Wagon'
+  await whileHeld(db, contact('Erased', '', ''), () =>
+    sql`update vehicles set model = 'Numbat Wagon'
         where id = (select vehicle_id from rent_orders where public_id = ${orderId})`.execute(db),
   );
   expect(await found({ q: 'numbat' })).toContain('kasun');
