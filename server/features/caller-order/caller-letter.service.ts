@@ -1,4 +1,5 @@
 /** Sends the link of a caller's order. One that was replaced, used or ran out meanwhile is not sent any more. */
+import { linkOpensUntil } from '@ceylono/domain/caller-order';
 import type { App } from '../../app.ts';
 import { wordsIn } from '../../i18n.ts';
 import type { OutboxRow } from '../../jobs/outbox.sql.ts';
@@ -6,6 +7,7 @@ import { findLetterOrder } from '../letter/letter.sql.ts';
 import { linkText, writeCallerLetter } from './caller-link.mail.tsx';
 import { findLinkToSend, type LinkToSend } from './caller-order.sql.ts';
 import { addressOf } from './order-link.service.ts';
+import { recentSettings } from '../settings/settings.service.ts';
 
 /** Throws when the mail cannot be handed on. */
 export async function sendCallerLetter(app: App, row: OutboxRow): Promise<void> {
@@ -14,7 +16,9 @@ export async function sendCallerLetter(app: App, row: OutboxRow): Promise<void> 
   if (found === null || order === undefined || order === null || order.contactEmail === '') return;
   const { link, url } = found;
   const desk = { i18n: wordsIn(link.language), publicUrl: app.config.publicUrl };
-  const letter = await writeCallerLetter(order, { url, expiresAt: link.expiresAt }, desk);
+  const { kycDecisionHours } = await recentSettings(app);
+  const expiresAt = linkOpensUntil(link.expiresAt, order, kycDecisionHours);
+  const letter = await writeCallerLetter(order, { url, expiresAt }, desk);
   const to = { name: order.contactName, address: order.contactEmail };
   await app.mailer.send({ id: row.id, writtenAt: row.createdAt, to, ...letter });
 }

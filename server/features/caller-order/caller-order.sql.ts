@@ -1,5 +1,6 @@
 /** The one-time links of orders that staff placed for a caller, and what using one writes. */
 import type { Language } from '@ceylono/domain/language';
+import type { UndecidedSince } from '@ceylono/domain/order';
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
 import type { VisitorId } from '../../http/actor.ts';
@@ -26,7 +27,7 @@ export async function replaceLink(trx: Trx, link: NewLink): Promise<string> {
   return rows[0]?.id as string;
 }
 
-export interface LinkRow {
+export interface LinkRow extends UndecidedSince {
   id: string;
   orderPk: string;
   orderId: string;
@@ -47,7 +48,8 @@ const lives = (now: Date) =>
 export async function findLivingLink(db: Queryable, tokenHash: string, now: Date): Promise<LinkRow | undefined> {
   const { rows } = await sql<LinkRow>`
     select l.id, o.id as "orderPk", o.public_id as "orderId", o.custom_order_id as "customOrderId",
-      o.contact_phone as phone, v.model, o.start_date as "startDate", o.end_date as "endDate", l.expires_at as "expiresAt"
+      o.contact_phone as phone, v.model, o.start_date as "startDate", o.end_date as "endDate", l.expires_at as "expiresAt",
+      o.created_at as "createdAt", o.reopened_at as "reopenedAt", o.decision_counts_from as "decisionCountsFrom"
     from order_links l join rent_orders o on o.id = l.order_id join vehicles v on v.id = o.vehicle_id
     where l.token_hash = ${tokenHash} and ${lives(now)}`.execute(db);
   return rows[0];

@@ -239,6 +239,13 @@ describe('the customer’s link', () => {
     expect(outcome(await reading())).toEqual([404, 'order_link_invalid']);
   });
 
+  it('is said to work no longer than its order waits', async () => {
+    await placed('kasun');
+    const token = await linkInMails();
+    const { body } = await stage.server.stranger().post('/api/caller-links/reading', { token });
+    expect(body.expiresAt).toBe(new Date(TEST_NOW.getTime() + 24 * HOUR_MS).toISOString());
+  });
+
   it('ends when staff send another one, which works', async () => {
     const { orderId } = await placed('kasun');
     const first = await linkInMails();

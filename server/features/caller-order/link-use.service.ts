@@ -4,6 +4,7 @@
  */
 import { CONSENT_VERSION } from '@ceylono/contract/terms';
 import { maskPhone } from '@ceylono/domain/contact';
+import { linkOpensUntil } from '@ceylono/domain/caller-order';
 import type { Language } from '@ceylono/domain/language';
 import type { Trx } from '../../db/database.ts';
 import { queueFor } from '../../db/queue.sql.ts';
@@ -19,19 +20,22 @@ import { lockOrder, updateOrder } from '../order/order.sql.ts';
 import { weighDevice } from '../phone-proof/new-device.service.ts';
 import { checkCode, sendCode } from '../phone-proof/phone-proof.service.ts';
 import { hasProved } from '../phone-proof/phone-proof.sql.ts';
+import { recentSettings } from '../settings/settings.service.ts';
 import { insertConsent } from '../visitor/visitor.sql.ts';
 import { findLivingLink, findOpenedOrder, type LinkRow, markUsed, putDraftOfOrder } from './caller-order.sql.ts';
 
 /** Where the code goes, and what the order is: no name, no address. */
 export async function readLink(context: ApiContext, token: string) {
-  const { customOrderId, model, startDate, endDate, phone, expiresAt } = await theLink(context, token);
+  const link = await theLink(context, token);
+  const { customOrderId, model, startDate, endDate, phone } = link;
+  const { kycDecisionHours } = await recentSettings(context.app);
   return {
     customOrderId,
     model,
     startDate: startDate.toISOString(),
     endDate: endDate.toISOString(),
     phone: maskPhone(phone),
-    expiresAt: expiresAt.toISOString(),
+    expiresAt: linkOpensUntil(link.expiresAt, link, kycDecisionHours).toISOString(),
   };
 }
 
