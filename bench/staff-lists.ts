@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startCluster } from '../scripts/postgres.mjs';
 import { createDatabase, withDatabase } from './data.ts';
-import { HttpLoad, summaryOf } from './load.ts';
+import { type Figures, HttpLoad, summaryOf } from './load.ts';
 import { machine, writeReport } from './report.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -31,8 +31,8 @@ interface Staff {
 
 interface Asked {
   name: string;
-  few: number;
-  many: number;
+  few: Figures;
+  many: Figures;
 }
 
 export async function measureStaffLists(): Promise<void> {
@@ -49,10 +49,10 @@ export async function measureStaffLists(): Promise<void> {
     for (const { name, query, page = 1 } of QUESTIONS) {
       const times = await askByTurns(few, many, query, page);
       asked.push({ name: page === 1 ? name : `${name}, page ${page}`, ...times });
-      say(`${asked.at(-1)?.name}: ${times.few.toFixed(1)} ms, ${times.many.toFixed(1)} ms`);
+      say(`${asked.at(-1)?.name}: ${both(times.few)} ms, ${both(times.many)} ms`);
     }
     const date = new Date().toISOString().slice(0, 10);
-    const how = `pages of ${PAGE}, one caller, both by turns, p95 of ${ROUNDS}`;
+    const how = `pages of ${PAGE}, one caller, both by turns, p50 and p95 of ${ROUNDS}`;
     const table = await takeAlong(many);
     say(table);
     writeReport(`Measured ${date} on ${machine()}; ${how}.\n\n${tableOf(asked)}\n\n${table}`, 'staffLists');
@@ -113,20 +113,20 @@ async function signedIn({ url }: RunningServer, log: string): Promise<Pick<Staff
   return { cookie, get: (at) => load.send({ method: 'GET', path: at, headers: { cookie } }) };
 }
 
-/** What p95 of asking for a page was, in each of the two. */
+/** What asking for a page took, in each of the two. */
 async function askByTurns(few: Staff, many: Staff, query: Record<string, string>, page: number) {
-  const both = await Promise.all(
+  const sides = await Promise.all(
     [few, many].map(async (staff) => ({ staff, path: await addressOf(staff, query, page), took: [] as number[] })),
   );
   for (let round = -3; round < ROUNDS; round += 1) {
-    for (const { staff, path, took } of both) {
+    for (const { staff, path, took } of sides) {
       const started = performance.now();
       await read(staff, path);
       if (round >= 0) took.push(performance.now() - started);
     }
   }
-  const [fewP95 = 0, manyP95 = 0] = both.map(({ took }) => summaryOf(took, 1).p95);
-  return { few: fewP95, many: manyP95 };
+  const [ofFew = [], ofMany = []] = sides.map(({ took }) => took);
+  return { few: summaryOf(ofFew, 1), many: summaryOf(ofMany, 1) };
 }
 
 /** Where a page is, reached as staff reach it: from one to the next. */
@@ -165,9 +165,11 @@ async function takeAlong({ server, cookie }: Staff): Promise<string> {
   return `All ${MANY.toLocaleString('en')} orders as a table, ${size}: the first byte after ${(firstMs ?? 0).toFixed(0)} ms, the server’s memory ${(most - before).toFixed(0)} MiB above what it was.`;
 }
 
+const both = ({ p50, p95 }: Figures) => `${p50.toFixed(1)}, ${p95.toFixed(1)}`;
+
 function tableOf(asked: Asked[]): string {
   const row = ({ name, few, many }: Asked) =>
-    `| ${name} | ${few.toFixed(1)} | ${many.toFixed(1)} | ${(many / few).toFixed(2)} |`;
+    `| ${name} | ${both(few)} | ${both(many)} | ${(many.p50 / few.p50).toFixed(2)}, ${(many.p95 / few.p95).toFixed(2)} |`;
   const head = `| list of all orders | ${FEW.toLocaleString('en')} orders, ms | ${MANY.toLocaleString('en')} orders, ms | times |`;
   return [head, '|---|---|---|---|', ...asked.map(row)].join('\n');
 }

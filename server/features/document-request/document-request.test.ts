@@ -384,6 +384,7 @@ describe('the queue', () => {
     expect(await queue(b)).toEqual({ previous: a, next: c, waiting: 3, before: 1 });
     await ask(c);
     expect(await queue(b)).toEqual({ previous: a, next: d, waiting: 2, before: 1 });
+    expect(await queue(c)).toEqual({ previous: a, next: d, waiting: 2, before: 1 });
     expect(outcome(await admin.get('/api/admin/queue?at=24fKx31hXtVfZFx82owZP1kiX3v6'))).toEqual([404, 'not_found']);
   });
 });

@@ -125,9 +125,9 @@ function Told({ location: { positions, isActive, lastUpdate, disconnections } }:
         />
       )}
       <section className="stack gap-6" aria-label={t`Tracking`}>
-        <h4>
+        <h3 className="text-15">
           <Trans>Tracking</Trans>
-        </h4>
+        </h3>
         <Facts
           facts={[
             [t`Session`, isActive ? <Trans key="on">Active</Trans> : <Trans key="off">Inactive</Trans>],
@@ -151,9 +151,9 @@ function Disconnections({ disconnections }: Pick<Location, 'disconnections'>) {
   if (disconnections.length === 0) return null;
   return (
     <section className="stack gap-6" aria-label={t`Disconnections`}>
-      <h4>
+      <h3 className="text-15">
         <Trans>Disconnections</Trans>
-      </h4>
+      </h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
       <ol className={`list stack gap-8 ${styles.history}`} tabIndex={0} aria-label={t`Disconnections`}>
         {disconnections.map(({ id, startedAt, endedAt }) => (
@@ -202,9 +202,9 @@ function History({ positions }: { positions: Position[] }) {
   const { t } = useLingui();
   return (
     <section className="stack gap-6" aria-label={t`Location history`}>
-      <h4>
+      <h3 className="text-15">
         <Trans>Location history</Trans>
-      </h4>
+      </h3>
       {positions.length === 0 ? (
         <p className="dimmed">
           <Trans>No location data available</Trans>
