@@ -23,16 +23,17 @@ type Catalogues = Record<string, () => Promise<{ messages: Messages }>>;
 
 /**
  * The English catalogues say what a part has; `translations.ts` brings it in each language. Words of staff
- * are English only, and the terms of a handover come in all languages at once (`handover-terms.ts`).
+ * are English only; the terms of a handover and what staff read out come in all languages at once (`handover-terms.ts`,
+ * `spoken-consent.ts`).
  */
 const CATALOGUES: Record<Language, Catalogues> = {
-  en: import.meta.glob<{ messages: Messages }>(['../locales/en/*.po', '!../locales/en/{admin,settings,terms}.po'], {
+  en: import.meta.glob<{ messages: Messages }>(['../locales/en/*.po', '!../locales/en/{admin,settings,spoken,terms}.po'], {
     query: '?language=en',
   }),
-  si: import.meta.glob<{ messages: Messages }>(['../locales/en/*.po', '!../locales/en/{admin,settings,terms}.po'], {
+  si: import.meta.glob<{ messages: Messages }>(['../locales/en/*.po', '!../locales/en/{admin,settings,spoken,terms}.po'], {
     query: '?language=si',
   }),
-  ta: import.meta.glob<{ messages: Messages }>(['../locales/en/*.po', '!../locales/en/{admin,settings,terms}.po'], {
+  ta: import.meta.glob<{ messages: Messages }>(['../locales/en/*.po', '!../locales/en/{admin,settings,spoken,terms}.po'], {
     query: '?language=ta',
   }),
 };
