@@ -27,15 +27,24 @@ type Catalogues = Record<string, () => Promise<{ messages: Messages }>>;
  * `spoken-consent.ts`).
  */
 const CATALOGUES: Record<Language, Catalogues> = {
-  en: import.meta.glob<{ messages: Messages }>(['../locales/en/*.po', '!../locales/en/{admin,settings,spoken,terms}.po'], {
-    query: '?language=en',
-  }),
-  si: import.meta.glob<{ messages: Messages }>(['../locales/en/*.po', '!../locales/en/{admin,settings,spoken,terms}.po'], {
-    query: '?language=si',
-  }),
-  ta: import.meta.glob<{ messages: Messages }>(['../locales/en/*.po', '!../locales/en/{admin,settings,spoken,terms}.po'], {
-    query: '?language=ta',
-  }),
+  en: import.meta.glob<{ messages: Messages }>(
+    ['../locales/en/*.po', '!../locales/en/{admin,settings,spoken,terms}.po'],
+    {
+      query: '?language=en',
+    },
+  ),
+  si: import.meta.glob<{ messages: Messages }>(
+    ['../locales/en/*.po', '!../locales/en/{admin,settings,spoken,terms}.po'],
+    {
+      query: '?language=si',
+    },
+  ),
+  ta: import.meta.glob<{ messages: Messages }>(
+    ['../locales/en/*.po', '!../locales/en/{admin,settings,spoken,terms}.po'],
+    {
+      query: '?language=ta',
+    },
+  ),
 };
 
 i18n.loadAndActivate({ locale: DOCUMENT_LANGUAGE, messages: {} });
