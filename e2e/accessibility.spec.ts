@@ -307,7 +307,7 @@ test('what a booker asks for on the page of an order', { tag: '@phone' }, async 
   });
   await page.goto(`/track-order/${waiting.orderId}`);
   await page.getByRole('button', { name: 'Continue without live tracking' }).click();
-  await expect(page.getByRole('heading', { name: 'Your documents are still missing' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We need a new photo of a document' })).toBeVisible();
   await expectAccessible(page, 'an order without documents');
 });
 

@@ -14,6 +14,9 @@ const PAPER = 'Identity card, front';
 /** With the letters that are keys of the queue. */
 const WORDS = 'Please not near a lamp.';
 
+// An approval that the server refuses.
+test.use({ expectedNoise: /409 \(Conflict\)/ });
+
 test('staff ask for a new photo, the customer sends it, and the next order is one key away', {
   tag: '@desktop',
 }, async ({ page, another }) => {

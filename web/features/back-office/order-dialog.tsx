@@ -55,13 +55,13 @@ export default function OrderDialog({ orderId, onClose, onConfirmed }: OrderDial
   );
 }
 
+/** The name stands beside the sentence: what looks like markup in it would be left out of one. */
 function Title({ order: { customOrderId: number, customer, detailsRemovedAt } }: { order: StaffOrder }) {
-  if (detailsRemovedAt !== null) return <Trans>Order {number}</Trans>;
-  const { name } = customer;
   return (
-    <Trans>
-      Order {number}, {name}
-    </Trans>
+    <>
+      <Trans>Order {number}</Trans>
+      {detailsRemovedAt === null ? `, ${customer.name}` : null}
+    </>
   );
 }
 

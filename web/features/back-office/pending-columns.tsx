@@ -28,6 +28,8 @@ export function usePendingColumns(actions: RowActions): StaffColumn<StaffOrderRo
     { title: t`Payment & Amount`, cell: (order) => <PaymentFact order={order} /> },
     {
       title: t`KYC Status`,
+      // Badge and waiting time stand beside each other, so that ten orders fit.
+      width: '232px',
       cell: (order, asCard) => <KycAndLapse order={order} asCard={asCard} />,
       onCard: 'head',
     },

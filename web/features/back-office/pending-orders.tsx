@@ -67,13 +67,13 @@ export function PendingOrders() {
   return (
     <StaffPanel>
       <PendingSummary />
-      <QueueStart onStart={(orderId) => open((now) => withQueuedOrder(now, orderId))} />
       <StaffFilters
         label={t`Search by name, phone or order ID`}
         placeholder={t`Name, phone or order ID`}
         q={filters.q}
         onSearch={(q) => change({ q })}
         onClear={isFiltered(filters) ? () => change({ q: '', verification: 'all' }) : null}
+        actions={<QueueStart onStart={(orderId) => open((now) => withQueuedOrder(now, orderId))} />}
       >
         <NativeSelect
           aria-label={t`KYC status`}

@@ -49,7 +49,7 @@ function AskedToCancel({ order, onDecline }: AskedToCancelProps) {
       </p>
       {cancellationReason === null ? null : (
         <p>
-          <Trans>Reason: {cancellationReason}</Trans>
+          <Trans>Reason:</Trans> {cancellationReason}
         </p>
       )}
       <Button variant="default" mt={8} onClick={() => onDecline(cancellationRequestedAt)}>
