@@ -21,12 +21,12 @@ test('staff ask for a new photo, the customer sends it, and the next order is on
   tag: '@desktop',
 }, async ({ page, another }) => {
   const wish = { customer: 'nimali', vehicle: 'lagoonAlto' } as const;
-  const first = await placeOrder(page.request, { ...wish, start: wallTimeFromNow(340), end: wallTimeFromNow(341) });
+  const first = await placeOrder(page.request, { ...wish, start: wallTimeFromNow(310), end: wallTimeFromNow(311) });
   const second = await placeOrder((await another()).request, {
     ...wish,
     customer: 'harsha',
-    start: wallTimeFromNow(343),
-    end: wallTimeFromNow(344),
+    start: wallTimeFromNow(313),
+    end: wallTimeFromNow(314),
   });
   // Nobody else's order comes between the two.
   await look(
