@@ -4,7 +4,8 @@ import { RESIDENCIES } from '@ceylono/domain/document';
 import { VOUCHING_REASON } from '@ceylono/domain/new-device';
 import { SHOWN_STATUSES } from '@ceylono/domain/shown-status';
 import { z } from 'zod';
-import { OneOrder, StaffDocument, StaffOrderRow } from './back-office.ts';
+import { OneOrder, StaffDocument } from './back-office.ts';
+import { StaffOrderRow } from './staff-orders.ts';
 import { endpointFor, refusals } from './endpoint.ts';
 import { Cursor, Id, Instant, line, Money, OrderId, page } from './values.ts';
 

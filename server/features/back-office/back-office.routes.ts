@@ -7,9 +7,10 @@ import { readReport } from '../handover/report.service.ts';
 import { followAllOrders, followOrderAsStaff } from '../order/order-events.service.ts';
 import { handleProblem } from '../problem-report/problem-report.service.ts';
 import { listedOnRecord } from '../staff/staff-record.service.ts';
-import { decided, listOrdersForStaff, openStaffOrder, readQueue } from './back-office.service.ts';
-import { sumPendingOrders } from './back-office.sql.ts';
+import { decided, openStaffOrder } from './back-office.service.ts';
 import { exportOrders } from './order-export.service.ts';
+import { listOrdersForStaff, readQueue } from './staff-orders.service.ts';
+import { sumPendingOrders } from './staff-orders.sql.ts';
 
 export const backOfficeRoutes = {
   listOrders: os.backOffice.listOrders.handler(({ context, input }) =>

@@ -1,24 +1,11 @@
-/** The orders as staff see them: the list, the four cards, and one order with papers, mails and timeline. */
+/** One order as staff see it, with papers, mails and timeline. */
 import type { CallerOrder, StaffOrder } from '@ceylono/contract/back-office';
 import { daysOfBlock } from '@ceylono/domain/block';
 import { cashBalance } from '@ceylono/domain/cash-receipt';
-import { addDays, type Day, startOfDay } from '@ceylono/domain/colombo-time';
 import { notCollectedFrom } from '@ceylono/domain/not-collected';
-import type { RequestState } from '@ceylono/domain/document-request';
-import {
-  type Direction,
-  FIRST_DIRECTION,
-  NEWEST_FIRST,
-  type OrderSort,
-  type OrderSorting,
-} from '@ceylono/domain/order-sort';
-import type { ShownStatus } from '@ceylono/domain/shown-status';
-import type { VehicleType } from '@ceylono/domain/vehicle';
-import type { VerificationStatus } from '@ceylono/domain/verification';
 import type { z } from 'zod';
 import type { App } from '../../app.ts';
 import type { ApiContext } from '../../http/context.ts';
-import { decodeCursor, pageOf } from '../../http/cursor.ts';
 import { refuse } from '../../http/refusal.ts';
 import { activityView } from '../activity/activity.service.ts';
 import { namingTheChange } from '../activity/last-change.service.ts';
@@ -28,106 +15,18 @@ import { listConflictsOfOrder } from '../calendar-feed/feed-conflict.sql.ts';
 import { openCancellationRequest } from '../cancellation/cancellation-request.service.ts';
 import { documentView } from '../document/document.service.ts';
 import { listOrderDocuments } from '../document/document.sql.ts';
-import { requestView } from '../document/requested-document.service.ts';
+import { staffRequestView } from '../document/requested-document.service.ts';
 import { listRequests } from '../document/document-request.sql.ts';
 import { findConflict } from '../extension/extension.sql.ts';
 import { extensionView, obstacleView } from '../extension/extension-view.service.ts';
 import { reportStates } from '../handover/handover-summary.service.ts';
-import { findOrderPk } from '../order/order.sql.ts';
 import { recordOpening } from '../order/order-opening.service.ts';
 import { commonView, locationView } from '../order/order-view.service.ts';
 import { reportView } from '../problem-report/problem-report.service.ts';
-import { placeIn, rowView } from '../order-list/order-list.service.ts';
-import { PLACE_OF_SORT } from '../order-list/order-sort.sql.ts';
+import { rowView } from '../order-list/order-list.service.ts';
 import { classesToSee } from '../permit/permit.service.ts';
 import { recentSettings } from '../settings/settings.service.ts';
-import {
-  findQueuePlace,
-  findStaffOrder,
-  type LetterRow,
-  listLetters,
-  listStaffOrders,
-  listStaffOrdersByLapse,
-  type StaffOrderRow,
-} from './back-office.sql.ts';
-
-/** What narrows a list of all orders, and how it is sorted. */
-export interface StaffOrdersQuestion {
-  status?: ShownStatus | undefined;
-  verificationStatus?: VerificationStatus | undefined;
-  cancellationRequested?: 'true' | undefined;
-  problemReported?: 'true' | undefined;
-  newPhotos?: RequestState | undefined;
-  /** By its id. */
-  vendor?: string | undefined;
-  vehicleType?: VehicleType | undefined;
-  /** Days in Sri Lanka, both included. */
-  pickupFrom?: Day | undefined;
-  pickupTo?: Day | undefined;
-  q?: string | undefined;
-  sortBy?: OrderSort | undefined;
-  direction?: Direction | undefined;
-}
-
-interface StaffOrdersQuery extends StaffOrdersQuestion {
-  sort: 'newest' | 'lapse';
-  cursor?: string | undefined;
-  limit: number;
-}
-
-export async function listOrdersForStaff(app: App, query: StaffOrdersQuery) {
-  const { kycDecisionHours: decisionHours } = await recentSettings(app);
-  const { rows, nextCursor } =
-    query.sort === 'lapse' ? await byLapse(app, query, decisionHours) : await sortedPage(app, query);
-  return {
-    items: rows.map((row) => rowView(row, { decisionHours, now: app.now() })),
-    nextCursor,
-  };
-}
-
-async function sortedPage(app: App, query: StaffOrdersQuery) {
-  const { limit } = query;
-  const sorting = sortingOf(query);
-  const cursor = decodeCursor(query.cursor, PLACE_OF_SORT[sorting.by]);
-  const found = await listStaffOrders(app.db, { ...filterOf(query), sorting, cursor, limit: limit + 1 });
-  return pageOf(found, limit, (row) => placeIn(row, sorting.by));
-}
-
-async function byLapse(app: App, query: StaffOrdersQuery, decisionHours: number) {
-  const { limit } = query;
-  const cursor = decodeCursor(query.cursor, 'instant');
-  const found = await listStaffOrdersByLapse(app.db, { ...filterOf(query), cursor, limit: limit + 1 }, decisionHours);
-  return pageOf(found, limit, ({ lapsesAt, pk }) => ({ value: lapsesAt.toISOString(), id: pk }));
-}
-
-/** Where somebody who works through the queue stands; `at` may be decided by now. */
-export async function readQueue(app: App, at: string | undefined) {
-  if (at !== undefined && (await findOrderPk(app.db, at)) === undefined) refuse('not_found');
-  return findQueuePlace(app.db, at);
-}
-
-export function sortingOf({
-  sortBy = NEWEST_FIRST.by,
-  direction = FIRST_DIRECTION[sortBy],
-}: StaffOrdersQuestion): OrderSorting {
-  return { by: sortBy, direction };
-}
-
-export function filterOf({ pickupFrom, pickupTo, ...query }: StaffOrdersQuestion) {
-  const { status, verificationStatus, newPhotos, vendor, vehicleType, q } = query;
-  return {
-    status,
-    verificationStatus,
-    newPhotos,
-    vendorId: vendor,
-    vehicleType,
-    q,
-    cancellationRequested: query.cancellationRequested === 'true',
-    problemReported: query.problemReported === 'true',
-    pickupFrom: pickupFrom === undefined ? undefined : startOfDay(pickupFrom),
-    pickupBefore: pickupTo === undefined ? undefined : startOfDay(addDays(pickupTo, 1)),
-  };
-}
+import { findStaffOrder, type LetterRow, listLetters, type StaffOrderRow } from './back-office.sql.ts';
 
 /** The order for a person who opens it, put on record first: it shows address, phone and guarantor. */
 export async function openStaffOrder(context: ApiContext, orderId: string) {
@@ -180,7 +79,7 @@ async function staffOrder(app: App, order: StaffOrderRow): Promise<z.input<typeo
     notCollectedBefore: order.notCollectedBefore,
     cancellationReason: openCancellationRequest(order)?.reason ?? null,
     documents: documents.map(documentView),
-    documentRequests: requests.map(requestView),
+    documentRequests: requests.map(staffRequestView),
     handovers: order.handovers.map(({ phase, odometer, completedAt, idVerified, photos, damageMarks }) => ({
       phase,
       odometer,

@@ -14,7 +14,7 @@ import { reasonOf } from '../../log.ts';
 import { placeIn } from '../order-list/order-list.service.ts';
 import { findActiveStaff, insertAdminActivity } from '../staff/staff.sql.ts';
 import { narrowedBy } from '../staff/staff-record.service.ts';
-import { filterOf, type StaffOrdersQuestion, sortingOf } from './back-office.service.ts';
+import { filterOf, type StaffOrdersQuestion, sortingOf } from './staff-orders.service.ts';
 import { type ExportedOrderRow, listExportedOrders } from './order-export.sql.ts';
 
 const MOST_AT_ONCE = 4;

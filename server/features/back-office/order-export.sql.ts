@@ -7,7 +7,7 @@ import type { Queryable } from '../../db/database.ts';
 import { STANDING_EXTENSION_STATUS } from '../extension/standing-extension.sql.ts';
 import { type PlacedOrder, sorted } from '../order-list/order-sort.sql.ts';
 import { CONTACT, type ContactRow } from '../order/order-columns.sql.ts';
-import { conditionOf, type StaffOrdersFilter } from './back-office.sql.ts';
+import { conditionOf, type StaffOrdersFilter } from './staff-orders.sql.ts';
 
 export interface ExportedOrderRow extends PlacedOrder, ContactRow {
   customOrderId: string;

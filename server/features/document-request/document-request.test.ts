@@ -321,7 +321,7 @@ describe('the time to decide', () => {
 
 describe('the queue', () => {
   const list = async (query: Record<string, string>) =>
-    (await admin.get(`/api/admin/orders?${new URLSearchParams({ sort: 'lapse', ...query })}`)).body;
+    (await admin.get(`/api/admin/orders?${new URLSearchParams({ sortBy: 'lapse', ...query })}`)).body;
   const idsOf = ({ items }: { items: { orderId: string }[] }) => items.map(({ orderId }) => orderId);
   const queue = async (at?: string) => (await admin.get(`/api/admin/queue${at ? `?at=${at}` : ''}`)).body;
 

@@ -23,7 +23,13 @@ export function openKinds(requests: DocumentRequestRow[]): DocumentKind[] {
   return requests.filter(({ answeredAt }) => answeredAt === null).map(({ kind }) => kind);
 }
 
-/** A request as staff are shown it. */
-export function requestView({ requestedAt, answeredAt, ...request }: DocumentRequestRow) {
-  return { ...request, requestedAt: requestedAt.toISOString(), answeredAt: answeredAt?.toISOString() ?? null };
+/** A request as its customer is shown it: who of staff asked is not in it. */
+export function requestView({ kind, reason, message, requestedAt }: DocumentRequestRow) {
+  return { kind, reason, message, requestedAt: requestedAt.toISOString() };
+}
+
+/** The same to staff. */
+export function staffRequestView(request: DocumentRequestRow) {
+  const { requestedBy, answeredAt } = request;
+  return { ...requestView(request), requestedBy, answeredAt: answeredAt?.toISOString() ?? null };
 }

@@ -1,5 +1,5 @@
 /** An order as a row in the lists of staff. */
-import type { StaffOrderRow } from '@ceylono/contract/back-office';
+import type { StaffOrderRow } from '@ceylono/contract/staff-orders';
 import { pendingLapsesAt } from '@ceylono/domain/acceptance';
 import { isAtWork } from '@ceylono/domain/attendance';
 import { ORDER_STATUSES, refuseDocuments } from '@ceylono/domain/order';

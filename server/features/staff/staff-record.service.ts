@@ -47,7 +47,7 @@ export async function listedOnRecord<Page extends { items: unknown[] }>(
 /** What narrows a list, as the record says it; how it is sorted does not. */
 export function narrowedBy(
   app: App,
-  { orderId: _order, q, cursor, limit: _limit, sort: _sort, ...filters }: Asked,
+  { orderId: _order, q, cursor, limit: _limit, sortBy: _sortBy, direction: _direction, ...filters }: Asked,
 ): string[] {
   const named = Object.entries(filters).filter(([, value]) => value !== undefined);
   return [

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Alert, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
@@ -21,6 +21,7 @@ import { LateVehicle } from '../order/staff-late-vehicle.tsx';
 import { StaffProblemReport } from '../problem-report/staff-problem-report.tsx';
 import { withOpenedOrder } from '../staff-order/opened-order.ts';
 import type { Outcome } from '../staff-order/outcome.ts';
+import { OutcomeAlert } from '../staff-order/outcome-alert.tsx';
 import type { StaffOrder } from '../staff-order/staff-order.ts';
 import { useStaffOrderEvents } from '../staff-order/use-staff-order-events.ts';
 import { StaffSwap } from '../swap/staff-swap.tsx';
@@ -84,15 +85,7 @@ function OrderContent({ order, onConfirmed }: { order: StaffOrder; onConfirmed: 
       <NotCollected order={order} onOutcome={setOutcome} />
       <StaffProblemReport order={order} />
       <FeedConflicts conflicts={order.feedConflicts} />
-      {outcome ? (
-        <Alert
-          color={outcome.kind === 'success' ? 'green' : 'red'}
-          role={outcome.kind === 'success' ? 'status' : 'alert'}
-          title={outcome.title}
-        >
-          {outcome.text}
-        </Alert>
-      ) : null}
+      <OutcomeAlert outcome={outcome} />
       <OrderActions
         order={order}
         showReasons

@@ -26,11 +26,15 @@ test('clearing leaves nothing in the address', () => {
 
 test('rejected identities are looked for where they are: among the rejected orders', () => {
   const query = (kyc: string) => pendingQuery(readPendingFilters(at(kyc)));
-  expect(query('kyc=rejected')).toMatchObject({ status: 'rejected', verificationStatus: 'rejected', sort: 'newest' });
+  expect(query('kyc=rejected')).toMatchObject({
+    status: 'rejected',
+    verificationStatus: 'rejected',
+    sortBy: 'created',
+  });
   expect(query('kyc=approved')).toMatchObject({ status: 'pending', verificationStatus: 'approved' });
   expect(query('q=%20%20')).toEqual({
     status: 'pending',
-    sort: 'lapse',
+    sortBy: 'lapse',
     verificationStatus: undefined,
     newPhotos: undefined,
     q: undefined,
@@ -41,5 +45,5 @@ test('rejected identities are looked for where they are: among the rejected orde
 test('those that wait for new photos are undecided ones', () => {
   const query = (kyc: string) => pendingQuery(readPendingFilters(at(kyc)));
   expect(query('kyc=asked')).toMatchObject({ status: 'pending', verificationStatus: undefined, newPhotos: 'asked' });
-  expect(query('kyc=sent')).toMatchObject({ status: 'pending', newPhotos: 'sent', sort: 'lapse' });
+  expect(query('kyc=sent')).toMatchObject({ status: 'pending', newPhotos: 'sent', sortBy: 'lapse' });
 });

@@ -42,7 +42,7 @@ export function pendingQuery({ q, verification, cursor }: PendingFilters) {
   const isRejected = verification === 'rejected';
   return {
     status: isRejected ? ('rejected' as const) : ('pending' as const),
-    sort: isRejected ? ('newest' as const) : ('lapse' as const),
+    sortBy: isRejected ? ('created' as const) : ('lapse' as const),
     verificationStatus: VERIFICATION_STATUSES.find((status) => status === verification),
     newPhotos: REQUEST_STATES.find((state) => state === verification),
     q: q.trim() || undefined,

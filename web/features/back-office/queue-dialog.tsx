@@ -1,6 +1,6 @@
 import { type DocumentKind, REQUIRED_DOCUMENTS } from '@ceylono/domain/document';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '../../api/client.ts';
@@ -17,6 +17,7 @@ import { CustomerFacts, RentalFacts } from '../order/staff-agreement-facts.tsx';
 import { OrderLapse } from '../order/staff-order-lapse.tsx';
 import { DialogSection } from '../staff-kit/dialog-section.tsx';
 import type { Outcome } from '../staff-order/outcome.ts';
+import { OutcomeAlert } from '../staff-order/outcome-alert.tsx';
 import type { StaffOrder } from '../staff-order/staff-order.ts';
 import { VerificationFacts } from '../verification/verification-facts.tsx';
 import { Waiting } from '../verification/waiting.tsx';
@@ -121,15 +122,7 @@ function QueuedOrder({ order, onGo }: QueuedOrderProps) {
         <Waiting order={order} />
         <OrderLapse order={order} />
       </Group>
-      {outcome ? (
-        <Alert
-          color={outcome.kind === 'success' ? 'green' : 'red'}
-          role={outcome.kind === 'success' ? 'status' : 'alert'}
-          title={outcome.title}
-        >
-          {outcome.text}
-        </Alert>
-      ) : null}
+      <OutcomeAlert outcome={outcome} />
       <QueueDecision
         order={order}
         isConfirming={open === 'approve'}

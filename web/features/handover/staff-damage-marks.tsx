@@ -6,9 +6,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { CarOutline } from './car-outline.tsx';
 import { DamageLegend } from './damage-legend.tsx';
-import type { VehicleState } from './staff-damage.tsx';
 import styles from './staff-damage-marks.module.css';
 import { StaffHandoverPhoto } from './staff-handover-photo.tsx';
+import type { VehicleState } from './staff-vehicle-state.ts';
 
 interface StaffDamageMarksProps {
   orderId: string;

@@ -1,7 +1,7 @@
 import type { DamageMark } from '@ceylono/domain/damage-mark';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { api, type client } from '../../api/client.ts';
+import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -11,8 +11,7 @@ import type { StaffOrder } from '../staff-order/staff-order.ts';
 import { StaffDamageMarks } from './staff-damage-marks.tsx';
 import { HandoverFacts } from './staff-handover-facts.tsx';
 import { StaffHandoverPhotos } from './staff-handover-photos.tsx';
-
-export type VehicleState = Awaited<ReturnType<typeof client.handover.vehicleState>>['records'][number];
+import type { VehicleState } from './staff-vehicle-state.ts';
 
 /** Tab 5 of an order: the vehicle as it went out beside the vehicle as it came back (admin §2 L75). */
 export default function StaffDamage({ order }: { order: StaffOrder }) {

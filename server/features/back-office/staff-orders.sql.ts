@@ -1,0 +1,122 @@
+/** Lists and sums of orders, for staff. */
+import type { RequestState } from '@ceylono/domain/document-request';
+import type { OrderSorting } from '@ceylono/domain/order-sort';
+import type { ShownStatus } from '@ceylono/domain/shown-status';
+import type { VehicleType } from '@ceylono/domain/vehicle';
+import type { VerificationStatus } from '@ceylono/domain/verification';
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable } from '../../db/database.ts';
+import { REQUEST_STATE, WAITS_FOR_CUSTOMER } from '../document/document-request.sql.ts';
+import { isShownAs } from '../extension/standing-extension.sql.ts';
+import { COUNTS_FROM } from '../order/order-columns.sql.ts';
+import { listOrders, listOrdersByLapse, type OrderListRow } from '../order-list/order-list.sql.ts';
+import { isFoundBy } from '../order-list/order-search.sql.ts';
+import type { OrderPlace } from '../order-list/order-sort.sql.ts';
+import { HAS_OPEN_PROBLEM } from '../problem-report/problem-report.sql.ts';
+
+export interface StaffOrdersFilter {
+  status: ShownStatus | undefined;
+  verificationStatus: VerificationStatus | undefined;
+  /** Only confirmed orders whose customer asked to cancel. */
+  cancellationRequested: boolean;
+  /** Only those whose vendor waits for staff. */
+  problemReported: boolean;
+  /** Only undecided ones whose customer was asked for new photos, by whether all came. */
+  newPhotos: RequestState | undefined;
+  vendorId: string | undefined;
+  vehicleType: VehicleType | undefined;
+  /** Only those that are collected from then on. */
+  pickupFrom: Date | undefined;
+  pickupBefore: Date | undefined;
+  /** What was typed into the search. */
+  q: string | undefined;
+  cursor: OrderPlace | null;
+  limit: number;
+  sorting: OrderSorting;
+}
+
+/** Newest first. */
+export async function listStaffOrders(db: Queryable, filter: StaffOrdersFilter): Promise<OrderListRow[]> {
+  const { cursor, limit, sorting } = filter;
+  return listOrders(db, { condition: conditionOf(filter), cursor, limit, sorting });
+}
+
+/** Pending ones, by when they lapse. */
+export function listStaffOrdersByLapse(
+  db: Queryable,
+  filter: Omit<StaffOrdersFilter, 'sorting'>,
+  decisionHours: number,
+) {
+  const { cursor, limit } = filter;
+  return listOrdersByLapse(db, { condition: conditionOf(filter), cursor, limit }, decisionHours);
+}
+
+const IS_UNDECIDED = sql`o.status = 'pending' and o.verification_status = 'pending'`;
+
+export interface QueuePlace {
+  previous: string | null;
+  next: string | null;
+  waiting: number;
+  before: number;
+}
+
+/** Where this order stands, or stood, among those that wait for staff; absent: before the first. */
+export async function findQueuePlace(db: Queryable, at: string | undefined): Promise<QueuePlace> {
+  const waiting = sql`from rent_orders o where ${IS_UNDECIDED} and not ${WAITS_FOR_CUSTOMER}`;
+  // One that waits for a new photo got more time, and keeps the place that it had: whoever asked goes on from there.
+  const place = sql`(select case when ${WAITS_FOR_CUSTOMER} then greatest(o.created_at, o.reopened_at)
+    else ${COUNTS_FROM} end, o.id from rent_orders o where o.public_id = ${at})`;
+  const isAfter = at === undefined ? sql`true` : sql`(${COUNTS_FROM}, o.id) > ${place}`;
+  const isBefore = at === undefined ? sql`false` : sql`(${COUNTS_FROM}, o.id) < ${place}`;
+  const { rows } = await sql<QueuePlace>`
+    select
+      (select o.public_id ${waiting} and ${isBefore} order by ${COUNTS_FROM} desc, o.id desc limit 1) as previous,
+      (select o.public_id ${waiting} and ${isAfter} order by ${COUNTS_FROM}, o.id limit 1) as next,
+      (select count(*) ${waiting}) as waiting,
+      (select count(*) ${waiting} and ${isBefore}) as before`.execute(db);
+  return rows[0] as QueuePlace;
+}
+
+/** Of an order `o` with its vehicle `v`: whether it is asked for. */
+export function conditionOf(filter: Omit<StaffOrdersFilter, 'sorting'>): RawBuilder<unknown> {
+  const { status, verificationStatus, vendorId, vehicleType, pickupFrom, pickupBefore, newPhotos, q } = filter;
+  const conditions = [
+    sql`true`,
+    ...(status === undefined ? [] : [isShownAs(status)]),
+    ...(verificationStatus === undefined ? [] : [sql`o.verification_status = ${verificationStatus}`]),
+    ...(filter.cancellationRequested ? [HAS_ASKED_TO_CANCEL] : []),
+    ...(filter.problemReported ? [HAS_OPEN_PROBLEM] : []),
+    ...(newPhotos === undefined ? [] : [sql`${IS_UNDECIDED} and ${REQUEST_STATE} = ${newPhotos}`]),
+    ...(vendorId === undefined ? [] : [sql`o.vendor_id = ${vendorId}`]),
+    ...(vehicleType === undefined ? [] : [sql`v.type = ${vehicleType}`]),
+    ...(pickupFrom === undefined ? [] : [sql`o.start_date >= ${pickupFrom}`]),
+    ...(pickupBefore === undefined ? [] : [sql`o.start_date < ${pickupBefore}`]),
+    ...(q === undefined ? [] : [isFoundBy(q)]),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+const HAS_ASKED_TO_CANCEL = sql`o.status = 'confirmed'
+  and exists (select 1 from cancellation_requests c where c.order_id = o.id and c.declined_at is null)`;
+
+export interface PendingSummaryRow {
+  totalPending: number;
+  pendingKyc: number;
+  kycApproved: number;
+  totalValue: number;
+  pendingExtensions: number;
+  cancellationRequests: number;
+}
+
+export async function sumPendingOrders(db: Queryable): Promise<PendingSummaryRow> {
+  const { rows } = await sql<PendingSummaryRow>`
+    select count(*) as "totalPending",
+      count(*) filter (where verification_status = 'pending') as "pendingKyc",
+      count(*) filter (where verification_status = 'approved') as "kycApproved",
+      coalesce(sum(final_total_bill), 0)::bigint as "totalValue",
+      (select count(*) from extension_requests where status = 'pending') as "pendingExtensions",
+      (select count(*) from cancellation_requests c join rent_orders r on r.id = c.order_id
+        where r.status = 'confirmed' and c.declined_at is null) as "cancellationRequests"
+    from rent_orders where status = 'pending'`.execute(db);
+  return rows[0] as PendingSummaryRow;
+}

@@ -1,0 +1,81 @@
+/** A one-time code that is texted and typed: one thing at a time, what fails is said, another one only after a pause. */
+import { CODE_DIGITS, CODE_RESEND_SECONDS } from '@ceylono/domain/phone-proof';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useEffect, useState } from 'react';
+import { failureOf } from '../../api/refusal.ts';
+
+interface TextedCodeCalls {
+  send: () => Promise<unknown>;
+  /** What it throws is said. Answers what is wrong all the same. */
+  check: (code: string) => Promise<MessageDescriptor | null>;
+}
+
+export interface TextedCode {
+  code: string;
+  type: (code: string) => void;
+  isSent: boolean;
+  isBusy: boolean;
+  problem: MessageDescriptor | null;
+  say: (problem: MessageDescriptor | null) => void;
+  /** Seconds until another code may be sent. */
+  pause: number;
+  send: () => void;
+  check: () => void;
+  /** Before a code was sent, such as to another number. */
+  back: () => void;
+}
+
+export function useTextedCode({ send, check }: TextedCodeCalls): TextedCode {
+  const [isSent, setSent] = useState(false);
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<MessageDescriptor | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [pause, setPause] = useState(0);
+
+  useEffect(() => {
+    if (pause === 0) return;
+    const timer = setTimeout(() => setPause(pause - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [pause]);
+
+  async function attempt(act: () => Promise<void>) {
+    if (isBusy) return;
+    setProblem(null);
+    setBusy(true);
+    try {
+      await act();
+    } catch (error) {
+      setProblem(failureOf(error).text);
+    }
+    setBusy(false);
+  }
+
+  return {
+    code,
+    type(typed) {
+      setCode(typed);
+      setProblem(null);
+    },
+    isSent,
+    isBusy,
+    problem,
+    say: setProblem,
+    pause,
+    send: () =>
+      void attempt(async () => {
+        await send();
+        setSent(true);
+        setCode('');
+        setPause(CODE_RESEND_SECONDS);
+      }),
+    check() {
+      if (code.length === CODE_DIGITS) void attempt(async () => setProblem(await check(code)));
+      else setProblem(msg`Enter the 6 digits of the code`);
+    },
+    back() {
+      setSent(false);
+      setProblem(null);
+    },
+  };
+}
