@@ -46,6 +46,7 @@ export function useAllOrdersColumns(
     {
       title: t`Status`,
       name: 'status',
+      width: '120px',
       cell: (order) => <ShownStatusBadge status={order.shownStatus} />,
       onCard: 'head',
       sortBy: 'status',

@@ -52,6 +52,8 @@ export function OrderActions({
   const readAgain = useReadOrdersAgain();
   const lastChange = useLastChangeWords();
   const name = order.customer.name;
+  // Over an open order nothing stands that can never be done again; a row keeps its buttons where they are.
+  const isDecided = onView === undefined && order.status !== 'pending';
   const fail = (title: string) => (error: unknown) => {
     readAgain();
     onOutcome({
@@ -109,41 +111,45 @@ export function OrderActions({
           <Trans>Complete Return</Trans>
         </ReasonButton>
       ) : null}
-      <ReasonButton
-        {...button}
-        reason={reasonOf('approveVerification')}
-        loading={approve.isPending}
-        onClick={() => approve.mutate({ orderId, seen: seenOf(order) })}
-        aria-label={t`Approve the identity of ${name}`}
-      >
-        <Trans>Approve</Trans>
-      </ReasonButton>
-      <ReasonButton
-        {...button}
-        variant="outline"
-        color="kandyan"
-        reason={reasonOf('rejectVerification')}
-        onClick={onReject}
-        aria-label={t`Reject the identity of ${name}`}
-      >
-        <Trans>Reject</Trans>
-      </ReasonButton>
-      <ReasonButton
-        {...button}
-        color="saffron"
-        reason={reasonOf('confirm')}
-        loading={confirm.isPending}
-        onClick={() => confirm.mutate({ orderId, seen: seenOf(order) })}
-        aria-label={t`Confirm the order of ${name}`}
-      >
-        <Trans>Confirm</Trans>
-      </ReasonButton>
-      {onCancel ? (
+      {isDecided ? null : (
+        <>
+          <ReasonButton
+            {...button}
+            reason={reasonOf('approveVerification')}
+            loading={approve.isPending}
+            onClick={() => approve.mutate({ orderId, seen: seenOf(order) })}
+            aria-label={t`Approve the identity of ${name}`}
+          >
+            <Trans>Approve</Trans>
+          </ReasonButton>
+          <ReasonButton
+            {...button}
+            variant="outline"
+            color="kandyan"
+            reason={reasonOf('rejectVerification')}
+            onClick={onReject}
+            aria-label={t`Reject the identity of ${name}`}
+          >
+            <Trans>Reject</Trans>
+          </ReasonButton>
+          <ReasonButton
+            {...button}
+            color="saffron"
+            reason={reasonOf('confirm')}
+            loading={confirm.isPending}
+            onClick={() => confirm.mutate({ orderId, seen: seenOf(order) })}
+            aria-label={t`Confirm the order of ${name}`}
+          >
+            <Trans>Confirm</Trans>
+          </ReasonButton>
+        </>
+      )}
+      {onCancel && reasonOf('cancelByStaff') === null ? (
         <ReasonButton
           {...button}
           variant="outline"
           color="kandyan"
-          reason={reasonOf('cancelByStaff') === null ? null : t`Only possible until the handover.`}
+          reason={null}
           onClick={onCancel}
           aria-label={t`Cancel order of ${name}`}
         >

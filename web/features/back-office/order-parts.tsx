@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Tabs } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useAddress } from '../../shell/address.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { ORDER_PARTS, type OrderPart, orderPartOf, withOrderPart } from '../staff-order/opened-order.ts';
@@ -36,11 +36,18 @@ interface OrderPartsProps {
 export function OrderParts({ order, onOutcome }: OrderPartsProps) {
   const { t, i18n } = useLingui();
   const [params, changeAddress] = useAddress();
-  const show = (part: string | null) =>
-    changeAddress((now) => withOrderPart(now, ORDER_PARTS.find((known) => known === part) ?? ORDER_PARTS[0]), {
+  const show = (name: string | null) =>
+    changeAddress((now) => withOrderPart(now, ORDER_PARTS.find((known) => known === name) ?? ORDER_PARTS[0]), {
       replace: true,
     });
-  const contents: Record<OrderPart, () => React.ReactNode> = {
+  const part = orderPartOf(params);
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone the names are wider than the screen, and the address may name a tab far to the right.
+  useEffect(() => {
+    if (part === ORDER_PARTS[0]) return;
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [part]);
+  const contents: Record<OrderPart, () => ReactNode> = {
     general: () => <OrderGeneral order={order} onOutcome={onOutcome} />,
     vehicle: () => <OrderVehicle order={order} />,
     documents: () => <OrderDocuments order={order} />,
@@ -49,18 +56,18 @@ export function OrderParts({ order, onOutcome }: OrderPartsProps) {
     activities: () => <OrderActivities order={order} />,
   };
   return (
-    <Tabs value={orderPartOf(params)} onChange={show} keepMounted={false} className={styles.parts}>
-      <Tabs.List className={styles.list} aria-label={t`Parts of the order`}>
-        {ORDER_PARTS.map((part) => (
-          <Tabs.Tab key={part} value={part} className={styles.tab}>
-            {i18n._(PART_NAMES[part])}
+    <Tabs value={part} onChange={show} keepMounted={false} className={styles.parts}>
+      <Tabs.List ref={list} className={styles.list} aria-label={t`Parts of the order`}>
+        {ORDER_PARTS.map((each) => (
+          <Tabs.Tab key={each} value={each} className={styles.tab}>
+            {i18n._(PART_NAMES[each])}
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {ORDER_PARTS.map((part) => (
+      {ORDER_PARTS.map((each) => (
         // What is half typed in the first tab, such as a note, waits there.
-        <Tabs.Panel key={part} value={part} pt="md" keepMounted={part === ORDER_PARTS[0]}>
-          <Suspense fallback={<LinesSkeleton lines={6} />}>{contents[part]()}</Suspense>
+        <Tabs.Panel key={each} value={each} pt="md" keepMounted={each === ORDER_PARTS[0]}>
+          <Suspense fallback={<LinesSkeleton lines={6} />}>{contents[each]()}</Suspense>
         </Tabs.Panel>
       ))}
     </Tabs>
