@@ -64,6 +64,8 @@ test('a visitor finds the way around the landing page', async ({ page, isMobile 
 test('who goes on at once fetches the app for the page they go to, and not for the one they leave', {
   tag: '@phone',
 }, async ({ page }) => {
+  // Room for the link: scrolling to it would start the app, as it should.
+  await page.setViewportSize({ width: 360, height: 2400 });
   await page.goto('/');
   const begun: string[] = [];
   page.on('request', (request) => {
