@@ -3,6 +3,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 
 /** Waits until the page answers more than links. */
 export async function wake(page: Page): Promise<void> {
+  // A page that another opened may not listen yet.
+  await page.waitForLoadState();
   await page.keyboard.press('Shift');
   await page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith('__react')));
 }

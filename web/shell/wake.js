@@ -18,8 +18,13 @@
     return link && link.pathname !== location.pathname;
   }
 
+  /** A browser also tells of a move when a page comes to stand under a mouse that rests. */
+  function rests({ type, movementX, movementY }) {
+    return type === 'pointermove' && movementX === 0 && movementY === 0;
+  }
+
   function wake(event) {
-    if (awake || (event && leaves(event))) return;
+    if (awake || (event && (leaves(event) || rests(event)))) return;
     awake = true;
     for (const touch of touches) removeEventListener(touch, wake);
     for (const href of preload.split(' ')) add('link', { rel: 'modulepreload', href });
