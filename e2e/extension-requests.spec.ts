@@ -84,11 +84,18 @@ test('staff decide about extensions row by row', { tag: '@desktop' }, async ({ p
   const again = page.getByRole('button', { name: `Approve the extension of ${free.number}` });
   await expect(again).toBeVisible();
   const [{ requestId: second } = { requestId: '' }] = await requestsOf(page, free);
+  // Their decision is not told to this list yet.
+  const told = Promise.withResolvers<void>();
+  await page.route(/\/api\/admin\/extension-requests/, async (route) => {
+    await told.promise;
+    await route.continue();
+  });
   const decision = `/admin/orders/${free.orderId}/extension-requests/${second}/rejection`;
   await call(page.request, decision, { data: { reason: WHY_NOT } });
   await again.click();
   await expect(page.getByText('Failed to approve extension request')).toBeVisible();
   await expect(page.getByText(/rejected it on .*\. Nothing was changed\.$/)).toBeVisible();
+  told.resolve();
   await expect(again).toBeHidden();
 });
 
