@@ -29,12 +29,12 @@ export function sqlMutants(source) {
 }
 
 /**
- * Where the texts of sql`…` begin and end, those inside of others included.
+ * Where the texts of sql`…` and byName`…` begin and end, those inside of others included.
  *
  * @param {string} source
  */
 function templates(source) {
-  return [...source.matchAll(/\bsql(?:<(?:[^<>`]|<[^<>`]*>)*>)?`/g)].map((match) => {
+  return [...source.matchAll(/\b(?:sql|byName)(?:<(?:[^<>`]|<[^<>`]*>)*>)?`/g)].map((match) => {
     const start = match.index + match[0].length;
     return { start, end: endOfTemplate(source, start) };
   });

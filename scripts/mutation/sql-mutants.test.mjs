@@ -41,6 +41,10 @@ describe('a statement without one of its conditions', () => {
     ]);
   });
 
+  it('is made for those of statements that the database keeps by a name', () => {
+    expect(found('byName<Row<number>>`select 1 from a where x = ${x}`')).toEqual(['x = ${x} → true']);
+  });
+
   it('is made for a condition that is written apart from its statement', () => {
     expect(found('sql`o.vendor_id = ${vendorId}`')).toEqual(['o.vendor_id = ${vendorId} → true']);
     expect(found('sql`o.vendor_id`')).toEqual([]);

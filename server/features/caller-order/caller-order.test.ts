@@ -381,20 +381,44 @@ describe('until the customer agrees to the terms', () => {
 });
 
 describe('what is kept of it', () => {
+  const erase = (client: TestClient) => client.post('/api/personal-data/erasure', {}, newKey());
+
   it('goes at the word of whoever proves its phone, though nobody opened its link, once it ended', async () => {
     const { orderId } = await placed('grace');
     const customer = stage.server.stranger();
     await provePhone(stage.server, customer, CUSTOMERS.grace.phone);
-    const erase = async () =>
-      (await customer.post('/api/personal-data/erasure', {}, { 'idempotency-key': randomUUID() })).body;
     expect((await customer.get('/api/personal-data')).body.orders).toEqual([]);
+    // Neither before it ended, nor in its way.
+    expect((await erase(customer)).body).toMatchObject({ orders: 0 });
+    await provePhone(stage.server, customer, CUSTOMERS.grace.phone);
     await stage.admin.post(`/api/admin/orders/${orderId}/cancellation`, { reason: 'Never came.' });
     expect((await customer.get('/api/personal-data')).body.orders).toEqual([]);
-    expect((await erase()).orders).toBe(1);
+    expect((await erase(customer)).body).toMatchObject({ orders: 1 });
     const { rows } = await sql`
       select contact_name as name, contact_phone as phone from rent_orders
       where public_id = ${orderId}`.execute(stage.server.app.db);
     expect(rows).toEqual([{ name: 'Erased', phone: '' }]);
+  });
+
+  it('is left by a browser that only typed its phone', async () => {
+    const { orderId } = await placed('harsha');
+    await stage.admin.post(`/api/admin/orders/${orderId}/cancellation`, { reason: 'Never came.' });
+    const browser = stage.server.stranger();
+    const given = { phone: CUSTOMERS.harsha.phone, consentVersion: CONSENT_VERSION, session: randomUUID() };
+    expect((await browser.post('/api/phone-captures', given)).status).toBe(201);
+    expect((await erase(browser)).body).toMatchObject({ orders: 0 });
+    expect((await staffRead(orderId)).customer).toMatchObject({ name: CUSTOMERS.harsha.name });
+  });
+
+  it('is left by a browser that proved its phone and then another', async () => {
+    const { orderId } = await placed('dinuka');
+    await stage.admin.post(`/api/admin/orders/${orderId}/cancellation`, { reason: 'Never came.' });
+    const browser = stage.server.stranger();
+    await provePhone(stage.server, browser, CUSTOMERS.dinuka.phone);
+    stage.server.clock.now = new Date(TEST_NOW.getTime() + 60_000);
+    await provePhone(stage.server, browser, '+94775550740');
+    expect((await erase(browser)).body).toMatchObject({ orders: 0 });
+    expect((await staffRead(orderId)).customer).toMatchObject({ name: CUSTOMERS.dinuka.name });
   });
 
   it('is in the customer’s own data, and goes with it', async () => {
@@ -410,7 +434,7 @@ describe('what is kept of it', () => {
       callerLinks: [{ usedAt: TEST_NOW.toISOString() }],
     });
     await customer.post(`/api/orders/${orderId}/cancellation`);
-    const erased = await customer.post('/api/personal-data/erasure', {}, { 'idempotency-key': randomUUID() });
+    const erased = await erase(customer);
     expect([erased.status, erased.body.orders]).toEqual([200, 1]);
     const { rows } = await sql`
       select 1 from order_links l join rent_orders o on o.id = l.order_id
