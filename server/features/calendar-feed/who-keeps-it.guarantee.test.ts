@@ -15,7 +15,7 @@ import { bookerInHouse, type InHouse } from '../../test/in-house.ts';
 import { untilQueued } from '../../test/lock-queue.ts';
 import { measured } from '../../test/measured.ts';
 import { type Stage, setStage } from '../../test/stage.ts';
-import { type Answer, TestClient } from '../../test/test-client.ts';
+import { TestClient } from '../../test/test-client.ts';
 import { takeTime } from './import.service.ts';
 import { lockVehicle } from './import.sql.ts';
 
@@ -27,6 +27,7 @@ const EDITS = 4;
 const FEEDS = CLIENTS - BOOKERS - RANGES - SWAPS - EDITS;
 const ROUNDS = process.env.LONG === '1' ? 60 : 12;
 const FIRST_DAY = 20;
+type Answer = Awaited<ReturnType<TestClient['post']>>;
 const KINDS = ['booking', 'manual', 'imported', 'staff'] as const;
 
 let stage: Stage;
