@@ -48,10 +48,12 @@ export const Activity = z.object({
 
 export const MAIL_STATES = ['queued', 'sent', 'retrying', 'failed'] as const;
 
-/** What stands against the further days: another order, or a manual range when both ids are null. */
+/** What stands against some days: another order; what a calendar of another house keeps; or else a range of the vendor. */
 export const ExtensionConflict = z.object({
   orderId: OrderId.nullable(),
   customOrderId: z.string().nullable(),
+  /** The calendar that keeps them. */
+  feedName: z.string().nullable(),
   startDate: Instant,
   endDate: Instant,
 });

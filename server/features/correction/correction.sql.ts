@@ -35,9 +35,9 @@ export async function findRival(
   period: Period,
 ): Promise<ConflictRow | undefined> {
   const { rows } = await sql<ConflictRow>`
-    select o.public_id as "orderId", o.custom_order_id as "customOrderId", b.starts_at as "startsAt",
-      b.ends_at as "endsAt"
-    from vehicle_blocks b left join rent_orders o on o.id = b.order_id
+    select o.public_id as "orderId", o.custom_order_id as "customOrderId", f.name as "feedName",
+      b.starts_at as "startsAt", b.ends_at as "endsAt"
+    from vehicle_blocks b left join rent_orders o on o.id = b.order_id left join calendar_feeds f on f.id = b.feed_id
     where b.vehicle_id = ${vehicleId} and b.active and b.order_id is distinct from ${pk}
       and b.ends_at > ${period.startsAt} and b.starts_at < ${period.endsAt}
     order by b.starts_at limit 1`.execute(db);

@@ -37,6 +37,7 @@ export interface ExtensionRequestRow extends BillRow {
 export interface ObstacleText {
   orderId: string | null;
   customOrderId: string | null;
+  feedName: string | null;
   startsAt: string;
   endsAt: string;
   ownStartsAt: string;

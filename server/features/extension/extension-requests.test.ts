@@ -182,6 +182,7 @@ describe('what stands against a request', () => {
     expect(taken.conflict).toEqual({
       orderId: next.orderId,
       customOrderId: next.customOrderId,
+      feedName: null,
       startDate: '2026-03-05T18:30:00.000Z',
       endDate: '2026-03-09T18:30:00.000Z',
       // Midnight at which 6 March begins.

@@ -24,8 +24,8 @@ export function extensionView(extension: StandingExtension, mayReadWords: boolea
 }
 
 export function conflictView(conflict: ConflictRow): z.input<typeof ExtensionConflict> {
-  const { orderId, customOrderId, startsAt, endsAt } = conflict;
-  return { orderId, customOrderId, startDate: startsAt.toISOString(), endDate: endsAt.toISOString() };
+  const { orderId, customOrderId, feedName, startsAt, endsAt } = conflict;
+  return { orderId, customOrderId, feedName, startDate: startsAt.toISOString(), endDate: endsAt.toISOString() };
 }
 
 /** `booked`: what the order that would be extended is for. */

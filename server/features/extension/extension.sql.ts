@@ -75,6 +75,8 @@ export async function allowAnother(trx: Trx, id: string, allowedAt: Date, allowe
 export interface ConflictRow {
   orderId: string | null;
   customOrderId: string | null;
+  /** Of what was imported. */
+  feedName: string | null;
   startsAt: Date;
   endsAt: Date;
 }
@@ -88,12 +90,12 @@ export interface ObstacleRow extends ConflictRow {
 /** The first claim on the days that an order would be extended by: a statement of at most one row. */
 export function firstClaim(orderPk: RawBuilder<unknown>, days: RawBuilder<unknown>): RawBuilder<ObstacleRow> {
   return sql`
-    select r.public_id as "orderId", r.custom_order_id as "customOrderId", b.starts_at as "startsAt",
-      b.ends_at as "endsAt", own.starts_at as "ownStartsAt", own.ends_at as "ownEndsAt"
+    select r.public_id as "orderId", r.custom_order_id as "customOrderId", f.name as "feedName",
+      b.starts_at as "startsAt", b.ends_at as "endsAt", own.starts_at as "ownStartsAt", own.ends_at as "ownEndsAt"
     from vehicle_blocks own
       join vehicle_blocks b on b.vehicle_id = own.vehicle_id and b.active and b.id <> own.id
         and b.ends_at > own.ends_at and b.starts_at < own.ends_at + make_interval(hours => ${days} * 24)
-      left join rent_orders r on r.id = b.order_id
+      left join rent_orders r on r.id = b.order_id left join calendar_feeds f on f.id = b.feed_id
     where own.order_id = ${orderPk} order by b.starts_at limit 1`;
 }
 

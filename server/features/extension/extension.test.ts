@@ -402,6 +402,7 @@ describe('approving', () => {
     const conflict = {
       orderId: next.orderId,
       customOrderId: next.customOrderId,
+      feedName: null,
       startDate: '2026-03-05T18:30:00.000Z',
       endDate: '2026-03-09T18:30:00.000Z',
       freeUntil: '2026-03-05T18:30:00.000Z',

@@ -8,8 +8,8 @@ import { publicCentre } from '@ceylono/domain/coverage-area';
 import type { Discount } from '@ceylono/domain/promo-code';
 import { driverFeePerDay, type Quote, quote, refuseOptions } from '@ceylono/domain/quote';
 import type { Rate } from '@ceylono/domain/rates';
-import { greatCircleKm } from '@ceylono/domain/sri-lanka';
 import type { Settings } from '@ceylono/domain/settings';
+import { greatCircleKm } from '@ceylono/domain/sri-lanka';
 import { depositAfter, lowerPrice, refuseCash, refuseSwap } from '@ceylono/domain/swap';
 import { refuseByPapers, type VehiclePaper } from '@ceylono/domain/vehicle-paper';
 import type { Trx } from '../../db/database.ts';
@@ -20,6 +20,8 @@ import { refuse } from '../../http/refusal.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import { findBookingBlock, isFree } from '../block/block.sql.ts';
 import { findCashSums } from '../cash-receipt/cash-receipt.sql.ts';
+import { findRival } from '../correction/correction.sql.ts';
+import { conflictView } from '../extension/extension-view.service.ts';
 import { tell, tellVendorBefore } from '../letter/letter.service.ts';
 import { refuseOldFacts } from '../order/old-facts.service.ts';
 import { type OrderRow, updateOrder } from '../order/order.sql.ts';
@@ -27,8 +29,8 @@ import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
 import { refuseDrive } from '../permit/permit.service.ts';
 import { markHandled } from '../problem-report/problem-report.sql.ts';
 import { readSettings } from '../settings/settings.service.ts';
-import { listRates } from '../vehicle/vehicle-rate.sql.ts';
 import { type BookableVehicleRow, coversPoint, findBookableVehicle } from '../vehicle/vehicle.sql.ts';
+import { listRates } from '../vehicle/vehicle-rate.sql.ts';
 import { listPapers } from '../vehicle-paper/vehicle-paper.sql.ts';
 import {
   findLastSwap,
@@ -147,7 +149,11 @@ async function refuseVehicle(
   if (options !== null) refuse(options);
   if (place !== null && !(await coversPoint(trx, vehicle.vendorId, place.lat, place.lng))) refuse('outside_coverage');
   const block = (await findBookingBlock(trx, order.pk)) ?? refuse('order_not_in_state');
-  if (!(await isFree(trx, vehicle.id, block, overdueBy(block, now)))) refuse('vehicle_taken');
+  if (!(await isFree(trx, vehicle.id, block, overdueBy(block, now)))) {
+    // None where it is free on these days and still out from before.
+    const rival = await findRival(trx, { vehicleId: vehicle.id, pk: order.pk }, block);
+    refuse('vehicle_taken', rival && { conflict: conflictView(rival) });
+  }
   const unfit = refuseFit(order, vehicle, await listPapers(trx, vehicle.id), settings);
   if (unfit !== null) refuse(unfit);
 }

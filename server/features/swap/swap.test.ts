@@ -11,8 +11,8 @@ import {
   outcome,
   pendingRental,
   type Rental,
-  setStage,
   type Stage,
+  setStage,
 } from '../../test/handover.ts';
 import { holdOrder, whileHeld } from '../../test/lock-queue.ts';
 import { type MailSink, startMailSink } from '../../test/mail-sink.ts';
@@ -143,9 +143,11 @@ describe('a swap', () => {
 
   it('is refused to a vehicle that is taken, not listed, or that does not cover the place or what was chosen', async () => {
     const taken = nextDays(fortPrius.id);
-    await pendingRental(stage, 'kasun', taken);
+    const { customOrderId } = await pendingRental(stage, 'kasun', taken);
     const there = await confirmedRental(stage, 'nimali', { ...taken, vehicleId: fortAxio.id });
-    expect(outcome(await swap(there, fortPrius.id))).toEqual([409, 'vehicle_taken']);
+    const refused = await swap(there, fortPrius.id);
+    expect(outcome(refused)).toEqual([409, 'vehicle_taken']);
+    expect(refused.body.data.conflict).toMatchObject({ customOrderId, feedName: null });
     await sql`update vehicles set availability = false where id = ${fortLeaf.id}`.execute(stage.server.app.db);
     expect(outcome(await swap(there, fortLeaf.id))).toEqual([409, 'vehicle_unlisted']);
     await sql`update vehicles set availability = true where id = ${fortLeaf.id}`.execute(stage.server.app.db);

@@ -14,13 +14,18 @@ interface StaffObstacleProps {
 /** Somebody has the vehicle on the further days: it has to be settled before anybody can approve (T-193). */
 export function StaffObstacle({ conflict, requestedDays }: StaffObstacleProps) {
   const { t } = useLingui();
-  const { orderId, customOrderId, startDate, endDate } = conflict;
+  const { orderId, customOrderId, feedName, startDate, endDate } = conflict;
   return (
     <Alert color="red" title={t`The vehicle is taken on these days`}>
-      {orderId === null ? (
+      {orderId === null && feedName !== null ? (
         <Trans>
-          It is blocked from <DateTime at={startDate} /> to <DateTime at={endDate} />. Approving becomes possible when
-          that is lifted.
+          The vendor’s calendar “{feedName}” keeps it from <DateTime at={startDate} /> to <DateTime at={endDate} />.
+          Approving becomes possible when the vendor lifts that there.
+        </Trans>
+      ) : orderId === null ? (
+        <Trans>
+          Its vendor keeps it from <DateTime at={startDate} /> to <DateTime at={endDate} />. Approving becomes possible
+          when that is lifted.
         </Trans>
       ) : (
         <Trans>

@@ -89,8 +89,10 @@ function Ends({ request, asCard }: OfRequest) {
       </span>
       {conflict && !asCard ? (
         <span className={styles.conflict}>
-          {conflict.orderId === null ? (
-            <Trans>The vehicle is blocked.</Trans>
+          {conflict.orderId === null && conflict.feedName !== null ? (
+            <Trans>Kept by the vendor’s calendar “{conflict.feedName}”.</Trans>
+          ) : conflict.orderId === null ? (
+            <Trans>The vendor keeps it.</Trans>
           ) : (
             <Trans>
               Taken by <OpenedOrderLink orderId={conflict.orderId}>{conflict.customOrderId}</OpenedOrderLink>.

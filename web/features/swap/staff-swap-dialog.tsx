@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { StaffRival } from '../correction/staff-rival.tsx';
 import { StaffMeanwhile } from '../staff-order/staff-meanwhile.tsx';
 import { type StaffOrder, useShowChangedOrder } from '../staff-order/staff-order.ts';
 import { useSeenOrder } from '../staff-order/use-seen-order.ts';
@@ -86,6 +87,7 @@ export default function SwapDialog({ order, onClose, onSwapped }: SwapDialogProp
           {i18n._(failureOf(swap.error).text)}
         </Alert>
       ) : null}
+      <StaffRival error={swap.error} />
       <StaffMeanwhile meanwhile={meanwhile} error={swap.error} />
       {candidates.isPending ? <RowsSkeleton rows={4} /> : null}
       {candidates.isError && !data ? (
