@@ -46,6 +46,9 @@ test('a vendor hands over in Tamil, to a customer who signs in Sinhala', { tag: 
   const reading = page.getByRole('textbox', { name: say('Reading in km') });
   await expect(reading).toBeVisible();
   await looksRight('the form of a handover');
+  await page.getByRole('button', { name: say('Download PDF') }).focus();
+  const why = page.getByRole('tooltip', { name: say('A signature is needed first.') });
+  expect((await why.boundingBox())?.x).toBeGreaterThanOrEqual(0);
 
   await page.getByRole('button', { name: say('Add mark') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

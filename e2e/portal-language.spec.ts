@@ -1,6 +1,7 @@
 /** The portal speaks its vendor's language: where it is chosen, on a device that never saw the vendor, and not for staff. */
 import { expect, type Page } from '@playwright/test';
 import { look } from './database.ts';
+import { expectToFit } from './fitting.ts';
 import { test } from './journey.ts';
 import { asNewVendor, newLinkOf } from './sessions.ts';
 import { wordsOf } from './words.ts';
@@ -17,6 +18,11 @@ test('a vendor chooses Tamil, and every device of the vendor is in Tamil from th
   await choose(page, 'தமிழ்');
   await expectPortal(page, 'ta', say('Vendor Portal'));
   expect(await languageOf(vendorId)).toBe('ta');
+  for (const tab of ['new-orders', 'vehicles', 'vehicles&view=calendar', 'orders', 'settings']) {
+    await page.goto(`/vendor-portal/${vendorId}?tab=${tab}`);
+    await expect(page.getByRole('heading').nth(1)).toBeVisible();
+    await expectToFit(page, `${tab} in Tamil`);
+  }
   await page.goto('/rent-now');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 

@@ -113,6 +113,12 @@ async function accept(page: Page, { number }: Ordered, customer: Page): Promise<
   await page.goto(new URL(startOf(POSTGRES).vendorLink).pathname);
   await expect(page.getByText(`Welcome, ${VENDOR.name}`)).toBeVisible();
   await expect(page.getByRole('button', { name: `Accept Order ${number}` })).toBeVisible();
+  const card = page.getByRole('listitem').filter({ hasText: number });
+  await expect(card.getByRole('link', { name: CUSTOMER.phone })).toHaveAttribute('href', `tel:${CUSTOMER.phone}`);
+  await expect(card.getByRole('link', { name: `Write to ${CUSTOMER.name} on WhatsApp` })).toHaveAttribute(
+    'href',
+    `https://wa.me/${CUSTOMER.phone.slice(1)}`,
+  );
   await page.getByRole('button', { name: `Accept Order ${number}` }).click();
   await expect(page.getByText(`Order ${number} is accepted, and the customer is told.`)).toBeVisible();
   // Told by the server: without being told, the page would read again after a minute only.

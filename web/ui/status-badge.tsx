@@ -9,7 +9,13 @@ export type Tone = (typeof TONES)[number];
 /** A state in a word. The word says it; the colour only helps. */
 export function StatusBadge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
-    <Badge color={tone} variant="light" className={styles.badge} leftSection={<span className={styles.dot} />}>
+    <Badge
+      color={tone}
+      variant="light"
+      className={styles.badge}
+      classNames={{ label: styles.word }}
+      leftSection={<span className={styles.dot} />}
+    >
       {children}
     </Badge>
   );

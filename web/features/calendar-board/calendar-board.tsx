@@ -87,7 +87,7 @@ function BoardSteps({ days: { from, count }, today, onGo }: BoardStepsProps) {
       <h2 className={`tabular ${styles.period}`} aria-live="polite">
         {shown(from)} – {shown(last)}
       </h2>
-      <nav className="row gap-8" aria-label={t`Days`}>
+      <nav className={`cluster gap-8 ${styles.steps}`} aria-label={t`Days`}>
         <Button variant="default" onClick={() => onGo(addDays(from, -count))}>
           <Trans>Earlier</Trans>
         </Button>

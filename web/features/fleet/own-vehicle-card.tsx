@@ -80,7 +80,7 @@ export function OwnVehicleCard({ vendorId, vehicle, onEdit }: OwnVehicleCardProp
       />
       <PapersNote vehicle={vehicle} />
       <UnavailableRanges vendorId={vendorId} vehicle={vehicle} />
-      <div className={`cluster gap-8 ${styles.actions}`}>
+      <div className={`gap-8 ${styles.actions}`}>
         <Button
           variant="default"
           leftSection={<IconPencil size={18} aria-hidden />}

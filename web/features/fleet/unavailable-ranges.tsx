@@ -48,7 +48,7 @@ function Taken({ range }: { range: UnavailableRange }) {
   return (
     <p className={styles.booked}>
       <span className="tabular">{daysShown(range, i18n.locale)}</span>{' '}
-      <span className="dimmed breaks">
+      <span className={`dimmed breaks ${styles.by}`}>
         {number === null ? <Trans>Calendar “{calendar}”</Trans> : <Trans>Order {number}</Trans>}
       </span>
     </p>

@@ -8,6 +8,9 @@ import { FUEL_WORDS, VEHICLE_WORDS } from '../vehicle/vehicle-words.ts';
 import { FIELD_WORDS, PORTAL_TRANSMISSION_WORDS, PROBLEM_WORDS } from './fleet-words.ts';
 import { boundsOf, isFixed, problemOf, type TypedField, typedOf, type VehicleValues } from './vehicle-values.ts';
 
+/** Fields beside each other stand in one line, whatever is said of one of them. */
+const FIELD_BEFORE_HINT: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
 interface VehicleFieldProps {
   name: TypedField;
   values: VehicleValues;
@@ -34,6 +37,7 @@ export function VehicleField({ name, values, today, isTried, bookedFields, disab
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange({ [name]: event.currentTarget.value } as Partial<VehicleValues>),
     error: isTold ? wordsOf(problem) : undefined,
+    inputWrapperOrder: FIELD_BEFORE_HINT,
   };
 
   function wordsOf(told: NonNullable<typeof problem>): string {

@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest';
 import { bookingAgainOf } from '../wizard/booking-again.ts';
-import { bookAgain, isAhead, whatsAppLink } from './order-links.ts';
+import { bookAgain, isAhead, whatsAppChat, whatsAppLink } from './order-links.ts';
 
 it('a text goes to WhatsApp whole, whatever is in it', () => {
   const text = 'Order CY-1 & more: https://ceylono.example/track-order/abc?x=1#y වාහනය';
   expect(new URL(whatsAppLink(text)).searchParams.get('text')).toBe(text);
+});
+
+it('a chat in WhatsApp is with the whole number, without plus and gaps', () => {
+  expect(whatsAppChat('+94770000205')).toBe('https://wa.me/94770000205');
+  expect(whatsAppChat('+44 7700 900147')).toBe('https://wa.me/447700900147');
 });
 
 it('there is something to come to until the order has ended', () => {

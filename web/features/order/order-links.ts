@@ -8,6 +8,11 @@ export function whatsAppLink(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }
 
+/** Opens WhatsApp on a chat with this phone. */
+export function whatsAppChat(phone: string): string {
+  return `https://wa.me/${phone.replace(/\D/g, '')}`;
+}
+
 export function calendarLink({ orderId }: Pick<Order, 'orderId'>): string {
   return `/api/orders/${encodeURIComponent(orderId)}/calendar.ics`;
 }

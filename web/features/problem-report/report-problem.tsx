@@ -42,7 +42,6 @@ export function ReportProblem({ vendorId, order }: { vendorId: string; order: Or
         <Button
           variant="subtle"
           color="gray"
-          className={styles.open}
           onClick={() => setOpen(true)}
           aria-label={standing ? t`Add to the report of ${number}` : t`Report a problem of ${number}`}
         >

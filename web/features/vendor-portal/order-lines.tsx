@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
+import { IconBrandWhatsapp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { DateTime } from '../../ui/date-time.tsx';
 import { DetailsRemoved } from '../order/details-removed.tsx';
+import { whatsAppChat } from '../order/order-links.ts';
 import { VehicleThumb } from '../vehicle/vehicle-thumb.tsx';
 import { VEHICLE_WORDS } from '../vehicle/vehicle-words.ts';
 import styles from './order-lines.module.css';
@@ -37,18 +39,32 @@ export function VehicleLine({ order: { vehicle } }: Line) {
   );
 }
 
-/** A number that is whole can be dialled from here. */
+/** A number that is whole can be dialled from here, or written to. */
 export function CustomerLine({ order: { customer, detailsRemovedAt } }: Line) {
+  const { t } = useLingui();
+  const { name, phone, mayCall } = customer;
   if (detailsRemovedAt !== null) return <DetailsRemoved at={detailsRemovedAt} />;
   return (
     <div>
-      <strong className={styles.block}>{customer.name}</strong>
-      {customer.mayCall ? (
-        <a href={`tel:${customer.phone}`} className={`tabular touch ${styles.phone}`}>
-          {customer.phone}
-        </a>
+      <strong className={styles.block}>{name}</strong>
+      {mayCall ? (
+        <div className={`cluster ${styles.ways}`}>
+          <a href={`tel:${phone}`} className="tabular touch">
+            {phone}
+          </a>
+          <a
+            href={whatsAppChat(phone)}
+            target="_blank"
+            rel="noreferrer"
+            className={`touch ${styles.chat}`}
+            aria-label={t`Write to ${name} on WhatsApp`}
+          >
+            <IconBrandWhatsapp size={18} aria-hidden />
+            WhatsApp
+          </a>
+        </div>
       ) : (
-        <span className="tabular dimmed">{customer.phone}</span>
+        <span className="tabular dimmed">{phone}</span>
       )}
     </div>
   );

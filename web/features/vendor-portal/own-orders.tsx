@@ -41,7 +41,25 @@ export function OwnOrders({ vendorId }: { vendorId: string }) {
   );
   return (
     <>
-      <div className={styles.money}>
+      <div className={styles.head}>
+        <search className={styles.filters}>
+          <SearchField
+            label={t`Search by order ID or customer name`}
+            placeholder={t`Order ID or name`}
+            value={q}
+            maxLength={MAX_SEARCH}
+            onSearch={(text) => change({ q: text })}
+          />
+          <NativeSelect
+            aria-label={t`Status`}
+            value={status ?? ''}
+            onChange={(event) => change({ status: event.currentTarget.value })}
+            data={[
+              { value: '', label: t`All` },
+              ...FILTER_STATUSES.map((key) => ({ value: key, label: i18n._(SHOWN_STATUS_WORDS[key]) })),
+            ]}
+          />
+        </search>
         <Button
           variant="default"
           leftSection={<IconCash size={20} aria-hidden />}
@@ -50,24 +68,6 @@ export function OwnOrders({ vendorId }: { vendorId: string }) {
           <Trans>Money</Trans>
         </Button>
       </div>
-      <search className={`stack gap-12 ${styles.filters}`}>
-        <SearchField
-          label={t`Search by order ID or customer name`}
-          placeholder={t`Order ID or name`}
-          value={q}
-          maxLength={MAX_SEARCH}
-          onSearch={(text) => change({ q: text })}
-        />
-        <NativeSelect
-          aria-label={t`Status`}
-          value={status ?? ''}
-          onChange={(event) => change({ status: event.currentTarget.value })}
-          data={[
-            { value: '', label: t`All` },
-            ...FILTER_STATUSES.map((key) => ({ value: key, label: i18n._(SHOWN_STATUS_WORDS[key]) })),
-          ]}
-        />
-      </search>
       {orders.isPending ? <CardsSkeleton cards={2} /> : null}
       {orders.isError ? <ErrorState failure={failureOf(orders.error)} onRetry={() => void orders.refetch()} /> : null}
       {orders.data?.items.length === 0 ? <NoOrders filtered={q.trim() !== '' || status !== null} /> : null}
