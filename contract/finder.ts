@@ -10,6 +10,7 @@ const FoundOrder = z.object({
   /** '' once who rented is taken out of the order. */
   customerName: z.string(),
   model: z.string(),
+  plate: z.string().nullable(),
   vendorName: z.string(),
 });
 const FoundVendor = z.object({ kind: z.literal('vendor'), vendorId: Id, name: z.string(), district: z.string() });

@@ -10,12 +10,13 @@ import {
   MIN_VEHICLE_YEAR,
   VEHICLE_BOUNDS,
 } from '@ceylono/domain/fleet';
+import { MAX_TYPED_PLATE, plateOf } from '@ceylono/domain/number-plate';
 import { FUEL_TYPES, TRANSMISSIONS } from '@ceylono/domain/vehicle';
 import { PAPER_STATES } from '@ceylono/domain/vehicle-paper';
 import { z } from 'zod';
 import { FILE_REFUSALS, MAX_UPLOAD_BYTES } from './document.ts';
 import { endpointFor, refusals } from './endpoint.ts';
-import { Cursor, Day, Id, Money, mailedLine, page } from './values.ts';
+import { Cursor, Day, Id, line, Money, mailedLine, page } from './values.ts';
 import { Photo, VehicleType } from './vehicle.ts';
 
 const OwnVendor = z.object({ vendorId: Id });
@@ -29,6 +30,11 @@ const FIELDS = {
   /** Mails name it. */
   model: mailedLine(MAX_MODEL_LENGTH),
   type: VehicleType,
+  /** As typed; it is kept as plates are written. null: not stated. */
+  plate: line(MAX_TYPED_PLATE)
+    .refine((typed) => plateOf(typed) !== null)
+    .nullable()
+    .default(null),
   year: z.int().min(MIN_VEHICLE_YEAR).max(2999),
   km: whole(VEHICLE_BOUNDS.km),
   seats: whole(VEHICLE_BOUNDS.seats),
@@ -82,6 +88,7 @@ export const OwnVehicle = z.object({
   vendorId: Id,
   model: z.string(),
   type: VehicleType,
+  plate: z.string().nullable(),
   year: z.int(),
   km: z.int(),
   seats: z.int(),

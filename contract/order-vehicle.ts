@@ -10,6 +10,8 @@ export const OrderVehicle = z.object({
   vehicle: VehicleItem.omit({ vendorId: true, vendorName: true, district: true }).extend({
     /** Offered at all. */
     availability: z.boolean(),
+    /** Its number plate; null: not stated. */
+    plate: z.string().nullable(),
     /** Its odometer, as its vendor gave it. */
     km: Odometer,
     rules: VehicleRules,

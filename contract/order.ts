@@ -133,7 +133,15 @@ export const CustomerOrder = z.object({
   endDate: Instant,
   deadlineFrom: z.enum(DEADLINE_SOURCES),
   startedDays: z.int(),
-  vehicle: z.object({ id: Id, model: z.string(), type: VehicleType, year: z.int(), photo: Photo.nullable() }),
+  vehicle: z.object({
+    id: Id,
+    model: z.string(),
+    type: VehicleType,
+    year: z.int(),
+    photo: Photo.nullable(),
+    /** Its number plate, from confirmation on, to the booker; null: not stated. */
+    plate: z.string().nullable(),
+  }),
   vendor: z.object({
     name: z.string(),
     /** From confirmation on, to the booker. */

@@ -1,5 +1,6 @@
 /** The vehicles of the demo vendors: one per line, named after its vendor and model. */
 import { rupees } from '@ceylono/domain/money';
+import type { VehicleType } from '@ceylono/domain/vehicle';
 import type { VendorKey } from './cast.ts';
 import { type DemoModel, MODELS } from './cast-models.ts';
 
@@ -106,3 +107,19 @@ export const VEHICLES = {
   elephantFz: { id: 'b2000000-0000-4000-8000-000000000074', vendor: 'elephant', colour: 'red', year: 2020, km: 33_710, ...MODELS.fz },
 } as const satisfies Record<string, DemoVehicle>;
 export type VehicleKey = keyof typeof VEHICLES;
+
+/** Plates begin with letters by what a vehicle is; those of cars with others. */
+const PLATE_LETTERS: Partial<Record<VehicleType, string>> = {
+  'three-wheeler': 'ABL',
+  scooter: 'BHK',
+  motorbike: 'BDR',
+  van: 'NC',
+  minibus: 'NB',
+  bus: 'NA',
+  pickup: 'PH',
+};
+
+/** Invented, and one of its own for each vehicle of the demo. */
+export function demoPlate({ id, type }: Pick<DemoVehicle, 'id' | 'type'>): string {
+  return `WP ${PLATE_LETTERS[type] ?? 'CBM'}-${4000 + 17 * Number(id.slice(-3))}`;
+}

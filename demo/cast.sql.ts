@@ -4,7 +4,7 @@ import type { Ring } from '@ceylono/domain/ring';
 import { sql } from 'kysely';
 import type { Trx } from '../server/db/database.ts';
 import type { DemoVendor } from './cast.ts';
-import type { DemoVehicle } from './cast-vehicles.ts';
+import { type DemoVehicle, demoPlate } from './cast-vehicles.ts';
 
 export async function insertVendor(trx: Trx, vendor: DemoVendor, createdAt: Date): Promise<void> {
   const ring = vendor.coverageArea ?? circlePolygon(publicCentre(vendor), vendor.coverageRadius);
@@ -22,10 +22,10 @@ export async function insertVendor(trx: Trx, vendor: DemoVendor, createdAt: Date
 
 export async function insertVehicle(trx: Trx, vehicle: DemoVehicle, vendorId: string, createdAt: Date): Promise<void> {
   await sql`
-    insert into vehicles (id, vendor_id, model, type, year, km, seats, fuel_type, transmission, price_per_day,
+    insert into vehicles (id, vendor_id, model, type, plate, year, km, seats, fuel_type, transmission, price_per_day,
       price_per_week, price_per_month, with_driver, driver_fee, delivery_pickup, delivery_pickup_price_per_km,
       default_km_included, default_price_per_extra_km, created_at)
-    values (${vehicle.id}, ${vendorId}, ${vehicle.model}, ${vehicle.type}, ${vehicle.year}, ${vehicle.km},
+    values (${vehicle.id}, ${vendorId}, ${vehicle.model}, ${vehicle.type}, ${demoPlate(vehicle)}, ${vehicle.year}, ${vehicle.km},
       ${vehicle.seats}, ${vehicle.fuelType}, ${vehicle.transmission}, ${vehicle.pricePerDay}, ${vehicle.pricePerWeek},
       ${vehicle.pricePerMonth}, ${vehicle.withDriver}, ${vehicle.driverFee}, ${vehicle.deliveryPickup},
       ${vehicle.deliveryPickupPricePerKm}, ${vehicle.defaultKmIncluded}, ${vehicle.defaultPricePerExtraKm},

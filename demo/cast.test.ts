@@ -1,10 +1,11 @@
 import { pointInPolygon, radiusFromVertices } from '@ceylono/domain/coverage-area';
+import { plateOf } from '@ceylono/domain/number-plate';
 import { isClearlyAtSea, isInsideSriLanka } from '@ceylono/domain/sri-lanka';
 import { VEHICLE_TYPES } from '@ceylono/domain/vehicle';
 import { expect, test } from 'vitest';
 import { type DemoVendor, VENDORS } from './cast.ts';
 import { CUSTOMERS, STAFF } from './cast-people.ts';
-import { type DemoVehicle, VEHICLES } from './cast-vehicles.ts';
+import { type DemoVehicle, demoPlate, VEHICLES } from './cast-vehicles.ts';
 
 const vendors: [string, DemoVendor][] = Object.entries(VENDORS);
 const vehicles: DemoVehicle[] = Object.values(VEHICLES);
@@ -30,6 +31,12 @@ test.each(vendors.filter(([, vendor]) => vendor.coverageArea))('the area of %s l
     expect(isClearlyAtSea({ lat, lng })).toBe(false);
   }
   expect(radiusFromVertices(vendor, area)).toBeLessThanOrEqual(vendor.coverageRadius);
+});
+
+test('every vehicle has a plate of its own', () => {
+  const plates = vehicles.map(demoPlate);
+  expect(plates.map(plateOf)).toEqual(plates);
+  expect(new Set(plates).size).toBe(vehicles.length);
 });
 
 test('at least 64 vehicles of every kind, every vendor with some', () => {

@@ -5,6 +5,7 @@ import { rupees } from './money.ts';
 const AXIO: VehicleTerms = {
   model: 'Toyota Axio',
   type: 'sedan',
+  plate: 'WP CAB-1234',
   year: 2018,
   km: 70_140,
   seats: 5,
@@ -31,8 +32,15 @@ describe('an edit', () => {
     },
   );
 
-  it('of prices, kilometres and options does not', () => {
-    const edited = { ...AXIO, pricePerDay: rupees(1), km: 1, withDriver: false, defaultKmIncluded: 1 };
+  it('of prices, kilometres, options and the plate does not', () => {
+    const edited = {
+      ...AXIO,
+      pricePerDay: rupees(1),
+      km: 1,
+      plate: 'WP CAB-9999',
+      withDriver: false,
+      defaultKmIncluded: 1,
+    };
     expect(changesWhatWasBooked(AXIO, edited)).toBe(false);
   });
 });
@@ -45,6 +53,11 @@ it('an option that is not offered has no price', () => {
   });
   expect([driverFee, deliveryPickupPricePerKm]).toEqual([null, null]);
   expect(consistentTerms(AXIO)).toEqual(AXIO);
+});
+
+it('a plate is kept as plates are written, and may be missing', () => {
+  const plates = ['wp cab 1234', null].map((plate) => consistentTerms({ ...AXIO, plate }).plate);
+  expect(plates).toEqual(['WP CAB-1234', null]);
 });
 
 it("next year's model may be listed, that of the year after not", () => {

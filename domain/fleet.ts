@@ -6,6 +6,7 @@ import { MAX_DAYS_AHEAD } from './booking-period.ts';
 import { addDays, type Day } from './colombo-time.ts';
 import { MAX_ODOMETER } from './handover.ts';
 import { type Money, rupees } from './money.ts';
+import { plateOf } from './number-plate.ts';
 import type { FuelType, Transmission, VehicleType } from './vehicle.ts';
 
 export const MAX_MODEL_LENGTH = 80;
@@ -45,6 +46,8 @@ export function latestVehicleYear(today: Day): number {
 export interface VehicleTerms {
   model: string;
   type: VehicleType;
+  /** The number plate; null: not stated. */
+  plate: string | null;
   year: number;
   km: number;
   seats: number;
@@ -74,10 +77,11 @@ export function changesWhatWasBooked(
   return BOOKED_FIELDS.some((field) => before[field] !== after[field]);
 }
 
-/** Without what belongs to an option that is not offered. */
+/** Without what belongs to an option that is not offered, and its plate as plates are kept. */
 export function consistentTerms<Terms extends VehicleTerms>(terms: Terms): Terms {
   return {
     ...terms,
+    plate: terms.plate === null ? null : plateOf(terms.plate),
     driverFee: terms.withDriver ? terms.driverFee : null,
     deliveryPickupPricePerKm: terms.deliveryPickup ? terms.deliveryPickupPricePerKm : null,
   };

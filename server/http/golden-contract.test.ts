@@ -74,6 +74,7 @@ const CASH_RECEIPT = ['amount', 'byStaff', 'cashIn', 'id', 'number', 'purpose', 
 const OWN_CASH_RECEIPT = [...CASH_RECEIPT, 'reason'];
 const CUSTOMER_ORDER = [
   ...ORDER,
+  'vehicle.plate',
   ...['billedDays', 'cancellationRequestedAt', 'deadlineFrom', 'mayRequestCancellation', 'pricingType'],
   ...under('cancellationDeclined', ['declinedAt', 'reason']),
   ...under('location', ['address', 'lat', 'lng']),
@@ -99,7 +100,7 @@ const CUSTOMER_ORDER = [
 /** To its vendor alone: no customer, and of an order its number. */
 const OWN_VEHICLE = [
   ...['availability', 'bookedFields[]', 'defaultKmIncluded', 'defaultPricePerExtraKm', 'deliveryPickup'],
-  ...['deliveryPickupPricePerKm', 'deposit', 'driverFee', 'fuelType', 'id', 'km', 'model', 'papersState'],
+  ...['deliveryPickupPricePerKm', 'deposit', 'driverFee', 'fuelType', 'id', 'km', 'model', 'papersState', 'plate'],
   ...['pricePerDay', 'pricePerMonth', 'pricePerWeek', 'seats', 'transmission', 'type', 'unavailableToday'],
   ...['vendorId', 'version', 'withDriver', 'year'],
   ...under('photos[]', ['alt', 'height', 'id', 'thumbUrl', 'url', 'width']),
@@ -112,6 +113,7 @@ const VEHICLE_CALENDAR = [
 ];
 const VENDOR_ORDER = [
   ...ORDER,
+  'vehicle.plate',
   'cancellationRequestedAt',
   'shownStatus',
   ...['licenceClasses[]', 'permitAtHandover'],

@@ -65,7 +65,7 @@ it('a coverage area, to everybody: its centre no nearer than a hundredth of a de
 const COMMON =
   'createdAt customOrderId deposit detailsRemovedAt endDate finalTotalBill lines[].amount lines[].kind options.delivery options.insurance ' +
   'extension options.pickup options.withDriver orderId paymentMethod reports.handover reports.return startDate startedDays status total ' +
-  'vehicle.id vehicle.model vehicle.photo vehicle.type vehicle.year verificationStatus';
+  'vehicle.id vehicle.model vehicle.photo vehicle.plate vehicle.type vehicle.year verificationStatus';
 const sorted = (text: string) => text.split(' ').toSorted().join(' ');
 
 it('an order, to a holder of its address and to its booker', async () => {

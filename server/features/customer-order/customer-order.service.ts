@@ -71,7 +71,7 @@ function customerOrder(
     kmIncluded: order.kmIncluded,
     pricePerExtraKm: order.pricePerExtraKm,
     vehicleIsLate: awaitedReturn(order, now) !== null,
-    vehicle: vehicleView(order),
+    vehicle: { ...vehicleView(order), plate: agreed ? order.plate : null },
     vendor: { name: order.vendorName, contactNumber: agreed ? order.vendorContactNumber : null },
     contact: isBooker
       ? { name: order.contactName, phone: order.contactPhone, email: order.contactEmail }

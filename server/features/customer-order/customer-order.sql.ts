@@ -44,6 +44,7 @@ export interface CustomerOrderRow extends AgreementRow, ContactRow, RentedVehicl
   kmIncluded: number | null;
   pricePerExtraKm: number | null;
   vendorName: string;
+  plate: string | null;
   vendorContactNumber: string;
   handovers: HandoverSummary[];
   cancellationRequest: CancellationRequest | null;
@@ -56,7 +57,7 @@ export async function findCustomerOrder(db: Queryable, orderId: string): Promise
   const { rows } = await byName<CustomerOrderRow>`
     select ${AGREEMENT}, ${CONTACT}, ${PLACES}, ${RENTED_VEHICLE}, o.residency, o.rejection_reason as "rejectionReason",
       o.rejection_details as "rejectionDetails", o.deadline_from as "deadlineFrom", o.km_included as "kmIncluded",
-      o.price_per_extra_km as "pricePerExtraKm", d.name as "vendorName",
+      o.price_per_extra_km as "pricePerExtraKm", d.name as "vendorName", v.plate,
       d.contact_number as "vendorContactNumber", ${HANDOVERS}, ${CANCELLATION_REQUEST}, ${RENTAL_OUT},
       ${STANDING_EXTENSION}, ${LAST_SWAP}
     from rent_orders o join vehicles v on v.id = o.vehicle_id join vendors d on d.id = o.vendor_id

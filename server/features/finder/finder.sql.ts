@@ -9,6 +9,7 @@ export interface FoundOrderRow {
   customOrderId: string;
   customerName: string;
   model: string;
+  plate: string | null;
   vendorName: string;
 }
 
@@ -16,7 +17,7 @@ export interface FoundOrderRow {
 export async function findOrders(db: Queryable, q: string, limit: number): Promise<FoundOrderRow[]> {
   const { rows } = await sql<FoundOrderRow>`
     select o.public_id as "orderId", o.custom_order_id as "customOrderId", o.contact_name as "customerName", v.model,
-      d.name as "vendorName"
+      v.plate, d.name as "vendorName"
     from rent_orders o join vehicles v on v.id = o.vehicle_id join vendors d on d.id = o.vendor_id
     where ${isFoundBy(q)} order by o.created_at desc, o.id desc limit ${limit}`.execute(db);
   return rows;

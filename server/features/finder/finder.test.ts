@@ -1,20 +1,23 @@
 /** What staff open anything with. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoPlate } from '../../../demo/cast-vehicles.ts';
 import { LIMITS } from '../../http/limits.ts';
 import {
   allowManyPendingOrders,
   book,
   CUSTOMERS,
+  STAFF,
   seedStaff,
   seedVendors,
   signInAs,
-  STAFF,
   VEHICLES,
   VENDORS,
 } from '../../test/cast.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
+
+const PLATE = demoPlate(VEHICLES.fortAxio);
 
 let server: TestServer;
 let admin: TestClient;
@@ -38,6 +41,7 @@ describe('the finder of staff', () => {
     ['a name', () => 'nimali'],
     ['a phone', () => CUSTOMERS.nimali.phone],
     ['a vehicle', () => 'axio'],
+    ['a number plate', () => PLATE],
   ])('finds an order by %s', async (_, typed) => {
     expect(await found(typed())).toEqual([
       {
@@ -46,6 +50,7 @@ describe('the finder of staff', () => {
         customOrderId,
         customerName: CUSTOMERS.nimali.name,
         model: VEHICLES.fortAxio.model,
+        plate: PLATE,
         vendorName: VENDORS.fort.name,
       },
     ]);

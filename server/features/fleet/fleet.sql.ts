@@ -34,8 +34,8 @@ const MAX_BOOKINGS_SHOWN = 60;
 const MAX_IMPORTS_SHOWN = 60;
 
 const OWN_VEHICLE = (now: Date) => sql`
-  select v.id, v.vendor_id as "vendorId", v.created_at as "createdAt", v.xmin::text as version, v.model, v.type, v.year,
-    v.km, v.seats, v.fuel_type as "fuelType", v.transmission, v.price_per_day as "pricePerDay",
+  select v.id, v.vendor_id as "vendorId", v.created_at as "createdAt", v.xmin::text as version, v.model, v.type, v.plate,
+    v.year, v.km, v.seats, v.fuel_type as "fuelType", v.transmission, v.price_per_day as "pricePerDay",
     v.price_per_week as "pricePerWeek", v.price_per_month as "pricePerMonth", v.with_driver as "withDriver",
     v.driver_fee as "driverFee", v.deposit, v.delivery_pickup as "deliveryPickup",
     v.delivery_pickup_price_per_km as "deliveryPickupPricePerKm", v.availability,
@@ -103,10 +103,10 @@ export async function insertVehicle(
   now: Date,
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into vehicles (vendor_id, model, type, year, km, seats, fuel_type, transmission, price_per_day,
+    insert into vehicles (vendor_id, model, type, plate, year, km, seats, fuel_type, transmission, price_per_day,
       price_per_week, price_per_month, with_driver, driver_fee, deposit, delivery_pickup, delivery_pickup_price_per_km,
       availability, default_km_included, default_price_per_extra_km, created_at)
-    values (${vendorId}, ${terms.model}, ${terms.type}, ${terms.year}, ${terms.km}, ${terms.seats}, ${terms.fuelType},
+    values (${vendorId}, ${terms.model}, ${terms.type}, ${terms.plate}, ${terms.year}, ${terms.km}, ${terms.seats}, ${terms.fuelType},
       ${terms.transmission}, ${terms.pricePerDay}, ${terms.pricePerWeek}, ${terms.pricePerMonth}, ${terms.withDriver},
       ${terms.driverFee}, ${terms.deposit}, ${terms.deliveryPickup}, ${terms.deliveryPickupPricePerKm}, ${terms.availability},
       ${terms.defaultKmIncluded}, ${terms.defaultPricePerExtraKm}, ${now})
@@ -117,8 +117,8 @@ export async function insertVehicle(
 /** Also where nothing differs, so that each saving gives the vehicle another version. */
 export async function updateVehicle(trx: Trx, vehicleId: string, terms: VehicleTerms): Promise<void> {
   await sql`
-    update vehicles set model = ${terms.model}, type = ${terms.type}, year = ${terms.year}, km = ${terms.km},
-      seats = ${terms.seats}, fuel_type = ${terms.fuelType}, transmission = ${terms.transmission},
+    update vehicles set model = ${terms.model}, type = ${terms.type}, plate = ${terms.plate}, year = ${terms.year},
+      km = ${terms.km}, seats = ${terms.seats}, fuel_type = ${terms.fuelType}, transmission = ${terms.transmission},
       price_per_day = ${terms.pricePerDay}, price_per_week = ${terms.pricePerWeek},
       price_per_month = ${terms.pricePerMonth}, with_driver = ${terms.withDriver}, driver_fee = ${terms.driverFee}, deposit = ${terms.deposit},
       delivery_pickup = ${terms.deliveryPickup}, delivery_pickup_price_per_km = ${terms.deliveryPickupPricePerKm},

@@ -208,6 +208,19 @@ describe('an edit', () => {
     expect((await stage.fort.get(at(vehicle.id))).body.bookedFields).toEqual([]);
   });
 
+  it('states its number plate, which is kept as plates are written, also of one that has orders', async () => {
+    const vehicle = await added({ plate: 'wp cab1234' });
+    expect(vehicle.plate).toBe('WP CAB-1234');
+    expect((await inSearch(vehicle.id)).plate).toBeUndefined();
+    const changed = await put(at(vehicle.id), { ...unchanged(vehicle), plate: '12 – 3456' });
+    expect(changed.body.plate).toBe('12-3456');
+    expect((await added()).plate).toBeNull();
+    expect(outcome(await put(at(vehicle.id), { ...unchanged(changed.body), plate: 'the red one' }))).toEqual([
+      400,
+      'invalid_input',
+    ]);
+  });
+
   it('removes, adds and reorders photos at once; files of a removed one are gone, and nobody gets one twice', async () => {
     const [first = '', second = '', third = ''] = await photos(3);
     const vehicle = await added({ photoIds: [first, second] });

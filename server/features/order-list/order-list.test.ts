@@ -2,22 +2,25 @@
 import { FIRST_DIRECTION, ORDER_SORTS } from '@ceylono/domain/order-sort';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoPlate } from '../../../demo/cast-vehicles.ts';
+import type { Queryable } from '../../db/database.ts';
 import {
   allowManyPendingOrders,
   book,
   bookUntil,
   CUSTOMERS,
+  STAFF,
   seedStaff,
   seedVendors,
   signInAs,
-  STAFF,
   VEHICLES,
   VENDORS,
 } from '../../test/cast.ts';
-import type { Queryable } from '../../db/database.ts';
 import { whileHeld } from '../../test/lock-queue.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
+
+const PLATE = demoPlate(VEHICLES.fortRosa);
 
 let server: TestServer;
 let admin: TestClient;
@@ -72,6 +75,10 @@ describe('an order is found', () => {
     ],
     ['an e-mail', () => CUSTOMERS.kasun.email, ['kasun']],
     ['its vehicle', () => 'rosa', ['kasun']],
+    ['its number plate', () => PLATE, ['kasun']],
+    ['its number plate without what parts it', () => PLATE.replaceAll(/[ -]/g, '').toLowerCase(), ['kasun']],
+    ['its number plate with other hyphens', () => PLATE.replace(' ', '-').replace('-', ' – '), ['kasun']],
+    ['the end of its number plate', () => PLATE.slice(-4), ['kasun']],
     ['its vendor', () => VENDORS.fort.name, ['kasun', 'nimali']],
     ['words of several of them', () => `perera fort axio`, ['nimali']],
   ])('by %s', async (_, typed, whose) => {
@@ -82,10 +89,13 @@ describe('an order is found', () => {
     expect(await found({ q })).toEqual([]);
   });
 
-  it('by the new name of what was renamed, and no longer by the old one', async () => {
+  it('by the new name or plate of what was changed, and no longer by the old one', async () => {
     const { db } = server.app;
     await sql`update vehicles set model = 'Zebra Wagon' where id = ${VEHICLES.mountWagonR.id}`.execute(db);
     await sql`update vendors set name = 'Quokka Hire' where id = ${VENDORS.fort.id}`.execute(db);
+    await sql`update vehicles set plate = '19-7788' where id = ${VEHICLES.mountWagonR.id}`.execute(db);
+    expect(await found({ q: '197788' })).toEqual(['emily']);
+    expect(await found({ q: demoPlate(VEHICLES.mountWagonR) })).toEqual([]);
     expect(await found({ q: 'zebra' })).toEqual(['emily']);
     expect(await found({ q: 'quokka' })).toEqual(['kasun', 'nimali']);
     expect(await found({ q: VENDORS.fort.name })).toEqual([]);

@@ -5,6 +5,7 @@ import { LISTING, type VehicleRow } from '../vehicle/vehicle.sql.ts';
 
 export interface OrderVehicleRow extends VehicleRow {
   availability: boolean;
+  plate: string | null;
   km: number;
   deposit: number | null;
   kmIncluded: number | null;
@@ -17,7 +18,7 @@ export interface OrderVehicleRow extends VehicleRow {
 
 export async function findOrderVehicle(db: Queryable, orderId: string): Promise<OrderVehicleRow | undefined> {
   const { rows } = await sql<OrderVehicleRow>`
-    select ${LISTING}, v.availability, v.km, v.deposit, o.km_included as "kmIncluded",
+    select ${LISTING}, v.availability, v.plate, v.km, v.deposit, o.km_included as "kmIncluded",
       o.price_per_extra_km as "pricePerExtraKm", o.started_days as "startedDays",
       d.owner_full_name as "ownerFullName", d.contact_number as "contactNumber", d.email
     from rent_orders o join vehicles v on v.id = o.vehicle_id join vendors d on d.id = o.vendor_id

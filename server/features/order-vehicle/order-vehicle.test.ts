@@ -1,8 +1,10 @@
 /** The vehicle of an order, for staff. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoPlate } from '../../../demo/cast-vehicles.ts';
 import { VEHICLES, VENDORS } from '../../test/cast.ts';
-import { pendingRental, type Rental, type Stage, setStage } from '../../test/handover.ts';
+import { confirmedRental, pendingRental, type Rental, type Stage, setStage } from '../../test/handover.ts';
+import type { TestClient } from '../../test/test-client.ts';
 
 let stage: Stage;
 let rental: Rental;
@@ -22,6 +24,7 @@ it('staff see what the vehicle is, what it costs, whose it is, and the kilometre
   for (const field of ['model', 'year', 'seats', 'fuelType', 'pricePerDay', 'driverFee', 'photos', 'rules', 'deposit'])
     expect(body.vehicle[field]).toEqual(offered[field]);
   expect(body.vehicle.availability).toBe(true);
+  expect(body.vehicle.plate).toBe(demoPlate(VEHICLES.fortAxio));
   expect(body.vendor).toMatchObject({ vendorId: VENDORS.fort.id, name: VENDORS.fort.name });
   expect(body.agreed).toEqual({
     kmIncluded: offered.defaultKmIncluded,
@@ -38,6 +41,18 @@ it('a later change of the vehicle leaves what was agreed, and one that is not li
   const { body } = await read();
   expect(body.agreed).toEqual(before.agreed);
   expect(body.vehicle).toMatchObject({ defaultKmIncluded: 7, availability: false });
+});
+
+it('the plate is told to the booker of an order that stands, and to nobody else who has its address', async () => {
+  const dates = { startDate: '2026-05-08T09:00:00+05:30', endDate: '2026-05-09T09:00:00+05:30' };
+  const standing = await confirmedRental(stage, 'kasun', { vehicleId: VEHICLES.fortPrius.id, ...dates });
+  const told = async (client: TestClient, { orderId }: Rental) =>
+    (await client.get(`/api/orders/${orderId}`)).body.vehicle.plate;
+  expect(await told(standing.customer, standing)).toBe(demoPlate(VEHICLES.fortPrius));
+  expect(await told(stage.server.stranger(), standing)).toBeNull();
+  expect(await told(rental.customer, rental)).toBeNull();
+  const { body } = await stage.fort.get(`/api/vendor/${VENDORS.fort.id}/orders/${rental.orderId}`);
+  expect(body.vehicle.plate).toBe(demoPlate(VEHICLES.fortAxio));
 });
 
 it('nobody else is told whom a vehicle belongs to', async () => {

@@ -18,8 +18,8 @@ import { extensionView } from '../extension/extension-view.service.ts';
 import { handoverOf, reportStates } from '../handover/handover-summary.service.ts';
 import { commonView, locationView, placeOf, vehicleView } from '../order/order-view.service.ts';
 import { classesToSee } from '../permit/permit.service.ts';
-import { recentSettings } from '../settings/settings.service.ts';
 import { reportView } from '../problem-report/problem-report.service.ts';
+import { recentSettings } from '../settings/settings.service.ts';
 import { findOwnOrder, listOwnOrders, type OwnOrderRow } from './vendor-portal.sql.ts';
 
 export interface OwnOrdersQuery {
@@ -59,7 +59,7 @@ function vendorOrder(order: OwnOrderRow, settings: Settings, now: Date): z.input
   return {
     ...commonView(order),
     shownStatus: shownStatus(order.status, order.extension?.status ?? null),
-    vehicle: vehicleView(order),
+    vehicle: { ...vehicleView(order), plate: order.plate },
     customer: { ...customerForVendor(order, overAt, now), language: order.language },
     permitAtHandover: needsPermit(order.residency, order.withDriver),
     licenceClasses: classesToSee(order, settings),

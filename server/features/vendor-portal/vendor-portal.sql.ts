@@ -52,6 +52,7 @@ export interface OwnOrdersFilter {
 /** Nothing of the customer's papers, address or guarantor (amendment 24, V3). */
 export interface OwnOrderRow extends AgreementRow, RentedVehicleRow, LocationRow, CashSumsRow {
   seats: number;
+  plate: string | null;
   contactName: string;
   contactPhone: string;
   residency: Residency;
@@ -68,7 +69,7 @@ export interface OwnOrderRow extends AgreementRow, RentedVehicleRow, LocationRow
 }
 
 const SELECT_OWN_ORDER = sql`
-  select ${AGREEMENT}, ${RENTED_VEHICLE}, ${LOCATION}, v.seats, o.contact_name as "contactName",
+  select ${AGREEMENT}, ${RENTED_VEHICLE}, ${LOCATION}, v.seats, v.plate, o.contact_name as "contactName",
     o.contact_phone as "contactPhone", o.residency, o.language, o.km_included as "kmIncluded",
     o.price_per_extra_km as "pricePerExtraKm",
     exists (select 1 from rent_orders r where r.vehicle_id = o.vehicle_id and r.status = 'in-progress'

@@ -90,12 +90,12 @@ export default function FinderDialog({ staff, onClose }: { staff: Staff; onClose
       <TextInput
         data-autofocus
         role="combobox"
-        aria-label={t`Order ID, phone, name, vehicle, vendor or tab`}
+        aria-label={t`Order ID, phone, name, vehicle, plate, vendor or tab`}
         aria-expanded
         aria-controls={listId}
         aria-activedescendant={chosen ? `${listId}-${chosen.key}` : undefined}
         aria-autocomplete="list"
-        placeholder={t`Order ID, phone, name, vehicle, vendor or tab`}
+        placeholder={t`Order ID, phone, name, vehicle, plate, vendor or tab`}
         autoComplete="off"
         maxLength={MAX_SEARCH}
         value={typed}
@@ -139,11 +139,11 @@ function choiceOf(found: Found): Choice {
     const { vendorId, name, district } = found;
     return { key: vendorId, name, says: district, to: `${addressOfTab('vendors')}&q=${encodeURIComponent(name)}` };
   }
-  const { orderId, customOrderId, customerName, model, vendorName } = found;
+  const { orderId, customOrderId, customerName, model, plate, vendorName } = found;
   return {
     key: orderId,
     name: customOrderId,
-    says: [customerName, model, vendorName].filter((part) => part !== '').join(' · '),
+    says: [customerName, model, plate ?? '', vendorName].filter((part) => part !== '').join(' · '),
     to: `${addressOfTab('all-orders')}&order=${orderId}`,
   };
 }

@@ -15,6 +15,7 @@ export const PORTAL_TRANSMISSION_WORDS: Record<Transmission, MessageDescriptor> 
 export const FIELD_WORDS: Record<VehicleField, MessageDescriptor> = {
   model: msg`Model`,
   type: msg`Type`,
+  plate: msg`Number plate`,
   year: msg`Year`,
   km: msg`Mileage (km)`,
   seats: msg`Seats`,
@@ -35,6 +36,7 @@ export const PROBLEM_WORDS: Record<Exclude<FieldProblem, 'out_of_bounds'>, Messa
   empty: msg`Please fill in this field.`,
   not_a_number: msg`Enter a number without letters, such as 4500.`,
   web_address: msg`Please leave out web addresses here.`,
+  not_a_plate: msg`Enter the number plate as it is on the vehicle, such as CAB-1234, WP CAB-1234 or 12-3456.`,
   no_photo: msg`Add at least one photo.`,
   photos_under_way: msg`Some photos have not arrived yet. Wait for them, send them again or remove them.`,
 };

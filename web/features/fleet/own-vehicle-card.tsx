@@ -7,17 +7,17 @@ import { useOpening } from '../../shell/address.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Money } from '../../ui/money.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { PapersButton, PapersNote } from '../vehicle-paper/papers-button.tsx';
 import { CalendarsLink } from '../calendar-feed/calendars-link.tsx';
 import { PhotoMissing } from '../vehicle/photo-missing.tsx';
 import { VehicleThumb } from '../vehicle/vehicle-thumb.tsx';
-import { StickerButton } from '../vehicle-sticker/sticker-button.tsx';
 import { FUEL_WORDS, VEHICLE_WORDS } from '../vehicle/vehicle-words.ts';
-import { withOpenPrices } from './fleet-address.ts';
+import { PapersButton, PapersNote } from '../vehicle-paper/papers-button.tsx';
+import { StickerButton } from '../vehicle-sticker/sticker-button.tsx';
 import styles from './fleet.module.css';
+import { withOpenPrices } from './fleet-address.ts';
+import { PORTAL_TRANSMISSION_WORDS } from './fleet-words.ts';
 import { MarkUnavailableDialog } from './mark-unavailable-dialog.tsx';
 import type { OwnVehicle } from './own-vehicle.ts';
-import { PORTAL_TRANSMISSION_WORDS } from './fleet-words.ts';
 import { UnavailableRanges } from './unavailable-ranges.tsx';
 
 /** The documents' figure: more are counted. */
@@ -61,6 +61,7 @@ export function OwnVehicleCard({ vendorId, vehicle, onEdit }: OwnVehicleCardProp
       </p>
       <Facts
         facts={[
+          [t`Number plate`, vehicle.plate],
           [t`Per day`, <Money key="day" cents={vehicle.pricePerDay} />],
           [t`Per week`, vehicle.pricePerWeek === null ? null : <Money key="week" cents={vehicle.pricePerWeek} />],
           [t`Per month`, vehicle.pricePerMonth === null ? null : <Money key="month" cents={vehicle.pricePerMonth} />],

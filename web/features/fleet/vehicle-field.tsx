@@ -1,12 +1,21 @@
 import type { Day } from '@ceylono/domain/colombo-time';
 import { MAX_MODEL_LENGTH } from '@ceylono/domain/fleet';
+import { MAX_TYPED_PLATE } from '@ceylono/domain/number-plate';
 import { FUEL_TYPES, TRANSMISSIONS, VEHICLE_TYPES } from '@ceylono/domain/vehicle';
 import { useLingui } from '@lingui/react/macro';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { FUEL_WORDS, VEHICLE_WORDS } from '../vehicle/vehicle-words.ts';
 import { FIELD_WORDS, PORTAL_TRANSMISSION_WORDS, PROBLEM_WORDS } from './fleet-words.ts';
-import { boundsOf, isFixed, problemOf, type TypedField, typedOf, type VehicleValues } from './vehicle-values.ts';
+import {
+  boundsOf,
+  isFixed,
+  isOptional,
+  problemOf,
+  type TypedField,
+  typedOf,
+  type VehicleValues,
+} from './vehicle-values.ts';
 
 /** Fields beside each other stand in one line, whatever is said of one of them. */
 const FIELD_BEFORE_HINT: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
@@ -21,6 +30,10 @@ interface VehicleFieldProps {
   disabled: boolean;
   onChange: (changes: Partial<VehicleValues>) => void;
 }
+
+/** Fields of letters, and how many they take. */
+const MOST = { model: MAX_MODEL_LENGTH, plate: MAX_TYPED_PLATE };
+const isText = (name: TypedField): name is keyof typeof MOST => name in MOST;
 
 /** To type in or to choose from, with what is wrong with it once it was left. */
 export function VehicleField({ name, values, today, isTried, bookedFields, disabled, onChange }: VehicleFieldProps) {
@@ -52,18 +65,18 @@ export function VehicleField({ name, values, today, isTried, bookedFields, disab
   if (name === 'type' || name === 'transmission' || name === 'fuelType') {
     return <NativeSelect {...common} data={[{ value: '', label: t`Choose` }, ...choices()]} />;
   }
-  const isOptional = name === 'pricePerWeek' || name === 'pricePerMonth' || name === 'driverFee' || name === 'deposit';
   return (
     <TextInput
       {...common}
       autoComplete="off"
-      inputMode={name === 'model' ? 'text' : 'decimal'}
-      maxLength={name === 'model' ? MAX_MODEL_LENGTH : 14}
-      description={isOptional ? optionalWords() : undefined}
+      inputMode={isText(name) ? 'text' : 'decimal'}
+      maxLength={isText(name) ? MOST[name] : 14}
+      description={isOptional(name) ? optionalWords() : undefined}
     />
   );
 
   function optionalWords(): string {
+    if (name === 'plate') return t`Optional: your customer sees it once the order is confirmed.`;
     if (name === 'deposit') return t`Optional: in cash at handover, given back at return.`;
     return name === 'driverFee' ? t`Optional: without it our usual fee counts.` : t`Optional`;
   }

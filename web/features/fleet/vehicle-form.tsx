@@ -19,10 +19,10 @@ import {
   differences,
   obstacleOf,
   problemOfPhotos,
-  termsOf,
   type TypedField,
-  valuesOf,
+  termsOf,
   type VehicleValues,
+  valuesOf,
 } from './vehicle-values.ts';
 
 interface VehicleFormProps {
@@ -143,6 +143,7 @@ export function VehicleForm({ vendorId, vehicle, start, onClose }: VehicleFormPr
       <Section title={<Trans>Vehicle</Trans>}>
         <VehicleField {...field('model')} />
         <VehicleField {...field('type')} />
+        <VehicleField {...field('plate')} />
         <VehicleField {...field('year')} />
         <VehicleField {...field('km')} />
         <VehicleField {...field('seats')} />

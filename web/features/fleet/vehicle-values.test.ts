@@ -8,8 +8,8 @@ import {
   problemOfPhotos,
   termsOf,
   typedOf,
-  valuesOf,
   type VehicleValues,
+  valuesOf,
 } from './vehicle-values.ts';
 
 const TODAY = '2026-03-02';
@@ -61,6 +61,11 @@ it.each([
   expect([obstacleOf(values, ONE_PHOTO, TODAY), problemOf(field, values, TODAY)]).toEqual([field, 'empty']);
 });
 
+it('the number plate may stay empty, and is sent as plates are written', () => {
+  expect([termsOf(FILLED).plate, obstacleOf(FILLED, ONE_PHOTO, TODAY)]).toEqual([null, null]);
+  expect(termsOf({ ...FILLED, plate: ' cab 1234' }).plate).toBe('CAB-1234');
+});
+
 it('weekly and monthly prices may stay empty, a delivery price only without delivery', () => {
   expect(obstacleOf({ ...FILLED, deliveryPickup: true }, ONE_PHOTO, TODAY)).toBe('deliveryPickupPricePerKm');
   expect(obstacleOf({ ...FILLED, deliveryPickup: true, deliveryPickupPricePerKm: '60' }, ONE_PHOTO, TODAY)).toBeNull();
@@ -77,6 +82,7 @@ it.each([
   ['seats', '0', 'out_of_bounds'],
   ['year', '2028', 'out_of_bounds'],
   ['year', '1949', 'out_of_bounds'],
+  ['plate', 'the red one', 'not_a_plate'],
   ['model', 'see www.example.com', 'web_address'],
 ] as const)('%s does not take %s', (field, typed, problem) => {
   expect(problemOf(field, { ...FILLED, [field]: typed }, TODAY)).toBe(problem);

@@ -9,6 +9,7 @@ import {
   VEHICLE_BOUNDS,
   type VehicleTerms,
 } from '@ceylono/domain/fleet';
+import { plateOf } from '@ceylono/domain/number-plate';
 import { cleaned, hasWebAddress } from '@ceylono/domain/typed';
 import type { FuelType, Transmission, VehicleType } from '@ceylono/domain/vehicle';
 
@@ -16,6 +17,7 @@ import type { FuelType, Transmission, VehicleType } from '@ceylono/domain/vehicl
 export interface VehicleValues {
   model: string;
   type: VehicleType | '';
+  plate: string;
   year: string;
   km: string;
   seats: string;
@@ -37,6 +39,7 @@ export interface VehicleValues {
 export const EMPTY_VEHICLE: VehicleValues = {
   model: '',
   type: '',
+  plate: '',
   year: '',
   km: '',
   seats: '',
@@ -59,6 +62,7 @@ export const EMPTY_VEHICLE: VehicleValues = {
 export const VEHICLE_FIELDS = [
   'model',
   'type',
+  'plate',
   'year',
   'km',
   'seats',
@@ -88,9 +92,18 @@ const MONEY = [
 ] as const;
 type MoneyField = (typeof MONEY)[number];
 const isMoney = (field: string): field is MoneyField => (MONEY as readonly string[]).includes(field);
-const OPTIONAL: readonly VehicleField[] = ['pricePerWeek', 'pricePerMonth', 'driverFee', 'deposit'];
+const OPTIONAL: readonly VehicleField[] = ['pricePerWeek', 'pricePerMonth', 'driverFee', 'deposit', 'plate'];
 
-export type FieldProblem = 'empty' | 'not_a_number' | 'out_of_bounds' | 'web_address' | 'no_photo' | 'photos_under_way';
+export const isOptional = (field: VehicleField): boolean => OPTIONAL.includes(field);
+
+export type FieldProblem =
+  | 'empty'
+  | 'not_a_number'
+  | 'out_of_bounds'
+  | 'web_address'
+  | 'not_a_plate'
+  | 'no_photo'
+  | 'photos_under_way';
 
 /** A comma parts thousands; only an amount has cents, after a dot. */
 const WHOLE = /^(\d{1,9}|\d{1,3}(,\d{3}){1,2})$/;
@@ -126,8 +139,9 @@ export function isAsked(field: VehicleField, values: VehicleValues): boolean {
 export function problemOf(field: TypedField, values: VehicleValues, today: Day): FieldProblem | null {
   if (!isAsked(field, values)) return null;
   const typed = cleaned(values[field]);
-  if (typed === '') return OPTIONAL.includes(field) ? null : 'empty';
+  if (typed === '') return isOptional(field) ? null : 'empty';
   if (field === 'model') return hasWebAddress(typed) ? 'web_address' : null;
+  if (field === 'plate') return plateOf(typed) === null ? 'not_a_plate' : null;
   const bounds = boundsOf(field, today);
   if (bounds === null) return null;
   const number = numberOf(field, typed);
@@ -169,6 +183,7 @@ export function valuesOf(
   return {
     model: vehicle.model,
     type: vehicle.type,
+    plate: vehicle.plate ?? '',
     year: String(vehicle.year),
     km: typed('km'),
     seats: typed('seats'),
@@ -196,6 +211,7 @@ export function termsOf(values: VehicleValues): VehicleTerms {
   return {
     model: cleaned(values.model).slice(0, MAX_MODEL_LENGTH),
     type: type === '' ? fail('type') : type,
+    plate: plateOf(cleaned(values.plate)),
     year: number('year'),
     km: number('km'),
     seats: number('seats'),

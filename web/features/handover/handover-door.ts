@@ -54,7 +54,7 @@ export interface FormOrder {
   startDate: string;
   endDate: string;
   startedDays: number;
-  vehicle: { model: string };
+  vehicle: { model: string; plate?: string | null };
   /** `language`: what they read; the terms that they sign begin in it. */
   customer: { name: string; phone: string; language: Language };
   handoverOdometer: number | null;

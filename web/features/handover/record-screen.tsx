@@ -3,16 +3,16 @@ import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { failureOf } from '../../api/refusal.ts';
-import { DateTime } from '../../ui/date-time.tsx';
 import { loadWords, useWords } from '../../shell/i18n.ts';
+import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { OverScreen } from '../../ui/over-screen.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { type FormOrder, type HandoverDoor, nextPhase } from './handover-door.ts';
 import { RecordForm } from './record-form.tsx';
-import inTheSun from './sunlit.module.css';
 import { forgetHandover } from './stored-handover.ts';
+import inTheSun from './sunlit.module.css';
 
 // Asked for while the list still stands.
 void loadWords('handover').catch(() => undefined);
@@ -78,8 +78,9 @@ function Content({ door, order, onClose, children }: ContentProps) {
   return (
     <>
       <p className="breaks">
-        <strong>{order.customOrderId}</strong>, {order.vehicle.model}, <DateTime at={order.startDate} /> –{' '}
-        <DateTime at={order.endDate} />
+        <strong>{order.customOrderId}</strong>, {order.vehicle.model},{' '}
+        {order.vehicle.plate ? `${order.vehicle.plate}, ` : null}
+        <DateTime at={order.startDate} /> – <DateTime at={order.endDate} />
       </p>
       {children}
     </>

@@ -61,6 +61,14 @@ function OfVehicle({ order: { vehicle }, children }: { order: Order; children: R
           <p className="dimmed">
             {i18n._(VEHICLE_WORDS[vehicle.type])} · {vehicle.year}
           </p>
+          {/* An order that this device kept from an earlier release has none. */}
+          {vehicle.plate ? (
+            <p>
+              <Trans>
+                Number plate: <strong>{vehicle.plate}</strong>
+              </Trans>
+            </p>
+          ) : null}
         </div>
         <dl className={styles.list}>{children}</dl>
       </div>

@@ -76,6 +76,7 @@ function Specifications({ vehicle }: { vehicle: Vehicle }) {
       facts={[
         [t`Model`, vehicle.model],
         [t`Type`, i18n._(VEHICLE_WORDS[vehicle.type])],
+        [t`Number plate`, vehicle.plate],
         [t`Year`, vehicle.year],
         [t`Seats`, vehicle.seats],
         [t`Fuel`, i18n._(FUEL_WORDS[vehicle.fuelType])],

@@ -33,6 +33,7 @@ export function VehicleLine({ order: { vehicle } }: Line) {
         <strong className={styles.block}>{vehicle.model}</strong>
         <span className="dimmed">
           {i18n._(VEHICLE_WORDS[vehicle.type])}, {vehicle.year}
+          {vehicle.plate === null ? null : `, ${vehicle.plate}`}
         </span>
       </div>
     </Group>
