@@ -64,7 +64,8 @@ async function rush(round: number): Promise<string> {
   const days = { startDate, endDate: addDays(startDate, 1) };
   const feeds = await addFeeds(vehicleId, round);
   const [first] = bookers;
-  const total = first ? await priceOf(first.client, wanted) : 0;
+  if (first === undefined) throw new Error('there is no crowd');
+  const price = await priceOf(first.client, wanted);
   const orders: ReturnType<typeof placeAtLast>[] = [];
   const ranges: ReturnType<typeof keep>[] = [];
   const imports: Promise<void>[] = [];
@@ -72,7 +73,7 @@ async function rush(round: number): Promise<string> {
     booking: bookers.map(
       ({ client, ...booker }) =>
         () =>
-          orders.push(placeAtLast(client, orderOf(booker, wanted, total))),
+          orders.push(placeAtLast(client, orderOf(booker, wanted, price))),
     ),
     manual: Array.from(
       { length: RANGES },
