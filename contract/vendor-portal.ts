@@ -1,6 +1,8 @@
 /** The vendor portal: the exchange of its link for a session, and the vendor's own orders. No document, no guarantor. */
+import { PERFORMER_TYPES } from '@ceylono/domain/activity';
 import { LANGUAGES } from '@ceylono/domain/language';
 import { ORDER_STATUSES } from '@ceylono/domain/order';
+import { ORDER_CHANGE_KINDS, SHOWN_CHANGES } from '@ceylono/domain/order-change';
 import { SHOWN_STATUSES } from '@ceylono/domain/shown-status';
 import { VERIFICATION_STATUSES } from '@ceylono/domain/verification';
 import { z } from 'zod';
@@ -55,6 +57,26 @@ export const chooseVendorLanguage = endpointFor('vendor')
 
 /** `withheld`: the customer was erased, or it holds a phone that the vendor may not know any more. */
 const VendorReportState = z.enum([...REPORT_STATES, 'withheld']);
+
+/** Of an order before or after a change; null: not part of it, or not on record. */
+const OrderThen = z.object({
+  startDate: Instant.nullable(),
+  endDate: Instant.nullable(),
+  total: Money.nullable(),
+  vehicle: z.string().nullable(),
+  status: z.enum(ORDER_STATUSES).nullable(),
+});
+
+/** What staff or the customer changed, since the order is this vendor's. */
+const OrderChange = z.object({
+  kind: z.enum(ORDER_CHANGE_KINDS),
+  changedAt: Instant,
+  by: z.enum(PERFORMER_TYPES),
+  before: OrderThen,
+  after: OrderThen,
+  /** It gave the vehicle's time back. */
+  freesDays: z.boolean(),
+});
 
 /** An order as its vendor may see it in its present state (amendment 24). */
 export const VendorOrder = z.object({
@@ -118,6 +140,8 @@ export const VendorOrder = z.object({
   handoverOpensAt: Instant,
   /** That more time was asked for, and the answer; the reason stays between the customer and staff. */
   extension: Extension.pick({ status: true, requestedDays: true, currentEndDate: true, newEndDate: true }).nullable(),
+  /** The newest first. */
+  changes: z.array(OrderChange).max(SHOWN_CHANGES),
   /** When the customer asked to cancel this confirmed order; our staff decide. */
   cancellationRequestedAt: Instant.nullable(),
   /** What this vendor reported last of the order. */

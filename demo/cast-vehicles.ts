@@ -1,5 +1,5 @@
 /** The vehicles of the demo vendors: one per line, named after its vendor and model. */
-import { rupees } from '@ceylono/domain/money';
+import { type Money, rupees } from '@ceylono/domain/money';
 import type { VehicleType } from '@ceylono/domain/vehicle';
 import type { VendorKey } from './cast.ts';
 import { type DemoModel, MODELS } from './cast-models.ts';
@@ -13,6 +13,8 @@ export interface DemoVehicle extends DemoModel {
   year: number;
   /** On the odometer when it was listed. */
   km: number;
+  /** What its vendor holds until the return, agreed beside the price. */
+  deposit?: Money;
 }
 
 // biome-ignore format: one vehicle per line
@@ -37,7 +39,7 @@ export const VEHICLES = {
   mountWagonR: { id: 'b2000000-0000-4000-8000-000000000016', vendor: 'mount', colour: 'pearl', year: 2018, km: 61_440, ...MODELS.wagonR },
   mountVitz: { id: 'b2000000-0000-4000-8000-000000000017', vendor: 'mount', colour: 'blue', year: 2016, km: 88_700, ...MODELS.vitz },
   mountAqua: { id: 'b2000000-0000-4000-8000-000000000018', vendor: 'mount', colour: 'red', year: 2016, km: 96_380, ...MODELS.aqua },
-  mountRaize: { id: 'b2000000-0000-4000-8000-000000000019', vendor: 'mount', colour: 'yellow', year: 2021, km: 28_950, ...MODELS.raize },
+  mountRaize: { id: 'b2000000-0000-4000-8000-000000000019', vendor: 'mount', colour: 'yellow', year: 2021, km: 28_950, ...MODELS.raize, deposit: rupees(20_000) },
   mountHilux: { id: 'b2000000-0000-4000-8000-000000000020', vendor: 'mount', colour: 'white', year: 2018, km: 112_600, ...MODELS.hilux },
   mountBajaj: { id: 'b2000000-0000-4000-8000-000000000021', vendor: 'mount', colour: 'red', year: 2019, km: 44_500, ...MODELS.bajaj },
 
@@ -69,7 +71,7 @@ export const VEHICLES = {
   leafAxio: { id: 'b2000000-0000-4000-8000-000000000043', vendor: 'leaf', colour: 'pearl', year: 2016, km: 104_700, ...MODELS.axio },
   leafVezel: { id: 'b2000000-0000-4000-8000-000000000044', vendor: 'leaf', colour: 'white', year: 2017, km: 83_350, ...MODELS.vezel, driverFee: null },
   leafHilux: { id: 'b2000000-0000-4000-8000-000000000045', vendor: 'leaf', colour: 'brown', year: 2017, km: 126_900, ...MODELS.hilux },
-  leafCaravan: { id: 'b2000000-0000-4000-8000-000000000046', vendor: 'leaf', colour: 'silver', year: 2013, km: 171_500, ...MODELS.caravan },
+  leafCaravan: { id: 'b2000000-0000-4000-8000-000000000046', vendor: 'leaf', colour: 'silver', year: 2013, km: 171_500, ...MODELS.caravan, deposit: rupees(30_000) },
 
   palmyraAxio: { id: 'b2000000-0000-4000-8000-000000000047', vendor: 'palmyra', colour: 'grey', year: 2018, km: 67_290, ...MODELS.axio },
   palmyraKdh: { id: 'b2000000-0000-4000-8000-000000000048', vendor: 'palmyra', colour: 'pearl', year: 2016, km: 139_600, ...MODELS.kdh },

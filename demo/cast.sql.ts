@@ -24,12 +24,12 @@ export async function insertVehicle(trx: Trx, vehicle: DemoVehicle, vendorId: st
   await sql`
     insert into vehicles (id, vendor_id, model, type, plate, year, km, seats, fuel_type, transmission, price_per_day,
       price_per_week, price_per_month, with_driver, driver_fee, delivery_pickup, delivery_pickup_price_per_km,
-      default_km_included, default_price_per_extra_km, created_at)
+      default_km_included, default_price_per_extra_km, deposit, created_at)
     values (${vehicle.id}, ${vendorId}, ${vehicle.model}, ${vehicle.type}, ${demoPlate(vehicle)}, ${vehicle.year}, ${vehicle.km},
       ${vehicle.seats}, ${vehicle.fuelType}, ${vehicle.transmission}, ${vehicle.pricePerDay}, ${vehicle.pricePerWeek},
       ${vehicle.pricePerMonth}, ${vehicle.withDriver}, ${vehicle.driverFee}, ${vehicle.deliveryPickup},
       ${vehicle.deliveryPickupPricePerKm}, ${vehicle.defaultKmIncluded}, ${vehicle.defaultPricePerExtraKm},
-      ${createdAt})`.execute(trx);
+      ${vehicle.deposit ?? null}, ${createdAt})`.execute(trx);
 }
 
 /** PostgreSQL's way to write a polygon of (longitude, latitude). */

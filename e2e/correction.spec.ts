@@ -1,5 +1,6 @@
 /** Staff put right what went wrong: a rejection is taken back, dates are edited, a status is changed. */
 import { expect, type Page } from '@playwright/test';
+import { VENDORS } from '../demo/cast.ts';
 import { CUSTOMERS } from '../demo/cast-people.ts';
 import { call } from './api.ts';
 import { openPart } from './back-office.ts';
@@ -8,7 +9,7 @@ import { dayFromNow, wallTimeFromNow } from './colombo.ts';
 import { test } from './journey.ts';
 import { theMail } from './mails.ts';
 import { placeOrder } from './order-through-api.ts';
-import { asStaff } from './sessions.ts';
+import { asStaff, asVendor } from './sessions.ts';
 
 const WHY = 'The picture was clear after all.';
 
@@ -81,6 +82,16 @@ test('staff put an order right', { tag: '@desktop' }, async ({ page, another }) 
   await expect(opened.getByText('The dates of the order are updated.')).toBeVisible();
   await expect(opened.getByText(/^Dates edited by staff: /).first()).toBeVisible();
 
+  // The vendor reads on their card what it was, and what it is.
+  const vendor = await another();
+  await asVendor(vendor, 'lagoon');
+  await vendor.goto(`/vendor-portal/${VENDORS.lagoon.id}?tab=orders&q=${ordered.number}`);
+  const card = vendor.getByRole('list', { name: 'Orders' });
+  await expect(card).toContainText(/Dates changed by our staff on /);
+  await expect(card).toContainText(/Until.*→.*now.*Total.*Rs .*→.*now.*Rs /);
+  await card.getByText('3 earlier changes').click();
+  await expect(card).toContainText(/Status changed by our staff on .*Rejected.*→.*now.*Pending/);
+
   // And it was all for nothing.
   await opened.getByRole('combobox', { name: 'Change status' }).selectOption('Cancelled');
   await expect(status).toContainText('The vehicle is free again for others.');
@@ -93,6 +104,10 @@ test('staff put an order right', { tag: '@desktop' }, async ({ page, another }) 
     opened.getByText('Status changed by staff from confirmed to cancelled: The customer stays at home.'),
   ).toBeVisible();
   await expect(opened.getByRole('button', { name: 'Edit dates' })).toBeHidden();
+  await vendor.reload();
+  await expect(card).toContainText(/Cancelled by our staff on /);
+  await expect(card).toContainText('These days were freed for other orders.');
+  await expect(card).not.toContainText('stays at home');
 });
 
 interface Known {

@@ -140,6 +140,41 @@ test('a new vendor adds the first vehicle, changes it, keeps it for some days, a
     await second.close();
   });
 
+  await test.step('an edit that was begun is there again after a reload, says what changed meanwhile, and is discarded', async () => {
+    const begun = page.getByText('What you had typed is here again.', { exact: false });
+    const discard = page.getByRole('button', { name: 'Discard what I had begun' });
+    await page.getByRole('button', { name: `Edit ${MODEL}` }).click();
+    await expect(field(page, 'Price per day (Rs)')).toHaveValue('46000');
+    await expect(begun).toBeHidden();
+    await field(page, 'Price per day (Rs)').fill('48000');
+    await page.reload();
+    await expect(begun).toBeVisible();
+    await expect(field(page, 'Price per day (Rs)')).toHaveValue('48000');
+    await expectToFit(page, 'an edit that was begun');
+
+    const second = await another();
+    await second.context().addCookies(await page.context().cookies());
+    await second.goto(`/vendor-portal/${vendorId}?tab=vehicles&vehicle=${id}`);
+    await expect(field(second, 'Price per day (Rs)')).toHaveValue('46000');
+    await field(second, 'Price per day (Rs)').fill('47000');
+    await field(second, 'Mileage (km)').fill('60000');
+    await save(second).click();
+    await said(second, 'Vehicle saved.');
+
+    await page.reload();
+    await expect(page.getByText('This vehicle was changed meanwhile', { exact: false })).toBeVisible();
+    await expect(page.getByText('Price per day (Rs): 47000')).toBeVisible();
+    await expect(field(page, 'Price per day (Rs)')).toHaveValue('48000');
+    await expect(field(page, 'Mileage (km)')).toHaveValue('60000');
+    await discard.click();
+    await expect(begun).toBeHidden();
+    await expect(field(page, 'Price per day (Rs)')).toHaveValue('47000');
+    await page.reload();
+    await expect(field(page, 'Price per day (Rs)')).toHaveValue('47000');
+    await expect(begun).toBeHidden();
+    await page.getByRole('button', { name: 'Close' }).click();
+  });
+
   await test.step('it is kept for some days, moved, and given back', async () => {
     await page.getByRole('button', { name: `Mark Unavailable: ${MODEL}` }).click();
     const dialog = page.getByRole('dialog', { name: 'Mark Vehicle Unavailable' });

@@ -111,6 +111,7 @@ const VEHICLE_CALENDAR = [
   ...under('feeds[]', ['addedAt', 'failure.code', 'failure.status', 'feedId', 'host', 'name', 'readAt']),
   ...under('feeds[].conflicts[]', ['customOrderId', 'endDate', 'orderId', 'startDate']),
 ];
+const ORDER_THEN = ['endDate', 'startDate', 'status', 'total', 'vehicle'];
 const VENDOR_ORDER = [
   ...ORDER,
   'vehicle.plate',
@@ -130,6 +131,9 @@ const VENDOR_ORDER = [
   ...['reports.handover', 'reports.return', 'returnOdometer', 'totalKmDriven', 'vehicleIsOut'],
   ...under('location', ['address', 'lat', 'lng']),
   ...under('extension', ['currentEndDate', 'newEndDate', 'requestedDays', 'status']),
+  ...under('changes[]', ['by', 'changedAt', 'freesDays', 'kind']),
+  ...under('changes[].before', ORDER_THEN),
+  ...under('changes[].after', ORDER_THEN),
   ...under('problemReport', PROBLEM_REPORT),
   ...under('cash', BALANCE),
 ];

@@ -96,10 +96,10 @@ it('replays nothing to another browser that uses the key', async () => {
 
 it('keeps nothing of a refusal: the key works once what was wrong is mended', async () => {
   const late = await newBooker(stage.servers[0]?.url ?? '');
-  const taken = orderOf(late, wish(VEHICLES.fortAxio.id, 30), body.total);
+  const taken = orderOf(late, wish(VEHICLES.fortAxio.id, 30), body);
   const retried = randomUUID();
   expect((await place(late.client, taken, retried)).body.code).toBe('vehicle_taken');
-  const free = orderOf(late, wish(VEHICLES.fortAxio.id, 60), body.total);
+  const free = orderOf(late, wish(VEHICLES.fortAxio.id, 60), body);
   expect((await place(late.client, free, retried)).status).toBe(201);
 });
 

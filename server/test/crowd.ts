@@ -65,14 +65,20 @@ export function wish(vehicleId: string, daysFromNow: number, days = 1): Wish {
   };
 }
 
-export async function priceOf(client: TestClient, wanted: Wish): Promise<number> {
-  const { status, body } = await client.post('/api/quotes', wanted);
-  if (status !== 200) throw new Error(`the quote answered ${status} ${body.code}`);
-  return body.total;
+/** What the customer saw and agrees to pay, and to leave as a deposit. */
+export interface Price {
+  total: number;
+  deposit: number;
 }
 
-export function orderOf({ contact, draftId }: Omit<Booker, 'client'>, wanted: Wish, total: number) {
-  return { ...wanted, draftId, contact, paymentMethod: 'cash', termsVersion: TERMS_VERSION, total };
+export async function priceOf(client: TestClient, wanted: Wish): Promise<Price> {
+  const { status, body } = await client.post('/api/quotes', wanted);
+  if (status !== 200) throw new Error(`the quote answered ${status} ${body.code}`);
+  return { total: body.total, deposit: body.deposit };
+}
+
+export function orderOf({ contact, draftId }: Omit<Booker, 'client'>, wanted: Wish, { total, deposit }: Price) {
+  return { ...wanted, draftId, contact, paymentMethod: 'cash', termsVersion: TERMS_VERSION, total, deposit };
 }
 
 export function place(client: TestClient, body: object, key: string = randomUUID()): Promise<Answer> {

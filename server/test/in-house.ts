@@ -13,7 +13,7 @@ import { quoteChoice } from '../features/quote/quote.service.ts';
 import { insertVisitor } from '../features/visitor/visitor.sql.ts';
 import type { Actor, VisitorId } from '../http/actor.ts';
 import type { ApiContext } from '../http/context.ts';
-import { newContact } from './crowd.ts';
+import { newContact, type Price } from './crowd.ts';
 
 export interface InHouse {
   /** Resolves with the order's id in addresses; rejects with the refusal. */
@@ -32,7 +32,7 @@ const NO_OPTIONS = {
 };
 
 /** Prices by vehicle and days, asked while nothing is taken yet. */
-const prices = new Map<string, Promise<number>>();
+const prices = new Map<string, Promise<Price>>();
 
 export async function bookerInHouse(app: App): Promise<InHouse> {
   const visitorId = randomBytes(32).toString('hex') as VisitorId;
@@ -46,7 +46,6 @@ export async function bookerInHouse(app: App): Promise<InHouse> {
       );
       const { orderId } = await placeOrder(contextOf(app, { kind: 'visitor', visitorId }), {
         ...NO_OPTIONS,
-        deposit: 0,
         location: undefined,
         vehicleId,
         startDate: period.startsAt.toISOString(),
@@ -56,7 +55,7 @@ export async function bookerInHouse(app: App): Promise<InHouse> {
         paymentMethod: 'cash',
         termsVersion: TERMS_VERSION,
         language: 'en',
-        total: await priceOf(app, vehicleId, period),
+        ...(await priceOf(app, vehicleId, period)),
       });
       return orderId;
     },
@@ -68,14 +67,17 @@ export async function bookerInHouse(app: App): Promise<InHouse> {
 }
 
 /** The price of a period does not depend on when it starts, so that one quote in an empty year answers for all. */
-function priceOf(app: App, vehicleId: string, { startsAt, endsAt }: Period): Promise<number> {
+function priceOf(app: App, vehicleId: string, { startsAt, endsAt }: Period): Promise<Price> {
   const length = endsAt.getTime() - startsAt.getTime();
   const asked = `${vehicleId} ${length}`;
   const known = prices.get(asked);
   if (known !== undefined) return known;
   const farOff = new Date(Math.floor(app.now().getTime() / DAY_MS) * DAY_MS + 600 * DAY_MS);
   const period = { startsAt: farOff, endsAt: new Date(farOff.getTime() + length) };
-  const price = quoteChoice(app, { ...NO_OPTIONS, vehicleId, period }).then(({ total }) => total);
+  const price = quoteChoice(app, { ...NO_OPTIONS, vehicleId, period }).then(({ total, deposit }) => ({
+    total,
+    deposit,
+  }));
   prices.set(asked, price);
   return price;
 }

@@ -1,7 +1,7 @@
 /** Customers who book without a pause, and the test's own journal of what each was told. */
 import { randomUUID } from 'node:crypto';
 import { VEHICLES } from './cast.ts';
-import { type Booker, newBooker, newDraft, orderOf, place, priceOf, wish } from './crowd.ts';
+import { type Booker, newBooker, newDraft, orderOf, place, type Price, priceOf, wish } from './crowd.ts';
 import type { TestClient } from './test-client.ts';
 
 /** One order as it was sent. */
@@ -23,12 +23,13 @@ export interface OrderLoad {
 const WORKERS = 8;
 /** After an answer that is no acknowledgement: customers wait a moment too. */
 const PAUSE_MS = 100;
+const NO_PRICE: Price = { total: 0, deposit: 0 };
 
 /** Every order has days of a vehicle for itself, so that nothing but a fault can refuse it. */
 export async function orderLoad(url: string): Promise<OrderLoad> {
   const vehicles = Object.values(VEHICLES);
   const bookers = await Promise.all(Array.from({ length: WORKERS }, () => newBooker(url)));
-  const prices = new Map<string, number>();
+  const prices = new Map<string, Price>();
   for (const { id } of vehicles) prices.set(id, await priceOf(bookers[0]?.client as TestClient, wish(id, 9)));
   const journal: Attempt[] = [];
   let wishes = 0;
@@ -42,7 +43,7 @@ export async function orderLoad(url: string): Promise<OrderLoad> {
     const draftId = await newDraft(client).catch(() => null);
     if (draftId === null) return 'silence';
     const wanted = nextWish();
-    const body = orderOf({ contact, draftId }, wanted, prices.get(wanted.vehicleId) ?? 0);
+    const body = orderOf({ contact, draftId }, wanted, prices.get(wanted.vehicleId) ?? NO_PRICE);
     const attempt: Attempt = { client, key: randomUUID(), body, answer: null, milliseconds: 0 };
     journal.push(attempt);
     return send(attempt);

@@ -82,7 +82,8 @@ async function rush(round: number): Promise<string> {
   const days = { startDate, endDate: addDays(startDate, 1) };
   const feeds = await addFeeds(vehicleId, round);
   const [first] = bookers;
-  const total = first ? await priceOf(first.client, wanted) : 0;
+  if (first === undefined) throw new Error('there is no crowd');
+  const price = await priceOf(first.client, wanted);
   const changes = await Promise.all([
     ...OTHERS.slice(0, SWAPS).map(({ id }) => swapOf({ ...wanted, vehicleId: id }, vehicleId)),
     ...Array.from({ length: EDITS }, (_, at) => editOf(wish(vehicleId, from + 4 + 2 * at), wanted)),
@@ -95,7 +96,7 @@ async function rush(round: number): Promise<string> {
     booking: bookers.map(
       ({ client, ...booker }) =>
         () =>
-          orders.push(placeAtLast(client, orderOf(booker, wanted, total))),
+          orders.push(placeAtLast(client, orderOf(booker, wanted, price))),
     ),
     manual: Array.from({ length: RANGES }, (_, at) => () => ranges.push(keep(vendors, at, vehicleId, days))),
     imported: feeds.map((feedId) => () => imports.push(take(feedId, vehicleId, days))),

@@ -68,8 +68,9 @@ it('leaves one active block per vehicle and an order behind each', async () => {
 /** All of the crowd ready, connected and waiting at the barrier; then all at once. */
 async function rush(wanted: Wish, milliseconds: number[]): Promise<LastAnswer[]> {
   const [first] = crowd;
-  const total = first === undefined ? 0 : await priceOf(first.client, wanted);
-  const bodies = crowd.map((booker) => orderOf(booker, wanted, total));
+  if (first === undefined) throw new Error('there is no crowd');
+  const price = await priceOf(first.client, wanted);
+  const bodies = crowd.map((booker) => orderOf(booker, wanted, price));
   await Promise.all(crowd.map(({ client }) => client.get('/api/health/live')));
   const barrier = Promise.withResolvers<void>();
   const answers = crowd.map(async ({ client }, at) => {

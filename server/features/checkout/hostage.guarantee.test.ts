@@ -6,6 +6,7 @@ import { VEHICLES } from '../../test/cast.ts';
 import {
   type Booker,
   type Contact,
+  type Price,
   newBooker,
   orderOf,
   placeAtLast,
@@ -21,9 +22,10 @@ const ORDERS = process.env.LONG === '1' ? 1_000 : 60;
 const AT_ONCE = 20;
 const MOST = 3;
 
+const NO_PRICE: Price = { total: 0, deposit: 0 };
 const vehicles = Object.values(VEHICLES);
 let stage: Stage;
-const prices = new Map<string, number>();
+const prices = new Map<string, Price>();
 
 beforeAll(async () => {
   stage = await setStage({ servers: 2, pendingOrders: null });
@@ -77,7 +79,7 @@ async function attack(bookerAt: (at: number) => Promise<Booker>): Promise<Record
       next += 1;
       const booker = await bookerAt(at);
       const wanted = nextWish();
-      const order = orderOf(booker, wanted, prices.get(wanted.vehicleId) ?? 0);
+      const order = orderOf(booker, wanted, prices.get(wanted.vehicleId) ?? NO_PRICE);
       const { status, body, turnedAway } = await placeAtLast(booker.client, order);
       away += turnedAway;
       const what = status === 201 ? '201' : `${status} ${body.code}`;

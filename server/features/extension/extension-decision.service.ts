@@ -66,6 +66,7 @@ export async function approve(
     checkPermit(order.permit, drive, settings);
     await refuseUncovered(trx, drive, vehicle.fuelType, settings);
     const extensionFee = order.extensionFee + fee;
+    const finalTotalBill = bill({ ...order, extensionFee }).total;
     // Save.
     await prolongBookingBlock(trx, order.pk, requestedDays * DAY_MS);
     await updateOrder(trx, order.pk, {
@@ -74,7 +75,7 @@ export async function approve(
       deadline_from: 'agreed',
       started_days: order.startedDays + requestedDays,
       extension_fee: extensionFee,
-      final_total_bill: bill({ ...order, extensionFee }).total,
+      final_total_bill: finalTotalBill,
     });
     await decide(trx, order, party, { status: 'approved', rejectionReason: null, now });
     // Tell.
@@ -89,6 +90,8 @@ export async function approve(
         extensionFee: fee,
         originalEndDate: order.endDate.toISOString(),
         newEndDate: newEndsAt.toISOString(),
+        totalBefore: order.finalTotalBill,
+        totalAfter: finalTotalBill,
       },
     });
     await tell(trx, order.pk, now, { customer: 'extension-approved', vendor: 'extension-approved' });

@@ -148,7 +148,7 @@ async function rush(
       const asked = { ...choice, contactPhone: contact.phone, contactEmail: contact.email };
       const { status, body } = await booker.client.post('/api/quotes', asked);
       if (status !== 200) throw new Error(`the quote answered ${status} ${body.code}`);
-      return { ...orderOf({ ...booker, contact }, choice, body.total), promoCode };
+      return { ...orderOf({ ...booker, contact }, choice, body), promoCode };
     }),
   );
   const answers = await Promise.all(crowd.map(({ client }, at) => placeAtLast(client, bodies[at] ?? {})));

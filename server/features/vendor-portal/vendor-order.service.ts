@@ -2,6 +2,7 @@
 import type { VendorOrder } from '@ceylono/contract/vendor-portal';
 import { cashBalance } from '@ceylono/domain/cash-receipt';
 import { handoverOpensAt } from '@ceylono/domain/handover';
+import { orderChanges } from '@ceylono/domain/order-change';
 import { mileage } from '@ceylono/domain/mileage';
 import { needsPermit } from '@ceylono/domain/permit';
 import type { Settings } from '@ceylono/domain/settings';
@@ -74,9 +75,18 @@ function vendorOrder(order: OwnOrderRow, settings: Settings, now: Date): z.input
     handoverOpensAt: handoverOpensAt(order.startDate, settings.handoverEarliestHours).toISOString(),
     cancellationRequestedAt: openCancellationRequest(order)?.requestedAt ?? null,
     reports: reportsForVendor(order, overAt, now),
+    changes: changesForVendor(order, handover !== undefined),
     problemReport: order.problemReport && reportView(order.problemReport),
     extension: order.extension && extensionView(order.extension, false),
   };
+}
+
+/** Instants as the database writes them become those that everybody reads. */
+function changesForVendor(order: OwnOrderRow, isHandedOver: boolean) {
+  return orderChanges(order.changes, { ...order, isHandedOver }).map((change) => ({
+    ...change,
+    changedAt: new Date(change.changedAt).toISOString(),
+  }));
 }
 
 /** As to everybody, but for those that may not be read any more. */

@@ -21,6 +21,7 @@ import {
   type RentedVehicleRow,
 } from '../order/order-columns.sql.ts';
 import { OWN_PROBLEM_REPORT, type ProblemReportRow } from '../problem-report/problem-report.sql.ts';
+import { ORDER_CHANGES, type OrderChangesRow } from './order-changes.sql.ts';
 
 export async function countPendingOfVendor(db: Queryable, vendorId: AuthorizedVendorId): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -50,7 +51,7 @@ export interface OwnOrdersFilter {
 }
 
 /** Nothing of the customer's papers, address or guarantor (amendment 24, V3). */
-export interface OwnOrderRow extends AgreementRow, RentedVehicleRow, LocationRow, CashSumsRow {
+export interface OwnOrderRow extends AgreementRow, RentedVehicleRow, LocationRow, CashSumsRow, OrderChangesRow {
   seats: number;
   plate: string | null;
   contactName: string;
@@ -77,7 +78,7 @@ const SELECT_OWN_ORDER = sql`
     case when o.status = 'cancelled' then (select max(a.timestamp) from order_activities a
       where a.order_id = o.id and a.metadata ->> 'to' is not null) end as "cancelledAt",
     ${HANDOVERS}, ${CANCELLATION_REQUEST}, ${STANDING_EXTENSION}, ${OWN_PROBLEM_REPORT},
-    ${CASH_SUMS}
+    ${CASH_SUMS}, ${ORDER_CHANGES}
   from rent_orders o join vehicles v on v.id = o.vehicle_id`;
 
 /** undefined for a missing and for a foreign one alike. */

@@ -18,8 +18,9 @@ const OF_PERSON = [
 const NOT_OF_PERSON = [
   // A vendor's or staff's recording, which ends with their session.
   'ceylono-handover:',
-  // A vehicle that a vendor is adding.
+  // A vehicle that a vendor is adding, and one that is changed.
   'ceylono-vehicle:',
+  'ceylono-vehicle-edit:',
   'ceylono-staff',
   // A number without a customer.
   'ceylono-counted',

@@ -6,7 +6,7 @@ import { EMPTY_VEHICLE, type VehicleValues } from './vehicle-values.ts';
 import type { ArrivedPhoto } from './use-photos.ts';
 
 const PREFIX = 'ceylono-vehicle:';
-const KEPT_MS = 24 * 3600 * 1000;
+export const KEPT_MS = 24 * 3600 * 1000;
 
 export interface StoredVehicle {
   values: VehicleValues;
@@ -28,15 +28,20 @@ export function readVehicle(
   try {
     const kept = JSON.parse(storage.getItem(PREFIX + vendorId) ?? 'null') as Kept | null;
     if (kept === null || now - kept.at > KEPT_MS || !Array.isArray(kept.photos)) return NOTHING;
-    const known = Object.entries(EMPTY_VEHICLE).map(([name, empty]) => {
-      const value: unknown = kept.values[name as keyof VehicleValues];
-      return [name, typeof value === typeof empty ? value : empty];
-    });
     const photos = now - kept.photosAt <= KEPT_MS ? kept.photos : [];
-    return { values: Object.fromEntries(known), photos, attempt: kept.attempt ?? null };
+    return { values: knownValues({ ...kept.values }, EMPTY_VEHICLE), photos, attempt: kept.attempt ?? null };
   } catch {
     return NOTHING;
   }
+}
+
+/** Of what a form of another release may have kept, the fields that there are; the others as in `otherwise`. */
+export function knownValues(kept: Partial<Record<string, unknown>>, otherwise: VehicleValues): VehicleValues {
+  const known = Object.entries(otherwise).map(([name, value]) => {
+    const typed = kept[name];
+    return [name, typeof typed === typeof value ? typed : value];
+  });
+  return Object.fromEntries(known);
 }
 
 /** A browser may refuse its storage; then the form lives as long as the page. */

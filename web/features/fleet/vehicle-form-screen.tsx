@@ -7,6 +7,8 @@ import { useWords } from '../../shell/i18n.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { OverScreen } from '../../ui/over-screen.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { forgetEdit, readEdit, type VehicleState } from './begun-edit.ts';
+import type { OwnVehicle } from './own-vehicle.ts';
 import { readVehicle } from './stored-vehicle.ts';
 import { valuesOf } from './vehicle-values.ts';
 import { VehicleForm } from './vehicle-form.tsx';
@@ -37,7 +39,7 @@ export default function VehicleFormScreen({ vendorId, vehicleId, onClose }: Vehi
 
 function NewVehicle({ vendorId, onClose }: Omit<VehicleFormScreenProps, 'vehicleId'>) {
   const [start] = useState(() => readVehicle(vendorId, Date.now()));
-  return <VehicleForm vendorId={vendorId} vehicle={null} start={start} onClose={onClose} />;
+  return <VehicleForm vendorId={vendorId} vehicle={null} start={start} edit={null} onClose={onClose} />;
 }
 
 /** What is known of it from before may be its state before the last change. */
@@ -52,7 +54,34 @@ function EditedVehicle({ vendorId, vehicleId, onClose }: VehicleFormScreenProps 
   const vehicle = read.isFetchedAfterMount ? read.data : undefined;
   if (read.isError) return <ErrorState failure={failureOf(read.error)} onRetry={() => void read.refetch()} />;
   if (vehicle === undefined) return <RowsSkeleton rows={6} />;
+  return <Edit key={vehicle.id} vendorId={vendorId} vehicle={vehicle} onClose={onClose} />;
+}
+
+/** From the vehicle as it stands, or from what was begun on this device. */
+function Edit({ vendorId, vehicle, onClose }: Omit<VehicleFormScreenProps, 'vehicleId'> & { vehicle: OwnVehicle }) {
+  const edited = { vendorId, vehicleId: vehicle.id };
+  const startOf = (begun: ReturnType<typeof readEdit>) => ({ begun, over: begun?.over ?? stateOf(vehicle) });
+  const [{ begun, over }, setStart] = useState(() =>
+    startOf(readEdit(edited, { ...stateOf(vehicle), bookedFields: vehicle.bookedFields }, Date.now())),
+  );
+  const discard = () => {
+    forgetEdit(edited);
+    setStart(startOf(null));
+  };
+  const { values, photos } = begun ?? over;
+  return (
+    <VehicleForm
+      key={begun === null ? 'as it stands' : 'as begun'}
+      vendorId={vendorId}
+      vehicle={vehicle}
+      start={{ values, photos, attempt: null }}
+      edit={{ over, isOvertaken: begun?.isOvertaken ?? false, onDiscard: begun === null ? null : discard }}
+      onClose={onClose}
+    />
+  );
+}
+
+function stateOf(vehicle: OwnVehicle): VehicleState {
   const photos = vehicle.photos.map(({ id, thumbUrl }) => ({ photoId: id, thumbUrl }));
-  const start = { values: valuesOf(vehicle), photos, attempt: null };
-  return <VehicleForm key={vehicle.id} vendorId={vendorId} vehicle={vehicle} start={start} onClose={onClose} />;
+  return { version: vehicle.version, values: valuesOf(vehicle), photos };
 }

@@ -7,6 +7,7 @@ import { api, client } from '../../api/client.ts';
 import { newId } from '../../api/new-id.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { Tick } from '../../ui/tick.tsx';
+import { type BegunEdit, forgetEdit, keepEdit } from './begun-edit.ts';
 import styles from './fleet.module.css';
 import { FIELD_WORDS, PROBLEM_WORDS } from './fleet-words.ts';
 import { tellNews } from './news.ts';
@@ -30,11 +31,13 @@ interface VehicleFormProps {
   /** null: a new one. */
   vehicle: OwnVehicle | null;
   start: StoredVehicle;
+  /** null: of a new one. `onDiscard`: null unless it was begun before. */
+  edit: (Pick<BegunEdit, 'over' | 'isOvertaken'> & { onDiscard: (() => void) | null }) | null;
   onClose: () => void;
 }
 
-/** The full form (vendor §5). A new vehicle is kept on this device until it is saved; an edit says over which state. */
-export function VehicleForm({ vendorId, vehicle, start, onClose }: VehicleFormProps) {
+/** The full form (vendor §5). What is typed is kept on this device until it is saved; an edit says over which state. */
+export function VehicleForm({ vendorId, vehicle, start, edit, onClose }: VehicleFormProps) {
   const { t, i18n } = useLingui();
   const queryClient = useQueryClient();
   const readAgain = useReadFleetAgain();
@@ -44,7 +47,8 @@ export function VehicleForm({ vendorId, vehicle, start, onClose }: VehicleFormPr
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ReactNode>(null);
-  const [overtaken, setOvertaken] = useState<OwnVehicle | null>(null);
+  const [overtaken, setOvertaken] = useState(edit?.isOvertaken ? vehicle : null);
+  const [over] = useState(edit?.over ?? null);
   const attempt = useRef(start.attempt);
 
   const today = dayOf(new Date());
@@ -60,14 +64,16 @@ export function VehicleForm({ vendorId, vehicle, start, onClose }: VehicleFormPr
   const photoProblem = isTried ? problemOfPhotos(photosNow) : null;
   const bookedFields = base?.bookedFields ?? [];
   const isNew = vehicle === null;
+  const vehicleId = vehicle?.id ?? null;
+  const isOvertaken = overtaken !== null;
 
   const kept = JSON.stringify({ values, photos: arrived });
   useEffect(() => {
-    if (!isNew) return;
-    const now: Pick<StoredVehicle, 'values' | 'photos'> = JSON.parse(kept);
-    const stored = now.photos.map(({ photoId }) => ({ photoId, thumbUrl: `/media/vehicles/${photoId}-320.webp` }));
-    keepVehicle(vendorId, { values: now.values, photos: stored, attempt: attempt.current }, Date.now());
-  }, [kept, isNew, vendorId]);
+    const { values, photos }: Pick<StoredVehicle, 'values' | 'photos'> = JSON.parse(kept);
+    const now = { values, photos: photos.map(lasting) };
+    if (vehicleId === null) keepVehicle(vendorId, { ...now, attempt: attempt.current }, Date.now());
+    else if (over !== null) keepEdit({ vendorId, vehicleId }, { ...now, over, isOvertaken }, Date.now());
+  }, [kept, vehicleId, over, isOvertaken, vendorId]);
 
   const change = (changes: Partial<VehicleValues>) => setValues((now) => ({ ...now, ...changes }));
   const field = (name: TypedField) => ({
@@ -88,10 +94,11 @@ export function VehicleForm({ vendorId, vehicle, start, onClose }: VehicleFormPr
     if (obstacle !== null) return goTo(obstacle);
     setBusy(true);
     try {
-      await (base === null ? add() : edit(base));
+      await (base === null ? add() : saveOver(base));
       await readAgain();
       tellNews(isNew ? t`Vehicle added.` : t`Vehicle saved.`);
-      if (isNew) forgetVehicle(vendorId);
+      if (vehicleId === null) forgetVehicle(vendorId);
+      else forgetEdit({ vendorId, vehicleId });
       onClose();
     } catch (error) {
       const { code, text } = failureOf(error);
@@ -108,12 +115,11 @@ export function VehicleForm({ vendorId, vehicle, start, onClose }: VehicleFormPr
     const body = bodyNow();
     const asText = JSON.stringify(body);
     if (attempt.current?.body !== asText) attempt.current = { key: newId(), body: asText };
-    const photosKept = arrived.map(({ photoId }) => ({ photoId, thumbUrl: `/media/vehicles/${photoId}-320.webp` }));
-    keepVehicle(vendorId, { values, photos: photosKept, attempt: attempt.current }, Date.now());
+    keepVehicle(vendorId, { values, photos: arrived.map(lasting), attempt: attempt.current }, Date.now());
     await client.fleet.add({ vendorId, ...body }, { context: { idempotencyKey: attempt.current.key } });
   }
 
-  async function edit({ id, version }: OwnVehicle) {
+  async function saveOver({ id, version }: OwnVehicle) {
     await client.fleet.change({ vendorId, vehicleId: id, ...bodyNow(), version });
   }
 
@@ -132,6 +138,7 @@ export function VehicleForm({ vendorId, vehicle, start, onClose }: VehicleFormPr
 
   return (
     <form className="fitting stack gap-16" noValidate onSubmit={save}>
+      {edit?.onDiscard ? <Begun onDiscard={edit.onDiscard} /> : null}
       {bookedFields.length > 0 ? (
         <Alert color="blue">
           <Trans>
@@ -206,11 +213,9 @@ export function VehicleForm({ vendorId, vehicle, start, onClose }: VehicleFormPr
         <Button type="submit" size="md" loading={isBusy}>
           <Trans>Save</Trans>
         </Button>
-        {isNew ? (
-          <p className="dimmed text-14">
-            <Trans>What you type is kept on this device until you save it.</Trans>
-          </p>
-        ) : null}
+        <p className="dimmed text-14">
+          <Trans>What you type is kept on this device until you save it.</Trans>
+        </p>
       </div>
     </form>
   );
@@ -233,6 +238,29 @@ function Section({ title, hint, children }: { title: ReactNode; hint?: ReactNode
 
 function photosOf({ photos }: OwnVehicle): ArrivedPhoto[] {
   return photos.map(({ id, thumbUrl }) => ({ photoId: id, thumbUrl }));
+}
+
+/** The picture on this device ends with the page; the server's stays. */
+function lasting({ photoId }: ArrivedPhoto): ArrivedPhoto {
+  return { photoId, thumbUrl: `/media/vehicles/${photoId}-320.webp` };
+}
+
+/** What was typed here before and not saved is in the form again. */
+function Begun({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <Alert color="blue">
+      <div className="stack gap-10 to-start">
+        <p>
+          <Trans>
+            You have begun to change this vehicle on this device, and not saved it. What you had typed is here again.
+          </Trans>
+        </p>
+        <Button variant="default" onClick={onDiscard}>
+          <Trans>Discard what I had begun</Trans>
+        </Button>
+      </div>
+    </Alert>
+  );
 }
 
 /** What somebody saved meanwhile, where it differs from what is typed. */

@@ -2,9 +2,9 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { DateTime } from '../../ui/date-time.tsx';
 import type { OwnOrder } from './own-order.ts';
 
-/** That the customer asked for more time, and what came of it; the period above has the new end already (T-001). */
+/** That the customer of a running rental asked for more time; what was granted is among the order's changes (T-001). */
 export function ExtensionNote({ order: { extension, status } }: { order: OwnOrder }) {
-  if (extension === null || (extension.status !== 'approved' && status !== 'in-progress')) return null;
+  if (extension === null || status !== 'in-progress') return null;
   const { requestedDays, currentEndDate, newEndDate } = extension;
   switch (extension.status) {
     case 'pending':
@@ -17,14 +17,7 @@ export function ExtensionNote({ order: { extension, status } }: { order: OwnOrde
         </p>
       );
     case 'approved':
-      return (
-        <p>
-          <Trans>
-            Extended by <Plural value={requestedDays} one="# day" other="# days" />: was until{' '}
-            <DateTime at={currentEndDate} />, now until <DateTime at={newEndDate} />
-          </Trans>
-        </p>
-      );
+      return null;
     case 'rejected':
       return (
         <p className="dimmed">

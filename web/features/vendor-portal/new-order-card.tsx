@@ -9,6 +9,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { ReportProblem } from '../problem-report/report-problem.tsx';
 import { DepositNote } from '../bill/deposit-note.tsx';
 import { CustomerLine, LicenceLine, OrderHead, PeriodLines, VehicleLine } from './order-lines.tsx';
+import { OrderChanges } from './order-changes.tsx';
 import styles from './order-lines.module.css';
 import { OrderServices } from './order-services.tsx';
 import { isApproved, type OwnOrder, useReadOwnOrdersAgain } from './own-order.ts';
@@ -48,6 +49,7 @@ export function NewOrderCard({ vendorId, order, onAccepted }: NewOrderCardProps)
       <CustomerLine order={order} />
       <LicenceLine order={order} />
       <PeriodLines order={order} />
+      <OrderChanges order={order} />
       <OrderServices order={order} />
       <p className={`apart gap-12 ${styles.total}`}>
         <span>

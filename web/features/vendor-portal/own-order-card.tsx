@@ -15,6 +15,7 @@ import { OverdueNote } from '../order/overdue-note.tsx';
 import { ShownStatusBadge } from '../order/shown-status-badge.tsx';
 import { ReportProblem } from '../problem-report/report-problem.tsx';
 import { ExtensionNote } from './extension-note.tsx';
+import { OrderChanges } from './order-changes.tsx';
 import styles from './order-lines.module.css';
 import { CustomerLine, LicenceLine, OrderHead, PeriodLines, VehicleLine } from './order-lines.tsx';
 import { OrderReports } from './order-reports.tsx';
@@ -36,6 +37,7 @@ export function OwnOrderCard({ vendorId, order }: { vendorId: string; order: Own
       <CustomerLine order={order} />
       <LicenceLine order={order} />
       <PeriodLines order={order} />
+      <OrderChanges order={order} />
       <OverdueNote order={order} />
       <CancellationNote requestedAt={order.cancellationRequestedAt} />
       <ExtensionNote order={order} />

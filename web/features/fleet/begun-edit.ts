@@ -1,0 +1,108 @@
+/**
+ * An edit of a vehicle as it was typed, kept on this device until it is saved or discarded, with the state it was typed
+ * over. Where the vehicle was changed meanwhile, what the vendor had not touched follows it, and the rest is shown.
+ */
+import { followed } from './photo-order.ts';
+import { KEPT_MS, knownValues } from './stored-vehicle.ts';
+import type { ArrivedPhoto } from './use-photos.ts';
+import { isFixed, type TypedField, type VehicleValues } from './vehicle-values.ts';
+
+const PREFIX = 'ceylono-vehicle-edit:';
+
+export interface VehicleState {
+  version: string;
+  values: VehicleValues;
+  photos: ArrivedPhoto[];
+}
+
+export interface BegunEdit {
+  /** What it was typed over. */
+  over: VehicleState;
+  values: VehicleValues;
+  photos: ArrivedPhoto[];
+  /** The vehicle was changed since, and the vendor has not saved over it. */
+  isOvertaken: boolean;
+}
+
+/** `begunAt`: since then its new photos lie with the server. */
+type Kept = BegunEdit & { at: number; begunAt: number };
+
+interface Edited {
+  vendorId: string;
+  vehicleId: string;
+}
+
+const keyOf = ({ vendorId, vehicleId }: Edited) => `${PREFIX}${vendorId}:${vehicleId}`;
+
+/** null: there is none, or none of it is left to be saved. `vehicle`: as it stands now. */
+export function readEdit(
+  edited: Edited,
+  vehicle: VehicleState & { bookedFields: readonly string[] },
+  now: number,
+  storage: Pick<Storage, 'getItem'> = localStorage,
+): BegunEdit | null {
+  try {
+    const kept = JSON.parse(storage.getItem(keyOf(edited)) ?? 'null') as Kept | null;
+    if (kept === null || now - kept.at > KEPT_MS) return null;
+    const over = { ...kept.over, values: knownValues({ ...kept.over.values }, vehicle.values) };
+    const arrived = followed(kept.photos, over.photos, vehicle.photos);
+    const edit = {
+      over: { version: vehicle.version, values: vehicle.values, photos: vehicle.photos },
+      values: rebased(knownValues({ ...kept.values }, vehicle.values), over.values, vehicle),
+      photos: now - kept.begunAt <= KEPT_MS ? arrived : arrived.filter((photo) => isIn(vehicle.photos, photo)),
+      isOvertaken: kept.isOvertaken || over.version !== vehicle.version,
+    };
+    return isChanged(edit) ? edit : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Forgets it instead where nothing is changed. A browser may refuse its storage; then an edit lives as long as the page. */
+export function keepEdit(
+  edited: Edited,
+  edit: BegunEdit,
+  now: number,
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = localStorage,
+): void {
+  if (!isChanged(edit)) {
+    forgetEdit(edited, storage);
+    return;
+  }
+  try {
+    const before = JSON.parse(storage.getItem(keyOf(edited)) ?? 'null') as Kept | null;
+    const kept: Kept = { ...edit, at: now, begunAt: before?.begunAt ?? now };
+    storage.setItem(keyOf(edited), JSON.stringify(kept));
+  } catch {
+    // Nothing is kept.
+  }
+}
+
+export function forgetEdit(edited: Edited, storage: Pick<Storage, 'removeItem'> = localStorage): void {
+  try {
+    storage.removeItem(keyOf(edited));
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** What the vendor had typed, over what is saved by now. A field that an order has fixed meanwhile is as it was booked. */
+function rebased(
+  typed: VehicleValues,
+  over: VehicleValues,
+  { values, bookedFields }: VehicleState & { bookedFields: readonly string[] },
+): VehicleValues {
+  const names = Object.keys(values) as (keyof VehicleValues)[];
+  const kept = names.filter((name) => typed[name] !== over[name] && !isFixed(name as TypedField, bookedFields));
+  return { ...values, ...Object.fromEntries(kept.map((name) => [name, typed[name]])) };
+}
+
+function isChanged({ over, values, photos }: BegunEdit): boolean {
+  const names = Object.keys(values) as (keyof VehicleValues)[];
+  const ids = (list: readonly ArrivedPhoto[]) => list.map(({ photoId }) => photoId).join();
+  return names.some((name) => values[name] !== over.values[name]) || ids(photos) !== ids(over.photos);
+}
+
+function isIn(list: readonly ArrivedPhoto[], { photoId }: ArrivedPhoto): boolean {
+  return list.some((photo) => photo.photoId === photoId);
+}
