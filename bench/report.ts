@@ -6,13 +6,14 @@ import type { Followed } from './followers.ts';
 import type { Figures, Measured } from './load.ts';
 import type { OrderRound } from './orders.ts';
 import { PERIODS, type StatementTimes } from './plans.ts';
-import { type Round, type Side, sidesOf, type Work, WORKS } from './reads.ts';
+import { type Round, type Side, sidesOf, WORKS, type Work } from './reads.ts';
 
 const FILE = path.join(import.meta.dirname, '../docs/performance.md');
 /** Which parts of the page are written, and by what. */
 const MARKS = {
   bench: { start: '<!-- bench: written by npm run bench -->', end: '<!-- /bench -->' },
   pages: { start: '<!-- pages: written by npm run bench -- --pages -->', end: '<!-- /pages -->' },
+  board: { start: '<!-- board: written by npm run bench -- --board -->', end: '<!-- /board -->' },
   staffLists: {
     start: '<!-- staff lists: written by npm run bench -- --staff-lists -->',
     end: '<!-- /staff lists -->',

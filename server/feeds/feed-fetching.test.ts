@@ -3,10 +3,10 @@
  * (guarantee F1). A hostile server is on the loopback, which this test's network allows by its one address; a canary listens
  * beside it and must hear nothing.
  */
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { gzipSync } from 'node:zlib';
-import { MAX_FEED_BYTES } from '@ceylono/domain/calendar-feed';
+import { deflateSync, gzipSync } from 'node:zlib';
+import { FEED_PATIENCE_MS, MAX_FEED_BYTES } from '@ceylono/domain/calendar-feed';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { fetchFeed, INTERNET, type Network } from './feed-fetching.ts';
 import { FeedRefused } from './feed-refused.ts';
@@ -122,6 +122,24 @@ it('a host with a private address among its public ones is refused', async () =>
   expect(await refusal(`http://calendar.example:${canaryPort}/`, mixed)).toBe('private_address');
 });
 
+it.each([
+  '127.0.0.2',
+  '10.1.2.3',
+  '172.20.0.9',
+  '192.168.1.1',
+  '169.254.169.254',
+  '100.64.0.1',
+  '::1',
+  'fd00::7',
+  '::ffff:7f00:2',
+])('a host whose name leads to %s is refused, typed or by a redirect', async (address) => {
+  const found: Record<string, string> = { 'calendar.example': HOSTILE, 'inside.example': address };
+  const inside = network({ addressesOf: async (host) => [found[host] ?? ''] });
+  expect(await refusal(`http://inside.example:${canaryPort}/`, inside)).toBe('private_address');
+  leadsTo(`http://inside.example:${canaryPort}/`);
+  expect(await refusal(atHostile(), inside)).toBe('private_address');
+});
+
 it('a host is looked up once for each address: the connection goes where was checked', async () => {
   const addressesOf = vi.fn(async () => [addressesOf.mock.calls.length === 1 ? HOSTILE : CANARY]);
   expect(await fetchFeed(atHostile(), network({ addressesOf }))).toBe(CALENDAR);
@@ -150,19 +168,41 @@ it('what another house answers instead is said', async () => {
   expect(await refusal(atHostile())).toBe('answered 302');
 });
 
+/** Sends five gigabytes as fast as they are taken; answers how many bytes have left. */
+function pour(response: ServerResponse): () => number {
+  let sent = 0;
+  const more = () => {
+    for (let isTaken = true; isTaken && !response.destroyed && sent < 5_000_000_000; sent += 64_000)
+      isTaken = response.write('x'.repeat(64_000));
+  };
+  response.on('drain', more);
+  more();
+  return () => sent;
+}
+
 it('five gigabytes are refused by what is announced, and by what arrives when nothing is', async () => {
   answer = (_, response) => response.writeHead(200, { 'content-length': 5_000_000_000 }).write(CALENDAR);
   expect(await refusal(atHostile())).toBe('too_large');
-  let sent = 0;
+  let poured = () => 0;
   answer = (_, response) => {
-    const more = () => {
-      while (!response.destroyed && sent < 5_000_000_000 && response.write('x'.repeat(64_000))) sent += 64_000;
-    };
-    response.on('drain', more);
-    more();
+    poured = pour(response);
   };
   expect(await refusal(atHostile())).toBe('too_large');
-  expect(sent).toBeLessThan(50 * MAX_FEED_BYTES);
+  expect(poured()).toBeLessThan(50 * MAX_FEED_BYTES);
+});
+
+it('what is read ends at a megabyte, to the byte, packed or not', async () => {
+  const [most, more] = [0, 1].map((over) => CALENDAR.padEnd(MAX_FEED_BYTES + over, ' ')) as [string, string];
+  for (const [text, told] of [
+    [most, 'fetched'],
+    [more, 'too_large'],
+  ] as const) {
+    answer = (_, response) => response.end(text);
+    expect(await refusal(atHostile())).toBe(told);
+    answer = (_, response) => response.setHeader('content-encoding', 'gzip').end(gzipSync(text));
+    expect(await refusal(atHostile())).toBe(told);
+  }
+  expect(MAX_FEED_BYTES).toBe(1_000_000);
 });
 
 it('a bomb is left packed', async () => {
@@ -170,6 +210,24 @@ it('a bomb is left packed', async () => {
   expect(bomb.length).toBeLessThan(MAX_FEED_BYTES);
   answer = (_, response) => response.setHeader('content-encoding', 'gzip').end(bomb);
   expect(await refusal(atHostile())).toBe('too_large');
+  // A bomb within a bomb is unpacked once, and is no calendar then; an archive is none either.
+  answer = (_, response) => response.setHeader('content-encoding', 'gzip').end(gzipSync(bomb));
+  expect((await fetchFeed(atHostile(), network())).length).toBeLessThan(MAX_FEED_BYTES);
+  answer = (_, response) => response.setHeader('content-encoding', 'gzip, gzip').end(gzipSync(bomb));
+  expect(await refusal(atHostile())).toBe('not_a_calendar');
+  answer = (_, response) => response.setHeader('content-encoding', 'deflate').end(deflateSync('x'.repeat(5_000_000)));
+  expect(await refusal(atHostile())).toBe('not_a_calendar');
+});
+
+it('what is packed without an end, and unpacks to nothing, is left where it is', async () => {
+  const commentWithoutEnd = Buffer.from([0x1f, 0x8b, 8, 0x10, 0, 0, 0, 0, 0, 3]);
+  let poured = () => 0;
+  answer = (_, response) => {
+    response.setHeader('content-encoding', 'gzip').write(commentWithoutEnd);
+    poured = pour(response);
+  };
+  expect(await refusal(atHostile())).toBe('too_large');
+  expect(poured()).toBeLessThan(50 * MAX_FEED_BYTES);
 });
 
 it('what cannot be unpacked is not read', async () => {
@@ -177,6 +235,10 @@ it('what cannot be unpacked is not read', async () => {
   expect(await refusal(atHostile())).toBe('unreachable');
   answer = (_, response) => response.setHeader('content-encoding', 'br').end('x');
   expect(await refusal(atHostile())).toBe('not_a_calendar');
+});
+
+it('ten seconds are all that a house has, for the whole of its answer', () => {
+  expect([INTERNET.patienceMs, FEED_PATIENCE_MS]).toEqual([10_000, 10_000]);
 });
 
 it('a house that is slow, silent or gone is not waited for, nor is a slow name server', async () => {

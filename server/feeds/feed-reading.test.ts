@@ -74,6 +74,34 @@ describe('what repeats', () => {
     ]);
   });
 
+  it('keeps its hour by a zone that only the calendar describes, over the changes that it describes', () => {
+    const rest = (name: string, month: number, sunday: string, from: string, to: string) => [
+      ...[`BEGIN:${name}`, 'DTSTART:20070101T020000', `RRULE:FREQ=YEARLY;BYMONTH=${month};BYDAY=${sunday}`],
+      ...[`TZOFFSETFROM:${from}`, `TZOFFSETTO:${to}`, `END:${name}`],
+    ];
+    const office = [
+      ...['BEGIN:VTIMEZONE', 'TZID:Head office', ...rest('DAYLIGHT', 3, '2SU', '-0500', '-0400')],
+      ...[...rest('STANDARD', 11, '1SU', '-0400', '-0500'), 'END:VTIMEZONE'],
+    ];
+    const weekly = event('DTSTART;TZID=Head office:20261025T200000', 'DURATION:PT2H', 'RRULE:FREQ=WEEKLY;COUNT=3');
+    expect(read(calendar(...office, ...weekly))).toEqual([
+      '2026-10-26T00:00/2026-10-26T02:00',
+      '2026-11-02T01:00/2026-11-02T03:00',
+      '2026-11-09T01:00/2026-11-09T03:00',
+    ]);
+  });
+
+  it('in Colombo keeps its hour whatever clock is changed elsewhere, and a whole day is a day there', () => {
+    expect(taken('DTSTART;TZID=Asia/Colombo:20261025T093000', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;COUNT=2')).toEqual([
+      '2026-10-25T04:00/2026-10-25T05:00',
+      '2026-11-01T04:00/2026-11-01T05:00',
+    ]);
+    expect(taken('DTSTART;VALUE=DATE:20261025', 'RRULE:FREQ=WEEKLY;COUNT=2')).toEqual([
+      '2026-10-24T18:30/2026-10-25T18:30',
+      '2026-10-31T18:30/2026-11-01T18:30',
+    ]);
+  });
+
   it('in the hour that is skipped goes by the clock before, and in the one that comes twice by the first', () => {
     expect(london('20260322T013000', 'FREQ=WEEKLY;COUNT=2')[1]).toBe('2026-03-29T01:30/2026-03-29T02:30');
     expect(london('20261018T013000', 'FREQ=WEEKLY;COUNT=2')[1]).toBe('2026-10-25T00:30/2026-10-25T01:30');
@@ -147,6 +175,8 @@ test('as many events as can be kept are read, and one more is refused', () => {
 test.each([
   ['a page', '<!doctype html><title>Sign in</title>'],
   ['nothing', ''],
+  ['an archive', 'PK\x03\x04\x14\0\0\0\b\0feed.ics'],
+  ['what is still packed', '\x1f\x8b\b\0\0'],
 ])('%s is no calendar', (_, text) => {
   expect(refusal(text)).toBe('not_a_calendar');
 });
