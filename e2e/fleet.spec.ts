@@ -1,6 +1,7 @@
 /** A vendor who was just approved, at the phone: the first vehicle with its photos, an edit, days kept, and off again. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { dayFromNow } from './colombo.ts';
+import { look } from './database.ts';
 import { expectToFit } from './fitting.ts';
 import { test } from './journey.ts';
 import { picture } from './pictures.ts';
@@ -173,6 +174,19 @@ test('a new vendor adds the first vehicle, changes it, keeps it for some days, a
     await expect(field(page, 'Price per day (Rs)')).toHaveValue('47000');
     await expect(begun).toBeHidden();
     await page.getByRole('button', { name: 'Close' }).click();
+  });
+
+  await test.step('one that staff took in without its kilometres is warned of, until the vendor states them', async () => {
+    const warning = page.getByText('Some vehicles do not state their kilometres', { exact: false });
+    await expect(warning).toHaveCount(0);
+    await look('update vehicles set default_km_included = null where id = $1', [id]);
+    await page.reload();
+    await expect(warning).toBeVisible();
+    await page.getByRole('button', { name: `Edit ${MODEL}` }).click();
+    await field(page, 'Kilometres included per day').fill('150');
+    await save(page).click();
+    await said(page, 'Vehicle saved.');
+    await expect(warning).toHaveCount(0);
   });
 
   await test.step('it is kept for some days, moved, and given back', async () => {

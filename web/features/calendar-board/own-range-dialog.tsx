@@ -76,7 +76,7 @@ export function OwnRangeDialog({ vendorId, vehicle, block, onClose }: OwnRangeDi
         <div role="alert">
           {isMissing ? <p className="danger">{t`Select both dates.`}</p> : null}
           {(change.error ?? remove.error) ? (
-            <Alert color="red" title={t`Failed to update.`}>
+            <Alert color="red" title={change.error ? t`Failed to update.` : t`Failed to delete.`}>
               {wordsFor(change.error ?? remove.error)}
             </Alert>
           ) : null}

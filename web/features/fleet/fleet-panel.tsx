@@ -65,6 +65,14 @@ export default function FleetPanel({ vendorId }: { vendorId: string }) {
           <Trans>Vehicles without a photo are seldom booked. Edit them to add one.</Trans>
         </Alert>
       ) : null}
+      {vehicles.some(statesNoKilometres) ? (
+        <Alert color="yellow">
+          <Trans>
+            Some vehicles do not state their kilometres: their bills include none, or charge none. Edit them to say how
+            many are included and what an extra one costs.
+          </Trans>
+        </Alert>
+      ) : null}
       <PapersAlert vehicles={vehicles} />
       {vehicles.length > 0 ? (
         <CardList<OwnVehicle>
@@ -89,4 +97,9 @@ export default function FleetPanel({ vendorId }: { vendorId: string }) {
       ) : null}
     </div>
   );
+}
+
+/** As it can come from our staff, whose form does not ask for them (T-040). */
+function statesNoKilometres({ defaultKmIncluded, defaultPricePerExtraKm }: OwnVehicle): boolean {
+  return defaultKmIncluded === null || defaultPricePerExtraKm === null;
 }
