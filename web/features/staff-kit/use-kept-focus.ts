@@ -77,10 +77,10 @@ function nearest({ element, row, dialog, before }: Place): HTMLElement | null {
   return sameRow ?? now[0] ?? document.querySelector('h1');
 }
 
-/** What Tab leads to from there. */
+/** What Tab leads to from there, or led to it. */
 function following(element: HTMLElement): HTMLElement | null {
   const all = [...(element.closest('dialog') ?? document).querySelectorAll<HTMLElement>(FOCUSABLE)];
-  const isAfter = (one: HTMLElement) =>
-    (element.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && one.checkVisibility();
-  return all.find(isAfter) ?? null;
+  const reachable = all.filter((one) => one.checkVisibility());
+  const isAfter = (one: HTMLElement) => (element.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  return reachable.find(isAfter) ?? reachable.at(-1) ?? null;
 }
