@@ -130,7 +130,7 @@ test('orders in the back office', { tag: '@desktop' }, async ({ page }) => {
     const cancelling = page.getByRole('dialog', { name: 'Cancel 1 order' });
     await expect(cancelling).toBeVisible();
     await expectAccessible(page, 'cancelling selected orders');
-    await cancelling.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await cancelling.getByRole('button', { name: 'Keep them' }).click();
     await expect(cancelling).toBeHidden();
   });
   await page.setViewportSize(DESKTOP);

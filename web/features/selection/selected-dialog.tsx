@@ -72,6 +72,7 @@ export function SelectedDialog<Row extends { customOrderId: string }>(props: Sel
   return (
     <StaffDialog
       {...dialog}
+      cancelLabel={<Trans>Keep them</Trans>}
       isDanger
       isIncomplete={reason.trim() === ''}
       action={action}
