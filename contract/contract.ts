@@ -34,6 +34,7 @@ import { prefillContract } from './prefill.ts';
 import { problemReportContract } from './problem-report.ts';
 import { quoteContract } from './quote.ts';
 import { ratesContract } from './rates.ts';
+import { selectionContract } from './selection.ts';
 import { settingsContract } from './settings.ts';
 import { statementContract } from './statement.ts';
 import { staffContract } from './staff.ts';
@@ -95,6 +96,7 @@ export const contract = {
   vendorApplication: vendorApplicationContract,
   verification: verificationContract,
   backOffice: backOfficeContract,
+  selection: selectionContract,
   orderAnalytics: orderAnalyticsContract,
   orderVehicle: orderVehicleContract,
   notice: noticeContract,

@@ -119,6 +119,23 @@ test('orders in the back office', { tag: '@desktop' }, async ({ page }) => {
   await expect(page.getByRole('button', { name: /^View order/ }).first()).toBeVisible();
   await expectAccessible(page, 'all orders');
   await page
+    .getByRole('checkbox', { name: /^Select CY-/ })
+    .nth(1)
+    .check();
+  await atBothSizes(page, async () => {
+    const bar = page.getByRole('region', { name: 'Selection' });
+    await expect(bar.getByText('1 selected')).toBeVisible();
+    await expectAccessible(page, 'all orders, one of them selected');
+    await bar.getByRole('button', { name: 'Cancel selected' }).click();
+    const cancelling = page.getByRole('dialog', { name: 'Cancel 1 order' });
+    await expect(cancelling).toBeVisible();
+    await expectAccessible(page, 'cancelling selected orders');
+    await cancelling.getByRole('button', { name: 'Keep them' }).click();
+    await expect(cancelling).toBeHidden();
+  });
+  await page.setViewportSize(DESKTOP);
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  await page
     .getByRole('button', { name: /^Analytics of order/ })
     .first()
     .click();

@@ -45,6 +45,7 @@ import { onFileRoutes, prefillRoutes } from './features/prefill/prefill.routes.t
 import { problemReportRoutes } from './features/problem-report/problem-report.routes.ts';
 import { quoteRoutes } from './features/quote/quote.routes.ts';
 import { ratesRoutes } from './features/rates/rates.routes.ts';
+import { selectionRoutes } from './features/selection/selection.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
 import { findStaff } from './features/staff/staff.service.ts';
@@ -109,6 +110,7 @@ const router = os.router({
   vendorApplication: vendorApplicationRoutes,
   verification: verificationRoutes,
   backOffice: backOfficeRoutes,
+  selection: selectionRoutes,
   orderAnalytics: orderAnalyticsRoutes,
   orderVehicle: orderVehicleRoutes,
   notice: noticeRoutes,

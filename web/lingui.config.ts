@@ -132,6 +132,7 @@ const ADMIN = [
     'list-view',
     'notification',
     'order-analytics',
+    'selection',
     'staff',
     'staff-kit',
     'staff-order',

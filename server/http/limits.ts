@@ -96,6 +96,8 @@ export const LIMITS = {
   finder: { points: 120, seconds: MINUTE, shared: false },
   /** All orders as a table: each reads every one of them. */
   ordersExport: { points: 30, seconds: HOUR, shared: true },
+  /** Up to a hundred orders each, and as many mails. */
+  selection: { points: 10, seconds: MINUTE, shared: true },
   portalLink: { points: 20, seconds: 15 * MINUTE, shared: true },
   /** Of browsers without an earlier sign-in: the ceiling of an address alone. Accounts have a pace of their own (`domain/sign-in-pace.ts`). */
   signIn: { points: 5, seconds: 15 * MINUTE, shared: true },
@@ -138,6 +140,9 @@ const BY_ENDPOINT: Record<string, LimitName> = {
   'invoice.download': 'receipt',
   'finder.find': 'finder',
   'backOffice.exportOrders': 'ordersExport',
+  'selection.exportOrders': 'ordersExport',
+  'selection.cancelOrders': 'selection',
+  'selection.rejectExtensions': 'selection',
   'contactMessage.send': 'contactMessage',
   'cityRequest.create': 'cityRequest',
   'letter.sendConfirmation': 'letterAgain',

@@ -172,6 +172,12 @@ export const VALID_INPUT: Record<string, object> = {
   'customerLookup.lookUp': { phone: contactOf('nimali').phone },
   'customerLookup.vouch': { reason: 'Called back on the number of the guarantor.' },
   'backOffice.cancelOrder': { reason: 'The vehicle broke down.' },
+  'selection.cancelOrders': { orders: [{ orderId: '1'.repeat(28) }], reason: 'The vendor has closed.' },
+  'selection.rejectExtensions': {
+    requests: [{ orderId: '1'.repeat(28), requestId: NO_FILE }],
+    reason: 'The next customers wait for them.',
+  },
+  'selection.exportOrders': { orderIds: ['1'.repeat(28)] },
   'backOffice.declineCancellation': { requestedAt: '2026-03-02T09:00:00.000Z', reason: 'It begins tomorrow.' },
   'letter.sendConfirmation': { orderData: { id: '1'.repeat(28), contact_name: 'Nimali Perera', total: 0 } },
   'letter.sendStatusUpdate': { newStatus: 'pending' },

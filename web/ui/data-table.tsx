@@ -5,6 +5,8 @@ import styles from './data-table.module.css';
 
 export interface Column<Row> {
   title: string;
+  /** In the place of its title. */
+  head?: ReactNode;
   cell: (row: Row) => ReactNode;
   /** A CSS length; as wide as its content when absent. */
   width?: string;
@@ -30,8 +32,8 @@ function ariaSortOf(sorting: 'asc' | 'desc' | null | undefined) {
 }
 
 /** The title of a column; a button where the rows can be sorted by it. */
-function Title<Row>({ title, sorting, onSort }: Column<Row>) {
-  if (onSort === undefined) return title;
+function Title<Row>({ title, head, sorting, onSort }: Column<Row>) {
+  if (onSort === undefined) return head ?? title;
   return (
     <UnstyledButton className={`nowrap ${styles.sort}`} onClick={onSort}>
       {title}

@@ -14,8 +14,9 @@ import { reasonOf } from '../../log.ts';
 import { placeIn } from '../order-list/order-list.service.ts';
 import { findActiveStaff, insertAdminActivity } from '../staff/staff.sql.ts';
 import { narrowedBy } from '../staff/staff-record.service.ts';
-import { filterOf, type StaffOrdersQuestion, sortingOf } from './staff-orders.service.ts';
 import { type ExportedOrderRow, listExportedOrders } from './order-export.sql.ts';
+import { filterOf, type StaffOrdersQuestion, sortingOf } from './staff-orders.service.ts';
+import type { StaffOrdersFilter } from './staff-orders.sql.ts';
 
 const MOST_AT_ONCE = 4;
 const BATCH = 500;
@@ -25,30 +26,54 @@ const AGAIN_SECONDS = 30;
 /** To whom this process sends. */
 const underWay = new Set<string>();
 
+type Exported = Omit<StaffOrdersFilter, 'limit' | 'cursor'>;
+
+interface Sent {
+  rows: number;
+  /** Of the orders in them; null where so many may go out that their count says it. */
+  numbers: string[] | null;
+}
+
 const HEAD = [
   ...['Order ID', 'Customer', 'E-mail', 'Phone', 'Vehicle', 'Vehicle type', 'Vendor'],
   ...['Pickup', 'Return', 'Days', 'Status', 'Total, Rs'],
 ];
 
+export function exportOrders(context: ApiContext, asked: StaffOrdersQuestion) {
+  const narrowed = narrowedBy(context.app, { ...asked });
+  return send(context, narrowed, { ...filterOf(asked), sorting: sortingOf(asked) });
+}
+
+/** Those alone, and which they were is on record by their numbers. */
+export function exportSelectedOrders(context: ApiContext, orderIds: string[]) {
+  const filter = { ...filterOf({}), orderIds, sorting: sortingOf({}) };
+  return send(context, [`${orderIds.length} selected`], filter, { isEachNamed: true });
+}
+
 /** Refused `too_many_requests` while this member of staff receives one, `unavailable` while others take all places. */
-export async function exportOrders(context: ApiContext, asked: StaffOrdersQuestion) {
+async function send(
+  context: ApiContext,
+  narrowed: string[],
+  filter: Exported,
+  { isEachNamed = false }: { isEachNamed?: boolean } = {},
+) {
   const { app } = context;
   const { email } = theStaff(context);
   if (underWay.has(email)) refuse('too_many_requests', { retryAfterSeconds: AGAIN_SECONDS });
   if (underWay.size >= MOST_AT_ONCE) refuse('unavailable');
   underWay.add(email);
-  const sent = { rows: 0 };
-  const detail = [context.endpoint.name, ...narrowedBy(app, { ...asked })].join(', ');
+  const sent: Sent = { rows: 0, numbers: isEachNamed ? [] : null };
+  const detail = [context.endpoint.name, ...narrowed].join(', ');
   try {
     await record(context, detail);
   } catch (failure) {
     underWay.delete(email);
     throw failure;
   }
-  return csvFile(`orders_${dayOf(app.now())}.csv`, HEAD, batchesFor(app, email, asked, sent), () => {
+  return csvFile(`orders_${dayOf(app.now())}.csv`, HEAD, batchesFor(app, email, filter, sent), () => {
     underWay.delete(email);
-    record(context, `${detail}, ${sent.rows} rows sent`).catch((failure: unknown) =>
-      app.log.error({ reason: reasonOf(failure) }, 'end of an export not recorded'),
+    record(context, `${detail}, ${sent.rows} rows sent${sent.numbers ? `: ${sent.numbers.join(' ')}` : ''}`).catch(
+      (failure: unknown) => app.log.error({ reason: reasonOf(failure) }, 'end of an export not recorded'),
     );
   });
 }
@@ -60,15 +85,15 @@ function record(context: ApiContext, detail: string): Promise<void> {
 }
 
 /** Who is no longer one of us while it is sent gets no further batch. */
-async function* batchesFor(app: App, email: string, asked: StaffOrdersQuestion, sent: { rows: number }) {
-  const filter = { ...filterOf(asked), sorting: sortingOf(asked), limit: BATCH };
+async function* batchesFor(app: App, email: string, filter: Exported, sent: Sent) {
   let last: ExportedOrderRow | undefined;
   do {
     if ((await findActiveStaff(app.db, email)) === undefined) refuse('not_allowed');
     const cursor = last === undefined ? null : placeIn(last, filter.sorting.by);
-    const rows = await listExportedOrders(app.db, { ...filter, cursor });
+    const rows = await listExportedOrders(app.db, { ...filter, limit: BATCH, cursor });
     yield rows.map(cellsOf);
     sent.rows += rows.length;
+    sent.numbers?.push(...rows.map(({ customOrderId }) => customOrderId));
     last = rows.length === BATCH ? rows.at(-1) : undefined;
   } while (last !== undefined);
 }

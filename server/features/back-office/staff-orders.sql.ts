@@ -28,6 +28,8 @@ export interface StaffOrdersFilter {
   /** Only those that are collected from then on. */
   pickupFrom: Date | undefined;
   pickupBefore: Date | undefined;
+  /** Only these, by the ids in their addresses. */
+  orderIds?: readonly string[];
   /** What was typed into the search. */
   q: string | undefined;
   cursor: OrderPlace | null;
@@ -80,6 +82,7 @@ export async function findQueuePlace(db: Queryable, at: string | undefined): Pro
 /** Of an order `o` with its vehicle `v`: whether it is asked for. */
 export function conditionOf(filter: Omit<StaffOrdersFilter, 'sorting'>): RawBuilder<unknown> {
   const { status, verificationStatus, vendorId, vehicleType, pickupFrom, pickupBefore, newPhotos, q } = filter;
+  const { orderIds } = filter;
   const conditions = [
     sql`true`,
     ...(status === undefined ? [] : [isShownAs(status)]),
@@ -91,6 +94,7 @@ export function conditionOf(filter: Omit<StaffOrdersFilter, 'sorting'>): RawBuil
     ...(vehicleType === undefined ? [] : [sql`v.type = ${vehicleType}`]),
     ...(pickupFrom === undefined ? [] : [sql`o.start_date >= ${pickupFrom}`]),
     ...(pickupBefore === undefined ? [] : [sql`o.start_date < ${pickupBefore}`]),
+    ...(orderIds === undefined ? [] : [sql`o.public_id = any(${orderIds}::text[])`]),
     ...(q === undefined ? [] : [isFoundBy(q)]),
   ];
   return sql.join(conditions, sql` and `);

@@ -14,9 +14,11 @@ import { NewOrder } from '../caller-order/new-order.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { useListLook } from '../list-view/list-look.ts';
 import { isAnalyticsOpen, withAnalytics } from '../order-analytics/analytics-address.ts';
+import { SelectedOrders } from '../selection/selected-orders.tsx';
 import { ExportButton } from '../staff-kit/export-button.tsx';
 import { StaffFilters } from '../staff-kit/staff-filters.tsx';
 import { StaffList, StaffPanel } from '../staff-kit/staff-list.tsx';
+import { useSelection } from '../staff-kit/use-selection.ts';
 import {
   type AllOrdersFilters,
   allOrdersQuery,
@@ -103,6 +105,12 @@ function OrdersList() {
       refetchInterval: READ_EVERY_MS,
     }),
   );
+  const selection = useSelection({
+    list: 'all-orders',
+    keyOf: ({ orderId }) => orderId,
+    nameOf: ({ customOrderId }) => customOrderId,
+    items: orders.data?.items,
+  });
   return (
     <>
       <StaffFilters
@@ -150,6 +158,8 @@ function OrdersList() {
         keyOf={({ orderId }) => orderId}
         columns={columns.filter(({ name }) => name === undefined || !hidden.includes(name))}
         onOpen={({ orderId }) => open(orderId)}
+        selection={selection}
+        selectionActions={<SelectedOrders selection={selection} />}
         sorting={{
           ...filters.sorting,
           onSort: (by) => change({ sorting: sortedBy(filters.sorting, by as OrderSort) }),

@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { hasHandoverDrafts, STAFF_KEEPER } from '../handover/stored-handover.ts';
 import { NotificationBell } from '../notification/notification-bell.tsx';
+import { useKeptFocus } from '../staff-kit/use-kept-focus.ts';
 import { type DashboardTab, TAB_NAMES } from '../staff/dashboard-tabs.ts';
 import { asksForSignIn, type Staff } from '../staff/staff-session.ts';
 import { useLiveOrders } from '../staff-order/live-orders.ts';
@@ -42,6 +43,7 @@ export function DashboardShell({ staff, tab, title, children }: DashboardShellPr
   const summary = useQuery(api.backOffice.pendingSummary.queryOptions({ refetchInterval: SUMMARY_EVERY_MS }));
   const leave = useLeaveBackOffice();
   useLiveOrders();
+  useKeptFocus();
   const signOut = useMutation(
     api.staff.signOut.mutationOptions({
       onSuccess: ({ sessionDuration }) => leave(sessionDuration),
@@ -69,7 +71,9 @@ export function DashboardShell({ staff, tab, title, children }: DashboardShellPr
         >
           <IconMenu2 size={22} aria-hidden />
         </ActionIcon>
-        <h1 className={styles.title}>{title ?? i18n._(TAB_NAMES[tab])}</h1>
+        <h1 className={styles.title} tabIndex={-1}>
+          {title ?? i18n._(TAB_NAMES[tab])}
+        </h1>
         <div className={`row gap-12 ${styles.who}`}>
           <NotificationBell />
           <span className={`cut dimmed ${styles.email}`}>{staff.email}</span>

@@ -19,8 +19,10 @@ import {
 } from '../extension/staff-requests-address.ts';
 import { RequestsFilter } from '../extension/staff-requests-filter.tsx';
 import { RequestsSummary } from '../extension/staff-requests-summary.tsx';
+import { SelectedRequests } from '../selection/selected-requests.tsx';
 import { StaffFilters } from '../staff-kit/staff-filters.tsx';
 import { StaffList, StaffPanel } from '../staff-kit/staff-list.tsx';
+import { useSelection } from '../staff-kit/use-selection.ts';
 import { useOpenedOrder } from '../staff-order/opened-order.ts';
 import { announceOutcome } from '../staff-order/outcome.ts';
 import { type StaffOrder, useShowChangedOrder } from '../staff-order/staff-order.ts';
@@ -59,6 +61,12 @@ export default function ExtensionRequests({ isSuperAdmin }: { isSuperAdmin: bool
       onView={() => open(request.orderId)}
     />
   ));
+  const selection = useSelection({
+    list: 'extension-requests',
+    keyOf: ({ id }) => id,
+    nameOf: ({ customOrderId }) => customOrderId,
+    items: requests.data?.items,
+  });
   return (
     <StaffPanel>
       <RequestsSummary />
@@ -77,6 +85,9 @@ export default function ExtensionRequests({ isSuperAdmin }: { isSuperAdmin: bool
         list={requests}
         keyOf={({ id }) => id}
         columns={columns}
+        onOpen={({ orderId }) => open(orderId)}
+        selection={selection}
+        selectionActions={<SelectedRequests selection={selection} />}
         cursor={filters.cursor}
         onPage={(cursor) => changeAddress((now) => writeRequestsFilters(now, { cursor }))}
         empty={<NoRequests isNarrowed={isNarrowed(filters)} />}

@@ -8,8 +8,10 @@ import { useAddress, useOpening } from '../../shell/address.ts';
 import { announceSuccess } from '../../ui/announce.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { SelectedOrders } from '../selection/selected-orders.tsx';
 import { StaffFilters } from '../staff-kit/staff-filters.tsx';
 import { StaffList, StaffPanel } from '../staff-kit/staff-list.tsx';
+import { useSelection } from '../staff-kit/use-selection.ts';
 import { useOpenedOrder } from '../staff-order/opened-order.ts';
 import { announceOutcome } from '../staff-order/outcome.ts';
 import type { StaffOrder, StaffOrderRow } from '../staff-order/staff-order.ts';
@@ -63,6 +65,12 @@ export function PendingOrders() {
       onView={() => view(order.orderId)}
     />
   ));
+  const selection = useSelection({
+    list: 'pending-orders',
+    keyOf: ({ orderId }) => orderId,
+    nameOf: ({ customOrderId }) => customOrderId,
+    items: orders.data?.items,
+  });
 
   return (
     <StaffPanel>
@@ -94,6 +102,9 @@ export function PendingOrders() {
         list={orders}
         keyOf={({ orderId }) => orderId}
         columns={columns}
+        onOpen={({ orderId }) => view(orderId)}
+        selection={selection}
+        selectionActions={<SelectedOrders selection={selection} />}
         cursor={filters.cursor}
         onPage={(cursor) => changeAddress((now) => writePendingFilters(now, { cursor }))}
         empty={<NoOrders isFiltered={isFiltered(filters)} />}

@@ -38,7 +38,7 @@ export function CustomerFact({ order, asCard = true }: Fact) {
       <div className={styles.row}>
         <strong title={order.customer.name}>{order.customer.name}</strong>
         <span className={`dimmed text-13 ${styles.small}`}>{phone}</span>
-        <span className={`dimmed text-13 ${styles.small}`}>{order.customOrderId}</span>
+        <span className={`dimmed text-13 ${styles.small} ${styles.whole}`}>{order.customOrderId}</span>
       </div>
     );
   }

@@ -11,6 +11,10 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
     ['J', <Trans key="next">Next row</Trans>],
     ['K', <Trans key="previous">Previous row</Trans>],
     ['Enter', <Trans key="open">Open the row</Trans>],
+    ['X', <Trans key="select">Select the row, or not any more</Trans>],
+    ['Shift X', <Trans key="range">Select all rows from the last one to this</Trans>],
+    ['A', <Trans key="all">Select all rows that are shown</Trans>],
+    ['B', <Trans key="bar">Go to what can be done with the selected rows</Trans>],
     ['Esc', <Trans key="close">Close what is open</Trans>],
     ['?', <Trans key="keys">Show these keys</Trans>],
   ];

@@ -15,15 +15,25 @@ export interface StaffColumn<Row> {
   onCard?: 'head' | 'body' | 'foot';
 }
 
+interface StaffCardProps<Row> {
+  row: Row;
+  columns: readonly StaffColumn<Row>[];
+  /** Selects it, at the head. */
+  box?: ReactNode;
+}
+
 /** What a table says in a row, as a card. */
-export function StaffCard<Row>({ row, columns }: { row: Row; columns: readonly StaffColumn<Row>[] }) {
+export function StaffCard<Row>({ row, columns, box }: StaffCardProps<Row>) {
   const cellsAt = (place: StaffColumn<Row>['onCard']) => columns.filter(({ onCard }) => onCard === place);
   const plain = ({ title, cell }: StaffColumn<Row>) => <Fragment key={title}>{cell(row, true)}</Fragment>;
   const facts = cellsAt(undefined);
   return (
     <>
-      <Group justify="space-between" align="flex-start" gap={8}>
-        {cellsAt('head').map(plain)}
+      <Group align="flex-start" gap={12} wrap="nowrap">
+        {box}
+        <Group justify="space-between" align="flex-start" gap={8} flex={1} miw={0}>
+          {cellsAt('head').map(plain)}
+        </Group>
       </Group>
       {cellsAt('body').map(plain)}
       {facts.length > 0 ? <Facts facts={facts.map(({ title, cell }) => [title, cell(row, true)])} /> : null}

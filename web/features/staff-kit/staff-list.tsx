@@ -1,15 +1,18 @@
 import { Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { failureOf } from '../../api/refusal.ts';
 import { CardList } from '../../ui/card-list.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ListPages } from '../../ui/list-pages.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { AllBox, RowBox } from './selection-box.tsx';
 import { StaffCard, type StaffColumn } from './staff-card.tsx';
 import { rowKeys, useRowKeys } from './use-row-keys.ts';
+import type { ListSelection } from './use-selection.ts';
 
 /** From here on the columns have room beside the tabs. */
 const TABLE_FROM = '(min-width: 90em)';
@@ -33,6 +36,9 @@ interface StaffListProps<Row> {
   onPage: (cursor: string | null) => void;
   /** Where the server sorts the rows by one of their columns, and how they are now. */
   sorting?: StaffSorting;
+  /** Where rows can be selected, and what can be done with those that are. */
+  selection?: ListSelection<Row>;
+  selectionActions?: ReactNode;
   /** What Enter does with the row that J and K led to. */
   onOpen?: (row: Row) => void;
   /** In the place of all rows after a failure; without it the rows that were read stay below the general text. */
@@ -50,11 +56,23 @@ export function StaffList<Row>({
   failure,
   inDialog,
   onOpen,
+  selectionActions,
   ...rows
 }: StaffListProps<Row>) {
   const hasRoom = useMediaQuery(TABLE_FROM, undefined, { getInitialValueInEffect: false }) && !inDialog;
-  const place = useRowKeys<HTMLDivElement>();
-  const rowProps = (row: Row) => rowKeys(onOpen && (() => onOpen(row)));
+  const { selection } = rows;
+  const bar = useRef<HTMLElement>(null);
+  const place = useRowKeys<HTMLDivElement>(
+    selection ? { a: selection.pressAll, b: () => bar.current?.querySelector('button')?.focus() } : {},
+  );
+  const rowProps = (row: Row) => ({
+    ...rowKeys({
+      key: rows.keyOf(row),
+      onOpen: onOpen && (() => onOpen(row)),
+      onSelect: selection && ((isRange) => selection.press(row, isRange)),
+    }),
+    'data-selected': selection?.isSelected(row) || undefined,
+  });
   const again = () => void list.refetch();
   const { error, isPlaceholderData: isBusy } = list;
   const data = error && failure ? undefined : list.data;
@@ -70,35 +88,53 @@ export function StaffList<Row>({
         </div>
       ) : null}
       {data ? <ListPages cursor={cursor} nextCursor={data.nextCursor} onGo={onPage} /> : null}
+      {selection ? <SelectionBar ref={bar} selection={selection} actions={selectionActions} /> : null}
     </>
   );
 }
 
-interface RowsProps<Row> extends Pick<StaffListProps<Row>, 'label' | 'keyOf' | 'columns' | 'sorting'> {
+interface RowsProps<Row> extends Pick<StaffListProps<Row>, 'label' | 'keyOf' | 'columns' | 'sorting' | 'selection'> {
   items: Row[];
   /** Another page is on its way. */
   isBusy: boolean;
   rowProps: (row: Row) => object;
 }
 
-function StaffTable<Row>({ items, isBusy, columns, sorting, ...list }: RowsProps<Row>) {
+function StaffTable<Row>({ items, isBusy, columns, sorting, selection, ...list }: RowsProps<Row>) {
   const cells = columns.map(({ cell, title, width, sortBy }) => ({
     title,
     cell: (row: Row) => cell(row, false),
     ...(width !== undefined && { width }),
     ...(sorting && sortBy !== undefined && sortOf(sorting, sortBy)),
   }));
-  return <DataTable<Row> {...list} rows={items} busy={isBusy} columns={cells} />;
+  const boxes = selection && {
+    title: '',
+    head: <AllBox selection={selection} />,
+    cell: (row: Row) => <RowBox row={row} selection={selection} />,
+    width: '32px',
+  };
+  return <DataTable<Row> {...list} rows={items} busy={isBusy} columns={boxes ? [boxes, ...cells] : cells} />;
 }
 
 function sortOf({ by, direction, onSort }: StaffSorting, sortBy: string) {
   return { sorting: by === sortBy ? direction : null, onSort: () => onSort(sortBy) };
 }
 
-function StaffCards<Row>({ items, isBusy, columns, sorting: _, ...list }: RowsProps<Row>) {
+function StaffCards<Row>({ items, isBusy, columns, sorting: _, selection, ...list }: RowsProps<Row>) {
   return (
-    <div aria-busy={isBusy}>
-      <CardList<Row> {...list} rows={items} card={(row) => <StaffCard row={row} columns={columns} />} />
+    <div aria-busy={isBusy} className="stack gap-12">
+      {selection ? <AllBox selection={selection} withLabel /> : null}
+      <CardList<Row>
+        {...list}
+        rows={items}
+        card={(row) => (
+          <StaffCard
+            row={row}
+            columns={columns}
+            box={selection ? <RowBox row={row} selection={selection} /> : undefined}
+          />
+        )}
+      />
     </div>
   );
 }

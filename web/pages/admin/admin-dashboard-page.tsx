@@ -14,6 +14,7 @@ import { CustomersPanel } from '../../features/customer-lookup/customers-panel.t
 import { forgetOldHandovers } from '../../features/handover/stored-handover.ts';
 import { type DashboardTab, mayOpenTab, tabOf } from '../../features/staff/dashboard-tabs.ts';
 import { StaffOnly } from '../../features/staff/staff-only.tsx';
+import { KeptSelections } from '../../features/staff-kit/kept-selections.tsx';
 import { type Staff, useStaff } from '../../features/staff/staff-session.ts';
 import { openedOrderOf, withOpenedOrder } from '../../features/staff-order/opened-order.ts';
 import { useAddress, useOpening } from '../../shell/address.ts';
@@ -43,24 +44,26 @@ export default function AdminDashboardPage() {
   useEffect(() => forgetOldHandovers(Date.now()), []);
   return (
     <StaffOnly title={<Trans>Back office</Trans>}>
-      {(staff) =>
-        recorded === null ? (
-          <DashboardShell staff={staff} tab={tab}>
-            <Panel tab={tab} staff={staff} />
-          </DashboardShell>
-        ) : (
-          <Suspense fallback={<RowsSkeleton rows={5} />}>
-            <StaffRecordScreen
-              key={`${recorded.orderId} ${recorded.phase}`}
-              email={staff.email}
-              orderId={recorded.orderId}
-              phase={recorded.phase}
-              online={online}
-              onClose={() => close((now) => withOpenedOrder(now, { orderId: recorded.orderId, recording: null }))}
-            />
-          </Suspense>
-        )
-      }
+      {(staff) => (
+        <KeptSelections key={staff.email}>
+          {recorded === null ? (
+            <DashboardShell staff={staff} tab={tab}>
+              <Panel tab={tab} staff={staff} />
+            </DashboardShell>
+          ) : (
+            <Suspense fallback={<RowsSkeleton rows={5} />}>
+              <StaffRecordScreen
+                key={`${recorded.orderId} ${recorded.phase}`}
+                email={staff.email}
+                orderId={recorded.orderId}
+                phase={recorded.phase}
+                online={online}
+                onClose={() => close((now) => withOpenedOrder(now, { orderId: recorded.orderId, recording: null }))}
+              />
+            </Suspense>
+          )}
+        </KeptSelections>
+      )}
     </StaffOnly>
   );
 }

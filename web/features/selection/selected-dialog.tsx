@@ -1,0 +1,156 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Button, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { newId } from '../../api/new-id.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { StaffDialog } from '../staff-kit/staff-dialog.tsx';
+import type { ListSelection } from '../staff-kit/use-selection.ts';
+import { useReadOrdersAgain } from '../staff-order/staff-order.ts';
+import styles from './selected-dialog.module.css';
+import type { SelectedAnswer } from './selected-answer.ts';
+
+interface SelectedDialogProps<Row> {
+  selection: ListSelection<Row>;
+  /** By which the server answers it. */
+  keyOf: (row: Row) => string;
+  /** Beside its number. */
+  nameOf: (row: Row) => string;
+  title: ReactNode;
+  /** What will happen to each, and who is told. */
+  says: ReactNode;
+  confirmLabel: ReactNode;
+  reasonHint: string;
+  maxReason: number;
+  /** `key`: the same for every try of the same rows and words. */
+  send: (rows: Row[], reason: string, key: string) => Promise<{ items: SelectedAnswer[] }>;
+  /** Why one was refused. */
+  refusalWords: (error: unknown) => string;
+  /** All were done. */
+  onDone: (count: number) => void;
+  onClose: () => void;
+}
+
+/**
+ * Asks staff before they do one thing to all that they selected, with one reason. What was refused is told row by row, and is
+ * what stays selected.
+ */
+export function SelectedDialog<Row extends { customOrderId: string }>(props: SelectedDialogProps<Row>) {
+  const { selection, keyOf, nameOf, send, refusalWords, onDone, onClose, reasonHint, maxReason, ...dialog } = props;
+  const { t } = useLingui();
+  /** As they stood when it was asked: what changes meanwhile is refused, and not done unseen. */
+  const [rows] = useState(selection.rows);
+  const [reason, setReason] = useState('');
+  const attempt = useRef({ reason: '', key: newId() });
+  const readAgain = useReadOrdersAgain();
+  const action = useMutation({
+    mutationFn: () => {
+      if (attempt.current.reason !== reason.trim()) attempt.current = { reason: reason.trim(), key: newId() };
+      return send(rows, attempt.current.reason, attempt.current.key);
+    },
+    onSettled: readAgain,
+    onSuccess: ({ items }) => {
+      const refused = items.filter(({ result }) => result === 'refused');
+      selection.keepOnly(refused.map(({ id }) => id));
+      if (refused.length > 0) return;
+      onClose();
+      onDone(items.length);
+    },
+  });
+  if (action.data) {
+    return (
+      <Refused
+        numberOf={(id) => rows.find((row) => keyOf(row) === id)?.customOrderId}
+        answers={action.data.items}
+        words={refusalWords}
+        title={dialog.title}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <StaffDialog
+      {...dialog}
+      cancelLabel={<Trans>Keep them</Trans>}
+      isDanger
+      isIncomplete={reason.trim() === ''}
+      action={action}
+      failureTitle={t`It is not known which of them were done.`}
+      onConfirm={() => action.mutate()}
+      onClose={onClose}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is reached with the arrow keys. */}
+      <div role="group" aria-label={t`Selected orders`} tabIndex={0} className={styles.rows}>
+        <ul className="list">
+          {rows.map((row) => (
+            <li key={keyOf(row)} className={styles.row}>
+              <strong className="nowrap">{row.customOrderId}</strong>
+              <span className="breaks">{nameOf(row)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <TextInput
+        data-autofocus
+        label={t`Reason`}
+        description={reasonHint}
+        withAsterisk
+        value={reason}
+        maxLength={maxReason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </StaffDialog>
+  );
+}
+
+interface RefusedProps {
+  numberOf: (id: string) => string | undefined;
+  answers: SelectedAnswer[];
+  words: (error: unknown) => string;
+  title: ReactNode;
+  onClose: () => void;
+}
+
+function Refused({ numberOf, answers, words, title, onClose }: RefusedProps) {
+  const { t } = useLingui();
+  const refused = answers.filter(({ result }) => result === 'refused');
+  const done = answers.length - refused.length;
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      actions={
+        <Button variant="default" onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      }
+    >
+      <Alert
+        color="yellow"
+        role="alert"
+        title={<Plural value={done} _0="None was done." one="# was done." other="# were done." />}
+      >
+        <Plural
+          value={refused.length}
+          one="# was refused. It stays selected."
+          other="# were refused. They stay selected."
+        />
+      </Alert>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is reached with the arrow keys. */}
+      <div role="group" aria-label={t`What was refused`} tabIndex={0} className={styles.rows}>
+        <ul className="list">
+          {refused.map(({ id, refusal }) => (
+            <li key={id} className={styles.refusal}>
+              <strong className="nowrap">{numberOf(id)}</strong>
+              <span className="breaks">
+                {words(new ApiError(refusal?.code ?? 'failed', { status: 409, data: { last: refusal?.last ?? null } }))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}
