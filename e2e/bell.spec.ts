@@ -25,8 +25,8 @@ test('who opens the bell has seen what it shows, in the next tab too, and nobody
     start: `${dayFromNow(daysAhead + 20)}T09:00`,
     end: `${dayFromNow(daysAhead + 21)}T09:00`,
   });
+  // Heard of, not asked for: the bell is read by the clock only while nothing is heard.
   for (const staff of [page, other]) {
-    await staff.reload();
     await expect(bell(staff)).toHaveAccessibleName('Notifications, 1 is new');
   }
   await bell(page).click();
@@ -45,7 +45,6 @@ test('who opens the bell has seen what it shows, in the next tab too, and nobody
   const second = await page.context().newPage();
   await second.goto('/admin-dashboard?tab=4');
   await expect(bell(second)).toHaveAccessibleName('Notifications');
-  await other.reload();
   await expect(bell(other)).toHaveAccessibleName('Notifications, 1 is new');
 });
 

@@ -7,9 +7,9 @@ import type { OrderEvent, StaffOrderEvent } from '@ceylono/contract/order';
 import { withEventMeta } from '@orpc/server';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import type { Ears, StopListening } from '../db/listening.ts';
 import { networksOf } from '../http/limits.ts';
 import { RefusalError } from '../http/refusal.ts';
-import type { Ears, StopListening } from '../db/listening.ts';
 
 export type OrderEventKind = StaffOrderEvent['kind'];
 
@@ -34,9 +34,23 @@ const STAFF_STREAM_MS = 10 * 60_000;
 /** In the place of an order: all of them. */
 const EVERY_ORDER = 'every order';
 
+/** What the database says: as which kind of event it is heard by who follows the order, null by nobody, and by who follows all. */
+const SAID = {
+  order: { ofOrder: 'order', ofAll: 'order' },
+  report: { ofOrder: 'report', ofAll: 'report' },
+  extension: { ofOrder: 'extension', ofAll: 'extension' },
+  cancellation: { ofOrder: 'cancellation', ofAll: 'cancellation' },
+  team: { ofOrder: 'team', ofAll: 'team' },
+  // Rows of lists name who works on an order.
+  attendance: { ofOrder: 'team', ofAll: 'order' },
+  // What a vendor reports and what the clock notices is heard by those alone who look at all orders.
+  problem: { ofOrder: null, ofAll: 'order' },
+  alert: { ofOrder: null, ofAll: 'order' },
+} as const satisfies Record<string, { ofOrder: OrderEventKind | null; ofAll: OrderEventKind }>;
+
 const Said = z.object({
   orderPk: z.string(),
-  kind: z.enum(['order', 'report', 'extension', 'cancellation', 'team', 'problem']),
+  kind: z.enum(Object.keys(SAID) as [keyof typeof SAID, ...(keyof typeof SAID)[]]),
   at: z.string(),
 });
 
@@ -163,11 +177,11 @@ export class OrderEvents {
       return;
     }
     const { orderPk, kind, at } = read.data;
-    const event: StaffOrderEvent = { kind: kind === 'problem' ? 'order' : kind, at: new Date(at).toISOString() };
-    for (const follower of this.#followers.get(EVERY_ORDER) ?? []) follower.tell(event);
-    // What a vendor reports is heard by those alone who look at all orders.
-    if (kind === 'problem') return;
-    for (const follower of this.#followers.get(orderPk) ?? []) follower.tell(event);
+    const { ofOrder, ofAll } = SAID[kind];
+    const when = new Date(at).toISOString();
+    for (const follower of this.#followers.get(EVERY_ORDER) ?? []) follower.tell({ kind: ofAll, at: when });
+    if (ofOrder === null) return;
+    for (const follower of this.#followers.get(orderPk) ?? []) follower.tell({ kind: ofOrder, at: when });
   }
 
   #event(kind: OrderEventKind): StaffOrderEvent {

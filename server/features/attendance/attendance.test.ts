@@ -113,6 +113,25 @@ describe('whoever has an order open', () => {
     stream.close();
   });
 
+  it('is heard coming and going by those who look at a list, and not at every beat', async () => {
+    const rental = await anOrder();
+    const list = await followEvents(chief, '/api/admin/order-events');
+    const ofCustomer = await followEvents(rental.customer, `/api/orders/${rental.orderId}/events`);
+    for (const stream of [list, ofCustomer]) expect((await stream.next())?.kind).toBe('open');
+    await attend(rental, stage.admin);
+    expect((await list.next())?.kind).toBe('order');
+    wait(20);
+    await attend(rental, stage.admin);
+    await stage.admin.delete(attendanceOf(rental));
+    expect((await list.next())?.kind).toBe('order');
+    // Nothing came of the beat, and nothing of all this to the customer.
+    await sql`
+      select pg_notify('order_events', json_build_object('orderPk', id, 'kind', 'report', 'at', now())::text)
+      from rent_orders where public_id = ${rental.orderId}`.execute(stage.server.app.db);
+    for (const stream of [list, ofCustomer]) expect((await stream.next())?.kind).toBe('report');
+    for (const stream of [list, ofCustomer]) stream.close();
+  });
+
   it('is staff: nobody else is told, and there is no order that is not', async () => {
     const rental = await anOrder();
     for (const who of [rental.customer, rental.vendor, stage.server.stranger()]) {

@@ -316,6 +316,25 @@ describe('cancelling by staff', () => {
     expect((await cancelForStaff(orderId)).body.status).toBe('cancelled');
   });
 
+  it('by sixty-four at once, some of whom confirm it instead, is done by one and told once', async () => {
+    const { orderId } = await approved('kasun', on(27));
+    const answers = await Promise.all(
+      Array.from({ length: 64 }, (_, at) =>
+        at % 4 === 3 ? admin.post(`/api/admin/orders/${orderId}/confirmation`) : cancelForStaff(orderId),
+      ),
+    );
+    // Who cancels what is cancelled is answered with the order as it stands; who confirms it is refused.
+    for (const { status, body } of answers.filter((_, at) => at % 4 !== 3))
+      expect([status, body.status]).toEqual([200, 'cancelled']);
+    const ofOrder = await sql<{ made: number }>`
+      select count(*) as made from order_activities a join rent_orders o on o.id = a.order_id
+      where o.public_id = ${orderId} and a.metadata ->> 'to' = 'cancelled'`.execute(server.app.db);
+    expect(ofOrder.rows).toEqual([{ made: 1 }]);
+    const letters = await lettersOf(orderId);
+    expect(letters.filter((letter) => letter === 'customer order-cancelled-by-staff')).toHaveLength(1);
+    expect((await admin.get(`/api/admin/orders/${orderId}`)).body.status).toBe('cancelled');
+  });
+
   it('keeps its reason from the customer', async () => {
     const { client, orderId } = await book(server, 'arjun', on(17));
     await cancelForStaff(orderId);

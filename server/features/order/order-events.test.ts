@@ -141,6 +141,24 @@ describe('a member of staff who follows all orders', () => {
     ofCustomer.close();
   });
 
+  it('hears that the clock opened an alert and closed it, which who follows the order does not', async () => {
+    const { client, orderId } = await book(server, 'ishara', { ...on(26), vehicleId: VEHICLES.fortPrius.id });
+    const ofStaff = await followEvents(admin, PATH);
+    const ofCustomer = await followOpened(client, orderId);
+    expect((await ofStaff.next())?.kind).toBe('open');
+    await sql`
+      insert into admin_notifications (type, order_id, priority, created_at)
+      select 'acceptance_overdue', id, 'high', now() from rent_orders where public_id = ${orderId}`.execute(
+      server.app.db,
+    );
+    expect((await ofStaff.next())?.kind).toBe('order');
+    await sql`update admin_notifications set is_actioned = true, closed_at = now()`.execute(server.app.db);
+    expect((await ofStaff.next())?.kind).toBe('order');
+    expect(heardOn(ofCustomer)).toHaveLength(1);
+    ofStaff.close();
+    ofCustomer.close();
+  });
+
   it('has so many lines at once, and no more', async () => {
     const chief = await signInAs(server, STAFF.super.email);
     const open = await Promise.all(Array.from({ length: FOLLOWERS.staff }, () => followEvents(chief, PATH)));

@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, Group, Stack } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { Money } from '../../ui/money.tsx';
+import { RowAtWork } from '../attendance/staff-row-at-work.tsx';
 import { DownloadInvoiceIcon } from '../invoice/download-invoice.tsx';
 import { DetailsRemoved } from '../order/details-removed.tsx';
+import { ShownStatusBadge } from '../order/shown-status-badge.tsx';
 import { PeriodFact, VehicleFact } from '../order/staff-order-facts.tsx';
 import type { StaffColumn } from '../staff-kit/staff-card.tsx';
-import { ShownStatusBadge } from '../order/shown-status-badge.tsx';
-import { NoteCount } from '../team-note/staff-note-count.tsx';
 import type { StaffOrderRow } from '../staff-order/staff-order.ts';
+import { NoteCount } from '../team-note/staff-note-count.tsx';
 import styles from './all-orders-columns.module.css';
 
 /** The documents' columns (admin §2 L60). */
@@ -47,7 +48,12 @@ export function useAllOrdersColumns(
       title: t`Status`,
       name: 'status',
       width: '120px',
-      cell: (order) => <ShownStatusBadge status={order.shownStatus} />,
+      cell: (order) => (
+        <Stack gap={2} align="start">
+          <ShownStatusBadge status={order.shownStatus} />
+          <RowAtWork order={order} />
+        </Stack>
+      ),
       onCard: 'head',
       sortBy: 'status',
     },

@@ -42,7 +42,7 @@ export function DashboardShell({ staff, tab, title, children }: DashboardShellPr
   const [changing, setChanging] = useState(false);
   const summary = useQuery(api.backOffice.pendingSummary.queryOptions({ refetchInterval: SUMMARY_EVERY_MS }));
   const leave = useLeaveBackOffice();
-  useLiveOrders();
+  const isLive = useLiveOrders();
   useKeptFocus();
   const signOut = useMutation(
     api.staff.signOut.mutationOptions({
@@ -75,7 +75,7 @@ export function DashboardShell({ staff, tab, title, children }: DashboardShellPr
           {title ?? i18n._(TAB_NAMES[tab])}
         </h1>
         <div className={`row gap-12 ${styles.who}`}>
-          <NotificationBell />
+          <NotificationBell isLive={isLive} />
           <span className={`cut dimmed ${styles.email}`}>{staff.email}</span>
           {staff.role === 'super_admin' ? (
             <span className={styles.badge}>

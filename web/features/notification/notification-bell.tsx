@@ -17,11 +17,14 @@ import styles from './notification-bell.module.css';
 const MOST_COUNTED = 9;
 const READ_EVERY_MS = 30_000;
 
-/** The bell with the number of what is new to this person, and the drawer that lists the newest (admin §2 L38, L47). */
-export function NotificationBell() {
+/**
+ * The bell with the number of what is new to this person, and the drawer that lists the newest (admin §2 L38, L47).
+ * `isLive`: the screen hears of every change, upon which all of the bell is read again; else it is read by the clock.
+ */
+export function NotificationBell({ isLive }: { isLive: boolean }) {
   const { t } = useLingui();
   const [open, setOpen] = useOpenOverEntry();
-  const bell = useQuery(api.notification.bell.queryOptions({ refetchInterval: READ_EVERY_MS }));
+  const bell = useQuery(api.notification.bell.queryOptions({ refetchInterval: isLive ? false : READ_EVERY_MS }));
   const unseen = bell.data?.unseen;
   return (
     <>

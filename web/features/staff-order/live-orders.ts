@@ -1,5 +1,6 @@
 /** What changes on the server changes on the screens of staff, without a touch (issue: within two seconds). */
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { readSoon } from '../../api/read-soon.ts';
 import { useFollowing } from '../../api/use-following.ts';
@@ -7,12 +8,15 @@ import { useFollowing } from '../../api/use-following.ts';
 /**
  * Reads what is on the screen again when an order changes anywhere. Rows keep their places and fields what is typed: only
  * answers are replaced. Only while somebody looks: a tab in the background holds no line, and reads again when it comes
- * back.
+ * back. Answers whether changes are heard of: while they are not, what has to be known is asked for by the clock.
  */
-export function useLiveOrders(): void {
+export function useLiveOrders(): boolean {
   const queries = useQueryClient();
+  const [isLive, setLive] = useState(false);
   useFollowing({
+    onLive: setLive,
     address: '/api/admin/order-events',
     onChange: () => readSoon(queries, api.backOffice.key(), api.notification.key(), api.extension.key()),
   });
+  return isLive;
 }
