@@ -484,7 +484,15 @@ describe('an erasure', () => {
     await sql`
       update outbox set parked_at = ${TEST_NOW} where kind = 'report'
         and order_id = (select id from rent_orders where public_id = ${rental.orderId})`.execute(db);
+    // Nor of one that waits to be drawn for somebody else.
+    const another = await cancelledBy('oliver');
+    const never = new Date(TEST_NOW.getTime() + 1000 * DAY_MS);
+    const { rows } = await sql<{ id: string }>`
+      insert into outbox (kind, payload, order_id, created_at, available_at)
+      select 'report', '{}', id, ${TEST_NOW}, ${never} from rent_orders
+      where public_id = ${another.orderId} returning id`.execute(db);
     expect((await erase(rental.customer)).body).toMatchObject({ orders: 1, kept: ['bills', 'reports'] });
+    await sql`delete from outbox where id = ${rows[0]?.id}`.execute(db);
   });
 
   it('leaves another person at the same browser their order and its papers, and the phone they gave and proved', async () => {

@@ -197,3 +197,16 @@ it('why staff declined a cancellation goes with who asked for it, and that of an
     { reason: 'ill', declined: 'not that ill' },
   ]);
 });
+
+it('what staff wrote when they asked for a new photo goes with who was asked, and that of another order stays', async () => {
+  const [gone, stays] = [await ordered('arjun'), await ordered('fathima')];
+  for (const pk of [gone, stays]) {
+    await sql`
+      insert into document_requests (order_id, kind, reason, message, requested_at, requested_by)
+      values (${pk}, 'license', 'blurred', 'your thumb is on it', ${TEST_NOW}, 'nadia@example')`.execute(db());
+  }
+  await transaction(db(), (trx) => emptyOrders(trx, [gone], LATER));
+  const { rows } = await sql<{ message: string | null }>`
+    select message from document_requests order by order_id = ${stays}`.execute(db());
+  expect(rows.map(({ message }) => message)).toEqual([null, 'your thumb is on it']);
+});
