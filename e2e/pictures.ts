@@ -1,4 +1,5 @@
 /** Files as a customer would choose them, made here: a plain picture, and a PDF of one empty page. */
+import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 
 /** What `setInputFiles` takes. */
@@ -24,6 +25,18 @@ export function picture(name: string): ChosenFile {
   const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
   const buffer = Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND')]);
   return { name: `${name}.png`, mimeType: 'image/png', buffer };
+}
+
+/** A photo that weighs as many bytes as it has pixels: grey noise, which nothing packs. */
+export function noisyPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 0], 8); // eight bits of grey
+  const pixels = randomBytes((1 + width) * height);
+  for (let row = 0; row < height; row++) pixels[row * (1 + width)] = 0; // as they are, unfiltered
+  const packed = deflateSync(pixels, { level: 0 });
+  return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('IDAT', packed), chunk('IEND')]);
 }
 
 function chunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
