@@ -192,7 +192,7 @@ describe('another status', () => {
     expect(late.body.data).toMatchObject({ changed: ['status'], now: { status: 'cancelled' } });
   });
 
-  it('of an extension answers its request, and takes a rejection back', async () => {
+  it('of an extension answers its request, not by old facts, and takes a rejection back', async () => {
     const rental = await confirmedRental(stage, 'nimali', { vehicleId: VEHICLES.lagoonPrius.id, ...TODAY });
     await handOver(rental, 50_000);
     expect(outcome(await change(rental, 'extension_approved'))).toEqual([409, 'extension_not_requested']);
@@ -202,6 +202,10 @@ describe('another status', () => {
       { days: 2, reason: 'A later flight.', extensionFee: body.extensionFee },
       newKey(),
     );
+    const before = await seen(rental);
+    expect((await edit(rental, { ...TODAY, endDate: '2026-03-05T09:00:00+05:30' })).status).toBe(200);
+    const late = await change(rental, 'extension_rejected', chief, before);
+    expect([...outcome(late), late.body.data.changed]).toEqual([409, 'order_changed', ['endDate', 'finalTotalBill']]);
     expect((await change(rental, 'extension_rejected')).body.shownStatus).toBe('extension_rejected');
     expect((await change(rental, 'extension_pending')).body.shownStatus).toBe('extension_pending');
     const approved = await change(rental, 'extension_approved');
@@ -339,6 +343,17 @@ describe('other dates', () => {
     const rental = await confirmedRental(stage, 'nimali', choice);
     await change(rental, 'cancelled');
     expect(outcome(await edit(rental, { ...choice, endDate: at(day - 1) }))).toEqual([409, 'order_not_in_state']);
+  });
+
+  it('that outlast the permit of who drives are refused', async () => {
+    const choice = nextDays();
+    const rental = await confirmedRental(stage, 'emily', choice);
+    await sql`
+      update rent_orders set permit = jsonb_set(permit, '{expiresOn}', to_jsonb(${choice.endDate.slice(0, 10)}::text))
+      where public_id = ${rental.orderId}`.execute(stage.server.app.db);
+    const refused = await edit(rental, { ...choice, endDate: at(day - 1) });
+    expect(refused.body.code).toBe('permit_expires_early');
+    expect((await read(rental)).endDate).toBe(choice.endDate);
   });
 
   it('that fall on days with a price of their own are priced by it (amendment 29)', async () => {
