@@ -8,6 +8,7 @@ import { backOfficeRoutes } from './features/back-office/back-office.routes.ts';
 import { documentRequestRoutes } from './features/back-office/document-request.routes.ts';
 import { correctionRoutes } from './features/back-office/correction.routes.ts';
 import { extensionDecisionRoutes } from './features/back-office/extension-decision.routes.ts';
+import { selectionRoutes } from './features/back-office/selection.routes.ts';
 import { staffSwapRoutes } from './features/back-office/swap.routes.ts';
 import { verificationRoutes } from './features/back-office/verification.routes.ts';
 import { calendarBoardRoutes } from './features/calendar-board/calendar-board.routes.ts';
@@ -45,7 +46,6 @@ import { onFileRoutes, prefillRoutes } from './features/prefill/prefill.routes.t
 import { problemReportRoutes } from './features/problem-report/problem-report.routes.ts';
 import { quoteRoutes } from './features/quote/quote.routes.ts';
 import { ratesRoutes } from './features/rates/rates.routes.ts';
-import { selectionRoutes } from './features/selection/selection.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
 import { findStaff } from './features/staff/staff.service.ts';

@@ -34,7 +34,7 @@ function placed(customer: CustomerKey = 'nimali') {
 }
 
 type Sent = { orderId: string; seen?: object };
-const cancel = (orders: Sent[], key = newKey(), reason = REASON) =>
+const cancel = (orders: Sent[], key: Record<string, string> = newKey(), reason = REASON) =>
   stage.admin.post('/api/admin/cancellations', { orders, reason }, key);
 const opened = async ({ orderId }: Sent) => (await stage.admin.get(`/api/admin/orders/${orderId}`)).body;
 const statusOf = async (order: Sent) => (await opened(order)).status;

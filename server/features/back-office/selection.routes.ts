@@ -1,6 +1,6 @@
 import { os } from '../../http/procedure.ts';
-import { exportSelectedOrders } from '../back-office/order-export.service.ts';
-import { cancelOrders, rejectExtensions } from './selection.service.ts';
+import { cancelOrders, rejectExtensions } from '../selection/selection.service.ts';
+import { exportSelectedOrders } from './order-export.service.ts';
 
 export const selectionRoutes = {
   cancelOrders: os.selection.cancelOrders.handler(({ context, input }) => cancelOrders(context, input)),
