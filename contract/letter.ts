@@ -3,7 +3,7 @@
  * never needs them: the server writes by itself. Only the order's id in the call is believed; a state is compared
  * with the order's, and everything else is read from the order, whatever stands in the body (T-070, T-168).
  */
-import { ORDER_STATUSES } from '@ceylono/domain/order';
+import { SHOWN_STATUSES } from '@ceylono/domain/shown-status';
 import { VERIFICATION_STATUSES } from '@ceylono/domain/verification';
 import { z } from 'zod';
 import { endpointFor, refusals } from './endpoint.ts';
@@ -50,7 +50,10 @@ export const sendConfirmation = endpointFor('admin')
   .output(Sent)
   .errors(REFUSED);
 
-/** Refused when the order is in another state than `newStatus`, or its last change told no one. */
+/**
+ * Refused when the order is in another state than `newStatus`, or its last change told no one. An `extension_*` is the answer to
+ * the request that stands.
+ */
 export const sendStatusUpdate = endpointFor('admin')
   .route({
     method: 'POST',
@@ -58,7 +61,7 @@ export const sendStatusUpdate = endpointFor('admin')
     summary: 'Send the mail about an order’s state again',
     tags: ['letter'],
   })
-  .input(z.object({ orderId: OrderId, newStatus: z.enum(ORDER_STATUSES), notes: Told }))
+  .input(z.object({ orderId: OrderId, newStatus: z.enum(SHOWN_STATUSES), notes: Told }))
   .output(Sent)
   .errors(REFUSED);
 

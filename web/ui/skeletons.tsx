@@ -56,10 +56,11 @@ export function CardsSkeleton({ cards = 6, words }: { cards?: number; words?: Re
   );
 }
 
-/** Rows of a table or list. */
-export function RowsSkeleton({ rows = 8 }: { rows?: number }) {
+/** Rows of a table or list; `words` stand above them. */
+export function RowsSkeleton({ rows = 8, words }: { rows?: number; words?: ReactNode }) {
   return (
     <Skeleton className="stack gap-12">
+      {words ? <p className={styles.words}>{words}</p> : null}
       {bonesOf(rows).map((row) => (
         <Bone key={row} height="44px" />
       ))}

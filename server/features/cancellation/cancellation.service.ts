@@ -4,12 +4,13 @@
  */
 import type { Activity } from '@ceylono/domain/activity';
 import type { SeenOrder } from '@ceylono/domain/correction';
+import type { CustomerLetter } from '@ceylono/domain/letter';
 import { isMade } from '@ceylono/domain/order';
 import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { performerOf } from '../../http/actor.ts';
 import { type ApiContext, theParty } from '../../http/context.ts';
-import { type CustomerLetter, tell } from '../letter/letter.service.ts';
+import { tell } from '../letter/letter.service.ts';
 import { refuseOldFacts } from '../order/old-facts.service.ts';
 import type { OrderRow } from '../order/order.sql.ts';
 import { lockOrderOf } from '../order/order-access.service.ts';

@@ -11,8 +11,8 @@ import {
   outcome,
   pendingRental,
   type Rental,
-  setStage,
   type Stage,
+  setStage,
   takeBack,
 } from '../../test/handover.ts';
 import { type MailSink, startMailSink } from '../../test/mail-sink.ts';
@@ -100,6 +100,19 @@ describe('another status', () => {
     );
     // From there it goes on by the usual moves.
     expect((await rental.vendor.post(`${rental.url}/confirmation`)).body.status).toBe('confirmed');
+  });
+
+  it('is mailed again, when staff ask for it, by the letter that told it', async () => {
+    const rental = await confirmedRental(stage, 'nimali', nextDays());
+    await change(rental, 'rejected');
+    await sql`update outbox set done_at = now() where done_at is null`.execute(stage.server.app.db);
+    const { body } = await stage.admin.post('/api/send-status-update', {
+      orderId: rental.orderId,
+      newStatus: 'rejected',
+    });
+    expect(body).toEqual({ success: true });
+    expect((await lettersOf(rental)).filter((letter) => letter === 'customer status-changed')).toHaveLength(2);
+    expect((await read(rental)).activities[0].description).toBe('Mail sent to the customer again: status-changed');
   });
 
   it('needs a reason', async () => {

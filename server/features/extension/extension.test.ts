@@ -542,6 +542,19 @@ describe('rejecting', () => {
     expect([again.status, again.body.extension.rejectionReason]).toEqual([200, 'The next customer waits for it.']);
   });
 
+  it('is mailed again when staff ask for it, and no other answer is', async () => {
+    const rental = await running();
+    const { body: asked } = await ask(rental);
+    const mailAgain = (newStatus: string) =>
+      stage.admin.post('/api/send-status-update', { orderId: rental.orderId, newStatus });
+    expect((await mailAgain('extension_pending')).body.code).toBe('order_not_in_state');
+    await reject(rental, asked.id);
+    expect((await mailAgain('extension_approved')).body.code).toBe('order_not_in_state');
+    expect((await mailAgain('extension_rejected')).body).toEqual({ success: true });
+    await decide(rental, asked.id, 'allowance', {});
+    expect((await mailAgain('extension_rejected')).body.code).toBe('order_not_in_state');
+  });
+
   it('is the end of it until staff allow another request, which adds to the bill of the first', async () => {
     const rental = await running();
     const { body: first } = await ask(rental, 1);

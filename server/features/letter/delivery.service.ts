@@ -4,13 +4,13 @@
  */
 import { handoverOpensAt } from '@ceylono/domain/handover';
 import type { Language } from '@ceylono/domain/language';
+import { CUSTOMER_LETTERS, VENDOR_LETTERS } from '@ceylono/domain/letter';
 import type { App } from '../../app.ts';
 import { wordsIn } from '../../i18n.ts';
 import type { OutboxRow } from '../../jobs/outbox.sql.ts';
 import { awaitedPapers } from '../document/awaited-papers.service.ts';
 import { recentSettings } from '../settings/settings.service.ts';
 import { toCustomer, toVendor, type WrittenLetter } from './letter.mail.tsx';
-import { CUSTOMER_LETTERS, VENDOR_LETTERS } from './letter.service.ts';
 import { findLetterOrder, type LetterOrder } from './letter.sql.ts';
 
 /** Throws when the row is no letter, its order is gone, or the mail cannot be handed on. */

@@ -2,6 +2,7 @@
 import { bill } from '@ceylono/domain/bill';
 import { formatDateTime } from '@ceylono/domain/colombo-format';
 import type { DocumentKind } from '@ceylono/domain/document';
+import { CUSTOMER_LETTERS, VENDOR_LETTERS } from '@ceylono/domain/letter';
 import { formatMoney } from '@ceylono/domain/money';
 import { ORDER_STATUSES } from '@ceylono/domain/order';
 import { VERIFICATION_STATUSES } from '@ceylono/domain/verification';
@@ -9,7 +10,6 @@ import { expect, it } from 'vitest';
 import { wordsIn } from '../../i18n.ts';
 import type { Booking } from './customer-booking.mail.ts';
 import { toCustomer, toVendor } from './letter.mail.tsx';
-import { CUSTOMER_LETTERS, VENDOR_LETTERS } from './letter.service.ts';
 import type { Reading } from './letter.sql.ts';
 
 const DESK = { i18n: wordsIn('en'), publicUrl: new URL('https://ceylono.example') };

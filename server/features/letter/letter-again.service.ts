@@ -2,8 +2,12 @@
  * Staff have a customer written to once more: the letter that told it goes into the outbox again, and is written from
  * the order as it is then. A letter that never went out is not made up (T-168), and one that is still on its way is not doubled.
  */
+import type { ExtensionStatus } from '@ceylono/domain/extension';
+import type { CustomerLetter } from '@ceylono/domain/letter';
 import type { OrderStatus } from '@ceylono/domain/order';
+import { type ShownStatus, soughtBy } from '@ceylono/domain/shown-status';
 import type { VerificationStatus } from '@ceylono/domain/verification';
+import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { performerOf } from '../../http/actor.ts';
 import { type ApiContext, theParty } from '../../http/context.ts';
@@ -12,29 +16,38 @@ import { isWaiting } from '../../jobs/outbox.sql.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import type { OrderRow } from '../order/order.sql.ts';
 import { lockOrderOf } from '../order/order-access.service.ts';
-import { type CustomerLetter, tell } from './letter.service.ts';
-import { findLastTold } from './letter.sql.ts';
+import { tell } from './letter.service.ts';
+import { findExtensionStatus, findLastTold } from './letter.sql.ts';
 
+/** Each of them says how the order is when it is sent; which one told it last depends on what led there. */
 const OF_STATUS: Record<OrderStatus, CustomerLetter[]> = {
-  pending: ['order-received'],
+  pending: ['order-received', 'status-changed'],
   confirmed: ['order-confirmed'],
-  processing: [],
-  'in-progress': ['rental-started'],
-  completed: ['rental-completed'],
+  processing: ['status-changed'],
+  'in-progress': ['rental-started', 'status-changed'],
+  completed: ['rental-completed', 'status-changed'],
   cancelled: [
     'order-cancelled',
     'order-cancelled-as-asked',
     'order-cancelled-by-staff',
     'order-not-collected',
     'order-lapsed',
+    'order-not-accepted',
+    'status-changed',
   ],
-  rejected: ['verification-rejected'],
+  rejected: ['verification-rejected', 'status-changed'],
+};
+
+const OF_EXTENSION: Record<ExtensionStatus, CustomerLetter[]> = {
+  pending: [],
+  approved: ['extension-approved'],
+  rejected: ['extension-rejected'],
 };
 
 const OF_VERIFICATION: Record<VerificationStatus, CustomerLetter[]> = {
   pending: [],
   approved: ['verification-approved'],
-  rejected: ['verification-rejected'],
+  rejected: ['verification-rejected', 'status-changed'],
 };
 
 export function sendConfirmationAgain(context: ApiContext, orderId: string) {
@@ -50,22 +63,30 @@ function lettersOf({ status, verificationStatus }: OrderRow): CustomerLetter[] {
   return status === 'pending' && verificationStatus !== 'pending' ? [] : OF_STATUS[status];
 }
 
-export function sendStatusUpdateAgain(context: ApiContext, orderId: string, status: OrderStatus) {
-  return sendAgain(context, orderId, (order) => (order.status === status ? lettersOf(order) : []));
+export function sendStatusUpdateAgain(context: ApiContext, orderId: string, shown: ShownStatus) {
+  const { status, extensionStatus } = soughtBy(shown);
+  return sendAgain(context, orderId, async (order, trx) => {
+    if (order.status !== status) return [];
+    if (extensionStatus === null) return lettersOf(order);
+    return (await findExtensionStatus(trx, order.pk)) === extensionStatus ? OF_EXTENSION[extensionStatus] : [];
+  });
 }
 
 export function sendKycUpdateAgain(context: ApiContext, orderId: string, status: VerificationStatus) {
   return sendAgain(context, orderId, (order) => (order.verificationStatus === status ? OF_VERIFICATION[status] : []));
 }
 
-async function sendAgain(context: ApiContext, orderId: string, choose: (order: OrderRow) => CustomerLetter[]) {
+/** Of which letters the one that was told last is sent. */
+type Choice = (order: OrderRow, trx: Trx) => CustomerLetter[] | Promise<CustomerLetter[]>;
+
+async function sendAgain(context: ApiContext, orderId: string, choose: Choice) {
   const { app } = context;
   const party = theParty(context);
   const now = app.now();
   await transaction(app.db, async (trx) => {
     const order = await lockOrderOf(trx, party, orderId);
     // A customer who had their data erased gets no more letters.
-    const letters = order.contactEmail === '' ? [] : choose(order);
+    const letters = order.contactEmail === '' ? [] : await choose(order, trx);
     const letter = (await findLastTold(trx, order.pk, letters)) ?? refuse('order_not_in_state');
     if (await isWaiting(trx, 'letter', { recipient: 'customer', letter }, order.pk)) return;
     await app.limits.spendFor('letterAgainOfOrder', order.pk);

@@ -1,4 +1,6 @@
 /** Every letter by name: who gets it, and what it says of the order as it is when the letter is sent. */
+
+import type { CustomerLetter, VendorLetter } from '@ceylono/domain/letter';
 import type { OrderStatus } from '@ceylono/domain/order';
 import { customerForVendor, mayKnowPlace } from '@ceylono/domain/vendor-knowledge';
 import type { MessageDescriptor } from '@lingui/core';
@@ -11,7 +13,6 @@ import * as ending from './customer-ending.mail.ts';
 import * as rental from './customer-rental.mail.ts';
 import { documentRequested } from './document-request.mail.ts';
 import * as extension from './extension.mail.ts';
-import type { CustomerLetter, VendorLetter } from './letter.service.ts';
 import type { LetterOrder } from './letter.sql.ts';
 import { type Desk, type LetterContent, placeOf } from './letter-content.mail.ts';
 import { frame } from './letter-frame.mail.ts';

@@ -1,7 +1,9 @@
 /** The letters of an order, and what they say of it. */
 import type { Residency } from '@ceylono/domain/document';
+import type { ExtensionStatus } from '@ceylono/domain/extension';
 import type { HandoverPhase } from '@ceylono/domain/handover';
 import type { Language } from '@ceylono/domain/language';
+import type { CustomerLetter } from '@ceylono/domain/letter';
 import type { RejectionReason } from '@ceylono/domain/verification';
 import { sql } from 'kysely';
 import { byName } from '../../db/by-name.ts';
@@ -15,7 +17,6 @@ import {
   LOCATION,
   type LocationRow,
 } from '../order/order-columns.sql.ts';
-import type { CustomerLetter } from './letter.service.ts';
 
 /** Which of these letters the order's customer was told last. */
 export async function findLastTold(
@@ -29,6 +30,13 @@ export async function findLastTold(
       and payload ->> 'letter' = any(${letters}::text[])
     order by created_at desc limit 1`.execute(trx);
   return rows[0]?.letter;
+}
+
+/** How the extension request of an order stands; undefined: there is none, or another one is allowed. */
+export async function findExtensionStatus(trx: Trx, orderPk: string): Promise<ExtensionStatus | undefined> {
+  const { rows } = await sql<{ status: ExtensionStatus }>`
+    select status from extension_requests where order_id = ${orderPk} and another_allowed_at is null`.execute(trx);
+  return rows[0]?.status;
 }
 
 /** What letters say of an order; none of them says all. */

@@ -10,8 +10,8 @@ import { api } from '../../api/client.ts';
 import { useAddress } from '../../shell/address.ts';
 import { tabEntries } from '../../ui/dialog-entries.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { NewOrder } from '../caller-order/new-order.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { NewOrder } from '../caller-order/new-order.tsx';
 import { useListLook } from '../list-view/list-look.ts';
 import { isAnalyticsOpen, withAnalytics } from '../order-analytics/analytics-address.ts';
 import { SelectedOrders } from '../selection/selected-orders.tsx';
@@ -154,6 +154,8 @@ function OrdersList() {
       ) : null}
       <StaffList
         label={t`All Orders`}
+        loadingWords={t`Loading orders...`}
+        failureTitle={t`Failed to fetch orders. Please try again.`}
         list={orders}
         keyOf={({ orderId }) => orderId}
         columns={columns.filter(({ name }) => name === undefined || !hidden.includes(name))}

@@ -15,6 +15,8 @@ interface DocumentDialogProps {
   /** Under which name it is downloaded. */
   fileName: string;
   link: UseQueryResult<{ url: string; contentType: string }>;
+  /** The message for a document that is not there any more; the general one when absent. */
+  ofMissing?: string;
   /** The message for an image that does not load. */
   ofBrokenImage: string;
   onClose: () => void;
@@ -24,8 +26,10 @@ interface DocumentDialogProps {
  * A private file on the screen of staff. Its link is asked for as the viewer opens, lives for an hour at most and works
  * for this person only; each time the file is fetched is recorded (amendment 23).
  */
-export function DocumentDialog({ name, of, fileName, link, ofBrokenImage, onClose }: DocumentDialogProps) {
+export function DocumentDialog({ name, of, fileName, link, ofMissing, ofBrokenImage, onClose }: DocumentDialogProps) {
   const { i18n } = useLingui();
+  const failure = link.isError ? failureOf(link.error) : null;
+  const missing = failure?.code === 'not_found' ? ofMissing : undefined;
   return (
     <Dialog
       open
@@ -56,7 +60,7 @@ export function DocumentDialog({ name, of, fileName, link, ofBrokenImage, onClos
           <Bone height="50vh" />
         </Skeleton>
       ) : null}
-      {link.isError ? <Failed why={i18n._(failureOf(link.error).text)} onRetry={() => void link.refetch()} /> : null}
+      {failure ? <Failed why={missing ?? i18n._(failure.text)} onRetry={() => void link.refetch()} /> : null}
       {link.data ? (
         <Content key={link.data.url} {...link.data} {...{ name, ofBrokenImage }} onRetry={() => void link.refetch()} />
       ) : null}

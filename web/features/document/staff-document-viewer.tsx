@@ -19,9 +19,10 @@ export default function DocumentViewer({ document, customer, onClose }: Document
   const link = useQuery(
     api.document.link.queryOptions({ input: { documentId }, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false }),
   );
+  const name = i18n._(DOCUMENT_WORDS[kind]);
   return (
     <DocumentDialog
-      name={i18n._(DOCUMENT_WORDS[kind])}
+      name={name}
       of={
         <Trans>
           Order {number}, {customer}
@@ -29,6 +30,7 @@ export default function DocumentViewer({ document, customer, onClose }: Document
       }
       fileName={`${number}-${kind}`}
       link={link}
+      ofMissing={t`${name} document is not available for this order.`}
       ofBrokenImage={t`Image not available`}
       onClose={onClose}
     />

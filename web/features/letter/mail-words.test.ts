@@ -1,5 +1,6 @@
+import { CUSTOMER_LETTERS, VENDOR_LETTERS } from '@ceylono/domain/letter';
 import { expect, test } from 'vitest';
-import { customerMailState, failedMailWords, type StaffMail } from './mail-words.ts';
+import { customerMailState, failedMailWords, letterWords, type StaffMail } from './mail-words.ts';
 
 const mail = (over: Partial<StaffMail>): StaffMail => ({
   id: 'm',
@@ -25,4 +26,10 @@ test('of several mails of a kind the last one tells', () => {
 test('a mail that was given up is named as the documents name it', () => {
   expect(failedMailWords('verification-rejected').message).toBe('Failed to send KYC update email');
   expect(failedMailWords('order-confirmed').message).toBe('Failed to send status update email');
+});
+
+test('staff read every mail of an order in words, to whomever it went', () => {
+  for (const letter of [...CUSTOMER_LETTERS, ...VENDOR_LETTERS])
+    expect(letterWords(letter).message, letter).toMatch(/^[A-Z][A-Za-z, ]+$/);
+  expect(letterWords('of-a-newer-server').message).toBe('of-a-newer-server');
 });

@@ -1,19 +1,27 @@
 /** The mails of an order, and what became of each, in words. */
+import type { CustomerLetter, VendorLetter } from '@ceylono/domain/letter';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { StaffOrder } from '../staff-order/staff-order.ts';
 
 export type StaffMail = StaffOrder['mails'][number];
 
-/** By the key that is stored; a letter of a newer server shows its key. */
-const LETTER_WORDS: Record<string, MessageDescriptor> = {
+const LETTER_WORDS: Record<CustomerLetter | VendorLetter, MessageDescriptor> = {
   'order-received': msg`Order received`,
+  'document-requested': msg`New photo asked for`,
   'order-ready': msg`Order ready to accept`,
+  'order-waits': msg`Reminder to accept`,
   'verification-approved': msg`KYC approved`,
   'verification-rejected': msg`KYC rejected`,
   'order-confirmed': msg`Order confirmed`,
+  'vehicle-swapped': msg`Vehicle swapped`,
+  'vehicle-swapped-in': msg`Order came by a swap`,
+  'vehicle-swapped-away': msg`Order went by a swap`,
+  'status-changed': msg`Status changed`,
+  'dates-changed': msg`Dates changed`,
   'rental-starts-soon': msg`Reminder of the start`,
   'rental-started': msg`Rental started`,
+  'rental-started-by-staff': msg`Handover recorded by staff`,
   'rental-ends-soon': msg`Reminder of the end`,
   'extension-approved': msg`Extension approved`,
   'extension-rejected': msg`Extension rejected`,
@@ -24,12 +32,15 @@ const LETTER_WORDS: Record<string, MessageDescriptor> = {
   'order-not-collected': msg`Vehicle not collected`,
   'order-cancelled-by-staff': msg`Order cancelled by staff`,
   'order-lapsed': msg`Order lapsed`,
+  'order-not-accepted': msg`Order lapsed, not accepted`,
   'cancellation-requested': msg`Cancellation requested`,
   'cancellation-declined': msg`Cancellation declined`,
 };
 
+/** By the name that is stored; one of a newer server shows its name. */
 export function letterWords(letter: string): MessageDescriptor {
-  return LETTER_WORDS[letter] ?? { id: letter, message: letter };
+  const words: Partial<Record<string, MessageDescriptor>> = LETTER_WORDS;
+  return words[letter] ?? { id: letter, message: letter };
 }
 
 export const MAIL_STATE_WORDS: Record<StaffMail['state'], MessageDescriptor> = {

@@ -1,4 +1,5 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { RESIDENCY_WORDS } from '../document/residency-words.ts';
@@ -37,10 +38,15 @@ export function CustomerFacts({ order }: { order: StaffOrder }) {
   );
 }
 
-/** The agreement. */
+/**
+ * The agreement. The vehicle is taken over at the customer's place with delivery, else at the vendor's; it goes back to the
+ * vendor, who collects it where that was booked (T-058).
+ */
 export function RentalFacts({ order }: { order: StaffOrder }) {
   const { t, i18n } = useLingui();
-  const { vehicle, location } = order;
+  const { vehicle, location, options } = order;
+  const place = location?.address ?? (location ? `${location.lat.toFixed(5)}, ${location.lng.toFixed(5)}` : null);
+  const vendor = order.vendorName || t`Vendor Location`;
   return (
     <Facts
       facts={[
@@ -49,11 +55,21 @@ export function RentalFacts({ order }: { order: StaffOrder }) {
         [t`Start`, <DateTime key="start" at={order.startDate} />],
         [t`End`, <DateTime key="end" at={order.endDate} />],
         [t`Length`, <Plural key="days" value={order.startedDays} one="# day" other="# days" />],
+        [t`Customer's place`, place],
+        [t`Pickup location`, options.delivery ? place : [vendor, order.pickupPlace].filter(Boolean).join(', ')],
         [
-          t`Pickup location`,
-          location?.address ?? (location ? `${location.lat.toFixed(5)}, ${location.lng.toFixed(5)}` : null),
+          t`Return location`,
+          options.pickup && place !== null ? (
+            // The place stands beside the sentence: what looks like markup in it would be left out of one.
+            <Fragment key="return">
+              {vendor}
+              <br />
+              <Trans>Collected from customer:</Trans> {place}
+            </Fragment>
+          ) : (
+            vendor
+          ),
         ],
-        [t`Return location`, order.vendorName || t`Vendor Location`],
         [t`Placed`, <DateTime key="placed" at={order.createdAt} />],
       ]}
     />

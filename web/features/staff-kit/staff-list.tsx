@@ -43,6 +43,9 @@ interface StaffListProps<Row> {
   onOpen?: (row: Row) => void;
   /** In the place of all rows after a failure; without it the rows that were read stay below the general text. */
   failure?: (error: Error, again: () => void) => ReactNode;
+  /** The documents' words for this list while it is read, and when it could not be. */
+  loadingWords?: string;
+  failureTitle?: string;
   /** Inside a dialog a table never has room. */
   inDialog?: boolean;
 }
@@ -54,6 +57,8 @@ export function StaffList<Row>({
   cursor,
   onPage,
   failure,
+  loadingWords,
+  failureTitle,
   inDialog,
   onOpen,
   selectionActions,
@@ -79,8 +84,10 @@ export function StaffList<Row>({
   const Rows = hasRoom ? StaffTable : StaffCards;
   return (
     <>
-      {list.isPending ? <RowsSkeleton rows={inDialog ? 3 : 6} /> : null}
-      {error ? (failure?.(error, again) ?? <ErrorState failure={failureOf(error)} onRetry={again} />) : null}
+      {list.isPending ? <RowsSkeleton rows={inDialog ? 3 : 6} words={loadingWords} /> : null}
+      {error
+        ? (failure?.(error, again) ?? <ErrorState failure={failureOf(error)} title={failureTitle} onRetry={again} />)
+        : null}
       {data?.items.length === 0 ? empty : null}
       {data && data.items.length > 0 ? (
         <div ref={place}>

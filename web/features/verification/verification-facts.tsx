@@ -1,9 +1,12 @@
+import type { VerificationStatus } from '@ceylono/domain/verification';
 import { REASON_WORDS } from '@ceylono/words/rejection-reason';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Facts } from '../../ui/facts.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { StaffOrder } from '../staff-order/staff-order.ts';
 import { VerificationBadge } from './verification-badge.tsx';
+import { VERIFICATION_TONES } from './verification-words.ts';
 
 /** Where the identity check stands, and why when it was rejected. */
 export function VerificationFacts({ order }: { order: StaffOrder }) {
@@ -12,7 +15,7 @@ export function VerificationFacts({ order }: { order: StaffOrder }) {
   return (
     <Facts
       facts={[
-        [t`Status`, <VerificationBadge key="status" status={order.verificationStatus} />],
+        [t`Status`, <Status key="status" status={order.verificationStatus} />],
         [t`Driving permit`, permit ? <PermitFact key="permit" permit={permit} /> : null],
         [t`Licence class needed`, licenceClasses.length > 0 ? licenceClasses.join(', ') : null],
         [t`Rejection reason`, rejectionReason ? i18n._(REASON_WORDS[rejectionReason]) : null],
@@ -20,6 +23,16 @@ export function VerificationFacts({ order }: { order: StaffOrder }) {
         [t`Rejected`, rejectedAt ? <DateTime key="at" at={rejectedAt} /> : null],
       ]}
     />
+  );
+}
+
+/** Beside the papers an undecided identity is called as the documents call it there (T-146). */
+function Status({ status }: { status: VerificationStatus }) {
+  if (status !== 'pending') return <VerificationBadge status={status} />;
+  return (
+    <StatusBadge tone={VERIFICATION_TONES.pending}>
+      <Trans>Pending Review</Trans>
+    </StatusBadge>
   );
 }
 
