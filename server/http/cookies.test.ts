@@ -12,7 +12,9 @@ it('cookies are read by name, whatever space stands around them and whatever is 
 
 it('a cookie is kept from scripts and from posts of other sites, and on an https site from plain http', () => {
   expect(serializeCookie('visitor', 'a', 90.9, false)).toBe('visitor=a; Path=/; Max-Age=90; HttpOnly; SameSite=Lax');
-  expect(serializeCookie('visitor', 'a', 90, true)).toBe('visitor=a; Path=/; Max-Age=90; HttpOnly; SameSite=Lax; Secure');
+  expect(serializeCookie('visitor', 'a', 90, true)).toBe(
+    'visitor=a; Path=/; Max-Age=90; HttpOnly; SameSite=Lax; Secure',
+  );
 });
 
 it('a negative age removes a cookie', () => {

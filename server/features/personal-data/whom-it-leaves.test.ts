@@ -32,7 +32,9 @@ async function ordered(customer: CustomerKey): Promise<string> {
   const { startDate, endDate } = A_CHOICE;
   const days = { startDate: on(startDate), endDate: on(endDate) };
   const { orderId } = await pendingRental(stage, customer, { ...A_CHOICE, ...days });
-  const { rows } = await sql<{ pk: string }>`select id as pk from rent_orders where public_id = ${orderId}`.execute(db());
+  const { rows } = await sql<{ pk: string }>`select id as pk from rent_orders where public_id = ${orderId}`.execute(
+    db(),
+  );
   return rows[0]?.pk ?? '';
 }
 

@@ -67,7 +67,8 @@ it('papers of an order that is open stay, though another one is over', async () 
   expect((await over.client.post(`/api/orders/${over.orderId}/cancellation`)).status).toBe(200);
   const open = await book(server, 'harsha', A_CHOICE);
   const pkOf = async (orderId: string) =>
-    (await sql<{ pk: string }>`select id as pk from rent_orders where public_id = ${orderId}`.execute(db())).rows[0]?.pk;
+    (await sql<{ pk: string }>`select id as pk from rent_orders where public_id = ${orderId}`.execute(db())).rows[0]
+      ?.pk;
   const deleted = async (orderId: string) => {
     const pk = (await pkOf(orderId)) ?? '';
     return (await transaction(db(), (trx) => deleteDocumentsOfClosed(trx, pk, TEST_NOW))).length;
