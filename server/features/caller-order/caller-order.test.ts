@@ -50,9 +50,9 @@ function nextDays() {
 }
 
 /** As the screen of staff sends it: with the total of the server's quote. */
-async function callersOrder(customer: CustomerKey, more: object = {}) {
+async function callersOrder(customer: CustomerKey, more: object = {}, { admin } = stage) {
   const choice = nextDays();
-  const quote = await stage.admin.post('/api/quotes', choice);
+  const quote = await admin.post('/api/quotes', choice);
   return {
     ...choice,
     contact: contactOf(customer),
@@ -255,6 +255,17 @@ describe('the customer’s link', () => {
     const reading = (token: string) => stage.server.stranger().post('/api/caller-links/reading', { token });
     expect(outcome(await reading(first))).toEqual([404, 'order_link_invalid']);
     expect((await reading(second)).status).toBe(200);
+  });
+
+  it('is sent again five times an hour, however often staff press', async () => {
+    const limited = await setStage({ SMTP_URL: sink.url, PUBLIC_URL: 'https://ceylono.example', LIMITS: 'on' });
+    const body = await callersOrder('kasun', {}, limited);
+    const { orderId } = (await limited.admin.post('/api/admin/caller-orders', body, newKey())).body;
+    const statuses: number[] = [];
+    for (let time = 0; time < 6; time += 1)
+      statuses.push((await limited.admin.post(`/api/admin/orders/${orderId}/caller-links`)).status);
+    await limited.server.stop();
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
   });
 
   it('opened in a browser that its owner stops, leaves that browser nothing; the owner may give a second fact, or open a new one', async () => {

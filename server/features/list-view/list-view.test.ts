@@ -3,7 +3,9 @@ import { MOST_VIEWS } from '@ceylono/domain/list-view';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Trx } from '../../db/database.ts';
 import { seedStaff, signInAs, STAFF } from '../../test/cast.ts';
+import { whileHeld } from '../../test/lock-queue.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 
@@ -106,8 +108,10 @@ describe('a view', () => {
       insert into list_views (admin_email, list, name, address, is_shared, created_at)
       select ${STAFF.admin.email}, 'all-orders', 'View ' || n, '', false, now()
       from generate_series(2, ${MOST_VIEWS.own}) n`.execute(server.app.db);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => keep(admin, {})));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
+    const holdViews = (trx: Trx) => sql`lock table list_views in share mode`.execute(trx);
+    const keeping = Array.from({ length: 3 }, () => () => keep(admin, {}));
+    const answers = await whileHeld(server.app.db, holdViews, ...keeping);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('too_many_views');
     expect((await look(admin)).views).toHaveLength(MOST_VIEWS.own);
     expect((await keep(chief, {})).status).toBe(201);
