@@ -65,11 +65,11 @@ function turned<Fact extends string | number>(was: Fact | null, is: Fact | null,
   if (is === null) return shown(was);
   return (
     <>
-      <span className="dimmed">{shown(was)}</span> <span aria-hidden>→</span>{' '}
+      {shown(was)} <span aria-hidden>→</span>{' '}
       <span className="visually-hidden">
         <Trans>now</Trans>
       </span>{' '}
-      <span>{shown(is)}</span>
+      <span className={styles.since}>{shown(is)}</span>
     </>
   );
 }
