@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { VENDORS } from '../demo/cast.ts';
-import { VEHICLES } from '../demo/cast-vehicles.ts';
+import { demoPlate, VEHICLES } from '../demo/cast-vehicles.ts';
 
 /** Names that are written the same in every language. */
 const NAMES = [
@@ -20,7 +20,7 @@ const NAMES = [
   ],
   // An amount's currency, a country's code, and the field that only programs see and fill in.
   ...['Rs', 'LK', 'Leave this empty'],
-  ...Object.values(VEHICLES).map(({ model }) => model),
+  ...Object.values(VEHICLES).flatMap((vehicle) => [vehicle.model, demoPlate(vehicle)]),
   ...Object.values(VENDORS).map(({ name }) => name),
 ];
 

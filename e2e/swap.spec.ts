@@ -51,7 +51,8 @@ test('an order gets another vehicle, and its customer refuses it', { tag: '@desk
   // Somebody takes it meanwhile: what was chosen and typed stays.
   const taken = await placeOrder(staff.request, { ...wish, customer: 'harsha', vehicle: 'stupaPrius' });
   await swap.click();
-  await expect(dialog.getByRole('alert')).toContainText('The vehicle is not swapped.');
+  await expect(dialog.getByRole('alert', { name: 'The vehicle is not swapped.' })).toBeVisible();
+  await expect(dialog.getByRole('alert', { name: 'The vehicle is taken' })).toContainText(taken.number);
   await expect(prius).toHaveCount(0);
   await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue(WHY);
   await expect(swap).toBeDisabled();

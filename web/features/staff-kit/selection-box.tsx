@@ -1,4 +1,7 @@
+import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/CheckboxCard.layer.css';
+import '@mantine/core/styles/CheckboxIndicator.layer.css';
 import { useLingui } from '@lingui/react/macro';
 import { Checkbox } from '@mantine/core';
 import type { ListSelection } from './use-selection.ts';
