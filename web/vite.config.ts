@@ -35,7 +35,7 @@ const chunkGroups: Plugin = {
         // Small parts that the app's screens share: a file each would weigh more than what it saves another screen.
         {
           name: 'parts',
-          test: /[\\/]domain[\\/](document|ring|vehicle|coverage-area)\.|[\\/]words[\\/](bill-line|billed-days|document|stretch)\.|[\\/]web[\\/](ui[\\/](use-now|lazily|empty-state|error-state|confirm-dialog|date-time|skeletons)|features[\\/](bill[\\/]|(vehicle[\\/](vehicle-photo|photo-missing)|checkout[\\/]attempt|document[\\/]residency-words)\.)|api[\\/](read-again|online)\.)/,
+          test: /[\\/]domain[\\/](document|ring|vehicle|coverage-area)\.|[\\/]words[\\/](bill-line|billed-days|document|stretch)\.|[\\/]web[\\/](ui[\\/](use-now|lazily|empty-state|error-state|confirm-dialog|date-time|skeletons)|features[\\/](bill[\\/]|(vehicle[\\/](vehicle-photo|photo-missing)|checkout[\\/]attempt|document[\\/]residency-words)\.)|api[\\/](read-again|online)\.)|@mantine[\\/]core[\\/]esm[\\/].*[\\/](px|get-contrast-color)\.mjs/,
         },
         // Small parts that the wizard shares with one page or other, the same way.
         {
