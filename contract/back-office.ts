@@ -1,4 +1,5 @@
 /** The back office: one order with all that staff may see of it, and what they do to it. Its lists: `staff-orders.ts`. */
+import { MAX_REASON } from '@ceylono/domain/activity';
 import { DOCUMENT_KINDS, RESIDENCIES } from '@ceylono/domain/document';
 import { HANDOVER_PHASES } from '@ceylono/domain/handover';
 import { REJECTION_REASONS } from '@ceylono/domain/verification';
@@ -193,7 +194,7 @@ export const cancelOrder = endpointFor('admin')
     summary: 'Cancel a pending or confirmed order',
     tags: ['back-office'],
   })
-  .input(OneOrder.extend({ ...decidedOn, reason: line(300) }))
+  .input(OneOrder.extend({ ...decidedOn, reason: line(MAX_REASON) }))
   .output(StaffOrder)
   .errors({ ...ORDER_CHANGED, ...refusals('not_found', 'order_not_in_state') });
 
@@ -208,7 +209,7 @@ export const declineCancellation = endpointFor('admin')
     summary: 'Decline the request to cancel a confirmed order',
     tags: ['back-office'],
   })
-  .input(OneOrder.extend({ requestedAt: Instant, reason: mailedLine(300) }))
+  .input(OneOrder.extend({ requestedAt: Instant, reason: mailedLine(MAX_REASON) }))
   .output(StaffOrder)
   .errors(refusals('not_found', 'order_not_in_state', 'cancellation_request_decided'));
 
@@ -220,7 +221,7 @@ export const markNotCollected = endpointFor('admin')
     summary: 'End a confirmed order whose vehicle nobody collected',
     tags: ['back-office'],
   })
-  .input(OneOrder.extend({ ...decidedOn, reason: line(300) }))
+  .input(OneOrder.extend({ ...decidedOn, reason: line(MAX_REASON) }))
   .output(StaffOrder)
   .errors({ ...ORDER_CHANGED, ...refusals('not_found', 'order_not_in_state', 'not_collected_too_early') });
 

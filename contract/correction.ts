@@ -1,4 +1,5 @@
 /** Corrections by staff: another status for an order, and other dates (amendments 15, *change*, and 36; admin §4 L200-L201). */
+import { MAX_REASON } from '@ceylono/domain/activity';
 import { PERMIT_REFUSALS } from '@ceylono/domain/permit';
 import { SHOWN_STATUSES } from '@ceylono/domain/shown-status';
 import { z } from 'zod';
@@ -8,8 +9,6 @@ import { BillLine, PricedBy } from './quote.ts';
 import { ORDER_CHANGED, SeenOrder } from './seen-order.ts';
 import { Instant, line, Money } from './values.ts';
 
-export const MAX_CORRECTION_REASON = 300;
-
 /** An `extension_*` status answers the request that stands. The same change asked for twice is made once. */
 export const changeStatus = endpointFor('admin')
   .route({
@@ -18,7 +17,7 @@ export const changeStatus = endpointFor('admin')
     summary: 'Give an order another status',
     tags: ['correction'],
   })
-  .input(OneOrder.extend({ seen: SeenOrder, status: z.enum(SHOWN_STATUSES), reason: line(MAX_CORRECTION_REASON) }))
+  .input(OneOrder.extend({ seen: SeenOrder, status: z.enum(SHOWN_STATUSES), reason: line(MAX_REASON) }))
   .output(StaffOrder)
   .errors({
     ...ORDER_CHANGED,

@@ -1,4 +1,5 @@
 /** Orders as customers place and follow them. */
+import { MAX_REASON } from '@ceylono/domain/activity';
 import { isEmail, isGuarantorPhone, MAX_ADDRESS, MAX_EMAIL, MAX_NAME, MAX_TYPED_PHONE } from '@ceylono/domain/contact';
 import { DEADLINE_SOURCES } from '@ceylono/domain/deadline';
 import { DOCUMENT_KINDS, RESIDENCIES } from '@ceylono/domain/document';
@@ -17,7 +18,7 @@ import { endpointFor, refusals } from './endpoint.ts';
 import { Permit } from './permit.ts';
 import { BillLine, CHOICE_REFUSALS, PricedBy, Quote, QuoteRequest } from './quote.ts';
 import { Id, Instant, line, Money, mailedLine, OrderId, Point, text } from './values.ts';
-import { Photo, VehicleType } from './vehicle.ts';
+import { RentedVehicle } from './vehicle.ts';
 
 /** Who rents, as the form gives it. Which fields and documents are needed follows from the residency. */
 export const Contact = z.object({
@@ -133,15 +134,8 @@ export const CustomerOrder = z.object({
   endDate: Instant,
   deadlineFrom: z.enum(DEADLINE_SOURCES),
   startedDays: z.int(),
-  vehicle: z.object({
-    id: Id,
-    model: z.string(),
-    type: VehicleType,
-    year: z.int(),
-    photo: Photo.nullable(),
-    /** Its number plate, from confirmation on, to the booker; null: not stated. */
-    plate: z.string().nullable(),
-  }),
+  /** Its number plate from confirmation on, to the booker. */
+  vehicle: RentedVehicle,
   vendor: z.object({
     name: z.string(),
     /** From confirmation on, to the booker. */
@@ -234,7 +228,7 @@ export const requestCancellation = endpointFor('booker')
     summary: 'Ask to cancel a confirmed order',
     tags: ['order'],
   })
-  .input(z.object({ orderId: OrderId, reason: mailedLine(300).optional() }))
+  .input(z.object({ orderId: OrderId, reason: mailedLine(MAX_REASON).optional() }))
   .output(CustomerOrder)
   .errors(refusals('not_found', 'device_not_confirmed', 'order_not_in_state'));
 

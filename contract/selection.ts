@@ -2,6 +2,7 @@
  * What staff do with the rows that they selected in a list (issue 13): the same as with one of them, for each alone, answered
  * row by row. An identity is approved one by one and never so: whoever approves it has looked at its papers.
  */
+import { MAX_REASON } from '@ceylono/domain/activity';
 import { MAX_EXTENSION_REASON } from '@ceylono/domain/extension';
 import { REFUSALS } from '@ceylono/domain/refusal';
 import { MOST_SELECTED, SELECTED_RESULTS } from '@ceylono/domain/selection';
@@ -40,7 +41,7 @@ export const cancelSelected = endpointFor('admin', { idempotent: true })
   .input(
     z.object({
       orders: selected(z.object({ orderId: OrderId, ...decidedOn }), ({ orderId }) => orderId),
-      reason: line(300),
+      reason: line(MAX_REASON),
     }),
   )
   .output(Answered)

@@ -1,4 +1,5 @@
 /** Another vehicle for an order that has not begun: what could be had, the swap, and the customer's no (amendment 28). */
+import { MAX_REASON } from '@ceylono/domain/activity';
 import { PERMIT_REFUSALS } from '@ceylono/domain/permit';
 import { RULE_REFUSALS } from '@ceylono/domain/rates';
 import { z } from 'zod';
@@ -8,8 +9,6 @@ import { CustomerOrder } from './order.ts';
 import { decidedOn, ORDER_CHANGED } from './seen-order.ts';
 import { Id, line, Money, OrderId } from './values.ts';
 import { VehicleType } from './vehicle.ts';
-
-export const MAX_SWAP_REASON = 300;
 
 /** What stands against a vehicle that is free and near: its papers, where the owner asks for them, or the driver's permit. */
 export const CANDIDATE_REFUSALS = ['papers_do_not_cover', 'driver_only', 'cash_at_vendor', ...PERMIT_REFUSALS] as const;
@@ -56,7 +55,7 @@ export const swapVehicle = endpointFor('admin')
     summary: 'Give an order another vehicle',
     tags: ['swap'],
   })
-  .input(OneOrder.extend({ ...decidedOn, fromVehicleId: Id, toVehicleId: Id, reason: line(MAX_SWAP_REASON) }))
+  .input(OneOrder.extend({ ...decidedOn, fromVehicleId: Id, toVehicleId: Id, reason: line(MAX_REASON) }))
   .output(StaffOrder)
   .errors({
     ...ORDER_CHANGED,

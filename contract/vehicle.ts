@@ -15,6 +15,17 @@ export const Photo = z.object({
   alt: z.string(),
 });
 
+/** Of an order. */
+export const RentedVehicle = z.object({
+  id: Id,
+  model: z.string(),
+  type: VehicleType,
+  year: z.int(),
+  photo: Photo.nullable(),
+  /** Its number plate; null: not stated, or not told to who asks. */
+  plate: z.string().nullable(),
+});
+
 export const VehicleItem = z.object({
   id: Id,
   vendorId: Id,

@@ -13,7 +13,7 @@ import { LicenceClass } from './permit.ts';
 import { ProblemReport } from './problem-report.ts';
 import { BillLine } from './quote.ts';
 import { Cursor, Id, Instant, Money, Odometer, OrderId, Point, page } from './values.ts';
-import { Photo, VehicleType } from './vehicle.ts';
+import { RentedVehicle } from './vehicle.ts';
 
 /** The vendor's own: the portal and the mails to the vendor are in it. Only `chooseVendorLanguage` changes it. */
 const VendorLanguage = z.enum(LANGUAGES);
@@ -92,15 +92,7 @@ export const VendorOrder = z.object({
   startDate: Instant,
   endDate: Instant,
   startedDays: z.int(),
-  vehicle: z.object({
-    id: Id,
-    model: z.string(),
-    type: VehicleType,
-    year: z.int(),
-    photo: Photo.nullable(),
-    /** Its number plate; null: not stated. */
-    plate: z.string().nullable(),
-  }),
+  vehicle: RentedVehicle,
   customer: z.object({
     name: z.string(),
     /** What they booked in: the terms that they sign at the vehicle stand in it. */

@@ -12,6 +12,9 @@ import type { ProblemReason } from './problem-report.ts';
 import type { ShownStatus } from './shown-status.ts';
 import type { RejectionReason } from './verification.ts';
 
+/** Why somebody changes an order, as staff or its customer say it, in characters. */
+export const MAX_REASON = 300;
+
 /** When a rental is, and what it costs so. */
 export interface DatedBill {
   startDate: string;

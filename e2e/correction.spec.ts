@@ -87,10 +87,10 @@ test('staff put an order right', { tag: '@desktop' }, async ({ page, another }) 
   await asVendor(vendor, 'lagoon');
   await vendor.goto(`/vendor-portal/${VENDORS.lagoon.id}?tab=orders&q=${ordered.number}`);
   const card = vendor.getByRole('list', { name: 'Orders' });
-  await expect(card).toContainText(/Dates changed by our staff on /);
+  await expect(card).toContainText('Dates changed by our staff');
   await expect(card).toContainText(/Until.*→.*now.*Total.*Rs .*→.*now.*Rs /);
   await card.getByText('3 earlier changes').click();
-  await expect(card).toContainText(/Status changed by our staff on .*Rejected.*→.*now.*Pending/);
+  await expect(card).toContainText(/Status changed by our staff.*Rejected.*→.*now.*Pending/);
 
   // And it was all for nothing.
   await opened.getByRole('combobox', { name: 'Change status' }).selectOption('Cancelled');
@@ -105,7 +105,7 @@ test('staff put an order right', { tag: '@desktop' }, async ({ page, another }) 
   ).toBeVisible();
   await expect(opened.getByRole('button', { name: 'Edit dates' })).toBeHidden();
   await vendor.reload();
-  await expect(card).toContainText(/Cancelled by our staff on /);
+  await expect(card).toContainText('Cancelled by our staff');
   await expect(card).toContainText('These days were freed for other orders.');
   await expect(card).not.toContainText('stays at home');
 });

@@ -25,15 +25,20 @@ function hasFocus(wanted: Locator): Promise<boolean> {
   return wanted.evaluate((element) => element === document.activeElement);
 }
 
-/** Who looks at the screen sees what has the focus. */
+/** Who looks at the screen sees what has the focus: it looks otherwise than its like that has none. */
 export async function expectSeen(focused: Locator): Promise<void> {
   await expect
     .poll(() =>
       focused.evaluate((element) => {
-        const { outlineStyle, outlineWidth, boxShadow, borderColor } = getComputedStyle(element);
-        const isOutlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
-        // A field of the kit is seen by its border, which changes.
-        return element.matches(':focus-visible') && (isOutlined || boxShadow !== 'none' || borderColor !== '');
+        const twin = element.cloneNode(false) as Element;
+        const look = (one: Element) => {
+          const { outline, boxShadow, borderColor } = getComputedStyle(one);
+          return [outline, boxShadow, borderColor].join();
+        };
+        element.after(twin);
+        const isSeen = look(element) !== look(twin);
+        twin.remove();
+        return isSeen;
       }),
     )
     .toBe(true);

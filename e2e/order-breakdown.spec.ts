@@ -19,8 +19,8 @@ test('staff read where a vehicle is collected and taken back, and which papers t
   const ordered = await placeOrder(page.request, {
     customer: 'nimali',
     vehicle: 'lagoonAlto',
-    start: wallTimeFromNow(350),
-    end: wallTimeFromNow(351),
+    start: wallTimeFromNow(356),
+    end: wallTimeFromNow(357),
     pickup: true,
   });
   const staff = await another();

@@ -15,7 +15,7 @@ import { answerTo } from './answer.ts';
 import { BodyRooms } from './body-room.ts';
 import type { ApiContext } from './context.ts';
 import { type Endpoint, endpointsOf, type Match, matchEndpoint } from './endpoints.ts';
-import { limitOf } from './limits.ts';
+import { limitOf } from './limit-table.ts';
 import { isForeign } from './origin.ts';
 import { plainFormOf } from './plain-form.ts';
 import { type QuickAnswers, sendQuickAnswer } from './quick-answer.ts';

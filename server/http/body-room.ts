@@ -9,7 +9,7 @@
 import type { IncomingMessage } from 'node:http';
 import { MAX_UPLOAD_BYTES } from '@ceylono/contract/document';
 import type { Actor } from './actor.ts';
-import { networksOf } from './limits.ts';
+import { networksOf } from './networks.ts';
 import { Arrival, type Share } from './body-arrival.ts';
 import { refuse } from './refusal.ts';
 

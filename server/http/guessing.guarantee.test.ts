@@ -14,7 +14,8 @@ import { measured } from '../test/measured.ts';
 import type { TestClient } from '../test/test-client.ts';
 import { startTestServer, type TestServer } from '../test/test-server.ts';
 import { VALID_INPUT } from '../test/valid-input.ts';
-import { ADDRESS_FACTOR, LIMITS } from './limits.ts';
+import { LIMITS } from './limit-table.ts';
+import { ADDRESS_FACTOR } from './networks.ts';
 
 const GUESSES = process.env.LONG === '1' ? 1_000_000 : 500;
 /** Of what an address may read in a minute. */

@@ -23,7 +23,9 @@ import { startTestServer, type TestServer } from '../test/test-server.ts';
 import { VALID_INPUT } from '../test/valid-input.ts';
 import { endpointsOf } from './endpoints.ts';
 import { forgetSpentLimits } from './limits.sql.ts';
-import { ADDRESS_FACTOR, LIMITS, Limits, limitOf, networkOf } from './limits.ts';
+import { LIMITS, limitOf } from './limit-table.ts';
+import { Limits } from './limits.ts';
+import { ADDRESS_FACTOR, networkOf } from './networks.ts';
 
 /** Runs with the limits on, as few test files do. */
 let server: TestServer;

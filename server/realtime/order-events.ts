@@ -8,7 +8,7 @@ import { withEventMeta } from '@orpc/server';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Ears, StopListening } from '../db/listening.ts';
-import { networksOf } from '../http/limits.ts';
+import { networksOf } from '../http/networks.ts';
 import { RefusalError } from '../http/refusal.ts';
 
 export type OrderEventKind = StaffOrderEvent['kind'];

@@ -81,8 +81,8 @@ export async function findQueuePlace(db: Queryable, at: string | undefined): Pro
 
 /** Of an order `o` with its vehicle `v`: whether it is asked for. */
 export function conditionOf(filter: Omit<StaffOrdersFilter, 'sorting'>): RawBuilder<unknown> {
-  const { status, verificationStatus, vendorId, vehicleType, pickupFrom, pickupBefore, newPhotos, q } = filter;
-  const { orderIds } = filter;
+  const { status, verificationStatus, vendorId, vehicleType, pickupFrom, pickupBefore, newPhotos, orderIds, q } =
+    filter;
   const conditions = [
     sql`true`,
     ...(status === undefined ? [] : [isShownAs(status)]),

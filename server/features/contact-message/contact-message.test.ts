@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { LIMITS } from '../../http/limits.ts';
+import { LIMITS } from '../../http/limit-table.ts';
 import { holdKeys, whileHeld } from '../../test/lock-queue.ts';
 import { type ReadMail, readMail } from '../../test/read-mail.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';

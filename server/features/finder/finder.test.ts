@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPlate } from '../../../demo/cast-vehicles.ts';
-import { LIMITS } from '../../http/limits.ts';
+import { LIMITS } from '../../http/limit-table.ts';
 import {
   allowManyPendingOrders,
   book,

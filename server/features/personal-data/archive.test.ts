@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '../../db/transaction.ts';
 import type { VisitorId } from '../../http/actor.ts';
-import { LIMITS } from '../../http/limits.ts';
+import { LIMITS } from '../../http/limit-table.ts';
 import { allowManyPendingOrders, book, CUSTOMERS, orderBody, seedVendors, VEHICLES } from '../../test/cast.ts';
 import { eventually } from '../../test/eventually.ts';
 import type { TestClient } from '../../test/test-client.ts';

@@ -6,7 +6,7 @@ import type { Point } from '@ceylono/domain/sri-lanka';
 import type { Queryable, Trx } from '../../db/database.ts';
 import type { VisitorId } from '../../http/actor.ts';
 import type { ApiContext } from '../../http/context.ts';
-import { networkOf } from '../../http/limits.ts';
+import { networkOf } from '../../http/networks.ts';
 import { refuse } from '../../http/refusal.ts';
 import { hashToken } from '../../secrets.ts';
 import { insertActivity } from '../activity/activity.sql.ts';

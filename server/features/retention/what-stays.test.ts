@@ -73,7 +73,8 @@ it('papers of an order that is open stay, though another one is over', async () 
     const pk = (await pkOf(orderId)) ?? '';
     return (await transaction(db(), (trx) => deleteDocumentsOfClosed(trx, pk, TEST_NOW))).length;
   };
-  expect([await deleted(open.orderId), await deleted(over.orderId)]).toEqual([0, expect.any(Number)]);
+  expect(await deleted(open.orderId)).toBe(0);
+  expect(await deleted(over.orderId)).toBeGreaterThan(0);
   const { rows } = await sql`
     select 1 from documents where order_id = ${await pkOf(open.orderId)}`.execute(db());
   expect(rows.length).toBeGreaterThan(0);

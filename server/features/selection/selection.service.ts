@@ -21,6 +21,10 @@ interface SelectedOrder {
   seen?: SeenOrder | undefined;
 }
 
+interface SelectedRequest extends SelectedOrder {
+  requestId: string;
+}
+
 interface Answer {
   /** Of the order, or of the request. */
   id: string;
@@ -28,45 +32,54 @@ interface Answer {
   refusal: { code: Refusal; last: z.input<typeof LastChange> | null } | null;
 }
 
+/** One of the selected, and what is done to it. */
+interface Step {
+  id: string;
+  orderId: string;
+  /** What was sent of it: another one under the same key is refused. */
+  sent: object;
+  /** The single call's service, which answers whether it was made now. */
+  make: () => Promise<boolean>;
+}
+
 export function cancelOrders(context: ApiContext, { orders, reason }: { orders: SelectedOrder[]; reason: string }) {
-  return oneByOne(context, orders, reason, ({ orderId, seen }) => cancelByStaff(context, orderId, reason, seen));
+  const steps = orders.map((order) => ({
+    id: order.orderId,
+    orderId: order.orderId,
+    sent: { ...order, reason },
+    make: () => cancelByStaff(context, order.orderId, reason, order.seen),
+  }));
+  return oneByOne(context, steps);
 }
 
 export function rejectExtensions(
   context: ApiContext,
-  { requests, reason }: { requests: (SelectedOrder & { requestId: string })[]; reason: string },
+  { requests, reason }: { requests: SelectedRequest[]; reason: string },
 ) {
-  return oneByOne(context, requests, reason, (request) => reject(context, request, reason));
+  const steps = requests.map((request) => ({
+    id: request.requestId,
+    orderId: request.orderId,
+    sent: { ...request, reason },
+    make: () => reject(context, request, reason),
+  }));
+  return oneByOne(context, steps);
 }
 
-/** `make`: the single call's service, which answers whether it was made now. */
-async function oneByOne<Row extends SelectedOrder>(
-  context: ApiContext,
-  rows: Row[],
-  reason: string,
-  make: (row: Row) => Promise<boolean>,
-): Promise<{ items: Answer[] }> {
+async function oneByOne(context: ApiContext, steps: Step[]): Promise<{ items: Answer[] }> {
   const items: Answer[] = [];
   // One after the other: a hundred at once would take the places of everybody else who changes something.
-  for (const row of rows) items.push(await answerTo(context, row, reason, make));
+  for (const step of steps) items.push(await answerTo(context, step));
   return { items };
 }
 
-async function answerTo<Row extends SelectedOrder>(
-  context: ApiContext,
-  row: Row,
-  reason: string,
-  make: (row: Row) => Promise<boolean>,
-): Promise<Answer> {
+async function answerTo(context: ApiContext, { id, orderId, sent, make }: Step): Promise<Answer> {
   const { app } = context;
-  const { orderId } = row;
-  const id = 'requestId' in row ? String(row.requestId) : orderId;
-  const claim = claimOf(context, { ...row, reason });
-  const ofRow = { ...claim, key: `${claim.key}:${id}` };
+  const claim = claimOf(context, sent);
+  const ofStep = { ...claim, key: `${claim.key}:${id}` };
   try {
     const result = await namingTheChange(context, orderId, () =>
       transaction(app.db, (trx) =>
-        once(trx, ofRow, app.now(), async (): Promise<SelectedResult> => ((await make(row)) ? 'done' : 'already')),
+        once(trx, ofStep, app.now(), async (): Promise<SelectedResult> => ((await make()) ? 'done' : 'already')),
       ),
     );
     return { id, result, refusal: null };

@@ -8,7 +8,7 @@ import type { App } from '../../app.ts';
 import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { RequestFacts } from '../../http/request.ts';
-import { networksOf } from '../../http/limits.ts';
+import { networksOf } from '../../http/networks.ts';
 import { RefusalError } from '../../http/refusal.ts';
 import { hashToken } from '../../secrets.ts';
 import { forgiveTries, giveTryBack, isKnownBrowser, type Pacer, rememberBrowser, takeTry } from './sign-in-pace.sql.ts';

@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '../../db/transaction.ts';
-import { ADDRESS_FACTOR, LIMITS } from '../../http/limits.ts';
+import { LIMITS } from '../../http/limit-table.ts';
+import { ADDRESS_FACTOR } from '../../http/networks.ts';
 import { createLog } from '../../log.ts';
 import { book, seedVendors, VEHICLES, VENDORS } from '../../test/cast.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';

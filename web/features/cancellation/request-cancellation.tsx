@@ -1,3 +1,4 @@
+import { MAX_REASON } from '@ceylono/domain/activity';
 import { cleaned, hasWebAddress } from '@ceylono/domain/typed';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, TextInput } from '@mantine/core';
@@ -9,8 +10,6 @@ import { failureOf } from '../../api/refusal.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NeedsNetwork } from '../order/needs-network.tsx';
 import type { Order } from '../order/use-order.ts';
-
-const MAX_REASON = 300;
 
 /** A confirmed order can no longer be cancelled by its customer, who asks for it instead; staff decide (amendment 9). The order's card says so then. */
 export function RequestCancellation({ order }: { order: Order }) {

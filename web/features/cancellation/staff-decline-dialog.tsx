@@ -1,3 +1,4 @@
+import { MAX_REASON } from '@ceylono/domain/activity';
 import { cleaned, hasWebAddress } from '@ceylono/domain/typed';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
@@ -6,8 +7,6 @@ import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { StaffDialog } from '../staff-kit/staff-dialog.tsx';
 import { type StaffOrder, useReadOrdersAgain, useShowChangedOrder } from '../staff-order/staff-order.ts';
-
-const MAX_REASON = 300;
 
 interface DeclineDialogProps {
   order: Pick<StaffOrder, 'orderId' | 'customOrderId'>;

@@ -1,9 +1,8 @@
+import { MAX_REASON } from '@ceylono/domain/activity';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { StaffDialog } from '../staff-kit/staff-dialog.tsx';
-
-const MAX_REASON = 300;
 
 interface EndingDialogProps
   extends Pick<

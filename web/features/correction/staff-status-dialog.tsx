@@ -1,3 +1,4 @@
+import { MAX_REASON } from '@ceylono/domain/activity';
 import { askedFor, type CorrectionNote, correctionNotes, type SignedRecord } from '@ceylono/domain/correction';
 import type { ShownStatus } from '@ceylono/domain/shown-status';
 import { SHOWN_STATUS_WORDS } from '@ceylono/words/shown-status';
@@ -15,7 +16,6 @@ import { StaffMeanwhile } from '../staff-order/staff-meanwhile.tsx';
 import { useSeenOrder } from '../staff-order/use-seen-order.ts';
 import { StaffRival } from './staff-rival.tsx';
 
-const MAX_REASON = 300;
 const MINUTE_MS = 60_000;
 
 const NOTES: Record<CorrectionNote, MessageDescriptor> = {

@@ -1,3 +1,4 @@
+import { MAX_REASON } from '@ceylono/domain/activity';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { client } from '../../api/client.ts';
@@ -7,8 +8,6 @@ import { seenOf } from '../staff-order/seen-order.ts';
 import type { StaffOrderRow } from '../staff-order/staff-order.ts';
 import { useLastChangeWords } from '../staff-order/use-last-change-words.ts';
 import { SelectedDialog } from './selected-dialog.tsx';
-
-const MAX_REASON = 300;
 
 interface CancelSelectedDialogProps {
   selection: ListSelection<StaffOrderRow>;

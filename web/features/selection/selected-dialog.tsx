@@ -80,17 +80,14 @@ export function SelectedDialog<Row extends { customOrderId: string }>(props: Sel
       onConfirm={() => action.mutate()}
       onClose={onClose}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is reached with the arrow keys. */}
-      <div role="group" aria-label={t`Selected orders`} tabIndex={0} className={styles.rows}>
-        <ul className="list">
-          {rows.map((row) => (
-            <li key={keyOf(row)} className={styles.row}>
-              <strong className="nowrap">{row.customOrderId}</strong>
-              <span className="breaks">{nameOf(row)}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <Rows label={t`Selected orders`}>
+        {rows.map((row) => (
+          <li key={keyOf(row)} className={styles.row}>
+            <strong className="nowrap">{row.customOrderId}</strong>
+            <span className="breaks">{nameOf(row)}</span>
+          </li>
+        ))}
+      </Rows>
       <TextInput
         data-autofocus
         label={t`Reason`}
@@ -138,19 +135,26 @@ function Refused({ numberOf, answers, words, title, onClose }: RefusedProps) {
           other="# were refused. They stay selected."
         />
       </Alert>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is reached with the arrow keys. */}
-      <div role="group" aria-label={t`What was refused`} tabIndex={0} className={styles.rows}>
-        <ul className="list">
-          {refused.map(({ id, refusal }) => (
-            <li key={id} className={styles.refusal}>
-              <strong className="nowrap">{numberOf(id)}</strong>
-              <span className="breaks">
-                {words(new ApiError(refusal?.code ?? 'failed', { status: 409, data: { last: refusal?.last ?? null } }))}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <Rows label={t`What was refused`}>
+        {refused.map(({ id, refusal }) => (
+          <li key={id} className={styles.refusal}>
+            <strong className="nowrap">{numberOf(id)}</strong>
+            <span className="breaks">
+              {words(new ApiError(refusal?.code ?? 'failed', { status: 409, data: { last: refusal?.last ?? null } }))}
+            </span>
+          </li>
+        ))}
+      </Rows>
     </Dialog>
+  );
+}
+
+/** As many rows as there are, in a bounded height. */
+function Rows({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is reached with the arrow keys.
+    <div role="group" aria-label={label} tabIndex={0} className={styles.rows}>
+      <ul className="list">{children}</ul>
+    </div>
   );
 }

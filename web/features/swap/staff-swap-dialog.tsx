@@ -1,3 +1,4 @@
+import { MAX_REASON } from '@ceylono/domain/activity';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -14,8 +15,6 @@ import { StaffMeanwhile } from '../staff-order/staff-meanwhile.tsx';
 import { type StaffOrder, useShowChangedOrder } from '../staff-order/staff-order.ts';
 import { useSeenOrder } from '../staff-order/use-seen-order.ts';
 import { CandidateName, CandidateNote } from './staff-candidate.tsx';
-
-const MAX_REASON = 300;
 
 interface SwapDialogProps {
   order: StaffOrder;

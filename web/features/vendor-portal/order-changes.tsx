@@ -1,4 +1,6 @@
 import { STATUS_WORDS } from '@ceylono/words/order-status';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -8,6 +10,22 @@ import styles from './order-changes.module.css';
 import type { OwnOrder } from './own-order.ts';
 
 type Change = OwnOrder['changes'][number];
+
+const WHAT_HAPPENED: Record<Change['kind'], MessageDescriptor> = {
+  dates: msg`Dates changed by our staff`,
+  extension: msg`Extended`,
+  vehicle: msg`Vehicle changed by our staff`,
+  status: msg`Status changed by our staff`,
+  cancelled: msg`Cancelled by our staff`,
+  not_collected: msg`Ended by our staff: nobody collected the vehicle`,
+  lapsed: msg`Ended: the identity was not checked in time`,
+  not_accepted: msg`Ended: it was not accepted in time`,
+  rejected: msg`Ended: the identity was not approved`,
+};
+
+function wordsOf({ kind, by }: Change): MessageDescriptor {
+  return kind === 'cancelled' && by === 'customer' ? msg`Cancelled by the customer` : WHAT_HAPPENED[kind];
+}
 
 /** What staff or the customer changed of an order, before and after; the last one is open (vendor §2 L43). */
 export function OrderChanges({ order: { changes } }: { order: OwnOrder }) {
@@ -45,9 +63,8 @@ function OneChange({ change }: { change: Change }) {
   return (
     <div className={`stack gap-8 ${styles.change}`}>
       <p>
-        <strong>
-          <WhatHappened change={change} />
-        </strong>
+        <strong className={styles.what}>{i18n._(wordsOf(change))}</strong>
+        <DateTime at={change.changedAt} />
       </p>
       <Facts facts={facts} />
       {change.freesDays ? (
@@ -72,67 +89,4 @@ function turned<Fact extends string | number>(was: Fact | null, is: Fact | null,
       <span className={styles.since}>{shown(is)}</span>
     </>
   );
-}
-
-function WhatHappened({ change: { kind, by, changedAt } }: { change: Change }) {
-  switch (kind) {
-    case 'dates':
-      return (
-        <Trans>
-          Dates changed by our staff on <DateTime at={changedAt} />
-        </Trans>
-      );
-    case 'extension':
-      return (
-        <Trans>
-          Extended on <DateTime at={changedAt} />
-        </Trans>
-      );
-    case 'vehicle':
-      return (
-        <Trans>
-          Vehicle changed by our staff on <DateTime at={changedAt} />
-        </Trans>
-      );
-    case 'status':
-      return (
-        <Trans>
-          Status changed by our staff on <DateTime at={changedAt} />
-        </Trans>
-      );
-    case 'cancelled':
-      return by === 'customer' ? (
-        <Trans>
-          Cancelled by the customer on <DateTime at={changedAt} />
-        </Trans>
-      ) : (
-        <Trans>
-          Cancelled by our staff on <DateTime at={changedAt} />
-        </Trans>
-      );
-    case 'not_collected':
-      return (
-        <Trans>
-          Ended by our staff on <DateTime at={changedAt} />: nobody collected the vehicle
-        </Trans>
-      );
-    case 'lapsed':
-      return (
-        <Trans>
-          Ended on <DateTime at={changedAt} />: the identity was not checked in time
-        </Trans>
-      );
-    case 'not_accepted':
-      return (
-        <Trans>
-          Ended on <DateTime at={changedAt} />: it was not accepted in time
-        </Trans>
-      );
-    case 'rejected':
-      return (
-        <Trans>
-          Ended on <DateTime at={changedAt} />: the identity was not approved
-        </Trans>
-      );
-  }
 }
