@@ -25,20 +25,23 @@ function hasFocus(wanted: Locator): Promise<boolean> {
   return wanted.evaluate((element) => element === document.activeElement);
 }
 
-/** Who looks at the screen sees what has the focus: it looks otherwise than its like that has none. */
+/** Who looks at the screen sees what has the focus: it, or what is around it, looks otherwise than its like without. */
 export async function expectSeen(focused: Locator): Promise<void> {
   await expect
     .poll(() =>
       focused.evaluate((element) => {
-        const twin = element.cloneNode(false) as Element;
-        const look = (one: Element) => {
+        const looks = (one: Element) => {
           const { outline, boxShadow, borderColor } = getComputedStyle(one);
           return [outline, boxShadow, borderColor].join();
         };
-        element.after(twin);
-        const isSeen = look(element) !== look(twin);
-        twin.remove();
-        return isSeen;
+        return [element, element.parentElement].some((one) => {
+          if (one === null) return false;
+          const twin = one.cloneNode(false) as Element;
+          one.after(twin);
+          const isOther = looks(one) !== looks(twin);
+          twin.remove();
+          return isOther;
+        });
       }),
     )
     .toBe(true);

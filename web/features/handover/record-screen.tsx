@@ -79,7 +79,11 @@ function Content({ door, order, onClose, children }: ContentProps) {
     <>
       <p className="breaks">
         <strong>{order.customOrderId}</strong>, {order.vehicle.model},{' '}
-        {order.vehicle.plate ? `${order.vehicle.plate}, ` : null}
+        {order.vehicle.plate ? (
+          <>
+            <span className="nowrap">{order.vehicle.plate}</span>,{' '}
+          </>
+        ) : null}
         <DateTime at={order.startDate} /> – <DateTime at={order.endDate} />
       </p>
       {children}

@@ -65,7 +65,7 @@ function OfVehicle({ order: { vehicle }, children }: { order: Order; children: R
           {vehicle.plate ? (
             <p>
               <Trans>
-                Number plate: <strong>{vehicle.plate}</strong>
+                Number plate: <strong className="nowrap">{vehicle.plate}</strong>
               </Trans>
             </p>
           ) : null}

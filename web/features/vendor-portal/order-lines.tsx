@@ -33,7 +33,11 @@ export function VehicleLine({ order: { vehicle } }: Line) {
         <strong className={styles.block}>{vehicle.model}</strong>
         <span className="dimmed">
           {i18n._(VEHICLE_WORDS[vehicle.type])}, {vehicle.year}
-          {vehicle.plate === null ? null : `, ${vehicle.plate}`}
+          {vehicle.plate === null ? null : (
+            <>
+              , <span className="nowrap">{vehicle.plate}</span>
+            </>
+          )}
         </span>
       </div>
     </Group>
