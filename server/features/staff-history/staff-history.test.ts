@@ -92,7 +92,9 @@ describe('what staff did', () => {
   it('is fifty to a page, and goes on where it stopped', async () => {
     await sql`
       insert into admin_activities (admin_email, activity_type, created_at)
-      select 'n' || n || '@ceylono.example', 'login', '2026-01-01' from generate_series(1, 51) n`.execute(server.app.db);
+      select 'n' || n || '@ceylono.example', 'login', '2026-01-01' from generate_series(1, 51) n`.execute(
+      server.app.db,
+    );
     const first = await listed();
     const second = await listed({ cursor: first.nextCursor });
     expect([first.items.length, second.items.length, second.nextCursor]).toEqual([50, 1, null]);
