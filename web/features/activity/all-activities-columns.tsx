@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import clsx from 'clsx';
 import type { client } from '../../api/client.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -17,11 +18,11 @@ type OrderActivity = Awaited<ReturnType<typeof client.activity.listAll>>['items'
 export function useAllActivitiesColumns(): StaffColumn<OrderActivity>[] {
   const { t } = useLingui();
   return [
-    { title: t`When`, width: '170px', cell: ({ timestamp }) => <DateTime at={timestamp} />, onCard: 'head' },
+    { title: t`When`, width: '126px', cell: ({ timestamp }) => <DateTime at={timestamp} />, onCard: 'head' },
     { title: t`Activity`, cell: (activity) => <What activity={activity} />, onCard: 'body' },
-    { title: t`By`, cell: (activity) => <Who activity={activity} /> },
+    { title: t`By`, cell: (activity, asCard) => <Who activity={activity} asCard={asCard} /> },
     { title: t`Order`, cell: ({ order }) => <Order order={order} /> },
-    { title: t`Customer`, cell: ({ order }) => <Customer order={order} /> },
+    { title: t`Customer`, cell: ({ order }, asCard) => <Customer order={order} asCard={asCard} /> },
     { title: t`Vendor`, cell: ({ order: { vendorName } }) => <span className="breaks">{vendorName}</span> },
   ];
 }
@@ -39,12 +40,17 @@ function What({ activity }: { activity: OrderActivity }) {
   );
 }
 
-function Who({ activity: { performedBy, performedByType } }: { activity: OrderActivity }) {
+interface OfActivity {
+  activity: OrderActivity;
+  asCard: boolean;
+}
+
+function Who({ activity: { performedBy, performedByType }, asCard }: OfActivity) {
   const { i18n } = useLingui();
   return (
     <div className={styles.cell}>
       <span>{i18n._(PERFORMER_WORDS[performedByType])}</span>
-      {performedByType === 'admin' ? <span className="dimmed text-13 breaks">{performedBy}</span> : null}
+      {performedByType === 'admin' ? <Email address={performedBy} asCard={asCard} /> : null}
     </div>
   );
 }
@@ -60,12 +66,22 @@ function Order({ order: { orderId, customOrderId, shownStatus, total } }: Pick<O
   );
 }
 
-function Customer({ order: { customerName, customerEmail, detailsRemovedAt } }: Pick<OrderActivity, 'order'>) {
+function Customer({ order, asCard }: Pick<OrderActivity, 'order'> & { asCard: boolean }) {
+  const { customerName, customerEmail, detailsRemovedAt } = order;
   if (detailsRemovedAt !== null) return <DetailsRemoved at={detailsRemovedAt} />;
   return (
     <div className={styles.cell}>
       <span className="breaks">{customerName}</span>
-      <span className="dimmed text-13 breaks">{customerEmail}</span>
+      <Email address={customerEmail} asCard={asCard} />
     </div>
+  );
+}
+
+/** In a table a long one is cut, and read whole where it is pointed at or the order is opened. */
+function Email({ address, asCard }: { address: string; asCard: boolean }) {
+  return (
+    <span className={clsx('dimmed text-13', asCard ? 'breaks' : `cut ${styles.email}`)} title={address}>
+      {address}
+    </span>
   );
 }

@@ -14,6 +14,7 @@ import { StaffList, StaffPanel } from '../staff-kit/staff-list.tsx';
 import { type HistoryFilters, historyQuestion, readHistoryFilters, writeHistoryFilters } from './history-address.ts';
 import { useHistoryColumns } from './history-columns.tsx';
 import { OpenSessions } from './open-sessions.tsx';
+import styles from './staff-history.module.css';
 
 const KIND_WORDS: Record<StaffActivityKind, MessageDescriptor> = {
   'sign-ins': msg`All Activities`,
@@ -43,7 +44,7 @@ export default function UserSessions() {
       <p className="dimmed">
         <Trans>Track admin login/logout activities</Trans>
       </p>
-      <section className="card stack gap-12" aria-labelledby="open-sessions">
+      <section className={`card stack gap-12 ${styles.now}`} aria-labelledby="open-sessions">
         <h3 id="open-sessions">
           <Trans>Signed in now</Trans>
         </h3>
