@@ -38,6 +38,7 @@ import { selectionContract } from './selection.ts';
 import { settingsContract } from './settings.ts';
 import { statementContract } from './statement.ts';
 import { staffContract } from './staff.ts';
+import { staffHistoryContract } from './staff-history.ts';
 import { correctionContract } from './correction.ts';
 import { swapContract } from './swap.ts';
 import { teamNoteContract } from './team-note.ts';
@@ -91,6 +92,7 @@ export const contract = {
   vendorSettings: vendorSettingsContract,
   calendarBoard: calendarBoardContract,
   staff: staffContract,
+  staffHistory: staffHistoryContract,
   settings: settingsContract,
   vendor: vendorContract,
   vendorApplication: vendorApplicationContract,

@@ -2,6 +2,7 @@
 import { MAX_PASSWORD } from '@ceylono/domain/password';
 import { z } from 'zod';
 import { endpointFor, refusals } from './endpoint.ts';
+import { Instant } from './values.ts';
 
 export const Staff = z.object({
   email: z.string(),
@@ -65,4 +66,42 @@ export const signOut = endpointFor('admin')
     }),
   );
 
-export const staffContract = { signIn, setPassword, askForPasswordLink, changePassword, me: getStaff, signOut };
+export const StaffSession = z.object({
+  sessionId: z.string(),
+  email: z.string(),
+  beganAt: Instant,
+  lastUsedAt: Instant,
+  ipAddress: z.string().nullable(),
+  userAgent: z.string().nullable(),
+  /** The one that asks. */
+  isThis: z.boolean(),
+});
+
+/** Who is signed in now: super admins see all of staff, others their own devices. The newest first, each at most three (T-131). */
+export const listStaffSessions = endpointFor('admin')
+  .route({ method: 'GET', path: '/admin/staff-sessions', summary: 'Sessions of staff', tags: ['staff'] })
+  .input(z.object({}))
+  .output(z.object({ items: z.array(StaffSession) }));
+
+/** Its next call is refused. Somebody else's, and that of others than super admins, is `not_found`, as one that is over. */
+export const endStaffSession = endpointFor('admin')
+  .route({
+    method: 'DELETE',
+    path: '/admin/staff-sessions/{staffSessionId}',
+    summary: 'End a session of staff',
+    tags: ['staff'],
+  })
+  .input(z.object({ staffSessionId: z.string().regex(/^[\w-]{1,64}$/) }))
+  .output(z.object({ ended: z.literal(true) }))
+  .errors(refusals('not_found'));
+
+export const staffContract = {
+  signIn,
+  setPassword,
+  askForPasswordLink,
+  changePassword,
+  me: getStaff,
+  signOut,
+  listSessions: listStaffSessions,
+  endSession: endStaffSession,
+};

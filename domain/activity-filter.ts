@@ -34,3 +34,8 @@ export function isLookedFor(activity: FilteredActivity, { q = '', type, performe
 export function activitiesFileName(customOrderId: string, day: string): string {
   return `order-activities-${customOrderId}-${day}.csv`;
 }
+
+/** The same of all orders together; `.csv` (T-116). */
+export function allActivitiesFileName(day: string): string {
+  return `order-activities-${day}.csv`;
+}

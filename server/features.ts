@@ -49,6 +49,7 @@ import { ratesRoutes } from './features/rates/rates.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
 import { findStaff } from './features/staff/staff.service.ts';
+import { staffHistoryRoutes } from './features/staff-history/staff-history.routes.ts';
 import { statementRoutes } from './features/statement/statement.routes.ts';
 import { teamNoteRoutes } from './features/team-note/team-note.routes.ts';
 import { trackingRoutes } from './features/tracking/tracking.routes.ts';
@@ -105,6 +106,7 @@ const router = os.router({
   vendorSettings: vendorSettingsRoutes,
   calendarBoard: calendarBoardRoutes,
   staff: staffRoutes,
+  staffHistory: staffHistoryRoutes,
   settings: settingsRoutes,
   vendor: vendorRoutes,
   vendorApplication: vendorApplicationRoutes,

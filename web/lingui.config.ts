@@ -134,6 +134,7 @@ const ADMIN = [
     'order-analytics',
     'selection',
     'staff',
+    'staff-history',
     'staff-kit',
     'staff-order',
     'vendor',
@@ -154,7 +155,7 @@ const TESTS = '**/*.test.*';
 /** As the lists of staff and vendors show an order. */
 const SHOWN_STATUS = [...wordsAbout('shown-status'), '<rootDir>/features/order/shown-status-badge.tsx'];
 /** What the server tells staff of an order. */
-const TIMELINE = wordsAbout('activity');
+const TIMELINE = wordsAbout('activity', 'staff-activity');
 const SERVER = {
   include: ['<rootDir>/../server'],
   exclude: ['<rootDir>/../server/build/**', '<rootDir>/../server/node_modules/**'],
@@ -232,7 +233,7 @@ const ENGLISH_ONLY = [
     path: '<rootDir>/locales/{locale}/admin',
     include: [
       ...[...ADMIN, STAFF_PART, ...SHOWN_STATUS],
-      ...wordsAbout('document-request', 'rejection-reason', 'vehicle-paper', 'problem-report'),
+      ...wordsAbout('document-request', 'rejection-reason', 'staff-activity', 'vehicle-paper', 'problem-report'),
       ...[...HANDOVER_DRAWING, ...HANDOVER_WORDS],
     ],
     exclude: [...SPOKEN, TESTS],

@@ -38,6 +38,7 @@ const NAMED = [
   ...[
     'acceptance',
     'activity-table',
+    'all-activities',
     'attendance',
     'alert',
     'order-export',
@@ -56,6 +57,7 @@ const NAMED = [
     'list-view',
     'problem-report',
     'rates',
+    'staff-history',
   ],
   ...['statement', 'swap', 'team-note', 'vehicle-paper', 'vehicle-state', 'vehicle-sticker', 'vendor-settings'],
 ];

@@ -101,6 +101,7 @@ const ID_NAMES = [
   'calendarKey',
   'receiptId',
   'noteId',
+  'staffSessionId',
   'phase',
   'month',
   'key',
@@ -168,6 +169,7 @@ beforeAll(async () => {
       viewId: randomUUID(),
       receiptId: randomUUID(),
       noteId: randomUUID(),
+      staffSessionId: randomUUID(),
     };
     switch (whose) {
       case 'own':
@@ -220,6 +222,7 @@ beforeAll(async () => {
           calendarKey: odd,
           receiptId: odd,
           noteId: odd,
+          staffSessionId: odd,
           viewId: odd,
         };
       }

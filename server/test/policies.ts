@@ -139,6 +139,8 @@ const WHO_MAY: Record<Policy, string[]> = {
     'POST /admin/lists/{list}/views',
     'DELETE /admin/lists/{list}/views/{viewId}',
     'GET /admin/me',
+    'GET /admin/staff-sessions',
+    'DELETE /admin/staff-sessions/{staffSessionId}',
     'GET /admin/order-events',
     'GET /admin/orders',
     'GET /admin/orders-csv',
@@ -218,6 +220,10 @@ const WHO_MAY: Record<Policy, string[]> = {
   settingsReader: ['GET /admin/settings'],
   // Super admins alone.
   superAdmin: [
+    'GET /admin/activities',
+    'GET /admin/activities-csv',
+    'GET /admin/staff-activities',
+    'GET /admin/staff-activities-csv',
     'GET /admin/extension-check',
     'POST /admin/vendors/{vendorId}/portal-link/reveal',
     'PUT /admin/settings/{key}',

@@ -57,14 +57,15 @@ export async function hasActivity(
   return rows[0]?.has ?? false;
 }
 
-const ACTIVITY = sql`
-  id, activity_type as "activityType", code, values, description, performed_by as "performedBy",
-  performed_by_type as "performedByType", timestamp, metadata ->> 'rejectionReason' as "rejectionReason"`;
+/** Of a line `a` of a timeline. */
+export const ACTIVITY = sql`
+  a.id, a.activity_type as "activityType", a.code, a.values, a.description, a.performed_by as "performedBy",
+  a.performed_by_type as "performedByType", a.timestamp, a.metadata ->> 'rejectionReason' as "rejectionReason"`;
 
 /** Newest first, at most 200: an order's whole life is shorter. */
 export async function listActivities(db: Queryable, orderPk: string): Promise<ActivityRow[]> {
   const { rows } = await sql<ActivityRow>`
-    select ${ACTIVITY} from order_activities where order_id = ${orderPk} order by timestamp desc, sequence desc limit 200`.execute(
+    select ${ACTIVITY} from order_activities a where order_id = ${orderPk} order by timestamp desc, sequence desc limit 200`.execute(
     db,
   );
   return rows;
@@ -83,7 +84,7 @@ export async function listActivitiesBefore(
   limit: number,
 ): Promise<PlacedActivityRow[]> {
   const { rows } = await sql<PlacedActivityRow>`
-    select ${ACTIVITY}, sequence::text as sequence from order_activities
+    select ${ACTIVITY}, sequence::text as sequence from order_activities a
     where order_id = ${orderPk} and (${before}::bigint is null
       or (timestamp, sequence) < (select timestamp, sequence from order_activities
         where order_id = ${orderPk} and sequence = ${before}::bigint))
@@ -94,7 +95,7 @@ export async function listActivitiesBefore(
 /** The newest line after which the order, by the id in its address, is not what it was. */
 export async function findLastChange(db: Queryable, orderId: string): Promise<ActivityRow | undefined> {
   const { rows } = await sql<ActivityRow>`
-    select ${ACTIVITY} from order_activities
+    select ${ACTIVITY} from order_activities a
     where order_id = (select id from rent_orders where public_id = ${orderId})
       and code = any(${[...CHANGING_ACTIVITIES]}::text[])
     order by timestamp desc, sequence desc limit 1`.execute(db);

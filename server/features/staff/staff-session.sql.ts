@@ -34,6 +34,39 @@ export async function keepNewestSessions(db: Queryable, userId: string, keep: nu
   );
 }
 
+export interface OpenSessionRow {
+  sessionId: string;
+  email: string;
+  beganAt: Date;
+  lastUsedAt: Date;
+  ipAddress: string | null;
+  userAgent: string | null;
+}
+
+/** Newest first; `email` null: of all who are active. Each of them has few (`keepNewestSessions`). */
+export async function listOpenSessions(db: Queryable, email: string | null, now: Date): Promise<OpenSessionRow[]> {
+  const { rows } = await sql<OpenSessionRow>`
+    select s.id as "sessionId", u.email, s.created_at as "beganAt", s.updated_at as "lastUsedAt",
+      s.ip_address as "ipAddress", s.user_agent as "userAgent"
+    from (select * from auth_sessions where ${RAN_OUT_AT} > ${now}) s
+      join users u on u.id = s.user_id join admin_users a on a.email = u.email
+    where a.is_active and (${email}::text is null or u.email = ${email})
+    order by s.created_at desc limit 1000`.execute(db);
+  return rows;
+}
+
+/** Whose session this is; `email` not null: only if it is theirs. */
+export async function findSessionOwner(
+  db: Queryable,
+  sessionId: string,
+  email: string | null,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ email: string }>`
+    select u.email from auth_sessions s join users u on u.id = s.user_id
+    where s.id = ${sessionId} and (${email}::text is null or u.email = ${email})`.execute(db);
+  return rows[0]?.email;
+}
+
 const RAN_OUT_AT = sql`least(expires_at, created_at + make_interval(hours => ${LONGEST_SESSION_HOURS}))`;
 
 /** Signed out by hand, the logout is where that was; else where the session was begun. */

@@ -1,6 +1,8 @@
 import { sessionDuration } from '@ceylono/domain/staff-session';
 import { theStaff } from '../../http/context.ts';
 import { os } from '../../http/procedure.ts';
+import { endOneSession, readSessions } from './session-list.service.ts';
+import { listedOnRecord } from './staff-record.service.ts';
 import { askForPasswordLink, changePassword, setPassword, signIn, signOut } from './staff.service.ts';
 
 export const staffRoutes = {
@@ -22,4 +24,8 @@ export const staffRoutes = {
     const seconds = await signOut(context.app, context.facts);
     return { signedOut: true as const, sessionDuration: sessionDuration(seconds) };
   }),
+  listSessions: os.staff.listSessions.handler(({ context, input }) =>
+    listedOnRecord(context, input, () => readSessions(context)),
+  ),
+  endSession: os.staff.endSession.handler(({ context, input }) => endOneSession(context, input.staffSessionId)),
 };

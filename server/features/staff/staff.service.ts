@@ -45,6 +45,12 @@ export async function findStaff(facts: RequestFacts, app: App): Promise<Staff | 
   return { ...staff, name: response.user.name };
 }
 
+/** Of the browser that asks; undefined when it has none. */
+export async function currentSessionId(app: App, facts: RequestFacts): Promise<string | undefined> {
+  const found = await app.auth.api.getSession({ headers: headersOf(facts) }).catch(refusedAs('not_signed_in'));
+  return found?.session.id;
+}
+
 export async function signIn(
   app: App,
   facts: RequestFacts,

@@ -1,4 +1,5 @@
 /** Who works here, and what they did outside of any one order. */
+import type { StaffActivity } from '@ceylono/domain/staff-activity';
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
 import type { Staff } from '../../http/actor.ts';
@@ -12,38 +13,10 @@ export async function findActiveStaff(db: Queryable, email: string): Promise<Omi
   return rows[0];
 }
 
-export type AdminActivityType =
-  | 'login'
-  | 'login_failed'
-  | 'password_changed'
-  | 'password_link_asked'
-  | 'password_set'
-  | 'people_listed'
-  | 'orders_exported'
-  | 'staff_added'
-  | 'staff_reset'
-  | 'staff_ended'
-  | 'portal_link_revealed'
-  | 'portal_link_replaced'
-  | 'portal_link_revoked'
-  | 'portal_session_revoked'
-  | 'vendor_application_opened'
-  | 'vendor_application_approved'
-  | 'vendor_application_rejected'
-  | 'vendor_document_viewed'
-  | 'vehicle_paper_viewed'
-  | 'vendor_settings_changed'
-  | 'customer_looked_up'
-  | 'device_vouched_for'
-  | 'notice_tested'
-  | 'order_activities_exported'
-  | 'setting_changed'
-  | 'setting_reset';
-
 export interface NewAdminActivity {
   /** null: somebody who is none of us, such as the vendor of `vendorId`. What a stranger typed is not kept. */
   email: string | null;
-  activityType: AdminActivityType;
+  activityType: StaffActivity;
   vendorId?: string;
   /** The order whose customer it was about. */
   orderPk?: string | undefined;
@@ -72,7 +45,7 @@ function keyOf(orderId: string | undefined) {
 /** Whether this person did this with this vendor since then. */
 export async function hasAdminActivity(
   db: Queryable,
-  done: { email: string; activityType: AdminActivityType; vendorId: string; since: Date },
+  done: { email: string; activityType: StaffActivity; vendorId: string; since: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
     select 1 from admin_activities where vendor_id = ${done.vendorId} and admin_email = ${done.email}

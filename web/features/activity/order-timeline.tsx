@@ -14,7 +14,7 @@ export function OrderTimeline({ activities }: { activities: StaffActivity[] }) {
     <ol className={`list stack gap-12 ${styles.timeline}`}>
       {activities.map((activity) => (
         <li key={activity.id}>
-          <Description activity={activity} />
+          <ActivityText activity={activity} />
           <span className={`dimmed text-13 ${styles.detail}`}>
             <DateTime at={activity.timestamp} />, {i18n._(PERFORMER_WORDS[activity.performedByType])}
             {activity.performedByType === 'admin' ? ` (${activity.performedBy})` : null}
@@ -25,7 +25,8 @@ export function OrderTimeline({ activities }: { activities: StaffActivity[] }) {
   );
 }
 
-function Description({ activity }: { activity: StaffActivity }) {
+/** What was done, in words. */
+export function ActivityText({ activity }: { activity: Pick<StaffActivity, 'description' | 'rejectionReason'> }) {
   const { i18n } = useLingui();
   const { rejectionReason } = activity;
   if (rejectionReason === null) return activity.description;

@@ -1,7 +1,6 @@
-import { ACTIVITY_TYPES, PERFORMER_TYPES } from '@ceylono/domain/activity';
 import { type ActivityFilter, isLookedFor } from '@ceylono/domain/activity-filter';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
@@ -9,15 +8,14 @@ import { readAgain } from '../../api/read-again.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { MAX_SEARCH } from '../../ui/list-address.ts';
 import { SearchField } from '../../ui/search-field.tsx';
-import { PERFORMER_WORDS } from '../staff-order/performer.ts';
 import type { StaffOrder } from '../staff-order/staff-order.ts';
-import { ACTIVITY_TYPE_WORDS } from './activity-words.ts';
+import { ActivityFilters } from './activity-filters.tsx';
 import { ExportActivities } from './export-activities.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
 /** What happened to an order: searched, filtered, read anew and taken along (admin §2 L77, L116). */
 export function StaffActivities({ order }: { order: StaffOrder }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [filter, setFilter] = useState<ActivityFilter>({});
   const queries = useQueryClient();
   const queryKey = api.backOffice.getOrder.key({ input: { orderId: order.orderId } });
@@ -38,32 +36,7 @@ export function StaffActivities({ order }: { order: StaffOrder }) {
           maxLength={MAX_SEARCH}
           onSearch={(q) => change({ q })}
         />
-        <NativeSelect
-          aria-label={t`Activity type`}
-          value={filter.type ?? ''}
-          onChange={({ currentTarget: { value } }) => change({ type: ACTIVITY_TYPES.find((type) => type === value) })}
-          data={[
-            { value: '', label: t`All activities` },
-            ...ACTIVITY_TYPES.map((type) => ({ value: type, label: i18n._(ACTIVITY_TYPE_WORDS[type]) })),
-          ]}
-        />
-        <NativeSelect
-          aria-label={t`Performed by`}
-          value={filter.performer ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            change({ performer: PERFORMER_TYPES.find((type) => type === value) })
-          }
-          data={[
-            { value: '', label: t`By everybody` },
-            ...PERFORMER_TYPES.map((type) => ({ value: type, label: i18n._(PERFORMER_WORDS[type]) })),
-          ]}
-        />
-        <TextInput
-          type="date"
-          aria-label={t`Day`}
-          value={filter.day ?? ''}
-          onChange={({ currentTarget: { value } }) => change({ day: value || undefined })}
-        />
+        <ActivityFilters filter={filter} onChange={change} />
         <Button variant="default" disabled={!isFiltered} onClick={() => setFilter({})}>
           <Trans>Clear Filters</Trans>
         </Button>

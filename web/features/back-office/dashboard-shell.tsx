@@ -22,7 +22,7 @@ import { ShellKeys } from './shell-keys.tsx';
 import { useLeaveBackOffice } from './use-leave-back-office.ts';
 
 /** Brought when it is asked for. */
-const ChangePasswordDialog = lazy(() => import('../staff/change-password-dialog.tsx'));
+const AccountDialog = lazy(() => import('./account-dialog.tsx'));
 
 const SUMMARY_EVERY_MS = 60_000;
 
@@ -131,7 +131,7 @@ export function DashboardShell({ staff, tab, title, children }: DashboardShellPr
       <ShellKeys staff={staff} />
       {changing ? (
         <Suspense>
-          <ChangePasswordDialog onClose={() => setChanging(false)} />
+          <AccountDialog email={staff.email} onClose={() => setChanging(false)} />
         </Suspense>
       ) : null}
       <ConfirmDialog

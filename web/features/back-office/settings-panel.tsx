@@ -7,6 +7,8 @@ import { ComesLater } from './comes-later.tsx';
 import { mayOpenSettings, SETTINGS_TAB_NAMES, type SettingsTab } from './settings-tabs.ts';
 import styles from './settings-panel.module.css';
 
+const AllActivities = lazy(() => import('./all-activities.tsx'));
+const UserSessions = lazy(() => import('../staff-history/user-sessions.tsx'));
 const SettingsForms = lazy(() => import('../settings/settings-forms.tsx'));
 
 /** Tab 10: one of the seven sub-tabs, for those who may open it (admin §2 L119, T-016). */
@@ -25,10 +27,18 @@ export function SettingsPanel({ staff, tab }: { staff: Staff; tab: SettingsTab }
 }
 
 function Panel({ staff, tab }: { staff: Staff; tab: SettingsTab }) {
-  if (tab !== 'system-settings') return <ComesLater />;
-  return (
-    <Suspense fallback={<RowsSkeleton rows={8} />}>
-      <SettingsForms readOnly={staff.role !== 'super_admin'} />
-    </Suspense>
-  );
+  return <Suspense fallback={<RowsSkeleton rows={8} />}>{panelOf(tab, staff)}</Suspense>;
+}
+
+function panelOf(tab: SettingsTab, { role }: Staff) {
+  switch (tab) {
+    case 'system-settings':
+      return <SettingsForms readOnly={role !== 'super_admin'} />;
+    case 'user-sessions':
+      return <UserSessions />;
+    case 'order-activities':
+      return <AllActivities />;
+    default:
+      return <ComesLater />;
+  }
 }

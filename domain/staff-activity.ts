@@ -1,0 +1,32 @@
+/** What staff do outside of any one order, as it is kept on record (`words/staff-activity.ts` says it). */
+
+/** Coming and going (admin §4 L239), and tries that failed. */
+export const SIGN_IN_ACTIVITIES = ['login', 'logout', 'login_failed'] as const;
+
+export const STAFF_ACTIVITIES = [
+  ...SIGN_IN_ACTIVITIES,
+  ...(['password_changed', 'password_link_asked', 'password_set', 'session_ended'] as const),
+  ...(['staff_added', 'staff_reset', 'staff_ended'] as const),
+  ...(['people_listed', 'customer_looked_up', 'device_vouched_for'] as const),
+  ...(['orders_exported', 'order_activities_exported', 'staff_activities_exported'] as const),
+  ...(['portal_link_revealed', 'portal_link_replaced', 'portal_link_revoked', 'portal_session_revoked'] as const),
+  ...(['vendor_application_opened', 'vendor_application_approved', 'vendor_application_rejected'] as const),
+  ...(['vendor_document_viewed', 'vehicle_paper_viewed', 'vendor_settings_changed'] as const),
+  ...(['notice_tested', 'setting_changed', 'setting_reset'] as const),
+] as const;
+export type StaffActivity = (typeof STAFF_ACTIVITIES)[number];
+
+/** What a list of them is narrowed to: coming and going as a whole or in part, or all that is on record. */
+export const STAFF_ACTIVITY_KINDS = ['sign-ins', ...SIGN_IN_ACTIVITIES, 'all'] as const;
+export type StaffActivityKind = (typeof STAFF_ACTIVITY_KINDS)[number];
+
+/** Of a kind, which activities; null: all. */
+export function activitiesOfKind(kind: StaffActivityKind): readonly StaffActivity[] | null {
+  if (kind === 'all') return null;
+  return kind === 'sign-ins' ? SIGN_IN_ACTIVITIES : [kind];
+}
+
+/** `day`: on which they are taken along (admin §9 L398, T-116). */
+export function staffActivitiesFileName(day: string): string {
+  return `admin-activities-${day}.csv`;
+}

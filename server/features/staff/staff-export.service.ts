@@ -1,0 +1,78 @@
+/**
+ * Lists of staff's as tables for a spreadsheet (T-116). Who took one and how many rows went out is on record. A process
+ * sends few at once, and one to each member of staff.
+ */
+import type { StaffActivity } from '@ceylono/domain/staff-activity';
+import type { App } from '../../app.ts';
+import { type ApiContext, theStaff } from '../../http/context.ts';
+import { csvFile } from '../../http/csv-file.ts';
+import { refuse } from '../../http/refusal.ts';
+import { reasonOf } from '../../log.ts';
+import { findActiveStaff, insertAdminActivity } from './staff.sql.ts';
+
+const MOST_AT_ONCE = 4;
+const BATCH = 500;
+/** When a second one may be asked for: by then most are received. */
+const AGAIN_SECONDS = 30;
+
+/** To whom this process sends. */
+const underWay = new Set<string>();
+
+export interface StaffTable<Row> {
+  fileName: string;
+  head: readonly string[];
+  /** Of at most so many rows, those that stand after this one; undefined: from the first on. */
+  read: (after: Row | undefined, limit: number) => Promise<Row[]>;
+  cellsOf: (row: Row) => (string | number)[];
+  activityType: Extract<StaffActivity, `${string}_exported`>;
+  /** What narrows it, as the record says it. */
+  narrowed: string[];
+  /** By what the record names each row; absent where so many may go out that their count says it. */
+  nameOf?: (row: Row) => string;
+}
+
+/** Refused `too_many_requests` while this member of staff receives one, `unavailable` while others take all places. */
+export async function sendTable<Row>(context: ApiContext, table: StaffTable<Row>) {
+  const { app } = context;
+  const { email } = theStaff(context);
+  if (underWay.has(email)) refuse('too_many_requests', { retryAfterSeconds: AGAIN_SECONDS });
+  if (underWay.size >= MOST_AT_ONCE) refuse('unavailable');
+  underWay.add(email);
+  const sent: Sent = { rows: 0, names: [] };
+  const detail = [context.endpoint.name, ...table.narrowed].join(', ');
+  const record = (ending: string) => {
+    const activity = { email, activityType: table.activityType, detail: `${detail}${ending}` };
+    return insertAdminActivity(app.db, { ...activity, facts: context.facts, now: app.now() });
+  };
+  try {
+    await record('');
+  } catch (failure) {
+    underWay.delete(email);
+    throw failure;
+  }
+  return csvFile(table.fileName, table.head, batchesFor(app, email, table, sent), () => {
+    underWay.delete(email);
+    const names = table.nameOf === undefined ? '' : `: ${sent.names.join(' ')}`;
+    record(`, ${sent.rows} rows sent${names}`).catch((failure: unknown) =>
+      app.log.error({ reason: reasonOf(failure) }, 'end of an export not recorded'),
+    );
+  });
+}
+
+interface Sent {
+  rows: number;
+  names: string[];
+}
+
+/** Who is no longer one of us while it is sent gets no further batch. */
+async function* batchesFor<Row>(app: App, email: string, { read, cellsOf, nameOf }: StaffTable<Row>, sent: Sent) {
+  let last: Row | undefined;
+  do {
+    if ((await findActiveStaff(app.db, email)) === undefined) refuse('not_allowed');
+    const rows = await read(last, BATCH);
+    yield rows.map(cellsOf);
+    sent.rows += rows.length;
+    if (nameOf !== undefined) sent.names.push(...rows.map(nameOf));
+    last = rows.length === BATCH ? rows.at(-1) : undefined;
+  } while (last !== undefined);
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { historyQuestion, readHistoryFilters, writeHistoryFilters } from './history-address.ts';
+
+test('an address that names nothing shows who came and went, all of it', () => {
+  expect(readHistoryFilters(new URLSearchParams('kind=payments'))).toEqual({ q: '', kind: 'sign-ins', cursor: null });
+});
+
+test('another filter begins at the first page, and leaves the place in Settings alone', () => {
+  const params = new URLSearchParams('tab=10&settings=user-sessions&q=asha&cursor=abc');
+  const changed = writeHistoryFilters(params, { kind: 'logout' });
+  expect(changed.toString()).toBe('tab=10&settings=user-sessions&q=asha&kind=logout');
+});
+
+test('what is typed is asked for without the spaces around it, and nothing typed not at all', () => {
+  expect(historyQuestion({ q: '  asha ', kind: 'all', cursor: null })).toEqual({ q: 'asha', kind: 'all' });
+  expect(historyQuestion({ q: '  ', kind: 'login', cursor: null }).q).toBeUndefined();
+});
