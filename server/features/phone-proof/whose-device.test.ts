@@ -281,6 +281,13 @@ describe('a code to a phone', () => {
   });
 });
 
+it('a phone that is proved again counts as proved from then on, in that browser', async () => {
+  for (const visitorId of [one, other]) await proved(visitorId, MINE, LONG_AGO);
+  await proved(one, MINE);
+  await forgetOldProofs(db(), TEST_NOW);
+  expect(await whose('phone_proofs')).toEqual([`one ${MINE}`]);
+});
+
 it('with a proof the orders of this browser and phone become the known customer’s, unless they are somebody’s', async () => {
   const person = (phone: string) => ({ phone, name: 'Nimali', email: 'nimali@post.example', address: 'Galle' });
   const known = await change((trx) => customerOfPhone(trx, person(MINE), TEST_NOW));
