@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { MAX_UPLOAD_BYTES } from '@ceylono/contract/document';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Actor } from './actor.ts';
-import { LEAST_ALONE, LEAST_BESIDE_OTHERS, PACE_WINDOW_MS } from './body-arrival.ts';
+import { Arrival, LEAST_ALONE, LEAST_BESIDE_OTHERS, PACE_WINDOW_MS } from './body-arrival.ts';
 import { BodyRooms } from './body-room.ts';
 
 const MB = 2 ** 20;
@@ -164,6 +164,13 @@ describe('visitors who hold every place with a little', () => {
     for (const sending of all) await sending.sends(LEAST_BESIDE_OTHERS - LEAST_ALONE);
     expect((await new Sending(visitor()).sendsAll()).state).toBe('refused');
   });
+
+  it('give up none that has come whole and waits for its answer', async () => {
+    const [first, ...others] = await holdAll(5);
+    await first?.sendsAll(0);
+    expect((await new Sending(visitor()).sendsAll()).state).toBe('whole');
+    expect(others.filter(({ state }) => state === 'cut')).toHaveLength(1);
+  });
 });
 
 describe('visitors whose files fill their room until they are answered', () => {
@@ -247,4 +254,22 @@ describe('one that fills its own share', () => {
     await sendMany(9, () => staff('nadeesha'));
     expect((await new Sending(staff('ruwan')).sendsAll(LARGEST / 2)).state).toBe('on its way');
   });
+});
+
+it('a body is slow that kept the pace at first and sent too little since, and none that kept it all along', async () => {
+  const share = { name: 'visitors', uploads: 5, inHand: 200 };
+  const arrivals = [1, 2].map((times) => {
+    const request = Object.assign(new Readable({ read() {} }), { complete: false }) as unknown as IncomingMessage;
+    const arrival = new Arrival(request, [share], { fits: () => true, keepsOthersWaiting: () => false });
+    arrival.request.resume();
+    request.push(Buffer.alloc(LEAST_BESIDE_OTHERS * times));
+    return arrival;
+  });
+  await settled();
+  const slow = () => arrivals.map(({ isSlow }) => isSlow);
+  vi.advanceTimersByTime(PACE_WINDOW_MS - 1);
+  expect(slow()).toEqual([false, false]);
+  vi.advanceTimersByTime(PACE_WINDOW_MS);
+  expect(slow()).toEqual([true, false]);
+  for (const arrival of arrivals) arrival.end();
 });

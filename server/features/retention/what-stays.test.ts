@@ -1,13 +1,25 @@
 /** Statement by statement, what a night leaves: what is younger than its time, and what belongs to somebody else. */
 import { randomUUID } from 'node:crypto';
+import { CONSENT_VERSION } from '@ceylono/contract/terms';
+import { DAY_MS } from '@ceylono/domain/colombo-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { transaction } from '../../db/transaction.ts';
 import type { VisitorId } from '../../http/actor.ts';
-import { A_CHOICE, allowManyPendingOrders, book, seedVendors } from '../../test/cast.ts';
+import { apply, draftWithPapers } from '../../test/application.ts';
+import { A_CHOICE, allowManyPendingOrders, book, seedVendors, VEHICLES } from '../../test/cast.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
 import { insertVisitor } from '../visitor/visitor.sql.ts';
-import { deleteDocumentsOfClosed, deleteDoneWork, deleteIdleVisitors, deleteMessages } from './retention.sql.ts';
+import { forgetOrderDetails } from './order-details.jobs.ts';
+import {
+  clearCaptureTraces,
+  deleteDocumentsOfClosed,
+  deleteDoneWork,
+  deleteIdleVisitors,
+  deleteMessages,
+  emptyApplications,
+  listOrdersWithDueDocuments,
+} from './retention.sql.ts';
 
 const OLD = new Date(TEST_NOW.getTime() - 60_000);
 const MANY = 100;
@@ -78,4 +90,83 @@ it('papers of an order that is open stay, though another one is over', async () 
   const { rows } = await sql`
     select 1 from documents where order_id = ${await pkOf(open.orderId)}`.execute(db());
   expect(rows.length).toBeGreaterThan(0);
+});
+
+it('an order of which no move is on record closed no sooner than it was placed', async () => {
+  const { orderId } = await book(server, 'fathima', { ...A_CHOICE, vehicleId: VEHICLES.fortPrius.id });
+  const order = sql`(select id from rent_orders where public_id = ${orderId})`;
+  await sql`update rent_orders set status = 'cancelled' where id = ${order}`.execute(db());
+  await sql`delete from order_activities where order_id = ${order}`.execute(db());
+  const due = async (before: Date) => {
+    const rows = await listOrdersWithDueDocuments(db(), { closedBefore: before, rejectedBefore: before }, null, MANY);
+    const found =
+      await sql`select 1 from rent_orders where id = ${order} and id = any(${rows.map(({ pk }) => pk)})`.execute(db());
+    return found.rows.length;
+  };
+  expect([await due(TEST_NOW), await due(new Date(TEST_NOW.getTime() + 1))]).toEqual([0, 1]);
+});
+
+it('an application is emptied once, and no later night meets it again', async () => {
+  const applicant = server.stranger();
+  expect((await apply(applicant, await draftWithPapers(applicant))).status).toBe(201);
+  const emptiedAt = (minutes: number) => {
+    const at = new Date(TEST_NOW.getTime() + minutes * 60_000);
+    return transaction(db(), (trx) => emptyApplications(trx, at, at));
+  };
+  expect(await emptiedAt(1)).toHaveLength(1);
+  expect(await emptiedAt(2)).toEqual([]);
+});
+
+it('a trace of a capture goes though it stands alone: an address, a browser’s name or a fingerprint', async () => {
+  const visitorId = randomUUID() as string as VisitorId;
+  await transaction(db(), (trx) => insertVisitor(trx, visitorId, '', OLD));
+  const give = (phone: string, address: string, userAgent: string, fingerprint: string | null) =>
+    sql`
+      insert into customer_phone_tracking (visitor_id, phone_number, country_code, ip_address, user_agent,
+        device_fingerprint, session_id, visit_count, consent_version, consented_at, created_at, updated_at, last_visit_at)
+      values (${visitorId}, ${phone}, '+94', ${address}, ${userAgent}, ${fingerprint}, ${randomUUID()}, 1,
+        ${CONSENT_VERSION}, ${OLD}, ${OLD}, ${OLD}, ${OLD})`.execute(db());
+  await give('+94775550771', '192.0.2.7', '', null);
+  await give('+94775550772', '', 'A phone', null);
+  await give('+94775550773', '', '', 'f00d');
+  await give('+94775550774', '', '', null);
+  expect(await transaction(db(), (trx) => clearCaptureTraces(trx, TEST_NOW, MANY))).toBe(3);
+  const { rows } = await sql`
+    select distinct ip_address as address, user_agent as browser, device_fingerprint as fingerprint
+    from customer_phone_tracking where visitor_id = ${visitorId}`.execute(db());
+  expect(rows).toEqual([{ address: '', browser: '', fingerprint: null }]);
+});
+
+it('details of more orders than one batch holds go in one night, though as many before them cannot go', async () => {
+  const { orderId, client } = await book(server, 'liam', { ...A_CHOICE, vehicleId: VEHICLES.fortVezel.id });
+  expect((await client.post(`/api/orders/${orderId}/cancellation`)).status).toBe(200);
+  await sql`
+    create table many as select o.* from rent_orders o, generate_series(1, 45) where o.public_id = ${orderId}`.execute(
+    db(),
+  );
+  await sql`
+    update many set id = gen_random_uuid(), public_id = gen_random_uuid()::text,
+      custom_order_id = gen_random_uuid()::text`.execute(db());
+  await sql`
+    update many set address = 'stuck', created_at = created_at - interval '1 day'
+    where id in (select id from many limit 20)`.execute(db());
+  await sql`insert into rent_orders select * from many`.execute(db());
+  await sql`
+    create function hold() returns trigger language plpgsql as $$ begin
+      if old.address = 'stuck' then raise exception 'stuck'; end if;
+      return new;
+    end $$`.execute(db());
+  await sql`create trigger hold before update on rent_orders for each row execute function hold()`.execute(db());
+  server.clock.now = new Date(TEST_NOW.getTime() + 7 * 366 * DAY_MS);
+  await forgetOrderDetails(server.app);
+  server.clock.now = TEST_NOW;
+  const { rows } = await sql`
+    select o.address, count(o.details_removed_at) as removed, count(*) as all from rent_orders o join many using (id)
+    group by 1 order by 1`.execute(db());
+  expect(rows).toEqual([
+    { address: '', removed: 25, all: 25 },
+    { address: 'stuck', removed: 0, all: 20 },
+  ]);
+  await sql`drop trigger hold on rent_orders`.execute(db());
+  await sql`drop table many`.execute(db());
 });

@@ -84,6 +84,22 @@ describe('wrong passwords from elsewhere', () => {
   });
 });
 
+it('a logout is on record with where it was, which need not be where the session was begun', async () => {
+  for (const table of ['auth_sessions', 'admin_activities'])
+    await sql`delete from ${sql.table(table)}`.execute(server.app.db);
+  const client = server.stranger();
+  await tryFrom('198.51.100.7', DEMO_PASSWORD, client);
+  const at = { ...from('203.0.113.9'), 'user-agent': 'the phone' };
+  expect((await client.send('DELETE', '/api/admin/session', undefined, at)).status).toBe(200);
+  const { rows } = await sql`
+    select activity_type as what, ip_address as address from admin_activities
+    order by activity_type`.execute(server.app.db);
+  expect(rows).toEqual([
+    { what: 'login', address: '198.51.100.7' },
+    { what: 'logout', address: '203.0.113.9' },
+  ]);
+});
+
 describe('an account', () => {
   it('slows down who tries wrong ones, and opens to the right one after the wait', async () => {
     await guess(5, '198.51.100.7');
