@@ -1,8 +1,11 @@
 /** A house with calendars, by their addresses, as a test changes them: texts, or how it fails. */
-
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { INTERNET } from '../feeds/feed-fetching.ts';
 import { readFeed } from '../feeds/feed-reading.ts';
 import { FeedRefused } from '../feeds/feed-refused.ts';
-import type { FeedSource } from '../feeds/feed-source.ts';
+import { type FeedSource, feedSource } from '../feeds/feed-source.ts';
 
 export interface OtherHouse extends FeedSource {
   calendars: Map<string, string | FeedRefused>;
@@ -23,6 +26,41 @@ export function otherHouse(): OtherHouse {
   };
   return house;
 }
+
+/** A house on the loopback, which its own source may reach: what it answers is fetched, and read in a thread. */
+export interface LoopbackHouse {
+  source: FeedSource;
+  address: string;
+  /** What it answers from now on. */
+  says(text: string): void;
+  stop(): void;
+}
+
+export async function loopbackHouse(): Promise<LoopbackHouse> {
+  const loopback = '127.0.0.1';
+  let answer = '';
+  const server = createServer((_, response) => response.end(answer));
+  await new Promise<void>((resolve) => server.listen(0, loopback, resolve));
+  return {
+    source: feedSource(path.join(import.meta.dirname, '../build/feed-reader.js'), {
+      ...INTERNET,
+      addressesOf: async () => [loopback],
+      mayReach: (address) => address === loopback,
+      protocols: ['http:'],
+    }),
+    address: `http://calendar.example:${(server.address() as AddressInfo).port}/`,
+    says: (text) => {
+      answer = text;
+    },
+    stop: () => server.close(),
+  };
+}
+
+/** Takes place every second of a day that never comes: who reads it comes to no end. */
+export const ENDLESS_CALENDAR = [
+  ...['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:1', 'DTSTART:20260210T033000Z', 'DURATION:PT2H'],
+  ...['RRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=31', 'END:VEVENT', 'END:VCALENDAR'],
+].join('\r\n');
 
 /** Whole days, both inclusive, each by its month and day: `0410` is 10 April 2026. */
 export function calendarOf(...ranges: [first: string, last: string][]): string {

@@ -3,8 +3,16 @@ import { HOUR_MS } from '@ceylono/domain/colombo-time';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { FeedRefused } from '../../feeds/feed-refused.ts';
+import type { FeedSource } from '../../feeds/feed-source.ts';
 import { CUSTOMERS, VEHICLES, VENDORS } from '../../test/cast.ts';
-import { calendarOf, type OtherHouse, otherHouse } from '../../test/feeds.ts';
+import {
+  calendarOf,
+  ENDLESS_CALENDAR,
+  type LoopbackHouse,
+  loopbackHouse,
+  type OtherHouse,
+  otherHouse,
+} from '../../test/feeds.ts';
 import { newKey, outcome, pendingRental, type Stage, setStage } from '../../test/handover.ts';
 import { TEST_NOW } from '../../test/test-server.ts';
 import { noticeAlerts } from '../alert/alert.jobs.ts';
@@ -13,14 +21,22 @@ import { readDueFeeds } from './calendar-feed.jobs.ts';
 
 let stage: Stage;
 let house: OtherHouse;
+let endless: LoopbackHouse;
 beforeAll(async () => {
   house = otherHouse();
-  stage = await setStage({}, undefined, { feeds: house });
+  endless = await loopbackHouse();
+  endless.says(ENDLESS_CALENDAR);
+  const read: FeedSource['read'] = (address, ...rest) =>
+    (address === endless.address ? endless.source : house).read(address, ...rest);
+  stage = await setStage({}, undefined, { feeds: { read } });
 });
 afterEach(() => {
   stage.server.clock.now = TEST_NOW;
 });
-afterAll(() => stage.server.stop());
+afterAll(() => {
+  endless.stop();
+  return stage.server.stop();
+});
 
 const HOUSE = 'https://calendar.example/secret-7f3a.ics';
 const ofVehicle = (vehicleId: string) => `/api/vendor/${VENDORS.fort.id}/vehicles/${vehicleId}`;
@@ -218,6 +234,16 @@ describe('a calendar of another house', () => {
     expect(answer.body.data).toEqual({ failure: 'private_address', status: null });
     expect((await show(id)).feeds).toEqual([]);
   });
+
+  it('that never comes to an end is given up, its vendor is told why, and others are served meanwhile', async () => {
+    const { id } = VEHICLES.fortViking;
+    const adding = add(id, endless.address);
+    expect((await stage.lagoon.get(`/api/vendor/${VENDORS.lagoon.id}/vehicles`)).status).toBe(200);
+    const answer = await adding;
+    expect(outcome(answer)).toEqual([422, 'feed_refused']);
+    expect(answer.body.data).toEqual({ failure: 'too_complex', status: null });
+    expect((await show(id)).feeds).toEqual([]);
+  }, 60_000);
 
   it('is added once, however often the call arrives', async () => {
     const { id } = VEHICLES.fortViking;

@@ -81,7 +81,8 @@ export async function changeVehicle(context: ApiContext, input: z.output<typeof 
     // One that came without photos, from our staff, may be changed without them.
     if (photoIds.length === 0 && before.photos.length > 0) refuse('file_missing');
     // Save.
-    await updateVehicle(trx, vehicleId, consistentTerms(input));
+    const plate = input.plate === undefined ? before.plate : input.plate;
+    await updateVehicle(trx, vehicleId, consistentTerms({ ...input, plate }));
     const removedIds = (await arrangePhotos(trx, vendorId, vehicleId, photoIds)) ?? refuse('file_missing');
     return { shown: await readOwnVehicle(context, vehicleId, trx), removed: removedIds };
   });

@@ -221,6 +221,18 @@ describe('an edit', () => {
     ]);
   });
 
+  it('keeps its plate when a portal saves it that was opened before there were plates, and loses it when it is emptied', async () => {
+    const stated = await added({ plate: 'WP CAB-1234' });
+    const { plate: _, ...ofBefore } = unchanged(stated) as Record<string, unknown>;
+    const kept = await put(at(stated.id), { ...ofBefore, km: 81_500 });
+    expect([kept.status, kept.body.plate, kept.body.km]).toEqual([200, 'WP CAB-1234', 81_500]);
+    const emptied = await put(at(stated.id), { ...unchanged(kept.body), plate: '' });
+    expect([emptied.status, emptied.body.plate]).toEqual([200, null]);
+    const again = await put(at(stated.id), { ...unchanged(emptied.body), plate: 'CAB-1234' });
+    const taken = await put(at(stated.id), { ...unchanged(again.body), plate: null });
+    expect([again.body.plate, taken.body.plate]).toEqual(['CAB-1234', null]);
+  });
+
   it('removes, adds and reorders photos at once; files of a removed one are gone, and nobody gets one twice', async () => {
     const [first = '', second = '', third = ''] = await photos(3);
     const vehicle = await added({ photoIds: [first, second] });
