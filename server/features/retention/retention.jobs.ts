@@ -39,6 +39,7 @@ import { deletePapersOver } from '../vehicle-paper/vehicle-paper.sql.ts';
 import { deleteLoosePhotos } from '../vehicle/vehicle-photo.sql.ts';
 import { clearSignInTraces } from '../vendor-session/vendor-session.sql.ts';
 import { forgetOrderDetails } from './order-details.jobs.ts';
+import { emptyStatusReasonsOfErased } from '../personal-data/erasure.sql.ts';
 import { dateErasures } from './order-details.sql.ts';
 import {
   clearBrowserNames,
@@ -76,6 +77,7 @@ const BY_AGE: { what: string; days: number; remove(trx: Trx, before: Date, limit
 /** Words about somebody who is gone, by an older program or by who wrote them after the erasure. */
 const OF_ERASED: { what: string; empty(trx: Trx, limit: number): Promise<number> }[] = [
   { what: 'reasons of erased orders', empty: emptyReasonsOfErased },
+  { what: 'reasons of changed statuses', empty: emptyStatusReasonsOfErased },
   { what: 'reasons of cash receipts', empty: emptyReversalReasonsOfErased },
   { what: 'reports of problems', empty: emptyReportsOfErased },
   { what: 'reasons of disputes', empty: emptyHoldReasonsOfErased },
