@@ -167,6 +167,7 @@ const WHO_MAY: Record<Policy, string[]> = {
     'GET /admin/orders/{orderId}/events',
     'GET /admin/orders/{orderId}/invoice',
     'GET /admin/orders/{orderId}/location',
+    'GET /admin/orders/{orderId}/tracking-status',
     'GET /admin/orders/{orderId}/new-devices',
     'POST /admin/orders/{orderId}/new-devices/{deviceId}/vouching',
     'POST /admin/orders/{orderId}/handover-files',
@@ -219,6 +220,7 @@ const WHO_MAY: Record<Policy, string[]> = {
   // Super admins alone.
   superAdmin: [
     'GET /admin/extension-check',
+    'POST /admin/orders/{orderId}/tracking-tests',
     'POST /admin/vendors/{vendorId}/portal-link/reveal',
     'PUT /admin/settings/{key}',
     'POST /admin/settings/{key}/default',

@@ -70,6 +70,7 @@ export async function emptyOrders(trx: Trx, orderPks: string[], now: Date): Prom
       details_removed_at = coalesce(details_removed_at, ${now})
     where id = ${these}`.execute(trx);
   await sql`delete from customer_location_history where order_id = ${these}`.execute(trx);
+  await sql`delete from order_tracking where order_id = ${these}`.execute(trx);
   await sql`
     update cancellation_requests set reason = null, decline_reason = null where order_id = ${these}`.execute(trx);
   await sql`
