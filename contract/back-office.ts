@@ -93,6 +93,8 @@ export const StaffOrder = StaffOrderRow.extend({
   rejectionReason: z.enum(REJECTION_REASONS).nullable(),
   rejectionDetails: z.string().nullable(),
   rejectedAt: Instant.nullable(),
+  /** Who of staff gave the order another status last, and why; null: nobody did. The reason goes with the order's details. */
+  statusChange: z.object({ by: z.string(), reason: z.string().nullable() }).nullable(),
   /** From when staff may say that nobody collected the vehicle; null: the order is not, or no longer, confirmed. */
   notCollectedFrom: Instant.nullable(),
   /** So many vehicles this customer did not collect before, by their phone (amendment 27). */

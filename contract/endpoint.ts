@@ -25,6 +25,8 @@ export interface EndpointMeta {
   plainForm?: string;
   /** Largest request body in bytes; 64 KiB when not said. */
   maxBodyBytes?: number;
+  /** A call of the documents' own: its refusal says `success: false` and `error` as well (amendment 2, T-168). */
+  documented?: true;
   /** Answers a stream of events that lasts until one of the two goes. */
   streams?: true;
 }

@@ -4,7 +4,7 @@ import { PERMIT_REFUSALS } from '@ceylono/domain/permit';
 import { z } from 'zod';
 import { ExtensionObstacle, OneOrder, StaffOrder } from './back-office.ts';
 import { endpointFor, refusals } from './endpoint.ts';
-import { decidedOn, ORDER_CHANGED } from './seen-order.ts';
+import { decidedOn, ORDER_CHANGED, SeenOrder } from './seen-order.ts';
 import { Cursor, Id, Instant, line, Money, OrderId, page, text } from './values.ts';
 
 export const ExtensionQuote = z.object({
@@ -116,6 +116,8 @@ export const ExtensionRequestRow = z.object({
   vehicleDailyRate: Money,
   /** Who has the vehicle on the further days of a request that waits (T-193). */
   conflict: ExtensionObstacle.nullable(),
+  /** Its order as it stands: what a decision from this row has seen. */
+  order: SeenOrder,
 });
 
 /** Newest first (admin §7 L279). */

@@ -20,7 +20,7 @@ const REFUSED = refusals('not_found', 'order_not_in_state', 'too_many_requests')
  * Of a pending order whose identity check is open, or of a confirmed one; refused in any other state, or when its
  * last change was told to no one.
  */
-export const sendConfirmation = endpointFor('admin')
+export const sendConfirmation = endpointFor('admin', { documented: true })
   .route({
     method: 'POST',
     path: '/send-order-confirmation',
@@ -54,7 +54,7 @@ export const sendConfirmation = endpointFor('admin')
  * Refused when the order is in another state than `newStatus`, or its last change told no one. An `extension_*` is the answer to
  * the request that stands.
  */
-export const sendStatusUpdate = endpointFor('admin')
+export const sendStatusUpdate = endpointFor('admin', { documented: true })
   .route({
     method: 'POST',
     path: '/send-status-update',
@@ -66,7 +66,7 @@ export const sendStatusUpdate = endpointFor('admin')
   .errors(REFUSED);
 
 /** Refused when the identity check stands otherwise than `verificationStatus`, or its last change told no one. */
-export const sendKycUpdate = endpointFor('admin')
+export const sendKycUpdate = endpointFor('admin', { documented: true })
   .route({
     method: 'POST',
     path: '/send-kyc-update',

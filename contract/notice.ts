@@ -11,7 +11,7 @@ import { OrderId } from './values.ts';
  * order is, and not twice. A test is sent at once and says that it is one (T-091): `unavailable` when it was not taken.
  * Without a configured service there is nobody to tell: `notices_not_configured`.
  */
-export const sendNotice = endpointFor('admin')
+export const sendNotice = endpointFor('admin', { documented: true })
   .route({
     method: 'POST',
     path: '/slack-notification',

@@ -7,6 +7,7 @@ import { LANGUAGES } from '@ceylono/domain/language';
 import { ORDER_STATUSES } from '@ceylono/domain/order';
 import { CODE_DIGITS } from '@ceylono/domain/phone-proof';
 import { PROBLEM_REASONS } from '@ceylono/domain/problem-report';
+import { TRACKING_PROBLEMS } from '@ceylono/domain/tracking';
 import { REJECTION_REASONS, VERIFICATION_STATUSES } from '@ceylono/domain/verification';
 import { z } from 'zod';
 import { endpointFor, refusals } from './endpoint.ts';
@@ -83,6 +84,10 @@ const KeptOrder = z.object({
   positions: z.array(
     Point.extend({ accuracy: z.number().nullable(), address: z.string().nullable(), recordedAt: Instant }),
   ),
+  /** How this customer's page was heard, while that is kept: how often it brought a position, and how often it could not. */
+  tracking: z
+    .object({ positions: z.int(), failedTries: z.int(), lastProblem: z.enum(TRACKING_PROBLEMS).nullable() })
+    .nullable(),
   handovers: z.array(z.object({ phase: z.enum(HANDOVER_PHASES), completedAt: Instant, hasReport: z.boolean() })),
   /** Cash that the vendor wrote down; `reverses`: the number of the one that this takes back. */
   cash: z.array(

@@ -31,6 +31,7 @@ export type Activity =
   | { code: 'terms_agreed'; version: string }
   | { code: 'order_opened' }
   | { code: 'location_viewed' }
+  | { code: 'tracking_tested' }
   | { code: 'handover_photos_viewed' }
   | { code: 'order_confirmed' }
   | { code: 'order_accepted' }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { divideHalfUp, formatMoney, formatMoneyExact, rupees, wholeRupeesHalfUp } from './money.ts';
+import { divideHalfUp, formatLkr, formatMoney, formatMoneyExact, rupees, wholeRupeesHalfUp } from './money.ts';
 
 test.each([
   [37.5, 3750],
@@ -28,6 +28,15 @@ test.each([
   [0, 7, 0],
 ])('%i divided by %i, half up, is %i', (numerator, denominator, quotient) => {
   expect(divideHalfUp(numerator, denominator)).toBe(quotient);
+});
+
+test.each([
+  [1_250_000, 'LKR 12,500'],
+  [1_250_049, 'LKR 12,500'],
+  [1_250_050, 'LKR 12,501'],
+  [0, 'LKR 0'],
+])('%i cents are %s in a message of a team chat', (cents, shown) => {
+  expect(formatLkr(cents)).toBe(shown);
 });
 
 test('a rounded quotient lies within half of the exact one, and a half goes up', () => {

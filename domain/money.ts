@@ -34,6 +34,11 @@ export function formatMoneyExact(amount: Money): string {
   return withSeparators(amount, 2);
 }
 
+/** `LKR 12,500`: whole rupees, half up, as messages of a team chat say amounts (admin §9 L395). */
+export function formatLkr(amount: Money): string {
+  return withSeparators(divideHalfUp(amount, 100) * 100, 0).replace('Rs', 'LKR');
+}
+
 function withSeparators(amount: Money, decimals: 0 | 2): string {
   const cents = Math.abs(amount);
   const whole = String(Math.floor(cents / 100)).replace(/\B(?=(\d{3})+$)/g, ',');

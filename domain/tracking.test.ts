@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER_STATUSES } from './order.ts';
 import { BOUNDING_BOX } from './sri-lanka.ts';
-import { daysRemaining, isGateStrict, MAX_POSITIONS, rentalStage, silentBefore, sortPositions } from './tracking.ts';
+import {
+  daysRemaining,
+  isGateStrict,
+  MAX_POSITIONS,
+  rentalStage,
+  silentBefore,
+  sortPositions,
+  trackingStatus,
+} from './tracking.ts';
 
 const HANDED_OVER = new Date('2026-03-02T04:30:00Z');
 const NOW = new Date('2026-03-02T08:30:00Z');
@@ -18,6 +26,23 @@ describe('the gate of an order’s page', () => {
       expect(isGateStrict('always', status)).toBe(true);
       expect(isGateStrict('while-rented', status), status).toBe(status === 'in-progress');
       expect(isGateStrict('never', status)).toBe(false);
+    }
+  });
+});
+
+describe('the tracking of an order', () => {
+  const silentSince = silentBefore(3, NOW);
+
+  it('is active while its page is heard, and disconnected from the moment on in which three positions are missed', () => {
+    expect(trackingStatus('in-progress', NOW, silentSince)).toBe('active');
+    expect(trackingStatus('in-progress', silentSince, silentSince)).toBe('active');
+    expect(trackingStatus('in-progress', new Date(silentSince.getTime() - 1), silentSince)).toBe('disconnected');
+  });
+
+  it('is inactive where nobody was heard yet, and in every state but that of a vehicle that is out', () => {
+    for (const status of ORDER_STATUSES) {
+      expect(trackingStatus(status, null, silentSince), status).toBe('inactive');
+      expect(trackingStatus(status, NOW, silentSince), status).toBe(status === 'in-progress' ? 'active' : 'inactive');
     }
   });
 });

@@ -40,6 +40,20 @@ export function silentBefore(missedPositions: number, now: Date): Date {
   return new Date(now.getTime() - missedPositions * SEND_EVERY_MS);
 }
 
+/** What kept a position back before it came: no network, no answer of the server, or a device that could not find itself. */
+export const TRACKING_PROBLEMS = ['no_network', 'no_answer', 'no_signal'] as const;
+export type TrackingProblem = (typeof TRACKING_PROBLEMS)[number];
+
+/** How a customer's page is heard (admin §7 L287); `inactive`: never, or the vehicle is not out. */
+export const TRACKING_STATUSES = ['active', 'disconnected', 'inactive'] as const;
+export type TrackingStatus = (typeof TRACKING_STATUSES)[number];
+
+/** `lastUpdate`: when the page was heard last. `silentSince`: `silentBefore` of this moment. */
+export function trackingStatus(status: OrderStatus, lastUpdate: Date | null, silentSince: Date): TrackingStatus {
+  if (!isTracked(status) || lastUpdate === null) return 'inactive';
+  return lastUpdate >= silentSince ? 'active' : 'disconnected';
+}
+
 /** What the badge over a rental's position says: by what was recorded, not by its dates alone (T-038). */
 export type RentalStage = 'upcoming' | 'active' | 'overdue' | 'completed';
 

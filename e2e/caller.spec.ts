@@ -70,6 +70,10 @@ async function book(page: Page, daysAhead: number): Promise<Pick<Ordered, 'numbe
 
   await form.getByRole('combobox', { name: 'Search for a place' }).fill('Cinnamon Gardens');
   await form.getByRole('option', { name: 'Cinnamon Gardens' }).first().click();
+  // The caller tells the way from there: the pin goes to the house.
+  const map = form.getByRole('region', { name: 'Map of the place: a click sets the pin' });
+  await map.click({ position: { x: 150, y: 120 } });
+  await expect(form.getByText(/^Near /)).toBeVisible();
   await chooseMoment(page, 'Start', dayFromNow(daysAhead + 14), '10:00');
   await chooseMoment(page, 'End', dayFromNow(daysAhead + 16));
   const vehicle = form.getByRole('region', { name: 'Vehicle', exact: true }).getByRole('radio').first();
@@ -109,6 +113,9 @@ async function open(customer: Page, link: string, number: string): Promise<void>
 async function sendAndAgree(customer: Page): Promise<void> {
   const terms = customer.getByRole('region', { name: 'Agree to the rental terms' });
   await expect(terms.getByRole('button', { name: 'Agree', exact: true })).toBeDisabled();
+  const bill = customer.getByRole('region', { name: 'Your bill' });
+  const total = (await bill.getByText(/^Rs /).last().textContent()) ?? '';
+  await expect(terms.getByText(total, { exact: true })).toBeVisible();
   await expectAccessible(customer, 'an order that waits for papers and terms');
   await sendPapers(customer, 'local');
   await expect(customer.getByText('All documents are here. We are checking your identity.')).toBeVisible();

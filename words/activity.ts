@@ -27,6 +27,8 @@ export function activityWords(activity: Activity): MessageDescriptor {
       return msg`Order opened`;
     case 'location_viewed':
       return msg`Location viewed`;
+    case 'tracking_tested':
+      return msg`Tracking tested by staff: no position was kept`;
     case 'handover_photos_viewed':
       return msg`Photos of the vehicle viewed`;
     case 'order_confirmed':

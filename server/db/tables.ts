@@ -33,6 +33,8 @@ export const RENT_ORDERS = {
   verified_by: nullable(text()),
   verified_at: nullable(instant()),
   last_move: nullable(text<LastMove>()),
+  status_change_reason: nullable(text()),
+  status_changed_by: nullable(text()),
   rejection_reason: nullable(text<RejectionReason>()),
   rejection_details: nullable(text()),
   rejected_at: nullable(instant()),

@@ -78,7 +78,7 @@ export function createApi(app: App, { router, lookUps, quickAnswers }: Features)
         }
         if (result.matched && result.response.status >= 400) {
           const { body, headers } = result.response;
-          addRequestId(body, context.facts.id);
+          addToFailure(body, context.facts.id, context.endpoint);
           const seconds = retryAfterOf(body as Partial<ORPCError<string, unknown>>);
           if (seconds !== null) headers['retry-after'] = String(seconds);
         }
@@ -120,7 +120,7 @@ export function createApi(app: App, { router, lookUps, quickAnswers }: Features)
         if (!matched) refuse('not_found');
       } catch (failure) {
         const answer = answerWritten(failure, facts, app);
-        if (form === null || response.headersSent) sendFailure(response, answer, facts);
+        if (form === null || response.headersSent) sendFailure(response, answer, facts, match?.endpoint);
         else response.writeHead(303, { location: form.failed }).end();
         if (!request.complete) response.once('finish', () => dropRest(request));
       }
@@ -196,8 +196,13 @@ function codeOf(body: unknown): string {
   return (body as Partial<ORPCError<string, unknown>> | undefined)?.code ?? '';
 }
 
-function addRequestId(body: unknown, requestId: string): void {
-  if (body !== null && typeof body === 'object') (body as Record<string, unknown>).requestId = requestId;
+function addToFailure(body: unknown, requestId: string, endpoint: Endpoint | undefined): void {
+  if (body !== null && typeof body === 'object') Object.assign(body, { requestId, ...asDocumented(body, endpoint) });
+}
+
+/** What the documents have a refusal of their own calls say, beside code and message. */
+function asDocumented(body: { message?: unknown }, endpoint: Endpoint | undefined) {
+  return endpoint?.documented ? { success: false, error: body.message } : {};
 }
 
 /** The answer to a failure; an unexpected one is written down, because its answer does not say what it was. */
@@ -210,11 +215,17 @@ function answerWritten(failure: unknown, facts: RequestFacts, app: App): ORPCErr
 }
 
 /** An answer to a request that never reached the handler. */
-function sendFailure(response: ServerResponse, failure: ORPCError<string, unknown>, facts: RequestFacts): void {
+function sendFailure(
+  response: ServerResponse,
+  failure: ORPCError<string, unknown>,
+  facts: RequestFacts,
+  endpoint: Endpoint | undefined,
+): void {
   if (response.headersSent) return void response.destroy();
   const seconds = retryAfterOf(failure);
   if (seconds !== null) response.setHeader('retry-after', String(seconds));
-  const body = { ...failure.toJSON(), requestId: facts.id };
+  const body = failure.toJSON();
+  addToFailure(body, facts.id, endpoint);
   response.writeHead(failure.status, { 'content-type': 'application/json' });
   response.end(JSON.stringify(body));
 }

@@ -18,6 +18,7 @@ export interface Endpoint {
   idempotent: boolean;
   plainForm: string | null;
   maxBodyBytes: number;
+  documented: boolean;
   streams: boolean;
 }
 
@@ -51,6 +52,7 @@ function collect(node: AnyContractRouter, trail: string[], into: Endpoint[]): vo
     idempotent: meta.idempotent ?? false,
     plainForm: meta.plainForm ?? null,
     maxBodyBytes: meta.maxBodyBytes ?? SMALL_BODY,
+    documented: meta.documented ?? false,
     streams: meta.streams ?? false,
   });
 }

@@ -224,6 +224,7 @@ const GOLDEN: Record<string, string[]> = {
       ...under('swaps[]', ['fromModel', 'refusedAt', 'swappedAt']),
       ...under('location', ['address', 'lat', 'lng']),
       ...under('positions[]', ['accuracy', 'address', 'lat', 'lng', 'recordedAt']),
+      ...under('tracking', ['failedTries', 'lastProblem', 'positions']),
       ...under('vehicle', ['model', 'type', 'year']),
     ]),
   ],
@@ -267,9 +268,12 @@ const GOLDEN: Record<string, string[]> = {
   'tracking.location': [
     ...under('positions[]', ['accuracy', 'address', 'lat', 'lng', 'recordedAt']),
     ...under('disconnections[]', ['endedAt', 'id', 'startedAt']),
-    'isActive',
-    'lastUpdate',
   ],
+  'tracking.status': [
+    ...['error', 'lastLocationUpdate', 'locationTrackingEnabled', 'locationTrackingStatus', 'locationUpdateCount'],
+    'retryCount',
+  ],
+  'tracking.test': [...under('dropped[]', ['reason', 'recordedAt']), 'taken'],
   'tracking.share': [...under('dropped[]', ['reason', 'recordedAt']), 'customerGpsUpdatedAt', 'taken'],
   'handover.uploadFile': ['fileId'],
   'handover.record': ['completedAt'],

@@ -83,6 +83,7 @@ async function enriched(stage: Stage, customer: CustomerKey, bird: string, choic
     reversed: `The ${bird} paid less.`,
     dispute: `The ${bird} did not make the dent.`,
     note: `Ask the ${bird} before noon.`,
+    changed: `The ${bird} asked for it.`,
   };
   const asking = { reason: said.cancellation };
   await done(rental.customer.post(`/api/orders/${rental.orderId}/cancellation-requests`, asking));
@@ -98,7 +99,9 @@ async function enriched(stage: Stage, customer: CustomerKey, bird: string, choic
   // What no order has at the same time as all the rest is written by hand.
   await sql`
     update rent_orders set rejection_reason = 'unclear_photos', rejection_details = ${said.rejection},
-      rejected_at = ${now} where id = ${pk}`.execute(db);
+      status_change_reason = ${said.changed}, status_changed_by = 'staff', rejected_at = ${now} where id = ${pk}`.execute(
+    db,
+  );
   await sql`
     insert into extension_requests (order_id, requested_at, requested_by, requested_days, requested_reason,
       vehicle_daily_rate, extension_fee, current_end_date, new_end_date, status, rejection_reason, decided_at, decided_by)
@@ -129,7 +132,7 @@ async function enriched(stage: Stage, customer: CustomerKey, bird: string, choic
       cancellation: [said.cancellation],
       extension: [said.asked, said.answered],
       problem: [said.problem],
-      elsewhere: [said.reversed, said.dispute, said.note],
+      elsewhere: [said.reversed, said.dispute, said.note, said.changed],
       positions: [String(seen.lat), String(seen.lng), seen.at],
       papers,
     },

@@ -109,6 +109,7 @@ export const VALID_INPUT: Record<string, object> = {
     consentVersion: TRACKING_CONSENT_VERSION,
     positions: [{ lat: 6.9271, lng: 79.8612, accuracy: 12, recordedAt: startDate }],
   },
+  'tracking.test': { positions: [{ lat: 6.9271, lng: 79.8612, accuracy: 12, recordedAt: startDate }] },
   'order.requestCancellation': { reason: 'Our flight was cancelled.' },
   'handover.uploadFile': { kind: 'photo', file: picture },
   'handover.record': { ...RECORDED, idVerified: true },

@@ -91,4 +91,5 @@ const build = {
 
 fs.writeFileSync(path.join(client, 'sw.js'), `const BUILD = ${JSON.stringify(build)};\n${ownScript('worker')}`);
 fs.writeFileSync(path.join(client, 'no-sw.js'), ownScript('no-worker'));
+fs.writeFileSync(path.join(client, 'tracking-worker.js'), ownScript('tracking-worker'));
 fs.writeFileSync(path.join(client, 'manifest.webmanifest'), JSON.stringify(MANIFEST));

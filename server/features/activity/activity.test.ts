@@ -14,6 +14,7 @@ const AT = new Date('2026-03-01T03:00:00Z');
 /** What came since then was never a sentence alone. */
 type Since =
   | 'location_viewed'
+  | 'tracking_tested'
   | 'handover_photos_viewed'
   | 'details_removed'
   | 'device_vouched_for'

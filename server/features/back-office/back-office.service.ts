@@ -73,6 +73,8 @@ async function staffOrder(app: App, order: StaffOrderRow): Promise<z.input<typeo
     rejectionReason: order.rejectionReason,
     rejectionDetails: order.rejectionDetails,
     rejectedAt: order.rejectedAt?.toISOString() ?? null,
+    statusChange:
+      order.statusChangedBy === null ? null : { by: order.statusChangedBy, reason: order.statusChangeReason },
     problemReport: order.problemReport && reportView(order.problemReport),
     notCollectedFrom:
       order.status === 'confirmed' ? notCollectedFrom(order.startDate, settings.notCollectedHours).toISOString() : null,

@@ -24,6 +24,8 @@ export interface StaffOrderRow extends OrderListRow, PriceRow, LocationRow, Cash
   rejectionReason: RejectionReason | null;
   rejectionDetails: string | null;
   rejectedAt: Date | null;
+  statusChangedBy: string | null;
+  statusChangeReason: string | null;
   handovers: HandoverSummary[];
   extension: StandingExtension | null;
   notCollectedBefore: number;
@@ -34,7 +36,7 @@ export async function findStaffOrder(db: Queryable, orderId: string): Promise<St
     select ${LIST_ROW}, ${PRICE}, ${LOCATION}, v.seats, o.residency, o.address, o.guarantor_name as "guarantorName",
       o.guarantor_phone as "guarantorPhone", o.permit, o.rejection_reason as "rejectionReason",
       o.rejection_details as "rejectionDetails", o.rejected_at as "rejectedAt", ${HANDOVERS}, ${STANDING_EXTENSION},
-      ${CASH_SUMS},
+      o.status_changed_by as "statusChangedBy", o.status_change_reason as "statusChangeReason", ${CASH_SUMS},
       (select count(*) from rent_orders p where p.contact_phone = o.contact_phone and p.contact_phone <> '' and p.id <> o.id
         and p.last_move = 'notCollected')::integer as "notCollectedBefore"
     from rent_orders o join vehicles v on v.id = o.vehicle_id join vendors d on d.id = o.vendor_id

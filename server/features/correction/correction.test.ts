@@ -98,6 +98,8 @@ describe('another status', () => {
     expect(await lettersOf(rental)).toEqual(
       expect.arrayContaining(['customer status-changed', 'vendor status-changed']),
     );
+    // The last one is kept with the order too, and is the last one's whatever happens after.
+    expect(body.statusChange).toEqual({ by: STAFF.admin.email, reason: WHY });
     // From there it goes on by the usual moves.
     expect((await rental.vendor.post(`${rental.url}/confirmation`)).body.status).toBe('confirmed');
   });
@@ -226,6 +228,7 @@ describe('another status', () => {
     expect(approved.body.activities[0].description).toBe(
       `Status changed by staff from extension_pending to extension_approved: ${WHY}`,
     );
+    expect(approved.body.statusChange).toEqual({ by: STAFF.admin.email, reason: WHY });
     expect(outcome(await change(rental, 'extension_pending'))).toEqual([409, 'extension_not_requested']);
   });
 });

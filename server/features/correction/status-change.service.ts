@@ -88,6 +88,7 @@ async function changeOrder(
   await updateOrder(trx, order.pk, {
     status: to,
     last_move: 'change',
+    ...whoAndWhy(party, reason),
     ...(takesUp ? UNDECIDED : {}),
     ...(claim === 'taken' ? { reopened_at: now } : {}),
   });
@@ -99,6 +100,11 @@ async function changeOrder(
   await record(trx, order, party, { from: before, to, reason, now });
   await tell(trx, order.pk, now, lettersOf(to, facts));
   return true;
+}
+
+/** Of the last change of the status by staff (admin §7 L277); each of them stands in the timeline. */
+function whoAndWhy(party: Party, reason: string) {
+  return { status_change_reason: reason, status_changed_by: performerOf(party).performedBy } satisfies OrderChanges;
 }
 
 /** The identity waits for its decision as on the first day; what was decided stands in the timeline. */
@@ -134,8 +140,10 @@ async function answerExtension(
   if (to === 'approved') await approve(context, request);
   else if (to === 'rejected') await reject(context, request, reason);
   else if (!(await openExtensionAgain(trx, extension.id))) refuse('extension_not_requested');
+  const party = theParty(context);
+  await updateOrder(trx, order.pk, whoAndWhy(party, reason));
   const from = shownStatus(order.status, extension.status);
-  await record(trx, order, theParty(context), { from, to: shownStatus(order.status, to), reason, now });
+  await record(trx, order, party, { from, to: shownStatus(order.status, to), reason, now });
   return true;
 }
 

@@ -1,5 +1,7 @@
 /** The requests as staff list and count them. */
 import type { ExtensionStatus } from '@ceylono/domain/extension';
+import type { OrderStatus } from '@ceylono/domain/order';
+import type { VerificationStatus } from '@ceylono/domain/verification';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../db/database.ts';
 import { containing, containingPhone } from '../../db/like.ts';
@@ -16,7 +18,12 @@ export interface ExtensionRequestRow extends BillRow {
   detailsRemovedAt: Date | null;
   vehicleName: string;
   vendorName: string;
+  orderStatus: OrderStatus;
+  verificationStatus: VerificationStatus;
+  vehicleId: string;
   startDate: Date;
+  /** Of the order as it stands. */
+  endDate: Date;
   currentEndDate: Date;
   newEndDate: Date;
   requestedDays: number;
@@ -70,8 +77,9 @@ export async function listExtensionRequests(
     )
     select e.id, o.public_id as "orderId", o.custom_order_id as "customOrderId", o.contact_name as "customerName",
       o.contact_phone as "customerPhone", o.details_removed_at as "detailsRemovedAt", v.model as "vehicleName",
-      d.name as "vendorName", o.start_date as "startDate", ${CURRENT_END} as "currentEndDate",
-      ${NEW_END} as "newEndDate", e.requested_days as "requestedDays", e.requested_reason as "requestedReason",
+      d.name as "vendorName", o.status as "orderStatus", o.verification_status as "verificationStatus",
+      o.vehicle_id as "vehicleId", o.start_date as "startDate", o.end_date as "endDate",
+      ${CURRENT_END} as "currentEndDate", ${NEW_END} as "newEndDate", e.requested_days as "requestedDays", e.requested_reason as "requestedReason",
       e.extension_fee as fee, e.vehicle_daily_rate as "vehicleDailyRate", e.status, e.requested_at as "requestedAt",
       e.decided_at as "decidedAt", e.decided_by as "decidedBy", e.rejection_reason as "rejectionReason", ${BILL},
       case when e.status = 'pending' then

@@ -104,6 +104,14 @@ describe('a request in the list', () => {
         orderTotal: rental.total,
         newTotal: rental.total + fee,
         conflict: null,
+        order: {
+          status: 'in-progress',
+          verificationStatus: 'approved',
+          vehicleId: fortAxio.id,
+          startDate: expect.any(String),
+          endDate: ENDS,
+          finalTotalBill: rental.total,
+        },
       },
     ]);
   });

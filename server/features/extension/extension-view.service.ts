@@ -65,6 +65,14 @@ export function requestView(row: ExtensionRequestRow): z.input<typeof RequestAns
     orderTotal: row.finalTotalBill,
     newTotal: isPending ? bill({ ...row, extensionFee: row.extensionFee + fee }).total : null,
     conflict: conflict && obstacleView(readObstacle(conflict), { startsAt: startDate, endsAt: currentEndDate }),
+    order: {
+      status: row.orderStatus,
+      verificationStatus: row.verificationStatus,
+      vehicleId: row.vehicleId,
+      startDate: startDate.toISOString(),
+      endDate: row.endDate.toISOString(),
+      finalTotalBill: row.finalTotalBill,
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { SHOWN_STATUSES } from '@ceylono/domain/shown-status';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { allowManyPendingOrders, book, STAFF, seedStaff, seedVendors, signInAs, VEHICLES } from '../../test/cast.ts';
@@ -62,6 +63,33 @@ async function timeline(orderId: string): Promise<string[]> {
   const { body } = await admin.get(`/api/admin/orders/${orderId}`);
   return body.activities.map(({ description }: { description: string }) => description);
 }
+
+describe('a call of the documents that is refused', () => {
+  const NOBODYS = '2'.repeat(28);
+
+  it('says so in their words too, whether it was refused before it was read, in reading or in deciding', async () => {
+    const calls = {
+      '/api/send-order-confirmation': { orderData: orderData(NOBODYS) },
+      '/api/send-kyc-update': { orderId: NOBODYS, verificationStatus: 'approved' },
+      '/api/send-status-update': { orderId: NOBODYS, newStatus: 'confirmed' },
+    };
+    for (const [call, body] of Object.entries(calls)) {
+      const refused = [server.stranger().post(call, body), admin.post(call, {}), admin.post(call, body)];
+      const answers = await Promise.all(refused);
+      expect(answers.map(({ status }) => status)).toEqual([401, 400, 404]);
+      for (const { body: said } of answers) expect(said).toMatchObject({ success: false, error: said.message });
+    }
+    // No other call says so.
+    expect((await admin.get(`/api/admin/orders/${NOBODYS}`)).body).not.toHaveProperty('success');
+  });
+
+  it('names a state that is shown, be it one of an extension', async () => {
+    for (const newStatus of SHOWN_STATUSES) {
+      const answer = await admin.post('/api/send-status-update', { orderId: NOBODYS, newStatus });
+      expect([newStatus, answer.status]).toEqual([newStatus, 404]);
+    }
+  });
+});
 
 describe('the confirmation of an order, sent again by staff', () => {
   it('goes to the customer of the order, with what the order says and nothing of what was sent, and is on record', async () => {

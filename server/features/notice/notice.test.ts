@@ -119,6 +119,7 @@ it('without a service there is nobody to tell, which is said with the name of th
   for (const body of [{ type: 'test' }, { type: 'order', orderData: { id: order.orderId } }]) {
     const answer = await staff.post(CALL, body);
     expect([answer.status, answer.body.code]).toEqual([409, 'notices_not_configured']);
+    expect(answer.body).toMatchObject({ success: false, error: answer.body.message });
     expect(answer.body.message).toContain('ADMIN_NOTIFY_URL');
   }
   await quiet.stop();

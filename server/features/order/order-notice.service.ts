@@ -1,7 +1,10 @@
 /**
  * Tells the owner's own service of each order, where one is configured (T-113): the documents' order notification
- * payload (admin §3), read from the order when it is sent. Amounts are LKR cents.
+ * payload (admin §3), read from the order when it is sent, and as `text` the message that a team chat shows (admin §1 L17).
+ * Amounts are LKR cents; in the message LKR without decimals (admin §9 L395).
  */
+import { formatDateTime } from '@ceylono/domain/colombo-format';
+import { formatLkr } from '@ceylono/domain/money';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/database.ts';
 import { enqueue, type OutboxRow } from '../../jobs/outbox.sql.ts';
@@ -41,5 +44,20 @@ function payloadOf(order: NoticedOrder) {
     status: order.status,
     createdAt: order.createdAt.toISOString(),
     paymentMethod: 'cash',
+    text: messageOf(order),
   };
+}
+
+/** One line for people, in English as all that staff read. A chat would take what a name holds for its own marks. */
+function messageOf(order: NoticedOrder): string {
+  const { customOrderId, model, startDate, endDate, location, finalTotalBill } = order;
+  const days = [startDate, endDate].map((at) => formatDateTime(at, 'en')).join(' – ');
+  const customer = [order.contactName, order.contactPhone].map(withoutMarks).join(', ');
+  const place = order.delivery && location !== null ? `, delivered to ${withoutMarks(location)}` : '';
+  return `New order ${customOrderId}: ${model}, ${days}${place}. ${customer}. ${formatLkr(finalTotalBill)}`;
+}
+
+/** Marks with which chats write links, mentions and bold letters. */
+function withoutMarks(words: string): string {
+  return words.replaceAll(/[<>&@*_~`|[\]\s]+/g, ' ').trim();
 }

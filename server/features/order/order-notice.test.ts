@@ -82,8 +82,24 @@ it('an order that is placed is told with the documents’ eighteen fields, from 
     status: 'pending',
     createdAt: expect.any(String),
     paymentMethod: 'cash',
+    text: expect.any(String),
   });
   expect(await work(10)).toBe(1);
+});
+
+it('a team chat shows it in one line: what, when, who and for how much, without decimals', async () => {
+  const { customOrderId, orderId, total } = await ordered();
+  await sql`update rent_orders set contact_name = '<!channel> *Nimali*' where public_id = ${orderId}`.execute(
+    server.app.db,
+  );
+  await work();
+  const { text } = heard[0]?.body as { text: string };
+  expect(text).toContain(`New order ${customOrderId}: ${VEHICLES.fortAxio.model}, `);
+  expect(text).toContain('Jun 2026, 09:00 – ');
+  // No mark of a chat's own comes from a customer.
+  expect(text).toContain(`. !channel Nimali, ${CUSTOMERS.nimali.phone}. `);
+  expect(text).toMatch(/LKR [\d,]+$/);
+  expect(text.replaceAll(',', '')).toContain(`LKR ${total / 100}`);
 });
 
 it('what the service does not take is told again under the same key, and the log names neither it nor the address', async () => {

@@ -7,8 +7,8 @@ import { lockOrderOf } from './order-access.service.ts';
 
 const OPENED_AGAIN_AFTER_MS = 60 * 60_000;
 
-/** What of an order staff see, each with a record of its own. */
-type Seen = 'order_opened' | 'location_viewed' | 'handover_photos_viewed';
+/** What of an order staff see or try, each with a record of its own. */
+type Seen = 'order_opened' | 'location_viewed' | 'handover_photos_viewed' | 'tracking_tested';
 
 /** To be called before anything of the kind is answered: of the order's person, of where they are, of what was photographed. */
 export async function recordOpening(

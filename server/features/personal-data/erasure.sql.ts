@@ -66,10 +66,11 @@ export async function emptyOrders(trx: Trx, orderPks: string[], now: Date): Prom
   await sql`
     update rent_orders set contact_name = 'Erased', contact_phone = '', contact_email = '', address = '',
       guarantor_name = null, guarantor_phone = null, permit = null, location = null, location_lat = null, location_lng = null,
-      rejection_details = null, visitor_id = null, customer_id = null,
+      rejection_details = null, status_change_reason = null, visitor_id = null, customer_id = null,
       details_removed_at = coalesce(details_removed_at, ${now})
     where id = ${these}`.execute(trx);
   await sql`delete from customer_location_history where order_id = ${these}`.execute(trx);
+  await sql`delete from order_tracking where order_id = ${these}`.execute(trx);
   await sql`
     update cancellation_requests set reason = null, decline_reason = null where order_id = ${these}`.execute(trx);
   await sql`
@@ -83,6 +84,15 @@ export async function emptyOrders(trx: Trx, orderPks: string[], now: Date): Prom
   await emptyReversalReasons(trx, orderPks);
   await emptyHoldReasons(trx, orderPks);
   await emptyTeamNotes(trx, orderPks);
+}
+
+/** So many as an older program, which does not know where this one keeps them, has left while both served. */
+export async function emptyStatusReasonsOfErased(trx: Trx, limit: number): Promise<number> {
+  const { rows } = await sql`
+    update rent_orders set status_change_reason = null where id in (
+      select id from rent_orders where contact_phone = '' and status_change_reason is not null limit ${limit}
+    ) returning 1`.execute(trx);
+  return rows.length;
 }
 
 /** Letters to them that were not sent are not sent any more. */

@@ -98,6 +98,7 @@ function keptOrder(order: KeptOrderRow): PersonalData['orders'][number] {
     },
     extensions: order.extensions.map((asked) => ({ ...asked, requestedAt: instant(asked.requestedAt) })),
     positions: order.positions.map((seen) => ({ ...seen, recordedAt: instant(seen.recordedAt) })),
+    tracking: order.tracking,
     handovers: order.handovers.map(({ phase, completedAt, hasReport }) => ({
       phase,
       completedAt: instant(completedAt),

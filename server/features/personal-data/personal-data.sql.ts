@@ -9,6 +9,7 @@ import type { Permit } from '@ceylono/domain/permit';
 import type { Money } from '@ceylono/domain/money';
 import { provedSince } from '@ceylono/domain/phone-proof';
 import type { ProblemReason } from '@ceylono/domain/problem-report';
+import type { TrackingProblem } from '@ceylono/domain/tracking';
 import type { VehicleType } from '@ceylono/domain/vehicle';
 import type { RejectionReason } from '@ceylono/domain/verification';
 import { sql } from 'kysely';
@@ -127,6 +128,7 @@ export interface KeptOrderRow extends AgreementRow, ContactRow, LocationRow {
   }[];
   swaps: { fromModel: string; swappedAt: string; refusedAt: string | null }[];
   positions: { lat: number; lng: number; accuracy: number | null; address: string | null; recordedAt: string }[];
+  tracking: { positions: number; failedTries: number; lastProblem: TrackingProblem | null } | null;
 }
 
 /** More than anybody has. */
@@ -179,7 +181,9 @@ export async function listOrdersOfPerson(
         from order_swaps s join vehicles f on f.id = s.from_vehicle_id where s.order_id = o.id) as swaps,
       (select coalesce(json_agg(json_build_object('lat', l.lat, 'lng', l.lng, 'accuracy', l.accuracy, 'address', l.address,
           'recordedAt', l.recorded_at) order by l.recorded_at desc), '[]')
-        from customer_location_history l where l.order_id = o.id) as positions
+        from customer_location_history l where l.order_id = o.id) as positions,
+      (select json_build_object('positions', t.location_update_count, 'failedTries', t.retry_count,
+          'lastProblem', t.last_error) from order_tracking t where t.order_id = o.id) as tracking
     from rent_orders o join vehicles v on v.id = o.vehicle_id join vendors d on d.id = o.vendor_id
     where ${isOfThisPerson(visitorId, now)} and (not ${ownOnly} or o.visitor_id = ${visitorId})
     ${newestFirst(null, MOST_ORDERS)}`.execute(db);

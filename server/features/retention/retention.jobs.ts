@@ -33,12 +33,13 @@ import { readSettingsWithFaults } from '../settings/settings.service.ts';
 import { emptyHoldReasonsOfErased } from '../statement/statement-hold.sql.ts';
 import { deleteListings } from '../staff/staff.sql.ts';
 import { emptyTeamNotesOfErased } from '../team-note/team-note.sql.ts';
-import { deleteOldPositions } from '../tracking/tracking.sql.ts';
+import { deleteOldPositions, deleteOldTracking } from '../tracking/tracking.sql.ts';
 import { deleteVehicleActivities } from '../vehicle-paper/vehicle-activity.sql.ts';
 import { deletePapersOver } from '../vehicle-paper/vehicle-paper.sql.ts';
 import { deleteLoosePhotos } from '../vehicle/vehicle-photo.sql.ts';
 import { clearSignInTraces } from '../vendor-session/vendor-session.sql.ts';
 import { forgetOrderDetails } from './order-details.jobs.ts';
+import { emptyStatusReasonsOfErased } from '../personal-data/erasure.sql.ts';
 import { dateErasures } from './order-details.sql.ts';
 import {
   clearBrowserNames,
@@ -67,6 +68,7 @@ const BY_AGE: { what: string; days: number; remove(trx: Trx, before: Date, limit
   { what: 'messages', days: MESSAGE_DAYS, remove: deleteMessages },
   { what: 'done work', days: OUTBOX_FILE_DAYS, remove: deleteDoneWork },
   { what: 'positions', days: POSITION_DAYS, remove: deleteOldPositions },
+  { what: 'tracking sessions', days: POSITION_DAYS, remove: deleteOldTracking },
   { what: 'lists shown to staff', days: LISTINGS_DAYS, remove: deleteListings },
   { what: 'activities of vehicles', days: VEHICLE_ACTIVITY_DAYS, remove: deleteVehicleActivities },
   { what: 'photos without a vehicle', days: LOOSE_PHOTO_DAYS, remove: deleteLoosePhotos },
@@ -76,6 +78,7 @@ const BY_AGE: { what: string; days: number; remove(trx: Trx, before: Date, limit
 /** Words about somebody who is gone, by an older program or by who wrote them after the erasure. */
 const OF_ERASED: { what: string; empty(trx: Trx, limit: number): Promise<number> }[] = [
   { what: 'reasons of erased orders', empty: emptyReasonsOfErased },
+  { what: 'reasons of changed statuses', empty: emptyStatusReasonsOfErased },
   { what: 'reasons of cash receipts', empty: emptyReversalReasonsOfErased },
   { what: 'reports of problems', empty: emptyReportsOfErased },
   { what: 'reasons of disputes', empty: emptyHoldReasonsOfErased },

@@ -377,27 +377,34 @@ it('a reason that an erasure by an older program left goes the next night, that 
   await sql`
     update order_activities set metadata = metadata || '{"reason": "ill"}'
     where code = 'order_cancelled_by_staff'`.execute(db);
+  await sql`update rent_orders set status_change_reason = 'it is ill'`.execute(db);
   // As that program marks an order, and leaves what it does not know of.
   await sql`
     update rent_orders set contact_name = 'Erased', contact_phone = '', contact_email = ''
     where public_id = ${erased.orderId}`.execute(db);
   const said = async (orderId: string) => {
     const { rows } = await sql<{ kept: unknown }>`
-      select jsonb_build_array(a.values, a.metadata ->> 'reason', a.metadata ->> 'to') as kept from order_activities a
+      select jsonb_build_array(a.values, a.metadata ->> 'reason', a.metadata ->> 'to',
+        o.status_change_reason) as kept from order_activities a
       join rent_orders o on o.id = a.order_id
       where o.public_id = ${orderId} and a.code = 'order_cancelled_by_staff'`.execute(db);
     return rows[0]?.kept;
   };
   const before = await said(beside.orderId);
-  expect(before).toEqual([{ reason: 'my cockatoo: it is ill' }, 'ill', 'cancelled']);
+  expect(before).toEqual([{ reason: 'my cockatoo: it is ill' }, 'ill', 'cancelled', 'it is ill']);
   expect(await said(erased.orderId)).toEqual(before);
   await sql`delete from retention_log`.execute(db);
   await nightAfter(1);
   await nightAfter(2);
-  expect(await said(erased.orderId)).toEqual([{ reason: null }, null, 'cancelled']);
+  expect(await said(erased.orderId)).toEqual([{ reason: null }, null, 'cancelled', null]);
   expect(await said(beside.orderId)).toEqual(before);
-  const { rows } = await sql`select what, deleted from retention_log where what like 'reasons%'`.execute(db);
-  expect(rows).toEqual([{ what: 'reasons of erased orders', deleted: 1 }]);
+  const { rows } = await sql`select what, deleted from retention_log where what like 'reasons%' order by what`.execute(
+    db,
+  );
+  expect(rows).toEqual([
+    { what: 'reasons of changed statuses', deleted: 1 },
+    { what: 'reasons of erased orders', deleted: 1 },
+  ]);
 });
 
 it('what is written of an order once its customer is gone goes the next night, that of another stays', async () => {

@@ -201,6 +201,33 @@ describe('selected extension requests', () => {
     });
     expect((await opened(other)).extension.status).toBe('approved');
   });
+
+  it('of an order that was changed since its row was read stay waiting, and hold up none of the others', async () => {
+    const [one, other] = [await asked('fathima', VEHICLES.fortLeaf), await asked('arjun', VEHICLES.fortVezel)];
+    const listed = (await stage.admin.get('/api/admin/extension-requests?status=pending')).body.items as {
+      id: string;
+      order: { finalTotalBill: number };
+    }[];
+    const withSeen = (request: typeof one) => ({
+      ...request,
+      seen: listed.find(({ id }) => id === request.requestId)?.order,
+    });
+    const requests = [withSeen(one), withSeen(other)];
+    await sql`
+      update rent_orders set final_total_bill = final_total_bill + 100 where public_id = ${one.orderId}`.execute(
+      stage.server.app.db,
+    );
+    const answer = await stage.admin.post(
+      '/api/admin/extension-rejections',
+      { requests, reason: 'The vehicles are needed.' },
+      newKey(),
+    );
+    expect(answer.body.items).toEqual([
+      { id: one.requestId, result: 'refused', refusal: { code: 'order_changed', last: expect.anything() } },
+      { id: other.requestId, result: 'done', refusal: null },
+    ]);
+    expect((await opened(one)).extension.status).toBe('pending');
+  });
 });
 
 describe('selected orders as a table', () => {

@@ -1,4 +1,5 @@
 /** Positions of customers: written while the vehicle is out, few kept, deleted after their time (T-013, T-204). */
+import type { TrackingProblem } from '@ceylono/domain/tracking';
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
 
@@ -51,14 +52,10 @@ export async function keepNewestPositions(trx: Trx, orderPk: string, most: numbe
       order by recorded_at desc offset ${most} limit 1)`.execute(trx);
 }
 
-export interface KeptPosition extends NewPosition {
-  receivedAt: Date;
-}
-
 /** All that the order has, the newest first. */
-export async function listPositions(db: Queryable, orderPk: string): Promise<KeptPosition[]> {
-  const { rows } = await sql<KeptPosition>`
-    select lat, lng, accuracy, address, recorded_at as "recordedAt", received_at as "receivedAt"
+export async function listPositions(db: Queryable, orderPk: string): Promise<NewPosition[]> {
+  const { rows } = await sql<NewPosition>`
+    select lat, lng, accuracy, address, recorded_at as "recordedAt"
     from customer_location_history where order_id = ${orderPk} order by recorded_at desc`.execute(db);
   return rows;
 }
@@ -68,6 +65,38 @@ export async function findNewestPosition(db: Queryable, orderPk: string): Promis
     select lat, lng, recorded_at as "recordedAt" from customer_location_history
     where order_id = ${orderPk} order by recorded_at desc limit 1`.execute(db);
   return rows[0];
+}
+
+/** What a sending brought, and what came to nothing before it. */
+export interface Sending {
+  taken: number;
+  failedTries: number;
+  problem: TrackingProblem | null;
+}
+
+export async function noteSending(trx: Trx, orderPk: string, { taken, failedTries, problem }: Sending): Promise<void> {
+  await sql`
+    insert into order_tracking as t (order_id, location_update_count, retry_count, last_error)
+    values (${orderPk}, ${taken}, ${failedTries}, ${problem})
+    on conflict (order_id) do update set location_update_count = t.location_update_count + excluded.location_update_count,
+      retry_count = t.retry_count + excluded.retry_count, last_error = excluded.last_error`.execute(trx);
+}
+
+export interface TrackingRow {
+  lastLocationUpdate: Date | null;
+  locationUpdateCount: number;
+  retryCount: number;
+  error: TrackingProblem | null;
+}
+
+/** When its customer's browser was heard last, and what is counted of it. */
+export async function findTracking(db: Queryable, orderPk: string): Promise<TrackingRow> {
+  const { rows } = await sql<TrackingRow>`
+    select (select max(received_at) from customer_location_history where order_id = o.id) as "lastLocationUpdate",
+      coalesce(t.location_update_count, 0) as "locationUpdateCount", coalesce(t.retry_count, 0) as "retryCount",
+      t.last_error as error
+    from rent_orders o left join order_tracking t on t.order_id = o.id where o.id = ${orderPk}`.execute(db);
+  return rows[0] as TrackingRow;
 }
 
 /**
@@ -81,6 +110,18 @@ export async function deleteOldPositions(trx: Trx, before: Date, limit: number):
       where o.status <> 'in-progress' and p.received_at < ${before}
         and coalesce((select h.completed_at from handovers h where h.order_id = o.id and h.phase = 'return'),
           p.received_at) < ${before}
+      limit ${limit}
+    ) returning 1`.execute(trx);
+  return rows.length;
+}
+
+/** What is counted of orders that came back, or were to, before an instant; and says of how many. One that is out keeps it. */
+export async function deleteOldTracking(trx: Trx, before: Date, limit: number): Promise<number> {
+  const { rows } = await sql`
+    delete from order_tracking where order_id in (
+      select t.order_id from order_tracking t join rent_orders o on o.id = t.order_id
+      where o.status <> 'in-progress' and coalesce((select h.completed_at from handovers h
+        where h.order_id = o.id and h.phase = 'return'), o.end_date) < ${before}
       limit ${limit}
     ) returning 1`.execute(trx);
   return rows.length;

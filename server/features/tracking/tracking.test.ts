@@ -3,7 +3,7 @@ import { DAY_MS } from '@ceylono/domain/colombo-time';
 import { ORDER_STATUSES } from '@ceylono/domain/order';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CUSTOMERS, STAFF, VEHICLES } from '../../test/cast.ts';
+import { CUSTOMERS, STAFF, signInAs, VEHICLES } from '../../test/cast.ts';
 import { confirmedRental, handOver, type Rental, type Stage, setStage, takeBack } from '../../test/handover.ts';
 import { holdOrder, whileHeld } from '../../test/lock-queue.ts';
 import { confirmDevices } from '../../test/new-device.ts';
@@ -18,8 +18,10 @@ const NOW = new Date(TEST_NOW.getTime() + 2 * 3_600_000);
 
 let stage: Stage;
 let rental: Rental;
+let chief: TestClient;
 beforeAll(async () => {
   stage = await setStage();
+  chief = await signInAs(stage.server, STAFF.super.email);
   rental = await confirmedRental(stage, 'nimali', {
     vehicleId: VEHICLES.fortAxio.id,
     startDate: '2026-03-02T10:00:00+05:30',
@@ -29,7 +31,10 @@ beforeAll(async () => {
 beforeEach(() => {
   stage.server.clock.now = NOW;
 });
-afterEach(() => sql`delete from customer_location_history`.execute(stage.server.app.db));
+afterEach(async () => {
+  await sql`delete from customer_location_history`.execute(stage.server.app.db);
+  await sql`delete from order_tracking`.execute(stage.server.app.db);
+});
 afterAll(() => stage.server.stop());
 
 const ago = (seconds: number, more: object = {}) => ({
@@ -56,6 +61,8 @@ async function kept(): Promise<string[]> {
     select recorded_at as at from customer_location_history order by recorded_at desc`.execute(stage.server.app.db);
   return rows.map(({ at }) => at.toISOString());
 }
+/** Orders of which it is kept how their pages were heard. */
+const counted = async () => (await sql`select 1 from order_tracking`.execute(stage.server.app.db)).rows.length;
 async function inStatus(status: string): Promise<void> {
   await sql`update rent_orders set status = ${status} where public_id = ${rental.orderId}`.execute(stage.server.app.db);
 }
@@ -66,7 +73,18 @@ async function leftAfter(days: number): Promise<number> {
   return (await kept()).length;
 }
 
-const NOT_TRACKED = { positions: [], lastUpdate: null, isActive: false, disconnections: [] };
+const NOT_TRACKED = { positions: [], disconnections: [] };
+const UNHEARD = {
+  locationTrackingEnabled: false,
+  locationTrackingStatus: 'inactive',
+  lastLocationUpdate: null,
+  locationUpdateCount: 0,
+  retryCount: 0,
+  error: null,
+};
+const statusFor = (who: TestClient) => who.get(`/api/admin/orders/${rental.orderId}/tracking-status`);
+const tryOut = (positions: object[], who = chief) =>
+  who.post(`/api/admin/orders/${rental.orderId}/tracking-tests`, { positions });
 
 const ROLES = [
   'the booker',
@@ -193,14 +211,78 @@ describe('while the vehicle is out', () => {
         { ...KANDY, lat: 7.3, accuracy: null, address: 'Kandy', recordedAt: ago(30).recordedAt },
         { ...KANDY, accuracy: 8, address: 'Kandy', recordedAt: ago(60).recordedAt },
       ],
-      lastUpdate: NOW.toISOString(),
-      isActive: true,
       disconnections: [],
     });
-    stage.server.clock.now = new Date(NOW.getTime() + 90_000);
-    expect((await locationFor(stage.admin)).body.isActive).toBe(true);
-    stage.server.clock.now = new Date(NOW.getTime() + 90_001);
-    expect((await locationFor(stage.admin)).body.isActive).toBe(false);
+  });
+
+  it('staff see how its page is heard: when, how often, and what kept it back, but not where it is', async () => {
+    expect((await statusFor(stage.admin)).body).toEqual(UNHEARD);
+    await share([ago(90), ago(60)], rental.customer, { failed: { count: 3, problem: 'no_network' } });
+    const { body } = await statusFor(stage.admin);
+    expect(body).toEqual({
+      locationTrackingEnabled: true,
+      locationTrackingStatus: 'active',
+      lastLocationUpdate: NOW.toISOString(),
+      locationUpdateCount: 2,
+      retryCount: 3,
+      error: 'no_network',
+    });
+    // What is sent twice counts once, and what comes at once met nothing.
+    await share([ago(60), ago(30)]);
+    expect((await statusFor(stage.admin)).body).toMatchObject({ locationUpdateCount: 3, retryCount: 3, error: null });
+    for (const [later, status] of [
+      [90_000, 'active'],
+      [90_001, 'disconnected'],
+    ] as const) {
+      stage.server.clock.now = new Date(NOW.getTime() + later);
+      expect((await statusFor(stage.admin)).body.locationTrackingStatus).toBe(status);
+    }
+    expect(JSON.stringify(body)).not.toContain(String(KANDY.lat));
+  });
+
+  it('all that came is counted, also what is not kept any more', async () => {
+    for (const first of [52, 2]) await share(Array.from({ length: 50 }, (_, i) => ago(30 * (i + first))));
+    expect((await statusFor(stage.admin)).body.locationUpdateCount).toBe(100);
+    expect(await kept()).toHaveLength(50);
+  });
+
+  it('the person finds how their page was heard among their own data', async () => {
+    await share([ago(30)], rental.customer, { failed: { count: 2, problem: 'no_signal' } });
+    const { orders } = (await (await whoIs('a device that gave its second fact')).get('/api/personal-data')).body;
+    const { tracking } = orders.find(({ orderId }: { orderId: string }) => orderId === rental.orderId);
+    expect(tracking).toEqual({ positions: 1, failedTries: 2, lastProblem: 'no_signal' });
+  });
+
+  it('a test is judged as the customer’s positions are, and leaves nothing but that it was made', async () => {
+    await share([ago(30)]);
+    await sql`delete from order_activities where code = 'tracking_tested'`.execute(stage.server.app.db);
+    const atHome = { lat: 51.5, lng: -0.12 };
+    // At the moment of a real position: the two do not meet.
+    const answer = await tryOut([ago(30), ago(90, atHome), ago(3 * 3_600)]);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      {
+        taken: 1,
+        dropped: [
+          { recordedAt: ago(3 * 3_600).recordedAt, reason: 'before_handover' },
+          { recordedAt: ago(90).recordedAt, reason: 'outside' },
+        ],
+      },
+    ]);
+    await tryOut([ago(0)]);
+    expect(await kept()).toEqual([ago(30).recordedAt]);
+    expect((await statusFor(stage.admin)).body.locationUpdateCount).toBe(1);
+    const { rows } = await sql`
+      select performed_by as by from order_activities where code = 'tracking_tested'`.execute(stage.server.app.db);
+    expect(rows).toEqual([{ by: STAFF.super.email }]);
+  });
+
+  it('super admins alone test, and staff alone read how a page is heard', async () => {
+    expect((await tryOut([ago(30)], stage.admin)).status).toBe(403);
+    for (const who of [stage.fort, stage.lagoon, rental.customer, stage.server.stranger()]) {
+      expect((await tryOut([ago(30)], who)).status).toBe(401);
+      expect((await statusFor(who)).status).toBe(401);
+    }
   });
 
   it('who saw a position is on record once an hour, and nobody who saw none', async () => {
@@ -245,6 +327,9 @@ describe('while the vehicle is out', () => {
       expect(await kept()).toEqual([...(isTaken ? [ago(30).recordedAt] : []), ago(90).recordedAt]);
       const told = (await locationFor(stage.admin)).body.positions;
       expect(told.length > 0).toBe(status === 'in-progress');
+      const isHeard = (await statusFor(stage.admin)).body.locationTrackingEnabled;
+      expect(isHeard).toBe(status === 'in-progress');
+      expect((await tryOut([ago(30)])).status).toBe(status === 'in-progress' ? 200 : 409);
       const seen = await trackingFor(who);
       if (isBooker) expect(seen.customerGpsLat).toBe(KANDY.lat);
       else expect(seen).toBeNull();
@@ -337,9 +422,10 @@ describe('after the return', () => {
 
   it('nothing more is taken or told to staff, and the positions go thirty days after the return', async () => {
     expect((await locationFor(stage.admin)).body).toEqual(NOT_TRACKED);
+    expect((await statusFor(stage.admin)).body).toEqual(UNHEARD);
     expect((await share([ago(0)])).body.code).toBe('order_not_in_state');
-    expect(await leftAfter(29)).toBe(1);
-    expect(await leftAfter(30)).toBe(0);
+    expect([await leftAfter(29), await counted()]).toEqual([1, 1]);
+    expect([await leftAfter(30), await counted()]).toEqual([0, 0]);
   });
 
   it('thirty days count from the return, however long before it a position came', async () => {

@@ -97,6 +97,7 @@ export default function ExtensionRequests({ isSuperAdmin }: { isSuperAdmin: bool
         <RejectExtensionDialog
           order={rejecting}
           extension={rejecting}
+          seenFirst={rejecting.order}
           onClose={() => setRejecting(null)}
           onRejected={(changed) => {
             showChanged(changed);

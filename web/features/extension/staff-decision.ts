@@ -57,7 +57,7 @@ export function decisionFailure(failure: Failure): MessageDescriptor {
   const { code, data } = failure;
   if (code === 'extension_already_decided' && data) return earlierWords((data as { decision: Earlier }).decision);
   if (code === 'order_changed') {
-    return msg`The return date of the order was edited meanwhile. Nothing was changed: look at the new end and the bill, and decide again.`;
+    return msg`The order was changed meanwhile. Nothing was decided: look at its end and its bill, and decide again.`;
   }
   if (code === 'order_not_in_state') {
     return msg`The rental is not on the road any more. Nothing was changed.`;

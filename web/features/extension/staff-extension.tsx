@@ -77,6 +77,7 @@ export function StaffExtension({ order, extension, onOutcome }: StaffExtensionPr
         <RejectExtensionDialog
           order={order}
           extension={extension}
+          seenFirst={request.seen}
           onClose={() => setRejecting(false)}
           onRejected={succeed(t`Extension request rejected successfully! Order status updated.`)}
         />

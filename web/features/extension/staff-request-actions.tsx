@@ -19,7 +19,7 @@ interface RequestActionsProps {
 export function RequestActions({ request, asCard, onOutcome, onReject, onView }: RequestActionsProps) {
   const { t } = useLingui();
   const approve = useApproveExtension(onOutcome);
-  const { id, orderId, customOrderId, newEndDate, status, conflict } = request;
+  const { id, orderId, customOrderId, newEndDate, status, conflict, order } = request;
   const size = asCard ? 'md' : 'compact-xs';
   return (
     <>
@@ -31,7 +31,7 @@ export function RequestActions({ request, asCard, onOutcome, onReject, onView }:
               size={size}
               reason={conflict === null ? null : t`The vehicle is taken on these days`}
               loading={approve.isPending}
-              onClick={() => approve.mutate({ orderId, requestId: id, newEndDate })}
+              onClick={() => approve.mutate({ orderId, requestId: id, seen: order, newEndDate })}
               aria-label={t`Approve the extension of ${customOrderId}`}
             >
               <Trans>Approve</Trans>

@@ -6,6 +6,8 @@ import { api } from '../../api/client.ts';
 import { showAnswer } from '../../api/read-again.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { DateTime } from '../../ui/date-time.tsx';
+import { Money } from '../../ui/money.tsx';
+import { DepositNote } from '../bill/deposit-note.tsx';
 import { SHOWN_TERMS, Terms } from '../checkout/terms.tsx';
 import { NeedsNetwork } from '../order/needs-network.tsx';
 import { OrderPart } from '../order/order-part.tsx';
@@ -13,8 +15,8 @@ import type { Order } from '../order/use-order.ts';
 
 /** An order that staff placed waits for its customer's own yes to the terms (amendment 26). */
 export function AwaitedTerms({ order }: { order: Order }) {
-  const { orderId, awaitedTerms } = order;
-  const { i18n } = useLingui();
+  const { orderId, awaitedTerms, finalTotalBill, deposit } = order;
+  const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const [isTicked, setTicked] = useState(false);
   const agree = useMutation(
@@ -38,6 +40,11 @@ export function AwaitedTerms({ order }: { order: Order }) {
         </Trans>
       </p>
       <NeedsNetwork>
+        <p className="cluster apart gap-12 bold">
+          <span>{t`Total, in cash`}</span>
+          <Money cents={finalTotalBill} />
+        </p>
+        <DepositNote deposit={deposit} />
         <Terms isAgreed={isTicked} onChange={setTicked} />
         {agree.error ? (
           <Alert color="red" role="alert">

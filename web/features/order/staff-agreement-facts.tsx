@@ -71,6 +71,10 @@ export function RentalFacts({ order }: { order: StaffOrder }) {
           ),
         ],
         [t`Placed`, <DateTime key="placed" at={order.createdAt} />],
+        [
+          t`Status changed by`,
+          order.statusChange && [order.statusChange.by, order.statusChange.reason].filter(Boolean).join(': '),
+        ],
       ]}
     />
   );

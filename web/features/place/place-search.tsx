@@ -19,12 +19,10 @@ interface PlaceSearchProps {
   /** Shown while nothing is being typed. */
   value: string;
   onChoose: (place: FoundPlace) => void;
-  /** A map stands beside it. */
-  hasMap?: boolean;
 }
 
 /** Places by name: type, walk the list with the arrows, take one with Enter. */
-export function PlaceSearch({ value, onChoose, hasMap = true }: PlaceSearchProps) {
+export function PlaceSearch({ value, onChoose }: PlaceSearchProps) {
   const { t, i18n } = useLingui();
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
@@ -99,16 +97,10 @@ export function PlaceSearch({ value, onChoose, hasMap = true }: PlaceSearchProps
       </div>
       <p className={styles.state} role="status">
         {isOpen && error ? i18n._(failureOf(error).text) : null}
-        {isOpen && !error && !isSearching && places.length === 0 ? <NotFound hasMap={hasMap} /> : null}
+        {isOpen && !error && !isSearching && places.length === 0 ? (
+          <Trans>No place of this name in Sri Lanka. Try another spelling, or click the map.</Trans>
+        ) : null}
       </p>
     </div>
-  );
-}
-
-function NotFound({ hasMap }: { hasMap: boolean }) {
-  return hasMap ? (
-    <Trans>No place of this name in Sri Lanka. Try another spelling, or click the map.</Trans>
-  ) : (
-    <Trans>No place of this name in Sri Lanka. Try another spelling.</Trans>
   );
 }

@@ -31,7 +31,7 @@ export default function RejectSelectedDialog({ selection, onDone, onClose }: Rej
       maxReason={MAX_EXTENSION_REASON}
       send={(rows, reason, idempotencyKey) =>
         client.selection.rejectExtensions(
-          { requests: rows.map(({ orderId, id }) => ({ orderId, requestId: id })), reason },
+          { requests: rows.map(({ orderId, id, order }) => ({ orderId, requestId: id, seen: order })), reason },
           { context: { idempotencyKey } },
         )
       }

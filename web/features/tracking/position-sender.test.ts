@@ -1,7 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
 import { createSender, type SenderState } from './position-sender.ts';
-import { addToQueue, keepChoice, type QueuedPosition, readChoice, readQueue } from './tracking-store.ts';
+import type { QueuedPosition } from './queued-position.ts';
+import { addToQueue, keepChoice, readChoice, readQueue } from './tracking-store.ts';
 
 class Storage {
   #items = new Map<string, string>();
@@ -22,17 +23,19 @@ const at = (second: number): QueuedPosition => ({
 /** A page with an order open, and what the server was sent. */
 function page(answer: () => Promise<{ taken: number; dropped: { reason: string }[] }>) {
   const calls: QueuedPosition[][] = [];
+  const told: unknown[] = [];
   const state: Partial<SenderState> & { isOver?: boolean } = {};
   const sender = createSender({
     orderId: 'o1',
-    share: (positions) => {
+    share: (positions, failed) => {
       calls.push(positions);
+      told.push(failed);
       return answer();
     },
     onChange: (change) => Object.assign(state, change),
     onOver: () => Object.assign(state, { isOver: true }),
   });
-  return { calls, state, sender };
+  return { calls, told, state, sender };
 }
 const taken = async () => ({ taken: 1, dropped: [] });
 const deadSpot = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -105,6 +108,21 @@ it('nothing leaves the device once the customer stopped', async () => {
   sender.take(at(30));
   await sender.flush();
   expect(calls).toEqual([]);
+});
+
+it('what comes through tells how many tries did not, and what the last of them met', async () => {
+  let answer: () => Promise<{ taken: number; dropped: { reason: string }[] }> = deadSpot;
+  const { told, sender } = page(() => answer());
+  sender.take(at(0));
+  await settled();
+  sender.noSignal();
+  answer = () => Promise.reject(new ApiError('unavailable', { status: 503 }));
+  await sender.flush();
+  answer = taken;
+  await sender.flush();
+  sender.take(at(30));
+  await settled();
+  expect(told).toEqual([undefined, { count: 2, problem: 'no_signal' }, { count: 3, problem: 'no_answer' }, undefined]);
 });
 
 it('a clock that is ahead is noticed', async () => {

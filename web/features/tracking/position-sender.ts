@@ -1,6 +1,8 @@
 /** Sends positions, and keeps what could not be sent until it can be (a dead spot, a reload). */
+import type { TrackingProblem } from '@ceylono/domain/tracking';
 import { failureOf } from '../../api/refusal.ts';
-import { addToQueue, clearQueue, type QueuedPosition, readQueue, removeFromQueue } from './tracking-store.ts';
+import type { QueuedPosition } from './queued-position.ts';
+import { addToQueue, clearQueue, readQueue, removeFromQueue } from './tracking-store.ts';
 
 interface Answer {
   taken: number;
@@ -20,9 +22,15 @@ export interface SenderState {
   isTextOutdated: boolean;
 }
 
+/** Tries that came to nothing since the last one that did not. */
+export interface FailedTries {
+  count: number;
+  problem: TrackingProblem;
+}
+
 interface SenderParts {
   orderId: string;
-  share: (positions: QueuedPosition[]) => Promise<Answer>;
+  share: (positions: QueuedPosition[], failed: FailedTries | undefined) => Promise<Answer>;
   onChange: (change: Partial<SenderState>) => void;
   /** The server takes no positions of this order, and will not: the rental is over. */
   onOver: () => void;
@@ -31,13 +39,19 @@ interface SenderParts {
 export function createSender({ orderId, share, onChange, onOver }: SenderParts) {
   let isSending = false;
   let isStopped = false;
+  let failed: FailedTries | undefined;
+
+  function note(problem: TrackingProblem): void {
+    failed = { count: (failed?.count ?? 0) + 1, problem };
+  }
 
   async function flush(): Promise<void> {
     const queue = readQueue(orderId);
     if (isSending || isStopped || queue.length === 0) return;
     isSending = true;
     try {
-      const { taken, dropped } = await share(queue);
+      const { taken, dropped } = await share(queue, failed);
+      failed = undefined;
       onChange({
         waiting: removeFromQueue(orderId, queue),
         isReached: true,
@@ -48,6 +62,7 @@ export function createSender({ orderId, share, onChange, onOver }: SenderParts) 
     } catch (error) {
       const { code, mayRetry } = failureOf(error);
       if (mayRetry) {
+        note(code === 'network' ? 'no_network' : 'no_answer');
         onChange({ waiting: readQueue(orderId).length, isReached: false });
       } else if (code === 'terms_outdated') {
         onChange({ waiting: readQueue(orderId).length, isTextOutdated: true });
@@ -68,6 +83,8 @@ export function createSender({ orderId, share, onChange, onOver }: SenderParts) 
       void flush();
     },
     flush,
+    /** This device could not find out where it is. */
+    noSignal: () => note('no_signal'),
     /** From now on nothing leaves this device. */
     stop(): void {
       isStopped = true;

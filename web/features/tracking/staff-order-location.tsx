@@ -1,9 +1,17 @@
-import { daysRemaining, isTracked, type RentalStage, rentalStage } from '@ceylono/domain/tracking';
+import {
+  daysRemaining,
+  isTracked,
+  type RentalStage,
+  rentalStage,
+  type TrackingProblem,
+  type TrackingStatus,
+} from '@ceylono/domain/tracking';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { api, type client } from '../../api/client.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,9 +21,12 @@ import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { TiledMap } from '../map/tiled-map.tsx';
 import { ShownStatusBadge } from '../order/shown-status-badge.tsx';
+import { useStaff } from '../staff/staff-session.ts';
 import { HowLongAgo } from '../staff-kit/how-long-ago.tsx';
 import type { StaffOrder } from '../staff-order/staff-order.ts';
 import styles from './staff-order-location.module.css';
+
+const TrackingTest = lazy(() => import('./staff-tracking-test.tsx'));
 
 type Location = Awaited<ReturnType<typeof client.tracking.location>>;
 type Position = Location['positions'][number];
@@ -47,7 +58,7 @@ export default function StaffOrderLocation({ order }: { order: StaffOrder }) {
           <Trans>Positions are taken from the handover to the return.</Trans>
         </p>
       ) : null}
-      {isTracked(order.status) ? <Tracked orderId={order.orderId} /> : null}
+      {isTracked(order.status) ? <Tracked order={order} /> : null}
     </div>
   );
 }
@@ -82,7 +93,22 @@ function Rental({ order, stage }: { order: StaffOrder; stage: RentalStage | null
   );
 }
 
-function Tracked({ orderId }: { orderId: string }) {
+const SESSIONS: Record<TrackingStatus, { tone: Tone; word: MessageDescriptor }> = {
+  active: { tone: 'green', word: msg`Active` },
+  disconnected: { tone: 'red', word: msg`Disconnected` },
+  inactive: { tone: 'gray', word: msg`Inactive` },
+};
+
+const PROBLEMS: Record<TrackingProblem, MessageDescriptor> = {
+  no_network: msg`The device had no connection`,
+  no_answer: msg`The server did not answer`,
+  no_signal: msg`The device could not find out where it is`,
+};
+
+function Tracked({ order }: { order: StaffOrder }) {
+  const { orderId } = order;
+  const { t } = useLingui();
+  const isSuper = useStaff().data?.role === 'super_admin';
   const location = useQuery(
     api.tracking.location.queryOptions({
       input: { orderId },
@@ -90,8 +116,29 @@ function Tracked({ orderId }: { orderId: string }) {
       placeholderData: keepPreviousData,
     }),
   );
+  const status = useQuery(
+    api.tracking.status.queryOptions({
+      input: { orderId },
+      refetchInterval: READ_EVERY_MS,
+      placeholderData: keepPreviousData,
+    }),
+  );
+  const readAgain = () => void Promise.all([location.refetch(), status.refetch()]);
   return (
     <>
+      <Suspense>{isSuper ? <TrackingTest order={order} /> : null}</Suspense>
+      <section className="stack gap-6" aria-label={t`Tracking`}>
+        <h3 className="text-15">
+          <Trans>Tracking</Trans>
+        </h3>
+        {status.isPending ? <LinesSkeleton lines={2} /> : null}
+        {status.isError ? (
+          <Alert color="red" role="alert">
+            <Trans>Failed to fetch tracking status</Trans>
+          </Alert>
+        ) : null}
+        {status.data ? <Session status={status.data} /> : null}
+      </section>
       {location.isPending ? <LinesSkeleton lines={4} /> : null}
       {location.isError ? (
         <Alert color="red" role="alert">
@@ -100,7 +147,7 @@ function Tracked({ orderId }: { orderId: string }) {
       ) : null}
       {location.data ? <Told location={location.data} /> : null}
       <div className="cluster gap-12">
-        <Button variant="default" loading={location.isFetching} onClick={() => void location.refetch()}>
+        <Button variant="default" loading={location.isFetching} onClick={readAgain}>
           <Trans>Refresh Location</Trans>
         </Button>
       </div>
@@ -108,7 +155,37 @@ function Tracked({ orderId }: { orderId: string }) {
   );
 }
 
-function Told({ location: { positions, isActive, lastUpdate, disconnections } }: { location: Location }) {
+type Status = Awaited<ReturnType<typeof client.tracking.status>>;
+
+/** How the customer's page is heard. */
+function Session({ status }: { status: Status }) {
+  const { t, i18n } = useLingui();
+  const { lastLocationUpdate, locationTrackingStatus, locationUpdateCount, retryCount, error } = status;
+  const { tone, word } = SESSIONS[locationTrackingStatus];
+  return (
+    <>
+      <Facts
+        facts={[
+          [
+            t`Session`,
+            <StatusBadge key="session" tone={tone}>
+              {i18n._(word)}
+            </StatusBadge>,
+          ],
+          [t`Last update`, lastLocationUpdate === null ? t`Never` : <HowLongAgo key="heard" at={lastLocationUpdate} />],
+          [t`Positions received`, locationUpdateCount],
+          [t`Retries`, retryCount],
+          [t`Error`, error === null ? null : i18n._(PROBLEMS[error])],
+        ]}
+      />
+      <p className="dimmed text-14">
+        <Trans>A position is sent every 30 seconds while the customer has the order's page open.</Trans>
+      </p>
+    </>
+  );
+}
+
+function Told({ location: { positions, disconnections } }: { location: Location }) {
   const { t } = useLingui();
   const [newest] = positions;
   return (
@@ -124,21 +201,6 @@ function Told({ location: { positions, isActive, lastUpdate, disconnections } }:
           hint={<Trans>The customer must activate tracking on the track-order page.</Trans>}
         />
       )}
-      <section className="stack gap-6" aria-label={t`Tracking`}>
-        <h3 className="text-15">
-          <Trans>Tracking</Trans>
-        </h3>
-        <Facts
-          facts={[
-            [t`Session`, isActive ? <Trans key="on">Active</Trans> : <Trans key="off">Inactive</Trans>],
-            [t`Last update`, lastUpdate === null ? t`Never` : <HowLongAgo key="heard" at={lastUpdate} />],
-            [t`Positions kept`, positions.length],
-          ]}
-        />
-        <p className="dimmed text-14">
-          <Trans>A position is sent every 30 seconds while the customer has the order's page open.</Trans>
-        </p>
-      </section>
       <Disconnections disconnections={disconnections} />
       <History positions={positions} />
     </>

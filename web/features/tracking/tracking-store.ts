@@ -4,15 +4,8 @@
  */
 import { MAX_POSITIONS } from '@ceylono/domain/tracking';
 import type { TrackingChoice } from './gate-state.ts';
+import type { QueuedPosition } from './queued-position.ts';
 import { SHOWN_TRACKING_CONSENT } from './shown-consent.ts';
-
-export interface QueuedPosition {
-  lat: number;
-  lng: number;
-  /** In metres. */
-  accuracy: number | null;
-  recordedAt: string;
-}
 
 const unstored = new Map<string, string>();
 

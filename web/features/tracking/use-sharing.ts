@@ -7,7 +7,8 @@ import { readAgain } from '../../api/read-again.ts';
 import type { Order } from '../order/use-order.ts';
 import { createSender, type SenderState } from './position-sender.ts';
 import { SHOWN_TRACKING_CONSENT } from './shown-consent.ts';
-import { type QueuedPosition, readQueue } from './tracking-store.ts';
+import { type QueuedPosition, queuedPosition } from './queued-position.ts';
+import { readQueue } from './tracking-store.ts';
 import { WATCH } from './use-location-permission.ts';
 
 export interface Sharing extends SenderState {
@@ -39,7 +40,8 @@ export function useSharing({ orderId, status, tracking }: Order, onDenied: () =>
     const sender = isRunning
       ? createSender({
           orderId,
-          share: (positions) => client.tracking.share({ orderId, consentVersion: SHOWN_TRACKING_CONSENT, positions }),
+          share: (positions, failed) =>
+            client.tracking.share({ orderId, consentVersion: SHOWN_TRACKING_CONSENT, positions, failed }),
           onChange: change,
           onOver: () => void readAgain(queries, api.order.get.key({ input: { orderId } })),
         })
@@ -59,7 +61,10 @@ export function useSharing({ orderId, status, tracking }: Order, onDenied: () =>
     };
     const failed = ({ code, PERMISSION_DENIED }: GeolocationPositionError) => {
       if (code === PERMISSION_DENIED) onDenied();
-      else change({ signal: 'lost' });
+      else {
+        sender?.noSignal();
+        change({ signal: 'lost' });
+      }
     };
     const beat = () => {
       if (queueLatest()) return;
@@ -88,19 +93,4 @@ export function useSharing({ orderId, status, tracking }: Order, onDenied: () =>
   }, [orderId, isRunning, onDenied, queries]);
 
   return sharing;
-}
-
-function queuedPosition({ coords, timestamp }: GeolocationPosition): QueuedPosition {
-  const { latitude, longitude, accuracy } = coords;
-  return {
-    lat: rounded(latitude),
-    lng: rounded(longitude),
-    accuracy: Number.isFinite(accuracy) ? Math.min(Math.round(accuracy), 1_000_000) : null,
-    recordedAt: new Date(timestamp).toISOString(),
-  };
-}
-
-/** To about 10 cm. */
-function rounded(degrees: number): number {
-  return Math.round(degrees * 1e6) / 1e6;
 }
