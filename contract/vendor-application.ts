@@ -198,6 +198,18 @@ export const rejectApplication = endpointFor('admin')
   .output(StaffApplication)
   .errors(refusals('not_found', 'application_already_decided'));
 
+/** Of a vendor, also of one whom staff made; each look is on record. */
+export const listVendorDocuments = endpointFor('admin')
+  .route({
+    method: 'GET',
+    path: '/admin/vendors/{vendorId}/documents',
+    summary: 'Which papers a vendor has',
+    tags,
+  })
+  .input(z.object({ vendorId: Id }))
+  .output(z.object({ items: z.array(VendorDocumentReceipt.extend({ createdAt: Instant })) }))
+  .errors(refusals('not_found'));
+
 /** A link that lives at most 3,600 s and works for the person who asked for it (amendment 23). */
 export const linkVendorDocument = endpointFor('admin')
   .route({
@@ -233,6 +245,7 @@ export const vendorApplicationContract = {
   get: getApplication,
   approve: approveApplication,
   reject: rejectApplication,
+  listDocuments: listVendorDocuments,
   linkDocument: linkVendorDocument,
   viewDocument: viewVendorDocument,
 };

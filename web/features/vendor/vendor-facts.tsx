@@ -8,11 +8,12 @@ interface Fact {
   vendor: StaffVendor;
 }
 
-export function NameFact({ vendor }: Fact) {
+/** Leads to the vendor's figures (admin §2 L84). */
+export function NameFact({ vendor: { name }, onOpen }: Fact & { onOpen: () => void }) {
   return (
-    <div className={`stack to-start gap-2 breaks ${styles.fact}`}>
-      <strong>{vendor.name}</strong>
-    </div>
+    <button type="button" className={`breaks ${styles.name}`} onClick={onOpen}>
+      {name}
+    </button>
   );
 }
 

@@ -2,7 +2,7 @@ import { VENDOR_STATUSES } from '@ceylono/domain/vendor';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { useAddress } from '../../shell/address.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,10 +12,13 @@ import { PortalLinkDialog } from './portal-link-dialog.tsx';
 import { ReplaceLinkDialog } from './replace-link-dialog.tsx';
 import { RevokeLinkDialog } from './revoke-link-dialog.tsx';
 import { type StaffVendor, VENDOR_STATUS_WORDS } from './staff-vendor.ts';
-import { VendorActions, type VendorTask } from './vendor-actions.tsx';
+import type { VendorTask } from './vendor-actions.tsx';
 import { useVendorColumns } from './vendor-columns.tsx';
 import { VendorSessionsDialog } from './vendor-sessions-dialog.tsx';
 import { readVendorsFilters, type VendorsFilters, writeVendorsFilters } from './vendors-address.ts';
+
+const VendorAnalyticsDialog = lazy(() => import('../vendor-analytics/vendor-analytics-dialog.tsx'));
+const VendorDocumentsDialog = lazy(() => import('./vendor-documents-dialog.tsx'));
 
 /** What is being done with one vendor. */
 interface Doing {
@@ -28,9 +31,7 @@ export default function VendorsPanel() {
   const { t, i18n } = useLingui();
   const [params, changeAddress] = useAddress();
   const [doing, setDoing] = useState<Doing | null>(null);
-  const columns = useVendorColumns((vendor) => (
-    <VendorActions vendor={vendor} onTask={(task) => setDoing({ vendor, task })} />
-  ));
+  const columns = useVendorColumns((vendor, task) => setDoing({ vendor, task }));
   const { q, status, cursor } = readVendorsFilters(params);
   const change = (changes: Partial<VendorsFilters>) =>
     changeAddress((now) => writeVendorsFilters(now, changes), { replace: true });
@@ -75,13 +76,17 @@ export default function VendorsPanel() {
           />
         }
       />
-      {doing ? <Task {...doing} onClose={() => setDoing(null)} /> : null}
+      <Suspense>{doing ? <Task {...doing} onClose={() => setDoing(null)} /> : null}</Suspense>
     </StaffPanel>
   );
 }
 
 function Task({ vendor, task, onClose }: Doing & { onClose: () => void }) {
   switch (task) {
+    case 'analytics':
+      return <VendorAnalyticsDialog vendorId={vendor.vendorId} onClose={onClose} />;
+    case 'documents':
+      return <VendorDocumentsDialog vendor={vendor} onClose={onClose} />;
     case 'link':
       return <PortalLinkDialog vendor={vendor} onClose={onClose} />;
     case 'replace':
