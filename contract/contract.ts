@@ -47,6 +47,7 @@ import { vehicleContract } from './vehicle.ts';
 import { vehiclePaperContract } from './vehicle-paper.ts';
 import { vehicleStickerContract } from './vehicle-sticker.ts';
 import { vendorContract } from './vendor.ts';
+import { vendorAnalyticsContract } from './vendor-analytics.ts';
 import { vendorApplicationContract } from './vendor-application.ts';
 import { vendorPortalContract } from './vendor-portal.ts';
 import { vendorSettingsContract } from './vendor-settings.ts';
@@ -95,6 +96,7 @@ export const contract = {
   staffHistory: staffHistoryContract,
   settings: settingsContract,
   vendor: vendorContract,
+  vendorAnalytics: vendorAnalyticsContract,
   vendorApplication: vendorApplicationContract,
   verification: verificationContract,
   backOffice: backOfficeContract,

@@ -3,7 +3,7 @@ import { MAX_COVERAGE_RADIUS, MIN_COVERAGE_RADIUS } from '@ceylono/domain/covera
 import { MAX_ADDRESS, MAX_EMAIL, MAX_NAME, MAX_TYPED_PHONE } from '@ceylono/domain/contact';
 import { LANGUAGES } from '@ceylono/domain/language';
 import { DISTRICTS } from '@ceylono/domain/district';
-import { VENDOR_DOCUMENT_FIELDS, VENDOR_STATUSES } from '@ceylono/domain/vendor-application';
+import { VENDOR_DOCUMENT_FIELDS, APPLICATION_STATUSES } from '@ceylono/domain/vendor-application';
 import { z } from 'zod';
 import { AreaRing, GeoPolygon } from './coverage-area.ts';
 import { FILE_REFUSALS, MAX_UPLOAD_BYTES } from './document.ts';
@@ -121,7 +121,7 @@ export const StaffApplicationRow = z.object({
   email: z.string(),
   contactNumber: z.string(),
   district: z.string(),
-  status: z.enum(VENDOR_STATUSES),
+  status: z.enum(APPLICATION_STATUSES),
   createdAt: Instant,
 });
 
@@ -130,7 +130,7 @@ export const listApplications = endpointFor('admin')
   .route({ method: 'GET', path: '/admin/vendor-applications', summary: 'Vendor applications', tags })
   .input(
     z.object({
-      status: z.enum(VENDOR_STATUSES).optional(),
+      status: z.enum(APPLICATION_STATUSES).optional(),
       /** Part of a name, owner, e-mail or phone. */
       q: z.string().trim().max(80).optional(),
       cursor: Cursor.optional(),
@@ -198,6 +198,18 @@ export const rejectApplication = endpointFor('admin')
   .output(StaffApplication)
   .errors(refusals('not_found', 'application_already_decided'));
 
+/** Of a vendor, also of one whom staff made; each look is on record. */
+export const listVendorDocuments = endpointFor('admin')
+  .route({
+    method: 'GET',
+    path: '/admin/vendors/{vendorId}/documents',
+    summary: 'Which papers a vendor has',
+    tags,
+  })
+  .input(z.object({ vendorId: Id }))
+  .output(z.object({ items: z.array(VendorDocumentReceipt.extend({ createdAt: Instant })) }))
+  .errors(refusals('not_found'));
+
 /** A link that lives at most 3,600 s and works for the person who asked for it (amendment 23). */
 export const linkVendorDocument = endpointFor('admin')
   .route({
@@ -233,6 +245,7 @@ export const vendorApplicationContract = {
   get: getApplication,
   approve: approveApplication,
   reject: rejectApplication,
+  listDocuments: listVendorDocuments,
   linkDocument: linkVendorDocument,
   viewDocument: viewVendorDocument,
 };

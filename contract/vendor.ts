@@ -1,4 +1,5 @@
 /** Vendors as staff manage them: who they are, their portal link and who has it open. */
+import { VENDOR_STATUSES } from '@ceylono/domain/vendor';
 import { z } from 'zod';
 import { endpointFor, refusals } from './endpoint.ts';
 import { Cursor, Id, Instant, page } from './values.ts';
@@ -10,7 +11,12 @@ export const StaffVendor = z.object({
   email: z.string(),
   contactNumber: z.string(),
   district: z.string(),
+  status: z.enum(VENDOR_STATUSES),
+  /** When it applied, or staff made it. */
+  createdAt: Instant,
   vehicles: z.int(),
+  /** So many of its four papers are there. */
+  documents: z.int(),
   /** Whether a usable portal link exists. */
   hasPortalLink: z.boolean(),
   /** When it stops opening the portal; null when there is none, or one from before links had an age. */
@@ -18,12 +24,15 @@ export const StaffVendor = z.object({
   sessions: z.int(),
 });
 
+/** Newest first. */
 export const listStaffVendors = endpointFor('admin')
   .route({ method: 'GET', path: '/admin/vendors', summary: 'Vendors', tags: ['vendor'] })
   .input(
     z.object({
       /** Part of a name, owner, e-mail or phone. */
       q: z.string().trim().max(80).optional(),
+      /** Without it: all who are vendors. */
+      status: z.enum(VENDOR_STATUSES).optional(),
       cursor: Cursor.optional(),
       limit: z.coerce.number().int().min(1).max(50).default(20),
     }),

@@ -7,8 +7,9 @@ import { digitsOf, isEmail, MAX_EMAIL, MAX_TYPED_PHONE } from './contact.ts';
 import { DISPOSABLE_DOMAINS } from './disposable-domains.ts';
 import { cleaned } from './typed.ts';
 
-export const VENDOR_STATUSES = ['pending', 'approved', 'rejected'] as const;
-export type VendorStatus = (typeof VENDOR_STATUSES)[number];
+/** What became of it; a vendor who was approved may be suspended or archived since (`domain/vendor.ts`). */
+export const APPLICATION_STATUSES = ['pending', 'approved', 'rejected'] as const;
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
 /** The papers, in the form's order, by the documents' names. */
 export const VENDOR_DOCUMENT_FIELDS = [

@@ -57,6 +57,7 @@ import { quickVehicleAnswers, vehicleRoutes } from './features/vehicle/vehicle.r
 import { vehiclePaperRoutes } from './features/vehicle-paper/vehicle-paper.routes.ts';
 import { vehicleStickerRoutes } from './features/vehicle-sticker/vehicle-sticker.routes.ts';
 import { vendorRoutes } from './features/vendor/vendor.routes.ts';
+import { vendorAnalyticsRoutes } from './features/vendor-analytics/vendor-analytics.routes.ts';
 import { vendorApplicationRoutes } from './features/vendor-application/vendor-application.routes.ts';
 import { vendorPortalRoutes } from './features/vendor-portal/vendor-portal.routes.ts';
 import { findVendorSession } from './features/vendor-session/vendor-session.service.ts';
@@ -109,6 +110,7 @@ const router = os.router({
   staffHistory: staffHistoryRoutes,
   settings: settingsRoutes,
   vendor: vendorRoutes,
+  vendorAnalytics: vendorAnalyticsRoutes,
   vendorApplication: vendorApplicationRoutes,
   verification: verificationRoutes,
   backOffice: backOfficeRoutes,

@@ -138,6 +138,7 @@ const ADMIN = [
     'staff-kit',
     'staff-order',
     'vendor',
+    'vendor-analytics',
     'verification',
   ].map((feature) => `<rootDir>/features/${feature}`),
 ];

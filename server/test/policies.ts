@@ -208,6 +208,8 @@ const WHO_MAY: Record<Policy, string[]> = {
     'GET /admin/vendor-documents/{documentId}/content',
     'POST /admin/vendor-documents/{documentId}/links',
     'GET /admin/vendors',
+    'GET /admin/vendors/{vendorId}/analytics',
+    'GET /admin/vendors/{vendorId}/documents',
     'DELETE /admin/vendors/{vendorId}/portal-link',
     'POST /admin/vendors/{vendorId}/portal-link',
     'GET /admin/vendors/{vendorId}/sessions',

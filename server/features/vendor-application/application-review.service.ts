@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { StaffApplication } from '@ceylono/contract/vendor-application';
-import { missingVendorDocuments, type VendorStatus } from '@ceylono/domain/vendor-application';
+import { missingVendorDocuments, type ApplicationStatus } from '@ceylono/domain/vendor-application';
 import type { z } from 'zod';
 import type { App } from '../../app.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -26,7 +26,7 @@ import {
 import { listDocumentsOfVendor } from './vendor-document.sql.ts';
 
 export interface ApplicationsQuery {
-  status?: VendorStatus | undefined;
+  status?: ApplicationStatus | undefined;
   q?: string | undefined;
   cursor?: string | undefined;
   limit: number;

@@ -5,6 +5,7 @@ import { applyAsVendor, readApplicationRules } from './vendor-application.servic
 import {
   linkVendorDocument,
   readApplicationDraft,
+  readDocumentsOfVendor,
   startApplication,
   takeVendorDocument,
   viewVendorDocument,
@@ -23,6 +24,9 @@ export const vendorApplicationRoutes = {
   approve: os.vendorApplication.approve.handler(({ context, input }) => approveApplication(context, input.vendorId)),
   reject: os.vendorApplication.reject.handler(({ context, input }) =>
     rejectApplication(context, input.vendorId, input.reason),
+  ),
+  listDocuments: os.vendorApplication.listDocuments.handler(({ context, input }) =>
+    listedOnRecord(context, input, () => readDocumentsOfVendor(context.app, input.vendorId)),
   ),
   linkDocument: os.vendorApplication.linkDocument.handler(({ context, input }) =>
     linkVendorDocument(context, input.documentId),

@@ -1,7 +1,7 @@
 /** Applications: rows of vendors that wait, or waited, for a review. */
 import type { Language } from '@ceylono/domain/language';
 import type { Ring } from '@ceylono/domain/ring';
-import type { VendorStatus } from '@ceylono/domain/vendor-application';
+import type { ApplicationStatus } from '@ceylono/domain/vendor-application';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
 import { containing, containingPhone } from '../../db/like.ts';
@@ -49,7 +49,7 @@ export interface ApplicationRow {
   email: string;
   contactNumber: string;
   district: string;
-  status: VendorStatus;
+  status: ApplicationStatus;
   createdAt: Date;
   homeAddress: string;
   latitude: number;
@@ -74,7 +74,7 @@ const COLUMNS = sql`
 const APPLIED = sql`applied_at is not null`;
 
 export interface ApplicationPage {
-  status: VendorStatus | undefined;
+  status: ApplicationStatus | undefined;
   q: string | undefined;
   cursor: { value: number | string; id: string } | null;
   limit: number;

@@ -7,6 +7,7 @@ import { APPLICATION_CONSENT_VERSION } from '@ceylono/contract/terms';
 import { HOUR_MS } from '@ceylono/domain/colombo-time';
 import { MAX_OPEN_DRAFTS } from '@ceylono/domain/document';
 import { APPLICATION_DRAFT_HOURS, mayBePdf, type VendorDocumentField } from '@ceylono/domain/vendor-application';
+import type { App } from '../../app.ts';
 import { transaction } from '../../db/transaction.ts';
 import { type ApiContext, theStaff, theVisitor } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -17,6 +18,7 @@ import { removeFiles } from '../../storage/remove-files.ts';
 import { refuseWithoutRoom } from '../../storage/room-for-papers.ts';
 import { LINK_SECONDS, privateFile } from '../../http/private-file.ts';
 import { insertAdminActivity } from '../staff/staff.sql.ts';
+import { vendorExists } from '../vendor/vendor.sql.ts';
 import { ensureVisitor } from '../visitor/visitor.service.ts';
 import { insertConsent, lockVisitor } from '../visitor/visitor.sql.ts';
 import {
@@ -25,6 +27,7 @@ import {
   findVendorDocument,
   insertApplicationDraft,
   listDocumentsOfDraft,
+  listDocumentsOfVendor,
   listSpareApplicationDrafts,
   lockApplicationDraft,
   lockApplicationDraftsOf,
@@ -87,6 +90,12 @@ export async function takeVendorDocument(
   );
   if (replacedKey !== null) await removeFiles(app, [replacedKey]);
   return { documentId, field, bytes: bytes.length, contentType };
+}
+
+export async function readDocumentsOfVendor({ db }: App, vendorId: string) {
+  if (!(await vendorExists(db, vendorId))) refuse('not_found');
+  const rows = await listDocumentsOfVendor(db, vendorId);
+  return { items: rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() })) };
 }
 
 export async function linkVendorDocument(context: ApiContext, documentId: string) {

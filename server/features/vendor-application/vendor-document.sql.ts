@@ -109,9 +109,14 @@ export async function listDocumentsOfDraft(db: Queryable, draftId: string): Prom
   return rows;
 }
 
-export async function listDocumentsOfVendor(db: Queryable, vendorId: string): Promise<VendorDocumentRow[]> {
-  const { rows } = await sql<VendorDocumentRow>`
-    select ${COLUMNS} from vendor_documents where vendor_id = ${vendorId} order by created_at`.execute(db);
+export async function listDocumentsOfVendor(
+  db: Queryable,
+  vendorId: string,
+): Promise<(VendorDocumentRow & { createdAt: Date })[]> {
+  const { rows } = await sql<VendorDocumentRow & { createdAt: Date }>`
+    select ${COLUMNS}, created_at as "createdAt" from vendor_documents where vendor_id = ${vendorId} order by created_at`.execute(
+    db,
+  );
   return rows;
 }
 

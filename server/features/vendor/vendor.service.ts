@@ -3,8 +3,11 @@
  * one is mailed to the vendor; to staff it is shown by a reveal alone, which is for super admins and told to the vendor.
  */
 import { randomBytes } from 'node:crypto';
+import type { StaffVendor } from '@ceylono/contract/vendor';
 import { DAY_MS } from '@ceylono/domain/colombo-time';
 import type { Language } from '@ceylono/domain/language';
+import type { VendorStatus } from '@ceylono/domain/vendor';
+import type { z } from 'zod';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -15,22 +18,44 @@ import { hashToken, opened, sealed } from '../../secrets.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { insertAdminActivity } from '../staff/staff.sql.ts';
 import { endSessions } from '../vendor-session/vendor-session.sql.ts';
-import { findSealedLink, listSessions, listVendors, putLink, revokeLink, vendorExists } from './vendor.sql.ts';
+import {
+  findSealedLink,
+  listSessions,
+  listVendors,
+  putLink,
+  revokeLink,
+  type VendorRow,
+  vendorExists,
+} from './vendor.sql.ts';
 import { findVendorAddress, mailLink } from './vendor-letter.sql.ts';
 
 export async function listStaffVendors(
   app: App,
-  query: { q?: string | undefined; cursor?: string | undefined; limit: number },
+  query: { q?: string | undefined; status?: VendorStatus | undefined; cursor?: string | undefined; limit: number },
 ) {
   const cursor = decodeCursor(query.cursor, 'instant');
-  const found = await listVendors(app.db, { q: query.q, cursor, limit: query.limit + 1, now: app.now() });
+  const found = await listVendors(app.db, {
+    q: query.q,
+    status: query.status ?? null,
+    cursor,
+    limit: query.limit + 1,
+    now: app.now(),
+  });
   const { rows, nextCursor } = pageOf(found, query.limit, (row) => ({
     value: row.createdAt.toISOString(),
     id: row.vendorId,
   }));
   return {
-    items: rows.map((row) => ({ ...row, portalLinkEndsAt: row.portalLinkEndsAt?.toISOString() ?? null })),
+    items: rows.map(vendorView),
     nextCursor,
+  };
+}
+
+function vendorView(row: VendorRow): z.input<typeof StaffVendor> {
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    portalLinkEndsAt: row.portalLinkEndsAt?.toISOString() ?? null,
   };
 }
 

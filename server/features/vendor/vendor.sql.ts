@@ -1,7 +1,8 @@
 /** Vendors and their portal links, as staff manage them. */
-import { sql } from 'kysely';
+import type { VendorStatus } from '@ceylono/domain/vendor';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
-import { containing, containingPhone } from '../../db/like.ts';
+import { beginningWord, containing, containingPhone } from '../../db/like.ts';
 import type { Sealed } from '../../secrets.ts';
 
 export interface VendorRow {
@@ -11,7 +12,9 @@ export interface VendorRow {
   email: string;
   contactNumber: string;
   district: string;
+  status: VendorStatus;
   vehicles: number;
+  documents: number;
   hasPortalLink: boolean;
   portalLinkEndsAt: Date | null;
   sessions: number;
@@ -20,32 +23,50 @@ export interface VendorRow {
 
 export interface VendorPage {
   q: string | undefined;
+  /** null: all who are vendors, suspended or not. */
+  status: VendorStatus | null;
   cursor: { value: number | string; id: string } | null;
   limit: number;
   now: Date;
 }
 
-/** Those who are vendors, newest first; applications wait elsewhere. */
-export async function listVendors(db: Queryable, { q, cursor, limit, now }: VendorPage): Promise<VendorRow[]> {
-  const conditions = [sql`d.status = 'approved'`];
-  if (q !== undefined) {
-    const pattern = containing(q);
-    conditions.push(sql`(d.name ilike ${pattern} or d.owner_full_name ilike ${pattern} or d.email ilike ${pattern}
-      or d.contact_number like ${containingPhone(q)})`);
-  }
+/** Newest first. */
+export async function listVendors(db: Queryable, { q, status, cursor, limit, now }: VendorPage): Promise<VendorRow[]> {
+  const conditions = [status === null ? sql`d.status = 'approved'` : sql`d.status = ${status}`];
+  if (q !== undefined) conditions.push(isFoundBy(q));
   if (cursor !== null) conditions.push(sql`(d.created_at, d.id) < (${cursor.value}::timestamptz, ${cursor.id}::uuid)`);
   const { rows } = await sql<VendorRow>`
-    select d.id as "vendorId", d.name, d.owner_full_name as "ownerFullName", d.email,
-      d.contact_number as "contactNumber", d.district, d.created_at as "createdAt",
-      (select count(*) from vehicles v where v.vendor_id = d.id) as vehicles,
-      l.vendor_id is not null as "hasPortalLink", l.expires_at as "portalLinkEndsAt",
-      (select count(*) from vendor_sessions s where s.vendor_id = l.vendor_id and s.revoked_at is null
-        and s.expires_at > ${now}) as sessions
-    from vendors d left join vendor_portal_links l on l.vendor_id = d.id and l.revoked_at is null
-      and (l.expires_at is null or l.expires_at > ${now})
-    where ${sql.join(conditions, sql` and `)}
+    select ${STAFF_VENDOR(now)} where ${sql.join(conditions, sql` and `)}
     order by d.created_at desc, d.id desc limit ${limit}`.execute(db);
   return rows;
+}
+
+const STAFF_VENDOR = (now: Date) => sql`
+  d.id as "vendorId", d.name, d.owner_full_name as "ownerFullName", d.email, d.contact_number as "contactNumber",
+  d.district, d.status, d.created_at as "createdAt",
+  (select count(*) from vehicles v where v.vendor_id = d.id) as vehicles,
+  (select count(*) from vendor_documents x where x.vendor_id = d.id) as documents,
+  l.vendor_id is not null as "hasPortalLink", l.expires_at as "portalLinkEndsAt",
+  (select count(*) from vendor_sessions s where s.vendor_id = l.vendor_id and s.revoked_at is null
+    and s.expires_at > ${now}) as sessions
+  from vendors d left join vendor_portal_links l on l.vendor_id = d.id and l.revoked_at is null
+    and (l.expires_at is null or l.expires_at > ${now})`;
+
+/** Fewer letters are in nearly every name: they are looked for at the beginning of a word. */
+const LEAST_ANYWHERE = 3;
+
+/** Every word typed is in name, owner, e-mail or phone, without case; or all of it is a part of the phone, as people say it. */
+function isFoundBy(typed: string): RawBuilder<unknown> {
+  const words = typed.split(/\s+/).filter((word) => word !== '');
+  const each = words.map((word) => contains(word.length < LEAST_ANYWHERE ? beginningWord(word) : containing(word)));
+  const phone = containingPhone(typed);
+  const all = each.length === 0 ? sql`true` : sql`(${sql.join(each, sql` and `)})`;
+  return phone === null ? all : sql`(${all} or ${contains(phone)})`;
+}
+
+/** Of the text that the database keeps with each vendor, with an index of its parts. */
+function contains(pattern: string): RawBuilder<unknown> {
+  return sql`d.words like lower(${pattern})`;
 }
 
 export async function vendorExists(db: Queryable, vendorId: string): Promise<boolean> {

@@ -16,10 +16,10 @@ import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { TiledMap } from '../map/tiled-map.tsx';
 import { ApplicationStatus } from './application-columns.tsx';
 import styles from './application-dialog.module.css';
-import { ApplicationPapers } from './application-papers.tsx';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import type { StaffApplication } from './staff-application.ts';
+import { VendorPapers } from './vendor-papers.tsx';
 
 /** One application with its facts, area and papers, and the two decisions. Each opening is recorded. */
 export default function ApplicationDialog({ vendorId, onClose }: { vendorId: string; onClose: () => void }) {
@@ -154,7 +154,7 @@ function Body({ application }: { application: StaffApplication }) {
       <h3>
         <Trans>Papers</Trans>
       </h3>
-      <ApplicationPapers application={application} />
+      <VendorPapers documents={application.documents} of={application.name} />
     </div>
   );
 }

@@ -1,11 +1,11 @@
 /** What the list of applications shows and which one is opened, kept in the address so that a mail can lead there. */
-import { VENDOR_STATUSES, type VendorStatus } from '@ceylono/domain/vendor-application';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '@ceylono/domain/vendor-application';
 import { changedAddress, searchOf } from '../../ui/list-address.ts';
 
 export interface ApplicationsFilters {
   /** Part of a name, owner, e-mail or phone. */
   q: string;
-  status: VendorStatus | 'all';
+  status: ApplicationStatus | 'all';
   /** Where the page begins; null for the first. */
   cursor: string | null;
 }
@@ -18,7 +18,7 @@ export function showsApplications(params: URLSearchParams): boolean {
 /** Those that wait, unless another status is asked for. */
 export function readApplicationsFilters(params: URLSearchParams): ApplicationsFilters {
   const asked = params.get('status');
-  const status = VENDOR_STATUSES.find((known) => known === asked) ?? (asked === 'all' ? 'all' : 'pending');
+  const status = APPLICATION_STATUSES.find((known) => known === asked) ?? (asked === 'all' ? 'all' : 'pending');
   return { q: searchOf(params), status, cursor: params.get('cursor') };
 }
 

@@ -1,4 +1,4 @@
-import { VENDOR_STATUSES } from '@ceylono/domain/vendor-application';
+import { APPLICATION_STATUSES } from '@ceylono/domain/vendor-application';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -55,7 +55,7 @@ export default function ApplicationsPanel() {
           value={status}
           onChange={(event) => change({ status: event.currentTarget.value as ApplicationsFilters['status'] })}
           data={[
-            ...VENDOR_STATUSES.map((value) => ({ value, label: i18n._(APPLICATION_STATUS_WORDS[value]) })),
+            ...APPLICATION_STATUSES.map((value) => ({ value, label: i18n._(APPLICATION_STATUS_WORDS[value]) })),
             { value: 'all', label: t`All statuses` },
           ]}
         />

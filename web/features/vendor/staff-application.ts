@@ -1,5 +1,5 @@
 /** Applications as staff read them. */
-import type { VendorDocumentField, VendorStatus } from '@ceylono/domain/vendor-application';
+import type { VendorDocumentField, ApplicationStatus } from '@ceylono/domain/vendor-application';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,12 +10,16 @@ import type { Tone } from '../../ui/status-badge.tsx';
 export type StaffApplicationRow = Awaited<ReturnType<typeof client.vendorApplication.list>>['items'][number];
 export type StaffApplication = Awaited<ReturnType<typeof client.vendorApplication.get>>;
 
-export const APPLICATION_STATUS_WORDS: Record<VendorStatus, MessageDescriptor> = {
+export const APPLICATION_STATUS_WORDS: Record<ApplicationStatus, MessageDescriptor> = {
   pending: msg`Pending`,
   approved: msg`Approved`,
   rejected: msg`Rejected`,
 };
-export const APPLICATION_TONES: Record<VendorStatus, Tone> = { pending: 'yellow', approved: 'green', rejected: 'red' };
+export const APPLICATION_TONES: Record<ApplicationStatus, Tone> = {
+  pending: 'yellow',
+  approved: 'green',
+  rejected: 'red',
+};
 
 export const PAPER_WORDS: Record<VendorDocumentField, MessageDescriptor> = {
   business_reg_copy: msg`Business registration copy`,

@@ -10,7 +10,7 @@ import type { StaffVendor } from './staff-vendor.ts';
 import styles from './vendor-actions.module.css';
 
 /** What opens a dialog. */
-export type VendorTask = 'link' | 'replace' | 'revoke' | 'sessions';
+export type VendorTask = 'analytics' | 'documents' | 'link' | 'replace' | 'revoke' | 'sessions';
 
 interface VendorActionsProps {
   vendor: StaffVendor;

@@ -1,18 +1,41 @@
-import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
 import type { StaffColumn } from '../staff-kit/staff-card.tsx';
 import type { StaffVendor } from './staff-vendor.ts';
-import { ContactFact, LinkFact, NameFact } from './vendor-facts.tsx';
+import { VendorActions, type VendorTask } from './vendor-actions.tsx';
+import { ContactFact, IdFact, LinkFact, NameFact, StatusFact } from './vendor-facts.tsx';
 
-export function useVendorColumns(actions: (vendor: StaffVendor) => ReactNode): StaffColumn<StaffVendor>[] {
+/** The documents' columns (admin §2 L84), with where the vendor stands, its fleet and its portal link. */
+export function useVendorColumns(onTask: (vendor: StaffVendor, task: VendorTask) => void): StaffColumn<StaffVendor>[] {
   const { t } = useLingui();
   return [
-    { title: t`Business name`, cell: (vendor) => <NameFact vendor={vendor} />, onCard: 'head' },
+    {
+      title: t`Business name`,
+      cell: (vendor) => <NameFact vendor={vendor} onOpen={() => onTask(vendor, 'analytics')} />,
+      onCard: 'head',
+    },
+    { title: t`Status`, cell: (vendor) => <StatusFact vendor={vendor} />, onCard: 'head' },
+    { title: t`ID`, cell: (vendor) => <IdFact vendor={vendor} /> },
     { title: t`Owner`, cell: (vendor) => vendor.ownerFullName },
     { title: t`Contact`, cell: (vendor) => <ContactFact vendor={vendor} /> },
     { title: t`Location`, cell: (vendor) => vendor.district },
     { title: t`Vehicles`, cell: (vendor) => <span className="tabular">{vendor.vehicles}</span> },
-    { title: t`Portal link`, cell: (vendor) => <LinkFact vendor={vendor} />, onCard: 'head' },
-    { title: t`Actions`, width: '300px', cell: actions, onCard: 'foot' },
+    { title: t`Documents`, cell: (vendor) => <ViewDocs vendor={vendor} onOpen={() => onTask(vendor, 'documents')} /> },
+    { title: t`Portal link`, cell: (vendor) => <LinkFact vendor={vendor} /> },
+    {
+      title: t`Actions`,
+      width: '300px',
+      cell: (vendor) => <VendorActions vendor={vendor} onTask={(task) => onTask(vendor, task)} />,
+      onCard: 'foot',
+    },
   ];
+}
+
+function ViewDocs({ vendor: { name }, onOpen }: { vendor: StaffVendor; onOpen: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Button size="xs" variant="default" onClick={onOpen} aria-label={t`View Docs of ${name}`}>
+      <Trans>View Docs</Trans>
+    </Button>
+  );
 }

@@ -1,21 +1,33 @@
 import { formatDay } from '@ceylono/domain/colombo-format';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import type { StaffVendor } from './staff-vendor.ts';
+import { type StaffVendor, VENDOR_STATUS_WORDS, VENDOR_TONES } from './staff-vendor.ts';
 import styles from './vendor-facts.module.css';
 
 interface Fact {
   vendor: StaffVendor;
 }
 
-export function NameFact({ vendor }: Fact) {
+/** Leads to the vendor's figures (admin §2 L84). */
+export function NameFact({ vendor: { name }, onOpen }: Fact & { onOpen: () => void }) {
   return (
-    <div className={`stack to-start gap-2 breaks ${styles.fact}`}>
-      <strong>{vendor.name}</strong>
-      <span className="dimmed tabular text-13" title={vendor.vendorId}>
-        {vendor.vendorId.slice(-8)}
-      </span>
-    </div>
+    <button type="button" className={`breaks ${styles.name}`} onClick={onOpen}>
+      {name}
+    </button>
+  );
+}
+
+export function StatusFact({ vendor: { status } }: Fact) {
+  const { i18n } = useLingui();
+  return <StatusBadge tone={VENDOR_TONES[status]}>{i18n._(VENDOR_STATUS_WORDS[status])}</StatusBadge>;
+}
+
+/** Its last letters tell one vendor from another. */
+export function IdFact({ vendor: { vendorId } }: Fact) {
+  return (
+    <span className="dimmed tabular text-13" title={vendorId}>
+      {vendorId.slice(-8)}
+    </span>
   );
 }
 

@@ -1,19 +1,24 @@
+import { VENDOR_STATUSES } from '@ceylono/domain/vendor';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { useAddress } from '../../shell/address.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { changedAddress, searchOf } from '../../ui/list-address.ts';
 import { StaffFilters } from '../staff-kit/staff-filters.tsx';
 import { StaffList, StaffPanel } from '../staff-kit/staff-list.tsx';
 import { PortalLinkDialog } from './portal-link-dialog.tsx';
 import { ReplaceLinkDialog } from './replace-link-dialog.tsx';
 import { RevokeLinkDialog } from './revoke-link-dialog.tsx';
-import type { StaffVendor } from './staff-vendor.ts';
-import { VendorActions, type VendorTask } from './vendor-actions.tsx';
+import { type StaffVendor, VENDOR_STATUS_WORDS } from './staff-vendor.ts';
+import type { VendorTask } from './vendor-actions.tsx';
 import { useVendorColumns } from './vendor-columns.tsx';
 import { VendorSessionsDialog } from './vendor-sessions-dialog.tsx';
+import { readVendorsFilters, type VendorsFilters, writeVendorsFilters } from './vendors-address.ts';
+
+const VendorAnalyticsDialog = lazy(() => import('../vendor-analytics/vendor-analytics-dialog.tsx'));
+const VendorDocumentsDialog = lazy(() => import('./vendor-documents-dialog.tsx'));
 
 /** What is being done with one vendor. */
 interface Doing {
@@ -23,17 +28,16 @@ interface Doing {
 
 /** Tab 2: the vendors and their portal links (admin §2 L83-L84, amendment 21). */
 export default function VendorsPanel() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [params, changeAddress] = useAddress();
   const [doing, setDoing] = useState<Doing | null>(null);
-  const columns = useVendorColumns((vendor) => (
-    <VendorActions vendor={vendor} onTask={(task) => setDoing({ vendor, task })} />
-  ));
-  const q = searchOf(params);
-  const cursor = params.get('cursor');
+  const columns = useVendorColumns((vendor, task) => setDoing({ vendor, task }));
+  const { q, status, cursor } = readVendorsFilters(params);
+  const change = (changes: Partial<VendorsFilters>) =>
+    changeAddress((now) => writeVendorsFilters(now, changes), { replace: true });
   const vendors = useQuery(
     api.vendor.list.queryOptions({
-      input: { q: q.trim() || undefined, cursor: cursor ?? undefined },
+      input: { q: q.trim() || undefined, status: status ?? undefined, cursor: cursor ?? undefined },
       placeholderData: keepPreviousData,
     }),
   );
@@ -43,25 +47,46 @@ export default function VendorsPanel() {
         label={t`Search by name, owner, e-mail or phone`}
         placeholder={t`Name, owner, e-mail or phone`}
         q={q}
-        onSearch={(text) => changeAddress((now) => changedAddress(now, { q: text }), { replace: true })}
+        onSearch={(text) => change({ q: text })}
         refresh={{ isReading: vendors.isFetching, onRefresh: () => void vendors.refetch() }}
-      />
+      >
+        <NativeSelect
+          aria-label={t`Status`}
+          value={status ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            change({ status: VENDOR_STATUSES.find((known) => known === value) ?? null })
+          }
+          data={[
+            { value: '', label: t`All vendors` },
+            ...VENDOR_STATUSES.map((value) => ({ value, label: i18n._(VENDOR_STATUS_WORDS[value]) })),
+          ]}
+        />
+      </StaffFilters>
       <StaffList
         label={t`Vendors`}
         list={vendors}
         keyOf={({ vendorId }) => vendorId}
         columns={columns}
         cursor={cursor}
-        onPage={(to) => changeAddress((now) => changedAddress(now, { cursor: to }))}
-        empty={<EmptyState title={<Trans>No vendors found</Trans>} hint={<Trans>Search for something else.</Trans>} />}
+        onPage={(to) => changeAddress((now) => writeVendorsFilters(now, { cursor: to }))}
+        empty={
+          <EmptyState
+            title={<Trans>No vendors found</Trans>}
+            hint={<Trans>Search for something else, or choose another status.</Trans>}
+          />
+        }
       />
-      {doing ? <Task {...doing} onClose={() => setDoing(null)} /> : null}
+      <Suspense>{doing ? <Task {...doing} onClose={() => setDoing(null)} /> : null}</Suspense>
     </StaffPanel>
   );
 }
 
 function Task({ vendor, task, onClose }: Doing & { onClose: () => void }) {
   switch (task) {
+    case 'analytics':
+      return <VendorAnalyticsDialog vendorId={vendor.vendorId} onClose={onClose} />;
+    case 'documents':
+      return <VendorDocumentsDialog vendor={vendor} onClose={onClose} />;
     case 'link':
       return <PortalLinkDialog vendor={vendor} onClose={onClose} />;
     case 'replace':

@@ -5,17 +5,28 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '../../api/client.ts';
 import styles from './application-dialog.module.css';
-import { PAPER_WORDS, type StaffApplication } from './staff-application.ts';
+import { PAPER_WORDS } from './staff-application.ts';
 
 const DocumentDialog = lazy(async () => ({
   default: (await import('../document/document-dialog.tsx')).DocumentDialog,
 }));
 
-/** The four papers of an application. Each view is recorded (T-167, amendment 23). */
-export function ApplicationPapers({ application }: { application: StaffApplication }) {
+interface VendorPaper {
+  documentId: string;
+  field: VendorDocumentField;
+}
+
+interface VendorPapersProps {
+  documents: readonly VendorPaper[];
+  /** Whose they are. */
+  of: string;
+}
+
+/** The four papers of a vendor, or of an application. Each view is recorded (T-167, amendment 23). */
+export function VendorPapers({ documents, of }: VendorPapersProps) {
   const { t, i18n } = useLingui();
   const [viewed, setViewed] = useState<VendorDocumentField | null>(null);
-  const paperOf = (field: VendorDocumentField) => application.documents.find((paper) => paper.field === field);
+  const paperOf = (field: VendorDocumentField) => documents.find((paper) => paper.field === field);
   const paper = viewed && paperOf(viewed);
   return (
     <>
@@ -38,7 +49,7 @@ export function ApplicationPapers({ application }: { application: StaffApplicati
       </ul>
       {paper ? (
         <Suspense>
-          <Paper paper={paper} of={application.name} onClose={() => setViewed(null)} />
+          <Paper paper={paper} of={of} onClose={() => setViewed(null)} />
         </Suspense>
       ) : null}
     </>
@@ -46,7 +57,7 @@ export function ApplicationPapers({ application }: { application: StaffApplicati
 }
 
 interface PaperProps {
-  paper: StaffApplication['documents'][number];
+  paper: VendorPaper;
   of: string;
   onClose: () => void;
 }

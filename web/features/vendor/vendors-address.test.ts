@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { readVendorsFilters, writeVendorsFilters } from './vendors-address.ts';
+
+const at = (text: string) => new URLSearchParams(text);
+
+it('shows all who are vendors, unless a status is asked for', () => {
+  expect(readVendorsFilters(at('tab=2'))).toEqual({ q: '', status: null, cursor: null });
+  expect(readVendorsFilters(at('status=suspended&q=wheels&cursor=abc'))).toEqual({
+    q: 'wheels',
+    status: 'suspended',
+    cursor: 'abc',
+  });
+  expect(readVendorsFilters(at('status=nonsense')).status).toBeNull();
+});
+
+it('begins another question at its first page, and keeps the tab', () => {
+  expect(writeVendorsFilters(at('tab=2&cursor=abc&q=wheels'), { status: 'archived' }).toString()).toBe(
+    'tab=2&q=wheels&status=archived',
+  );
+  expect(writeVendorsFilters(at('tab=2&status=archived'), { status: null }).toString()).toBe('tab=2');
+});
