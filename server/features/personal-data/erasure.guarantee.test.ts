@@ -119,6 +119,20 @@ it('of a browser that forgets its person while it is ordering neither ends the o
   expect(await forgetting).toEqual({ forgotten: true });
 });
 
+it('of a browser that is ordering neither ends the other', async () => {
+  const { visitorId } = await rental('completed', 18);
+  const draftId = await transaction(app.db, (trx) => insertDraft(trx, visitorId, app.now(), FIRST_DAY));
+  const { erasing } = await transaction(app.db, async (trx) => {
+    // As placing an order does: the draft before the queue.
+    await lockDraft(trx, draftId, visitorId, app.now());
+    const erasing = outsideTransaction(() => outcomeOfErasure(visitorId));
+    await untilQueued(app.db, 1);
+    await queueFor(trx, [`visitor ${visitorId}`]);
+    return { erasing };
+  });
+  expect(await erasing).toMatchObject({ orders: 1 });
+});
+
 it('is waited for by a code on the same phone, whose orders are no customer’s afterwards', async () => {
   const phone = '+94770008888';
   const mine = await rental('completed', 6, phone);
