@@ -55,6 +55,8 @@ export const StaffOrderRow = z.object({
   workedOnBy: z.array(z.string()),
   /** How many notes of the team there are to read. */
   teamNotes: z.int(),
+  /** How many documents there are to look at. */
+  documentCount: z.int(),
   /** The overdue rental that this order's vehicle has to come back from first (amendment 3). */
   awaitedReturn: z.object({ orderId: OrderId, customOrderId: z.string(), endDate: Instant }).nullable(),
 });

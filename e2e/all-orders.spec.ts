@@ -31,6 +31,20 @@ test('staff find, sort and take along all orders', { tag: '@desktop' }, async ({
   await total.getByRole('button').click();
   await expect(total).toHaveAttribute('aria-sort', 'ascending');
 
+  await test.step('the papers of a row are one press away', async () => {
+    await page.getByRole('button', { name: /^Documents of order/ }).first().click();
+    const papers = page.getByRole('dialog', { name: /^Documents of order CY-/ });
+    await expect(papers.getByRole('img')).toBeVisible();
+    await page.keyboard.press('r');
+    await expect(papers.getByRole('img')).toHaveCSS('rotate', '90deg');
+    await expectAccessible(page, 'the papers of an order from its row');
+    await papers.getByRole('button', { name: 'View the order' }).click();
+    const order = page.getByRole('dialog', { name: /^Order CY-/ });
+    await expect(order).toBeVisible();
+    await order.getByRole('button', { name: 'Close' }).first().click();
+    await expect(order).toBeHidden();
+  });
+
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Completed');
   await page.getByRole('button', { name: 'More filters' }).click();
   await page.getByRole('combobox', { name: 'Vehicle type' }).selectOption('Sedan');

@@ -7,6 +7,11 @@ export function announceSuccess(message: string, title?: string) {
   notifications.show({ ...(title === undefined ? {} : { title }), message, color: 'green', autoClose: SHOWN_MS });
 }
 
+/** What staff should know, and need do nothing about. */
+export function announceInfo(message: string) {
+  notifications.show({ message, color: 'blue', autoClose: SHOWN_MS });
+}
+
 /** Stays until it is closed: a failure must not slip by. */
 export function announceFailure(title: string, message: string) {
   notifications.show({ title, message, color: 'red', autoClose: false });

@@ -19,6 +19,10 @@ const COLUMNS = sql`
   d.id as "documentId", d.order_id as "orderPk", d.kind, d.storage_key as "storageKey",
   d.content_type as "contentType", d.bytes, d.created_at as "createdAt"`;
 
+/** Of an order `o`: how many there are. */
+export const DOCUMENT_COUNT = sql`
+  (select count(*) from documents x where x.order_id = o.id)::integer as "documentCount"`;
+
 export async function listOrderDocuments(db: Queryable, orderPk: string): Promise<DocumentRow[]> {
   const { rows } = await byName<DocumentRow>`
     select ${COLUMNS} from documents d where d.order_id = ${orderPk} order by d.created_at`.execute(db);

@@ -45,6 +45,7 @@ export function rowView(
     finalTotalBill: order.finalTotalBill,
     cancellationRequestedAt: openCancellationRequest(order)?.requestedAt ?? null,
     teamNotes: order.teamNotes,
+    documentCount: order.documentCount,
     workedOnBy: order.attendances.filter(({ heardAt }) => isAtWork(new Date(heardAt), now)).map(({ email }) => email),
     lapsesAt: pendingLapsesAt(order, decisionHours)?.toISOString() ?? null,
     newPhotos: refuseDocuments(order) === null ? order.requestState : null,

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../db/database.ts';
 import { ATTENDANCES, type ListedAttendance } from '../attendance/attendance.sql.ts';
 import { CANCELLATION_REQUEST, type CancellationRequest } from '../cancellation/cancellation-request.sql.ts';
+import { DOCUMENT_COUNT } from '../document/document.sql.ts';
 import { REQUEST_STATE } from '../document/document-request.sql.ts';
 import { STANDING_EXTENSION_STATUS } from '../extension/standing-extension.sql.ts';
 import {
@@ -35,6 +36,7 @@ export interface OrderListRow extends OrderHeadRow, ContactRow, RentedVehicleRow
   rentalOut: RentalOut | null;
   extensionStatus: ExtensionStatus | null;
   teamNotes: number;
+  documentCount: number;
   attendances: ListedAttendance[];
   /** When staff decided about the identity; null: they have not. */
   verifiedAt: Date | null;
@@ -47,7 +49,7 @@ export const LIST_ROW = sql`
   ${ORDER_HEAD}, ${CONTACT}, ${RENTED_VEHICLE}, o.customer_id as "customerId", d.name as "vendorName",
   d.district as "vendorDistrict", o.location, ${CANCELLATION_REQUEST}, ${PROBLEM_REPORT}, ${RENTAL_OUT},
   ${STANDING_EXTENSION_STATUS} as "extensionStatus", o.verified_at as "verifiedAt", ${REQUEST_STATE} as "requestState",
-  ${TEAM_NOTES}, ${ATTENDANCES}`;
+  ${TEAM_NOTES}, ${ATTENDANCES}, ${DOCUMENT_COUNT}`;
 
 const ROW_WITH_PRICE = sql`${LIST_ROW}, o.base_rental as "baseRental", o.final_total_bill as "finalTotalBill"`;
 

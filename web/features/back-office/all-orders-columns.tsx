@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, Group, Stack } from '@mantine/core';
-import { IconChartBar } from '@tabler/icons-react';
+import { IconChartBar, IconId } from '@tabler/icons-react';
 import { Money } from '../../ui/money.tsx';
 import { RowAtWork } from '../attendance/staff-row-at-work.tsx';
 import { DownloadInvoiceIcon } from '../invoice/download-invoice.tsx';
@@ -16,6 +16,7 @@ import styles from './all-orders-columns.module.css';
 export function useAllOrdersColumns(
   onView: (orderId: string) => void,
   onAnalytics: (orderId: string) => void,
+  onPapers: (orderId: string) => void,
 ): StaffColumn<StaffOrderRow>[] {
   const { t } = useLingui();
   return [
@@ -60,7 +61,7 @@ export function useAllOrdersColumns(
     { title: t`Total`, name: 'total', cell: (order) => <Money cents={order.finalTotalBill} />, sortBy: 'total' },
     {
       title: t`Actions`,
-      cell: (order) => <Actions order={order} onView={onView} onAnalytics={onAnalytics} />,
+      cell: (order) => <Actions order={order} onView={onView} onAnalytics={onAnalytics} onPapers={onPapers} />,
       onCard: 'foot',
     },
   ];
@@ -91,10 +92,11 @@ interface ActionsProps {
   order: StaffOrderRow;
   onView: (orderId: string) => void;
   onAnalytics: (orderId: string) => void;
+  onPapers: (orderId: string) => void;
 }
 
-/** Details, figures and the invoice, in one line so that a row stays low. */
-function Actions({ order, onView, onAnalytics }: ActionsProps) {
+/** Details, figures, invoice and papers, in one line so that a row stays low; the last where there are some. */
+function Actions({ order, onView, onAnalytics, onPapers }: ActionsProps) {
   const { t } = useLingui();
   const number = order.customOrderId;
   return (
@@ -110,11 +112,22 @@ function Actions({ order, onView, onAnalytics }: ActionsProps) {
         <IconChartBar size={18} aria-hidden />
       </ActionIcon>
       <DownloadInvoiceIcon order={order} />
+      {order.documentCount > 0 ? (
+        <ActionIcon
+          variant="default"
+          size="md"
+          onClick={() => onPapers(order.orderId)}
+          aria-label={t`Documents of order ${number}`}
+          title={t`View documents`}
+        >
+          <IconId size={18} aria-hidden />
+        </ActionIcon>
+      ) : null}
     </Group>
   );
 }
 
-function View({ order, onView }: Omit<ActionsProps, 'onAnalytics'>) {
+function View({ order, onView }: Pick<ActionsProps, 'order' | 'onView'>) {
   const { t } = useLingui();
   const number = order.customOrderId;
   return (

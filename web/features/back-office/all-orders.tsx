@@ -38,6 +38,7 @@ const MoreFilters = lazy(() => import('./all-orders-more-filters.tsx'));
 const ListLookDialog = lazy(() => import('../list-view/list-look-dialog.tsx'));
 const OrderDialog = lazy(() => import('./order-dialog.tsx'));
 const OrderAnalytics = lazy(() => import('../order-analytics/order-analytics.tsx'));
+const PapersDialog = lazy(() => import('./papers-dialog.tsx'));
 const OrderAnalyticsDialog = lazy(() => import('../order-analytics/order-analytics-dialog.tsx'));
 const ConfirmedDialog = lazy(() => import('../confirmation/confirmed-dialog.tsx'));
 
@@ -92,7 +93,8 @@ function OrdersList() {
   const hidden = useListLook('all-orders').data?.hidden ?? [];
   const [opened, open] = useOpenedOrder();
   const [analysed, analyse] = useState<string | null>(null);
-  const columns = useAllOrdersColumns(open, analyse);
+  const [looked, lookAt] = useState<string | null>(null);
+  const columns = useAllOrdersColumns(open, analyse, lookAt);
   const filters = readAllOrdersFilters(params);
   const isFiltered = isFilteredAtAll(filters);
   const [more, setMore] = useState(isFilteredFurther(filters));
@@ -183,6 +185,18 @@ function OrdersList() {
       />
       <Suspense>
         {opened ? <OrderDialog orderId={opened} onClose={() => open(null)} onConfirmed={setConfirmed} /> : null}
+        {looked ? (
+          <PapersDialog
+            orderId={looked}
+            onView={() => {
+              lookAt(null);
+              void tabEntries()
+                .allLeft()
+                .then(() => open(looked));
+            }}
+            onClose={() => lookAt(null)}
+          />
+        ) : null}
         {analysed ? <OrderAnalyticsDialog orderId={analysed} onClose={() => analyse(null)} /> : null}
         {looking ? (
           <ListLookDialog

@@ -1,4 +1,3 @@
-import { type DocumentKind, REQUIRED_DOCUMENTS } from '@ceylono/domain/document';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,10 +7,9 @@ import { failureOf } from '../../api/refusal.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
-import { AS_IT_CAME, DocumentDesk, type Lying } from '../document/staff-document-desk.tsx';
+import { DocumentDesk } from '../document/staff-document-desk.tsx';
 import { DocumentRequests } from '../document/staff-document-requests.tsx';
 import { MissingDocuments } from '../document/staff-missing-documents.tsx';
-import { turned, zoomedBy } from '../document/picture-place.ts';
 import { ShownStatusBadge } from '../order/shown-status-badge.tsx';
 import { CustomerFacts, RentalFacts } from '../order/staff-agreement-facts.tsx';
 import { OrderLapse } from '../order/staff-order-lapse.tsx';
@@ -23,7 +21,7 @@ import { VerificationFacts } from '../verification/verification-facts.tsx';
 import { Waiting } from '../verification/waiting.tsx';
 import { QueueDecision } from './queue-decision.tsx';
 import styles from './queue-dialog.module.css';
-import { type QueueKey, useQueueKeys } from './queue-keys.ts';
+import { usePapers } from './use-papers.ts';
 
 const RejectDialog = lazy(() => import('../verification/reject-dialog.tsx'));
 const RequestDialog = lazy(() => import('../document/staff-request-dialog.tsx'));
@@ -94,25 +92,10 @@ interface QueuedOrderProps {
 
 function QueuedOrder({ order, onGo }: QueuedOrderProps) {
   const { t } = useLingui();
-  const [chosen, setChosen] = useState<DocumentKind | null>(null);
-  const [lying, setLying] = useState<Lying>(AS_IT_CAME);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [open, setOpen] = useState<'reject' | 'request' | 'approve' | null>(null);
-  const documents = order ? inFormOrder(order) : [];
-  const viewed = chosen ?? documents[0]?.kind ?? null;
-  const view = (kind: DocumentKind) => {
-    setChosen(kind);
-    setLying(AS_IT_CAME);
-  };
-  useQueueKeys(open === null, (key: QueueKey) => {
-    if (key === 'next' || key === 'previous') onGo(key);
-    else if (typeof key === 'number') {
-      const kind = documents[key]?.kind;
-      if (kind) view(kind);
-    } else if (key === 'larger' || key === 'smaller') {
-      setLying((now) => ({ ...now, zoom: zoomedBy(key === 'larger' ? 1 : -1, now.zoom) }));
-    } else setLying((now) => ({ ...now, quarters: turned(now.quarters, key === 'right' ? 1 : -1) }));
-  });
+  const papers = usePapers({ order, isListening: open === null, onGo });
+  const { viewed } = papers;
   if (order === null) return null;
   const succeed = (title: string) => setOutcome({ kind: 'success', title });
   return (
@@ -132,7 +115,7 @@ function QueuedOrder({ order, onGo }: QueuedOrderProps) {
         onRequest={() => setOpen('request')}
       />
       <div className={styles.columns}>
-        <DocumentDesk documents={documents} viewed={viewed} onView={view} lying={lying} onLie={setLying} />
+        <DocumentDesk {...papers} />
         <div className={`stack gap-16 ${styles.facts}`}>
           <MissingDocuments order={order} />
           <DocumentRequests requests={order.documentRequests} />
@@ -155,10 +138,4 @@ function QueuedOrder({ order, onGo }: QueuedOrderProps) {
       </Suspense>
     </>
   );
-}
-
-function inFormOrder({ documents, residency }: StaffOrder): StaffOrder['documents'] {
-  const required = REQUIRED_DOCUMENTS[residency];
-  const placeOf = (kind: DocumentKind) => (required.includes(kind) ? required.indexOf(kind) : required.length);
-  return documents.toSorted((one, other) => placeOf(one.kind) - placeOf(other.kind));
 }

@@ -21,7 +21,7 @@ export function EndingDialog({ onConfirm, children, ...dialog }: EndingDialogPro
     <StaffDialog
       {...dialog}
       cancelLabel={<Trans>Keep the order</Trans>}
-      isDanger
+      kind="danger"
       isIncomplete={reason.trim() === ''}
       onConfirm={() => onConfirm(reason.trim())}
     >

@@ -43,7 +43,7 @@ function MailState({ order }: { order: StaffOrder }) {
   const { email } = order.customer;
   if (state === undefined || state === 'failed') {
     return (
-      <Alert color="red" role="status" title={<Trans>Failed to send status update email</Trans>}>
+      <Alert color="yellow" role="status" title={<Trans>Failed to send status update email</Trans>}>
         <Trans>The order is confirmed all the same. Please tell the customer yourself: {email}</Trans>
       </Alert>
     );

@@ -71,6 +71,7 @@ export default function StatusDialog({ order, status, onClose, onChanged }: Stat
       }
       confirmLabel={<Trans>Change status</Trans>}
       cancelLabel={<Trans>Keep the status</Trans>}
+      kind="warning"
       isIncomplete={isBlank}
       action={change}
       failureTitle={t`Failed to update status. Please try again.`}

@@ -38,6 +38,7 @@ export function VouchDialog({ orderId, device, name, onClose, onVouched }: Vouch
   const isConfirmedAlready = vouch.error !== null && failureOf(vouch.error).code === 'device_confirmed';
   return (
     <StaffDialog
+      kind="success"
       title={<Trans>Vouch for this device</Trans>}
       says={
         <Trans>

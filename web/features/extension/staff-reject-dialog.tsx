@@ -47,7 +47,7 @@ export function RejectExtensionDialog({
       title={<Trans>Reject extension</Trans>}
       says={<Trans>Order {customOrderId} ends as agreed. The customer is e-mailed the reason.</Trans>}
       confirmLabel={<Trans>Reject extension</Trans>}
-      isDanger
+      kind="danger"
       isIncomplete={isMissing}
       action={reject}
       failureTitle={t`Failed to reject extension request`}

@@ -1,9 +1,11 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { newId } from '../../api/new-id.ts';
+import { announceInfo } from '../../ui/announce.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { StaffDialog } from '../staff-kit/staff-dialog.tsx';
 import type { ListSelection } from '../staff-kit/use-selection.ts';
@@ -27,7 +29,7 @@ interface SelectedDialogProps<Row> {
   send: (rows: Row[], reason: string, key: string) => Promise<{ items: SelectedAnswer[] }>;
   /** Why one was refused. */
   refusalWords: (error: unknown) => string;
-  /** All were done. */
+  /** All are so now, so many of them by this. */
   onDone: (count: number) => void;
   onClose: () => void;
 }
@@ -38,7 +40,7 @@ interface SelectedDialogProps<Row> {
  */
 export function SelectedDialog<Row extends { customOrderId: string }>(props: SelectedDialogProps<Row>) {
   const { selection, keyOf, nameOf, send, refusalWords, onDone, onClose, reasonHint, maxReason, ...dialog } = props;
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   /** As they stood when it was asked: what changes meanwhile is refused, and not done unseen. */
   const [rows] = useState(selection.rows);
   const [reason, setReason] = useState('');
@@ -55,7 +57,9 @@ export function SelectedDialog<Row extends { customOrderId: string }>(props: Sel
       selection.keepOnly(refused.map(({ id }) => id));
       if (refused.length > 0) return;
       onClose();
-      onDone(items.length);
+      const already = items.filter(({ result }) => result === 'already').length;
+      if (already > 0) announceInfo(i18n._(alreadyWords(already)));
+      if (already < items.length) onDone(items.length - already);
     },
   });
   if (action.data) {
@@ -73,7 +77,7 @@ export function SelectedDialog<Row extends { customOrderId: string }>(props: Sel
     <StaffDialog
       {...dialog}
       cancelLabel={<Trans>Keep them</Trans>}
-      isDanger
+      kind="danger"
       isIncomplete={reason.trim() === ''}
       action={action}
       failureTitle={t`It is not known which of them were done.`}
@@ -99,6 +103,14 @@ export function SelectedDialog<Row extends { customOrderId: string }>(props: Sel
       />
     </StaffDialog>
   );
+}
+
+/** By somebody else meanwhile. */
+function alreadyWords(count: number) {
+  return plural(count, {
+    one: '# of them was so already. Nothing was changed about it.',
+    other: '# of them were so already. Nothing was changed about them.',
+  });
 }
 
 interface RefusedProps {

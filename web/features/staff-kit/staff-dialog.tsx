@@ -6,6 +6,17 @@ import type { ReactNode } from 'react';
 import { type Failure, failureOf } from '../../api/refusal.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 
+/** The documents' four kinds (admin §2 L78): what is only said, what is granted, what is unusual, and what cannot be undone. */
+type DialogKind = 'info' | 'success' | 'warning' | 'danger';
+
+/** The colour of what will happen, and of the button that does it. */
+const TONES = {
+  info: { says: 'blue', button: undefined },
+  success: { says: 'green', button: undefined },
+  warning: { says: 'yellow', button: 'saffron' },
+  danger: { says: 'red', button: 'kandyan' },
+} as const satisfies Record<DialogKind, object>;
+
 interface StaffDialogProps {
   title: ReactNode;
   /** What will happen, and who is told. */
@@ -14,8 +25,8 @@ interface StaffDialogProps {
   confirmLabel: ReactNode;
   /** 'Cancel' when absent. */
   cancelLabel?: ReactNode;
-  /** Red, for an action that cannot be undone. */
-  isDanger?: boolean;
+  /** 'info' when absent. */
+  kind?: DialogKind;
   /** Something is still to be chosen or typed. */
   isIncomplete?: boolean;
   /** While it runs the dialog stays; when it fails everything typed stays too. */
@@ -31,7 +42,7 @@ interface StaffDialogProps {
 
 /** Asks staff before a decision, with what it needs to be told, and says why it could not be made. */
 export function StaffDialog(props: StaffDialogProps) {
-  const { title, says, confirmLabel, cancelLabel, isDanger, isIncomplete, action, failureTitle, children } = props;
+  const { title, says, confirmLabel, cancelLabel, kind = 'info', isIncomplete, action, failureTitle, children } = props;
   const { i18n } = useLingui();
   const words = props.failureWords ?? (({ text }: Failure) => text);
   const close = () => {
@@ -48,7 +59,7 @@ export function StaffDialog(props: StaffDialogProps) {
             {cancelLabel ?? <Trans>Cancel</Trans>}
           </Button>
           <Button
-            color={isDanger ? 'kandyan' : undefined}
+            color={TONES[kind].button}
             disabled={isIncomplete}
             loading={action.isPending}
             onClick={props.onConfirm}
@@ -58,7 +69,9 @@ export function StaffDialog(props: StaffDialogProps) {
         </>
       }
     >
-      <p>{says}</p>
+      <Alert color={TONES[kind].says} role="note">
+        {says}
+      </Alert>
       {action.error ? (
         <Alert color="red" role="alert" title={failureTitle}>
           {i18n._(words(failureOf(action.error)))}

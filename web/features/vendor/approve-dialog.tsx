@@ -21,6 +21,7 @@ export function ApproveDialog({ application, onClose }: { application: StaffAppl
   );
   return (
     <StaffDialog
+      kind="success"
       title={<Trans>Approve application</Trans>}
       says={
         <Trans>

@@ -29,7 +29,7 @@ export function RejectDialog({ application, onClose }: { application: StaffAppli
       title={<Trans>Reject application</Trans>}
       says={<Trans>{name} is told by mail and may apply again.</Trans>}
       confirmLabel={<Trans>Reject</Trans>}
-      isDanger
+      kind="danger"
       isIncomplete={reason.trim() === ''}
       action={reject}
       failureTitle={t`The application is not rejected.`}

@@ -34,7 +34,7 @@ export function ReplaceLinkDialog({ vendor, onClose }: { vendor: StaffVendor; on
         )
       }
       confirmLabel={vendor.hasPortalLink ? <Trans>Replace link</Trans> : <Trans>Create link</Trans>}
-      isDanger={vendor.hasPortalLink}
+      kind={vendor.hasPortalLink ? 'danger' : 'info'}
       action={replace}
       onConfirm={() => replace.mutate({ vendorId: vendor.vendorId })}
       onClose={onClose}

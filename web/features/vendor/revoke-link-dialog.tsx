@@ -29,7 +29,7 @@ export function RevokeLinkDialog({ vendor, onClose }: { vendor: StaffVendor; onC
         </Trans>
       }
       confirmLabel={<Trans>Revoke</Trans>}
-      isDanger
+      kind="danger"
       action={revoke}
       onConfirm={() => revoke.mutate({ vendorId })}
       onClose={onClose}

@@ -48,7 +48,7 @@ export default function RejectDialog({ order, onClose, onRejected }: RejectDialo
         </Trans>
       }
       confirmLabel={<Trans>Reject KYC</Trans>}
-      isDanger
+      kind="danger"
       isIncomplete={reason === ''}
       action={reject}
       failureTitle={t`Failed to update KYC status.`}
