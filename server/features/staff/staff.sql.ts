@@ -30,6 +30,8 @@ export type AdminActivityType =
   | 'vendor_application_opened'
   | 'vendor_application_approved'
   | 'vendor_application_rejected'
+  | 'vendor_suspended'
+  | 'vendor_suspension_ended'
   | 'vendor_document_viewed'
   | 'vehicle_paper_viewed'
   | 'vendor_settings_changed'
