@@ -51,6 +51,7 @@ import { vendorAnalyticsContract } from './vendor-analytics.ts';
 import { vendorApplicationContract } from './vendor-application.ts';
 import { vendorPortalContract } from './vendor-portal.ts';
 import { vendorSettingsContract } from './vendor-settings.ts';
+import { vendorSuspensionContract } from './vendor-suspension.ts';
 import { verificationContract } from './verification.ts';
 import { visitorContract } from './visitor.ts';
 
@@ -97,6 +98,7 @@ export const contract = {
   settings: settingsContract,
   vendor: vendorContract,
   vendorAnalytics: vendorAnalyticsContract,
+  vendorSuspension: vendorSuspensionContract,
   vendorApplication: vendorApplicationContract,
   verification: verificationContract,
   backOffice: backOfficeContract,

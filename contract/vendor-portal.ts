@@ -41,6 +41,8 @@ export const getOwnVendor = endpointFor('vendor')
       pendingOrders: z.int(),
       /** When our staff opened the link of this portal last; null: not within a month. */
       linkRevealedAt: Instant.nullable(),
+      /** Its vehicles are offered nowhere, and why, in words of staff; null while it is not suspended. */
+      suspension: z.object({ since: Instant, reason: z.string() }).nullable(),
     }),
   );
 

@@ -14,6 +14,9 @@ export const StaffVendor = z.object({
   status: z.enum(VENDOR_STATUSES),
   /** When it applied, or staff made it. */
   createdAt: Instant,
+  /** Since when, and why, as the vendor reads it; null while it is not. */
+  suspendedAt: Instant.nullable(),
+  suspensionReason: z.string().nullable(),
   vehicles: z.int(),
   /** So many of its four papers are there. */
   documents: z.int(),

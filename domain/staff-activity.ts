@@ -11,6 +11,7 @@ export const STAFF_ACTIVITIES = [
   ...(['orders_exported', 'order_activities_exported', 'staff_activities_exported'] as const),
   ...(['portal_link_revealed', 'portal_link_replaced', 'portal_link_revoked', 'portal_session_revoked'] as const),
   ...(['vendor_application_opened', 'vendor_application_approved', 'vendor_application_rejected'] as const),
+  ...(['vendor_suspended', 'vendor_suspension_ended'] as const),
   ...(['vendor_document_viewed', 'vehicle_paper_viewed', 'vendor_settings_changed'] as const),
   ...(['notice_tested', 'setting_changed', 'setting_reset'] as const),
 ] as const;

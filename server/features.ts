@@ -61,6 +61,7 @@ import { vendorAnalyticsRoutes } from './features/vendor-analytics/vendor-analyt
 import { vendorApplicationRoutes } from './features/vendor-application/vendor-application.routes.ts';
 import { vendorPortalRoutes } from './features/vendor-portal/vendor-portal.routes.ts';
 import { findVendorSession } from './features/vendor-session/vendor-session.service.ts';
+import { vendorSuspensionRoutes } from './features/vendor-suspension/vendor-suspension.routes.ts';
 import { vendorSettingsRoutes } from './features/vendor-settings/vendor-settings.routes.ts';
 import { visitorRoutes } from './features/visitor/visitor.routes.ts';
 import { visitorOf } from './features/visitor/visitor.service.ts';
@@ -111,6 +112,7 @@ const router = os.router({
   settings: settingsRoutes,
   vendor: vendorRoutes,
   vendorAnalytics: vendorAnalyticsRoutes,
+  vendorSuspension: vendorSuspensionRoutes,
   vendorApplication: vendorApplicationRoutes,
   verification: verificationRoutes,
   backOffice: backOfficeRoutes,

@@ -59,7 +59,18 @@ const NAMED = [
     'rates',
     'staff-history',
   ],
-  ...['statement', 'swap', 'team-note', 'vehicle-paper', 'vehicle-state', 'vehicle-sticker', 'vendor-settings'],
+  ...[
+    'statement',
+    'swap',
+    'team-note',
+    'vehicle-paper',
+    'vehicle-state',
+    'vehicle-sticker',
+    'vendor-settings',
+    'vendor-list',
+    'vendor-analytics',
+    'vendor-suspension',
+  ],
 ];
 
 /** Of the engine that the run is about, by a helper: what opens none, or one of its own, runs beside PostgreSQL only. */

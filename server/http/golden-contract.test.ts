@@ -298,7 +298,9 @@ const GOLDEN: Record<string, string[]> = {
   'vendorPortal.openSession': ['language', 'name', 'vendorId'],
   'vendorPortal.closeSession': ['closed'],
   'vendorPortal.chooseLanguage': ['language'],
-  'vendorPortal.me': ['language', 'linkRevealedAt', 'name', 'pendingOrders', 'vendorId'],
+  'vendorPortal.me': [
+    ...['language', 'linkRevealedAt', 'name', 'pendingOrders', 'suspension.reason', 'suspension.since', 'vendorId'],
+  ],
   'vendorPortal.listOrders': [...under('items[]', VENDOR_ORDER), 'nextCursor'],
   'vendorPortal.getOrder': VENDOR_ORDER,
   'vendorPortal.acceptOrder': VENDOR_ORDER,

@@ -212,6 +212,8 @@ const WHO_MAY: Record<Policy, string[]> = {
     'GET /admin/vendors/{vendorId}/documents',
     'DELETE /admin/vendors/{vendorId}/portal-link',
     'POST /admin/vendors/{vendorId}/portal-link',
+    'POST /admin/vendors/{vendorId}/suspension',
+    'POST /admin/vendors/{vendorId}/suspension/end',
     'GET /admin/vendors/{vendorId}/sessions',
     'DELETE /admin/vendors/{vendorId}/sessions/{sessionId}',
     'POST /send-kyc-update',

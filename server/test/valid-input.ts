@@ -148,6 +148,8 @@ export const VALID_INPUT: Record<string, object> = {
     coverage: { shape: 'circle', radiusM: 5_000 },
     version: '1',
   },
+  'vendorSuspension.suspend': { reason: 'Papers of three vehicles are out of date.' },
+  'vendorSuspension.end': { reason: 'The papers are there.' },
   'vendorPortal.chooseLanguage': { language: 'en' },
   'vendorPortal.openSession': { token: portalTokenOf('fort') },
   'vendorApplication.start': { consentVersion: APPLICATION_CONSENT_VERSION },

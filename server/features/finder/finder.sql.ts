@@ -29,10 +29,10 @@ export interface FoundVendorRow {
   district: string;
 }
 
-/** Approved ones, by name. */
+/** Those who are vendors, suspended or not, by name. */
 export async function findVendors(db: Queryable, q: string, limit: number): Promise<FoundVendorRow[]> {
   const { rows } = await sql<FoundVendorRow>`
-    select id as "vendorId", name, district from vendors where status = 'approved' and name ilike ${containing(q)}
+    select id as "vendorId", name, district from vendors where status in ('approved', 'suspended') and name ilike ${containing(q)}
     order by name, id limit ${limit}`.execute(db);
   return rows;
 }

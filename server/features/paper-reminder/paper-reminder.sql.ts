@@ -4,14 +4,14 @@ import type { PaperKind } from '@ceylono/domain/vehicle-paper';
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
 
-/** Papers in force that end from this day up to that one, after that id; of vendors who are approved. */
+/** Papers in force that end from this day up to that one, after that id; of those who are vendors, suspended or not. */
 export async function listPapersEnding(
   db: Queryable,
   { from, to, after, limit }: { from: Day; to: Day; after: string | null; limit: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select p.id from vehicle_papers p join vehicles v on v.id = p.vehicle_id join vendors d on d.id = v.vendor_id
-    where p.ended_at is null and p.expires_on between ${from}::date and ${to}::date and d.status = 'approved'
+    where p.ended_at is null and p.expires_on between ${from}::date and ${to}::date and d.status in ('approved', 'suspended')
       and (${after}::uuid is null or p.id > ${after}::uuid)
     order by p.id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);

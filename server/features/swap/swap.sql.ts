@@ -95,10 +95,14 @@ export async function listCandidates(db: Queryable, wanted: Wanted): Promise<Can
   return rows;
 }
 
-/** Locks both, the smaller id first: of two swaps that go crosswise neither waits for what the other one holds. */
+/**
+ * Locks both, the smaller id first: of two swaps that go crosswise neither waits for what the other one holds. Their
+ * vendors are locked too, so that a suspension comes before the swap or waits for it.
+ */
 export async function lockVehicles(trx: Trx, one: string, other: string): Promise<void> {
   await sql`
-    select 1 from vehicles where id = any(${[one, other]}::uuid[]) order by id for no key update`.execute(trx);
+    select 1 from vehicles v join vendors d on d.id = v.vendor_id where v.id = any(${[one, other]}::uuid[])
+    order by v.id for no key update of v for share of d`.execute(trx);
 }
 
 /** The claim itself changes its vehicle, so that there is never none and never two. Fails with `vehicle_taken` where somebody is. */

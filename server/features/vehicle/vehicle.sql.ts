@@ -113,11 +113,12 @@ export async function listBookableVehicles(
 
 /**
  * As `findBookableVehicle`, and every other claim on this vehicle's time queues behind this transaction: the order in
- * which claims are decided, so that losers get `vehicle_taken` instead of a deadlock (architecture §4).
+ * which claims are decided, so that losers get `vehicle_taken` instead of a deadlock (architecture §4). Its vendor is
+ * locked too: whoever waited here sees what became of it meanwhile, and a suspension waits for the claim.
  */
 export async function lockBookableVehicle(trx: Trx, vehicleId: string): Promise<BookableVehicleRow | undefined> {
   const { rows } = await byName<BookableVehicleRow>`
-    ${SELECT_BOOKABLE} where v.id = ${vehicleId} for no key update of v`.execute(trx);
+    ${SELECT_BOOKABLE} where v.id = ${vehicleId} for no key update of v for share of d`.execute(trx);
   return rows[0];
 }
 

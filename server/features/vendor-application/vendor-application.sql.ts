@@ -66,7 +66,7 @@ export interface ApplicationRow {
 
 const COLUMNS = sql`
   id as "vendorId", name, owner_full_name as "ownerFullName", email, contact_number as "contactNumber", district,
-  status, applied_at as "createdAt", home_address as "homeAddress", latitude, longitude,
+  case when status in ('pending', 'rejected') then status else 'approved' end as status, applied_at as "createdAt", home_address as "homeAddress", latitude, longitude,
   coverage_radius as "coverageRadius", coverage_area as "coverageArea", area_adjusted as "areaAdjusted",
   number_confirmed as "numberConfirmed", language, reviewed_by as "reviewedBy", reviewed_at as "reviewedAt",
   rejection_reason as "rejectionReason"`;
@@ -86,7 +86,8 @@ export async function listApplications(
   { status, q, cursor, limit }: ApplicationPage,
 ): Promise<ApplicationRow[]> {
   const conditions: RawBuilder<unknown>[] = [APPLIED];
-  if (status !== undefined) conditions.push(sql`status = ${status}`);
+  if (status !== undefined)
+    conditions.push(status === 'approved' ? sql`status not in ('pending', 'rejected')` : sql`status = ${status}`);
   if (q !== undefined) {
     const pattern = containing(q);
     conditions.push(sql`(name ilike ${pattern} or owner_full_name ilike ${pattern} or email ilike ${pattern}
@@ -131,15 +132,15 @@ export async function decideApplication(
       rejection_reason = ${decision.rejectionReason} where id = ${vendorId}`.execute(trx);
 }
 
-/** The approved vendor, if any, that has this e-mail, and the one that has this phone. */
+/** The vendor, if any, suspended or not, that has this e-mail, and the one that has this phone. */
 export async function findVendorsAlike(
   db: Queryable,
   { vendorId, email, contactNumber }: Pick<ApplicationRow, 'vendorId' | 'email' | 'contactNumber'>,
 ): Promise<{ email: string | null; contactNumber: string | null }> {
   const { rows } = await sql<{ email: string | null; contactNumber: string | null }>`
     select
-      (select name from vendors where lower(email) = lower(${email}) and status = 'approved' and id <> ${vendorId}) as email,
-      (select name from vendors where contact_number = ${contactNumber} and status = 'approved'
+      (select name from vendors where lower(email) = lower(${email}) and status in ('approved', 'suspended') and id <> ${vendorId}) as email,
+      (select name from vendors where contact_number = ${contactNumber} and status in ('approved', 'suspended')
         and id <> ${vendorId}) as "contactNumber"`.execute(db);
   return rows[0] ?? { email: null, contactNumber: null };
 }

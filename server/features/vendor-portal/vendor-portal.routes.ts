@@ -27,7 +27,8 @@ export const vendorPortalRoutes = {
   }),
   me: portal.me.handler(async ({ context }) => {
     const vendorId = theVendor(context);
-    const { name, language } = (await findOwnVendor(context.app.db, vendorId)) ?? refuse('not_found');
+    const own = (await findOwnVendor(context.app.db, vendorId)) ?? refuse('not_found');
+    const { name, language, suspendedAt, suspensionReason } = own;
     const { db, now } = context.app;
     const revealedAt = await findLastReveal(db, vendorId, new Date(now().getTime() - REVEAL_SHOWN_MS));
     return {
@@ -36,6 +37,7 @@ export const vendorPortalRoutes = {
       language,
       pendingOrders: await countPendingOfVendor(db, vendorId),
       linkRevealedAt: revealedAt?.toISOString() ?? null,
+      suspension: suspendedAt && { since: suspendedAt.toISOString(), reason: suspensionReason ?? '' },
     };
   }),
   chooseLanguage: portal.chooseLanguage.handler(async ({ context, input: { language } }) => {

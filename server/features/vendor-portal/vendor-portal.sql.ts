@@ -29,12 +29,19 @@ export async function countPendingOfVendor(db: Queryable, vendorId: AuthorizedVe
   return rows[0]?.count ?? 0;
 }
 
-export async function findOwnVendor(
-  db: Queryable,
-  vendorId: AuthorizedVendorId,
-): Promise<{ name: string; language: Language } | undefined> {
-  const { rows } = await sql<{ name: string; language: Language }>`
-    select name, language from vendors where id = ${vendorId}`.execute(db);
+interface OwnVendorRow {
+  name: string;
+  language: Language;
+  /** null while it is not suspended. */
+  suspendedAt: Date | null;
+  suspensionReason: string | null;
+}
+
+export async function findOwnVendor(db: Queryable, vendorId: AuthorizedVendorId): Promise<OwnVendorRow | undefined> {
+  const { rows } = await sql<OwnVendorRow>`
+    select name, language, suspended_at as "suspendedAt", suspension_reason as "suspensionReason" from vendors where id = ${vendorId}`.execute(
+    db,
+  );
   return rows[0];
 }
 

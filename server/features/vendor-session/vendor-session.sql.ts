@@ -12,14 +12,14 @@ export interface LinkRow {
 }
 
 /**
- * The approved vendor whose usable link this token is; undefined for a wrong, revoked or expired one alike. A caller who
+ * The vendor, suspended or not, whose usable link this token is; undefined for a wrong, revoked or expired one alike. A caller who
  * revokes or replaces the link meanwhile waits until the transaction ends, and then finds the session that it opened; so
  * does whoever opens another, and counts it.
  */
 export async function lockLink(trx: Trx, vendorId: string, tokenHash: string, now: Date): Promise<LinkRow | undefined> {
   const { rows } = await sql<LinkRow>`
     select d.id as "vendorId", d.name, d.language from vendor_portal_links l join vendors d on d.id = l.vendor_id
-    where l.token_hash = ${tokenHash} and d.id::text = ${vendorId} and d.status = 'approved'
+    where l.token_hash = ${tokenHash} and d.id::text = ${vendorId} and d.status in ('approved', 'suspended')
       and l.revoked_at is null and (l.expires_at is null or l.expires_at > ${now})
     for no key update of l`.execute(trx);
   return rows[0];
@@ -100,7 +100,7 @@ export async function findSession(
     select s.id as "sessionId", s.vendor_id as "vendorId", s.last_used_at as "lastUsedAt",
       s.opened_by_staff is not null as "isOfStaff"
     from vendor_sessions s join vendors d on d.id = s.vendor_id join vendor_portal_links l on l.vendor_id = d.id
-    where s.token_hash = ${tokenHash} and s.vendor_id::text = ${vendorId} and d.status = 'approved'
+    where s.token_hash = ${tokenHash} and s.vendor_id::text = ${vendorId} and d.status in ('approved', 'suspended')
       and s.revoked_at is null and s.expires_at > ${now}
       and l.revoked_at is null and (l.expires_at is null or l.expires_at > ${now})`.execute(db);
   return rows[0];

@@ -21,6 +21,6 @@ export interface VendorAddress {
 export async function findVendorAddress(db: Queryable, vendorId: string): Promise<VendorAddress | undefined> {
   const { rows } = await sql<VendorAddress>`
     select name, owner_full_name as "ownerFullName", email, language from vendors
-    where id = ${vendorId} and status = 'approved'`.execute(db);
+    where id = ${vendorId} and status in ('approved', 'suspended')`.execute(db);
   return rows[0];
 }

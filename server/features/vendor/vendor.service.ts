@@ -9,7 +9,7 @@ import type { Language } from '@ceylono/domain/language';
 import type { VendorStatus } from '@ceylono/domain/vendor';
 import type { z } from 'zod';
 import type { App } from '../../app.ts';
-import type { Trx } from '../../db/database.ts';
+import type { Queryable, Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { type ApiContext, theStaff } from '../../http/context.ts';
 import { decodeCursor, pageOf } from '../../http/cursor.ts';
@@ -20,6 +20,7 @@ import { insertAdminActivity } from '../staff/staff.sql.ts';
 import { endSessions } from '../vendor-session/vendor-session.sql.ts';
 import {
   findSealedLink,
+  findVendor,
   listSessions,
   listVendors,
   putLink,
@@ -51,10 +52,16 @@ export async function listStaffVendors(
   };
 }
 
+/** As the list of vendors shows one, after something was done with it. */
+export async function readStaffVendor(db: Queryable, vendorId: string, now: Date) {
+  return vendorView((await findVendor(db, vendorId, now)) ?? refuse('not_found'));
+}
+
 function vendorView(row: VendorRow): z.input<typeof StaffVendor> {
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),
+    suspendedAt: row.suspendedAt?.toISOString() ?? null,
     portalLinkEndsAt: row.portalLinkEndsAt?.toISOString() ?? null,
   };
 }

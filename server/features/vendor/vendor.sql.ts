@@ -15,6 +15,8 @@ export interface VendorRow {
   status: VendorStatus;
   vehicles: number;
   documents: number;
+  suspendedAt: Date | null;
+  suspensionReason: string | null;
   hasPortalLink: boolean;
   portalLinkEndsAt: Date | null;
   sessions: number;
@@ -32,7 +34,7 @@ export interface VendorPage {
 
 /** Newest first. */
 export async function listVendors(db: Queryable, { q, status, cursor, limit, now }: VendorPage): Promise<VendorRow[]> {
-  const conditions = [status === null ? sql`d.status = 'approved'` : sql`d.status = ${status}`];
+  const conditions = [status === null ? sql`d.status in ('approved', 'suspended')` : sql`d.status = ${status}`];
   if (q !== undefined) conditions.push(isFoundBy(q));
   if (cursor !== null) conditions.push(sql`(d.created_at, d.id) < (${cursor.value}::timestamptz, ${cursor.id}::uuid)`);
   const { rows } = await sql<VendorRow>`
@@ -41,9 +43,16 @@ export async function listVendors(db: Queryable, { q, status, cursor, limit, now
   return rows;
 }
 
+/** As its list shows one; undefined when there is no such vendor. */
+export async function findVendor(db: Queryable, vendorId: string, now: Date): Promise<VendorRow | undefined> {
+  const { rows } = await sql<VendorRow>`select ${STAFF_VENDOR(now)} where d.id = ${vendorId}`.execute(db);
+  return rows[0];
+}
+
 const STAFF_VENDOR = (now: Date) => sql`
   d.id as "vendorId", d.name, d.owner_full_name as "ownerFullName", d.email, d.contact_number as "contactNumber",
-  d.district, d.status, d.created_at as "createdAt",
+  d.district, d.status, d.created_at as "createdAt", d.suspended_at as "suspendedAt",
+  d.suspension_reason as "suspensionReason",
   (select count(*) from vehicles v where v.vendor_id = d.id) as vehicles,
   (select count(*) from vendor_documents x where x.vendor_id = d.id) as documents,
   l.vendor_id is not null as "hasPortalLink", l.expires_at as "portalLinkEndsAt",
@@ -70,7 +79,8 @@ function contains(pattern: string): RawBuilder<unknown> {
 }
 
 export async function vendorExists(db: Queryable, vendorId: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from vendors where id = ${vendorId} and status = 'approved'`.execute(db);
+  const { rows } =
+    await sql`select 1 from vendors where id = ${vendorId} and status in ('approved', 'suspended')`.execute(db);
   return rows.length === 1;
 }
 

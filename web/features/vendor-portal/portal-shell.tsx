@@ -24,6 +24,8 @@ interface PortalShellProps {
   pendingOrders: number;
   /** When staff opened the portal's link last. */
   linkRevealedAt: string | null;
+  /** Its vehicles are offered nowhere, since when and why. */
+  suspension: { since: string; reason: string } | null;
   tab: PortalTab;
   children: ReactNode;
 }
@@ -35,6 +37,7 @@ export function PortalShell({
   online,
   pendingOrders,
   linkRevealedAt,
+  suspension,
   tab,
   children,
 }: PortalShellProps) {
@@ -56,6 +59,19 @@ export function PortalShell({
       </div>
       <Tabs tab={tab} pendingOrders={pendingOrders} />
       <div className={styles.content}>
+        {suspension === null ? null : (
+          <Alert color="red" mb="md" title={<Trans>Your vehicles are not offered</Trans>}>
+            <p>
+              <Trans>
+                We have suspended your account since <DateTime at={suspension.since} />: nobody finds or books your
+                vehicles. Orders that you have go on as agreed. To settle it, call us.
+              </Trans>
+            </p>
+            <p className="breaks">
+              <Trans>Reason: {suspension.reason}</Trans>
+            </p>
+          </Alert>
+        )}
         {linkRevealedAt === null ? null : (
           <Alert color="yellow" mb="md">
             <Trans>

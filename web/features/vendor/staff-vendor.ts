@@ -10,6 +10,9 @@ import type { Tone } from '../../ui/status-badge.tsx';
 export type StaffVendor = Awaited<ReturnType<typeof client.vendor.list>>['items'][number];
 export type VendorSession = Awaited<ReturnType<typeof client.vendor.listSessions>>['items'][number];
 
+/** As long as a reason may be; the server holds the same. */
+export const MAX_SUSPENSION_REASON = 1000;
+
 /** What staff call each status: one that is archived was deleted by them (T-079). */
 export const VENDOR_STATUS_WORDS: Record<VendorStatus, MessageDescriptor> = {
   pending: msg`Applied`,

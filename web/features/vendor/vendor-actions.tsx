@@ -10,15 +10,29 @@ import type { StaffVendor } from './staff-vendor.ts';
 import styles from './vendor-actions.module.css';
 
 /** What opens a dialog. */
-export type VendorTask = 'analytics' | 'documents' | 'link' | 'replace' | 'revoke' | 'sessions';
+export type VendorTask =
+  | 'analytics'
+  | 'documents'
+  | 'link'
+  | 'replace'
+  | 'revoke'
+  | 'sessions'
+  | 'suspend'
+  | 'take-back';
 
 interface VendorActionsProps {
   vendor: StaffVendor;
   onTask: (task: VendorTask) => void;
 }
 
-/** What staff do about a vendor's portal link (amendment 21, T-074). */
-export function VendorActions({ vendor, onTask }: VendorActionsProps) {
+/** What staff do about a vendor; one who is none, such as an applicant, is dealt with elsewhere. */
+export function VendorActions(props: VendorActionsProps) {
+  const { status } = props.vendor;
+  return status === 'approved' || status === 'suspended' ? <Actions {...props} /> : null;
+}
+
+/** The portal link (amendment 21, T-074), and whether the vendor rents out (decision 058). */
+function Actions({ vendor, onTask }: VendorActionsProps) {
   const { t, i18n } = useLingui();
   const reveal = useMutation(api.vendor.revealLink.mutationOptions());
   const { name, sessions } = vendor;
@@ -89,6 +103,21 @@ export function VendorActions({ vendor, onTask }: VendorActionsProps) {
       >
         <Trans>Sessions ({sessions})</Trans>
       </Button>
+      {vendor.status === 'suspended' ? (
+        <Button size="xs" onClick={() => onTask('take-back')} aria-label={t`Take back the suspension of ${name}`}>
+          <Trans>Take back suspension</Trans>
+        </Button>
+      ) : (
+        <Button
+          size="xs"
+          variant="outline"
+          color="kandyan"
+          onClick={() => onTask('suspend')}
+          aria-label={t`Suspend ${name}`}
+        >
+          <Trans>Suspend</Trans>
+        </Button>
+      )}
     </div>
   );
 }

@@ -17,9 +17,18 @@ export function NameFact({ vendor: { name }, onOpen }: Fact & { onOpen: () => vo
   );
 }
 
-export function StatusFact({ vendor: { status } }: Fact) {
+export function StatusFact({ vendor: { status, suspendedAt, suspensionReason } }: Fact) {
   const { i18n } = useLingui();
-  return <StatusBadge tone={VENDOR_TONES[status]}>{i18n._(VENDOR_STATUS_WORDS[status])}</StatusBadge>;
+  return (
+    <div className={`stack to-start gap-2 breaks ${styles.fact}`}>
+      <StatusBadge tone={VENDOR_TONES[status]}>{i18n._(VENDOR_STATUS_WORDS[status])}</StatusBadge>
+      {suspendedAt === null ? null : (
+        <span className="dimmed text-13" title={suspensionReason ?? undefined}>
+          <Trans>since {formatDay(new Date(suspendedAt), 'en')}</Trans>
+        </span>
+      )}
+    </div>
+  );
 }
 
 /** Its last letters tell one vendor from another. */

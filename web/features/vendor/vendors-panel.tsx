@@ -18,6 +18,8 @@ import { VendorSessionsDialog } from './vendor-sessions-dialog.tsx';
 import { readVendorsFilters, type VendorsFilters, writeVendorsFilters } from './vendors-address.ts';
 
 const VendorAnalyticsDialog = lazy(() => import('../vendor-analytics/vendor-analytics-dialog.tsx'));
+const SuspendDialog = lazy(() => import('./suspend-dialog.tsx'));
+const TakeBackDialog = lazy(() => import('./take-back-dialog.tsx'));
 const VendorDocumentsDialog = lazy(() => import('./vendor-documents-dialog.tsx'));
 
 /** What is being done with one vendor. */
@@ -93,6 +95,10 @@ function Task({ vendor, task, onClose }: Doing & { onClose: () => void }) {
       return <ReplaceLinkDialog vendor={vendor} onClose={onClose} />;
     case 'revoke':
       return <RevokeLinkDialog vendor={vendor} onClose={onClose} />;
+    case 'suspend':
+      return <SuspendDialog vendor={vendor} onClose={onClose} />;
+    case 'take-back':
+      return <TakeBackDialog vendor={vendor} onClose={onClose} />;
     case 'sessions':
       return <VendorSessionsDialog vendor={vendor} onClose={onClose} />;
   }

@@ -72,6 +72,7 @@ export default function VendorPortalPage() {
       online={online}
       pendingOrders={data.pendingOrders}
       linkRevealedAt={data.linkRevealedAt}
+      suspension={data.suspension}
       tab={tab}
     >
       <Panel vendorId={vendorId} tab={tab} isCalendar={isCalendarOpen(params)} />

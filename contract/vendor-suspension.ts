@@ -1,0 +1,38 @@
+/**
+ * Staff suspend a vendor, and take that back: its vehicles leave search, public pages, quotes and new orders at once, in
+ * every process. Orders that were placed go on, and the portal stays open (decision 058).
+ */
+import { z } from 'zod';
+import { endpointFor, refusals } from './endpoint.ts';
+import { Id, text } from './values.ts';
+import { StaffVendor } from './vendor.ts';
+
+const MAX_SUSPENSION_REASON = 1000;
+const OneVendor = z.object({ vendorId: Id });
+const Reason = text(MAX_SUSPENSION_REASON).refine((typed) => typed.trim() !== '');
+
+/** The reason is mailed to the vendor as it is written here. Of one who is suspended already the first reason stands. */
+export const suspendVendor = endpointFor('admin')
+  .route({
+    method: 'POST',
+    path: '/admin/vendors/{vendorId}/suspension',
+    summary: 'Suspend a vendor',
+    tags: ['vendor-suspension'],
+  })
+  .input(OneVendor.extend({ reason: Reason }))
+  .output(StaffVendor)
+  .errors(refusals('not_found'));
+
+/** The reason is for the record; the vendor is told that the vehicles are offered again. */
+export const endSuspension = endpointFor('admin')
+  .route({
+    method: 'POST',
+    path: '/admin/vendors/{vendorId}/suspension/end',
+    summary: 'Take a suspension back',
+    tags: ['vendor-suspension'],
+  })
+  .input(OneVendor.extend({ reason: Reason }))
+  .output(StaffVendor)
+  .errors(refusals('not_found'));
+
+export const vendorSuspensionContract = { suspend: suspendVendor, end: endSuspension };
