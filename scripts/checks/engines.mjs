@@ -57,7 +57,16 @@ const NAMED = [
     'problem-report',
     'rates',
   ],
-  ...['statement', 'swap', 'team-note', 'vehicle-paper', 'vehicle-state', 'vehicle-sticker', 'vendor-settings'],
+  ...[
+    'staff-promo-code',
+    'statement',
+    'swap',
+    'team-note',
+    'vehicle-paper',
+    'vehicle-state',
+    'vehicle-sticker',
+    'vendor-settings',
+  ],
 ];
 
 /** Of the engine that the run is about, by a helper: what opens none, or one of its own, runs beside PostgreSQL only. */

@@ -101,6 +101,7 @@ const ID_NAMES = [
   'calendarKey',
   'receiptId',
   'noteId',
+  'promoCodeId',
   'phase',
   'month',
   'key',
@@ -168,6 +169,7 @@ beforeAll(async () => {
       viewId: randomUUID(),
       receiptId: randomUUID(),
       noteId: randomUUID(),
+      promoCodeId: randomUUID(),
     };
     switch (whose) {
       case 'own':
