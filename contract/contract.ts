@@ -32,6 +32,7 @@ import { phoneContract } from './phone.ts';
 import { placeContract } from './place.ts';
 import { prefillContract } from './prefill.ts';
 import { problemReportContract } from './problem-report.ts';
+import { promoCodeContract } from './promo-code.ts';
 import { quoteContract } from './quote.ts';
 import { ratesContract } from './rates.ts';
 import { selectionContract } from './selection.ts';
@@ -100,6 +101,7 @@ export const contract = {
   vendorAnalytics: vendorAnalyticsContract,
   vendorSuspension: vendorSuspensionContract,
   vendorApplication: vendorApplicationContract,
+  promoCode: promoCodeContract,
   verification: verificationContract,
   backOffice: backOfficeContract,
   selection: selectionContract,

@@ -97,11 +97,33 @@ export function normalizedPromoCode(typed: string): string {
 
 /** Why the code does not count today, or null. A fault of the code itself is said before a fault of its user. */
 export function refusePromoCode(promo: PromoCode, use: PromoUse, today: Day): PromoRefusal | null {
+  return refuseToAll(promo, use.uses, today) ?? refuseAudience(promo, use);
+}
+
+/** Why the code counts for nobody today, or null. `uses`: orders that have used it. */
+export function refuseToAll(
+  promo: Pick<PromoCode, 'isActive' | 'startDate' | 'endDate' | 'usageLimit'>,
+  uses: number,
+  today: Day,
+): PromoRefusal | null {
   if (!promo.isActive) return 'promo_not_found';
   if (today < promo.startDate) return 'promo_not_yet_valid';
   if (promo.endDate !== null && today > promo.endDate) return 'promo_expired';
-  if (promo.usageLimit !== null && use.uses >= promo.usageLimit) return 'promo_used_up';
-  return refuseAudience(promo, use);
+  return promo.usageLimit !== null && uses >= promo.usageLimit ? 'promo_used_up' : null;
+}
+
+/** What of a person the audience looks at: the orders so far, the e-mail, or nothing. */
+export function looksAt({ targetAudience }: Pick<PromoCode, 'targetAudience'>): 'orders' | 'email' | 'nothing' {
+  switch (targetAudience) {
+    case 'regular_user':
+    case 'specific_vehicle':
+    case 'specific_district':
+      return 'nothing';
+    case 'specific_email':
+      return 'email';
+    default:
+      return 'orders';
+  }
 }
 
 function refuseAudience({ targetAudience, targetValue }: PromoCode, use: PromoUse): PromoRefusal | null {

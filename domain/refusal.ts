@@ -123,6 +123,11 @@ export const REFUSALS = [
   'application_already_decided',
   'vendor_email_taken',
   'vendor_phone_taken',
+  // promo codes
+  'duplicate_promo_code',
+  'used_promo_code',
+  'archived_promo_code',
+  'unknown_promo_vehicle',
   // the owner's own service
   'notices_not_configured',
   // settings

@@ -18,13 +18,24 @@ interface Wish {
   insurance?: boolean;
   withDriver?: boolean;
   pickup?: boolean;
+  promoCode?: string;
   /** Files to send instead of a picture, by their kind. */
   papers?: Record<string, ChosenFile>;
 }
 
 /** This browser is the booker of what it places. The place is where the vehicle's vendor is. */
 export async function placeOrder(request: APIRequestContext, wish: Wish): Promise<Ordered> {
-  const { customer, vehicle, start, end, insurance = false, withDriver = false, pickup = false, papers } = wish;
+  const {
+    customer,
+    vehicle,
+    start,
+    end,
+    insurance = false,
+    withDriver = false,
+    pickup = false,
+    papers,
+    promoCode,
+  } = wish;
   const { draftId } = await sendPapersOf(request, customer, papers);
   const { lat, lng } = VENDORS[VEHICLES[vehicle].vendor];
   const choice = {
@@ -35,6 +46,7 @@ export async function placeOrder(request: APIRequestContext, wish: Wish): Promis
     insurance,
     withDriver,
     pickup,
+    promoCode,
   };
   const { total, deposit } = await call<{ total: number; deposit: number }>(request, '/quotes', { data: choice });
   const [terms] = await look<{ version: string }>('select terms_version as version from rent_orders limit 1');

@@ -44,6 +44,7 @@ import { personalDataRoutes } from './features/personal-data/personal-data.route
 import { phoneRoutes } from './features/phone/phone.routes.ts';
 import { onFileRoutes, prefillRoutes } from './features/prefill/prefill.routes.ts';
 import { problemReportRoutes } from './features/problem-report/problem-report.routes.ts';
+import { promoCodeRoutes } from './features/promo-code/promo-code.routes.ts';
 import { quoteRoutes } from './features/quote/quote.routes.ts';
 import { ratesRoutes } from './features/rates/rates.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
@@ -91,6 +92,7 @@ const router = os.router({
   correction: correctionRoutes,
   swap: { ...staffSwapRoutes, ...swapRefusalRoutes },
   teamNote: teamNoteRoutes,
+  promoCode: promoCodeRoutes,
   attendance: attendanceRoutes,
   activity: activityTableRoutes,
   tracking: trackingRoutes,

@@ -132,6 +132,7 @@ const ADMIN = [
     'list-view',
     'notification',
     'order-analytics',
+    'promo-code',
     'selection',
     'staff',
     'staff-history',

@@ -58,6 +58,7 @@ const NAMED = [
     'problem-report',
     'rates',
     'staff-history',
+    'staff-promo-code',
   ],
   ...[
     'statement',

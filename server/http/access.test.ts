@@ -102,6 +102,7 @@ const ID_NAMES = [
   'receiptId',
   'noteId',
   'staffSessionId',
+  'promoCodeId',
   'phase',
   'month',
   'key',
@@ -170,6 +171,7 @@ beforeAll(async () => {
       receiptId: randomUUID(),
       noteId: randomUUID(),
       staffSessionId: randomUUID(),
+      promoCodeId: randomUUID(),
     };
     switch (whose) {
       case 'own':

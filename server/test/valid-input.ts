@@ -90,6 +90,15 @@ export const VALID_INPUT: Record<string, object> = {
   'callerOrder.agree': { termsVersion: TERMS_VERSION },
   'listView.hideColumns': { hidden: ['phone'] },
   'listView.keep': { name: 'To be confirmed', address: 'status=pending', isShared: false },
+  'promoCode.create': {
+    code: 'AVURUDU10',
+    discountType: 'percentage',
+    discountValue: 1_000,
+    startDate: '2026-04-10',
+    targetAudience: 'regular_user',
+  },
+  'promoCode.switch': { isActive: false },
+  'promoCode.try': { phone: contactOf('nimali').phone },
   'extension.allowAnother': {},
   'backOffice.confirmOrder': {},
   'swap.swap': {

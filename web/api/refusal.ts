@@ -66,6 +66,10 @@ const OF_STAFF = [
   'team_note_not_yours',
   'team_note_gone',
   'too_many_views',
+  'duplicate_promo_code',
+  'used_promo_code',
+  'archived_promo_code',
+  'unknown_promo_vehicle',
 ] as const satisfies Refusal[];
 export type StaffRefusal = (typeof OF_STAFF)[number];
 

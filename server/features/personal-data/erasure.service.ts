@@ -19,6 +19,7 @@ import { lockDraftsOf } from '../draft/draft.sql.ts';
 import { findPhoneOfPerson } from '../phone/person.sql.ts';
 import { forgetAddressesOfNoOrder, readDevice, refuseNewDevice } from '../phone-proof/new-device.service.ts';
 import { hasProved } from '../phone-proof/phone-proof.sql.ts';
+import { endPromoCodesFor } from '../promo-code/staff-promo-code.sql.ts';
 import { lockVisitor } from '../visitor/visitor.sql.ts';
 import {
   deleteCustomers,
@@ -78,6 +79,7 @@ async function erase(db: Database, trx: Trx, visitorId: VisitorId, now: Date): P
   await nameErasure(trx, files, erasureId);
   await emptyOrders(trx, pks, now);
   await endLetters(trx, pks, now);
+  await endPromoCodesFor(trx, [...new Set(orders.map(({ email }) => email))], now);
   await deleteCustomers(trx, customers, isProved ? phone : null);
   if (phone !== null) await deletePhone(trx, phone, isProved ? null : visitorId);
   if (phone !== null) await forgetAddressesOfNoOrder(trx, [phone], now);

@@ -17,6 +17,7 @@ export interface OrderToErase {
   pk: string;
   customOrderId: string;
   customerId: string | null;
+  email: string;
   status: OrderStatus;
   endsAt: Date;
   /** One that both signed. */
@@ -32,7 +33,7 @@ export async function lockOrdersOf(trx: Trx, visitorId: VisitorId, now: Date): P
   const pks = locked.rows.map(({ pk }) => pk);
   const { rows } = await sql<OrderToErase>`
     select o.id as pk, o.custom_order_id as "customOrderId", o.customer_id as "customerId",
-      o.status, o.end_date as "endsAt", exists (select 1 from outbox x where x.order_id = o.id
+      o.contact_email as email, o.status, o.end_date as "endsAt", exists (select 1 from outbox x where x.order_id = o.id
         and x.kind = 'report' and x.done_at is null and x.parked_at is null) as "hasReportToDraw",
       exists (select 1 from handovers h where h.order_id = o.id) as "hasReport"
     from rent_orders o where o.id = any(${pks}::uuid[]) order by o.id`.execute(trx);

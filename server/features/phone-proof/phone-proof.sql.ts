@@ -71,7 +71,7 @@ export async function linkOwnOrders(trx: Trx, visitorId: VisitorId, phone: strin
 }
 
 /** The phones that this browser has proved, for use within a statement. */
-export function phonesProvedBy(visitorId: VisitorId, now: Date): RawBuilder<string> {
+export function phonesProvedBy(visitorId: VisitorId | RawBuilder<unknown>, now: Date): RawBuilder<string> {
   return sql`select p.phone from phone_proofs p
     where p.visitor_id = ${visitorId} and p.proved_at > ${provedSince(now)}`;
 }

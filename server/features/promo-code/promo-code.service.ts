@@ -1,7 +1,7 @@
 /** Whether a typed promo code counts: asked when a choice is priced, and again when the order is placed (T-182). */
 import { dayOf } from '@ceylono/domain/colombo-time';
 import { nearestPlace } from '@ceylono/domain/places';
-import { isForFirstOrders, refusePromoCode } from '@ceylono/domain/promo-code';
+import { isForFirstOrders, type PromoRefusal, type PromoUse, refusePromoCode } from '@ceylono/domain/promo-code';
 import type { Point } from '@ceylono/domain/sri-lanka';
 import type { Queryable, Trx } from '../../db/database.ts';
 import type { VisitorId } from '../../http/actor.ts';
@@ -39,20 +39,22 @@ export async function usablePromoCode(
   const promo = found ?? refuse('promo_not_found');
   const { visitorId, phone, email } = contact;
   const isProved = visitorId !== null && phone !== null && (await hasProved(db, visitorId, phone, now));
-  const refusal = refusePromoCode(
-    promo,
-    {
-      vehicleId,
-      district: (location === null ? null : nearestPlace(location)?.district) ?? vendorDistrict,
-      email,
-      phone,
-      orders: isProved ? await countOrdersOf(db, visitorId, phone, now) : null,
-      uses: promo.usageLimit === null ? 0 : await countUses(db, promo.pk),
-    },
-    dayOf(now),
-  );
+  const district = (location === null ? null : nearestPlace(location)?.district) ?? vendorDistrict;
+  const orders = isProved ? await countOrdersOf(db, visitorId, phone, now) : null;
+  const refusal = await verdictOn(db, promo, { vehicleId, district, email, phone, orders }, now);
   if (refusal !== null) refuse(refusal);
   return promo;
+}
+
+/** Why the code does not count for this use today, or null: for the wizard, and for staff who ask beforehand. */
+export async function verdictOn(
+  db: Queryable,
+  promo: PromoCodeRow,
+  use: Omit<PromoUse, 'uses'>,
+  now: Date,
+): Promise<PromoRefusal | null> {
+  const uses = promo.usageLimit === null ? 0 : await countUses(db, promo.pk);
+  return refusePromoCode(promo, { ...use, uses }, dayOf(now));
 }
 
 /**

@@ -27,13 +27,17 @@ export function lockPromoCode(trx: Trx, code: string): Promise<PromoCodeRow | un
   return first(trx, sql`where code = ${code} for no key update`);
 }
 
+export function findPromoCodeById(db: Queryable, promoCodeId: string): Promise<PromoCodeRow | undefined> {
+  return first(db, sql`where id = ${promoCodeId}`);
+}
+
 async function first(db: Queryable, where: RawBuilder<unknown>): Promise<PromoCodeRow | undefined> {
   const { rows } = await sql<PromoCodeRow>`${SELECT_PROMO_CODE} ${where}`.execute(db);
   return rows[0];
 }
 
-/** An order that came to nothing counts nowhere (T-094). */
-const COUNTS = sql`o.status not in ('cancelled', 'rejected')`;
+/** Of an order `o`: one that came to nothing counts nowhere (T-094). */
+export const COUNTS = sql<boolean>`o.status not in ('cancelled', 'rejected')`;
 
 export async function countUses(db: Queryable, promoPk: string): Promise<number> {
   const { rows } = await sql<{ uses: number }>`
@@ -42,17 +46,13 @@ export async function countUses(db: Queryable, promoPk: string): Promise<number>
 }
 
 /**
- * Of the customer behind this browser, which has proved the phone: nothing is counted by an e-mail, which anybody may
- * type, so that the answer tells nothing of others.
+ * Of the customer behind a browser that has proved the phone: nothing is counted by an e-mail, which anybody may type, so
+ * that the answer tells nothing of others. A statement of one row, for the wizard and for staff's preview alike;
+ * `visitorId` is null for a new browser, which has proved this phone and nothing else.
  */
-export async function countOrdersOf(
-  db: Queryable,
-  visitorId: VisitorId,
-  phone: string,
-  now: Date,
-): Promise<OrdersSoFar> {
-  const { rows } = await sql<OrdersSoFar>`
-    with proved as (${phonesProvedBy(visitorId, now)}),
+export function ordersOf(visitorId: RawBuilder<unknown>, phone: RawBuilder<unknown>, now: Date) {
+  return sql<OrdersSoFar>`
+    with proved as (${phonesProvedBy(visitorId, now)} union select ${phone}),
       theirs as (
         select o.id from rent_orders o join proved p on p.phone = o.contact_phone
         union select o.id from rent_orders o where o.visitor_id = ${visitorId}
@@ -60,7 +60,16 @@ export async function countOrdersOf(
       )
     select
       (select count(*) from rent_orders o where o.contact_phone = ${phone} and ${COUNTS}) as "ofPhone",
-      (select count(*) from rent_orders o join theirs t on t.id = o.id where ${COUNTS}) as "ofPerson"`.execute(db);
+      (select count(*) from rent_orders o join theirs t on t.id = o.id where ${COUNTS}) as "ofPerson"`;
+}
+
+export async function countOrdersOf(
+  db: Queryable,
+  visitorId: VisitorId | null,
+  phone: string,
+  now: Date,
+): Promise<OrdersSoFar> {
+  const { rows } = await ordersOf(sql`${visitorId}::text`, sql`${phone}::text`, now).execute(db);
   return rows[0] ?? { ofPhone: 0, ofPerson: 0 };
 }
 
@@ -76,11 +85,13 @@ export interface NewPromoCode extends PromoCode {
   description: string | null;
 }
 
-export async function insertPromoCode(trx: Trx, promo: NewPromoCode, now: Date): Promise<void> {
-  await sql`
+/** Answers its id. A second one with this name fails with `duplicate_promo_code`. */
+export async function insertPromoCode(trx: Trx, promo: NewPromoCode, now: Date): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
     insert into promocodes (code, description, discount_type, discount_value, start_date, end_date, is_active,
       target_audience, target_value, usage_limit, created_at)
     values (${promo.code}, ${promo.description}, ${promo.discountType}, ${promo.discountValue}, ${promo.startDate}::date,
       ${promo.endDate}::date, ${promo.isActive}, ${promo.targetAudience}, ${promo.targetValue}, ${promo.usageLimit},
-      ${now})`.execute(trx);
+      ${now}) returning id`.execute(trx);
+  return rows[0]?.id as string;
 }

@@ -1,5 +1,5 @@
 /** What staff were shown of people, and what a log line says of who asked. */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { contract } from '@ceylono/contract/contract';
 import type { AnyContractProcedure } from '@orpc/contract';
 import { pino } from 'pino';
@@ -22,12 +22,14 @@ import {
 } from '../../test/cast.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { VALID_INPUT } from '../../test/valid-input.ts';
 
 const lines: string[] = [];
 let server: TestServer;
 let admin: TestClient;
 let orderId: string;
 let otherOrderId: string;
+let promoCodeId: string;
 beforeAll(async () => {
   server = await startTestServer({}, pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }));
   await seedVendors(server.app, 'fort');
@@ -35,6 +37,9 @@ beforeAll(async () => {
   admin = await signInAs(server, STAFF.admin.email);
   ({ orderId } = await bookUntil(server, 'confirmed', 'nimali'));
   const later = { startDate: '2026-09-01T09:00:00+05:30', endDate: '2026-09-02T09:00:00+05:30' };
+  ({ promoCodeId } = (
+    await admin.post('/api/admin/promo-codes', VALID_INPUT['promoCode.create'], { 'idempotency-key': randomUUID() })
+  ).body);
   ({ orderId: otherOrderId } = await book(server, 'kasun', { ...A_CHOICE, ...later }));
 });
 afterAll(() => server.stop());
@@ -48,8 +53,8 @@ async function recorded() {
   return rows;
 }
 
-/** Lists of no people: of an order whose page they have open, its cash and the vehicles it could get. */
-const OF_NO_PEOPLE = ['cashReceipt.listForStaff', 'swap.candidates', 'teamNote.list'];
+/** Lists of no people: vehicles; and of an order whose page they have open, its cash and its notes. */
+const OF_NO_PEOPLE = ['cashReceipt.listForStaff', 'promoCode.findVehicles', 'swap.candidates', 'teamNote.list'];
 /** Each reading of staff that answers a list. */
 const STAFF_LISTS = endpointsOf(contract).filter(
   ({ name, method, policy }) =>
@@ -84,7 +89,7 @@ describe('a list of people that staff are shown', () => {
   it.each(STAFF_LISTS.map((endpoint) => [endpoint.name, endpoint] as const))(
     'is on record whichever it is: %s',
     async (name, { path }) => {
-      const ids: Record<string, string> = { orderId, vendorId: VENDORS.fort.id };
+      const ids: Record<string, string> = { orderId, vendorId: VENDORS.fort.id, promoCodeId };
       const chief = await signInAs(server, STAFF.super.email);
       const address = path.replaceAll(/\{(\w+)\}/g, (_, id: string) => ids[id] ?? `no ${id} in this test`);
       expect((await chief.get(`/api${address}`)).status).toBe(200);

@@ -30,7 +30,7 @@ interface DashboardShellProps {
   staff: Staff;
   tab: DashboardTab;
   /** Of a screen that belongs to the tab; the tab's own name when absent. */
-  title?: string;
+  title?: string | undefined;
   children: ReactNode;
 }
 

@@ -24,6 +24,7 @@ import { RowsSkeleton } from '../../ui/skeletons.tsx';
 
 const AllOrders = lazy(() => import('../../features/back-office/all-orders.tsx'));
 const ExtensionRequests = lazy(() => import('../../features/back-office/extension-requests.tsx'));
+const PromoCodesPanel = lazy(() => import('../../features/promo-code/promo-codes-panel.tsx'));
 const StaffRecordScreen = lazy(() => import('../../features/handover/staff-record-screen.tsx'));
 const VendorsTab = lazy(() => import('../../features/vendor/vendors-tab.tsx'));
 
@@ -47,7 +48,11 @@ export default function AdminDashboardPage() {
       {(staff) => (
         <KeptSelections key={staff.email}>
           {recorded === null ? (
-            <DashboardShell staff={staff} tab={tab}>
+            <DashboardShell
+              staff={staff}
+              tab={tab}
+              title={tab === 'promo-codes' ? i18n._(msg`Marketing / Promo Codes`) : undefined}
+            >
               <Panel tab={tab} staff={staff} />
             </DashboardShell>
           ) : (
@@ -94,6 +99,12 @@ function Panel({ tab, staff }: { tab: DashboardTab; staff: Staff }) {
       return (
         <Suspense fallback={<RowsSkeleton />}>
           <ExtensionRequests isSuperAdmin={staff.role === 'super_admin'} />
+        </Suspense>
+      );
+    case 'promo-codes':
+      return (
+        <Suspense fallback={<RowsSkeleton />}>
+          <PromoCodesPanel />
         </Suspense>
       );
     case 'customers':

@@ -1,0 +1,69 @@
+import { formatDay, formatDays } from '@ceylono/domain/colombo-format';
+import { startOfDay } from '@ceylono/domain/colombo-time';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Money } from '../../ui/money.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import styles from './promo-code.module.css';
+import { AUDIENCE_WORDS, STATE_WORDS } from './promo-words.ts';
+import type { StaffPromoCode } from './staff-promo-code.ts';
+
+interface OfPromo {
+  promo: StaffPromoCode;
+}
+
+export function AudienceFact({ promo }: OfPromo) {
+  const { i18n } = useLingui();
+  const target = promo.targetVehicle ?? promo.targetValue;
+  return (
+    <div className="stack gap-2">
+      <span>{i18n._(AUDIENCE_WORDS[promo.targetAudience])}</span>
+      {target === null ? null : <span className="dimmed text-13 breaks">{target}</span>}
+    </div>
+  );
+}
+
+export function ValidityFact({ promo: { startDate, endDate } }: OfPromo) {
+  const { i18n } = useLingui();
+  const from = formatDay(startOfDay(startDate), i18n.locale);
+  return (
+    <span className="tabular">
+      {endDate === null ? <Trans>From {from}</Trans> : formatDays(startDate, endDate, i18n.locale)}
+    </span>
+  );
+}
+
+/** The switch, and beside it why a code that is on counts for nobody today. */
+export function StateFact({ promo: { isActive, archivedAt, refusal } }: OfPromo) {
+  const { i18n } = useLingui();
+  const why = isActive && refusal !== null ? STATE_WORDS[refusal] : undefined;
+  return (
+    <div className={`stack gap-2 to-start ${styles.state}`}>
+      <StatusBadge tone={archivedAt === null && isActive ? 'green' : 'gray'}>
+        {archivedAt !== null ? <Trans>Archived</Trans> : isActive ? <Trans>Active</Trans> : <Trans>Inactive</Trans>}
+      </StatusBadge>
+      {why ? <span className="dimmed text-13">{i18n._(why)}</span> : null}
+    </div>
+  );
+}
+
+/** What it cost so far, and by how many orders; without one nobody knows. */
+export function CostFact({ promo: { cost, uses, usageLimit } }: OfPromo) {
+  return (
+    <div className="stack gap-2">
+      {cost === null ? (
+        <span className="dimmed">
+          <Trans>No data</Trans>
+        </span>
+      ) : (
+        <Money cents={cost} />
+      )}
+      <span className="dimmed text-13 nowrap">
+        {usageLimit === null ? (
+          <Plural value={uses} one="# use" other="# uses" />
+        ) : (
+          <Plural value={usageLimit} one={`${uses} of # use`} other={`${uses} of # uses`} />
+        )}
+      </span>
+    </div>
+  );
+}
