@@ -32,7 +32,10 @@ test('staff find, sort and take along all orders', { tag: '@desktop' }, async ({
   await expect(total).toHaveAttribute('aria-sort', 'ascending');
 
   await test.step('the papers of a row are one press away', async () => {
-    await page.getByRole('button', { name: /^Documents of order/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Documents of order/ })
+      .first()
+      .click();
     const papers = page.getByRole('dialog', { name: /^Documents of order CY-/ });
     await expect(papers.getByRole('img')).toBeVisible();
     await page.keyboard.press('r');
