@@ -93,7 +93,7 @@ it('a team chat shows it in one line: what, when, who and for how much, without 
     server.app.db,
   );
   await work();
-  const { text } = heard[0]?.body as { text: string };
+  const { text } = (heard[0] as (typeof heard)[number]).body as { text: string };
   expect(text).toContain(`New order ${customOrderId}: ${VEHICLES.fortAxio.model}, `);
   expect(text).toContain('Jun 2026, 09:00 – ');
   // No mark of a chat's own comes from a customer.

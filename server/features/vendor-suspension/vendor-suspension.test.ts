@@ -42,9 +42,9 @@ beforeEach(async () => {
   await sql`delete from admin_activities`.execute(stage.server.app.db);
 });
 
-const suspend = (vendorId = FORT, reason = REASON, client = stage.admin) =>
+const suspend = (vendorId: string = FORT, reason = REASON, client = stage.admin) =>
   client.post(`/api/admin/vendors/${vendorId}/suspension`, { reason });
-const end = (vendorId = FORT, client = stage.admin) =>
+const end = (vendorId: string = FORT, client = stage.admin) =>
   client.post(`/api/admin/vendors/${vendorId}/suspension/end`, { reason: 'The papers are there.' });
 
 /** What was mailed since this was asked last. */

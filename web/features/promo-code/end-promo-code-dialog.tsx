@@ -48,7 +48,7 @@ export function EndPromoCodeDialog({ promo, onClose }: { promo: StaffPromoCode; 
         )
       }
       confirmLabel={isUsed ? <Trans>Archive</Trans> : <Trans>Delete</Trans>}
-      isDanger
+      kind="danger"
       action={end}
       failureTitle={isUsed && orders > 0 ? t`The promo code is not archived.` : t`Failed to delete promo code`}
       onConfirm={() => end.mutate()}

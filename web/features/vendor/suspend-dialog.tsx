@@ -32,7 +32,7 @@ export default function SuspendDialog({ vendor, onClose }: { vendor: StaffVendor
         </Trans>
       }
       confirmLabel={<Trans>Suspend</Trans>}
-      isDanger
+      kind="danger"
       isIncomplete={reason.trim() === ''}
       action={suspend}
       failureTitle={t`The vendor is not suspended.`}
