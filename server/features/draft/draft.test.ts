@@ -14,7 +14,7 @@ import { filesOnDisk, upload } from '../../test/uploads.ts';
 import { putDocument } from '../document/document.sql.ts';
 import { findOrderPk } from '../order/order.sql.ts';
 import { forgetExpiredDrafts } from './draft.service.ts';
-import { giveDraftToOrder } from './draft.sql.ts';
+import { giveDraftToOrder, listExpiredDrafts } from './draft.sql.ts';
 
 let server: TestServer;
 let photo: Buffer;
@@ -170,6 +170,24 @@ describe('after a day', () => {
       return forgetExpiredDrafts(server.app);
     });
     expect(await papers()).toEqual(before);
+  });
+
+  it('nobody reads one or adds a paper to it, though the clock has not come to it yet', async () => {
+    const client = server.stranger();
+    const [draftId = ''] = await drafts(client, 1);
+    pass(25 * HOUR_MS);
+    expect(await openOf(client, [draftId])).toEqual([false]);
+    expect((await upload(client, { draftId, bytes: photo })).status).toBe(404);
+  });
+
+  it('one that was ordered is not looked at again, or a thousand of them would keep the others for ever', async () => {
+    const { db } = server.app;
+    const { orderId } = await book(server, 'harsha', { ...A_CHOICE, vehicleId: VEHICLES.fortVezel.id });
+    const { rows } = await sql<{ id: string }>`
+      select d.id from drafts d join rent_orders o on o.id = d.order_id where o.public_id = ${orderId}`.execute(db);
+    pass(25 * HOUR_MS);
+    const listed = await listExpiredDrafts(db, server.clock.now, null, 1_000);
+    expect(listed.map(({ id }) => id)).not.toContain(rows[0]?.id);
   });
 
   it('drafts that cannot be forgotten stop none of the others, however many they are', async () => {

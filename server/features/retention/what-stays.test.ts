@@ -11,6 +11,7 @@ import { A_CHOICE, allowManyPendingOrders, book, seedVendors, VEHICLES } from '.
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
 import { insertVisitor } from '../visitor/visitor.sql.ts';
 import { forgetOrderDetails } from './order-details.jobs.ts';
+import { dateErasures, listOrdersWithDetails } from './order-details.sql.ts';
 import {
   clearCaptureTraces,
   deleteDocumentsOfClosed,
@@ -135,6 +136,44 @@ it('a trace of a capture goes though it stands alone: an address, a browser’s 
     select distinct ip_address as address, user_agent as browser, device_fingerprint as fingerprint
     from customer_phone_tracking where visitor_id = ${visitorId}`.execute(db());
   expect(rows).toEqual([{ address: '', browser: '', fingerprint: null }]);
+});
+
+/** Two cancelled orders, so many days after the others, by their keys. */
+async function twoCancelled(daysLater: number): Promise<string[]> {
+  const on = (days: number) => new Date(Date.parse(A_CHOICE.startDate) + (daysLater + days) * DAY_MS).toISOString();
+  const pks = [];
+  for (const [at, customer] of (['kasun', 'harsha'] as const).entries()) {
+    const days = { startDate: on(3 * at), endDate: on(3 * at + 2) };
+    const { orderId, client } = await book(server, customer, { ...A_CHOICE, ...days });
+    expect((await client.post(`/api/orders/${orderId}/cancellation`)).status).toBe(200);
+    const { rows } = await sql<{ pk: string }>`
+      select id as pk from rent_orders where public_id = ${orderId}`.execute(db());
+    pks.push(rows[0]?.pk ?? '');
+  }
+  return pks;
+}
+
+it('a letter on its way keeps the details of its own order, and of no other', async () => {
+  const pks = await twoCancelled(10);
+  const later = new Date(TEST_NOW.getTime() + 60_000);
+  await sql`update outbox set done_at = ${TEST_NOW} where order_id is not null`.execute(db());
+  await sql`update outbox set done_at = null, parked_at = null where order_id = ${pks[0]}`.execute(db());
+  const due = await listOrdersWithDetails(db(), later, later, null, MANY);
+  expect(due.map(({ pk }) => pks.indexOf(pk)).filter((at) => at >= 0)).toEqual([1]);
+});
+
+it('an erasure without a date gets the time of its own, and not that of another', async () => {
+  const pks = await twoCancelled(20);
+  for (const [at, pk] of pks.entries()) {
+    await sql`update rent_orders set contact_phone = '' where id = ${pk}`.execute(db());
+    await sql`
+      update order_activities set code = 'data_erased', timestamp = ${new Date(OLD.getTime() + at)}
+      where order_id = ${pk}`.execute(db());
+  }
+  await transaction(db(), (trx) => dateErasures(trx, TEST_NOW, MANY));
+  const { rows } = await sql<{ at: Date }>`
+    select details_removed_at as at from rent_orders where id = any(${pks}::uuid[]) order by 1`.execute(db());
+  expect(rows.map(({ at }) => at.getTime() - OLD.getTime())).toEqual([0, 1]);
 });
 
 it('details of more orders than one batch holds go in one night, though as many before them cannot go', async () => {

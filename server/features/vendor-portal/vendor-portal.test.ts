@@ -294,6 +294,10 @@ describe('a session', () => {
     );
     expect((await ended.get(lagoon)).status).toBe(401);
     expect((await kept.get(lagoon)).status).toBe(200);
+    // Once: its end stays as it was told.
+    expect((await admin.delete(`/api/admin/vendors/${VENDORS.lagoon.id}/sessions/${fresh.sessionId}`)).status).toBe(
+      404,
+    );
   });
 
   it('is one of twenty: another one ends that which was used least lately, and none of another vendor', async () => {
