@@ -126,12 +126,15 @@ async function wheel(page: Page, by: number): Promise<void> {
 
 /** As far as it goes, up (-1) or down (1). */
 async function wheelTo(page: Page, way: -1 | 1): Promise<void> {
-  for (let before = Number.NaN; ; ) {
-    const now = await page.evaluate(() => window.scrollY);
-    if (now === before) return;
-    before = now;
-    await wheel(page, way * STEP_PX);
-  }
+  const isThere = () =>
+    page.evaluate(
+      (towards) =>
+        towards < 0
+          ? window.scrollY <= 0
+          : window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1,
+      way,
+    );
+  while (!(await isThere())) await wheel(page, way * STEP_PX);
 }
 
 declare global {

@@ -1,32 +1,40 @@
 import { STATUS_COLOUR } from '@ceylono/domain/order';
 import { STATUS_WORDS } from '@ceylono/words/order-status';
 import { useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
-import { useOpening } from '../../shell/address.ts';
-import { withOpenCalendars } from '../calendar-feed/feeds-address.ts';
+import type { MouseEvent } from 'react';
 import { daysShown } from '../fleet/own-vehicle.ts';
 import type { BoardBlock } from './board-block.ts';
 import { type BoardDays, placeOf } from './board-days.ts';
 import styles from './calendar-board.module.css';
+import type { BarWords } from './use-bar-words.ts';
+
+/** What the edges of a bar take of its width, and those of the words on a pattern besides. */
+const EDGES_PX = { bar: 14, words: 6 };
 
 interface BarProps {
   model: string;
-  vehicleId: string;
   block: BoardBlock;
   days: BoardDays;
-  onOpen: (block: BoardBlock) => void;
+  /** null: not measured yet. */
+  words: BarWords | null;
+  onOrder: (customOrderId: string) => void;
+  onOwn: (block: BoardBlock) => void;
+  onImported: () => void;
 }
 
+/** For this tab, and no other. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
 /** A block: an order leads to it, an own range opens to be changed, what was imported leads to its calendar. */
-export function Bar({ model, vehicleId, block, days, onOpen }: BarProps) {
+export function Bar({ model, block, days, words, onOrder, onOwn, onImported }: BarProps) {
   const { t, i18n } = useLingui();
-  const { open } = useOpening();
   const { kind, order, feedName } = block;
   const { left, width, goesOnBefore, goesOnAfter } = placeOf(block, days);
   const when = daysShown(block, i18n.locale);
   const look = {
     className: styles.bar,
-    style: { left: `${left}%`, width: `${width}%` },
+    style: { marginLeft: `${left}%`, width: `${width}%` },
     'data-kind': kind,
     'data-tone': order ? STATUS_COLOUR[order.status] : undefined,
     'data-status': order?.status,
@@ -34,31 +42,38 @@ export function Bar({ model, vehicleId, block, days, onOpen }: BarProps) {
     'data-after': goesOnAfter,
     title: when,
   };
-  const said = (words: string) => <span className={`cut ${styles.words}`}>{words}</span>;
+  const room = words === null ? 0 : (width / 100) * words.trackWidth - EDGES_PX.bar;
   if (order !== null) {
     const [number, status] = [order.customOrderId, i18n._(STATUS_WORDS[order.status])];
-    const name = t`${status}, order ${number}, ${model}: ${when}`;
     return (
-      <Link {...look} to={`?tab=orders&q=${encodeURIComponent(number)}`} aria-label={name}>
-        {said(status)}
-      </Link>
+      <a
+        {...look}
+        href={`?tab=orders&q=${encodeURIComponent(number)}`}
+        aria-label={t`${status}, order ${number}, ${model}: ${when}`}
+        onClick={(event) => {
+          if (!isPlain(event)) return;
+          event.preventDefault();
+          onOrder(number);
+        }}
+      >
+        {words?.cut(status, room)}
+      </a>
     );
   }
+  const said = (whole: string) => {
+    const shown = words?.cut(whole, room - EDGES_PX.words);
+    return shown ? <span className={styles.words}>{shown}</span> : null;
+  };
   if (kind === 'imported') {
     const name = t`${feedName}, another calendar, ${model}: ${when}`;
     return (
-      <button
-        {...look}
-        type="button"
-        aria-label={name}
-        onClick={() => open((now) => withOpenCalendars(now, vehicleId))}
-      >
+      <button {...look} type="button" aria-label={name} onClick={onImported}>
         {said(feedName ?? '')}
       </button>
     );
   }
   return (
-    <button {...look} type="button" aria-label={t`Your own days, ${model}: ${when}`} onClick={() => onOpen(block)}>
+    <button {...look} type="button" aria-label={t`Your own days, ${model}: ${when}`} onClick={() => onOwn(block)}>
       {said(t`Your own days`)}
     </button>
   );

@@ -4,17 +4,21 @@ import { useLingui } from '@lingui/react/macro';
 import { IconPlus } from '@tabler/icons-react';
 import { type CSSProperties, memo, type PointerEvent, useState } from 'react';
 import { MarkUnavailableDialog } from '../fleet/mark-unavailable-dialog.tsx';
+import { Bar } from './board-bar.tsx';
 import type { BoardBlock, BoardVehicle } from './board-block.ts';
 import { type BoardDays, dayAt, placeOf } from './board-days.ts';
-import { Bar } from './board-bar.tsx';
 import styles from './calendar-board.module.css';
 import { OwnRangeDialog } from './own-range-dialog.tsx';
+import type { BarWords } from './use-bar-words.ts';
 
 interface BoardRowProps {
   vendorId: string;
   vehicle: BoardVehicle;
   days: BoardDays;
   today: Day;
+  words: BarWords | null;
+  onOrder: (customOrderId: string) => void;
+  onImported: (vehicleId: string) => void;
 }
 
 /** Days that are being drawn over, from where it began to where the pointer is. */
@@ -31,9 +35,9 @@ function periodOf(range: DayRange) {
   return { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
 }
 
-/** One vehicle: its name, and who has it on which of the days. */
+/** One vehicle: its name, and who has it on which of the days. Drawn anew for what it shows alone. */
 export const BoardRow = memo(
-  function BoardRow({ vendorId, vehicle, days, today }: BoardRowProps) {
+  function BoardRow({ vendorId, vehicle, days, today, words, onOrder, onImported }: BoardRowProps) {
     const { t } = useLingui();
     const [drawn, setDrawn] = useState<Drawn | null>(null);
     const [kept, setKept] = useState<DayRange | null>(null);
@@ -93,7 +97,12 @@ export const BoardRow = memo(
             <span className={styles.drawn} style={{ left: `${place.left}%`, width: `${place.width}%` }} aria-hidden />
           ) : null}
           {blocks.map((block) => (
-            <Bar key={block.blockId} model={model} vehicleId={vehicleId} block={block} days={days} onOpen={setOpened} />
+            <Bar
+              key={block.blockId}
+              {...{ model, block, days, words, onOrder }}
+              onOwn={setOpened}
+              onImported={() => onImported(vehicleId)}
+            />
           ))}
         </div>
         {kept ? (
@@ -118,6 +127,7 @@ export const BoardRow = memo(
   (one, other) =>
     one.vehicle === other.vehicle &&
     one.today === other.today &&
+    one.words === other.words &&
     one.days.from === other.days.from &&
     one.days.count === other.days.count,
 );

@@ -5,25 +5,31 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type CSSProperties, useDeferredValue, useEffect, useRef } from 'react';
 import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
-import { useAddress } from '../../shell/address.ts';
+import { useAddress, useOpening } from '../../shell/address.ts';
 import { useWords } from '../../shell/i18n.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { withOpenCalendars } from '../calendar-feed/feeds-address.ts';
 import { firstDayOf, withFirstDay } from './board-address.ts';
 import type { BoardDays } from './board-days.ts';
 import { BoardHead } from './board-head.tsx';
 import { BoardLegend } from './board-legend.tsx';
 import { BoardRow } from './board-row.tsx';
 import styles from './calendar-board.module.css';
+import { useBarWords } from './use-bar-words.ts';
 
 const READ_EVERY_MS = 60_000;
+/** Vehicles that are read and drawn at a time, while the page is scrolled. */
+const PAGE = 20;
 const DESK = '(min-width: 62em)';
 const [DESK_DAYS, PHONE_DAYS] = [42, 14];
+/** On a phone a vehicle's name stands over its track. */
+const [DESK_NAME_PX, PHONE_NAME_PX] = [190, 0];
 
 /** All vehicles by days: who has each of them when, and days to keep (issue 12). */
 export default function CalendarBoard({ vendorId }: { vendorId: string }) {
@@ -34,22 +40,34 @@ export default function CalendarBoard({ vendorId }: { vendorId: string }) {
   const days: BoardDays = { from: firstDayOf(params) ?? today, count: isWide ? DESK_DAYS : PHONE_DAYS };
   const board = useInfiniteQuery(
     api.calendarBoard.get.infiniteOptions({
-      input: (cursor: string | undefined) => ({ vendorId, from: days.from, days: days.count, cursor }),
+      input: (cursor: string | undefined) => ({ vendorId, from: days.from, days: days.count, limit: PAGE, cursor }),
       initialPageParam: undefined,
       getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
       refetchInterval: READ_EVERY_MS,
     }),
   );
-  const vehicles = board.data?.pages.flatMap(({ items }) => items) ?? [];
+  // Hundreds of bars are drawn in small parts, between which the page scrolls.
+  const drawn = useDeferredValue(board.data);
+  const vehicles = drawn?.pages.flatMap(({ items }) => items) ?? [];
+  const frame = useRef<HTMLDivElement>(null);
+  const nameWidth = isWide ? DESK_NAME_PX : PHONE_NAME_PX;
+  const words = useBarWords(frame, nameWidth);
+  const { open } = useOpening();
+  const toOrder = (number: string) => changeAddress(() => new URLSearchParams({ tab: 'orders', q: number }));
+  const toCalendars = (vehicleId: string) => open((now) => withOpenCalendars(now, vehicleId));
   const goTo = (from: Day) =>
     changeAddress((now) => withFirstDay(now, from === today ? null : from), { replace: true });
   return (
-    <div className={`fitting stack gap-12 ${styles.board}`}>
+    <div
+      ref={frame}
+      className={`fitting stack gap-12 ${styles.board}`}
+      style={{ '--name': `${nameWidth}px` } as CSSProperties}
+    >
       <BoardSteps days={days} today={today} onGo={goTo} />
       <BoardLegend />
-      {board.isPending ? <RowsSkeleton rows={6} /> : null}
+      {drawn === undefined && !board.isError ? <RowsSkeleton rows={6} /> : null}
       {board.isError ? <ErrorState failure={failureOf(board.error)} onRetry={() => void board.refetch()} /> : null}
-      {board.data && vehicles.length === 0 ? (
+      {drawn && vehicles.length === 0 ? (
         <EmptyState
           title={<Trans>No vehicles yet</Trans>}
           hint={<Trans>Add your first one: customers find it as soon as it is saved.</Trans>}
@@ -60,13 +78,21 @@ export default function CalendarBoard({ vendorId }: { vendorId: string }) {
           <BoardHead days={days} today={today} />
           <ul className="list">
             {vehicles.map((vehicle) => (
-              <BoardRow key={vehicle.vehicleId} vendorId={vendorId} vehicle={vehicle} days={days} today={today} />
+              <BoardRow
+                key={vehicle.vehicleId}
+                {...{ vendorId, vehicle, days, today, words }}
+                onOrder={toOrder}
+                onImported={toCalendars}
+              />
             ))}
           </ul>
         </div>
       ) : null}
       {board.hasNextPage ? (
-        <MoreVehicles isReading={board.isFetchingNextPage} onMore={() => void board.fetchNextPage()} />
+        <MoreVehicles
+          isReading={board.isFetchingNextPage || drawn !== board.data}
+          onMore={() => void board.fetchNextPage()}
+        />
       ) : null}
     </div>
   );
