@@ -21,6 +21,8 @@ export function PromoOrders({ promoCodeId }: { promoCodeId: string }) {
   const orders = useQuery(
     api.promoCode.listOrders.queryOptions({
       input: { promoCodeId, cursor: cursor ?? undefined },
+      // Whoever opens a code again after an order with it must not be told of none.
+      staleTime: 0,
       placeholderData: keepPreviousData,
     }),
   );
