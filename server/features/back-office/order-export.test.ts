@@ -47,6 +47,16 @@ function fetched(query: Record<string, string> = {}, client: TestClient = admin)
   return fetch(`${server.url}${PATH}?${new URLSearchParams(query)}`, { headers: { cookie } });
 }
 
+/** Once the table that was asked for before is received or given up, and its place is free. */
+async function fetchedAtLast(query: Record<string, string>): Promise<Response> {
+  let response = await fetched(query);
+  await eventually(async () => {
+    if (response.status === 429) response = await fetched(query);
+    return response.status === 200;
+  });
+  return response;
+}
+
 async function table(query: Record<string, string> = {}): Promise<string[]> {
   const response = await fetched(query);
   expect(response.status).toBe(200);
@@ -162,11 +172,11 @@ describe('a long table', () => {
     );
     const ended = (await recorded()).find((detail) => detail.includes('status completed, '));
     expect(Number(/(\d+) rows sent/.exec(ended ?? '')?.[1])).toBeLessThan(MANY);
-    await eventually(async () => (await fetched({ status: 'confirmed' })).status === 200);
+    await fetchedAtLast({ status: 'confirmed' });
   });
 
   it('breaks off for who is no longer one of us', async () => {
-    const response = await fetched({ status: 'completed' });
+    const response = await fetchedAtLast({ status: 'completed' });
     await sql`update admin_users set is_active = false where email = ${STAFF.admin.email}`.execute(server.app.db);
     await expect(response.arrayBuffer()).rejects.toThrow();
   });
