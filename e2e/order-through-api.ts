@@ -11,7 +11,8 @@ import { type ChosenFile, picture } from './pictures.ts';
 
 interface Wish {
   customer: CustomerKey;
-  vehicle: VehicleKey;
+  /** One of the cast, or one that a journey added, with the place where its vendor is. */
+  vehicle: VehicleKey | { id: string; lat: number; lng: number };
   /** Wall times in Colombo, such as `2026-11-21T10:00`. */
   start: string;
   end: string;
@@ -37,9 +38,9 @@ export async function placeOrder(request: APIRequestContext, wish: Wish): Promis
     promoCode,
   } = wish;
   const { draftId } = await sendPapersOf(request, customer, papers);
-  const { lat, lng } = VENDORS[VEHICLES[vehicle].vendor];
+  const { id, lat, lng } = typeof vehicle === 'string' ? ofCast(vehicle) : vehicle;
   const choice = {
-    vehicleId: VEHICLES[vehicle].id,
+    vehicleId: id,
     startDate: `${start}:00+05:30`,
     endDate: `${end}:00+05:30`,
     location: { lat, lng },
@@ -64,10 +65,20 @@ export async function placeOrder(request: APIRequestContext, wish: Wish): Promis
   return { orderId: placed.orderId, number: placed.customOrderId };
 }
 
+function ofCast(vehicle: VehicleKey) {
+  const { id, vendor } = VEHICLES[vehicle];
+  return { ...VENDORS[vendor], id };
+}
+
 /** As `staff`, a page of somebody who is signed in. */
 export async function approveAndConfirm(staff: Page, { orderId }: Ordered): Promise<void> {
-  await call(staff.request, `/admin/orders/${orderId}/verification/approval`);
+  await approveIdentity(staff, orderId);
   await call(staff.request, `/admin/orders/${orderId}/confirmation`);
+}
+
+/** The papers are good; the vendor is yet to accept. */
+export async function approveIdentity(staff: Page, orderId: string): Promise<void> {
+  await call(staff.request, `/admin/orders/${orderId}/verification/approval`);
 }
 
 /** As `vendor`, a page whose portal is open. */

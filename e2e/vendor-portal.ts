@@ -9,8 +9,8 @@ export async function openOwnOrders(page: Page): Promise<void> {
   await tabs.getByRole('link', { name: 'Orders', exact: true }).click();
 }
 
-export async function enterOdometer(page: Page, km: number): Promise<void> {
-  await page.getByRole('textbox', { name: 'Reading in km' }).fill(String(km));
+export async function enterOdometer(page: Page, km: number, say = ENGLISH): Promise<void> {
+  await page.getByRole('textbox', { name: say('Reading in km') }).fill(String(km));
 }
 
 export async function addPhoto(page: Page, name: string): Promise<void> {
@@ -52,8 +52,8 @@ export async function sign(page: Page, agreement: string, say = ENGLISH): Promis
     await page.mouse.move(box.x + 20 + step * 22, box.y + box.height * (step % 2 ? 0.25 : 0.75), { steps: 3 });
   }
   await page.mouse.up();
-  const save = say === ENGLISH ? /^Save/ : say('Save handover');
-  await expect(page.getByRole('button', { name: save })).toBeEnabled();
+  const save = page.getByRole('button', { name: say('Save handover') });
+  await expect(save.or(page.getByRole('button', { name: say('Save return') }))).toBeEnabled();
 }
 
 /** The report before it is saved, for a customer who wants to read it before signing. */
