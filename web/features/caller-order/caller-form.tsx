@@ -135,7 +135,7 @@ export function CallerForm({ draft, change, onPlaced }: CallerFormProps) {
           />
         </DialogSection>
         <DialogSection title={t`Read this out`} wide>
-          <Stack gap={8} lang={language}>
+          <Stack gap={8} className="in-language" lang={language}>
             {spokenConsentIn(language).map(({ id, text }) => (
               <p key={id}>{text}</p>
             ))}

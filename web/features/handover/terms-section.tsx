@@ -34,7 +34,7 @@ export function TermsSection({ form, change, disabled, door, language }: TermsSe
           disabled,
         }))}
       />
-      <ul className={`stack gap-6 ${styles.terms}`} lang={shown}>
+      <ul className={`in-language stack gap-6 ${styles.terms}`} lang={shown}>
         {termsIn(shown, door.phase).map(({ id, text }) => (
           <li key={id}>{text}</li>
         ))}
