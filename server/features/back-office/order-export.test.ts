@@ -15,6 +15,9 @@ import {
   VENDORS,
 } from '../../test/cast.ts';
 import { eventually } from '../../test/eventually.ts';
+import { transaction } from '../../db/transaction.ts';
+import { insertStaff } from '../staff/staff.sql.ts';
+import { DEMO_PASSWORD } from '../../../demo/cast-people.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 
@@ -173,6 +176,25 @@ describe('a long table', () => {
     const ended = (await recorded()).find((detail) => detail.includes('status completed, '));
     expect(Number(/(\d+) rows sent/.exec(ended ?? '')?.[1])).toBeLessThan(MANY);
     await fetchedAtLast({ status: 'confirmed' });
+  });
+
+  it('is refused while four others of staff receive one, and goes out once a place is free', async () => {
+    const emails = Array.from({ length: 4 }, (_, at) => `worker${at}@ceylono.example`);
+    const { app } = server;
+    for (const email of emails) {
+      await transaction(app.db, (trx) =>
+        insertStaff(trx, { email, role: 'admin', isActive: true, settingsAccess: false }, app.now()),
+      );
+      await app.staffAccounts.create(email, email, await app.passwords.hash(DEMO_PASSWORD));
+    }
+    const tables = [];
+    for (const email of emails) tables.push(await fetched({ status: 'completed' }, await signInAs(server, email)));
+    expect(tables.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const fifth = await admin.get(PATH);
+    expect([fifth.status, fifth.body.code]).toEqual([503, 'unavailable']);
+    await tables[0]?.body?.cancel();
+    await eventually(async () => (await fetched({ status: 'confirmed' })).status === 200);
+    for (const table of tables.slice(1)) await table.body?.cancel();
   });
 
   it('breaks off for who is no longer one of us', async () => {

@@ -217,6 +217,9 @@ async function editOf(before: Wish, { startDate, endDate }: Wish): Promise<Chang
 async function take(feedId: string, vehicleId: string, days: { startDate: string; endDate: string }): Promise<void> {
   const period = { startsAt: startOfDay(days.startDate), endsAt: startOfDay(addDays(days.endDate, 1)) };
   await transaction(stage.app.db, async (trx) => {
+    // The clock would come again when it waited too long; here each has its turn.
+    await sql`set local lock_timeout = '2min'`.execute(trx);
+    await sql`set local statement_timeout = '2min'`.execute(trx);
     await lockVehicle(trx, vehicleId);
     await takeTime(trx, { id: feedId, vehicleId }, [period], new Date());
   });

@@ -138,9 +138,19 @@ describe('the figures of a customer', () => {
     await keep(rows[0]?.phone ?? '');
   });
 
-  it('are for staff alone', async () => {
+  it('are for staff alone, of an order that there is, and each opening is on record', async () => {
     for (const client of [unpaid.customer, unpaid.vendor, stage.server.stranger()])
       expect((await ofCustomer(unpaid, client)).status).toBe(401);
+    expect((await ofCustomer({ orderId: '1'.repeat(28) })).status).toBe(404);
+    const openings = async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from order_activities a join rent_orders o on o.id = a.order_id
+        where o.public_id = ${unpaid.orderId} and a.code = 'order_opened'`.execute(stage.server.app.db);
+      return rows[0]?.count ?? 0;
+    };
+    await sql`delete from order_activities where code = 'order_opened'`.execute(stage.server.app.db);
+    await ofCustomer(unpaid);
+    expect(await openings()).toBe(1);
   });
 });
 
