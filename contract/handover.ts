@@ -15,6 +15,7 @@ import { z } from 'zod';
 import { FILE_REFUSALS, MAX_UPLOAD_BYTES } from './document.ts';
 import { endpointFor, refusals } from './endpoint.ts';
 import { BillLine } from './quote.ts';
+import { decidedOn, ORDER_CHANGED, ORDER_CHANGED_BY_SOMEBODY } from './seen-order.ts';
 import { Id, Instant, Money, mailedLine, Odometer, OrderId, text } from './values.ts';
 
 /** What a file of a handover shows. */
@@ -56,6 +57,8 @@ const RecordedFields = {
 
 const HandoverFields = {
   ...RecordedFields,
+  /** The order as the form showed it: both sign for that vehicle and those days. */
+  ...decidedOn,
   /** Not enforced, but kept, printed and shown to staff (T-140). */
   idVerified: z.boolean(),
   /** Left by the customer in cash, as it was counted; 0: none (amendment 31). */
@@ -78,6 +81,8 @@ const ReturnReading = {
 
 const ReturnFields = {
   ...RecordedFields,
+  /** The order as the form showed it: both sign for that bill. */
+  ...decidedOn,
   ...ReturnReading,
   /** True when the person recording it confirmed a reading below the handover's. */
   odometerConfirmed: z.boolean().default(false),
@@ -119,7 +124,10 @@ export const recordHandover = endpointFor('vendor', { idempotent: true })
   })
   .input(RecordHandover)
   .output(z.object({ completedAt: Instant }))
-  .errors(refusals(...RECORDING_REFUSALS, 'handover_too_early', 'vehicle_not_returned', 'too_many_receipts'));
+  .errors({
+    ...ORDER_CHANGED_BY_SOMEBODY,
+    ...refusals(...RECORDING_REFUSALS, 'handover_too_early', 'vehicle_not_returned', 'too_many_receipts'),
+  });
 
 /** How the vehicle went out, for the person who takes it back. Its photos are in the report. */
 export const RecordedHandover = z.object({
@@ -162,7 +170,10 @@ export const recordReturn = endpointFor('vendor', { idempotent: true })
   })
   .input(RecordReturn)
   .output(FinalBill.extend({ completedAt: Instant }))
-  .errors(refusals(...RECORDING_REFUSALS, 'odometer_below_handover', 'more_than_received', 'too_many_receipts'));
+  .errors({
+    ...ORDER_CHANGED_BY_SOMEBODY,
+    ...refusals(...RECORDING_REFUSALS, 'odometer_below_handover', 'more_than_received', 'too_many_receipts'),
+  });
 
 const AnyOrder = z.object({ orderId: OrderId });
 
@@ -244,7 +255,10 @@ export const recordHandoverByStaff = endpointFor('admin', { idempotent: true })
   })
   .input(AnyOrder.extend(HandoverFields))
   .output(z.object({ completedAt: Instant }))
-  .errors(refusals(...RECORDING_REFUSALS, 'handover_too_early', 'vehicle_not_returned', 'too_many_receipts'));
+  .errors({
+    ...ORDER_CHANGED,
+    ...refusals(...RECORDING_REFUSALS, 'handover_too_early', 'vehicle_not_returned', 'too_many_receipts'),
+  });
 
 export const previewReturnByStaff = endpointFor('admin')
   .route({
@@ -271,7 +285,10 @@ export const recordReturnByStaff = endpointFor('admin', { idempotent: true })
   })
   .input(AnyOrder.extend(ReturnFields))
   .output(FinalBill.extend({ completedAt: Instant }))
-  .errors(refusals(...RECORDING_REFUSALS, 'odometer_below_handover', 'more_than_received', 'too_many_receipts'));
+  .errors({
+    ...ORDER_CHANGED,
+    ...refusals(...RECORDING_REFUSALS, 'odometer_below_handover', 'more_than_received', 'too_many_receipts'),
+  });
 
 /** The report as a PDF, once it is prepared. */
 export const getHandoverReport = endpointFor('vendor')

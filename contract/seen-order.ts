@@ -1,4 +1,4 @@
-/** What staff had before them when they decided, and what they are told when it is otherwise by now (issue 13). */
+/** What staff or a vendor had before them when they decided, and what they are told when it is otherwise by now (issue 13). */
 import { SEEN_FACTS } from '@ceylono/domain/correction';
 import { ORDER_STATUSES } from '@ceylono/domain/order';
 import { VERIFICATION_STATUSES } from '@ceylono/domain/verification';
@@ -26,10 +26,17 @@ export const LastChange = z.object({
   timestamp: Instant,
 });
 
+const Changed = z.object({ changed: z.array(z.enum(SEEN_FACTS)), now: SeenOrder });
+
 /** Of two who decide about the same, the second is told what changed. Nothing was done; the order stands as in `now`. */
 export const ORDER_CHANGED = {
   order_changed: {
     status: REFUSAL_STATUS.order_changed,
-    data: z.object({ changed: z.array(z.enum(SEEN_FACTS)), now: SeenOrder, last: LastChange.nullable() }),
+    data: Changed.extend({ last: LastChange.nullable() }),
   },
+};
+
+/** The same for who is not told which of staff it was. */
+export const ORDER_CHANGED_BY_SOMEBODY = {
+  order_changed: { status: REFUSAL_STATUS.order_changed, data: Changed },
 };

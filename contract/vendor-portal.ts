@@ -12,6 +12,7 @@ import { Extension, REPORT_STATES } from './order.ts';
 import { LicenceClass } from './permit.ts';
 import { ProblemReport } from './problem-report.ts';
 import { BillLine } from './quote.ts';
+import { decidedOn, ORDER_CHANGED_BY_SOMEBODY } from './seen-order.ts';
 import { Cursor, Id, Instant, Money, Odometer, OrderId, Point, page } from './values.ts';
 import { RentedVehicle } from './vehicle.ts';
 
@@ -176,9 +177,12 @@ export const acceptOrder = endpointFor('vendor')
     summary: 'Accept an order',
     tags: ['vendor-portal'],
   })
-  .input(z.object({ vendorId: Id, orderId: OrderId }))
+  .input(z.object({ vendorId: Id, orderId: OrderId, ...decidedOn }))
   .output(VendorOrder)
-  .errors(refusals('not_found', 'order_not_in_state', 'verification_required', 'terms_not_agreed'));
+  .errors({
+    ...ORDER_CHANGED_BY_SOMEBODY,
+    ...refusals('not_found', 'order_not_in_state', 'verification_required', 'terms_not_agreed'),
+  });
 
 export const vendorPortalContract = {
   openSession: openVendorSession,

@@ -16,7 +16,7 @@ const ORDER: AwaitedOrder = {
   verificationStatus: 'approved',
   awaitsTerms: false,
   startDate: at('10T09:00:00'),
-  verifiedAt: at('02T09:00:00'),
+  askedAt: at('02T09:00:00'),
 };
 
 test('a vendor is reminded two and six hours after the approval, where the owner says nothing else', () => {

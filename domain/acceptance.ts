@@ -14,13 +14,13 @@ export const LEAST_HOURS_TO_ACCEPT = 2;
 
 export interface AwaitedOrder extends OrderState {
   startDate: Date;
-  /** When the identity was approved; null: never. */
-  verifiedAt: Date | null;
+  /** Since when its vendor is asked to accept it: the approval, or a later reopening or swap by staff; null: never approved. */
+  askedAt: Date | null;
 }
 
 /** Of an order that was approved and not accepted, when it lapses. */
-export function lapsesUnacceptedAt(startDate: Date, verifiedAt: Date): Date {
-  return new Date(Math.max(startDate.getTime(), verifiedAt.getTime() + LEAST_HOURS_TO_ACCEPT * HOUR_MS));
+export function lapsesUnacceptedAt(startDate: Date, askedAt: Date): Date {
+  return new Date(Math.max(startDate.getTime(), askedAt.getTime() + LEAST_HOURS_TO_ACCEPT * HOUR_MS));
 }
 
 /**
@@ -29,24 +29,24 @@ export function lapsesUnacceptedAt(startDate: Date, verifiedAt: Date): Date {
  */
 export function pendingLapsesAt(order: AwaitedOrder & UndecidedSince, decisionHours: number): Date | null {
   if (refuseMove('lapse', order, 'system') === null) return lapsesAt(order, decisionHours);
-  if (order.verifiedAt === null || refuseMove('lapseUnaccepted', order, 'system') !== null) return null;
-  return lapsesUnacceptedAt(order.startDate, order.verifiedAt);
+  if (order.askedAt === null || refuseMove('lapseUnaccepted', order, 'system') !== null) return null;
+  return lapsesUnacceptedAt(order.startDate, order.askedAt);
 }
 
-/** So many hours after the approval; 0: never. */
+/** So many hours after the vendor was asked; 0: never. */
 export function reminderHours(reminder: AcceptanceReminder, settings: Settings): number {
   return reminder === 'accept' ? settings.acceptReminderHours : settings.acceptAgainReminderHours;
 }
 
-/** Whether the vendor is to be reminded now: so long after the approval, and while the order can still be accepted. */
-export function isAcceptanceDue({ verifiedAt, ...order }: AwaitedOrder, hours: number, now: Date): boolean {
-  if (hours === 0 || verifiedAt === null || refuseMove('lapseUnaccepted', order, 'system') !== null) return false;
-  const from = new Date(verifiedAt.getTime() + hours * HOUR_MS);
-  return now >= from && now < lapsesUnacceptedAt(order.startDate, verifiedAt);
+/** Whether the vendor is to be reminded now: so long after being asked, and while the order can still be accepted. */
+export function isAcceptanceDue({ askedAt, ...order }: AwaitedOrder, hours: number, now: Date): boolean {
+  if (hours === 0 || askedAt === null || refuseMove('lapseUnaccepted', order, 'system') !== null) return false;
+  const from = new Date(askedAt.getTime() + hours * HOUR_MS);
+  return now >= from && now < lapsesUnacceptedAt(order.startDate, askedAt);
 }
 
 /** Whether it lapses now. */
-export function lapsesUnaccepted({ verifiedAt, ...order }: AwaitedOrder, now: Date): boolean {
-  if (verifiedAt === null || refuseMove('lapseUnaccepted', order, 'system') !== null) return false;
-  return now >= lapsesUnacceptedAt(order.startDate, verifiedAt);
+export function lapsesUnaccepted({ askedAt, ...order }: AwaitedOrder, now: Date): boolean {
+  if (askedAt === null || refuseMove('lapseUnaccepted', order, 'system') !== null) return false;
+  return now >= lapsesUnacceptedAt(order.startDate, askedAt);
 }

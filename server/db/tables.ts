@@ -87,6 +87,7 @@ export const RENT_ORDERS = {
   created_at: instant(),
   reopened_at: nullable(instant()),
   decision_counts_from: nullable(instant()),
+  acceptance_counts_from: nullable(instant()),
   details_removed_at: nullable(instant()),
   counts_since: nullable(instant()),
   disowned_at: nullable(instant()),

@@ -7,10 +7,11 @@ import { ApiError } from './api-error.ts';
 /** `network`: no answer came, so it is unknown whether the call arrived. */
 export type FailureCode = Refusal | 'network';
 
-/** Met in the vendor portal alone, which brings their words (`features/vendor-portal/vendor-refusals.ts`). */
+/** Met in the vendor portal, and by no customer; it brings their words (`features/vendor-portal/vendor-refusals.ts`). */
 const OF_VENDORS = [
   'handover_too_early',
   'vehicle_not_returned',
+  'order_changed',
   'report_withheld',
   'receipt_reversed',
   'problem_report_full',
@@ -33,8 +34,10 @@ const OF_VENDORS = [
 ] as const satisfies Refusal[];
 export type VendorRefusal = (typeof OF_VENDORS)[number];
 
-/** Met by staff alone (`features/staff/staff-refusals.ts`). */
+/** Met by staff, and by no customer (`features/staff/staff-refusals.ts`). */
 const OF_STAFF = [
+  'handover_too_early',
+  'vehicle_not_returned',
   'extension_already_decided',
   'document_not_sent',
   'document_already_requested',

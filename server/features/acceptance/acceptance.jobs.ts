@@ -19,7 +19,7 @@ import { lockOrder } from '../order/order.sql.ts';
 import { makeMove } from '../order/order-move.service.ts';
 import { insertReminder } from '../reminder/reminder.sql.ts';
 import { readSettings } from '../settings/settings.service.ts';
-import { findVerifiedAt, listOrdersThatBegan, listOrdersToAccept, type UnacceptedOrder } from './acceptance.sql.ts';
+import { findAskedAt, listOrdersThatBegan, listOrdersToAccept, type UnacceptedOrder } from './acceptance.sql.ts';
 
 const BATCH = 100;
 
@@ -31,10 +31,10 @@ export async function remindVendorsToAccept(app: App): Promise<number> {
   for (const reminder of ACCEPTANCE_REMINDERS) {
     const hours = reminderHours(reminder, settings);
     if (hours === 0) continue;
-    const approvedBefore = new Date(now.getTime() - hours * HOUR_MS);
+    const askedBefore = new Date(now.getTime() - hours * HOUR_MS);
     written += await ofEach(
       app,
-      (last) => listOrdersToAccept(app.db, { reminder, approvedBefore }, last, BATCH),
+      (last) => listOrdersToAccept(app.db, { reminder, askedBefore }, last, BATCH),
       (trx, orderId) => remind(trx, orderId, reminder, hours, now),
     );
   }
@@ -82,9 +82,9 @@ async function remind(
 ): Promise<boolean> {
   const order = await lockOrder(trx, orderId);
   if (order === undefined) return false;
-  const verifiedAt = await findVerifiedAt(trx, order.pk);
-  if (verifiedAt === null || !isAcceptanceDue({ ...order, verifiedAt }, hours, now)) return false;
-  if (!(await insertReminder(trx, order.pk, reminder, verifiedAt, now))) return false;
+  const askedAt = await findAskedAt(trx, order.pk);
+  if (askedAt === null || !isAcceptanceDue({ ...order, askedAt }, hours, now)) return false;
+  if (!(await insertReminder(trx, order.pk, reminder, askedAt, now))) return false;
   await tell(trx, order.pk, now, { vendor: 'order-waits' });
   return true;
 }
@@ -92,8 +92,8 @@ async function remind(
 async function lapse(trx: Trx, orderId: string, now: Date): Promise<boolean> {
   const order = await lockOrder(trx, orderId);
   if (order === undefined) return false;
-  const verifiedAt = await findVerifiedAt(trx, order.pk);
-  if (!lapsesUnaccepted({ ...order, verifiedAt }, now)) return false;
+  const askedAt = await findAskedAt(trx, order.pk);
+  if (!lapsesUnaccepted({ ...order, askedAt }, now)) return false;
   await makeMove(trx, 'lapseUnaccepted', order, {
     activityType: 'status_change',
     what: { code: 'order_not_accepted' },

@@ -2,6 +2,7 @@
 import type { AcceptanceReminder } from '@ceylono/domain/acceptance';
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
+import { ASKED_AT } from '../order/order-columns.sql.ts';
 
 export interface UnacceptedOrder {
   pk: string;
@@ -14,18 +15,18 @@ function unaccepted(last: UnacceptedOrder | null) {
     and (${last?.pk ?? null}::uuid is null or o.id > ${last?.pk ?? null})`;
 }
 
-/** Those that were approved before that, and of whose approval the vendor was not reminded so. */
+/** Those whose vendor was asked before that, and was not reminded so of it. */
 export async function listOrdersToAccept(
   db: Queryable,
-  { reminder, approvedBefore }: { reminder: AcceptanceReminder; approvedBefore: Date },
+  { reminder, askedBefore }: { reminder: AcceptanceReminder; askedBefore: Date },
   last: UnacceptedOrder | null,
   limit: number,
 ): Promise<UnacceptedOrder[]> {
   const { rows } = await sql<UnacceptedOrder>`
     select o.id as pk, o.public_id as "orderId" from rent_orders o
-    where ${unaccepted(last)} and o.verified_at <= ${approvedBefore}
+    where ${unaccepted(last)} and ${ASKED_AT} <= ${askedBefore}
       and not exists (select 1 from order_reminders r
-        where r.order_id = o.id and r.kind = ${reminder} and r.about = o.verified_at)
+        where r.order_id = o.id and r.kind = ${reminder} and r.about = ${ASKED_AT})
     order by o.id limit ${limit}`.execute(db);
   return rows;
 }
@@ -43,9 +44,9 @@ export async function listOrdersThatBegan(
   return rows;
 }
 
-/** When staff decided on the identity of a locked order; null: they have not. */
-export async function findVerifiedAt(trx: Trx, orderPk: string): Promise<Date | null> {
-  const { rows } = await sql<{ verifiedAt: Date | null }>`
-    select verified_at as "verifiedAt" from rent_orders where id = ${orderPk}`.execute(trx);
-  return rows[0]?.verifiedAt ?? null;
+/** Since when the vendor of a locked order is asked to accept it; null: staff have not decided on the identity. */
+export async function findAskedAt(trx: Trx, orderPk: string): Promise<Date | null> {
+  const { rows } = await sql<{ askedAt: Date | null }>`
+    select ${ASKED_AT} as "askedAt" from rent_orders o where o.id = ${orderPk}`.execute(trx);
+  return rows[0]?.askedAt ?? null;
 }

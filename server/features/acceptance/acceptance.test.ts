@@ -121,6 +121,24 @@ describe('an order that nobody accepted', () => {
     expect((await read(orderId)).status).toBe('confirmed');
   });
 
+  it('leaves its vendor two hours again, where staff opened it again after its start, and another vendor as long', async () => {
+    const { orderId } = await bookUntil(server, 'approved', 'arjun', on(16));
+    expect(await lapseAt('16T09:00:00')).toBe(1);
+    const admin = await signInAs(server, STAFF.super.email);
+    const { body } = await admin.get(`/api/admin/orders/${orderId}`);
+    const { status, verificationStatus, vehicle, startDate, endDate, finalTotalBill } = body;
+    const seen = { status, verificationStatus, vehicleId: vehicle.id, startDate, endDate, finalTotalBill };
+    server.clock.now = new Date('2026-03-16T10:00:00+05:30');
+    const change = { status: 'pending', reason: 'The vendor was ill.', seen };
+    expect((await admin.post(`/api/admin/orders/${orderId}/status-change`, change)).body.status).toBe('pending');
+    expect(await lapseAt('16T10:05:00')).toBe(0);
+    const swap = { fromVehicleId: vehicle.id, toVehicleId: VEHICLES.fortLeaf.id, reason: 'It broke down.' };
+    server.clock.now = new Date('2026-03-16T11:30:00+05:30');
+    expect((await admin.post(`/api/admin/orders/${orderId}/swap`, swap)).status).toBe(200);
+    expect(await lapseAt('16T13:29:00')).toBe(0);
+    expect(await lapseAt('16T13:30:00')).toBe(1);
+  });
+
   it('leaves its vendor two hours, where the identity was approved after the start', async () => {
     const { orderId } = await bookUntil(server, 'approved', 'liam', on(14));
     await sql`update rent_orders set verified_at = '2026-03-14T09:30:00+05:30'

@@ -27,7 +27,7 @@ export async function noticeAlerts(app: App): Promise<number> {
 function noticingBy({ missedPositions, acceptTaskHours, requirePapers }: Settings, now: Date): Noticing {
   return {
     silentBefore: silentBefore(missedPositions, now),
-    approvedBefore: acceptTaskHours === 0 ? null : new Date(now.getTime() - acceptTaskHours * HOUR_MS),
+    askedBefore: acceptTaskHours === 0 ? null : new Date(now.getTime() - acceptTaskHours * HOUR_MS),
     asksForPapers: requirePapers !== 'off',
   };
 }

@@ -4,13 +4,14 @@ import type { Day } from '@ceylono/domain/colombo-time';
 import type { PaperKind } from '@ceylono/domain/vehicle-paper';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
+import { ASKED_AT } from '../order/order-columns.sql.ts';
 
 /** What makes each of them true now. */
 export interface Noticing {
   /** A vehicle that is out and was heard before this instant, and not since, is disconnected. */
   silentBefore: Date;
-  /** Vendors were to accept what was approved by then; null: staff want no such alert. */
-  approvedBefore: Date | null;
+  /** Vendors were to accept what they were asked by then; null: staff want no such alert. */
+  askedBefore: Date | null;
   /** Whether the owner asks for papers of vehicles. */
   asksForPapers: boolean;
 }
@@ -25,16 +26,16 @@ export const OPEN_ALERT = sql`not n.is_actioned and n.type in (${literals(ALERT_
  * Every alert that is true: its type, its order, and the figures of this moment. The last day of a rental is that of
  * `lastDayOf`. A paper that is missing is no alert: staff see it where they decide.
  */
-function noticed({ silentBefore, approvedBefore, asksForPapers }: Noticing): RawBuilder<unknown> {
+function noticed({ silentBefore, askedBefore, asksForPapers }: Noticing): RawBuilder<unknown> {
   return sql`
     select 'location_disconnection' as type, o.id as order_id, jsonb_build_object('since', p.heard) as data
     from rent_orders o
       join lateral (select max(received_at) as heard from customer_location_history where order_id = o.id) p on true
     where o.status in (${literals(ALERTED_STATUSES.location_disconnection)}) and p.heard < ${silentBefore}::timestamptz
     union all
-    select 'acceptance_overdue', o.id, jsonb_build_object('since', o.verified_at)
+    select 'acceptance_overdue', o.id, jsonb_build_object('since', ${ASKED_AT})
     from rent_orders o
-    where o.status = 'pending' and o.verification_status = 'approved' and o.verified_at <= ${approvedBefore}::timestamptz
+    where o.status = 'pending' and o.verification_status = 'approved' and ${ASKED_AT} <= ${askedBefore}::timestamptz
     union all
     select 'calendar_conflict', c.order_id,
       jsonb_build_object('day', (min(c.starts_at) at time zone 'Asia/Colombo')::date)

@@ -222,6 +222,9 @@ describe('another status', () => {
     const late = await change(rental, 'extension_rejected', chief, before);
     expect([...outcome(late), late.body.data.changed]).toEqual([409, 'order_changed', ['endDate', 'finalTotalBill']]);
     expect((await change(rental, 'extension_rejected')).body.shownStatus).toBe('extension_rejected');
+    // Why is for staff alone: not in the letter, which is written of this, nor on the page.
+    const page = (await rental.customer.get(`/api/orders/${rental.orderId}`)).body;
+    expect([page.extension.status, page.extension.rejectionReason]).toEqual(['rejected', '']);
     expect((await change(rental, 'extension_pending')).body.shownStatus).toBe('extension_pending');
     const approved = await change(rental, 'extension_approved');
     expect(approved.body.shownStatus).toBe('extension_approved');

@@ -90,7 +90,7 @@ async function changeOrder(
     last_move: 'change',
     ...whoAndWhy(party, reason),
     ...(takesUp ? UNDECIDED : {}),
-    ...(claim === 'taken' ? { reopened_at: now } : {}),
+    ...(claim === 'taken' ? { reopened_at: now, acceptance_counts_from: now } : {}),
   });
   if (claim === 'taken') await takeClaimAgain(trx, order.pk);
   if (claim === 'given-back') await releaseBookingBlock(trx, order.pk);
@@ -125,7 +125,7 @@ function lettersOf(to: OrderStatus, { record }: CorrectionFacts): Telling {
   return { customer: 'status-changed', vendor: 'status-changed' };
 }
 
-/** The answer of the request, with its own letters; and the reason, which stands with staff. */
+/** The answer of the request, with its own letters. The reason stands with staff: the customer is told of none. */
 async function answerExtension(
   trx: Trx,
   context: ApiContext,
@@ -138,7 +138,7 @@ async function answerExtension(
   refuseOldFacts(seen, order);
   const request = { orderId: order.orderId, requestId: extension.id };
   if (to === 'approved') await approve(context, request);
-  else if (to === 'rejected') await reject(context, request, reason);
+  else if (to === 'rejected') await reject(context, request, '');
   else if (!(await openExtensionAgain(trx, extension.id))) refuse('extension_not_requested');
   const party = theParty(context);
   await updateOrder(trx, order.pk, whoAndWhy(party, reason));

@@ -13,6 +13,7 @@ import { claimOf, once } from '../../http/idempotency.ts';
 import { refuse } from '../../http/refusal.ts';
 import { writeCash } from '../cash-receipt/cash-receipt.service.ts';
 import { tell } from '../letter/letter.service.ts';
+import { refuseAsChanged, refuseOldFacts } from '../order/old-facts.service.ts';
 import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
 import { makeMove, refuseOtherState } from '../order/order-move.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
@@ -50,6 +51,9 @@ async function handOver(trx: Trx, context: ApiContext, input: Recording, now: Da
   const vehicleIsOut = await isVehicleOut(trx, order.vehicleId, order.pk);
   // Decide.
   refuseOtherState('handOver', order, party);
+  if (input.seen !== undefined) refuseOldFacts(input.seen, order);
+  // Swapped between the two readings: the vehicle that is locked is not the order's any more.
+  if (order.vehicleId !== vehicleId) refuseAsChanged(order, ['vehicleId']);
   const refusal = refuseHandover({
     startsAt: order.startDate,
     now,

@@ -57,6 +57,51 @@ async function about(rental: Rental) {
   return rows[0];
 }
 
+/** The order as its vendor has it on the form. */
+async function seenBy({ vendor, url }: Rental) {
+  const { body } = await vendor.get(url);
+  const { status, verificationStatus, vehicle, startDate, endDate, finalTotalBill } = body;
+  return { status, verificationStatus, vehicleId: vehicle.id, startDate, endDate, finalTotalBill };
+}
+
+describe('a record of what was on the form', () => {
+  it('is refused once the order has another vehicle, and taken for the one that it has', async () => {
+    const rental = await confirmedRental(stage, 'harsha', today(VEHICLES.fortLeaf.id));
+    const seen = await seenBy(rental);
+    const swap = { fromVehicleId: VEHICLES.fortLeaf.id, toVehicleId: VEHICLES.fortVezel.id, reason: 'A flat tyre.' };
+    expect((await stage.admin.post(`/api/admin/orders/${rental.orderId}/swap`, swap)).status).toBe(200);
+    const form = await signedForm(rental, 'handover', 30_000);
+    const late = await rental.vendor.post(`${rental.url}/handover`, { ...form, seen }, newKey());
+    expect([...outcome(late), late.body.data.changed]).toEqual([409, 'order_changed', ['vehicleId']]);
+    // Who of staff changed it is not the vendor's to know.
+    expect(JSON.stringify(late.body)).not.toContain('@');
+    const now = await seenBy(rental);
+    expect((await rental.vendor.post(`${rental.url}/handover`, { ...form, seen: now }, newKey())).status).toBe(201);
+
+    const onRoad = await seenBy(rental);
+    const back = { ...(await signedForm(rental, 'return', 30_100)), seen: { ...onRoad, finalTotalBill: 1 } };
+    const otherBill = await rental.vendor.post(`${rental.url}/return`, back, newKey());
+    expect([...outcome(otherBill), otherBill.body.data.changed]).toEqual([409, 'order_changed', ['finalTotalBill']]);
+    const right = { ...back, seen: onRoad };
+    expect((await rental.vendor.post(`${rental.url}/return`, right, newKey())).status).toBe(201);
+  });
+
+  it('and an acceptance, are of the days that the vendor saw', async () => {
+    const rental = await pendingRental(stage, 'liam', {
+      vehicleId: VEHICLES.fortVezel.id,
+      startDate: '2026-03-20T10:00:00+05:30',
+      endDate: '2026-03-22T10:00:00+05:30',
+    });
+    await stage.admin.post(`/api/admin/orders/${rental.orderId}/verification/approval`);
+    const seen = await seenBy(rental);
+    const late = await rental.vendor.post(`${rental.url}/confirmation`, {
+      seen: { ...seen, endDate: '2026-03-21T04:30:00.000Z' },
+    });
+    expect([...outcome(late), late.body.data.changed]).toEqual([409, 'order_changed', ['endDate']]);
+    expect((await rental.vendor.post(`${rental.url}/confirmation`, { seen })).body.status).toBe('confirmed');
+  });
+});
+
 describe('recording a handover', () => {
   it('keeps in which language both read the terms: English where a form from before the choice says none', async () => {
     const languages: string[] = [];

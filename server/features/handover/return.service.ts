@@ -19,6 +19,7 @@ import { writeCash } from '../cash-receipt/cash-receipt.service.ts';
 import { findCashSums } from '../cash-receipt/cash-receipt.sql.ts';
 import { closeAtReturn } from '../extension/extension-decision.service.ts';
 import { tell } from '../letter/letter.service.ts';
+import { refuseOldFacts } from '../order/old-facts.service.ts';
 import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
 import { makeMove, refuseOtherState } from '../order/order-move.service.ts';
 import { findHandover, insertAdditionalCharges } from './handover.sql.ts';
@@ -55,6 +56,7 @@ async function takeBack(trx: Trx, context: ApiContext, input: Recording, now: Da
   const order = await lockOrderOf(trx, party, input.orderId);
   // Decide.
   refuseOtherState('return', order, party);
+  if (input.seen !== undefined) refuseOldFacts(input.seen, order);
   const start = await handoverOdometer(trx, order.pk);
   const refusal = refuseReturnOdometer(start, input.odometer, input.odometerConfirmed);
   if (refusal !== null) refuse(refusal);

@@ -141,7 +141,7 @@ describe('the figures of a customer', () => {
   it('are for staff alone, of an order that there is, and each opening is on record', async () => {
     for (const client of [unpaid.customer, unpaid.vendor, stage.server.stranger()])
       expect((await ofCustomer(unpaid, client)).status).toBe(401);
-    expect((await ofCustomer({ orderId: '1'.repeat(28) })).status).toBe(404);
+    expect((await ofCustomer({ ...unpaid, orderId: '1'.repeat(28) })).status).toBe(404);
     const openings = async () => {
       const { rows } = await sql<{ count: number }>`
         select count(*) as count from order_activities a join rent_orders o on o.id = a.order_id

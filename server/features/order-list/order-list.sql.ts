@@ -10,6 +10,7 @@ import { DOCUMENT_COUNT } from '../document/document.sql.ts';
 import { REQUEST_STATE } from '../document/document-request.sql.ts';
 import { STANDING_EXTENSION_STATUS } from '../extension/standing-extension.sql.ts';
 import {
+  ASKED_AT,
   CONTACT,
   type ContactRow,
   COUNTS_FROM,
@@ -38,8 +39,8 @@ export interface OrderListRow extends OrderHeadRow, ContactRow, RentedVehicleRow
   teamNotes: number;
   documentCount: number;
   attendances: ListedAttendance[];
-  /** When staff decided about the identity; null: they have not. */
-  verifiedAt: Date | null;
+  /** Since when its vendor is asked to accept it; null: staff have not decided about the identity. */
+  askedAt: Date | null;
   /** Of an order whose customer was asked for new photos. */
   requestState: RequestState | null;
 }
@@ -48,7 +49,7 @@ export interface OrderListRow extends OrderHeadRow, ContactRow, RentedVehicleRow
 export const LIST_ROW = sql`
   ${ORDER_HEAD}, ${CONTACT}, ${RENTED_VEHICLE}, o.customer_id as "customerId", d.name as "vendorName",
   d.district as "vendorDistrict", o.location, ${CANCELLATION_REQUEST}, ${PROBLEM_REPORT}, ${RENTAL_OUT},
-  ${STANDING_EXTENSION_STATUS} as "extensionStatus", o.verified_at as "verifiedAt", ${REQUEST_STATE} as "requestState",
+  ${STANDING_EXTENSION_STATUS} as "extensionStatus", ${ASKED_AT} as "askedAt", ${REQUEST_STATE} as "requestState",
   ${TEAM_NOTES}, ${ATTENDANCES}, ${DOCUMENT_COUNT}`;
 
 const ROW_WITH_PRICE = sql`${LIST_ROW}, o.base_rental as "baseRental", o.final_total_bill as "finalTotalBill"`;
@@ -72,7 +73,7 @@ export async function listOrders(db: Queryable, page: OrderPage): Promise<OrderL
 
 /** Of an order `o` whose identity is decided: when it lapses (`lapsesUnacceptedAt`), in UTC; as its index has it. */
 const LAPSES_UNACCEPTED = sql`greatest(o.start_date at time zone 'UTC',
-  o.verified_at at time zone 'UTC' + interval '${sql.raw(String(LEAST_HOURS_TO_ACCEPT))} hours')`;
+  ${ASKED_AT} at time zone 'UTC' + interval '${sql.raw(String(LEAST_HOURS_TO_ACCEPT))} hours')`;
 
 /**
  * Pending orders, the one that lapses first at the head; the condition asks of the order `o` and its vehicle `v`. Each half, the undecided

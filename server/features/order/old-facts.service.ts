@@ -1,4 +1,4 @@
-/** Nobody decides about an order as it no longer is: of two members of staff, the second is told what the first changed. */
+/** Nobody decides about an order as it no longer is: of two who decide, the second is told what the first changed. */
 import { changedSince, type SeenFact, type SeenOrder } from '@ceylono/domain/correction';
 import { refuse } from '../../http/refusal.ts';
 import type { OrderRow } from './order.sql.ts';

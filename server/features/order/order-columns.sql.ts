@@ -41,6 +41,9 @@ export const ORDER_HEAD = sql`
 /** Of an order `o`, from when the time to decide about its identity counts (`lapsesAt`); as its index has it. */
 export const COUNTS_FROM = sql<Date>`greatest(o.created_at, o.reopened_at, o.decision_counts_from)`;
 
+/** Of an order `o` whose identity is approved, since when its vendor is asked to accept it (`acceptance.ts`); as its index has it. */
+export const ASKED_AT = sql<Date>`greatest(o.verified_at, o.acceptance_counts_from)`;
+
 export interface BillRow extends BillParts {
   finalTotalBill: number;
 }

@@ -89,6 +89,8 @@ export async function swapVehicle(context: ApiContext, swapping: Swapping): Prom
       pickup_lat: vehicle.latitude,
       pickup_lng: vehicle.longitude,
       deposit: depositAfter(order.deposit, vehicle.deposit ?? 0),
+      // Whoever's vehicle it is now has as long to accept as the vendor before had.
+      ...(order.status === 'pending' ? { acceptance_counts_from: now } : {}),
       ...(lower === null ? {} : priceColumns(lower)),
     });
     const totalAfter = lower?.total ?? order.finalTotalBill;

@@ -49,7 +49,7 @@ export const vendorPortalRoutes = {
   ),
   getOrder: portal.getOrder.handler(({ context, input }) => readVendorOrder(context, input.orderId)),
   acceptOrder: portal.acceptOrder.handler(async ({ context, input }) => {
-    await confirm(context, input.orderId);
+    await confirm(context, input.orderId, input.seen);
     return readVendorOrder(context, input.orderId);
   }),
 };

@@ -65,9 +65,20 @@ export default function StatusDialog({ order, status, onClose, onChanged }: Stat
     <StaffDialog
       title={<Trans>Change status</Trans>}
       says={
-        <Trans>
-          Order {customOrderId} becomes {to} instead of {from}. Customer and vendor are told.
-        </Trans>
+        status === 'extension_pending' ? (
+          <Trans>
+            Order {customOrderId} becomes {to} instead of {from}: the request waits for an answer again. Nobody is told.
+          </Trans>
+        ) : status === 'extension_rejected' ? (
+          <Trans>
+            Order {customOrderId} becomes {to} instead of {from}. The customer is told, without a reason: to give one,
+            reject the request under Extension Requests.
+          </Trans>
+        ) : (
+          <Trans>
+            Order {customOrderId} becomes {to} instead of {from}. Customer and vendor are told.
+          </Trans>
+        )
       }
       confirmLabel={<Trans>Change status</Trans>}
       cancelLabel={<Trans>Keep the status</Trans>}

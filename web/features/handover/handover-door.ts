@@ -2,9 +2,11 @@
  * One side's way to record one moment of an order. The form is the same for both sides; what differs
  * between the vendor and staff stands in their doors and nowhere else.
  */
+import type { SeenOrder } from '@ceylono/domain/correction';
 import type { HandoverPhase } from '@ceylono/domain/handover';
 import type { Language } from '@ceylono/domain/language';
 import type { OrderStatus } from '@ceylono/domain/order';
+import type { VerificationStatus } from '@ceylono/domain/verification';
 import type { MessageDescriptor } from '@lingui/core';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import type { client } from '../../api/client.ts';
@@ -29,8 +31,8 @@ export interface HandoverDoor {
   /** The final bill as it would be. */
   finalBill: (reading: ReturnReading) => UseQueryOptions<FinalBill>;
   /** The body that is recorded, made from a complete form whose files have all arrived. */
-  bodyOf: (form: HandoverForm) => unknown;
-  record: (form: HandoverForm, key: string) => Promise<{ completedAt: string }>;
+  bodyOf: (form: HandoverForm, seen: SeenOrder) => unknown;
+  record: (form: HandoverForm, seen: SeenOrder, key: string) => Promise<{ completedAt: string }>;
   words: DoorWords;
 }
 
@@ -51,10 +53,12 @@ export interface FormOrder {
   orderId: string;
   customOrderId: string;
   status: OrderStatus;
+  verificationStatus: VerificationStatus;
   startDate: string;
   endDate: string;
   startedDays: number;
-  vehicle: { model: string; plate?: string | null };
+  finalTotalBill: number;
+  vehicle: { id: string; model: string; plate?: string | null };
   /** `language`: what they read; the terms that they sign begin in it. */
   customer: { name: string; phone: string; language: Language };
   handoverOdometer: number | null;
@@ -62,6 +66,12 @@ export interface FormOrder {
   deposit: number;
   cash: { depositHeld: number };
   reports: Record<HandoverPhase, 'none' | 'preparing' | 'ready' | 'failed' | 'removed' | 'withheld'>;
+}
+
+/** What both sign for: refused when the order is another by the time it is saved. */
+export function seenOnForm({ vehicle, ...order }: FormOrder): SeenOrder {
+  const { status, verificationStatus, startDate, endDate, finalTotalBill } = order;
+  return { status, verificationStatus, vehicleId: vehicle.id, startDate, endDate, finalTotalBill };
 }
 
 /** The next record of an order in this state; null when there is none. */

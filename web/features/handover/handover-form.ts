@@ -3,6 +3,7 @@
  * screen: typed numbers are texts, a photo may not have arrived yet.
  */
 import type { AdditionalCharge } from '@ceylono/domain/bill';
+import type { SeenOrder } from '@ceylono/domain/correction';
 import type { DamageMark } from '@ceylono/domain/damage-mark';
 import { type HandoverPhase, MAX_ODOMETER, UNUSUAL_KM_PER_DAY } from '@ceylono/domain/handover';
 import type { Language } from '@ceylono/domain/language';
@@ -181,7 +182,6 @@ export function agreedTerms({ termsAgreed, termsLanguage }: HandoverForm) {
   return { termsVersion: TERMS_VERSION, termsLanguage };
 }
 
-/** What a return adds to that. */
 /** The body of a handover. */
 export function handoverFields(form: HandoverForm) {
   return {
@@ -192,6 +192,7 @@ export function handoverFields(form: HandoverForm) {
   };
 }
 
+/** What a return adds to what both have in common. */
 export function returnFields(form: HandoverForm) {
   return {
     ...recordedFields(form),
@@ -199,6 +200,15 @@ export function returnFields(form: HandoverForm) {
     additionalCharges: chargesOf(form) ?? [],
     depositReturned: depositOf(form) ?? 0,
   };
+}
+
+/** What is recorded, with the order that it is recorded of. */
+export function handoverBody(form: HandoverForm, seen: SeenOrder) {
+  return { ...handoverFields(form), seen };
+}
+
+export function returnBody(form: HandoverForm, seen: SeenOrder) {
+  return { ...returnFields(form), ...agreedTerms(form), seen };
 }
 
 function arrived(photo: FormPhoto): string {

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Alert } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { failureOf } from '../../api/refusal.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { lighter } from '../../ui/lighter-photo.ts';
 import { ChargesSection } from './charges-section.tsx';
@@ -10,7 +11,7 @@ import { FinalBillSection } from './final-bill-section.tsx';
 import type { FormPart, PhotoPart } from './form-parts.ts';
 import { FormSection } from './form-section.tsx';
 import { formGaps, readingOf, readingQuestion, withThumb } from './handover-form.ts';
-import type { FormOrder, HandoverDoor } from './handover-door.ts';
+import { type FormOrder, type HandoverDoor, seenOnForm } from './handover-door.ts';
 import { HandoverBefore } from './handover-before.tsx';
 import { OdometerSection } from './odometer-section.tsx';
 import { PhotosSection } from './photos-section.tsx';
@@ -36,13 +37,15 @@ interface RecordFormProps {
   onRecorded: () => void;
   /** Called a moment after it was saved. */
   onSaved: () => void;
+  /** Called when the order was changed by somebody else before it was saved; the same from drawing to drawing. */
+  onOvertaken: () => void;
 }
 
 /** The form of a handover or return (vendor §2 L52-L55), one step after the other. */
-export function RecordForm({ door, order, online, onRecorded, onSaved }: RecordFormProps) {
+export function RecordForm({ door, order, online, onRecorded, onSaved, onOvertaken }: RecordFormProps) {
   const { t } = useLingui();
   const { phase } = door;
-  const { recording, form, uploads, saving, lostPhotos, isKept } = useRecording(door, onRecorded);
+  const { recording, form, uploads, saving, lostPhotos, isKept } = useRecording(door, order.vehicle.id, onRecorded);
   const before = useHandoverBefore(door);
   const [isAsked, setAsked] = useState(false);
   const [isQuestioned, setQuestioned] = useState(false);
@@ -60,6 +63,7 @@ export function RecordForm({ door, order, online, onRecorded, onSaved }: RecordF
   const change: FormPart['change'] = (how) => recording.change(how);
   const part = { form, change, disabled: isLocked(saving) };
   const isSaved = saving.step === 'saved';
+  const isOvertaken = saving.step === 'failed' && failureOf(saving.failure).code === 'order_changed';
   const latest = useRef(onSaved);
   latest.current = onSaved;
 
@@ -68,6 +72,10 @@ export function RecordForm({ door, order, online, onRecorded, onSaved }: RecordF
     const timer = setTimeout(() => latest.current(), CLOSE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isSaved]);
+
+  useEffect(() => {
+    if (isOvertaken) onOvertaken();
+  }, [isOvertaken, onOvertaken]);
 
   const photoPart = (kind: FileKind): PhotoPart => ({
     ...part,
@@ -89,13 +97,13 @@ export function RecordForm({ door, order, online, onRecorded, onSaved }: RecordF
       return;
     }
     if (question !== null && form.confirmedReading !== reading) setQuestioned(true);
-    else void recording.save();
+    else void recording.save(seenOnForm(order));
   }
 
   function confirmReading() {
     setQuestioned(false);
     change((now) => ({ ...now, confirmedReading: reading }));
-    void recording.save();
+    void recording.save(seenOnForm(order));
   }
 
   return (

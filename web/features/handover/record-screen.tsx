@@ -55,7 +55,14 @@ export function RecordScreen<Order extends FormOrder>({
       {isRead && order.data ? (
         <Content door={door} order={order.data} onClose={onClose}>
           {lead(order.data)}
-          <RecordForm door={door} order={order.data} online={online} onRecorded={onRecorded} onSaved={onClose} />
+          <RecordForm
+            door={door}
+            order={order.data}
+            online={online}
+            onRecorded={onRecorded}
+            onSaved={onClose}
+            onOvertaken={order.refetch}
+          />
         </Content>
       ) : null}
     </OverScreen>

@@ -1,6 +1,7 @@
+import type { SeenOrder } from '@ceylono/domain/correction';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
-import { EMPTY_FORM, type HandoverForm, recordedFields } from './handover-form.ts';
+import { EMPTY_FORM, type HandoverForm, handoverBody } from './handover-form.ts';
 import { Recording, type RecordingEffects } from './recording.ts';
 import type { StoredHandover } from './stored-handover.ts';
 
@@ -10,6 +11,15 @@ const FILLED: HandoverForm = {
   termsAgreed: true,
   termsLanguage: 'en',
   signature: { picture: 'data:image/png,', fileId: null },
+};
+
+const SEEN: SeenOrder = {
+  status: 'confirmed',
+  verificationStatus: 'approved',
+  vehicleId: 'v1',
+  startDate: '2026-11-21T03:30:00.000Z',
+  endDate: '2026-11-23T03:30:00.000Z',
+  finalTotalBill: 1_000_000,
 };
 
 /** A server that takes what it is sent, and a device that keeps it; each can be made to fail. */
@@ -22,8 +32,8 @@ function setUp(
   const kept: StoredHandover[] = [];
   const effects: RecordingEffects<string> = {
     send: (kind) => Promise.resolve(`${kind}-${sent.push(kind)}`),
-    bodyOf: recordedFields,
-    record: (_form, key) => {
+    bodyOf: handoverBody,
+    record: (_form, _seen, key) => {
       keys.push(key);
       return Promise.resolve('done');
     },
@@ -50,7 +60,7 @@ test('saving sends every file once, then the record', async () => {
   const { recording, effects, sent, keys, takePhoto } = setUp();
   takePhoto('a');
   takePhoto('b');
-  await recording.save();
+  await recording.save(SEEN);
   expect(sent).toEqual(['photo', 'photo', 'signature']);
   expect(keys).toHaveLength(1);
   expect(recording.state().saving).toEqual({ step: 'saved', answer: 'done' });
@@ -70,10 +80,10 @@ test('a photo that failed stops the saving before the record; trying again sends
   takePhoto('b');
   await vi.waitFor(() => expect(recording.state().uploads).toHaveProperty('b.failure'));
   photos = 1;
-  await recording.save();
+  await recording.save(SEEN);
   expect(recording.state().saving.step).toBe('failed');
   expect(keys).toHaveLength(0);
-  await recording.save();
+  await recording.save(SEEN);
   expect(recording.state().saving.step).toBe('saved');
   expect(sent).toEqual(['photo', 'photo', 'signature']);
 });
@@ -81,37 +91,41 @@ test('a photo that failed stops the saving before the record; trying again sends
 test('a lost answer is repeated with the same key, and everything entered stays', async () => {
   const keys: string[] = [];
   const { recording } = setUp({
-    record: failingOnce(new TypeError('lost'), (_form, key) => {
+    record: failingOnce(new TypeError('lost'), (_form, _seen, key) => {
       keys.push(key);
       return Promise.resolve('done');
     }),
     newKey: () => 'key-1',
   });
-  await recording.save();
+  await recording.save(SEEN);
   expect(recording.state().saving.step).toBe('failed');
   expect(recording.state().form.odometer).toBe('45210');
-  await recording.save();
+  await recording.save(SEEN);
   expect(keys).toEqual(['key-1']);
 });
 
 test('the key survives a reload, and changes with what is recorded', async () => {
   const first = setUp({ record: () => Promise.reject(new TypeError('lost')) });
-  await first.recording.save();
+  await first.recording.save(SEEN);
   const after = first.kept.at(-1) as StoredHandover;
   const reloaded = setUp({}, after);
-  await reloaded.recording.save();
+  await reloaded.recording.save(SEEN);
   expect(reloaded.keys).toEqual([after.attempt?.key]);
   expect(reloaded.sent).toEqual([]);
 
   const changed = setUp({}, after);
   changed.recording.change((form) => ({ ...form, odometer: '45211' }));
-  await changed.recording.save();
+  await changed.recording.save(SEEN);
   expect(changed.keys[0]).not.toBe(after.attempt?.key);
+
+  const overtaken = setUp({}, after);
+  await overtaken.recording.save({ ...SEEN, endDate: '2026-11-25T03:30:00.000Z' });
+  expect(overtaken.keys[0]).not.toBe(after.attempt?.key);
 });
 
 test('the key is kept on the device before the record is sent', async () => {
   const { recording, kept } = setUp({ record: () => new Promise(() => undefined) });
-  void recording.save();
+  void recording.save(SEEN);
   await vi.waitFor(() => expect(recording.state().saving.step).toBe('recording'));
   expect(kept.at(-1)?.attempt?.key).toMatch(/^key-/);
 });
@@ -137,17 +151,17 @@ test('files that the server knows no more are sent again, or asked for again whe
     { form, attempt: null },
   );
   takePhoto('new');
-  await recording.save();
+  await recording.save(SEEN);
   expect(recording.state()).toMatchObject({ saving: { step: 'failed' }, lostPhotos: 1 });
   expect(recording.state().form.photos).toEqual([{ key: 'new', thumb: '', fileId: null }]);
-  await recording.save();
+  await recording.save(SEEN);
   expect(sent).toEqual(['photo', 'signature', 'photo', 'signature']);
   expect(recording.state().saving.step).toBe('saved');
 });
 
 test('two taps on Save save once', async () => {
   const { recording, keys } = setUp();
-  await Promise.all([recording.save(), recording.save()]);
+  await Promise.all([recording.save(SEEN), recording.save(SEEN)]);
   expect(keys).toHaveLength(1);
 });
 

@@ -3,6 +3,7 @@
  * leave one by one as they are taken; saving sends what is still missing, each once, and then the record with a key that
  * stays while its body does. Whatever fails, the form stays, and trying again goes on where it stopped (T-175).
  */
+import type { SeenOrder } from '@ceylono/domain/correction';
 import { ApiError } from '../../api/api-error.ts';
 import { EMPTY_FORM, type FormPhoto, type HandoverForm, keepPhotos, photosOf, withSentPhoto } from './handover-form.ts';
 import type { StoredHandover } from './stored-handover.ts';
@@ -38,8 +39,8 @@ export interface RecordingEffects<Answer> {
   /** Sends one file and answers its id. */
   send: (kind: FileKind, file: Blob, onProgress: (share: number) => void, signal: AbortSignal) => Promise<string>;
   /** The body that is recorded, made from a complete form whose files have all arrived. */
-  bodyOf: (form: HandoverForm) => unknown;
-  record: (form: HandoverForm, key: string) => Promise<Answer>;
+  bodyOf: (form: HandoverForm, seen: SeenOrder) => unknown;
+  record: (form: HandoverForm, seen: SeenOrder, key: string) => Promise<Answer>;
   /** Keeps the entries on this device; false when it cannot. */
   store: (stored: StoredHandover) => boolean;
   forget: () => void;
@@ -142,13 +143,14 @@ export class Recording<Answer> {
     await this.#sendSignature();
   }
 
-  async save(): Promise<void> {
+  /** `seen`: the order as the form shows it now. */
+  async save(seen: SeenOrder): Promise<void> {
     const { step } = this.#state.saving;
     if (step !== 'idle' && step !== 'failed') return;
     try {
       await this.sendAll((sent, of) => this.#set({ saving: { step: 'sending', sent, of } }));
       this.#set({ saving: { step: 'recording' } });
-      const answer = await this.#effects.record(this.#state.form, this.#key());
+      const answer = await this.#effects.record(this.#state.form, seen, this.#key(seen));
       this.#effects.forget();
       this.#set({ saving: { step: 'saved', answer } });
     } catch (failure) {
@@ -159,8 +161,8 @@ export class Recording<Answer> {
   }
 
   /** The same body keeps its key, so that a try whose answer was lost is not recorded twice. */
-  #key(): string {
-    const body = JSON.stringify(this.#effects.bodyOf(this.#state.form));
+  #key(seen: SeenOrder): string {
+    const body = JSON.stringify(this.#effects.bodyOf(this.#state.form, seen));
     if (this.#attempt?.body !== body) {
       this.#attempt = { body, key: this.#effects.newKey() };
       this.keep();

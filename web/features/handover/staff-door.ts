@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { api, client } from '../../api/client.ts';
 import { staffMarker } from '../staff/staff-session.ts';
 import type { HandoverDoor } from './handover-door.ts';
-import { agreedTerms, handoverFields, type HandoverForm, returnFields } from './handover-form.ts';
+import { handoverBody, returnBody } from './handover-form.ts';
 import { staffReportAddress } from './report-address.ts';
 import { keeperOfStaff } from './stored-handover.ts';
 
@@ -13,7 +13,6 @@ import { keeperOfStaff } from './stored-handover.ts';
  */
 export function staffDoor(email: string, orderId: string, phase: HandoverPhase): HandoverDoor {
   const path = `/admin/orders/${orderId}` as const;
-  const returnBody = (form: HandoverForm) => ({ ...returnFields(form), ...agreedTerms(form) });
   return {
     orderId,
     phase,
@@ -24,12 +23,12 @@ export function staffDoor(email: string, orderId: string, phase: HandoverPhase):
     handoverReport: staffReportAddress(orderId, 'handover'),
     handover: () => api.handover.getForStaff.queryOptions({ input: { orderId } }),
     finalBill: (reading) => api.handover.previewReturnByStaff.queryOptions({ input: { orderId, ...reading } }),
-    bodyOf: phase === 'handover' ? handoverFields : returnBody,
-    record(form, key) {
+    bodyOf: (form, seen) => (phase === 'handover' ? handoverBody(form, seen) : returnBody(form, seen)),
+    record(form, seen, key) {
       const options = { context: { idempotencyKey: key } };
       return phase === 'handover'
-        ? client.handover.recordByStaff({ orderId, ...handoverFields(form) }, options)
-        : client.handover.recordReturnByStaff({ orderId, ...returnBody(form) }, options);
+        ? client.handover.recordByStaff({ orderId, ...handoverBody(form, seen) }, options)
+        : client.handover.recordReturnByStaff({ orderId, ...returnBody(form, seen) }, options);
     },
     words: {
       ...(phase === 'handover' ? HANDING_OVER : TAKING_BACK),

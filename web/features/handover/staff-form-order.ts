@@ -5,10 +5,11 @@ import type { FormOrder } from './handover-door.ts';
 /** An order of staff's as the form of its return shows it. */
 export function formOrder(order: StaffOrder): FormOrder & { vendorName: string } {
   const recorded = (phase: HandoverPhase) => order.handovers.find((handover) => handover.phase === phase);
-  const { orderId, customOrderId, status, startDate, endDate, startedDays, vehicle, customer } = order;
-  const { vendorName, deposit, cash } = order;
+  const { orderId, customOrderId, status, verificationStatus, startDate, endDate, startedDays } = order;
+  const { vehicle, customer, vendorName, deposit, cash, finalTotalBill } = order;
   return {
-    ...{ orderId, customOrderId, status, startDate, endDate, startedDays, vehicle, vendorName, deposit, cash },
+    ...{ orderId, customOrderId, status, verificationStatus, startDate, endDate, startedDays },
+    ...{ vehicle, vendorName, deposit, cash, finalTotalBill },
     // Whoever takes the vehicle back for the vendor signs, and reads the back office.
     customer: { ...customer, language: 'en' },
     handoverOdometer: recorded('handover')?.odometer ?? null,

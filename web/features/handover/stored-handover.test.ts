@@ -14,7 +14,7 @@ import {
 
 const NOW = Date.parse('2026-11-21T09:00:00Z');
 const DAY = 24 * 3600 * 1000;
-const OUT = { keeper: VENDOR_KEEPER, orderId: 'o1', phase: 'handover' } as const;
+const OUT = { keeper: VENDOR_KEEPER, orderId: 'o1', phase: 'handover', vehicleId: 'v1' } as const;
 const entry = { form: { ...EMPTY_FORM, odometer: '7' }, attempt: null };
 
 /** What a browser's storage does, as far as it is used: its entries are its own properties. */
@@ -48,6 +48,14 @@ test('what was entered is found again, for its own order and moment only', () =>
   expect(readHandover({ ...OUT, orderId: 'o2' }, NOW)).toBeNull();
 });
 
+test('of an order that was given another vehicle nothing is filled in from the one before', () => {
+  storeHandover(OUT, entry, NOW);
+  expect(readHandover({ ...OUT, vehicleId: 'v2' }, NOW)).toBeNull();
+  // Kept by a release that did not note the vehicle.
+  localStorage.setItem('ceylono-handover:vendor:o1:handover', JSON.stringify({ version: 2, at: NOW, ...entry }));
+  expect(readHandover(OUT, NOW)).toEqual(entry);
+});
+
 test('after two weeks, and after saving, nothing is left', () => {
   storeHandover(OUT, entry, NOW);
   expect(readHandover(OUT, NOW + 14 * DAY)).toBeNull();
@@ -61,14 +69,14 @@ test('after two weeks, and after saving, nothing is left', () => {
 test('logging out forgets every entry and nothing else', () => {
   localStorage.setItem('mantine-color-scheme-value', 'dark');
   storeHandover(OUT, entry, NOW);
-  storeHandover({ keeper: VENDOR_KEEPER, orderId: 'o2', phase: 'return' }, entry, NOW);
+  storeHandover({ ...OUT, orderId: 'o2', phase: 'return' }, entry, NOW);
   forgetHandoverDrafts(VENDOR_KEEPER);
   expect(hasHandoverDrafts(VENDOR_KEEPER)).toBe(false);
   expect(localStorage.getItem('mantine-color-scheme-value')).toBe('dark');
 });
 
 test('what staff entered is theirs alone, also where a vendor uses the same device, and goes at their logout', () => {
-  const back = { orderId: 'o1', phase: 'return' } as const;
+  const back = { orderId: 'o1', phase: 'return', vehicleId: 'v1' } as const;
   const own = { ...back, keeper: keeperOfStaff('admin@ceylono.example') };
   const colleague = { ...back, keeper: keeperOfStaff('super@ceylono.example') };
   const vendor = { ...back, keeper: VENDOR_KEEPER };

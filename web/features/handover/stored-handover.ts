@@ -22,6 +22,11 @@ export interface DraftPlace {
   phase: HandoverPhase;
 }
 
+/** And of which vehicle: a reading and photos are of the one that they show. */
+export interface Draft extends DraftPlace {
+  vehicleId: string;
+}
+
 export const VENDOR_KEEPER = 'vendor';
 /** Staff share machines: what one entered is not another's to sign for. */
 export const keeperOfStaff = (email: string) => `${STAFF_KEEPER}:${email}`;
@@ -36,20 +41,23 @@ export interface StoredHandover {
 
 interface Entry extends StoredHandover {
   version: number;
+  /** Of which it tells; one of an older release does not say. */
+  vehicleId?: string;
   at: number;
 }
 
-export function readHandover(place: DraftPlace, now: number): StoredHandover | null {
-  const entry = entryAt(keyOf(place));
-  if (!entry || !isFresh(entry, now)) return null;
+/** null also when the order has been given another vehicle since. */
+export function readHandover(draft: Draft, now: number): StoredHandover | null {
+  const entry = entryAt(keyOf(draft));
+  if (!entry || !isFresh(entry, now) || (entry.vehicleId ?? draft.vehicleId) !== draft.vehicleId) return null;
   return { form: { ...BEFORE_LANGUAGES, ...entry.form }, attempt: entry.attempt };
 }
 
 /** False when the device has no room or keeps nothing, so that the form can say so. */
-export function storeHandover(place: DraftPlace, stored: StoredHandover, now: number): boolean {
-  const entry: Entry = { version: VERSION, at: now, ...stored };
+export function storeHandover(draft: Draft, stored: StoredHandover, now: number): boolean {
+  const entry: Entry = { version: VERSION, at: now, vehicleId: draft.vehicleId, ...stored };
   try {
-    localStorage.setItem(keyOf(place), JSON.stringify(entry));
+    localStorage.setItem(keyOf(draft), JSON.stringify(entry));
     return true;
   } catch {
     return false;

@@ -12,16 +12,23 @@ export interface RecordedMoment {
   completedAt: string;
 }
 
-/** The recording behind this door, found again after a reload. `onRecorded` must stay the same from drawing to drawing. */
-export function useRecording(door: HandoverDoor, onRecorded: () => void) {
+/**
+ * The recording of this vehicle behind this door, found again after a reload. An order that was given another vehicle is
+ * recorded anew. `onRecorded` must stay the same from drawing to drawing.
+ */
+export function useRecording(door: HandoverDoor, vehicleId: string, onRecorded: () => void) {
   const recording = useMemo(
     () =>
       openedRecording(
-        `${door.keeper} ${door.filesPath} ${door.phase}`,
+        `${door.keeper} ${door.filesPath} ${door.phase} ${vehicleId}`,
         (one) => one.state().saving.step !== 'saved',
-        () => new Recording<RecordedMoment>(effectsFor(door, onRecorded), readHandover(door, Date.now())),
+        () =>
+          new Recording<RecordedMoment>(
+            effectsFor(door, vehicleId, onRecorded),
+            readHandover({ ...door, vehicleId }, Date.now()),
+          ),
       ),
-    [door, onRecorded],
+    [door, vehicleId, onRecorded],
   );
   useEffect(() => {
     const keep = () => recording.keep();
@@ -36,7 +43,7 @@ export function useRecording(door: HandoverDoor, onRecorded: () => void) {
 }
 
 /** `onRecorded` is called also when the form has been closed meanwhile: the lists must not show the order as it was. */
-function effectsFor(door: HandoverDoor, onRecorded: () => void): RecordingEffects<RecordedMoment> {
+function effectsFor(door: HandoverDoor, vehicleId: string, onRecorded: () => void): RecordingEffects<RecordedMoment> {
   const { phase } = door;
   return {
     async send(kind, file, onProgress, signal) {
@@ -45,12 +52,12 @@ function effectsFor(door: HandoverDoor, onRecorded: () => void): RecordingEffect
       return fileId;
     },
     bodyOf: door.bodyOf,
-    async record(form, key) {
-      const recorded = await door.record(form, key);
+    async record(form, seen, key) {
+      const recorded = await door.record(form, seen, key);
       onRecorded();
       return recorded;
     },
-    store: (stored) => door.mayKeep() && storeHandover(door, stored, Date.now()),
+    store: (stored) => door.mayKeep() && storeHandover({ ...door, vehicleId }, stored, Date.now()),
     forget: () => forgetHandover(door),
     newKey: newId,
     pictureOf: pictureAt,

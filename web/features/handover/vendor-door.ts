@@ -2,7 +2,7 @@ import type { HandoverPhase } from '@ceylono/domain/handover';
 import { msg } from '@lingui/core/macro';
 import { api, client } from '../../api/client.ts';
 import type { HandoverDoor } from './handover-door.ts';
-import { agreedTerms, handoverFields, type HandoverForm, returnFields } from './handover-form.ts';
+import { handoverBody, returnBody } from './handover-form.ts';
 import { vendorReportAddress } from './report-address.ts';
 import { VENDOR_KEEPER } from './stored-handover.ts';
 
@@ -10,7 +10,6 @@ import { VENDOR_KEEPER } from './stored-handover.ts';
 export function vendorDoor(vendorId: string, orderId: string, phase: HandoverPhase): HandoverDoor {
   const order = { vendorId, orderId };
   const path = `/vendor/${vendorId}/orders/${orderId}` as const;
-  const returnBody = (form: HandoverForm) => ({ ...returnFields(form), ...agreedTerms(form) });
   return {
     orderId,
     phase,
@@ -21,12 +20,12 @@ export function vendorDoor(vendorId: string, orderId: string, phase: HandoverPha
     handoverReport: vendorReportAddress(vendorId, orderId, 'handover'),
     handover: () => api.handover.get.queryOptions({ input: order }),
     finalBill: (reading) => api.handover.previewReturn.queryOptions({ input: { ...order, ...reading } }),
-    bodyOf: phase === 'handover' ? handoverFields : returnBody,
-    record(form, key) {
+    bodyOf: (form, seen) => (phase === 'handover' ? handoverBody(form, seen) : returnBody(form, seen)),
+    record(form, seen, key) {
       const options = { context: { idempotencyKey: key } };
       return phase === 'handover'
-        ? client.handover.record({ ...order, ...handoverFields(form) }, options)
-        : client.handover.recordReturn({ ...order, ...returnBody(form) }, options);
+        ? client.handover.record({ ...order, ...handoverBody(form, seen) }, options)
+        : client.handover.recordReturn({ ...order, ...returnBody(form, seen) }, options);
     },
     words: {
       agree: msg`The customer and I agree to these terms`,

@@ -4,6 +4,8 @@ import { msg } from '@lingui/core/macro';
 import { addRefusalTexts, type StaffRefusal } from '../../api/refusal.ts';
 
 export const STAFF_REFUSAL_TEXTS: Record<StaffRefusal, MessageDescriptor> = {
+  handover_too_early: msg`It is too early for this handover. What you entered is kept: save it nearer to the start, or edit the dates of the order first.`,
+  vehicle_not_returned: msg`The vehicle is still out with another customer. Record that return first, or swap the vehicle; what you entered is kept.`,
   document_not_sent: msg`The customer has not sent this document yet. There is nothing to replace.`,
   document_already_requested: msg`A new photo of this document was asked for already, and has not come yet.`,
   too_many_document_requests: msg`No more new photos can be asked for. Decide by what was sent.`,

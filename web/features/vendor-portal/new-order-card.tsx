@@ -7,6 +7,7 @@ import { Money } from '../../ui/money.tsx';
 import { ReasonButton } from '../../ui/reason-button.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { ReportProblem } from '../problem-report/report-problem.tsx';
+import { seenOnForm } from '../handover/handover-door.ts';
 import { DepositNote } from '../bill/deposit-note.tsx';
 import { CustomerLine, LicenceLine, OrderHead, PeriodLines, VehicleLine } from './order-lines.tsx';
 import { OrderChanges } from './order-changes.tsx';
@@ -69,7 +70,7 @@ export function NewOrderCard({ vendorId, order, onAccepted }: NewOrderCardProps)
         showReason
         reason={approved ? null : t`KYC must be approved first`}
         loading={accept.isPending}
-        onClick={() => accept.mutate({ vendorId, orderId: order.orderId })}
+        onClick={() => accept.mutate({ vendorId, orderId: order.orderId, seen: seenOnForm(order) })}
         aria-label={t`Accept Order ${number}`}
       >
         <Trans>Accept Order</Trans>

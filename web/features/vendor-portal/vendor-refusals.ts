@@ -6,6 +6,7 @@ import { addRefusalTexts, type VendorRefusal } from '../../api/refusal.ts';
 export const VENDOR_REFUSAL_TEXTS: Record<VendorRefusal, MessageDescriptor> = {
   handover_too_early: msg`It is too early for this handover. What you entered is kept: save it nearer to the start.`,
   vehicle_not_returned: msg`The vehicle is still out with another customer. Record that return first; what you entered here is kept.`,
+  order_changed: msg`The order has changed meanwhile, and nothing was saved. Look at its vehicle, its days and its bill, and try again.`,
   report_withheld: msg`This report is not shown to you any more. Ask us for a copy if you need one.`,
   receipt_reversed: msg`This cash receipt was reversed already, or reverses another one. Nothing was changed: look at the list again.`,
   problem_report_full: msg`This report has as many texts as can be kept. What you entered was not sent: call us instead.`,
