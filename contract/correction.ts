@@ -57,6 +57,8 @@ const DATE_REFUSALS = [
   'end_not_after_start',
   'too_far_ahead',
   'not_on_quarter_hour',
+  'papers_do_not_cover',
+  'vehicle_not_returned',
   ...PERMIT_REFUSALS,
 ] as const;
 

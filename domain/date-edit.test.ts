@@ -17,7 +17,7 @@ const hours = (length: number, from = 0): Period => ({
 
 /** The vehicle of the worked figures (P-20). */
 const PRICES = { pricePerDay: rupees(8_000), pricePerWeek: rupees(49_000), pricePerMonth: rupees(180_000) };
-const PRICING: Pricing = { ...PRICES, rates: [], discount: null };
+const PRICING: Pricing = { ...PRICES, rates: [], discount: null, extendedDays: 0 };
 
 function booked(length: number, more: Partial<DatedOrder> = {}): DatedOrder {
   const period = hours(length);
@@ -86,11 +86,12 @@ test('the days of an extension keep their own fee and are not paid for twice', (
     extensionFee: rupees(8_000),
     status: 'in-progress',
   });
-  const { parts, startedDays: days, finalTotalBill, total } = newTerms(extended, hours(96), PRICING);
+  const oneMore = { ...PRICING, extendedDays: 1 };
+  const { parts, startedDays: days, finalTotalBill, total } = newTerms(extended, hours(96), oneMore);
   expect([parts.baseRental, days]).toEqual([rupees(24_000), 4]);
   expect([total, finalTotalBill]).toEqual([rupees(24_030), rupees(32_030)]);
   // At least a day of the agreement stays.
-  expect(newTerms(extended, hours(24), PRICING).parts.baseRental).toBe(rupees(8_000));
+  expect(newTerms(extended, hours(24), oneMore).parts.baseRental).toBe(rupees(8_000));
 });
 
 describe('days with prices of their dates', () => {
@@ -160,6 +161,25 @@ test('a longer rental never costs less, and edited there and back it costs what 
       const back = newTerms(there, hours(before * 24), PRICING);
       // Rounded to whole rupees on the way: off by no more than half a rupee a day.
       expect(Math.abs(back.parts.baseRental - order.baseRental)).toBeLessThanOrEqual(rupees(before + 1));
+    }),
+  );
+});
+
+test('a rental with an extension, edited there and back, costs what it did', () => {
+  const days = fc.integer({ min: 1, max: 40 });
+  fc.assert(
+    fc.property(days, days, days, (before, extendedDays, after) => {
+      const order = booked(before * 24, {
+        status: 'in-progress',
+        endDate: hours((before + extendedDays) * 24).endsAt,
+        startedDays: before + extendedDays,
+        extensionFee: rupees(8_000 * extendedDays),
+      });
+      const pricing = { ...PRICING, extendedDays };
+      const edited = newTerms(order, hours(after * 24), pricing);
+      const there = { ...order, ...edited.parts, ...edited, endDate: hours(after * 24).endsAt };
+      const back = newTerms(there, hours((before + extendedDays) * 24), pricing);
+      expect(Math.abs(back.finalTotalBill - bill(order).total)).toBeLessThanOrEqual(rupees(before + 1));
     }),
   );
 });

@@ -60,13 +60,15 @@ export interface Pricing extends RentalPrices {
   rates: readonly Rate[];
   /** Of the order's promo code; null: it has none. */
   discount: Discount | null;
+  /** What approved extensions added. */
+  extendedDays: number;
 }
 
 /** What the order comes to on other dates. The days of an extension have their own fee, and cost it still. */
 export function newTerms(order: DatedOrder, period: Period, pricing: Pricing): NewTerms {
-  const extended = Math.max(0, order.startedDays - Math.ceil(order.billedDays));
-  const agreed = withoutDays({ startsAt: order.startDate, endsAt: order.endDate }, extended);
-  const base = newBase(order, agreed, withoutDays(period, extended), pricing);
+  const { extendedDays } = pricing;
+  const agreed = withoutDays({ startsAt: order.startDate, endsAt: order.endDate }, extendedDays);
+  const base = newBase(order, agreed, withoutDays(period, extendedDays), pricing);
   const parts: BillParts = {
     ...order,
     baseRental: base.amount,

@@ -68,6 +68,8 @@ export interface PricingFacts {
   locationLat: number | null;
   locationLng: number | null;
   discount: Discount | null;
+  /** What approved extensions added. */
+  extendedDays: number;
 }
 
 /** What a price on other dates asks for besides. */
@@ -75,9 +77,25 @@ export async function findPricingFacts(db: Queryable, orderPk: string): Promise<
   const { rows } = await sql<PricingFacts>`
     select location_lat as "locationLat", location_lng as "locationLng",
       case when promo_discount_type is null or promo_discount_value is null then null
-        else json_build_object('discountType', promo_discount_type, 'discountValue', promo_discount_value) end as discount
-    from rent_orders where id = ${orderPk}`.execute(db);
+        else json_build_object('discountType', promo_discount_type, 'discountValue', promo_discount_value) end as discount,
+      coalesce((select sum(requested_days) from extension_requests where order_id = o.id and status = 'approved'), 0)
+        as "extendedDays"
+    from rent_orders o where id = ${orderPk}`.execute(db);
   return rows[0] as PricingFacts;
+}
+
+/** Whether the customer before still has the order's vehicle, whose return was agreed for an earlier time. */
+export async function isOverdue(
+  db: Queryable,
+  { vehicleId, pk }: { vehicleId: string; pk: string },
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ overdue: boolean }>`
+    select exists (select 1 from rent_orders
+      where vehicle_id = ${vehicleId} and status = 'in-progress' and end_date < ${now} and id <> ${pk}) as overdue`.execute(
+    db,
+  );
+  return rows[0]?.overdue ?? false;
 }
 
 export interface NewDateEdit {

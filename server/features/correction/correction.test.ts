@@ -3,6 +3,7 @@ import { DAY_MS } from '@ceylono/domain/colombo-time';
 import { rupees } from '@ceylono/domain/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transaction } from '../../db/transaction.ts';
 import { STAFF, signInAs, VEHICLES } from '../../test/cast.ts';
 import {
   confirmedRental,
@@ -16,9 +17,12 @@ import {
   takeBack,
 } from '../../test/handover.ts';
 import { type MailSink, startMailSink } from '../../test/mail-sink.ts';
+import { allPapers, givePapers } from '../../test/papers.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { TEST_NOW } from '../../test/test-server.ts';
 import { lapseUndecidedOrders } from '../lapse/lapse.jobs.ts';
+import { storeSetting } from '../settings/settings.sql.ts';
+import { forgetRecentSettings } from '../settings/settings.service.ts';
 
 const { fortAxio, fortPrius, fortLeaf, fortVezel } = VEHICLES;
 const WHY = 'Rejected by mistake: the picture was clear.';
@@ -373,6 +377,40 @@ describe('other dates', () => {
     const refused = await edit(rental, { ...choice, endDate: at(day - 1) });
     expect(refused.body.code).toBe('permit_expires_early');
     expect((await read(rental)).endDate).toBe(choice.endDate);
+  });
+
+  it('that outlast the papers of the vehicle are refused where papers are asked for, shorter ones are not', async () => {
+    const { app } = stage.server;
+    const choice = nextDays(fortPrius.id);
+    const rental = await confirmedRental(stage, 'harsha', choice);
+    await givePapers(app, fortPrius.id, allPapers(choice.endDate.slice(0, 10)));
+    await transaction(app.db, (trx) => storeSetting(trx, 'requirePapers', 'strict', TEST_NOW));
+    forgetRecentSettings(app.db);
+    const longer = { ...choice, endDate: at(day - 1) };
+    expect(outcome(await preview(rental, longer))).toEqual([409, 'papers_do_not_cover']);
+    expect(outcome(await edit(rental, longer))).toEqual([409, 'papers_do_not_cover']);
+    await sql`delete from vehicle_papers`.execute(app.db);
+    expect((await edit(rental, { ...choice, endDate: at(day - 3) })).status).toBe(200);
+    await transaction(app.db, (trx) => storeSetting(trx, 'requirePapers', 'warn', TEST_NOW));
+    forgetRecentSettings(app.db);
+  });
+
+  it('from today on are refused while the customer before still has the vehicle', async () => {
+    const before = await confirmedRental(stage, 'liam', { vehicleId: VEHICLES.lagoonAlto.id, ...TODAY });
+    await handOver(before, 20_000);
+    const choice = nextDays(VEHICLES.lagoonAlto.id);
+    const rental = await confirmedRental(stage, 'arjun', choice);
+    await sql`
+      with late as (
+        update rent_orders set start_date = '2026-02-26T09:00:00+05:30', end_date = '2026-03-01T09:00:00+05:30'
+        where public_id = ${before.orderId} returning id
+      )
+      update vehicle_blocks set starts_at = '2026-02-26T09:00:00+05:30', ends_at = '2026-03-01T09:00:00+05:30'
+      where order_id in (select id from late)`.execute(stage.server.app.db);
+    const today = { ...choice, startDate: '2026-03-02T18:00:00+05:30' };
+    expect(outcome(await edit(rental, today))).toEqual([409, 'vehicle_not_returned']);
+    await takeBack(before, 20_100);
+    expect((await edit(rental, today)).status).toBe(200);
   });
 
   it('that fall on days with a price of their own are priced by it (amendment 29)', async () => {

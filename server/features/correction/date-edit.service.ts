@@ -7,8 +7,10 @@ import { blockOfBooking, turnaroundOf } from '@ceylono/domain/block';
 import { publicCentre } from '@ceylono/domain/coverage-area';
 import type { SeenOrder } from '@ceylono/domain/correction';
 import { hasSameDates, type NewTerms, newTerms, pricedDays, refuseDateEdit } from '@ceylono/domain/date-edit';
+import { nextMidnight } from '@ceylono/domain/colombo-time';
 import { quote } from '@ceylono/domain/quote';
 import type { Period } from '@ceylono/domain/rental-days';
+import type { Settings } from '@ceylono/domain/settings';
 import { greatCircleKm } from '@ceylono/domain/sri-lanka';
 import type { Queryable } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -23,10 +25,11 @@ import { type OrderRow, updateOrder } from '../order/order.sql.ts';
 import { refuseOldFacts } from '../order/old-facts.service.ts';
 import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
 import { checkPermit } from '../permit/permit.service.ts';
+import { refuseUncovered } from '../vehicle-paper/vehicle-cover.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { listRates } from '../vehicle/vehicle-rate.sql.ts';
 import { type BookableVehicleRow, findBookableVehicle, lockBookableVehicle } from '../vehicle/vehicle.sql.ts';
-import { findPricingFacts, findRival, insertDateEdit, moveClaim } from './correction.sql.ts';
+import { findPricingFacts, findRival, insertDateEdit, isOverdue, moveClaim } from './correction.sql.ts';
 
 interface Asked {
   orderId: string;
@@ -131,18 +134,36 @@ async function decide(db: Queryable, order: OrderRow, vehicle: BookableVehicleRo
   if (refusal !== null) refuse(refusal);
   const settings = await readSettings(db);
   checkPermit(order.permit, { ...order, type: vehicle.type, seats: vehicle.seats, endsAt: period.endsAt }, settings);
+  await refuseLonger(db, order, vehicle, period, { settings, now });
   const held = (await findBookingBlock(db, order.pk)) ?? refuse('order_not_in_state');
   const booked = { startsAt: order.startDate, endsAt: order.endDate };
-  const { discount, locationLat, locationLng } = await findPricingFacts(db, order.pk);
+  const { discount, extendedDays, locationLat, locationLng } = await findPricingFacts(db, order.pk);
   const rates = await listRates(db, vehicle.id, pricedDays(period));
   const yard = publicCentre({ lat: vehicle.latitude, lng: vehicle.longitude });
   const place = locationLat === null || locationLng === null ? null : { lat: locationLat, lng: locationLng };
   const distanceKm = place === null ? null : greatCircleKm(yard, place);
   return {
-    terms: newTerms(order, period, { ...vehicle, rates, discount }),
+    terms: newTerms(order, period, { ...vehicle, rates, discount, extendedDays }),
     block: blockOfBooking(period, turnaroundOf(held, booked)),
     quotedTotal: quote({ ...vehicle, rates }, period, order, settings, distanceKm, discount).total,
   };
+}
+
+/** What a new rental of these days would be refused for as well; a shorter one, or one put right, is let through. */
+async function refuseLonger(
+  db: Queryable,
+  order: OrderRow,
+  vehicle: BookableVehicleRow,
+  { startsAt, endsAt }: Period,
+  { settings, now }: { settings: Settings; now: Date },
+): Promise<void> {
+  const isEarlier = startsAt < order.startDate;
+  if (isEarlier || endsAt > order.endDate) {
+    await refuseUncovered(db, { ...order, startDate: startsAt, endsAt }, vehicle.fuelType, settings);
+  }
+  if (isEarlier && startsAt < nextMidnight(now) && (await isOverdue(db, order, now))) {
+    refuse('vehicle_not_returned');
+  }
 }
 
 function priceColumns({ parts, total, finalTotalBill, pricingType, billedDays, startedDays }: NewTerms) {
