@@ -50,6 +50,8 @@ export const listOrderCash = endpointFor('vendor')
   .errors(refusals('not_found'));
 
 const RECORDING_REFUSALS = [
+  /** In a portal that staff opened by its link. */
+  'move_not_yours',
   'not_found',
   'more_than_received',
   'idempotency_key_missing',

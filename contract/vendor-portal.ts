@@ -181,7 +181,7 @@ export const acceptOrder = endpointFor('vendor')
   .output(VendorOrder)
   .errors({
     ...ORDER_CHANGED_BY_SOMEBODY,
-    ...refusals('not_found', 'order_not_in_state', 'verification_required', 'terms_not_agreed'),
+    ...refusals('not_found', 'move_not_yours', 'order_not_in_state', 'verification_required', 'terms_not_agreed'),
   });
 
 export const vendorPortalContract = {

@@ -2,6 +2,7 @@
  * Admission: who may call an endpoint. It comes before the body is read and before any validation, so that a stranger
  * learns nothing but 401, 403 or 404 (architecture §3). Missing and foreign ids answer alike.
  */
+import type { Policy } from '@ceylono/contract/endpoint';
 import type { App } from '../app.ts';
 import type { Actor, AuthorizedVendorId, Staff, VisitorId } from './actor.ts';
 import type { Match } from './endpoints.ts';
@@ -51,7 +52,8 @@ export async function admit(
   }
 }
 
-function mayPass({ role, settingsAccess }: Staff, policy: 'admin' | 'settingsReader' | 'superAdmin'): boolean {
+/** Of a member of staff who is signed in. */
+export function mayPass({ role, settingsAccess }: Staff, policy: Policy): boolean {
   if (policy === 'admin' || role === 'super_admin') return true;
   return policy === 'settingsReader' && settingsAccess;
 }

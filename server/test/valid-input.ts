@@ -159,6 +159,7 @@ export const VALID_INPUT: Record<string, object> = {
   },
   'vendorSuspension.suspend': { reason: 'Papers of three vehicles are out of date.' },
   'vendorSuspension.end': { reason: 'The papers are there.' },
+  'vendorPortal.acceptOrder': {},
   'vendorPortal.chooseLanguage': { language: 'en' },
   'vendorPortal.openSession': { token: portalTokenOf('fort') },
   'vendorApplication.start': { consentVersion: APPLICATION_CONSENT_VERSION },

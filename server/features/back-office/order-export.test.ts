@@ -51,10 +51,10 @@ function fetched(query: Record<string, string> = {}, client: TestClient = admin)
 }
 
 /** Once the table that was asked for before is received or given up, and its place is free. */
-async function fetchedAtLast(query: Record<string, string>): Promise<Response> {
-  let response = await fetched(query);
+async function fetchedAtLast(query: Record<string, string>, client = admin): Promise<Response> {
+  let response = await fetched(query, client);
   await eventually(async () => {
-    if (response.status === 429) response = await fetched(query);
+    if (response.status === 429) response = await fetched(query, client);
     return response.status === 200;
   });
   return response;
@@ -195,6 +195,13 @@ describe('a long table', () => {
     await tables[0]?.body?.cancel();
     await eventually(async () => (await fetched({ status: 'confirmed' })).status === 200);
     for (const table of tables.slice(1)) await table.body?.cancel();
+  });
+
+  it('breaks off for who has signed out meanwhile', async () => {
+    const leaving = await signInAs(server, STAFF.super.email);
+    const response = await fetchedAtLast({ status: 'completed' }, leaving);
+    await leaving.delete('/api/admin/session');
+    await expect(response.arrayBuffer()).rejects.toThrow();
   });
 
   it('breaks off for who is no longer one of us', async () => {

@@ -55,6 +55,9 @@ export function listStaffOrdersByLapse(
 
 const IS_UNDECIDED = sql`o.status = 'pending' and o.verification_status = 'pending'`;
 
+/** Asked for a new photo, or has still to agree to the terms of an order that was placed on the phone (amendment 26). */
+const IS_WITH_CUSTOMER = sql<boolean>`(${WAITS_FOR_CUSTOMER} or o.terms_agreed_at is null)`;
+
 export interface QueuePlace {
   previous: string | null;
   next: string | null;
@@ -64,9 +67,9 @@ export interface QueuePlace {
 
 /** Where this order stands, or stood, among those that wait for staff; absent: before the first. */
 export async function findQueuePlace(db: Queryable, at: string | undefined): Promise<QueuePlace> {
-  const waiting = sql`from rent_orders o where ${IS_UNDECIDED} and not ${WAITS_FOR_CUSTOMER}`;
+  const waiting = sql`from rent_orders o where ${IS_UNDECIDED} and not ${IS_WITH_CUSTOMER}`;
   // One that waits for a new photo got more time, and keeps the place that it had: whoever asked goes on from there.
-  const place = sql`(select case when ${WAITS_FOR_CUSTOMER} then greatest(o.created_at, o.reopened_at)
+  const place = sql`(select case when ${IS_WITH_CUSTOMER} then greatest(o.created_at, o.reopened_at)
     else ${COUNTS_FROM} end, o.id from rent_orders o where o.public_id = ${at})`;
   const isAfter = at === undefined ? sql`true` : sql`(${COUNTS_FROM}, o.id) > ${place}`;
   const isBefore = at === undefined ? sql`false` : sql`(${COUNTS_FROM}, o.id) < ${place}`;

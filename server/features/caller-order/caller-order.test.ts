@@ -119,6 +119,24 @@ const approve = (orderId: string) => stage.admin.post(`/api/admin/orders/${order
 const confirm = (orderId: string) => stage.admin.post(`/api/admin/orders/${orderId}/confirmation`);
 const run = (statement: string) => sql.raw(statement).execute(stage.server.app.db);
 
+describe('an order that waits for its caller', () => {
+  it('is passed over by the queue until they have agreed to the terms', async () => {
+    const waiting = async () => (await stage.admin.get('/api/admin/queue')).body;
+    const before = (await waiting()).waiting;
+    const { orderId } = await placed('nimali');
+    const passed = await waiting();
+    expect([passed.waiting, passed.next?.orderId === orderId]).toEqual([before, false]);
+    await run(
+      `update rent_orders set terms_agreed_at = created_at, terms_version = 'x' where public_id = '${orderId}'`,
+    );
+    expect((await waiting()).waiting).toBe(before + 1);
+    await run(`update rent_orders set status = 'cancelled' where public_id = '${orderId}'`);
+    await run(
+      `update vehicle_blocks set active = false where order_id in (select id from rent_orders where public_id = '${orderId}')`,
+    );
+  });
+});
+
 describe('staff place an order for a caller', () => {
   it('as the wizard does: its block, its mails, its price; and it names them and the text they read out', async () => {
     const { orderId, customOrderId } = await placed('nimali');

@@ -23,7 +23,7 @@ import { claimOf, once } from '../../http/idempotency.ts';
 import { refuse } from '../../http/refusal.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import type { OrderRow } from '../order/order.sql.ts';
-import { lockOrderOf } from '../order/order-access.service.ts';
+import { lockOrderOf, refuseThroughLink } from '../order/order-access.service.ts';
 import { type CashReceiptRow, findCashReceipt, findCashSums, insertCashReceipt } from './cash-receipt.sql.ts';
 
 export async function recordCash(context: ApiContext, input: { orderId: string; purpose: CashPurpose; amount: Money }) {
@@ -31,6 +31,7 @@ export async function recordCash(context: ApiContext, input: { orderId: string; 
   const claim = claimOf(context, input);
   const now = app.now();
   const party = theParty(context);
+  refuseThroughLink(party);
   return transaction(app.db, (trx) =>
     once(trx, claim, now, async () => {
       const order = await lockOrderOf(trx, party, input.orderId);
@@ -45,6 +46,7 @@ export async function reverseCash(context: ApiContext, input: { orderId: string;
   const claim = claimOf(context, input);
   const now = app.now();
   const party = theParty(context);
+  refuseThroughLink(party);
   const { receipt, balance } = await transaction(app.db, (trx) =>
     once(trx, claim, now, async () => {
       const order = await lockOrderOf(trx, party, input.orderId);

@@ -7,13 +7,14 @@ import { transaction } from '../../db/transaction.ts';
 import { performerOf } from '../../http/actor.ts';
 import { type ApiContext, theParty } from '../../http/context.ts';
 import { tell } from '../letter/letter.service.ts';
-import { lockOrderOf } from '../order/order-access.service.ts';
+import { lockOrderOf, refuseThroughLink } from '../order/order-access.service.ts';
 import { isToBeMade, makeMove } from '../order/order-move.service.ts';
 
 /** Whether it was confirmed now. */
 export async function confirm(context: ApiContext, orderId: string, seen?: SeenOrder): Promise<boolean> {
   const { app } = context;
   const party = theParty(context);
+  refuseThroughLink(party);
   const now = app.now();
   return transaction(app.db, async (trx) => {
     const order = await lockOrderOf(trx, party, orderId);

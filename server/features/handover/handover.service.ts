@@ -14,13 +14,13 @@ import { refuse } from '../../http/refusal.ts';
 import { writeCash } from '../cash-receipt/cash-receipt.service.ts';
 import { tell } from '../letter/letter.service.ts';
 import { refuseAsChanged, refuseOldFacts } from '../order/old-facts.service.ts';
-import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
+import { findOrderOf, lockOrderOf, refuseThroughLink } from '../order/order-access.service.ts';
 import { makeMove, refuseOtherState } from '../order/order-move.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { lockBookableVehicle } from '../vehicle/vehicle.sql.ts';
 import { countFromHandover } from './deadline.service.ts';
 import { findHandover, isVehicleOut } from './handover.sql.ts';
-import { checkRecord, keepRecord, recordFacts, refuseThroughLink } from './record.service.ts';
+import { checkRecord, keepRecord, recordFacts } from './record.service.ts';
 
 type Recording = Omit<z.output<typeof RecordHandover>, 'vendorId'>;
 

@@ -212,11 +212,25 @@ describe('staff hand a vehicle over for a vendor who cannot', () => {
     expect(opened.status).toBe(200);
     const throughLink = { ...rental, vendor: staffInPortal };
     expect((await staffInPortal.get(rental.url)).status).toBe(200);
+    const approved = await pendingRental(stage, 'harsha', days(VEHICLES.fortLeaf.id));
+    await stage.admin.post(`/api/admin/orders/${approved.orderId}/verification/approval`);
+    expect(outcome(await staffInPortal.post(`${approved.url}/confirmation`))).toEqual([403, 'move_not_yours']);
     const handover = await signedForm(throughLink, 'handover', 30_000);
     const refused = await staffInPortal.post(`${rental.url}/handover`, handover, newKey());
     expect(outcome(refused)).toEqual([403, 'move_not_yours']);
     // The vendor's own goes on.
     await handOver(rental, 30_000);
+    const cash = { purpose: 'rental', amount: 100_000 };
+    expect(outcome(await staffInPortal.post(`${rental.url}/cash-receipts`, cash, newKey()))).toEqual([
+      403,
+      'move_not_yours',
+    ]);
+    const { body } = await rental.vendor.post(`${rental.url}/cash-receipts`, cash, newKey());
+    const reversal = `${rental.url}/cash-receipts/${body.receipt.id}/reversal`;
+    expect(outcome(await staffInPortal.post(reversal, { reason: 'A test.' }, newKey()))).toEqual([
+      403,
+      'move_not_yours',
+    ]);
     expect(outcome(await takeBack(throughLink, 30_100))).toEqual([403, 'move_not_yours']);
     expect((await takeBack(rental, 30_100)).status).toBe(201);
   });

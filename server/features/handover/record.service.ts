@@ -15,14 +15,6 @@ export const MOVE_OF_PHASE = { handover: 'handOver', return: 'return' } as const
   OrderMoveName
 >;
 
-/**
- * Staff who look into a portal record nothing there: what they record stands under their own name, by the back office
- * (amendment 35).
- */
-export function refuseThroughLink(party: Party): void {
-  if (party.kind === 'vendor' && party.isOfStaff) refuse('move_not_yours');
-}
-
 /** Both signed the terms as they are now, and everything the record names was sent. Answers where the files lie. */
 export async function checkRecord(
   db: Queryable,

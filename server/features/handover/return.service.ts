@@ -20,10 +20,10 @@ import { findCashSums } from '../cash-receipt/cash-receipt.sql.ts';
 import { closeAtReturn } from '../extension/extension-decision.service.ts';
 import { tell } from '../letter/letter.service.ts';
 import { refuseOldFacts } from '../order/old-facts.service.ts';
-import { findOrderOf, lockOrderOf } from '../order/order-access.service.ts';
+import { findOrderOf, lockOrderOf, refuseThroughLink } from '../order/order-access.service.ts';
 import { makeMove, refuseOtherState } from '../order/order-move.service.ts';
 import { findHandover, insertAdditionalCharges } from './handover.sql.ts';
-import { checkRecord, keepRecord, recordFacts, refuseThroughLink } from './record.service.ts';
+import { checkRecord, keepRecord, recordFacts } from './record.service.ts';
 
 type Recording = Omit<z.output<typeof RecordReturn>, 'vendorId'>;
 

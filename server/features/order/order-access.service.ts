@@ -21,6 +21,14 @@ export async function lockOrderOf(trx: Trx, party: Party, orderId: string): Prom
   return order !== undefined && reaches(party, order) ? order : refuse('not_found');
 }
 
+/**
+ * Staff who look into a portal by its link record no handover, return or cash there, and accept no order: what they do stands
+ * under their own name, by the back office (amendments 31 and 35).
+ */
+export function refuseThroughLink(party: Party): void {
+  if (party.kind === 'vendor' && party.isOfStaff) refuse('move_not_yours');
+}
+
 /** What a browser is to an order: its booker for as long as the cookie lasts, or a new device that has proved its phone. */
 export type Standing = { kind: 'booker'; pk: string; until: Date } | { kind: 'new-device'; email: string };
 

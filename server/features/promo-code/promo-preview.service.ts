@@ -9,6 +9,7 @@ import type { Queryable } from '../../db/database.ts';
 import { type ApiContext, theStaff } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import { toE164 } from '../phone-number/phone-number.service.ts';
+import { narrowedBy } from '../staff/staff-record.service.ts';
 import { insertAdminActivity } from '../staff/staff.sql.ts';
 import { findBookableVehicle } from '../vehicle/vehicle.sql.ts';
 import { verdictOn } from './promo-code.service.ts';
@@ -82,7 +83,9 @@ export async function tryPromoCode(context: ApiContext, { promoCodeId, vehicleId
   const place = vehicleId === undefined ? placeFor(promo) : await placeOf(db, vehicleId);
   const refusal = await verdictOn(db, promo, { ...place, phone, email: customer.email, orders }, now);
   const { email } = theStaff(context);
-  await insertAdminActivity(db, { email, activityType: 'promo_code_tried', detail: promo.code, facts, now });
+  // Whose phone was told, by digits that only who types the same again can compare.
+  const detail = [promo.code, ...narrowedBy(app, { q: asked.phone ?? asked.email })].join(', ');
+  await insertAdminActivity(db, { email, activityType: 'promo_code_tried', detail, facts, now });
   return { refusal, ...customer, isPhoneProved: visitorId !== null, orders };
 }
 

@@ -244,18 +244,21 @@ describe('a preview', () => {
     expect(await previewed(promoCodeId)).toMatchObject({ usesLeft: 2 });
   });
 
-  it('is on record, and each question about one customer, by the code and without whom it was about', async () => {
+  it('is on record, and each question about one customer, by the code and by digits of whom it was about', async () => {
     const [promoCodeId, code] = await codeFor('regular_user');
     await previewed(promoCodeId);
     const { phone, email } = people[1] as Person;
     await tried(promoCodeId, { phone, email });
     const { rows } = await sql<{ type: string; detail: string }>`
       select activity_type as type, detail from admin_activities
-      where detail = ${code} or detail like ${`%${promoCodeId}%`} order by activity_type`.execute(server.app.db);
+      where detail like ${`${code}%`} or detail like ${`%${promoCodeId}%`} order by activity_type`.execute(
+      server.app.db,
+    );
     expect(rows).toEqual([
       { type: 'people_listed', detail: `promoCode.preview, promoCodeId ${promoCodeId}, 20 shown` },
-      { type: 'promo_code_tried', detail: code },
+      { type: 'promo_code_tried', detail: expect.stringMatching(new RegExp(`^${code}, search [\\w-]{12}$`)) },
     ]);
+    expect(JSON.stringify(rows)).not.toContain(phone.slice(-7));
   });
 });
 

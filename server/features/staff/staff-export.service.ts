@@ -3,12 +3,13 @@
  * sends few at once, and one to each member of staff.
  */
 import type { StaffActivity } from '@ceylono/domain/staff-activity';
-import type { App } from '../../app.ts';
+import { mayPass } from '../../http/admission.ts';
 import { type ApiContext, theStaff } from '../../http/context.ts';
 import { csvFile } from '../../http/csv-file.ts';
 import { refuse } from '../../http/refusal.ts';
 import { reasonOf } from '../../log.ts';
-import { findActiveStaff, insertAdminActivity } from './staff.sql.ts';
+import { findStaff } from './staff.service.ts';
+import { insertAdminActivity } from './staff.sql.ts';
 
 const MOST_AT_ONCE = 4;
 const BATCH = 500;
@@ -50,7 +51,7 @@ export async function sendTable<Row>(context: ApiContext, table: StaffTable<Row>
     underWay.delete(email);
     throw failure;
   }
-  return csvFile(table.fileName, table.head, batchesFor(app, email, table, sent), () => {
+  return csvFile(table.fileName, table.head, batchesFor(context, table, sent), () => {
     underWay.delete(email);
     const names = table.nameOf === undefined ? '' : `: ${sent.names.join(' ')}`;
     record(`, ${sent.rows} rows sent${names}`).catch((failure: unknown) =>
@@ -64,11 +65,13 @@ interface Sent {
   names: string[];
 }
 
-/** Who is no longer one of us while it is sent gets no further batch. */
-async function* batchesFor<Row>(app: App, email: string, { read, cellsOf, nameOf }: StaffTable<Row>, sent: Sent) {
+/** Who has signed out, lost the right or is no longer one of us while it is sent gets no further batch. */
+async function* batchesFor<Row>(context: ApiContext, { read, cellsOf, nameOf }: StaffTable<Row>, sent: Sent) {
+  const { app, facts, endpoint } = context;
   let last: Row | undefined;
   do {
-    if ((await findActiveStaff(app.db, email)) === undefined) refuse('not_allowed');
+    const staff = (await findStaff(facts, app)) ?? refuse('not_signed_in');
+    if (!mayPass(staff, endpoint.policy)) refuse('not_allowed');
     const rows = await read(last, BATCH);
     yield rows.map(cellsOf);
     sent.rows += rows.length;
