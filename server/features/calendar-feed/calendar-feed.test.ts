@@ -257,6 +257,19 @@ describe('a calendar of another house', () => {
     expect((await show(id)).feeds).toHaveLength(1);
   });
 
+  it('is not fetched again for a call that was answered, nor for another under its key', async () => {
+    const { id } = VEHICLES.fortViking;
+    house.calendars.set(HOUSE, calendarOf(['0410', '0412']));
+    const key = newKey();
+    expect((await add(id, HOUSE, 'Our own book', key)).status).toBe(201);
+    house.calendars.set(HOUSE, new FeedRefused('unreachable'));
+    const { asked } = house;
+    const again = await add(id, HOUSE, 'Our own book', key);
+    expect([again.status, again.body.feeds]).toEqual([201, [expect.objectContaining({ name: 'Our own book' })]]);
+    expect(outcome(await add(id, HOUSE, 'Another book', key))).toEqual([422, 'idempotency_key_reused']);
+    expect(house.asked).toBe(asked);
+  });
+
   it('that is removed frees what it took, at once', async () => {
     const { id } = VEHICLES.fortViking;
     house.calendars.set(HOUSE, calendarOf(['0410', '0412']));
