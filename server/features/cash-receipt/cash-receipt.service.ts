@@ -48,7 +48,8 @@ export async function reverseCash(context: ApiContext, input: { orderId: string;
   const { receipt, balance } = await transaction(app.db, (trx) =>
     once(trx, claim, now, async () => {
       const order = await lockOrderOf(trx, party, input.orderId);
-      const first = (await findOwnCashReceipt(trx, theVendor(context), order.pk, input.receiptId)) ?? refuse('not_found');
+      const first =
+        (await findOwnCashReceipt(trx, theVendor(context), order.pk, input.receiptId)) ?? refuse('not_found');
       if (!isReversible({ isReversal: first.reverses !== null, isReversed: first.reversedBy !== null })) {
         refuse('receipt_reversed');
       }
