@@ -29,7 +29,7 @@ export const BoardVehicle = z.object({
   model: z.string(),
   /** Offered at all. */
   availability: z.boolean(),
-  /** Soonest first; at most 100 that touch these days. */
+  /** Soonest first; at most 100 of each kind that touch these days. */
   blocks: z.array(BoardBlock),
 });
 

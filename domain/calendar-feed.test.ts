@@ -24,30 +24,40 @@ test('what others hold is left out of a period, and the rest stays', () => {
 
 describe('an import', () => {
   it('takes what is free, and leaves a booking and a range of the vendor alone', () => {
-    const { blocks, conflicts } = importBeside([period(2, 12)], [claim(3, 5, 'order'), claim(8, 9)]);
+    const { blocks, conflicts } = importBeside([period(2, 12)], [claim(3, 5, 'order'), claim(8, 9)], null);
     expect(blocks).toEqual([period(2, 3), period(5, 8), period(9, 12)]);
     expect(conflicts).toEqual([{ orderPk: 'order', ...period(3, 5) }]);
   });
 
   it('meets a booking once, from the first moment to the last', () => {
-    const { conflicts } = importBeside([period(2, 4), period(6, 8)], [claim(3, 7, 'order')]);
+    const { conflicts } = importBeside([period(2, 4), period(6, 8)], [claim(3, 7, 'order')], null);
     expect(conflicts).toEqual([{ orderPk: 'order', ...period(3, 7) }]);
   });
 
+  it('that reaches back over what is over begins where that ended', () => {
+    const taken = [period(1, 2), period(3, 8), period(9, 10)];
+    expect(importBeside(taken, [claim(6, 7)], at(5)).blocks).toEqual([period(5, 6), period(7, 8), period(9, 10)]);
+    expect(importBeside([period(3, 8)], [], at(8)).blocks).toEqual([]);
+    expect(importBeside([period(3, 8)], [], at(3)).blocks).toEqual([period(3, 8)]);
+  });
+
   it('that ends when a booking starts is no conflict', () => {
-    expect(importBeside([period(2, 4)], [claim(4, 6, 'order')])).toEqual({ blocks: [period(2, 4)], conflicts: [] });
+    const { blocks, conflicts } = importBeside([period(2, 4)], [claim(4, 6, 'order')], null);
+    expect([blocks, conflicts]).toEqual([[period(2, 4)], []]);
   });
 
   it('never overlaps a claim, takes all that was free, and nothing that it was not told', () => {
     const hours = fc.tuple(fc.nat(60), fc.integer({ min: 1, max: 8 })).map(([from, long]) => period(from, from + long));
+    const many = fc.array(hours, { maxLength: 12 });
+    const heldUntil = fc.option(fc.nat(70));
     fc.assert(
-      fc.property(fc.array(hours, { maxLength: 12 }), fc.array(hours, { maxLength: 12 }), (taken, others) => {
+      fc.property(many, many, heldUntil, (taken, others, held) => {
         const claims = others.map((other, index) => ({ ...other, orderPk: index % 2 === 0 ? `order ${index}` : null }));
-        const { blocks, conflicts } = importBeside(taken, claims);
+        const { blocks, conflicts } = importBeside(taken, claims, held === null ? null : at(held));
         const holds = (periods: readonly Period[], hour: number) =>
           periods.some(({ startsAt, endsAt }) => startsAt <= at(hour) && at(hour) < endsAt);
         for (let hour = 0; hour < 70; hour += 1)
-          expect(holds(blocks, hour)).toBe(holds(taken, hour) && !holds(others, hour));
+          expect(holds(blocks, hour)).toBe(hour >= (held ?? 0) && holds(taken, hour) && !holds(others, hour));
         for (const { orderPk, ...order } of claims)
           expect(conflicts.some((conflict) => conflict.orderPk === orderPk)).toBe(
             orderPk !== null && taken.some((one) => one.startsAt < order.endsAt && order.startsAt < one.endsAt),

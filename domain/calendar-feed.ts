@@ -33,6 +33,8 @@ export const FEED_FAILURES = [
   'unknown_zone',
   'too_many_events',
   'too_complex',
+  // Nothing of the feed's: a failure of this house.
+  'ours',
 ] as const;
 export type FeedFailure = (typeof FEED_FAILURES)[number];
 
@@ -92,15 +94,25 @@ export interface Import {
   conflicts: Conflict[];
 }
 
-/** What a feed's periods come to beside the claims that stand. */
-export function importBeside(taken: readonly Period[], claims: readonly OtherClaim[]): Import {
+/**
+ * What a feed's periods come to beside the claims that are not over. `heldUntil`: the end of the last claim that is over,
+ * which holds its time for good: what reaches back further is taken from there on. null: there was none.
+ */
+export function importBeside(taken: readonly Period[], claims: readonly OtherClaim[], heldUntil: Date | null): Import {
   const wanted = joined(taken);
   const conflicts = claims.flatMap(({ orderPk, ...claim }) => {
     const met = orderPk === null ? [] : wanted.flatMap((period) => common(period, claim) ?? []);
     const [first, last] = [met[0], met.at(-1)];
     return orderPk === null || !first || !last ? [] : [{ orderPk, startsAt: first.startsAt, endsAt: last.endsAt }];
   });
-  return { blocks: wanted.flatMap((period) => without(period, claims)), conflicts };
+  const claimable = wanted.flatMap((period) => since(period, heldUntil) ?? []);
+  return { blocks: claimable.flatMap((period) => without(period, claims)), conflicts };
+}
+
+/** What is left of a period from that moment on; null: nothing is. */
+function since(period: Period, moment: Date | null): Period | null {
+  if (moment === null || period.startsAt >= moment) return period;
+  return period.endsAt > moment ? { startsAt: moment, endsAt: period.endsAt } : null;
 }
 
 /** The time that lies in both; null: none does. */

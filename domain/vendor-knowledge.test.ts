@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ORDER_STATUSES } from './order.ts';
+import { ORDER_STATUSES, type OrderStatus } from './order.ts';
 import { DAY_MS } from './colombo-time.ts';
 import { customerForVendor, mayKnowPlace, mayReadReport, overSince } from './vendor-knowledge.ts';
 
@@ -22,26 +22,44 @@ describe('what a vendor may know of the customer', () => {
     expect(after(300).phone).toContain('•');
   });
 
-  it('is over with the return, a cancellation, or the agreed end of what was never handed over, and not before', () => {
-    const [endsAt, handedOverAt, returnedAt, cancelledAt] = [1, 2, 3, 4].map(
-      (days) => new Date(NOW.getTime() + days * DAY_MS),
-    ) as [Date, Date, Date, Date];
-    const none = { handedOverAt: null, returnedAt: null, cancelledAt: null, endsAt };
-    expect(overSince({ ...none, cancelledAt })).toBe(cancelledAt);
-    expect(overSince(none)).toBe(endsAt);
-    expect(overSince({ ...none, handedOverAt })).toBeNull();
-    expect(overSince({ ...none, handedOverAt, returnedAt })).toBe(returnedAt);
+  it('is over with the return, a cancellation, staff’s close, or the agreed end of what never ran, and not before', () => {
+    const later = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
+    const [endsAt, returnedAt, closedAt] = [later(1), later(2), later(3)];
+    const none = { returnedAt: null, closedAt: null, endsAt };
+    expect(overSince({ ...none, status: 'cancelled', closedAt })).toBe(closedAt);
+    expect(overSince({ ...none, status: 'confirmed' })).toBe(endsAt);
+    expect(overSince({ ...none, status: 'in-progress' })).toBeNull();
+    expect(overSince({ ...none, status: 'completed', returnedAt, closedAt })).toBe(returnedAt);
+    expect(overSince({ ...none, status: 'completed', closedAt })).toBe(closedAt);
   });
+
+  /** What of each status can be on record: whether the vehicle is out is said here, by hand. */
+  const COURSES: Record<OrderStatus, { isOut: boolean; mayBeReturned: boolean; isClosed: boolean }> = {
+    pending: { isOut: false, mayBeReturned: false, isClosed: false },
+    confirmed: { isOut: false, mayBeReturned: false, isClosed: false },
+    processing: { isOut: false, mayBeReturned: false, isClosed: false },
+    'in-progress': { isOut: true, mayBeReturned: false, isClosed: false },
+    completed: { isOut: false, mayBeReturned: true, isClosed: true },
+    cancelled: { isOut: false, mayBeReturned: false, isClosed: true },
+    rejected: { isOut: false, mayBeReturned: false, isClosed: false },
+  };
 
   it('is never the full phone thirty days after all that could be over is, unless the vehicle is out', () => {
     const day = fc.integer({ min: -400, max: -31 }).map((days) => new Date(NOW.getTime() + days * DAY_MS));
-    const orNull = fc.option(day);
-    const course = fc.record({ handedOverAt: orNull, returnedAt: orNull, cancelledAt: orNull, endsAt: day });
+    const course = fc.constantFrom(...ORDER_STATUSES).chain((status) => {
+      const { mayBeReturned, isClosed } = COURSES[status];
+      return fc.record({
+        status: fc.constant(status),
+        returnedAt: mayBeReturned ? fc.option(day) : fc.constant(null),
+        // Of an order from before moves were on record nothing says when it was closed.
+        closedAt: isClosed ? fc.option(day) : fc.constant(null),
+        endsAt: day,
+      });
+    });
     fc.assert(
       fc.property(course, (told) => {
-        const isOut = told.handedOverAt !== null && told.returnedAt === null && told.cancelledAt === null;
         const { phone } = customerForVendor({ ...contacted, verificationStatus: 'approved' }, overSince(told), NOW);
-        expect(phone === contacted.contactPhone).toBe(isOut);
+        expect(phone === contacted.contactPhone).toBe(COURSES[told.status].isOut);
       }),
     );
   });

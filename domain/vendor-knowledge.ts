@@ -14,17 +14,17 @@ interface Contacted {
 export const PHONE_DAYS_AFTER_END = 30;
 
 interface Course {
-  /** When the keys changed hands, and when they came back; null while that is to come. */
-  handedOverAt: Date | null;
+  status: OrderStatus;
+  /** When the keys came back, signed by both; null: that is to come, or staff ended the rental without it. */
   returnedAt: Date | null;
-  /** null: it was not. */
-  cancelledAt: Date | null;
+  /** Its last move, where that completed or cancelled it; null: it did neither. */
+  closedAt: Date | null;
   endsAt: Date;
 }
 
-/** From when on nothing is left to call about: null while the vehicle is out. Without a handover, the agreed end. */
-export function overSince({ handedOverAt, returnedAt, cancelledAt, endsAt }: Course): Date | null {
-  return returnedAt ?? cancelledAt ?? (handedOverAt === null ? endsAt : null);
+/** From when on nothing is left to call about: null while the vehicle is out. Of what neither ran nor was closed, the agreed end. */
+export function overSince({ status, returnedAt, closedAt, endsAt }: Course): Date | null {
+  return status === 'in-progress' ? null : (returnedAt ?? closedAt ?? endsAt);
 }
 
 type Reachable = Pick<Contacted, 'contactPhone' | 'verificationStatus'>;

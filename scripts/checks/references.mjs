@@ -1,5 +1,6 @@
 // Comments, tests and documents cite a design that does not lie in this repository. docs/references.md says each cited
-// item in a line; this check holds the two together. It must find what is planted for it.
+// item in a line; this check holds the two together. Decisions lie in docs/decisions: one that is cited must stand there.
+// It must find what is planted for it.
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { root } from '../node.mjs';
@@ -32,6 +33,12 @@ const CITATIONS = [
   })),
 ];
 
+/** A decision of ours, by its number. */
+const DECISIONS_FOLDER = 'docs/decisions';
+const DECISIONS = [
+  { pattern: new RegExp(`\\bdecisions? ${series('\\d{3}\\b')}`, 'gi'), named: (/** @type {string} */ item) => item },
+];
+
 /** What a text must be found to cite, whatever stands around it. */
 const PLANTED = /** @type {[text: string, items: string[]][]} */ ([
   ['// as documented (T-998, T-999)', ['T-998', 'T-999']],
@@ -43,17 +50,22 @@ const PLANTED = /** @type {[text: string, items: string[]][]} */ ([
   ['// architecture §98', ['architecture §98']],
 ]);
 
+const PLANTED_DECISIONS = '// why so: decisions\n// 997 and 998, and [decision 999](decisions/999-planted.md)';
+
 export function checkReferences() {
   const files = [...sourceFiles([...ROOMS, 'docs'], /\.(ts|tsx|mjs|js|css|sql|md)$/), 'README.md', 'GLOSSARY.md'];
-  const cited = files
-    .filter((file) => !NOT_READ.includes(file))
-    .flatMap((file) => citedIn(read(file)).map((item) => ({ item, file })));
-  const lines = linesIn(read(LINES_FILE));
+  const read = files.filter((file) => !NOT_READ.includes(file)).map((file) => ({ file, text: textOf(file) }));
+  const cited = read.flatMap(({ file, text }) => citedIn(text).map((item) => ({ item, file })));
+  const decisions = read.flatMap(({ file, text }) => citedIn(text, DECISIONS).map((item) => ({ item, file })));
+  const written = fs.readdirSync(path.join(root, DECISIONS_FOLDER)).map((name) => name.slice(0, 3));
+  const lines = linesIn(textOf(LINES_FILE));
   return together([
     check('citations of the design are read', cited.length > 0 && lines.length > 0, 'none was found'),
     check('what is cited of the design has its line', ...noneOf(withoutLine(cited, lines))),
     check('a line says what is cited somewhere', ...noneOf(uncited(cited, lines))),
     check('a line stands once', ...noneOf(lines.filter((item, at) => lines.indexOf(item) !== at))),
+    check('decisions are cited', decisions.length > 0, 'none was found'),
+    check('a decision that is cited was written', ...noneOf(withoutLine(decisions, written))),
     ...selfChecks(),
   ]);
 }
@@ -64,17 +76,23 @@ function selfChecks() {
   return [
     check('planted citations are found', ...noneOf(missed.map(([text]) => text))),
     check('a planted citation without a line is found', withoutLine(cited, ['amendment 9']).length === 1, 'it was not'),
+    check(
+      'planted decisions are found',
+      citedIn(PLANTED_DECISIONS, DECISIONS).toSorted().join() === '997,998,999',
+      'they were not',
+    ),
     check('a planted line without a citation is found', uncited(cited, ['amendment 9']).length === 1, 'it was not'),
   ];
 }
 
 /**
  * @param {string} text
- * @returns {string[]} each item once, in the order of CITATIONS
+ * @param {typeof CITATIONS} citations
+ * @returns {string[]} each item once, in the order of the citations
  */
-function citedIn(text) {
+function citedIn(text, citations = CITATIONS) {
   const onOneLine = text.replaceAll(/(\S)[ \t]*\n[ \t]*(?:\*(?!\/)|\/\/|--)?[ \t]*(?=[\w§])/g, '$1 ');
-  const found = CITATIONS.flatMap(({ pattern, named }) =>
+  const found = citations.flatMap(({ pattern, named }) =>
     [...text.matchAll(pattern), ...onOneLine.matchAll(pattern)].flatMap(([, items]) => each(items ?? '').map(named)),
   );
   return [...new Set(found)];
@@ -125,6 +143,6 @@ function noneOf(faults) {
 }
 
 /** @param {string} file */
-function read(file) {
+function textOf(file) {
   return fs.readFileSync(path.join(root, file), 'utf8');
 }

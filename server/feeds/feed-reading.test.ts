@@ -128,6 +128,17 @@ describe('what repeats', () => {
     expect(read(calendar(...all))).toEqual(['2026-04-10T03:30/2026-04-10T04:30', '2026-04-12T10:30/2026-04-12T13:30']);
   });
 
+  it('goes on after an occurrence that was moved far ahead, and takes one that was moved near from far', () => {
+    const series = ['UID:one', 'DTSTART:20260410T033000Z', 'DURATION:PT1H', 'RRULE:FREQ=MONTHLY;COUNT=14'];
+    const away = ['UID:one', 'RECURRENCE-ID:20260510T033000Z', 'DTSTART:20300510T033000Z', 'DURATION:PT1H'];
+    const near = ['UID:one', 'RECURRENCE-ID:20270510T033000Z', 'DTSTART:20260411T033000Z', 'DURATION:PT1H'];
+    const all = [series, away, near].flatMap((lines) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']);
+    const months = read(calendar(...all)).map((period) => period.slice(0, 7));
+    expect(months.slice(0, 3)).toEqual(['2026-04', '2026-06', '2026-07']);
+    expect(months.slice(-2)).toEqual(['2027-03', '2026-04']);
+    expect(months).toHaveLength(12);
+  });
+
   it('for ever is read for 400 days, from now on, however long ago it began', () => {
     const days = taken('DTSTART;VALUE=DATE:19980101', 'RRULE:FREQ=DAILY');
     expect([days.length, days[0], days.at(-1)]).toEqual([

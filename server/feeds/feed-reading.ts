@@ -26,11 +26,10 @@ export function readFeed({ text, window, ownUids }: Reading): Period[] {
   let steps = 0;
   for (const event of calendars.flatMap(eventsOf)) {
     if (event.uid?.endsWith(ownUids) || !isBusy(event)) continue;
-    for (const { item, startDate, endDate } of occurrences(event)) {
+    for (const { item, startDate, endDate } of occurrences(event, window)) {
       steps += 1;
       if (steps > MAX_STEPS) throw new FeedRefused('too_complex');
       const period = periodOf(item, startDate, endDate);
-      if (period.startsAt >= window.endsAt) break;
       if (!common(period, window) || !isBusy(item)) continue;
       if (taken.length === MAX_FEED_EVENTS) throw new FeedRefused('too_many_events');
       taken.push({ startsAt: period.startsAt, endsAt: new Date(Math.min(+period.endsAt, +window.endsAt)) });
@@ -89,13 +88,19 @@ interface Occurrence {
   endDate: ICAL.Time;
 }
 
-function* occurrences(event: ICAL.Event): Generator<Occurrence> {
+/** As far as the window reaches, by where they were before they were moved. */
+function* occurrences(event: ICAL.Event, window: Period): Generator<Occurrence> {
   if (!event.isRecurring()) {
     yield { item: event, startDate: event.startDate, endDate: event.endDate };
     return;
   }
   const times = event.iterator();
-  for (let time = times.next(); time; time = times.next()) yield event.getOccurrenceDetails(time);
+  const isBeyond = (time: ICAL.Time) => instantOf(time) >= window.endsAt;
+  for (let time = times.next(); time && !isBeyond(time); time = times.next()) yield event.getOccurrenceDetails(time);
+  // Moved from beyond it, they may be nearer now.
+  for (const item of Object.values<ICAL.Event>(event.exceptions)) {
+    if (isBeyond(item.recurrenceId)) yield { item, startDate: item.startDate, endDate: item.endDate };
+  }
 }
 
 function isBusy({ component }: ICAL.Event): boolean {

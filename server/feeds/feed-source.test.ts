@@ -64,3 +64,27 @@ it('a thread has three seconds, to the millisecond, and is ended then', async ()
   await reading;
   expect([told, vi.getTimerCount()]).toEqual(['too_complex', 0]);
 }, 60_000);
+
+it('two are read at once, however many arrive together, and each has its turn', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { answered } = house;
+  let told = 0;
+  const readings = Array.from({ length: 5 }, () =>
+    failureOf(readText(ENDLESS_CALENDAR)).then((failure) => {
+      told += 1;
+      return failure;
+    }),
+  );
+  while (house.answered < answered + 5) await turn();
+  for (const [before, reading] of [
+    [0, 2],
+    [2, 2],
+    [4, 1],
+  ] as const) {
+    while (told < before || vi.getTimerCount() < reading) await turn();
+    for (let turns = 0; turns < 200; turns += 1) await turn();
+    expect([told, vi.getTimerCount()]).toEqual([before, reading]);
+    vi.advanceTimersByTime(3_000);
+  }
+  expect(await Promise.all(readings)).toEqual(Array(5).fill('too_complex'));
+}, 60_000);

@@ -21,14 +21,40 @@ export type WhatWasRead = { periods: Period[] } | { failure: FeedFailure };
 const PATIENCE_MS = 3_000;
 const HEAP_MB = 96;
 
+/** Threads of one process: what vendors add and what the clock reads may come together. */
+const AT_ONCE = 2;
+
 /** `readerFile`: the built reader. */
 export function feedSource(readerFile: string, network: Network = INTERNET): FeedSource {
+  const turns = new Turns(AT_ONCE);
   return {
     async read(address, window, ownUids) {
       const text = await fetchFeed(address, network);
-      return readApart(readerFile, { text, window, ownUids });
+      return turns.take(() => readApart(readerFile, { text, window, ownUids }));
     },
   };
+}
+
+/** So many at once; the others follow in the order in which they came. */
+class Turns {
+  #free: number;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(atOnce: number) {
+    this.#free = atOnce;
+  }
+
+  async take<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.#free > 0) this.#free -= 1;
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next === undefined) this.#free += 1;
+      else next();
+    }
+  }
 }
 
 /** For commands, which read none. */

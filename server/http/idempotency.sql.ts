@@ -26,10 +26,13 @@ export async function storeAnswer(trx: Trx, claim: Claim, answer: unknown): Prom
     where actor = ${claim.actor} and route = ${claim.route} and key = ${claim.key}`.execute(trx);
 }
 
-export async function readAnswer(trx: Trx, claim: Claim): Promise<{ bodyHash: string; answer: unknown } | undefined> {
+export async function readAnswer(
+  db: Queryable,
+  claim: Claim,
+): Promise<{ bodyHash: string; answer: unknown } | undefined> {
   const { rows } = await byName<{ bodyHash: string; answer: unknown }>`
     select body_hash as "bodyHash", answer from idempotency_keys
-    where actor = ${claim.actor} and route = ${claim.route} and key = ${claim.key}`.execute(trx);
+    where actor = ${claim.actor} and route = ${claim.route} and key = ${claim.key}`.execute(db);
   return rows[0];
 }
 

@@ -4,7 +4,7 @@
  * back with everything else (amendment 17, guarantee B3).
  */
 import { createHash } from 'node:crypto';
-import type { Trx } from '../db/database.ts';
+import type { Queryable, Trx } from '../db/database.ts';
 import type { Actor, VisitorId } from './actor.ts';
 import type { ApiContext } from './context.ts';
 import { type Claim, claimKey, forgetAnswersOf, readAnswer, storeAnswer } from './idempotency.sql.ts';
@@ -55,10 +55,19 @@ export async function once<T>(trx: Trx, claim: Claim, now: Date, make: () => Pro
     await storeAnswer(trx, claim, answer);
     return answer;
   }
-  const stored = await readAnswer(trx, claim);
-  if (stored === undefined) refuse('unavailable');
-  if (stored?.bodyHash !== claim.bodyHash) refuse('idempotency_key_reused');
-  return stored?.answer as T;
+  const stored = (await findAnswer(trx, claim)) ?? refuse('unavailable');
+  return stored.answer as T;
+}
+
+/** Whether the first of its key was answered: asked before what costs much and stands outside of the change. */
+export async function isAnswered(db: Queryable, claim: Claim): Promise<boolean> {
+  return (await findAnswer(db, claim)) !== undefined;
+}
+
+async function findAnswer(db: Queryable, claim: Claim): Promise<{ answer: unknown } | undefined> {
+  const stored = await readAnswer(db, claim);
+  if (stored !== undefined && stored.bodyHash !== claim.bodyHash) refuse('idempotency_key_reused');
+  return stored;
 }
 
 /** JSON with sorted keys: the same fields in another order are the same body. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '@ceylono/contract/contract';
 import { CONSENT_VERSION } from '@ceylono/contract/terms';
+import type { AnyContractProcedure } from '@orpc/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -333,6 +334,31 @@ describe('all processes together', () => {
     await expect(there.spend('write', 'a busy session', '192.0.2.1')).rejects.toMatchObject({
       code: 'too_many_requests',
     });
+  });
+});
+
+describe('a PDF that is drawn while somebody waits', () => {
+  /** What answers with a file that nobody draws: it lies there, or is written as text. */
+  const NOT_DRAWN: ReadonlySet<string> = new Set([
+    ...['document.view', 'handover.viewPhoto', 'vehiclePaper.view', 'vehiclePaper.viewByStaff'],
+    ...['vendorApplication.viewDocument', 'personalData.archive'],
+    ...['order.report', 'handover.report', 'backOffice.report'],
+    ...['activity.csv', 'activity.csvOfAll', 'statement.csv', 'staffHistory.csv'],
+    ...['backOffice.exportOrders', 'selection.exportOrders', 'order.calendar', 'calendarFeed.busy'],
+  ]);
+  const answersFile = ({ name }: { name: string }) => {
+    const found = name.split('.').reduce((node: object, key) => node[key as keyof typeof node], contract);
+    return (found as AnyContractProcedure)['~orpc'].route.outputStructure === 'detailed';
+  };
+
+  it('is drawn ten times a minute: one child draws for everybody', () => {
+    const files = endpointsOf(contract).filter(answersFile);
+    expect(files.map(({ name }) => name)).toEqual(expect.arrayContaining([...NOT_DRAWN]));
+    const drawn = files.filter(({ name }) => !NOT_DRAWN.has(name));
+    expect(drawn.length).toBeGreaterThan(5);
+    for (const endpoint of drawn) {
+      expect(LIMITS[limitOf(endpoint)], endpoint.name).toMatchObject({ points: 10, seconds: 60 });
+    }
   });
 });
 

@@ -10,15 +10,8 @@ import type { CleanFile, FileRefusal, Media } from './media.ts';
 export function startMedia(childFile: string, limits: QueueLimits = QUEUE_LIMITS): Media {
   const queue = new JobQueue(childFile, limits);
 
-  /** A file that a decoder choked on is as unreadable as one that it refused. */
-  async function clean(place: Place, job: Job<'paper' | 'signature' | 'pdf'>): Promise<CleanFile> {
-    try {
-      return await queue.run(place, job.kind, async () => job);
-    } catch (failure) {
-      if (failure instanceof JobBroke) return { refusal: 'file_unreadable' };
-      throw failure;
-    }
-  }
+  const clean = (place: Place, job: Job<'paper' | 'signature' | 'pdf'>): Promise<CleanFile> =>
+    orUnreadable(queue.run(place, job.kind, async () => job));
 
   return {
     async cleanFile(bytes, { allowPdf, sentBy = 'visitor' }) {
@@ -34,7 +27,7 @@ export function startMedia(childFile: string, limits: QueueLimits = QUEUE_LIMITS
     async vehiclePhoto(bytes) {
       const format = recognizeImage(bytes);
       if (typeof format === 'object') throw new RefusalError(format.refusal);
-      const photo = await queue.run('party', 'photo', async () => ({ kind: 'photo', bytes, format }));
+      const photo = await orUnreadable(queue.run('party', 'photo', async () => ({ kind: 'photo', bytes, format })));
       if ('refusal' in photo) throw new RefusalError(photo.refusal);
       return photo;
     },
@@ -46,6 +39,16 @@ export function startMedia(childFile: string, limits: QueueLimits = QUEUE_LIMITS
     sticker: (data) => queue.run('party', 'sticker', async () => ({ kind: 'sticker', data })),
     stop: () => queue.stop(),
   };
+}
+
+/** A file that a decoder choked on is as unreadable as one that it refused. */
+async function orUnreadable<Result>(decoding: Promise<Result>): Promise<Result | { refusal: FileRefusal }> {
+  try {
+    return await decoding;
+  } catch (failure) {
+    if (failure instanceof JobBroke) return { refusal: 'file_unreadable' };
+    throw failure;
+  }
 }
 
 function recognize(bytes: Uint8Array): Exclude<FileFormat, 'heic'> | { refusal: FileRefusal } {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GIF, heic, jpeg, jpegSegments, picture, png, pngClaiming, withPlace, ZIP } from '../test/image-files.ts';
 import { actingNamesIn, pdfWith } from '../test/pdf-files.ts';
 import { textOfPages } from '../test/pdf-text.ts';
+import { QUEUE_LIMITS } from './job-queue.ts';
 import type { CleanFile, Media } from './media.ts';
 import { startMedia } from './media-parent.ts';
 
@@ -175,6 +176,18 @@ describe("a vehicle's photo", () => {
     await expect(media.vehiclePhoto(heic())).rejects.toMatchObject({ code: 'file_heic' });
     await expect(media.vehiclePhoto(pngClaiming(9_000, 9_000))).rejects.toMatchObject({ code: 'file_too_many_pixels' });
   });
+});
+
+it('a file that outlasts its decoder, or brings it down, is unreadable, whatever it was sent for', async () => {
+  const hasty = startMedia(path.join(import.meta.dirname, '../build/media-child.js'), { ...QUEUE_LIMITS, fileMs: 1 });
+  try {
+    const bytes = await jpeg();
+    expect(await hasty.cleanFile(bytes, { allowPdf: true })).toEqual({ refusal: 'file_unreadable' });
+    expect(await hasty.cleanSignature(bytes)).toEqual({ refusal: 'file_unreadable' });
+    await expect(hasty.vehiclePhoto(bytes)).rejects.toMatchObject({ code: 'file_unreadable' });
+  } finally {
+    await hasty.stop();
+  }
 });
 
 describe('a report', () => {

@@ -31,6 +31,8 @@ export function otherHouse(): OtherHouse {
 export interface LoopbackHouse {
   source: FeedSource;
   address: string;
+  /** How often it has answered. */
+  readonly answered: number;
   /** What it answers from now on. */
   says(text: string): void;
   stop(): void;
@@ -39,7 +41,12 @@ export interface LoopbackHouse {
 export async function loopbackHouse(): Promise<LoopbackHouse> {
   const loopback = '127.0.0.1';
   let answer = '';
-  const server = createServer((_, response) => response.end(answer));
+  let answered = 0;
+  const server = createServer((_, response) =>
+    response.end(answer, () => {
+      answered += 1;
+    }),
+  );
   await new Promise<void>((resolve) => server.listen(0, loopback, resolve));
   return {
     source: feedSource(path.join(import.meta.dirname, '../build/feed-reader.js'), {
@@ -49,6 +56,9 @@ export async function loopbackHouse(): Promise<LoopbackHouse> {
       protocols: ['http:'],
     }),
     address: `http://calendar.example:${(server.address() as AddressInfo).port}/`,
+    get answered() {
+      return answered;
+    },
     says: (text) => {
       answer = text;
     },

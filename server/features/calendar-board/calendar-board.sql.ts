@@ -21,6 +21,7 @@ export interface BoardRow {
   }[];
 }
 
+/** Of each kind: what a calendar brings hides no booking. */
 const MAX_BLOCKS_SHOWN = 100;
 
 /** Vehicles with what touches the period, the newest vehicle first. */
@@ -37,9 +38,12 @@ export async function listBoard(
         select b.id, b.kind, b.starts_at as "startsAt", b.ends_at as "endsAt", f.name as "feedName",
           case when o.id is not null then json_build_object('orderId', o.public_id, 'customOrderId', o.custom_order_id,
             'status', o.status) end as "order"
-        from vehicle_blocks b left join rent_orders o on o.id = b.order_id left join calendar_feeds f on f.id = b.feed_id
-        where b.vehicle_id = v.id and b.active and b.ends_at > ${period.startsAt} and b.starts_at < ${period.endsAt}
-        order by b.starts_at limit ${MAX_BLOCKS_SHOWN}
+        from (
+          select every.*, row_number() over (partition by every.kind order by every.starts_at) as place
+          from vehicle_blocks every where every.vehicle_id = v.id and every.active
+            and every.ends_at > ${period.startsAt} and every.starts_at < ${period.endsAt}
+        ) b left join rent_orders o on o.id = b.order_id left join calendar_feeds f on f.id = b.feed_id
+        where b.place <= ${MAX_BLOCKS_SHOWN}
       ) block
     ) as blocks
     from vehicles v where v.vendor_id = ${vendorId} ${after}

@@ -76,6 +76,32 @@ it('shows every vehicle once over its pages, each with one statement', async () 
   expect(seen.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
 });
 
+it('shows every booking and own range, however many short events a calendar brings', async () => {
+  const { id } = VEHICLES.fortLeaf;
+  const { customOrderId } = await pendingRental(stage, 'kasun', {
+    vehicleId: id,
+    startDate: '2026-05-20T09:00:00+05:30',
+    endDate: '2026-05-22T09:00:00+05:30',
+  });
+  const range = { startDate: '2026-05-25', endDate: '2026-05-26' };
+  await stage.fort.post(`${ofFort}/vehicles/${id}/unavailable-ranges`, range);
+  const feed = { name: 'A busy book', address: HOUSE };
+  await stage.fort.post(`${ofFort}/vehicles/${id}/calendar/feeds`, feed, newKey());
+  await sql`
+    insert into vehicle_blocks (vehicle_id, kind, feed_id, starts_at, ends_at, created_at)
+    select ${id}::uuid, 'imported', f.id, n, n + interval '1 hour', now()
+    from calendar_feeds f, generate_series('2026-05-01T00:00Z'::timestamptz, '2026-05-18T00:00Z', '2 hours') n
+    where f.vehicle_id = ${id}`.execute(stage.server.app.db);
+  const { items } = await board('from=2026-05-01&days=42');
+  const { blocks } = items.find(({ vehicleId }: { vehicleId: string }) => vehicleId === id);
+  const of = (kind: string) => blocks.filter((block: { kind: string }) => block.kind === kind);
+  expect(of('booking').map((block: { order: object }) => block.order)).toMatchObject([{ customOrderId }]);
+  expect(of('manual')).toMatchObject([range]);
+  expect(of('imported')).toHaveLength(100);
+  const starts = blocks.map(({ startsAt }: { startsAt: string }) => startsAt);
+  expect(starts).toEqual(starts.toSorted());
+});
+
 it('shows six weeks at most', async () => {
   expect((await stage.fort.get(`${ofFort}/calendar?from=2026-04-01&days=43`)).status).toBe(400);
 });

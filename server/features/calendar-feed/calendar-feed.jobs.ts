@@ -28,14 +28,14 @@ export async function readDueFeeds(app: App): Promise<{ read: number; failed: nu
   return done;
 }
 
-/** One that fails stops no other. A failure of ours is not the feed's: it is tried again in an hour. */
+/** One that fails stops no other. */
 async function isRead(app: App, feed: DueFeed): Promise<boolean> {
   try {
     await readFeed(app, feed);
     return true;
   } catch (failure) {
     if (failure instanceof FeedRefused) await keepFailure(app, feed, failure);
-    else app.log.error({ reason: reasonOf(failure) }, 'calendar feed not read');
+    else await keepOurs(app, feed, failure);
     return false;
   }
 }
@@ -53,4 +53,11 @@ async function readFeed(app: App, feed: DueFeed): Promise<void> {
 function keepFailure(app: App, { id, failures }: DueFeed, { failure, httpStatus }: FeedRefused): Promise<void> {
   const nextReadAt = nextReadingAt(app.now(), failures + 1, Math.random());
   return markFailed(app.db, id, { failure, httpStatus, nextReadAt });
+}
+
+/** What the vendor reads is that it was not read. It is no fault of the feed, which is tried again in an hour. */
+function keepOurs(app: App, { id }: DueFeed, failure: unknown): Promise<void> {
+  app.log.error({ reason: reasonOf(failure) }, 'calendar feed not read');
+  const nextReadAt = nextReadingAt(app.now(), 0, Math.random());
+  return markFailed(app.db, id, { failure: 'ours', httpStatus: null, nextReadAt });
 }

@@ -10,7 +10,8 @@ import type { Queryable, Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { FeedRefused } from '../../feeds/feed-refused.ts';
 import { type ApiContext, theVendor } from '../../http/context.ts';
-import { claimOf, once } from '../../http/idempotency.ts';
+import { claimOf, isAnswered, once } from '../../http/idempotency.ts';
+import type { Claim } from '../../http/idempotency.sql.ts';
 import { refuse } from '../../http/refusal.ts';
 import { sealed } from '../../secrets.ts';
 import { lockOwnVehicle } from '../fleet/fleet.sql.ts';
@@ -42,12 +43,19 @@ export function replaceAddress(context: ApiContext, vehicle: OnVehicle): Promise
   return onOwnVehicle(context, vehicle, (trx) => makeAddress(trx, context.app, vehicle.vehicleId));
 }
 
-/** Read before anything waits for it, and kept only when it could be read. */
-export async function addFeed(context: ApiContext, input: OnVehicle & { name: string; address: string }) {
-  const { app } = context;
-  const { vehicleId, name, address } = input;
+type NewCalendar = OnVehicle & { name: string; address: string };
+
+/** A repetition is not read again: it is answered as the calendars stand. */
+export async function addFeed(context: ApiContext, input: NewCalendar) {
   const claim = claimOf(context, input);
   await readVehicleCalendar(context, input);
+  if (!(await isAnswered(context.app.db, claim))) await readAndKeep(context, claim, input);
+  return readVehicleCalendar(context, input);
+}
+
+/** Read before anything waits for it, and kept only when it could be read. */
+async function readAndKeep(context: ApiContext, claim: Claim, { vehicleId, name, address }: NewCalendar) {
+  const { app } = context;
   const taken = await readOrRefuse(app, address);
   // What is kept for a repetition holds nothing: the answer names the secret address of the vehicle's busy times.
   await transaction(app.db, (trx) =>
@@ -68,7 +76,6 @@ export async function addFeed(context: ApiContext, input: OnVehicle & { name: st
       return {};
     }),
   );
-  return readVehicleCalendar(context, input);
 }
 
 export function removeFeed(context: ApiContext, input: OnVehicle & { feedId: string }): Promise<Shown> {

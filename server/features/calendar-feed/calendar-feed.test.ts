@@ -13,7 +13,7 @@ import {
   type OtherHouse,
   otherHouse,
 } from '../../test/feeds.ts';
-import { newKey, outcome, pendingRental, type Stage, setStage } from '../../test/handover.ts';
+import { confirmedRental, newKey, outcome, pendingRental, type Stage, setStage } from '../../test/handover.ts';
 import { TEST_NOW } from '../../test/test-server.ts';
 import { noticeAlerts } from '../alert/alert.jobs.ts';
 import { rotateKeys } from '../key-rotation/key-rotation.service.ts';
@@ -257,6 +257,19 @@ describe('a calendar of another house', () => {
     expect((await show(id)).feeds).toHaveLength(1);
   });
 
+  it('is not fetched again for a call that was answered, nor for another under its key', async () => {
+    const { id } = VEHICLES.fortViking;
+    house.calendars.set(HOUSE, calendarOf(['0410', '0412']));
+    const key = newKey();
+    expect((await add(id, HOUSE, 'Our own book', key)).status).toBe(201);
+    house.calendars.set(HOUSE, new FeedRefused('unreachable'));
+    const { asked } = house;
+    const again = await add(id, HOUSE, 'Our own book', key);
+    expect([again.status, again.body.feeds]).toEqual([201, [expect.objectContaining({ name: 'Our own book' })]]);
+    expect(outcome(await add(id, HOUSE, 'Another book', key))).toEqual([422, 'idempotency_key_reused']);
+    expect(house.asked).toBe(asked);
+  });
+
   it('that is removed frees what it took, at once', async () => {
     const { id } = VEHICLES.fortViking;
     house.calendars.set(HOUSE, calendarOf(['0410', '0412']));
@@ -309,6 +322,53 @@ describe('a calendar of another house', () => {
     const answer = await stage.fort.post(`${ofVehicle(id)}/unavailable-ranges`, over);
     expect(outcome(answer)).toEqual([409, 'days_imported']);
     expect(answer.body.data).toEqual({ feedName: 'Our own book', startDate: '2026-04-10', endDate: '2026-04-12' });
+  });
+
+  it('that reaches back over time which others had, and which is over, takes what came after them', async () => {
+    const [ordered, kept, read] = [VEHICLES.fortKdh.id, VEHICLES.fortPrius.id, VEHICLES.fortVezel.id];
+    const days = { startDate: noon('03-06'), endDate: noon('03-08') };
+    await confirmedRental(stage, 'nimali', { vehicleId: ordered, ...days });
+    const range = { startDate: '2026-03-06', endDate: '2026-03-08' };
+    await stage.fort.post(`${ofVehicle(kept)}/unavailable-ranges`, range);
+    const other = 'https://elsewhere.example/a.ics';
+    house.calendars.set(other, calendarOf(['0306', '0308']));
+    await add(read, other, 'Elsewhere');
+    house.calendars.set(HOUSE, calendarOf(['0307', '0314'], ['0320', '0321']));
+    for (const vehicleId of [ordered, kept, read]) await add(vehicleId);
+    // This one is told no more of what it had, and keeps it.
+    house.calendars.set(other, new FeedRefused('answered', 404));
+    stage.server.clock.now = new Date(noon('03-10'));
+    for (let hour = 0; hour < 2; hour += 1) {
+      await readAgain();
+      const { now } = stage.server.clock;
+      for (const vehicleId of [ordered, kept, read]) {
+        const ours = (await show(vehicleId)).feeds.find(({ name }: { name: string }) => name === 'Our own book');
+        expect(ours).toMatchObject({ readAt: now.toISOString(), failure: null, conflicts: [] });
+        expect(await rangesOf(vehicleId)).toEqual([
+          ['03-09', '03-14', 'Our own book'],
+          ['03-20', '03-21', 'Our own book'],
+        ]);
+      }
+    }
+    await clear();
+    for (const vehicleId of [ordered, kept]) expect((await add(vehicleId)).status).toBe(201);
+  });
+
+  it('that was not read by a failure of ours says so, and is tried again in an hour', async () => {
+    const { id } = VEHICLES.fortViking;
+    house.calendars.set(HOUSE, calendarOf(['0410', '0412']));
+    await add(id);
+    const { app } = stage.server;
+    const { calendar } = app.secrets;
+    app.secrets.calendar = { current: 9, keys: new Map([[9, Buffer.alloc(32, 9)]]) };
+    for (let hour = 0; hour < 3; hour += 1) expect(await readAgain()).toEqual({ read: 0, failed: 1 });
+    app.secrets.calendar = calendar;
+    expect((await show(id)).feeds[0]).toMatchObject({
+      ...{ readAt: TEST_NOW.toISOString(), failure: { code: 'ours', status: null } },
+    });
+    expect(await rangesOf(id)).toEqual([['04-10', '04-12', 'Our own book']]);
+    expect(await readAgain()).toEqual({ read: 1, failed: 0 });
+    expect((await show(id)).feeds[0].failure).toBeNull();
   });
 
   it('is not the vendor’s to change as a range', async () => {

@@ -3,7 +3,7 @@ import { importBeside } from '@ceylono/domain/calendar-feed';
 import type { Period } from '@ceylono/domain/rental-days';
 import type { Trx } from '../../db/database.ts';
 import { deleteOtherConflicts, putConflicts } from './feed-conflict.sql.ts';
-import { deleteOtherImports, insertImports, listClaimsBeside } from './import.sql.ts';
+import { deleteOtherImports, findHeldUntil, insertImports, listClaimsBeside } from './import.sql.ts';
 
 /**
  * The vehicle is locked. What the feed took before and takes still stays as it is; what it takes no more is free. A booking
@@ -16,7 +16,7 @@ export async function takeTime(
   now: Date,
 ): Promise<void> {
   const claims = await listClaimsBeside(trx, feed, now);
-  const { blocks, conflicts } = importBeside(taken, claims);
+  const { blocks, conflicts } = importBeside(taken, claims, await findHeldUntil(trx, feed, now));
   await deleteOtherImports(trx, feed.id, blocks);
   await insertImports(trx, feed, blocks, now);
   await deleteOtherConflicts(trx, feed.id, conflicts);

@@ -24,6 +24,16 @@ export async function listClaimsBeside(trx: Trx, feed: ImportingFeed, now: Date)
   return rows;
 }
 
+/** When the last active block ended that is over, without those of this feed; null: there is none. */
+export async function findHeldUntil(trx: Trx, feed: ImportingFeed, now: Date): Promise<Date | null> {
+  const { rows } = await sql<{ heldUntil: Date | null }>`
+    select max(ends_at) as "heldUntil" from vehicle_blocks
+    where vehicle_id = ${feed.vehicleId} and active and ends_at <= ${now} and feed_id is distinct from ${feed.id}`.execute(
+    trx,
+  );
+  return rows[0]?.heldUntil ?? null;
+}
+
 /** Frees what the feed takes no more. */
 export async function deleteOtherImports(trx: Trx, feedId: string, blocks: readonly Period[]): Promise<void> {
   await sql`

@@ -8,27 +8,30 @@ import { decodeCursor, pageOf } from '../../http/cursor.ts';
 import type { OrderRow } from '../order/order.sql.ts';
 import { findOrderOf } from '../order/order-access.service.ts';
 import { ownReceiptView, receiptView } from './cash-receipt.service.ts';
-import { findCashSums, listCashOfDay, listOrderCash, sumCash } from './cash-receipt.sql.ts';
+import { findCashSums, listCashOfDay, listOrderCash, listOwnOrderCash, sumCash } from './cash-receipt.sql.ts';
 
-/** For the vendor and staff. */
+/** For the vendor, what they wrote down themselves, and for staff. */
 export async function readOrderCash(context: ApiContext, orderId: string) {
   const { db } = context.app;
-  const { rows, balance } = await cashOf(db, await findOrderOf(db, theParty(context), orderId));
-  return { items: rows.map(ownReceiptView), balance };
+  const party = theParty(context);
+  const order = await findOrderOf(db, party, orderId);
+  const isVendor = party.kind === 'vendor';
+  const rows = isVendor ? await listOwnOrderCash(db, party.vendorId, order.pk) : await listOrderCash(db, order.pk);
+  return { items: rows.map(ownReceiptView), balance: await balanceOf(db, order) };
 }
 
 /** For the customer: why one was reversed stays at the vendor. */
 export async function customerCash(app: App, order: CashedOrder) {
-  const { rows, balance } = await cashOf(app.db, order);
-  return { items: rows.map(receiptView), balance };
+  const rows = await listOrderCash(app.db, order.pk);
+  return { items: rows.map(receiptView), balance: await balanceOf(app.db, order) };
 }
 
 type CashedOrder = Pick<OrderRow, 'pk' | 'status' | 'finalTotalBill'>;
 
-async function cashOf(db: Queryable, order: CashedOrder) {
-  const rows = await listOrderCash(db, order.pk);
+/** Of all that was written down: a vendor before has given back what they had (`cash_at_vendor`). */
+async function balanceOf(db: Queryable, order: CashedOrder) {
   const { cash } = await findCashSums(db, order.pk);
-  return { rows, balance: cashBalance(order, cash) };
+  return cashBalance(order, cash);
 }
 
 export async function readCashOfDay(

@@ -18,13 +18,13 @@ import type { z } from 'zod';
 import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { type Party, performerOf, recorderOf } from '../../http/actor.ts';
-import { type ApiContext, theParty } from '../../http/context.ts';
+import { type ApiContext, theParty, theVendor } from '../../http/context.ts';
 import { claimOf, once } from '../../http/idempotency.ts';
 import { refuse } from '../../http/refusal.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import type { OrderRow } from '../order/order.sql.ts';
 import { lockOrderOf, refuseThroughLink } from '../order/order-access.service.ts';
-import { type CashReceiptRow, findCashReceipt, findCashSums, insertCashReceipt } from './cash-receipt.sql.ts';
+import { type CashReceiptRow, findCashSums, findOwnCashReceipt, insertCashReceipt } from './cash-receipt.sql.ts';
 
 export async function recordCash(context: ApiContext, input: { orderId: string; purpose: CashPurpose; amount: Money }) {
   const { app } = context;
@@ -50,7 +50,8 @@ export async function reverseCash(context: ApiContext, input: { orderId: string;
   const { receipt, balance } = await transaction(app.db, (trx) =>
     once(trx, claim, now, async () => {
       const order = await lockOrderOf(trx, party, input.orderId);
-      const first = (await findCashReceipt(trx, order.pk, input.receiptId)) ?? refuse('not_found');
+      const first =
+        (await findOwnCashReceipt(trx, theVendor(context), order.pk, input.receiptId)) ?? refuse('not_found');
       if (!isReversible({ isReversal: first.reverses !== null, isReversed: first.reversedBy !== null })) {
         refuse('receipt_reversed');
       }

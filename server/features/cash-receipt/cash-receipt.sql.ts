@@ -57,21 +57,39 @@ export async function insertCashReceipt(trx: Trx, cash: NewCashReceipt): Promise
   return rows[0] as { id: string; number: number };
 }
 
-/** The newest first. A hundred at most, and as many that reverse them (`MAX_CASH_RECEIPTS`). */
+/**
+ * Of every vendor that the order had, the newest first. A hundred at most, and as many that reverse them
+ * (`MAX_CASH_RECEIPTS`).
+ */
 export async function listOrderCash(db: Queryable, orderPk: string): Promise<CashReceiptRow[]> {
   const { rows } = await sql<CashReceiptRow>`
-    select ${CASH_RECEIPT} from cash_receipts c where c.order_id = ${orderPk} order by c.number desc`.execute(db);
+    select ${CASH_RECEIPT} from cash_receipts c where c.order_id = ${orderPk}
+    order by c.received_at desc, c.number desc`.execute(db);
   return rows;
 }
 
-/** undefined for a missing one, and for one of another order. */
-export async function findCashReceipt(
+/** Of these the ones that this vendor wrote down: another's stay with who had the order before a swap. */
+export async function listOwnOrderCash(
   db: Queryable,
+  vendorId: AuthorizedVendorId,
+  orderPk: string,
+): Promise<CashReceiptRow[]> {
+  const { rows } = await sql<CashReceiptRow>`
+    select ${CASH_RECEIPT} from cash_receipts c where c.order_id = ${orderPk} and c.vendor_id = ${vendorId}
+    order by c.number desc`.execute(db);
+  return rows;
+}
+
+/** undefined for a missing one, for one of another order, and for one of another vendor. */
+export async function findOwnCashReceipt(
+  db: Queryable,
+  vendorId: AuthorizedVendorId,
   orderPk: string,
   receiptId: string,
 ): Promise<CashReceiptRow | undefined> {
   const { rows } = await sql<CashReceiptRow>`
-    select ${CASH_RECEIPT} from cash_receipts c where c.order_id = ${orderPk} and c.id = ${receiptId}`.execute(db);
+    select ${CASH_RECEIPT} from cash_receipts c
+    where c.vendor_id = ${vendorId} and c.order_id = ${orderPk} and c.id = ${receiptId}`.execute(db);
   return rows[0];
 }
 
@@ -130,7 +148,7 @@ export async function sumCash(
   return rows[0] as SumsOfCash;
 }
 
-/** What a cash receipt says of its order: of the customer only the name. */
+/** What a cash receipt says of its order, and of the vendor who wrote it down: of the customer only the name. */
 export interface ReceiptOrder {
   language: Language;
   customOrderId: string;
@@ -140,12 +158,13 @@ export interface ReceiptOrder {
   vendorName: string;
 }
 
-export async function findReceiptOrder(db: Queryable, orderPk: string): Promise<ReceiptOrder | undefined> {
+export async function findReceiptOrder(db: Queryable, receiptId: string): Promise<ReceiptOrder | undefined> {
   const { rows } = await sql<ReceiptOrder>`
     select o.language, o.custom_order_id as "customOrderId", v.model, v.year, o.contact_name as "contactName",
       d.name as "vendorName"
-    from rent_orders o join vehicles v on v.id = o.vehicle_id join vendors d on d.id = o.vendor_id
-    where o.id = ${orderPk}`.execute(db);
+    from cash_receipts c join rent_orders o on o.id = c.order_id join vehicles v on v.id = o.vehicle_id
+      join vendors d on d.id = c.vendor_id
+    where c.id = ${receiptId}`.execute(db);
   return rows[0];
 }
 

@@ -3,11 +3,11 @@
  * and no link to it exists that a stranger could open (decision 039).
  */
 import { receiptNumber } from '@ceylono/domain/cash-receipt';
-import { type ApiContext, theParty } from '../../http/context.ts';
+import { type ApiContext, theParty, theVendor } from '../../http/context.ts';
 import { privateFile } from '../../http/private-file.ts';
 import { refuse } from '../../http/refusal.ts';
 import { findOrderOf } from '../order/order-access.service.ts';
-import { findCashReceipt, findReceiptOrder } from './cash-receipt.sql.ts';
+import { findOwnCashReceipt, findReceiptOrder } from './cash-receipt.sql.ts';
 
 /** Refused as `unavailable` while too many others wait for the child that draws. */
 export async function readCashReceiptFile(
@@ -16,8 +16,8 @@ export async function readCashReceiptFile(
 ) {
   const { app } = context;
   const { pk } = await findOrderOf(app.db, theParty(context), orderId);
-  const cash = (await findCashReceipt(app.db, pk, receiptId)) ?? refuse('not_found');
-  const order = (await findReceiptOrder(app.db, pk)) ?? refuse('not_found');
+  const cash = (await findOwnCashReceipt(app.db, theVendor(context), pk, receiptId)) ?? refuse('not_found');
+  const order = (await findReceiptOrder(app.db, receiptId)) ?? refuse('not_found');
   const number = receiptNumber(cash.number);
   const bytes = await app.media.cashReceipt({
     language: order.language,

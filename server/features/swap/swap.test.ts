@@ -208,6 +208,32 @@ describe('a swap', () => {
     expect((await swap(rental, lagoonPrius.id, fortPrius.id)).status).toBe(200);
   });
 
+  it('to another vendor leaves what the vendor before wrote down of cash with them, with staff and with the customer', async () => {
+    const rental = await confirmedRental(stage, 'nimali', nextDays());
+    const record = (at: Rental, purpose: string) =>
+      at.vendor.post(`${at.url}/cash-receipts`, { purpose, amount: rupees(1_000) }, newKey());
+    const before = [(await record(rental, 'rental')).body.receipt, (await record(rental, 'refund')).body.receipt];
+    expect((await swap(rental, lagoonPrius.id)).status).toBe(200);
+    const url = `/api/vendor/${VENDORS.lagoon.id}/orders/${rental.orderId}`;
+    const after: Rental = { ...rental, url, vendor: stage.lagoon };
+    expect((await after.vendor.get(`${url}/cash-receipts`)).body.items).toEqual([]);
+    for (const { id } of before) {
+      const reversal = `${url}/cash-receipts/${id}/reversal`;
+      expect(outcome(await after.vendor.post(reversal, { reason: 'Not mine.' }, newKey()))).toEqual([404, 'not_found']);
+      expect(outcome(await after.vendor.get(`${url}/cash-receipts/${id}/file`))).toEqual([404, 'not_found']);
+    }
+    const own = (await record(after, 'rental')).body.receipt;
+    expect((await after.vendor.get(`${url}/cash-receipts`)).body.items).toEqual([own]);
+    const ids = (items: { id: string }[]) => items.map(({ id }) => id).toSorted();
+    const all = ids([...before, own]);
+    expect(ids((await stage.admin.get(`/api/admin/orders/${rental.orderId}/cash-receipts`)).body.items)).toEqual(all);
+    expect(ids((await seenBy(rental)).cash.items)).toEqual(all);
+    // Who has the order again has their receipts again.
+    await record(after, 'refund');
+    expect((await swap(rental, fortAxio.id, lagoonPrius.id)).status).toBe(200);
+    expect(ids((await rental.vendor.get(`${rental.url}/cash-receipts`)).body.items)).toEqual(ids(before));
+  });
+
   it('settles what the vendor before reported, and what a calendar said of the vehicle before', async () => {
     const rental = await confirmedRental(stage, 'nimali', nextDays());
     await rental.vendor.post(

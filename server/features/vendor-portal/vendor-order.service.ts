@@ -52,9 +52,9 @@ function vendorOrder(order: OwnOrderRow, settings: Settings, now: Date): z.input
   const handover = handoverOf(order, 'handover');
   const returned = handoverOf(order, 'return');
   const overAt = overSince({
-    handedOverAt: momentOf(handover),
-    returnedAt: momentOf(returned),
-    cancelledAt: order.cancelledAt,
+    status: order.status,
+    returnedAt: returned === undefined ? null : new Date(returned.completedAt),
+    closedAt: order.closedAt,
     endsAt: order.endDate,
   });
   return {
@@ -96,8 +96,4 @@ function reportsForVendor(order: OwnOrderRow, overAt: Date | null, now: Date): z
     if (states[phase] === 'ready' && !mayReadReport(order, holdsPhone, overAt, now)) states[phase] = 'withheld';
   }
   return states;
-}
-
-function momentOf(record: { completedAt: string } | undefined): Date | null {
-  return record === undefined ? null : new Date(record.completedAt);
 }

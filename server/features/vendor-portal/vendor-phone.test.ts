@@ -5,7 +5,7 @@ import { HANDOVER_PHASES, type HandoverPhase } from '@ceylono/domain/handover';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, afterAll, describe, expect, it } from 'vitest';
 import { endpointsOf } from '../../http/endpoints.ts';
-import { CUSTOMERS, type CustomerKey, openPortal, VEHICLES, VENDORS } from '../../test/cast.ts';
+import { CUSTOMERS, type CustomerKey, openPortal, STAFF, signInAs, VEHICLES, VENDORS } from '../../test/cast.ts';
 import {
   confirmedRental,
   handOver,
@@ -193,4 +193,26 @@ it('of a cancelled order it is masked thirty days after the cancellation', async
   expect(await tellingCalls(rental)).toEqual([]);
   const { customer } = (await stage.fort.get(rental.url)).body;
   expect(customer).toEqual({ name: CUSTOMERS.nimali.name, phone: masked(phone), mayCall: false, language: 'en' });
+});
+
+it('of a rental that staff closed without a return it is masked thirty days after that, and whole again once it is opened', async () => {
+  const rental = await confirmedRental(stage, 'nimali', today(VEHICLES.fortViking.id));
+  await handOver(rental, 31_000);
+  const change = async (status: string) => {
+    const staff = await signInAs(stage.server, STAFF.admin.email);
+    const order = `/api/admin/orders/${rental.orderId}`;
+    const { verificationStatus, vehicle, startDate, endDate, finalTotalBill, ...read } = (await staff.get(order)).body;
+    const seen = { status: read.status, verificationStatus, vehicleId: vehicle.id, startDate, endDate, finalTotalBill };
+    const answer = await staff.post(`${order}/status-change`, { seen, status, reason: 'It was never brought back.' });
+    expect(answer.status).toBe(200);
+  };
+  await later(60);
+  expect(await tellingCalls(rental)).toContain(ORDERS[1]);
+  await change('completed');
+  await later(60 + 29);
+  expect(await tellingCalls(rental)).toContain(ORDERS[1]);
+  await later(60 + 30);
+  expect(await tellingCalls(rental)).toEqual([]);
+  await change('in-progress');
+  expect(await tellingCalls(rental)).toContain(ORDERS[1]);
 });

@@ -68,8 +68,8 @@ export interface OwnOrderRow extends AgreementRow, RentedVehicleRow, LocationRow
   kmIncluded: number | null;
   pricePerExtraKm: number | null;
   vehicleIsOut: boolean;
-  /** Its last move, when that was into this state; null in any other. */
-  cancelledAt: Date | null;
+  /** When its last move completed or cancelled it; null in any other state. */
+  closedAt: Date | null;
   handovers: HandoverSummary[];
   cancellationRequest: CancellationRequest | null;
   extension: StandingExtension | null;
@@ -82,8 +82,8 @@ const SELECT_OWN_ORDER = sql`
     o.price_per_extra_km as "pricePerExtraKm",
     exists (select 1 from rent_orders r where r.vehicle_id = o.vehicle_id and r.status = 'in-progress'
       and r.id <> o.id) as "vehicleIsOut",
-    case when o.status = 'cancelled' then (select max(a.timestamp) from order_activities a
-      where a.order_id = o.id and a.metadata ->> 'to' is not null) end as "cancelledAt",
+    case when o.status in ('completed', 'cancelled') then (select max(a.timestamp) from order_activities a
+      where a.order_id = o.id and a.metadata ->> 'to' = o.status) end as "closedAt",
     ${HANDOVERS}, ${CANCELLATION_REQUEST}, ${STANDING_EXTENSION}, ${OWN_PROBLEM_REPORT},
     ${CASH_SUMS}, ${ORDER_CHANGES}
   from rent_orders o join vehicles v on v.id = o.vehicle_id`;

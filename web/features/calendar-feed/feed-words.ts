@@ -15,4 +15,5 @@ export const FEED_FAILURE_WORDS: Record<Exclude<FeedFailure, 'answered'>, Messag
   unknown_zone: msg`The calendar names a time zone that nobody knows, so its times cannot be told.`,
   too_many_events: msg`The calendar holds more than 500 events for the next 400 days. Share one that holds this vehicle alone.`,
   too_complex: msg`The calendar repeats in a way that takes too long to work out. Share one that holds this vehicle alone.`,
+  ours: msg`Something went wrong on our side. We read it again every hour.`,
 };
