@@ -95,6 +95,7 @@ export const CHANGING_ACTIVITIES = [
   ...(['order_swapped', 'swap_refused', 'status_changed', 'dates_edited'] as const),
   ...(['vehicle_handed_over', 'vehicle_returned', 'deadline_counts_from_handover'] as const),
   ...(['extension_approved', 'extension_rejected', 'another_extension_allowed'] as const),
+  ...(['cancellation_declined', 'document_requested'] as const),
   ...(['data_erased', 'details_removed'] as const),
 ] as const satisfies ActivityCode[];
 

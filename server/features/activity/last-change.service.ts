@@ -14,6 +14,7 @@ const OVERTAKEN: readonly Refusal[] = [
   ...(['verification_already_decided', 'verification_required'] as const),
   ...(['extension_already_decided', 'extension_not_requested'] as const),
   ...(['handover_missing', 'handover_recorded', 'return_recorded'] as const),
+  ...(['cancellation_request_decided', 'document_already_requested'] as const),
 ];
 
 /** For calls of staff alone: it names who of them it was. */

@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { StaffDialog } from '../staff-kit/staff-dialog.tsx';
+import { LastChangeNote } from '../staff-order/last-change-note.tsx';
 import { type StaffOrder, useReadOrdersAgain, useShowChangedOrder } from '../staff-order/staff-order.ts';
 
 interface DeclineDialogProps {
@@ -51,6 +52,7 @@ export function DeclineDialog({ order, requestedAt, onClose, onDeclined }: Decli
       onConfirm={() => decline.mutate({ orderId, requestedAt, reason: words })}
       onClose={onClose}
     >
+      <LastChangeNote error={decline.error} />
       <TextInput
         label={t`Reason`}
         description={t`The customer reads it, as you write it.`}
