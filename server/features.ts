@@ -21,6 +21,7 @@ import { contactMessageRoutes } from './features/contact-message/contact-message
 import { coverageAreaRoutes, quickAreaAnswers } from './features/coverage-area/coverage-area.routes.ts';
 import { customerLookupRoutes } from './features/customer-lookup/customer-lookup.routes.ts';
 import { customerOrderRoutes } from './features/customer-order/customer-order.routes.ts';
+import { customerRecordRoutes } from './features/customer-record/customer-record.routes.ts';
 import { swapRefusalRoutes } from './features/customer-order/swap-refusal.routes.ts';
 import { termsRoutes } from './features/customer-order/terms.routes.ts';
 import { documentRoutes } from './features/document/document.routes.ts';
@@ -124,6 +125,7 @@ const router = os.router({
   notice: noticeRoutes,
   notification: notificationRoutes,
   customerLookup: customerLookupRoutes,
+  customerRecord: customerRecordRoutes,
   letter: letterRoutes,
   contactMessage: contactMessageRoutes,
   cityRequest: cityRequestRoutes,

@@ -17,6 +17,7 @@ export const STAFF_ACTIVITY_WORDS: Record<StaffActivity, MessageDescriptor> = {
   people_listed: msg`Saw a list of people`,
   customer_looked_up: msg`Looked a customer up`,
   device_vouched_for: msg`Vouched for a customer’s new device`,
+  customers_exported: msg`Exported customers`,
   orders_exported: msg`Exported orders`,
   order_activities_exported: msg`Exported order activities`,
   staff_activities_exported: msg`Exported admin activities`,

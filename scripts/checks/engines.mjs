@@ -59,6 +59,7 @@ const NAMED = [
     'rates',
     'staff-history',
     'staff-promo-code',
+    'customer-list',
   ],
   ...[
     'statement',

@@ -128,6 +128,8 @@ const WHO_MAY: Record<Policy, string[]> = {
     'POST /admin/caller-orders',
     'POST /admin/cancellations',
     'POST /admin/customer-lookups',
+    'GET /admin/customers',
+    'GET /admin/customers-csv',
     'GET /admin/documents/{documentId}/content',
     'POST /admin/documents/{documentId}/links',
     'POST /admin/extension-rejections',
