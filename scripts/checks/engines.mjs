@@ -60,6 +60,9 @@ const NAMED = [
     'staff-history',
     'staff-promo-code',
     'customer-list',
+    'customer-record',
+    'customer-change',
+    'staff-erasure',
   ],
   ...[
     'statement',

@@ -55,7 +55,7 @@ export async function newOrder(
   const contact = { contact_phone: phone, contact_name: name, contact_email: email };
   const order = {
     id: randomUUID(),
-    public_id: String(copies).padStart(28, '2').replaceAll('0', 'z'),
+    public_id: String(copies).replaceAll('0', 'a').padStart(28, 'z'),
     custom_order_id: `TEST-${copies}`,
     customer_id: customerId,
     visitor_id: null,

@@ -97,6 +97,13 @@ export const VALID_INPUT: Record<string, object> = {
     startDate: '2026-04-10',
     targetAudience: 'regular_user',
   },
+  'customerRecord.change': {
+    name: 'Nimali Perera',
+    phone: contactOf('nimali').phone,
+    email: '',
+    address: '',
+    seen: { name: 'Nimali', phone: contactOf('nimali').phone, email: '', address: '' },
+  },
   'promoCode.switch': { isActive: false },
   'promoCode.try': { phone: contactOf('nimali').phone },
   'extension.allowAnother': {},
