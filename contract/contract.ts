@@ -10,6 +10,7 @@ import { cityRequestContract } from './city-request.ts';
 import { contactMessageContract } from './contact-message.ts';
 import { coverageAreaContract } from './coverage-area.ts';
 import { customerLookupContract } from './customer-lookup.ts';
+import { customerMergeContract } from './customer-merge.ts';
 import { customerRecordContract } from './customer-record.ts';
 import { documentContract } from './document.ts';
 import { documentRequestContract } from './document-request.ts';
@@ -112,6 +113,7 @@ export const contract = {
   notification: notificationContract,
   customerLookup: customerLookupContract,
   customerRecord: customerRecordContract,
+  customerMerge: customerMergeContract,
   letter: letterContract,
   contactMessage: contactMessageContract,
   cityRequest: cityRequestContract,

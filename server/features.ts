@@ -20,6 +20,7 @@ import { cityRequestRoutes } from './features/city-request/city-request.routes.t
 import { contactMessageRoutes } from './features/contact-message/contact-message.routes.ts';
 import { coverageAreaRoutes, quickAreaAnswers } from './features/coverage-area/coverage-area.routes.ts';
 import { customerLookupRoutes } from './features/customer-lookup/customer-lookup.routes.ts';
+import { customerMergeRoutes } from './features/customer-merge/customer-merge.routes.ts';
 import { customerOrderRoutes } from './features/customer-order/customer-order.routes.ts';
 import { customerRecordRoutes } from './features/customer-record/customer-record.routes.ts';
 import { swapRefusalRoutes } from './features/customer-order/swap-refusal.routes.ts';
@@ -126,6 +127,7 @@ const router = os.router({
   notification: notificationRoutes,
   customerLookup: customerLookupRoutes,
   customerRecord: customerRecordRoutes,
+  customerMerge: customerMergeRoutes,
   letter: letterRoutes,
   contactMessage: contactMessageRoutes,
   cityRequest: cityRequestRoutes,

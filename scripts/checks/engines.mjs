@@ -60,6 +60,7 @@ const NAMED = [
     'staff-history',
     'staff-promo-code',
     'customer-list',
+    'customer-merge',
     'customer-record',
     'customer-change',
     'staff-erasure',

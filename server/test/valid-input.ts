@@ -97,6 +97,8 @@ export const VALID_INPUT: Record<string, object> = {
     startDate: '2026-04-10',
     targetAudience: 'regular_user',
   },
+  'customerMerge.preview': { otherId: NO_FILE },
+  'customerMerge.merge': { otherId: NO_FILE },
   'customerRecord.change': {
     name: 'Nimali Perera',
     phone: contactOf('nimali').phone,

@@ -6,13 +6,13 @@ import { changesOf, type CustomerFields, type FieldChange, type RecordField } fr
 import { isOver } from '@ceylono/domain/retention';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/database.ts';
-import { queueFor } from '../../db/queue.sql.ts';
 import { transaction } from '../../db/transaction.ts';
 import { performerOf } from '../../http/actor.ts';
 import { type ApiContext, theParty, theStaff } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import { listPhonesOf } from '../customer/customer.sql.ts';
+import { queueForPhones } from '../customer/person-queue.service.ts';
 import { type OrderChanges, updateOrder } from '../order/order.sql.ts';
 import { toE164 } from '../phone-number/phone-number.service.ts';
 import { insertAdminActivity } from '../staff/staff.sql.ts';
@@ -50,11 +50,8 @@ async function change(
   const { email } = theStaff(context);
   const now = app.now();
   // Load: the queue, the orders, the record, in the order in which an erasure takes them.
-  const phones = new Set([...(await listPhonesOf(trx, customerId)), wanted.phone]);
-  await queueFor(
-    trx,
-    [...phones].map((phone) => `phone ${phone}`),
-  );
+  const read = async () => [...new Set([...(await listPhonesOf(trx, customerId)), wanted.phone])].toSorted();
+  await queueForPhones(app.db, read);
   const orders = await lockOrdersOfRecord(trx, customerId);
   const { mergedIntoId, ...record } = (await lockRecord(trx, customerId)) ?? refuse('not_found');
   // Decide.

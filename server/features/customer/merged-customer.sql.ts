@@ -18,8 +18,8 @@ export async function takeApart(trx: Trx, phone: string): Promise<void> {
     update rent_orders o set customer_id = m.id from customers m
     where m.merged_into_id = ${keptId} and o.customer_id = ${keptId} and o.contact_phone = m.phone`.execute(trx);
   await sql`update customers set merged_into_id = null where merged_into_id = ${keptId}`.execute(trx);
-  await sql`delete from customer_merges where kept_id = ${keptId}`.execute(trx);
   const others = held.rows.filter(({ isKept }) => !isKept).map(({ id }) => id);
+  await sql`delete from customer_merges where merged_id = any(${others}::uuid[]) and undone_at is null`.execute(trx);
   await sql`
     delete from customers c where c.id = any(${others}::uuid[])
       and not exists (select 1 from rent_orders o where o.customer_id = c.id)`.execute(trx);

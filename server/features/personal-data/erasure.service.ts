@@ -4,16 +4,15 @@
  */
 import type { KEPT } from '@ceylono/contract/personal-data';
 import type { Database, Trx } from '../../db/database.ts';
-import { queueFor } from '../../db/queue.sql.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { VisitorId } from '../../http/actor.ts';
 import { type ApiContext, theVisitor } from '../../http/context.ts';
 import { claimOf, forgetAnswers, once } from '../../http/idempotency.ts';
-import { refuse } from '../../http/refusal.ts';
 import { listFilesOfErasure } from '../../storage/file-removal.sql.ts';
 import { removeFiles } from '../../storage/remove-files.ts';
 import { listPhonesBeside } from '../customer/customer.sql.ts';
 import { takeApart } from '../customer/merged-customer.sql.ts';
+import { queueForPhones } from '../customer/person-queue.service.ts';
 import { lockDraftsOf } from '../draft/draft.sql.ts';
 import { findPhoneOfPerson } from '../phone/person.sql.ts';
 import { forgetAddressesOfNoOrder, readDevice, refuseNewDevice } from '../phone-proof/new-device.service.ts';
@@ -55,9 +54,7 @@ async function erase(db: Database, trx: Trx, visitorId: VisitorId, now: Date): P
   await lockDraftsOf(trx, visitorId);
   const phone = await findPhoneOfPerson(trx, visitorId, now);
   // Of all records that were merged with theirs: whoever merges or takes apart waits.
-  const phones = await phonesBeside(trx, phone);
-  await queueFor(trx, [`visitor ${visitorId}`, ...phones.map((each) => `phone ${each}`)]);
-  if ((await phonesBeside(trx, phone)).join() !== phones.join()) refuse('unavailable');
+  await queueForPhones(db, () => phonesBeside(trx, phone), [`visitor ${visitorId}`]);
   // None without a phone: whose they are cannot be told.
   const orders = await lockOrdersOf(trx, visitorId, now);
   if (phone !== null) refuseNewDevice(await readDevice(db, visitorId, phone, now));

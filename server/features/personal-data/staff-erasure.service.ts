@@ -4,12 +4,12 @@
  */
 import { transaction } from '../../db/transaction.ts';
 import type { Trx } from '../../db/database.ts';
-import { queueFor } from '../../db/queue.sql.ts';
 import { performerOf } from '../../http/actor.ts';
 import { type ApiContext, theParty, theStaff } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import { removeFiles } from '../../storage/remove-files.ts';
 import { listPhonesOf } from '../customer/customer.sql.ts';
+import { queueForPhones } from '../customer/person-queue.service.ts';
 import { lockDraftsOfOrders } from '../draft/draft.sql.ts';
 import { forgetAddressesOfNoOrder } from '../phone-proof/new-device.service.ts';
 import { insertAdminActivity } from '../staff/staff.sql.ts';
@@ -34,13 +34,8 @@ async function erase(context: ApiContext, trx: Trx, customerId: string) {
   const now = app.now();
   // Load: as the person's own erasure does, the drafts, the queues, the orders, the records.
   await lockDraftsOfOrders(trx, await listOrderKeysOfCustomer(trx, customerId));
-  const phones = await listPhonesOf(trx, customerId);
+  const phones = await queueForPhones(app.db, () => listPhonesOf(trx, customerId));
   if (phones.length === 0) refuse('not_found');
-  await queueFor(
-    trx,
-    phones.map((phone) => `phone ${phone}`),
-  );
-  if ((await listPhonesOf(trx, customerId)).join() !== phones.join()) refuse('unavailable');
   const held = await lockOrdersOfCustomer(trx, customerId, phones);
   const records = await lockRecords(trx, customerId);
   // Decide.
