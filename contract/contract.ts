@@ -10,6 +10,8 @@ import { cityRequestContract } from './city-request.ts';
 import { contactMessageContract } from './contact-message.ts';
 import { coverageAreaContract } from './coverage-area.ts';
 import { customerLookupContract } from './customer-lookup.ts';
+import { customerMergeContract } from './customer-merge.ts';
+import { customerRecordContract } from './customer-record.ts';
 import { documentContract } from './document.ts';
 import { documentRequestContract } from './document-request.ts';
 import { draftContract } from './draft.ts';
@@ -110,6 +112,8 @@ export const contract = {
   notice: noticeContract,
   notification: notificationContract,
   customerLookup: customerLookupContract,
+  customerRecord: customerRecordContract,
+  customerMerge: customerMergeContract,
   letter: letterContract,
   contactMessage: contactMessageContract,
   cityRequest: cityRequestContract,

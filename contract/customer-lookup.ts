@@ -19,6 +19,8 @@ const PhoneConfirmed = z.object({ phoneConfirmed: z.boolean() });
 export const FoundCustomer = PhoneConfirmed.extend({
   /** That order: it names the customer where the phone must not stand, in addresses and in the log. */
   orderId: OrderId,
+  /** The record with the phone, or the one that it was merged into; null: nobody with it is known. */
+  customerId: Id.nullable(),
   name: z.string(),
   phone: z.string(),
   /** Both null when they were not provided. */
@@ -34,7 +36,7 @@ export const FoundCustomer = PhoneConfirmed.extend({
    * rejected only where there is nothing else.
    */
   documents: z.array(StaffDocument.extend({ customOrderId: z.string(), ...PhoneConfirmed.shape })),
-  /** Over all orders with the phone, whatever became of them. */
+  /** Over all orders with the phone and of its customer, whatever became of them. */
   totalOrders: z.int(),
   totalValue: Money,
   pendingOrders: z.int(),
@@ -50,7 +52,7 @@ export const lookCustomerUp = endpointFor('admin')
   .input(z.object({ phone: line(MAX_TYPED_PHONE) }))
   .output(z.object({ customer: FoundCustomer.nullable() }));
 
-/** Those with the same phone as this order, newest first. While something is searched for, the status is not looked at (T-053). */
+/** Those with the same phone as this order, and those of its customer, newest first. While something is searched for, the status is not looked at (T-053). */
 export const listCustomerOrders = endpointFor('admin')
   .route({
     method: 'GET',

@@ -3,6 +3,7 @@
  * A rule asks the code, never the sentence.
  */
 import type { CashPurpose } from './cash-receipt.ts';
+import type { RecordField } from './customer-record.ts';
 import type { DeadlineSource } from './deadline.ts';
 import type { DocumentKind } from './document.ts';
 import type { RequestReason } from './document-request.ts';
@@ -63,6 +64,8 @@ export type Activity =
   | { code: 'document_sent_as_requested'; kind: DocumentKind }
   | { code: 'documents_downloaded' }
   | { code: 'documents_deleted' }
+  // Of the record that the order belongs to, and so of the order, which was open.
+  | { code: 'contact_changed'; fields: RecordField[] }
   | { code: 'data_erased' }
   | { code: 'details_removed' }
   | { code: 'device_vouched_for'; reason: string | null }

@@ -124,6 +124,13 @@ export const REFUSALS = [
   'vendor_email_taken',
   'vendor_phone_taken',
   // promo codes
+  'customer_changed',
+  'customer_phone_taken',
+  'customer_merged',
+  'proved_phone_kept',
+  'merge_undone',
+  'merge_over',
+  'merge_followed',
   'duplicate_promo_code',
   'used_promo_code',
   'archived_promo_code',

@@ -8,6 +8,8 @@ export const STAFF_ACTIVITIES = [
   ...(['password_changed', 'password_link_asked', 'password_set', 'session_ended'] as const),
   ...(['staff_added', 'staff_reset', 'staff_ended'] as const),
   ...(['people_listed', 'customer_looked_up', 'device_vouched_for'] as const),
+  ...(['customers_exported', 'customer_viewed', 'customer_changed', 'customer_erased'] as const),
+  ...(['customer_merge_previewed', 'customers_merged', 'customer_merge_undone'] as const),
   ...(['orders_exported', 'order_activities_exported', 'staff_activities_exported'] as const),
   ...(['portal_link_revealed', 'portal_link_replaced', 'portal_link_revoked', 'portal_session_revoked'] as const),
   ...(['vendor_application_opened', 'vendor_application_approved', 'vendor_application_rejected'] as const),

@@ -20,7 +20,9 @@ import { cityRequestRoutes } from './features/city-request/city-request.routes.t
 import { contactMessageRoutes } from './features/contact-message/contact-message.routes.ts';
 import { coverageAreaRoutes, quickAreaAnswers } from './features/coverage-area/coverage-area.routes.ts';
 import { customerLookupRoutes } from './features/customer-lookup/customer-lookup.routes.ts';
+import { customerMergeRoutes } from './features/customer-merge/customer-merge.routes.ts';
 import { customerOrderRoutes } from './features/customer-order/customer-order.routes.ts';
+import { customerRecordRoutes } from './features/customer-record/customer-record.routes.ts';
 import { swapRefusalRoutes } from './features/customer-order/swap-refusal.routes.ts';
 import { termsRoutes } from './features/customer-order/terms.routes.ts';
 import { documentRoutes } from './features/document/document.routes.ts';
@@ -124,6 +126,8 @@ const router = os.router({
   notice: noticeRoutes,
   notification: notificationRoutes,
   customerLookup: customerLookupRoutes,
+  customerRecord: customerRecordRoutes,
+  customerMerge: customerMergeRoutes,
   letter: letterRoutes,
   contactMessage: contactMessageRoutes,
   cityRequest: cityRequestRoutes,

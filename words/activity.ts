@@ -131,6 +131,10 @@ export function activityWords(activity: Activity): MessageDescriptor {
       return msg`Documents downloaded`;
     case 'documents_deleted':
       return msg`Identity documents deleted, their time was over`;
+    case 'contact_changed': {
+      const fields = activity.fields.join(', ');
+      return msg`Contact changed with the customer’s record: ${fields}`;
+    }
     case 'data_erased':
       return msg`Customer’s data erased`;
     case 'details_removed':

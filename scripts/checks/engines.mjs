@@ -59,6 +59,11 @@ const NAMED = [
     'rates',
     'staff-history',
     'staff-promo-code',
+    'customer-list',
+    'customer-merge',
+    'customer-record',
+    'customer-change',
+    'staff-erasure',
   ],
   ...[
     'statement',

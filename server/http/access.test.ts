@@ -103,6 +103,8 @@ const ID_NAMES = [
   'noteId',
   'staffSessionId',
   'promoCodeId',
+  'customerId',
+  'mergeId',
   'phase',
   'month',
   'key',
@@ -172,6 +174,8 @@ beforeAll(async () => {
       noteId: randomUUID(),
       staffSessionId: randomUUID(),
       promoCodeId: randomUUID(),
+      customerId: randomUUID(),
+      mergeId: randomUUID(),
     };
     switch (whose) {
       case 'own':

@@ -9,6 +9,8 @@ const PLACES = {
   instant: z.object({ value: Instant, id: z.uuid() }),
   /** By how far something has come, and then by when it was made. */
   stage: z.object({ value: z.int(), at: Instant, id: z.uuid() }),
+  /** The row before it alone, where what it stands by is somebody's name. */
+  row: z.object({ id: z.uuid() }),
 };
 export type Place<By extends keyof typeof PLACES> = z.output<(typeof PLACES)[By]>;
 type AnyPlace = Place<keyof typeof PLACES>;

@@ -35,6 +35,7 @@ type Since =
   | 'order_link_used'
   | 'terms_agreed'
   | 'invoice_downloaded'
+  | 'contact_changed'
   | 'statement_settled';
 const SAID: Record<Exclude<ActivityCode, Since>, [sentence: string, what: Activity][]> = {
   order_placed: [['Order CY-260314-003M placed', { code: 'order_placed', customOrderId: 'CY-260314-003M' }]],

@@ -9,6 +9,7 @@ import { type ApiContext, theStaff } from '../../http/context.ts';
 import { decodeCursor, pageOf } from '../../http/cursor.ts';
 import { toE164 } from '../phone-number/phone-number.service.ts';
 import { refuse } from '../../http/refusal.ts';
+import { findCustomerOfPhone } from '../customer/customer.sql.ts';
 import { documentView } from '../document/document.service.ts';
 import { placeOf } from '../order/order-view.service.ts';
 import { rowView } from '../order-list/order-list.service.ts';
@@ -17,7 +18,6 @@ import { recentSettings } from '../settings/settings.service.ts';
 import {
   type CustomerDetailsRow,
   findCustomerDetails,
-  findCustomerOfPhone,
   listOrdersOfPhone,
   listPapersOfPhone,
   phoneOfOrder,
@@ -35,7 +35,9 @@ export async function lookCustomerUp(context: ApiContext, typedPhone: string) {
     const details = phone === null ? undefined : await findCustomerDetails(trx, phone, customerId);
     const now = app.now();
     await insertAdminActivity(trx, { email, activityType: 'customer_looked_up', orderPk: details?.pk, facts, now });
-    return { customer: details === undefined ? null : await foundCustomer(trx, details, customerId) };
+    return {
+      customer: details === undefined || phone === null ? null : await foundCustomer(trx, phone, details, customerId),
+    };
   });
 }
 
@@ -45,13 +47,15 @@ function isPhoneConfirmed(order: { customerId: string | null }, customerId: stri
 
 async function foundCustomer(
   trx: Trx,
+  asked: string,
   details: CustomerDetailsRow,
   customerId: string | null,
 ): Promise<z.input<typeof FoundCustomer>> {
   const { orderId, name, phone, email, address, residency, guarantorName, guarantorPhone, pickupPlace } = details;
-  const papers = await listPapersOfPhone(trx, phone, customerId);
+  const papers = await listPapersOfPhone(trx, asked, customerId);
   return {
     orderId,
+    customerId,
     name,
     phone,
     phoneConfirmed: isPhoneConfirmed(details, customerId),
@@ -66,7 +70,7 @@ async function foundCustomer(
       customOrderId,
       phoneConfirmed,
     })),
-    ...(await sumOrdersOfPhone(trx, phone)),
+    ...(await sumOrdersOfPhone(trx, asked, customerId)),
   };
 }
 
@@ -90,9 +94,9 @@ export async function listOrdersOfCustomer(app: App, { orderId, status, q, curso
   // Orders of erased people have nothing in common.
   if (phone === '') refuse('not_found');
   const filter = q ? { q } : { status };
-  const found = await listOrdersOfPhone(app.db, { phone, ...filter, cursor: from, limit: limit + 1 });
-  const { rows, nextCursor } = pageOf(found, limit, placeOf);
   const customerId = await findCustomerOfPhone(app.db, phone);
+  const found = await listOrdersOfPhone(app.db, { phone, customerId, ...filter, cursor: from, limit: limit + 1 });
+  const { rows, nextCursor } = pageOf(found, limit, placeOf);
   const { kycDecisionHours: decisionHours } = await recentSettings(app);
   const items = rows.map((row) => ({
     ...rowView(row, { decisionHours, now: app.now() }),

@@ -1,7 +1,7 @@
 /** What there is under a phone, in E.164. */
 import type { Residency } from '@ceylono/domain/document';
 import type { ShownStatus } from '@ceylono/domain/shown-status';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../db/database.ts';
 import { containing } from '../../db/like.ts';
 import type { DocumentRow } from '../document/document.sql.ts';
@@ -16,10 +16,14 @@ export async function phoneOfOrder(db: Queryable, orderId: string): Promise<stri
   return rows[0]?.phone;
 }
 
-/** The customer with the phone; null: no customer has it. */
-export async function findCustomerOfPhone(db: Queryable, phone: string): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`select id from customers where phone = ${phone}`.execute(db);
-  return rows[0]?.id ?? null;
+/**
+ * Of an order `o`: it has the phone, or is the customer's of that phone, under another one of theirs: staff corrected it since,
+ * or merged two records (decision 061).
+ */
+function isUnder(phone: string, customerId: string | null): RawBuilder<boolean> {
+  return customerId === null
+    ? sql`o.contact_phone = ${phone}`
+    : sql`(o.contact_phone = ${phone} or o.customer_id = ${customerId}::uuid)`;
 }
 
 /** Who ordered, as they said with that order. */
@@ -37,7 +41,10 @@ export interface CustomerDetailsRow {
   pickupPlace: string | null;
 }
 
-/** Of the newest order with the phone; where there is one of this customer, of the newest of those. */
+/**
+ * Of the newest order with the phone; where there is one of this customer, of the newest of those, under this phone if any
+ * is.
+ */
 export async function findCustomerDetails(
   db: Queryable,
   phone: string,
@@ -47,15 +54,16 @@ export async function findCustomerDetails(
     select o.id as pk, o.public_id as "orderId", o.customer_id as "customerId", o.contact_name as name,
       o.contact_phone as phone, o.contact_email as email, o.address, o.residency, o.guarantor_name as "guarantorName",
       o.guarantor_phone as "guarantorPhone", case when o.delivery then o.location else d.district end as "pickupPlace"
-    from rent_orders o join vendors d on d.id = o.vendor_id where o.contact_phone = ${phone}
-    order by coalesce(o.customer_id = ${customerId}::uuid, false) desc, o.created_at desc, o.id desc limit 1`.execute(
-    db,
-  );
+    from rent_orders o join vendors d on d.id = o.vendor_id where ${isUnder(phone, customerId)}
+    order by coalesce(o.customer_id = ${customerId}::uuid, false) desc, (o.contact_phone = ${phone}) desc,
+      o.created_at desc, o.id desc limit 1`.execute(db);
   return rows[0];
 }
 
 export interface PhoneOrdersFilter {
   phone: string;
+  /** The customer of that phone. */
+  customerId: string | null;
   status?: ShownStatus | undefined;
   /** Part of an order number, a contact's name, a vehicle's model or a status, without case. */
   q?: string | undefined;
@@ -65,7 +73,7 @@ export interface PhoneOrdersFilter {
 
 /** Newest first. */
 export async function listOrdersOfPhone(db: Queryable, filter: PhoneOrdersFilter): Promise<OrderListRow[]> {
-  const conditions = [sql`o.contact_phone = ${filter.phone}`];
+  const conditions: RawBuilder<unknown>[] = [isUnder(filter.phone, filter.customerId)];
   if (filter.status !== undefined) conditions.push(isShownAs(filter.status));
   if (filter.q !== undefined) {
     const pattern = containing(filter.q);
@@ -82,12 +90,12 @@ export interface PhoneFigures {
   completedOrders: number;
 }
 
-export async function sumOrdersOfPhone(db: Queryable, phone: string): Promise<PhoneFigures> {
+export async function sumOrdersOfPhone(db: Queryable, phone: string, customerId: string | null): Promise<PhoneFigures> {
   const { rows } = await sql<PhoneFigures>`
     select count(*) as "totalOrders", coalesce(sum(final_total_bill), 0)::bigint as "totalValue",
       count(*) filter (where status = 'pending') as "pendingOrders",
       count(*) filter (where status = 'completed') as "completedOrders"
-    from rent_orders where contact_phone = ${phone}`.execute(db);
+    from rent_orders o where ${isUnder(phone, customerId)}`.execute(db);
   return rows[0] as PhoneFigures;
 }
 
@@ -111,7 +119,7 @@ export async function listPapersOfPhone(
       d.storage_key as "storageKey", d.content_type as "contentType", d.bytes, d.created_at as "createdAt",
       o.custom_order_id as "customOrderId", coalesce(o.customer_id = ${customerId}::uuid, false) as "phoneConfirmed"
     from rent_orders o join documents d on d.order_id = o.id
-    where o.contact_phone = ${phone}
+    where ${isUnder(phone, customerId)}
     order by d.kind, o.verification_status = 'rejected', "phoneConfirmed" desc, d.created_at desc, d.id`.execute(db);
   return rows;
 }

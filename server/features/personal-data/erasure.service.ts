@@ -2,34 +2,24 @@
  * A person has their data erased, from a browser that proved to be theirs (guarantees §2). Refused while an order is
  * open. Bills, dates and what both signed stay: accounts and claims need them by law.
  */
-import { randomUUID } from 'node:crypto';
 import type { KEPT } from '@ceylono/contract/personal-data';
-import { isOver } from '@ceylono/domain/retention';
 import type { Database, Trx } from '../../db/database.ts';
-import { queueFor } from '../../db/queue.sql.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { VisitorId } from '../../http/actor.ts';
 import { type ApiContext, theVisitor } from '../../http/context.ts';
 import { claimOf, forgetAnswers, once } from '../../http/idempotency.ts';
-import { refuse } from '../../http/refusal.ts';
-import { listFilesOfErasure, nameErasure } from '../../storage/file-removal.sql.ts';
+import { listFilesOfErasure } from '../../storage/file-removal.sql.ts';
 import { removeFiles } from '../../storage/remove-files.ts';
-import { insertActivity } from '../activity/activity.sql.ts';
+import { listPhonesBeside } from '../customer/customer.sql.ts';
+import { takeApart } from '../customer/merged-customer.sql.ts';
+import { queueForPhones } from '../customer/person-queue.service.ts';
 import { lockDraftsOf } from '../draft/draft.sql.ts';
 import { findPhoneOfPerson } from '../phone/person.sql.ts';
 import { forgetAddressesOfNoOrder, readDevice, refuseNewDevice } from '../phone-proof/new-device.service.ts';
 import { hasProved } from '../phone-proof/phone-proof.sql.ts';
-import { endPromoCodesFor } from '../promo-code/staff-promo-code.sql.ts';
 import { lockVisitor } from '../visitor/visitor.sql.ts';
-import {
-  deleteCustomers,
-  deletePapers,
-  deletePhone,
-  deleteVisitor,
-  emptyOrders,
-  endLetters,
-  lockOrdersOf,
-} from './erasure.sql.ts';
+import { deleteCustomers, deletePhone, deleteVisitor, lockOrdersOf } from './erasure.sql.ts';
+import { emptyAll, recordErasure, refuseOpen } from './erased-orders.service.ts';
 
 interface Erasure {
   orders: number;
@@ -63,40 +53,32 @@ async function erase(db: Database, trx: Trx, visitorId: VisitorId, now: Date): P
   await lockVisitor(trx, visitorId);
   await lockDraftsOf(trx, visitorId);
   const phone = await findPhoneOfPerson(trx, visitorId, now);
-  await queueFor(trx, [`visitor ${visitorId}`, ...(phone === null ? [] : [`phone ${phone}`])]);
+  // Of all records that were merged with theirs: whoever merges or takes apart waits.
+  await queueForPhones(db, () => phonesBeside(trx, phone), [`visitor ${visitorId}`]);
   // None without a phone: whose they are cannot be told.
   const orders = await lockOrdersOf(trx, visitorId, now);
   if (phone !== null) refuseNewDevice(await readDevice(db, visitorId, phone, now));
   const isProved = phone !== null && (await hasProved(trx, visitorId, phone, now));
   // Decide.
-  const open = orders.filter((order) => order.hasReportToDraw || !isOver(order, now));
-  if (open.length > 0) refuse('order_open', { orders: open.map(({ customOrderId }) => customOrderId) });
+  refuseOpen(orders, now);
   // Save.
-  const pks = orders.map(({ pk }) => pk);
   const customers = orders.flatMap(({ customerId }) => customerId ?? []);
-  const files = await deletePapers(trx, pks, visitorId);
-  const erasureId = randomUUID();
-  await nameErasure(trx, files, erasureId);
-  await emptyOrders(trx, pks, now);
-  await endLetters(trx, pks, now);
-  await endPromoCodesFor(trx, [...new Set(orders.map(({ email }) => email))], now);
+  const { files, erasureId } = await emptyAll(trx, orders, visitorId, [], now);
+  // It reaches as far as the proof: what other phones of the record ordered is a record of its own again.
+  if (isProved) await takeApart(trx, phone);
   await deleteCustomers(trx, customers, isProved ? phone : null);
   if (phone !== null) await deletePhone(trx, phone, isProved ? null : visitorId);
   if (phone !== null) await forgetAddressesOfNoOrder(trx, [phone], now);
   await deleteVisitor(trx, visitorId);
   // Tell.
-  for (const orderPk of pks) {
-    await insertActivity(trx, {
-      orderPk,
-      activityType: 'customer_update',
-      what: { code: 'data_erased' },
-      performedBy: 'customer',
-      performedByType: 'customer',
-      timestamp: now,
-    });
-  }
+  await recordErasure(trx, orders, { performedBy: 'customer', performedByType: 'customer' }, now);
   const kept: Erasure['kept'] = [];
-  if (pks.length > 0) kept.push('bills');
+  if (orders.length > 0) kept.push('bills');
   if (orders.some(({ hasReport }) => hasReport)) kept.push('reports');
-  return { orders: pks.length, documents: files.length, kept, erasureId };
+  return { orders: orders.length, documents: files.length, kept, erasureId };
+}
+
+async function phonesBeside(trx: Trx, phone: string | null): Promise<string[]> {
+  if (phone === null) return [];
+  return [...new Set([phone, ...(await listPhonesBeside(trx, phone))])].toSorted();
 }

@@ -8,7 +8,7 @@ import { deleteLinks } from '../caller-order/caller-order.sql.ts';
 import { emptyReversalReasons } from '../cash-receipt/cash-receipt.sql.ts';
 import { emptyRequests } from '../document/document-request.sql.ts';
 import { isOfThisPerson, phoneOfPerson } from '../phone/person.sql.ts';
-import { isProvedBy } from '../phone-proof/phone-proof.sql.ts';
+import { COUNTS, isProvedBy } from '../phone-proof/phone-proof.sql.ts';
 import { emptyTeamNotes } from '../team-note/team-note.sql.ts';
 import { emptyReports } from '../problem-report/problem-report.sql.ts';
 import { emptyHoldReasons } from '../statement/statement-hold.sql.ts';
@@ -25,12 +25,57 @@ export interface OrderToErase {
   hasReport: boolean;
 }
 
-/** The person's orders, which no other transaction moves until this one ends; read once they are held, as by `lockOrder`. */
+/**
+ * The person's orders, which no other transaction moves until this one ends; read once they are held, as by `lockOrder`. All
+ * others of their record are held with them, in one go, for it may have to be taken apart.
+ */
 export async function lockOrdersOf(trx: Trx, visitorId: VisitorId, now: Date): Promise<OrderToErase[]> {
-  const locked = await sql<{ pk: string }>`
-    select o.id as pk from rent_orders o where ${isOfThisPerson(visitorId, now)} or ${wasNeverOpened(visitorId, now)}
+  const isTheirs = sql`(${isOfThisPerson(visitorId, now)} or ${wasNeverOpened(visitorId, now)}
+    or ${hadAnotherPhone(visitorId, now)})`;
+  const locked = await sql<{ pk: string; isTheirs: boolean }>`
+    select o.id as pk, ${isTheirs} as "isTheirs" from rent_orders o
+    where ${isTheirs} or o.customer_id = ${recordOf(visitorId, now)}
     order by o.id for no key update of o`.execute(trx);
-  const pks = locked.rows.map(({ pk }) => pk);
+  return readOrders(
+    trx,
+    locked.rows.filter((row) => row.isTheirs).map(({ pk }) => pk),
+  );
+}
+
+/** The same of a record: its own, and those under its phones of which nobody has said yet whose they are. */
+export async function lockOrdersOfCustomer(trx: Trx, customerId: string, phones: string[]): Promise<OrderToErase[]> {
+  const { rows } = await sql<{ pk: string }>`
+    select o.id as pk from rent_orders o where o.customer_id = ${customerId}
+      or o.customer_id is null and o.contact_phone = any(${phones}::text[])
+    order by o.id for no key update of o`.execute(trx);
+  return readOrders(
+    trx,
+    rows.map(({ pk }) => pk),
+  );
+}
+
+/** Unlocked: by which their drafts are found, which are held before the queues. */
+export async function listOrderKeysOfCustomer(trx: Trx, customerId: string): Promise<string[]> {
+  const { rows } = await sql<{ pk: string }>`
+    select id as pk from rent_orders where customer_id = ${customerId}`.execute(trx);
+  return rows.map(({ pk }) => pk);
+}
+
+export interface RecordToErase {
+  id: string;
+  email: string;
+  mergedIntoId: string | null;
+}
+
+/** The record, and those that were merged into it. */
+export async function lockRecords(trx: Trx, customerId: string): Promise<RecordToErase[]> {
+  const { rows } = await sql<RecordToErase>`
+    select id, email, merged_into_id as "mergedIntoId" from customers
+    where id = ${customerId} or merged_into_id = ${customerId} order by id for update`.execute(trx);
+  return rows;
+}
+
+async function readOrders(trx: Trx, pks: string[]): Promise<OrderToErase[]> {
   const { rows } = await sql<OrderToErase>`
     select o.id as pk, o.custom_order_id as "customOrderId", o.customer_id as "customerId",
       o.contact_email as email, o.status, o.end_date as "endsAt", exists (select 1 from outbox x where x.order_id = o.id
@@ -38,6 +83,20 @@ export async function lockOrdersOf(trx: Trx, visitorId: VisitorId, now: Date): P
       exists (select 1 from handovers h where h.order_id = o.id) as "hasReport"
     from rent_orders o where o.id = any(${pks}::uuid[]) order by o.id`.execute(trx);
   return rows;
+}
+
+/** The record whose own phone this browser has proved. */
+function recordOf(visitorId: VisitorId, now: Date): RawBuilder<string | null> {
+  const phone = phoneOfPerson(visitorId, now);
+  return sql`(select r.id from customers r where r.phone = ${phone} and r.merged_into_id is null
+    and ${isProvedBy(visitorId, sql`r.phone`, now)})`;
+}
+
+/** An order of that record under a phone that it had before staff corrected it, and that no record merged into it has. */
+function hadAnotherPhone(visitorId: VisitorId, now: Date): RawBuilder<boolean> {
+  return sql`(o.customer_id = ${recordOf(visitorId, now)} and ${COUNTS} and not exists (
+    select 1 from customers p where p.phone = o.contact_phone
+      and (p.id = o.customer_id or p.merged_into_id = o.customer_id)))`;
 }
 
 /**
@@ -105,16 +164,20 @@ export async function endLetters(trx: Trx, orderPks: string[], now: Date): Promi
 }
 
 /**
- * Those of these customers, or with this phone, whom no order names any more. They are held first: a statement that
- * waits for an approval, which gives a customer an order, would look for that order with the eyes of before.
+ * Those of these customers, or with this phone, whom no order names any more; with one of them go those that lead to it. They
+ * are held first: a statement that waits for an approval, which gives a customer an order, would look for that order with
+ * the eyes of before.
  */
 export async function deleteCustomers(trx: Trx, ids: string[], provedPhone: string | null): Promise<void> {
   const held = await sql<{ id: string }>`
-    select id from customers where id = any(${ids}::uuid[]) or phone = ${provedPhone}::text
+    select id from customers
+    where id = any(${ids}::uuid[]) or merged_into_id = any(${ids}::uuid[]) or phone = ${provedPhone}::text
     order by id for update`.execute(trx);
   await sql`
     delete from customers c where c.id = any(${held.rows.map(({ id }) => id)}::uuid[])
-      and not exists (select 1 from rent_orders o where o.customer_id = c.id)`.execute(trx);
+      and not exists (select 1 from rent_orders o where o.customer_id = c.id)
+      and (c.phone is not distinct from ${provedPhone}::text
+        or not exists (select 1 from rent_orders o where o.customer_id = c.merged_into_id))`.execute(trx);
 }
 
 /**

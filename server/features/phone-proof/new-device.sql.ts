@@ -5,6 +5,7 @@ import { provedSince } from '@ceylono/domain/phone-proof';
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
 import type { VisitorId } from '../../http/actor.ts';
+import { leadsTo } from '../customer/customer.sql.ts';
 import { COUNTS, isProvedBy } from './phone-proof.sql.ts';
 
 /** Of a device `d`: by its second fact, or by staff who approved an order placed there. */
@@ -47,7 +48,7 @@ export async function listOrdersElsewhere(
       select distinct on (o.disowned_at is not null, lower(o.contact_email)) o.id as pk, o.language,
         case when o.disowned_at is null then o.contact_email else '' end as email, o.disowned_at,
         o.verification_status = 'approved' as is_approved, ${SINCE} as since
-      from rent_orders o join customers c on c.id = o.customer_id and c.phone = o.contact_phone
+      from rent_orders o join customers c on c.phone = o.contact_phone and ${leadsTo(sql`c`)} = o.customer_id
       where o.contact_phone = ${phone} and o.visitor_id is distinct from ${visitorId} and o.contact_email <> ''
         and ${isProvedBy(visitorId, sql`o.contact_phone`, now)}
         and ${COUNTS}

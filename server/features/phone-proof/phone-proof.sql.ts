@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { byName } from '../../db/by-name.ts';
 import type { Queryable, Trx } from '../../db/database.ts';
 import type { VisitorId } from '../../http/actor.ts';
+import { leadsTo } from '../customer/customer.sql.ts';
 
 export interface NewCode {
   /** Random: the code is made from it. */
@@ -65,7 +66,7 @@ export async function storeProof(trx: Trx, visitorId: VisitorId, phone: string, 
 /** Orders that this browser placed with the phone before it was proved are the known customer's (amendment 18). */
 export async function linkOwnOrders(trx: Trx, visitorId: VisitorId, phone: string): Promise<void> {
   await sql`
-    update rent_orders o set customer_id = c.id from customers c
+    update rent_orders o set customer_id = ${leadsTo(sql`c`)} from customers c
     where c.phone = ${phone} and o.contact_phone = c.phone and o.visitor_id = ${visitorId}
       and o.customer_id is null`.execute(trx);
 }

@@ -3,6 +3,7 @@ import { provedSince } from '@ceylono/domain/phone-proof';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../db/database.ts';
 import type { VisitorId } from '../../http/actor.ts';
+import { customerWith } from '../customer/customer.sql.ts';
 import { COUNTS, isProvedBy } from '../phone-proof/phone-proof.sql.ts';
 
 /**
@@ -17,7 +18,7 @@ export function isOfThisPerson(
 ): RawBuilder<boolean> {
   return sql`o.contact_phone = ${phone} and (o.visitor_id = ${visitorId}
     or (${isProvedBy(visitorId, sql`o.contact_phone`, now)} and ${COUNTS}
-      and o.customer_id = (select c.id from customers c where c.phone = o.contact_phone)))`;
+      and o.customer_id = ${customerWith(sql`o.contact_phone`)}))`;
 }
 
 /** What the browser gave or proved last; null when it did neither. */

@@ -3,6 +3,7 @@ import type { OrdersSoFar, PromoCode } from '@ceylono/domain/promo-code';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
 import type { VisitorId } from '../../http/actor.ts';
+import { leadsTo } from '../customer/customer.sql.ts';
 import { phonesProvedBy } from '../phone-proof/phone-proof.sql.ts';
 
 export interface PromoCodeRow extends PromoCode {
@@ -56,7 +57,8 @@ export function ordersOf(visitorId: RawBuilder<unknown>, phone: RawBuilder<unkno
       theirs as (
         select o.id from rent_orders o join proved p on p.phone = o.contact_phone
         union select o.id from rent_orders o where o.visitor_id = ${visitorId}
-        union select o.id from rent_orders o join customers c on c.id = o.customer_id join proved p on p.phone = c.phone
+        union select o.id from proved p join customers c on c.phone = p.phone
+          join rent_orders o on o.customer_id = ${leadsTo(sql`c`)}
       )
     select
       (select count(*) from rent_orders o where o.contact_phone = ${phone} and ${COUNTS}) as "ofPhone",

@@ -4,6 +4,7 @@ import { provedSince } from '@ceylono/domain/phone-proof';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../db/database.ts';
 import type { VisitorId } from '../../http/actor.ts';
+import { leadsTo } from '../customer/customer.sql.ts';
 import { ordersOf } from './promo-code.sql.ts';
 
 export interface KnownCustomerText {
@@ -48,7 +49,7 @@ export async function groupCustomers(db: Queryable, alike: Alike, some: number, 
   const { rows } = await sql<CustomerGroup>`
     with known as materialized (
       select c.id, c.name, c.phone, c.email, c.created_at, ${browserOf(sql`c.phone`, now)} as visitor_id
-      from customers c
+      from customers c where c.merged_into_id is null
     ), counted as (
       select c.*, n."ofPhone", n."ofPerson" from known c cross join lateral (${orders}) n
     ), placed as (
@@ -82,16 +83,16 @@ export interface KnownCustomer {
 }
 
 export async function findCustomerByPhone(db: Queryable, phone: string): Promise<KnownCustomer | undefined> {
-  const { rows } = await sql<KnownCustomer>`select name, phone, email from customers where phone = ${phone}`.execute(
-    db,
-  );
+  const { rows } = await sql<KnownCustomer>`
+    select k.name, c.phone, k.email from customers c join customers k on k.id = ${leadsTo(sql`c`)}
+    where c.phone = ${phone}`.execute(db);
   return rows[0];
 }
 
 /** An e-mail may be that of several people, such as a family: the one we know since the shortest. */
 export async function findCustomerByEmail(db: Queryable, email: string): Promise<KnownCustomer | undefined> {
   const { rows } = await sql<KnownCustomer>`
-    select name, phone, email from customers where lower(email) = lower(${email})
+    select name, phone, email from customers where lower(email) = lower(${email}) and merged_into_id is null
     order by created_at desc, id limit 1`.execute(db);
   return rows[0];
 }

@@ -1,9 +1,10 @@
 /** What staff were shown of people is on record: who, which list, what narrowed it, and how many. */
 import { HOUR_MS } from '@ceylono/domain/colombo-time';
+import type { StaffActivity } from '@ceylono/domain/staff-activity';
 import type { App } from '../../app.ts';
 import { type ApiContext, theStaff } from '../../http/context.ts';
 import { hmac } from '../../secrets.ts';
-import { hasListed, insertAdminActivity } from './staff.sql.ts';
+import { hasListed, hasSeen, insertAdminActivity } from './staff.sql.ts';
 
 /**
  * So many digits tell one search from another; what was typed, often somebody's name or phone, is not kept, and nobody
@@ -57,6 +58,19 @@ export function narrowedBy(
   ];
 }
 
-function digitsOf({ secrets }: App, typed: string): string {
+/**
+ * Puts on record that a member of staff saw this, before it is answered; once for as long as they look at it again and again.
+ */
+export async function seenOnRecord(context: ApiContext, activityType: StaffActivity, detail: string): Promise<void> {
+  const { app, facts } = context;
+  const { email } = theStaff(context);
+  const now = app.now();
+  const since = new Date(now.getTime() - SAME_LOOK_MS);
+  if (await hasSeen(app.db, { email, activityType, detail, since })) return;
+  await insertAdminActivity(app.db, { email, activityType, detail, facts, now });
+}
+
+/** Tells one text from another without keeping it. */
+export function digitsOf({ secrets }: App, typed: string): string {
   return hmac(secrets.search, typed).slice(0, DIGITS);
 }

@@ -30,12 +30,14 @@ let admin: TestClient;
 let orderId: string;
 let otherOrderId: string;
 let promoCodeId: string;
+let customerId: string;
 beforeAll(async () => {
   server = await startTestServer({}, pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }));
   await seedVendors(server.app, 'fort');
   await seedStaff(server.app);
   admin = await signInAs(server, STAFF.admin.email);
   ({ orderId } = await bookUntil(server, 'confirmed', 'nimali'));
+  customerId = (await admin.get('/api/admin/customers')).body.items[0].customerId;
   const later = { startDate: '2026-09-01T09:00:00+05:30', endDate: '2026-09-02T09:00:00+05:30' };
   ({ promoCodeId } = (
     await admin.post('/api/admin/promo-codes', VALID_INPUT['promoCode.create'], { 'idempotency-key': randomUUID() })
@@ -89,7 +91,7 @@ describe('a list of people that staff are shown', () => {
   it.each(STAFF_LISTS.map((endpoint) => [endpoint.name, endpoint] as const))(
     'is on record whichever it is: %s',
     async (name, { path }) => {
-      const ids: Record<string, string> = { orderId, vendorId: VENDORS.fort.id, promoCodeId };
+      const ids: Record<string, string> = { orderId, vendorId: VENDORS.fort.id, promoCodeId, customerId };
       const chief = await signInAs(server, STAFF.super.email);
       const address = path.replaceAll(/\{(\w+)\}/g, (_, id: string) => ids[id] ?? `no ${id} in this test`);
       expect((await chief.get(`/api${address}`)).status).toBe(200);

@@ -53,6 +53,17 @@ export async function hasAdminActivity(
   return rows.length === 1;
 }
 
+/** Whether it is on record that this person did exactly this since then. */
+export async function hasSeen(
+  db: Queryable,
+  { email, activityType, detail, since }: { email: string; activityType: StaffActivity; detail: string; since: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from admin_activities where admin_email = ${email} and activity_type = ${activityType}
+      and created_at > ${since} and detail = ${detail} limit 1`.execute(db);
+  return rows.length === 1;
+}
+
 /** Whether it is on record that this person was shown this list, narrowed in the same way, and as many people, since then. */
 export async function hasListed(
   db: Queryable,

@@ -1,8 +1,8 @@
 /** Vendors and their portal links, as staff manage them. */
 import type { VendorStatus } from '@ceylono/domain/vendor';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
-import { beginningWord, containing, containingPhone } from '../../db/like.ts';
+import { isFoundBy } from '../../db/found-words.ts';
 import type { Sealed } from '../../secrets.ts';
 
 export interface VendorRow {
@@ -35,7 +35,7 @@ export interface VendorPage {
 /** Newest first. */
 export async function listVendors(db: Queryable, { q, status, cursor, limit, now }: VendorPage): Promise<VendorRow[]> {
   const conditions = [status === null ? sql`d.status in ('approved', 'suspended')` : sql`d.status = ${status}`];
-  if (q !== undefined) conditions.push(isFoundBy(q));
+  if (q !== undefined) conditions.push(isFoundBy(sql`d.words`, q));
   if (cursor !== null) conditions.push(sql`(d.created_at, d.id) < (${cursor.value}::timestamptz, ${cursor.id}::uuid)`);
   const { rows } = await sql<VendorRow>`
     select ${STAFF_VENDOR(now)} where ${sql.join(conditions, sql` and `)}
@@ -60,23 +60,6 @@ const STAFF_VENDOR = (now: Date) => sql`
     and s.expires_at > ${now}) as sessions
   from vendors d left join vendor_portal_links l on l.vendor_id = d.id and l.revoked_at is null
     and (l.expires_at is null or l.expires_at > ${now})`;
-
-/** Fewer letters are in nearly every name: they are looked for at the beginning of a word. */
-const LEAST_ANYWHERE = 3;
-
-/** Every word typed is in name, owner, e-mail or phone, without case; or all of it is a part of the phone, as people say it. */
-function isFoundBy(typed: string): RawBuilder<unknown> {
-  const words = typed.split(/\s+/).filter((word) => word !== '');
-  const each = words.map((word) => contains(word.length < LEAST_ANYWHERE ? beginningWord(word) : containing(word)));
-  const phone = containingPhone(typed);
-  const all = each.length === 0 ? sql`true` : sql`(${sql.join(each, sql` and `)})`;
-  return phone === null ? all : sql`(${all} or ${contains(phone)})`;
-}
-
-/** Of the text that the database keeps with each vendor, with an index of its parts. */
-function contains(pattern: string): RawBuilder<unknown> {
-  return sql`d.words like lower(${pattern})`;
-}
 
 export async function vendorExists(db: Queryable, vendorId: string): Promise<boolean> {
   const { rows } =

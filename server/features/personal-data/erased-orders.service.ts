@@ -1,0 +1,49 @@
+/** What an erasure does with the orders, whoever asks for it: the person with proof, or staff. */
+import { randomUUID } from 'node:crypto';
+import { isOver } from '@ceylono/domain/retention';
+import type { Trx } from '../../db/database.ts';
+import type { Performer, VisitorId } from '../../http/actor.ts';
+import { refuse } from '../../http/refusal.ts';
+import { nameErasure } from '../../storage/file-removal.sql.ts';
+import { insertActivity } from '../activity/activity.sql.ts';
+import { endPromoCodesFor } from '../promo-code/staff-promo-code.sql.ts';
+import { deletePapers, emptyOrders, endLetters, type OrderToErase } from './erasure.sql.ts';
+
+/** Refused `order_open` with the numbers of those that are. */
+export function refuseOpen(orders: OrderToErase[], now: Date): void {
+  const open = orders.filter((order) => order.hasReportToDraw || !isOver(order, now));
+  if (open.length > 0) refuse('order_open', { orders: open.map(({ customOrderId }) => customOrderId) });
+}
+
+/**
+ * Papers, drafts, people and letters go, and codes that were made for an e-mail of theirs; `emails`: further ones. Answers
+ * where the papers lie, under a name by which a repetition finds them.
+ */
+export async function emptyAll(
+  trx: Trx,
+  orders: OrderToErase[],
+  visitorId: VisitorId | null,
+  emails: string[],
+  now: Date,
+): Promise<{ files: string[]; erasureId: string }> {
+  const pks = orders.map(({ pk }) => pk);
+  const files = await deletePapers(trx, pks, visitorId);
+  const erasureId = randomUUID();
+  await nameErasure(trx, files, erasureId);
+  await emptyOrders(trx, pks, now);
+  await endLetters(trx, pks, now);
+  await endPromoCodesFor(trx, [...new Set([...orders.map(({ email }) => email), ...emails])], now);
+  return { files, erasureId };
+}
+
+export async function recordErasure(trx: Trx, orders: OrderToErase[], performer: Performer, now: Date): Promise<void> {
+  for (const { pk: orderPk } of orders) {
+    await insertActivity(trx, {
+      orderPk,
+      activityType: 'customer_update',
+      what: { code: 'data_erased' },
+      ...performer,
+      timestamp: now,
+    });
+  }
+}
