@@ -173,12 +173,7 @@ export function obstacleOf(values: VehicleValues, photos: PhotosNow, today: Day)
 }
 
 /** The form of a vehicle as it stands. */
-export function valuesOf(
-  vehicle: Omit<VehicleTerms, 'defaultKmIncluded' | 'defaultPricePerExtraKm'> & {
-    defaultKmIncluded: number | null;
-    defaultPricePerExtraKm: number | null;
-  },
-): VehicleValues {
+export function valuesOf(vehicle: VehicleTerms): VehicleValues {
   const typed = (field: Exclude<keyof typeof VEHICLE_BOUNDS, never>) => typedOf(field, vehicle[field]);
   return {
     model: vehicle.model,
@@ -204,7 +199,7 @@ export function valuesOf(
 }
 
 /** The body that is sent, of values without a fault. An empty figure is null. */
-export function termsOf(values: VehicleValues): VehicleTerms {
+export function termsOf(values: VehicleValues) {
   const optional = (field: TypedField) => numberOf(field, cleaned(values[field])) ?? null;
   const number = (field: TypedField) => optional(field) ?? fail(field);
   const { type, transmission, fuelType } = values;
@@ -228,7 +223,7 @@ export function termsOf(values: VehicleValues): VehicleTerms {
     deliveryPickupPricePerKm: values.deliveryPickup ? number('deliveryPickupPricePerKm') : null,
     deposit: optional('deposit'),
     availability: values.availability,
-  };
+  } satisfies VehicleTerms;
 }
 
 function fail(field: string): never {
