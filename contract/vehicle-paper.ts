@@ -158,6 +158,30 @@ export const listPapersForStaff = endpointFor('admin')
   .output(StaffVehiclePapers)
   .errors(refusals('not_found'));
 
+/** As the vendor files one; that staff did is on record, and shown to the vendor. */
+export const savePaperByStaff = endpointFor('admin', { maxBodyBytes: MAX_UPLOAD_BYTES, idempotent: true })
+  .route({
+    method: 'POST',
+    path: '/admin/vendors/{vendorId}/vehicles/{vehicleId}/papers',
+    summary: 'File a paper of a vehicle for its vendor',
+    tags,
+    successStatus: 201,
+  })
+  .input(SavedPaper)
+  .output(StaffVehiclePapers)
+  .errors(refusals(...SAVING_REFUSALS));
+
+export const removePaperByStaff = endpointFor('admin')
+  .route({
+    method: 'POST',
+    path: '/admin/vendors/{vendorId}/vehicles/{vehicleId}/papers/{paperId}/removal',
+    summary: 'Take a paper of a vehicle away for its vendor',
+    tags,
+  })
+  .input(OwnPaperId.extend({ version: z.string().max(20) }))
+  .output(StaffVehiclePapers)
+  .errors(refusals('not_found', 'paper_changed', 'papers_changed_too_often'));
+
 /** A link that lives at most 3,600 s and works for the person who asked for it (amendment 23). */
 export const linkPaper = endpointFor('admin')
   .route({
@@ -182,30 +206,6 @@ export const viewPaperByStaff = endpointFor('admin')
   .input(z.object({ paperId: Id, expires: z.coerce.number().int(), signature: z.string().max(100) }))
   .output(STREAMED)
   .errors(refusals('not_found'));
-
-/** As the vendor files one; that staff did is on record, and shown to the vendor. */
-export const savePaperByStaff = endpointFor('admin', { maxBodyBytes: MAX_UPLOAD_BYTES, idempotent: true })
-  .route({
-    method: 'POST',
-    path: '/admin/vendors/{vendorId}/vehicles/{vehicleId}/papers',
-    summary: 'File a paper of a vehicle for its vendor',
-    tags,
-    successStatus: 201,
-  })
-  .input(SavedPaper)
-  .output(VehiclePapers)
-  .errors(refusals(...SAVING_REFUSALS));
-
-export const removePaperByStaff = endpointFor('admin')
-  .route({
-    method: 'POST',
-    path: '/admin/vendors/{vendorId}/vehicles/{vehicleId}/papers/{paperId}/removal',
-    summary: 'Take a paper of a vehicle away for its vendor',
-    tags,
-  })
-  .input(OwnPaperId.extend({ version: z.string().max(20) }))
-  .output(VehiclePapers)
-  .errors(refusals('not_found', 'paper_changed', 'papers_changed_too_often'));
 
 export const vehiclePaperContract = {
   list: listPapers,

@@ -293,6 +293,7 @@ describe('prices and papers that staff set', () => {
     expect(paper).toMatchObject({ expiresOn: '2026-09-30' });
     const removal = await stage.admin.post(`${at}/${paper.paperId}/removal`, { version: paper.version });
     expect(removal.body.papers[0].paper).toBeNull();
+    expect(removal.body.ended).toMatchObject([{ kind: 'revenue-licence', expiresOn: '2026-09-30' }]);
     expect(await recorded()).toEqual([
       ['vehicle_paper_saved', `${LEAF}: revenue-licence`],
       ['vehicle_paper_removed', `${LEAF}: revenue-licence`],

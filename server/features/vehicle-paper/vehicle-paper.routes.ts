@@ -7,8 +7,14 @@ export const vehiclePaperRoutes = {
   save: os.vehiclePaper.save.handler(({ context, input }) => savePaper(context, input)),
   remove: os.vehiclePaper.remove.handler(({ context, input }) => removePaper(context, input)),
   view: os.vehiclePaper.view.handler(({ context, input }) => viewOwnPaper(context, input)),
-  saveByStaff: os.vehiclePaper.saveByStaff.handler(({ context, input }) => savePaper(context, input)),
-  removeByStaff: os.vehiclePaper.removeByStaff.handler(({ context, input }) => removePaper(context, input)),
+  saveByStaff: os.vehiclePaper.saveByStaff.handler(async ({ context, input }) => {
+    await savePaper(context, input);
+    return readPapersForStaff(context, { vehicleId: input.vehicleId });
+  }),
+  removeByStaff: os.vehiclePaper.removeByStaff.handler(async ({ context, input }) => {
+    await removePaper(context, input);
+    return readPapersForStaff(context, { vehicleId: input.vehicleId });
+  }),
   listForStaff: os.vehiclePaper.listForStaff.handler(({ context, input }) => readPapersForStaff(context, input)),
   link: os.vehiclePaper.link.handler(({ context, input }) => linkPaper(context, input.paperId)),
   viewByStaff: os.vehiclePaper.viewByStaff.handler(({ context, input }) => viewPaperByStaff(context, input)),
