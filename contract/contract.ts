@@ -41,6 +41,7 @@ import { selectionContract } from './selection.ts';
 import { settingsContract } from './settings.ts';
 import { statementContract } from './statement.ts';
 import { staffContract } from './staff.ts';
+import { staffFleetContract } from './staff-fleet.ts';
 import { staffHistoryContract } from './staff-history.ts';
 import { correctionContract } from './correction.ts';
 import { swapContract } from './swap.ts';
@@ -97,6 +98,7 @@ export const contract = {
   vendorSettings: vendorSettingsContract,
   calendarBoard: calendarBoardContract,
   staff: staffContract,
+  staffFleet: staffFleetContract,
   staffHistory: staffHistoryContract,
   settings: settingsContract,
   vendor: vendorContract,

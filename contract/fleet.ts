@@ -1,10 +1,11 @@
 /**
- * A vendor's own vehicles, as the portal lists, adds and changes them (vendor §2, §5). Photos are sent first, one by one;
- * the form names them in their order, the first is the cover.
+ * A vendor's own vehicles, as the portal lists, adds and changes them (vendor §2, §5), and staff for the vendor
+ * (`staff-fleet.ts`). Photos are sent first, one by one; the form names them in their order, the first is the cover.
  */
 import {
   BOOKED_FIELDS,
   type Bounds,
+  EDITED_FIELDS,
   MAX_MODEL_LENGTH,
   MAX_VEHICLE_PHOTOS,
   MIN_VEHICLE_YEAR,
@@ -12,18 +13,19 @@ import {
 } from '@ceylono/domain/fleet';
 import { MAX_TYPED_PLATE, plateOf } from '@ceylono/domain/number-plate';
 import { FUEL_TYPES, TRANSMISSIONS } from '@ceylono/domain/vehicle';
-import { PAPER_STATES } from '@ceylono/domain/vehicle-paper';
+import { VEHICLE_CHANGES } from '@ceylono/domain/vehicle-activity';
+import { PAPER_KINDS, PAPER_STATES } from '@ceylono/domain/vehicle-paper';
 import { z } from 'zod';
 import { FILE_REFUSALS, MAX_UPLOAD_BYTES } from './document.ts';
 import { endpointFor, refusals } from './endpoint.ts';
-import { Cursor, Day, Id, line, Money, mailedLine, page } from './values.ts';
+import { Cursor, Day, Id, Instant, line, Money, mailedLine, page } from './values.ts';
 import { Photo, VehicleType } from './vehicle.ts';
 
-const OwnVendor = z.object({ vendorId: Id });
-const OwnVehicleId = OwnVendor.extend({ vehicleId: Id });
+export const OwnVendor = z.object({ vendorId: Id });
+export const OwnVehicleId = OwnVendor.extend({ vehicleId: Id });
 
-const whole = ({ min, max }: Bounds) => z.int().min(min).max(max);
-const amount = ({ min, max }: Bounds) => Money.min(min).max(max);
+export const whole = ({ min, max }: Bounds) => z.int().min(min).max(max);
+export const amount = ({ min, max }: Bounds) => Money.min(min).max(max);
 
 /** As typed; it is kept as plates are written. Empty, or null: not stated. */
 const TypedPlate = line(MAX_TYPED_PLATE)
@@ -31,7 +33,7 @@ const TypedPlate = line(MAX_TYPED_PLATE)
   .or(z.literal(''));
 
 /** As typed; an empty figure is null. */
-const FIELDS = {
+export const VEHICLE_FIELDS = {
   /** Mails name it. */
   model: mailedLine(MAX_MODEL_LENGTH),
   type: VehicleType,
@@ -61,18 +63,23 @@ const FIELDS = {
   photoIds: z.array(Id).max(MAX_VEHICLE_PHOTOS),
 };
 
-const hasDeliveryPrice = (typed: { deliveryPickup: boolean; deliveryPickupPricePerKm: number | null }) =>
+export const hasDeliveryPrice = (typed: { deliveryPickup: boolean; deliveryPickupPricePerKm: number | null }) =>
   !typed.deliveryPickup || typed.deliveryPickupPricePerKm !== null;
-const DELIVERY_PRICE = { path: ['deliveryPickupPricePerKm'] };
+export const DELIVERY_PRICE = { path: ['deliveryPickupPricePerKm'] };
 
-export const AddedVehicle = OwnVendor.extend(FIELDS).refine(hasDeliveryPrice, DELIVERY_PRICE);
-export const EditedVehicle = OwnVehicleId.extend({
-  ...FIELDS,
+/** What an edit says besides. */
+export const EDIT_FIELDS = {
   /** Left out: it stays as it is. A portal that was opened before vehicles had plates knows of none. */
   plate: TypedPlate.nullable().optional(),
   /** As it was read: a vehicle that was changed since is not overwritten. */
   version: z.string().max(20),
-}).refine(hasDeliveryPrice, DELIVERY_PRICE);
+};
+
+export const AddedVehicle = OwnVendor.extend(VEHICLE_FIELDS).refine(hasDeliveryPrice, DELIVERY_PRICE);
+export const EditedVehicle = OwnVehicleId.extend({ ...VEHICLE_FIELDS, ...EDIT_FIELDS }).refine(
+  hasDeliveryPrice,
+  DELIVERY_PRICE,
+);
 
 export const UnavailableRange = z.object({
   /** null: a booking's or a calendar's, which is not the vendor's to change here. */
@@ -83,6 +90,17 @@ export const UnavailableRange = z.object({
   customOrderId: z.string().nullable(),
   /** The calendar of another house that keeps these days. */
   feedName: z.string().nullable(),
+});
+
+/** What staff changed of a vehicle, as its vendor reads it: never who of them. */
+export const StaffChange = z.object({
+  at: Instant,
+  what: z.enum(VEHICLE_CHANGES),
+  fields: z.array(z.enum(EDITED_FIELDS)),
+  days: z.object({ startDate: Day, endDate: Day }).nullable(),
+  paper: z.enum(PAPER_KINDS).nullable(),
+  /** In words of staff. */
+  reason: z.string().nullable(),
 });
 
 /** The documents' reading of a vehicle in the portal (vendor §3). */
@@ -117,6 +135,8 @@ export const OwnVehicle = z.object({
   papersState: z.enum(PAPER_STATES).nullable(),
   /** Of these fields an order was placed: they stay as they are. */
   bookedFields: z.array(z.enum(BOOKED_FIELDS)),
+  /** The last few of them (`STAFF_CHANGES_SHOWN`), the newest first. */
+  staffChanges: z.array(StaffChange),
   version: z.string(),
 });
 
@@ -136,7 +156,7 @@ export const getOwnVehicle = endpointFor('vendor')
   .output(OwnVehicle)
   .errors(refusals('not_found'));
 
-const SAVING_REFUSALS = ['year_too_late', 'file_missing'] as const;
+export const SAVING_REFUSALS = ['year_too_late', 'file_missing'] as const;
 
 export const addVehicle = endpointFor('vendor', { idempotent: true })
   .route({
@@ -148,7 +168,7 @@ export const addVehicle = endpointFor('vendor', { idempotent: true })
   })
   .input(AddedVehicle)
   .output(OwnVehicle)
-  .errors(refusals(...SAVING_REFUSALS, 'idempotency_key_missing', 'idempotency_key_reused'));
+  .errors(refusals(...SAVING_REFUSALS, 'not_found', 'idempotency_key_missing', 'idempotency_key_reused'));
 
 export const changeVehicle = endpointFor('vendor')
   .route({
@@ -172,10 +192,10 @@ export const uploadVehiclePhoto = endpointFor('vendor', { maxBodyBytes: MAX_UPLO
   })
   .input(OwnVendor.extend({ file: z.file() }))
   .output(z.object({ photoId: Id, thumbUrl: z.string() }))
-  .errors(refusals('idempotency_key_missing', 'idempotency_key_reused', ...FILE_REFUSALS));
+  .errors(refusals('not_found', 'idempotency_key_missing', 'idempotency_key_reused', ...FILE_REFUSALS));
 
-const DayRange = { startDate: Day, endDate: Day };
-const RANGE_REFUSALS = ['not_found', 'range_invalid', 'days_booked', 'days_imported'] as const;
+export const DayRange = { startDate: Day, endDate: Day };
+export const RANGE_REFUSALS = ['not_found', 'range_invalid', 'days_booked', 'days_imported'] as const;
 
 /** Ranges that overlap become one. One over a booking is refused, and names its order (amendment 3). */
 export const markUnavailable = endpointFor('vendor')

@@ -1,6 +1,6 @@
 /**
  * Prices of certain dates, and rules of how long and how far ahead a vehicle is let (amendment 29): its vendor's to set,
- * everybody's to read.
+ * or staff's for the vendor, everybody's to read.
  */
 import { PRICING_TYPES } from '@ceylono/domain/base-rental';
 import { VEHICLE_BOUNDS } from '@ceylono/domain/fleet';
@@ -58,6 +58,13 @@ export const OwnRates = z.object({
   version: z.string(),
 });
 
+const PricedRental = z.object({
+  baseRental: Money,
+  pricingType: z.enum(PRICING_TYPES),
+  stretches: z.array(Stretch),
+});
+const RATE_REFUSALS = ['rate_invalid', 'rates_overlap'] as const;
+
 export const getRates = endpointFor('vendor')
   .route({
     method: 'GET',
@@ -79,7 +86,7 @@ export const saveRates = endpointFor('vendor')
   })
   .input(SavedRates)
   .output(OwnRates)
-  .errors(refusals('not_found', 'vehicle_changed', 'rate_invalid', 'rates_overlap'));
+  .errors(refusals('not_found', 'vehicle_changed', ...RATE_REFUSALS));
 
 /** What a rental would cost at rates that are typed and not saved yet; whether the vehicle is free is not asked. */
 export const previewRates = endpointFor('vendor')
@@ -90,7 +97,48 @@ export const previewRates = endpointFor('vendor')
     tags: ['rates'],
   })
   .input(TriedRates)
-  .output(z.object({ baseRental: Money, pricingType: z.enum(PRICING_TYPES), stretches: z.array(Stretch) }))
-  .errors(refusals('not_found', 'rate_invalid', 'rates_overlap'));
+  .output(PricedRental)
+  .errors(refusals('not_found', ...RATE_REFUSALS));
 
-export const ratesContract = { get: getRates, save: saveRates, preview: previewRates };
+export const getRatesForStaff = endpointFor('admin')
+  .route({
+    method: 'GET',
+    path: '/admin/vendors/{vendorId}/vehicles/{vehicleId}/rates',
+    summary: 'Dated prices and rules of a vehicle of a vendor',
+    tags: ['rates'],
+  })
+  .input(OwnVehicleId)
+  .output(OwnRates)
+  .errors(refusals('not_found'));
+
+/** As the vendor sets them; that staff did is on record, and shown to the vendor. */
+export const saveRatesByStaff = endpointFor('admin')
+  .route({
+    method: 'PUT',
+    path: '/admin/vendors/{vendorId}/vehicles/{vehicleId}/rates',
+    summary: 'Set the dated prices and rules of a vehicle for its vendor',
+    tags: ['rates'],
+  })
+  .input(SavedRates)
+  .output(OwnRates)
+  .errors(refusals('not_found', 'vehicle_changed', ...RATE_REFUSALS));
+
+export const previewRatesForStaff = endpointFor('admin')
+  .route({
+    method: 'POST',
+    path: '/admin/vendors/{vendorId}/vehicles/{vehicleId}/rates-preview',
+    summary: 'What a rental of a vehicle of a vendor would cost at these dated prices',
+    tags: ['rates'],
+  })
+  .input(TriedRates)
+  .output(PricedRental)
+  .errors(refusals('not_found', ...RATE_REFUSALS));
+
+export const ratesContract = {
+  get: getRates,
+  save: saveRates,
+  preview: previewRates,
+  getForStaff: getRatesForStaff,
+  saveByStaff: saveRatesByStaff,
+  previewForStaff: previewRatesForStaff,
+};

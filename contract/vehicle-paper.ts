@@ -1,6 +1,6 @@
 /**
- * Papers of a vehicle, which its vendor files and staff may look at (amendment 30). Nobody else learns more of them than
- * whether the vehicle can be had.
+ * Papers of a vehicle, which its vendor files, or staff for the vendor, and staff may look at (amendment 30). Nobody else
+ * learns more of them than whether the vehicle can be had.
  */
 import {
   INSURANCE_CLASSES,
@@ -93,6 +93,16 @@ export const SavedPaper = OwnVehicleId.extend({
   { path: ['insurer'] },
 );
 
+const SAVING_REFUSALS = [
+  'not_found',
+  'paper_changed',
+  'paper_day_invalid',
+  'papers_changed_too_often',
+  'idempotency_key_missing',
+  'idempotency_key_reused',
+  ...FILE_REFUSALS,
+] as const;
+
 /**
  * Files a paper, or takes the place of the one in force, which stands until then. Refused `paper_changed` when that one is
  * another by now, `papers_changed_too_often` after many within a week. `paper_day_invalid` says what is wrong with the day.
@@ -107,17 +117,7 @@ export const savePaper = endpointFor('vendor', { maxBodyBytes: MAX_UPLOAD_BYTES,
   })
   .input(SavedPaper)
   .output(VehiclePapers)
-  .errors(
-    refusals(
-      'not_found',
-      'paper_changed',
-      'paper_day_invalid',
-      'papers_changed_too_often',
-      'idempotency_key_missing',
-      'idempotency_key_reused',
-      ...FILE_REFUSALS,
-    ),
-  );
+  .errors(refusals(...SAVING_REFUSALS));
 
 /** It is kept for staff for a year, then it goes (`ENDED_PAPER_DAYS`). */
 export const removePaper = endpointFor('vendor')
@@ -158,6 +158,30 @@ export const listPapersForStaff = endpointFor('admin')
   .output(StaffVehiclePapers)
   .errors(refusals('not_found'));
 
+/** As the vendor files one; that staff did is on record, and shown to the vendor. */
+export const savePaperByStaff = endpointFor('admin', { maxBodyBytes: MAX_UPLOAD_BYTES, idempotent: true })
+  .route({
+    method: 'POST',
+    path: '/admin/vendors/{vendorId}/vehicles/{vehicleId}/papers',
+    summary: 'File a paper of a vehicle for its vendor',
+    tags,
+    successStatus: 201,
+  })
+  .input(SavedPaper)
+  .output(StaffVehiclePapers)
+  .errors(refusals(...SAVING_REFUSALS));
+
+export const removePaperByStaff = endpointFor('admin')
+  .route({
+    method: 'POST',
+    path: '/admin/vendors/{vendorId}/vehicles/{vehicleId}/papers/{paperId}/removal',
+    summary: 'Take a paper of a vehicle away for its vendor',
+    tags,
+  })
+  .input(OwnPaperId.extend({ version: z.string().max(20) }))
+  .output(StaffVehiclePapers)
+  .errors(refusals('not_found', 'paper_changed', 'papers_changed_too_often'));
+
 /** A link that lives at most 3,600 s and works for the person who asked for it (amendment 23). */
 export const linkPaper = endpointFor('admin')
   .route({
@@ -189,6 +213,8 @@ export const vehiclePaperContract = {
   remove: removePaper,
   view: viewPaper,
   listForStaff: listPapersForStaff,
+  saveByStaff: savePaperByStaff,
+  removeByStaff: removePaperByStaff,
   link: linkPaper,
   viewByStaff: viewPaperByStaff,
 };

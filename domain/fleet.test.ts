@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { changesWhatWasBooked, consistentTerms, latestVehicleYear, rangeProblem, type VehicleTerms } from './fleet.ts';
+import {
+  changedFields,
+  changesWhatWasBooked,
+  consistentTerms,
+  latestVehicleYear,
+  rangeProblem,
+  type VehicleTerms,
+} from './fleet.ts';
 import { rupees } from './money.ts';
 
 const AXIO: VehicleTerms = {
@@ -58,6 +65,22 @@ it('an option that is not offered has no price', () => {
 it('a plate is kept as plates are written, and may be missing', () => {
   const plates = ['wp cab 1234', null].map((plate) => consistentTerms({ ...AXIO, plate }).plate);
   expect(plates).toEqual(['WP CAB-1234', null]);
+});
+
+describe('what an edit changed', () => {
+  const before = { ...AXIO, photoIds: ['cover', 'side'] };
+
+  it('is named by its fields, in the order of the form', () => {
+    const after = { ...before, availability: !AXIO.availability, plate: 'CAB-9999', deposit: 100 };
+    expect(changedFields(before, after)).toEqual(['plate', 'deposit', 'availability']);
+    expect(changedFields(before, { ...before })).toEqual([]);
+  });
+
+  it('is its photos where one came, went or changed its place', () => {
+    for (const photoIds of [['cover'], ['cover', 'side', 'back'], ['side', 'cover']]) {
+      expect(changedFields(before, { ...before, photoIds })).toEqual(['photos']);
+    }
+  });
 });
 
 it("next year's model may be listed, that of the year after not", () => {

@@ -42,7 +42,7 @@ export function latestVehicleYear(today: Day): number {
   return Number(today.slice(0, 4)) + 1;
 }
 
-/** As a vendor says it; null: not stated. */
+/** As a vendor says it, or staff; null: not stated. */
 export interface VehicleTerms {
   model: string;
   type: VehicleType;
@@ -63,8 +63,9 @@ export interface VehicleTerms {
   deliveryPickup: boolean;
   deliveryPickupPricePerKm: Money | null;
   availability: boolean;
-  defaultKmIncluded: number;
-  defaultPricePerExtraKm: Money;
+  /** Of this and the next: staff alone may leave them open (T-040). */
+  defaultKmIncluded: number | null;
+  defaultPricePerExtraKm: Money | null;
 }
 
 /** What a customer chose the vehicle by: fixed from its first order on. */
@@ -75,6 +76,27 @@ export function changesWhatWasBooked(
   after: Pick<VehicleTerms, (typeof BOOKED_FIELDS)[number]>,
 ): boolean {
   return BOOKED_FIELDS.some((field) => before[field] !== after[field]);
+}
+
+/** What an edit of a vehicle can change, in the order of its form. */
+export const EDITED_FIELDS = [
+  ...(['model', 'type', 'plate', 'year', 'km', 'seats', 'transmission', 'fuelType'] as const),
+  ...(['pricePerDay', 'pricePerWeek', 'pricePerMonth', 'defaultKmIncluded', 'defaultPricePerExtraKm'] as const),
+  ...(['deposit', 'withDriver', 'driverFee', 'deliveryPickup', 'deliveryPickupPricePerKm', 'availability'] as const),
+  'photos',
+] as const;
+export type EditedField = (typeof EDITED_FIELDS)[number];
+
+interface EditedVehicle extends VehicleTerms {
+  /** In their order. */
+  photoIds: readonly string[];
+}
+
+/** The fields in which an edit differs from what was there before. */
+export function changedFields(before: EditedVehicle, after: EditedVehicle): EditedField[] {
+  return EDITED_FIELDS.filter((field) =>
+    field === 'photos' ? before.photoIds.join() !== after.photoIds.join() : before[field] !== after[field],
+  );
 }
 
 /** Without what belongs to an option that is not offered, and its plate as plates are kept. */

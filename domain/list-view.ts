@@ -1,5 +1,5 @@
 /** How a member of staff looks at a list: which columns, and views that are kept under a name. */
-export const STAFF_LISTS = ['all-orders'] as const;
+export const STAFF_LISTS = ['all-orders', 'vehicles'] as const;
 export type StaffListName = (typeof STAFF_LISTS)[number];
 
 /**
@@ -8,6 +8,7 @@ export type StaffListName = (typeof STAFF_LISTS)[number];
  */
 const KEPT: Record<StaffListName, readonly string[]> = {
   'all-orders': ['status', 'type', 'vendor', 'from', 'to', 'sort', 'direction'],
+  vehicles: ['vendor', 'type', 'availability', 'listed', 'papers', 'sort', 'direction'],
 };
 
 /** So many views may one person keep of a list, and so many may all share. */

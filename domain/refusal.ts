@@ -148,6 +148,7 @@ export const REFUSALS = [
   'too_many_ranges',
   'too_many_views',
   'days_imported',
+  'range_gone',
   'feed_refused',
   'too_many_feeds',
   // papers of a vehicle

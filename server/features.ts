@@ -52,6 +52,7 @@ import { ratesRoutes } from './features/rates/rates.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
 import { findStaff } from './features/staff/staff.service.ts';
+import { staffFleetRoutes } from './features/staff-fleet/staff-fleet.routes.ts';
 import { staffHistoryRoutes } from './features/staff-history/staff-history.routes.ts';
 import { statementRoutes } from './features/statement/statement.routes.ts';
 import { teamNoteRoutes } from './features/team-note/team-note.routes.ts';
@@ -112,6 +113,7 @@ const router = os.router({
   vendorSettings: vendorSettingsRoutes,
   calendarBoard: calendarBoardRoutes,
   staff: staffRoutes,
+  staffFleet: staffFleetRoutes,
   staffHistory: staffHistoryRoutes,
   settings: settingsRoutes,
   vendor: vendorRoutes,

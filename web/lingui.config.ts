@@ -95,6 +95,7 @@ const VEHICLE = ['<rootDir>/pages/site/vehicle-page.tsx', '<rootDir>/pages/site/
 const PORTAL = [
   ...[
     'fleet',
+    'fleet-door',
     'rates',
     'vehicle-paper',
     'calendar-board',
@@ -135,6 +136,7 @@ const ADMIN = [
     'promo-code',
     'selection',
     'staff',
+    'staff-fleet',
     'staff-history',
     'staff-kit',
     'staff-order',

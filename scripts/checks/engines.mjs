@@ -57,6 +57,7 @@ const NAMED = [
     'list-view',
     'problem-report',
     'rates',
+    'staff-fleet',
     'staff-history',
     'staff-promo-code',
     'customer-list',

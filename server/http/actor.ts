@@ -1,4 +1,7 @@
-/** Who is calling, as admission found it. Only admission mints the branded ids, so a query that asks for one is safe. */
+/**
+ * Who is calling, as admission found it. Only admission mints the branded ids, and `theOwner` for staff, so a query that
+ * asks for one is safe.
+ */
 declare const authorized: unique symbol;
 export type AuthorizedVendorId = string & { readonly [authorized]: 'vendor' };
 /** Hash of the random value in a browser's signed cookie. */

@@ -30,6 +30,15 @@ export function theVendor({ actor }: ApiContext): AuthorizedVendorId {
   return actor.kind === 'vendor' ? actor.vendorId : refuse('not_signed_in');
 }
 
+/**
+ * Whose vehicles a call is about: those of the vendor who calls, whom admission has compared with the address; those of
+ * the vendor whom staff name, who may change what any vendor may. Whether there is such a vendor is for the statement.
+ */
+export function theOwner({ actor }: ApiContext, vendorId: string): AuthorizedVendorId {
+  if (actor.kind === 'vendor') return actor.vendorId;
+  return actor.kind === 'staff' ? (vendorId as AuthorizedVendorId) : refuse('not_signed_in');
+}
+
 export function theStaff({ actor }: ApiContext): Staff {
   return actor.kind === 'staff' ? actor.staff : refuse('not_signed_in');
 }

@@ -1,5 +1,5 @@
 /** The place in a list where the next page starts: opaque to its carrier. */
-import { Instant } from '@ceylono/contract/values';
+import { Day, Instant } from '@ceylono/contract/values';
 import { z } from 'zod';
 import { refuse } from './refusal.ts';
 
@@ -7,6 +7,7 @@ import { refuse } from './refusal.ts';
 const PLACES = {
   number: z.object({ value: z.int(), id: z.uuid() }),
   instant: z.object({ value: Instant, id: z.uuid() }),
+  day: z.object({ value: Day, id: z.uuid() }),
   /** By how far something has come, and then by when it was made. */
   stage: z.object({ value: z.int(), at: Instant, id: z.uuid() }),
   /** The row before it alone, where what it stands by is somebody's name. */

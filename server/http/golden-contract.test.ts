@@ -104,6 +104,7 @@ const OWN_VEHICLE = [
   ...['pricePerDay', 'pricePerMonth', 'pricePerWeek', 'seats', 'transmission', 'type', 'unavailableToday'],
   ...['vendorId', 'version', 'withDriver', 'year'],
   ...under('photos[]', ['alt', 'height', 'id', 'thumbUrl', 'url', 'width']),
+  ...under('staffChanges[]', ['at', 'days.endDate', 'days.startDate', 'fields[]', 'paper', 'reason', 'what']),
   ...under('unavailableRanges[]', ['customOrderId', 'endDate', 'feedName', 'rangeId', 'startDate']),
 ];
 const VEHICLE_CALENDAR = [

@@ -80,8 +80,26 @@ const OF_STAFF = [
   'used_promo_code',
   'archived_promo_code',
   'unknown_promo_vehicle',
+  'range_gone',
 ] as const satisfies Refusal[];
 export type StaffRefusal = (typeof OF_STAFF)[number];
+
+/** Of those of vendors, what staff meet too, who change a vehicle for its vendor; in their own words. */
+export type FleetRefusal = Extract<
+  VendorRefusal,
+  | 'year_too_late'
+  | 'vehicle_changed'
+  | 'vehicle_booked'
+  | 'range_invalid'
+  | 'days_booked'
+  | 'days_imported'
+  | 'too_many_ranges'
+  | 'paper_changed'
+  | 'paper_day_invalid'
+  | 'papers_changed_too_often'
+  | 'rate_invalid'
+  | 'rates_overlap'
+>;
 
 type RefusalTexts<Code extends FailureCode> = Record<Code, MessageDescriptor>;
 

@@ -98,12 +98,12 @@ export async function insertManualBlock(trx: Trx, vehicleId: string, period: Per
     values (${vehicleId}, 'manual', ${period.startsAt}, ${period.endsAt}, ${now})`.execute(trx);
 }
 
-/** Of these, the manual ones of this vehicle. Answers how many there were. */
-export async function deleteManualBlocks(trx: Trx, vehicleId: string, ids: readonly string[]): Promise<number> {
-  const { rows } = await sql`
+/** Of these, the manual ones of this vehicle. Answers which there were. */
+export async function deleteManualBlocks(trx: Trx, vehicleId: string, ids: readonly string[]): Promise<Period[]> {
+  const { rows } = await sql<Period>`
     delete from vehicle_blocks where vehicle_id = ${vehicleId} and kind = 'manual' and id = any(${ids}::uuid[])
-    returning 1`.execute(trx);
-  return rows.length;
+    returning starts_at as "startsAt", ends_at as "endsAt"`.execute(trx);
+  return rows;
 }
 
 /** Manual ranges that are not over. */

@@ -6,19 +6,22 @@ import { createHash, randomUUID } from 'node:crypto';
 import { MAX_LOOSE_PHOTOS } from '@ceylono/domain/fleet';
 import { queueFor } from '../../db/queue.sql.ts';
 import { transaction } from '../../db/transaction.ts';
-import { type ApiContext, theVendor } from '../../http/context.ts';
+import { type ApiContext, theOwner } from '../../http/context.ts';
 import { claimOf, once } from '../../http/idempotency.ts';
-import { RefusalError } from '../../http/refusal.ts';
+import { RefusalError, refuse } from '../../http/refusal.ts';
 import { discardFiles } from '../../storage/remove-files.ts';
+import { isVendor } from './fleet.sql.ts';
 import { photoItem } from '../vehicle/vehicle.service.ts';
 import { photoKeys, putVehiclePhoto } from '../vehicle/vehicle-photo.service.ts';
 import { insertLoosePhoto, keepNewestLoosePhotos } from '../vehicle/vehicle-photo.sql.ts';
 
-export async function takePhoto(context: ApiContext, file: File) {
+/** For a vehicle of this vendor: by the vendor, or by staff. */
+export async function takePhoto(context: ApiContext, { vendorId: of, file }: { vendorId: string; file: File }) {
   const { app } = context;
-  const vendorId = theVendor(context);
+  const vendorId = theOwner(context, of);
+  if (!(await isVendor(app.db, vendorId))) refuse('not_found');
   const sent = new Uint8Array(await file.arrayBuffer());
-  const claim = claimOf(context, { sha256: createHash('sha256').update(sent).digest('hex') });
+  const claim = claimOf(context, { vendorId, sha256: createHash('sha256').update(sent).digest('hex') });
   const { width, height, derivatives } = await app.media.vehiclePhoto(sent);
   const id = randomUUID();
   const now = app.now();

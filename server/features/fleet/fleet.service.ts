@@ -1,13 +1,23 @@
-/** A vendor's own vehicles: listed, added, changed (vendor §2, §5). Each call sees those of its vendor alone (T-174). */
-import type { AddedVehicle, EditedVehicle, OwnVehicle } from '@ceylono/contract/fleet';
+/**
+ * A vendor's own vehicles: listed, added, changed (vendor §2, §5), by the vendor or by staff for the vendor. Each call sees
+ * those of its vendor alone (T-174).
+ */
+import type { OwnVehicle, StaffChange } from '@ceylono/contract/fleet';
+import type { AddedByStaff, EditedByStaff } from '@ceylono/contract/staff-fleet';
 import { daysOfBlock } from '@ceylono/domain/block';
 import { dayOf } from '@ceylono/domain/colombo-time';
-import { BOOKED_FIELDS, changesWhatWasBooked, consistentTerms, latestVehicleYear } from '@ceylono/domain/fleet';
+import {
+  BOOKED_FIELDS,
+  changedFields,
+  changesWhatWasBooked,
+  consistentTerms,
+  latestVehicleYear,
+} from '@ceylono/domain/fleet';
 import { type PaperRule, papersState } from '@ceylono/domain/vehicle-paper';
 import type { z } from 'zod';
 import type { Queryable } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
-import { type ApiContext, theVendor } from '../../http/context.ts';
+import { type ApiContext, theOwner, theVendor } from '../../http/context.ts';
 import { decodeCursor, pageOf } from '../../http/cursor.ts';
 import { claimOf, once } from '../../http/idempotency.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -16,9 +26,12 @@ import { recentSettings } from '../settings/settings.service.ts';
 import { photoItem } from '../vehicle/vehicle.service.ts';
 import { photoKeys } from '../vehicle/vehicle-photo.service.ts';
 import { arrangePhotos } from '../vehicle/vehicle-photo.sql.ts';
+import { recordChangeOfStaff } from '../vehicle-activity/vehicle-activity.service.ts';
+import type { StaffChangeRow } from '../vehicle-activity/vehicle-activity.sql.ts';
 import {
   findOwnVehicle,
   insertVehicle,
+  isVendor,
   listOwnVehicles,
   lockOwnVehicle,
   type OwnVehicleRow,
@@ -41,34 +54,41 @@ export async function listFleet(context: ApiContext, page: { cursor?: string | u
 }
 
 /** As it stands in this transaction, or outside of one; refused for a missing and a foreign one alike. */
-export async function readOwnVehicle(context: ApiContext, vehicleId: string, db: Queryable = context.app.db) {
+export async function readOwnVehicle(
+  context: ApiContext,
+  { vendorId, vehicleId }: { vendorId: string; vehicleId: string },
+  db: Queryable = context.app.db,
+) {
   const now = context.app.now();
   const { requirePapers } = await recentSettings(context.app);
-  const row = await findOwnVehicle(db, theVendor(context), vehicleId, now);
+  const row = await findOwnVehicle(db, theOwner(context, vendorId), vehicleId, now);
   return ownVehicle(row ?? refuse('not_found'), requirePapers, now);
 }
 
-export async function addVehicle(context: ApiContext, input: z.output<typeof AddedVehicle>): Promise<Shown> {
+/** Staff may leave photos and kilometres open (T-040); of a vendor the contract asks for the kilometres. */
+export async function addVehicle(context: ApiContext, input: z.output<typeof AddedByStaff>): Promise<Shown> {
   const { app } = context;
-  const vendorId = theVendor(context);
+  const vendorId = theOwner(context, input.vendorId);
   const claim = claimOf(context, input);
   const now = app.now();
   return transaction(app.db, (trx) =>
     once(trx, claim, now, async () => {
+      if (!(await isVendor(trx, vendorId))) refuse('not_found');
       refuseYear(input.year, now);
-      if (input.photoIds.length === 0) refuse('file_missing');
+      if (input.photoIds.length === 0 && !mayLackPhotos(context)) refuse('file_missing');
       const vehicleId = await insertVehicle(trx, vendorId, consistentTerms(input), now);
       if ((await arrangePhotos(trx, vendorId, vehicleId, input.photoIds)) === null) refuse('file_missing');
-      return readOwnVehicle(context, vehicleId, trx);
+      await recordChangeOfStaff(context, trx, { vehicleId, vendorId }, 'vehicle_added');
+      return readOwnVehicle(context, { vendorId, vehicleId }, trx);
     }),
   );
 }
 
 /** Past orders keep their prices and kilometres, which they copied, and what was booked stays what it was. */
-export async function changeVehicle(context: ApiContext, input: z.output<typeof EditedVehicle>): Promise<Shown> {
+export async function changeVehicle(context: ApiContext, input: z.output<typeof EditedByStaff>): Promise<Shown> {
   const { app } = context;
-  const vendorId = theVendor(context);
-  const { vehicleId, photoIds } = input;
+  const vendorId = theOwner(context, input.vendorId);
+  const { vehicleId, photoIds, reason } = input;
   const now = app.now();
   const { shown, removed } = await transaction(app.db, async (trx) => {
     // Load.
@@ -79,15 +99,26 @@ export async function changeVehicle(context: ApiContext, input: z.output<typeof 
     if (before.isBooked && changesWhatWasBooked(before, input)) refuse('vehicle_booked');
     if (input.year !== before.year) refuseYear(input.year, now);
     // One that came without photos, from our staff, may be changed without them.
-    if (photoIds.length === 0 && before.photos.length > 0) refuse('file_missing');
+    if (photoIds.length === 0 && before.photos.length > 0 && !mayLackPhotos(context)) refuse('file_missing');
     // Save.
-    const plate = input.plate === undefined ? before.plate : input.plate;
-    await updateVehicle(trx, vehicleId, consistentTerms({ ...input, plate }));
+    const after = consistentTerms({ ...input, plate: input.plate === undefined ? before.plate : input.plate });
+    await updateVehicle(trx, vehicleId, after);
     const removedIds = (await arrangePhotos(trx, vendorId, vehicleId, photoIds)) ?? refuse('file_missing');
-    return { shown: await readOwnVehicle(context, vehicleId, trx), removed: removedIds };
+    // Tell.
+    const fields = changedFields({ ...before, photoIds: before.photos.map(({ id }) => id) }, after);
+    if (fields.length > 0) {
+      const detail = { fields, ...(reason !== undefined && { reason }) };
+      await recordChangeOfStaff(context, trx, { vehicleId, vendorId }, 'vehicle_changed', detail);
+    }
+    return { shown: await readOwnVehicle(context, { vendorId, vehicleId }, trx), removed: removedIds };
   });
   await removeFiles(app, removed.flatMap(photoKeys));
   return shown;
+}
+
+/** Staff's form does not ask for photos (T-040). */
+function mayLackPhotos({ actor }: ApiContext): boolean {
+  return actor.kind === 'staff';
 }
 
 function refuseYear(year: number, now: Date): void {
@@ -95,7 +126,7 @@ function refuseYear(year: number, now: Date): void {
 }
 
 function ownVehicle(
-  { createdAt: _, photos, papers, isBooked, blocks, ...vehicle }: OwnVehicleRow,
+  { createdAt: _, photos, papers, isBooked, blocks, staffChanges, ...vehicle }: OwnVehicleRow,
   rule: PaperRule,
   now: Date,
 ): Shown {
@@ -113,5 +144,11 @@ function ownVehicle(
     unavailableToday: unavailableRanges.some(({ startDate, endDate }) => startDate <= today && today <= endDate),
     papersState: rule === 'off' ? null : papersState(papers, vehicle.fuelType, today),
     bookedFields: isBooked ? [...BOOKED_FIELDS] : [],
+    staffChanges: staffChanges.map(staffChange),
   };
+}
+
+function staffChange({ at, what, detail }: StaffChangeRow): z.input<typeof StaffChange> {
+  const { fields = [], days = null, kind = null, reason = null } = detail;
+  return { at: new Date(at).toISOString(), what, fields: [...fields], days, paper: kind, reason };
 }

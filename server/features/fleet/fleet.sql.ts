@@ -1,4 +1,4 @@
-/** A vendor's own vehicles: every statement asks for the vendor, whom admission has found. */
+/** A vendor's own vehicles: every statement asks for the vendor, whom admission has found, or staff have named. */
 import type { BlockKind } from '@ceylono/domain/block';
 import { MAX_RANGES, type VehicleTerms } from '@ceylono/domain/fleet';
 import type { VehiclePaper } from '@ceylono/domain/vehicle-paper';
@@ -7,15 +7,14 @@ import type { Queryable, Trx } from '../../db/database.ts';
 import type { AuthorizedVendorId } from '../../http/actor.ts';
 import type { Place } from '../../http/cursor.ts';
 import type { PhotoRow } from '../vehicle/vehicle.sql.ts';
+import { lastStaffChanges, type StaffChangeRow } from '../vehicle-activity/vehicle-activity.sql.ts';
 
-export interface OwnVehicleRow extends Omit<VehicleTerms, 'defaultKmIncluded' | 'defaultPricePerExtraKm'> {
+export interface OwnVehicleRow extends VehicleTerms {
   id: string;
   vendorId: string;
   createdAt: Date;
   /** The number of the transaction that wrote the row: a change by hand counts too. */
   version: string;
-  defaultKmIncluded: number | null;
-  defaultPricePerExtraKm: number | null;
   photos: PhotoRow[];
   papers: VehiclePaper[];
   /** An order was placed of it that came to something, or may. */
@@ -28,6 +27,7 @@ export interface OwnVehicleRow extends Omit<VehicleTerms, 'defaultKmIncluded' | 
     customOrderId: string | null;
     feedName: string | null;
   }[];
+  staffChanges: StaffChangeRow[];
 }
 
 const MAX_BOOKINGS_SHOWN = 60;
@@ -50,7 +50,8 @@ const OWN_VEHICLE = (now: Date) => sql`
     (select coalesce(json_agg(coming order by coming."startsAt"), '[]') from (
       (${comingBlocks(sql`b.kind = 'booking'`, MAX_BOOKINGS_SHOWN, now)})
       union all (${comingBlocks(sql`b.kind = 'manual'`, MAX_RANGES, now)})
-      union all (${comingBlocks(sql`b.kind = 'imported'`, MAX_IMPORTS_SHOWN, now)})) coming) as blocks
+      union all (${comingBlocks(sql`b.kind = 'imported'`, MAX_IMPORTS_SHOWN, now)})) coming) as blocks,
+    ${lastStaffChanges(now)} as "staffChanges"
   from vehicles v`;
 
 /** Of a vehicle `v`. */
@@ -93,6 +94,13 @@ export async function findOwnVehicle(
 export async function lockOwnVehicle(trx: Trx, vendorId: AuthorizedVendorId, vehicleId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from vehicles where vendor_id = ${vendorId} and id = ${vehicleId} for no key update`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Whether there is such a vendor, and one who has vehicles: rents out, or is suspended. */
+export async function isVendor(db: Queryable, vendorId: AuthorizedVendorId): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from vendors where id = ${vendorId} and status in ('approved', 'suspended')`.execute(db);
   return rows.length > 0;
 }
 

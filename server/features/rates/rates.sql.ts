@@ -1,4 +1,7 @@
-/** Dated prices and rules of a vendor's own vehicle: every statement asks for the vendor, whom admission has found. */
+/**
+ * Dated prices and rules of a vendor's own vehicle: every statement asks for the vendor, whom admission has found, or staff
+ * have named.
+ */
 import type { Day } from '@ceylono/domain/colombo-time';
 import type { Rate, VehicleRules } from '@ceylono/domain/rates';
 import { sql } from 'kysely';

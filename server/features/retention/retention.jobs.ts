@@ -34,7 +34,7 @@ import { emptyHoldReasonsOfErased } from '../statement/statement-hold.sql.ts';
 import { deleteListings } from '../staff/staff.sql.ts';
 import { emptyTeamNotesOfErased } from '../team-note/team-note.sql.ts';
 import { deleteOldPositions, deleteOldTracking } from '../tracking/tracking.sql.ts';
-import { deleteVehicleActivities } from '../vehicle-paper/vehicle-activity.sql.ts';
+import { deleteVehicleActivities } from '../vehicle-activity/vehicle-activity.sql.ts';
 import { deletePapersOver } from '../vehicle-paper/vehicle-paper.sql.ts';
 import { deleteLoosePhotos } from '../vehicle/vehicle-photo.sql.ts';
 import { clearSignInTraces } from '../vendor-session/vendor-session.sql.ts';

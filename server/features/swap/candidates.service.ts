@@ -11,7 +11,7 @@ import { findCashSums } from '../cash-receipt/cash-receipt.sql.ts';
 import type { OrderRow } from '../order/order.sql.ts';
 import { findOrderOf } from '../order/order-access.service.ts';
 import { recentSettings } from '../settings/settings.service.ts';
-import { photoItem } from '../vehicle/vehicle.service.ts';
+import { thumbUrlOf } from '../vehicle/vehicle.service.ts';
 import { type BookableVehicleRow, findBookableVehicle, listBookableVehicles } from '../vehicle/vehicle.sql.ts';
 import { offerOf, overdueBy, placeOf, refuseFit } from './swap.service.ts';
 import { findSwapFacts, listCandidates } from './swap.sql.ts';
@@ -63,7 +63,7 @@ export async function readCandidates(context: ApiContext, orderId: string) {
       year: vehicle.year,
       type: vehicle.type,
       seats: vehicle.seats,
-      thumbUrl: photoId === null ? null : photoItem({ id: photoId, width: 0, height: 0 }, vehicle.model).thumbUrl,
+      thumbUrl: thumbUrlOf(photoId),
       vendorName: vehicle.vendorName,
       district: vehicle.district,
       distanceKm: Math.round(distanceKm),

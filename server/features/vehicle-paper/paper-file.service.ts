@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { performerOf } from '../../http/actor.ts';
-import { type ApiContext, theParty, theStaff, theVendor } from '../../http/context.ts';
+import { type ApiContext, theOwner, theParty, theStaff, theVendor } from '../../http/context.ts';
 import { claimOf, once } from '../../http/idempotency.ts';
 import { LINK_SECONDS, privateFile } from '../../http/private-file.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -20,7 +20,8 @@ import { readNamed } from '../../storage/read-named.ts';
 import { discardFiles } from '../../storage/remove-files.ts';
 import { refuseWithoutRoom } from '../../storage/room-for-papers.ts';
 import { insertAdminActivity } from '../staff/staff.sql.ts';
-import { insertVehicleActivity } from './vehicle-activity.sql.ts';
+import { recordChange } from '../vehicle-activity/vehicle-activity.service.ts';
+import { insertVehicleActivity } from '../vehicle-activity/vehicle-activity.sql.ts';
 import { endInTurn, papersOf } from './vehicle-paper.service.ts';
 import {
   correctPaper,
@@ -46,7 +47,7 @@ interface KeptFile {
 export async function savePaper(context: ApiContext, input: Saving): Promise<Shown> {
   const { app } = context;
   const { file, ...typed } = input;
-  if (!(await findOwnVehicle(app.db, theVendor(context), input.vehicleId))) refuse('not_found');
+  if (!(await findOwnVehicle(app.db, theOwner(context, input.vendorId), input.vehicleId))) refuse('not_found');
   if (file === undefined) {
     const claim = claimOf(context, typed);
     const { shown } = await transaction(app.db, (trx) =>
@@ -73,8 +74,9 @@ export async function savePaper(context: ApiContext, input: Saving): Promise<Sho
 async function keepPaper(context: ApiContext, trx: Trx, typed: Omit<Saving, 'file'>, kept: KeptFile | null) {
   const now = context.app.now();
   const { vehicleId, kind, expiresOn } = typed;
+  const vendorId = theOwner(context, typed.vendorId);
   // Load.
-  const vehicle = (await lockOwnVehicle(trx, theVendor(context), vehicleId)) ?? refuse('not_found');
+  const vehicle = (await lockOwnVehicle(trx, vendorId, vehicleId)) ?? refuse('not_found');
   const before = (await listPapers(trx, vehicleId)).find((paper) => paper.kind === kind);
   // Decide.
   if (before?.version !== typed.version) refuse('paper_changed');
@@ -93,7 +95,7 @@ async function keepPaper(context: ApiContext, trx: Trx, typed: Omit<Saving, 'fil
   } else await correctPaper(trx, (before ?? refuse('file_missing')).paperId, told);
   // Tell.
   const code = kept === null ? 'paper_corrected' : before === undefined ? 'paper_filed' : 'paper_replaced';
-  await insertVehicleActivity(trx, { vehicleId, code, kind, ...performerOf(theParty(context)), now });
+  await recordChange(context, trx, { vehicleId, vendorId }, code, { kind });
   return { shown: await papersOf(trx, vehicle, now), storageKey: kept?.storageKey ?? null };
 }
 
@@ -110,7 +112,7 @@ export async function viewOwnPaper(
   const bytes = await readNamed(app.privateFiles, paper.storageKey, find);
   const performer = performerOf(theParty(context));
   await transaction(app.db, (trx) =>
-    insertVehicleActivity(trx, { vehicleId, code: 'paper_viewed', kind, ...performer, now: app.now() }),
+    insertVehicleActivity(trx, { vehicleId, code: 'paper_viewed', detail: { kind }, ...performer, now: app.now() }),
   );
   return privateFile(bytes, contentType, kind);
 }
@@ -144,7 +146,7 @@ export async function viewPaperByStaff(
     await insertVehicleActivity(trx, {
       vehicleId,
       code: 'paper_viewed',
-      kind,
+      detail: { kind },
       ...performerOf(theParty(context)),
       now,
     });

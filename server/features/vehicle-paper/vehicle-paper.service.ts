@@ -1,4 +1,7 @@
-/** Papers of a vehicle as its vendor files them and staff see them (amendment 30); the files: `paper-file.service.ts`. */
+/**
+ * Papers of a vehicle as its vendor files them, or staff for the vendor, and staff see them (amendment 30); the files:
+ * `paper-file.service.ts`.
+ */
 import type { StaffVehiclePapers, VehiclePapers } from '@ceylono/contract/vehicle-paper';
 import { DAY_MS, type Day, dayOf, startOfDay } from '@ceylono/domain/colombo-time';
 import { ENDED_PAPER_DAYS } from '@ceylono/domain/retention';
@@ -15,11 +18,10 @@ import {
 import type { z } from 'zod';
 import type { Queryable, Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
-import { performerOf } from '../../http/actor.ts';
-import { type ApiContext, theParty, theVendor } from '../../http/context.ts';
+import { type ApiContext, theOwner } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readSettings } from '../settings/settings.service.ts';
-import { insertVehicleActivity } from './vehicle-activity.sql.ts';
+import { recordChange } from '../vehicle-activity/vehicle-activity.service.ts';
 import {
   countEndedSince,
   endPaper,
@@ -38,26 +40,29 @@ type Shown = z.input<typeof VehiclePapers>;
 /** So many papers of a vehicle can end, at the pace of `PAPER_PACE`, until the first of them goes: staff are shown them all. */
 const MAX_ENDED_PAPERS = PAPER_PACE.ended * (Math.ceil(ENDED_PAPER_DAYS / PAPER_PACE.days) + 1);
 
-export async function readOwnPapers(context: ApiContext, vehicleId: string): Promise<Shown> {
+export async function readOwnPapers(
+  context: ApiContext,
+  { vendorId, vehicleId }: { vendorId: string; vehicleId: string },
+): Promise<Shown> {
   const { app } = context;
-  const vehicle = (await findOwnVehicle(app.db, theVendor(context), vehicleId)) ?? refuse('not_found');
+  const vehicle = (await findOwnVehicle(app.db, theOwner(context, vendorId), vehicleId)) ?? refuse('not_found');
   return papersOf(app.db, vehicle, app.now());
 }
 
 export async function removePaper(
   context: ApiContext,
-  { vehicleId, paperId, version }: { vehicleId: string; paperId: string; version: string },
+  { vendorId: of, vehicleId, paperId, version }: Record<'vendorId' | 'vehicleId' | 'paperId' | 'version', string>,
 ): Promise<Shown> {
   const { app } = context;
+  const vendorId = theOwner(context, of);
   const now = app.now();
   return transaction(app.db, async (trx) => {
-    const vehicle = (await lockOwnVehicle(trx, theVendor(context), vehicleId)) ?? refuse('not_found');
+    const vehicle = (await lockOwnVehicle(trx, vendorId, vehicleId)) ?? refuse('not_found');
     const papers = await listPapers(trx, vehicleId);
     const paper = papers.find((each) => each.paperId === paperId) ?? refuse('not_found');
     if (paper.version !== version) refuse('paper_changed');
     await endInTurn(trx, paper, now);
-    const performer = performerOf(theParty(context));
-    await insertVehicleActivity(trx, { vehicleId, code: 'paper_removed', kind: paper.kind, ...performer, now });
+    await recordChange(context, trx, { vehicleId, vendorId }, 'paper_removed', { kind: paper.kind });
     return papersOf(trx, vehicle, now);
   });
 }
@@ -149,6 +154,6 @@ function filedPaper({ paperId, expiresOn, contentType, bytes, filedAt, version, 
   };
 }
 
-function daysBetween(from: Day, to: Day): number {
+export function daysBetween(from: Day, to: Day): number {
   return Math.round((startOfDay(to).getTime() - startOfDay(from).getTime()) / DAY_MS);
 }

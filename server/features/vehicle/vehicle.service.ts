@@ -163,11 +163,17 @@ export function vehicleItem(
 export function photoItem(photo: PhotoRow, model: string) {
   return {
     url: `/media/vehicles/${photo.id}-1600.webp`,
-    thumbUrl: `/media/vehicles/${photo.id}-320.webp`,
+    thumbUrl: thumbUrlOf(photo.id),
     width: photo.width,
     height: photo.height,
     alt: model,
   };
+}
+
+export function thumbUrlOf(photoId: string): string;
+export function thumbUrlOf(photoId: string | null): string | null;
+export function thumbUrlOf(photoId: string | null): string | null {
+  return photoId === null ? null : `/media/vehicles/${photoId}-320.webp`;
 }
 
 function placeOf({ id, value }: FoundVehicle) {

@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Group, NativeSelect, TextInput } from '@mantine/core';
 import type { AllOrdersFilters } from '../staff-order/all-orders-filters.ts';
 import { VEHICLE_WORDS } from '../vehicle/vehicle-words.ts';
-import { VendorFilter } from './vendor-filter.tsx';
+import { VendorFilter } from '../vendor/vendor-filter.tsx';
 
 const SORT_WORDS: Record<`${OrderSort} ${Direction}`, MessageDescriptor> = {
   'created desc': msg`Newest first`,

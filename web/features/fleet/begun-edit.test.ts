@@ -13,7 +13,7 @@ function device() {
   };
 }
 
-const AXIO = { vendorId: 'fort', vehicleId: 'axio' };
+const AXIO = { whose: 'fort', vehicleId: 'axio' };
 const photo = (photoId: string) => ({ photoId, thumbUrl: `/media/vehicles/${photoId}-320.webp` });
 const vehicle = (version: string, more: Partial<VehicleState> = {}) => ({
   ...{ version, bookedFields: [] as string[], photos: [photo('p1')] },
@@ -34,7 +34,7 @@ it('an edit is there again after a reload, for its vehicle and for a day', () =>
   keepEdit(AXIO, TYPED, 0, storage);
   expect(readEdit(AXIO, STANDS, DAY_MS, storage)).toEqual(TYPED);
   expect(readEdit({ ...AXIO, vehicleId: 'prius' }, STANDS, 0, storage)).toBeNull();
-  expect(readEdit({ ...AXIO, vendorId: 'lagoon' }, STANDS, 0, storage)).toBeNull();
+  expect(readEdit({ ...AXIO, whose: 'lagoon' }, STANDS, 0, storage)).toBeNull();
   expect(readEdit(AXIO, STANDS, DAY_MS + 1, storage)).toBeNull();
 });
 

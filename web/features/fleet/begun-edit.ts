@@ -28,11 +28,12 @@ export interface BegunEdit {
 type Kept = BegunEdit & { at: number; begunAt: number };
 
 interface Edited {
-  vendorId: string;
+  /** Its vendor, and before it the keeper of the side that typed it (`FleetDoor`). */
+  whose: string;
   vehicleId: string;
 }
 
-const keyOf = ({ vendorId, vehicleId }: Edited) => `${PREFIX}${vendorId}:${vehicleId}`;
+const keyOf = ({ whose, vehicleId }: Edited) => `${PREFIX}${whose}:${vehicleId}`;
 
 /** null: there is none, or none of it is left to be saved. `vehicle`: as it stands now. */
 export function readEdit(

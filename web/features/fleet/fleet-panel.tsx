@@ -15,7 +15,7 @@ import { CardsSkeleton } from '../../ui/skeletons.tsx';
 import { PapersAlert } from '../vehicle-paper/papers-button.tsx';
 import { withOpenVehicle } from './fleet-address.ts';
 import styles from './fleet.module.css';
-import { tellNews, useNews } from './news.ts';
+import { tellNews, useNews } from '../fleet-door/news.ts';
 import type { OwnVehicle } from './own-vehicle.ts';
 import { OwnVehicleCard } from './own-vehicle-card.tsx';
 

@@ -4,8 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { api } from '../../api/client.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useFleetDoor } from '../fleet-door/fleet-door.ts';
+import { VEHICLE_WORDS } from '../vehicle/vehicle-words.ts';
 import { type OwnVehicle, useReadFleetAgain } from './own-vehicle.ts';
 import { RangeFields } from './range-fields.tsx';
 import { useRangeFailure } from './range-failure.ts';
@@ -16,21 +17,30 @@ const NO_DAYS: DayRange = { startDate: '', endDate: '' };
 
 interface MarkUnavailableDialogProps {
   vendorId: string;
-  vehicle: Pick<OwnVehicle, 'id' | 'model'>;
+  vehicle: Pick<OwnVehicle, 'id' | 'model'> & Partial<Pick<OwnVehicle, 'type'>>;
   /** Days that are chosen already. */
   start?: DayRange;
+  /** The address names it (`Dialog`). */
+  hasAddress?: boolean;
   onClose: () => void;
 }
 
 /** Keeps a vehicle for some days (vendor §5 L134). */
-export function MarkUnavailableDialog({ vendorId, vehicle, start = NO_DAYS, onClose }: MarkUnavailableDialogProps) {
-  const { t } = useLingui();
+export function MarkUnavailableDialog({
+  vendorId,
+  vehicle,
+  start = NO_DAYS,
+  hasAddress,
+  onClose,
+}: MarkUnavailableDialogProps) {
+  const { t, i18n } = useLingui();
+  const door = useFleetDoor();
   const formId = useId();
   const [days, setDays] = useState(start);
   const [isMissing, setMissing] = useState(false);
   const readAgain = useReadFleetAgain();
   const wordsFor = useRangeFailure();
-  const mark = useMutation(api.fleet.markUnavailable.mutationOptions({ onSuccess: readAgain }));
+  const mark = useMutation({ mutationFn: door.markUnavailable, onSuccess: readAgain });
   useEffect(() => {
     if (!mark.isSuccess) return;
     const timer = setTimeout(onClose, SHOWN_MS);
@@ -47,6 +57,7 @@ export function MarkUnavailableDialog({ vendorId, vehicle, start = NO_DAYS, onCl
   return (
     <Dialog
       open
+      hasAddress={hasAddress}
       title={<Trans>Mark Vehicle Unavailable</Trans>}
       onClose={onClose}
       actions={
@@ -54,14 +65,17 @@ export function MarkUnavailableDialog({ vendorId, vehicle, start = NO_DAYS, onCl
           <Button variant="default" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" form={formId} loading={mark.isPending} disabled={mark.isSuccess}>
-            <Trans>Save</Trans>
+          <Button type="submit" form={formId} disabled={mark.isPending || mark.isSuccess}>
+            {mark.isPending ? <Trans>Saving...</Trans> : <Trans>Save</Trans>}
           </Button>
         </>
       }
     >
       <form id={formId} className="fitting stack gap-14" noValidate onSubmit={save}>
-        <p className="breaks semibold">{vehicle.model}</p>
+        <p className="breaks">
+          <span className="semibold">{vehicle.model}</span>
+          {vehicle.type ? <span className="dimmed"> {i18n._(VEHICLE_WORDS[vehicle.type])}</span> : null}
+        </p>
         <RangeFields
           days={days}
           from={dayOf(new Date())}
@@ -74,7 +88,7 @@ export function MarkUnavailableDialog({ vendorId, vehicle, start = NO_DAYS, onCl
         <div role="alert">
           {isMissing ? <p className="danger">{t`Please select both start and end dates.`}</p> : null}
           {mark.error ? (
-            <Alert color="red" title={t`Failed to mark unavailable`}>
+            <Alert color="red" title={i18n._(door.words.notMarked)}>
               {wordsFor(mark.error)}
             </Alert>
           ) : null}

@@ -13,6 +13,7 @@ import { VehicleThumb } from '../vehicle/vehicle-thumb.tsx';
 import { FUEL_WORDS, VEHICLE_WORDS } from '../vehicle/vehicle-words.ts';
 import { PapersButton, PapersNote } from '../vehicle-paper/papers-button.tsx';
 import { StickerButton } from '../vehicle-sticker/sticker-button.tsx';
+import { ChangesByUs } from './changes-by-us.tsx';
 import styles from './fleet.module.css';
 import { withOpenPrices } from './fleet-address.ts';
 import { PORTAL_TRANSMISSION_WORDS } from './fleet-words.ts';
@@ -81,6 +82,14 @@ export function OwnVehicleCard({ vendorId, vehicle, onEdit }: OwnVehicleCardProp
       />
       <PapersNote vehicle={vehicle} />
       <UnavailableRanges vendorId={vendorId} vehicle={vehicle} />
+      {vehicle.staffChanges.length > 0 ? (
+        <details>
+          <summary>
+            <Trans>Changed by our staff</Trans>
+          </summary>
+          <ChangesByUs vehicle={vehicle} />
+        </details>
+      ) : null}
       <div className={`gap-8 ${styles.actions}`}>
         <Button
           variant="default"

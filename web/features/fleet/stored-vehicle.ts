@@ -1,5 +1,5 @@
 /**
- * A new vehicle as it was typed, kept on this device until it is saved: a reload or an empty battery loses nothing. Its
+ * A new vehicle as it was typed, kept on this device for its vendor, or for staff, until it is saved: a reload or an empty battery loses nothing. Its
  * photos lie with the server for two days; what is kept here is older by then and no longer offered.
  */
 import { EMPTY_VEHICLE, type VehicleValues } from './vehicle-values.ts';
@@ -20,13 +20,14 @@ type Kept = StoredVehicle & { at: number; photosAt: number };
 
 const NOTHING: StoredVehicle = { values: EMPTY_VEHICLE, photos: [], attempt: null };
 
+/** `whose`: its vendor, and before it the keeper of the side that typed it (`FleetDoor`). */
 export function readVehicle(
-  vendorId: string,
+  whose: string,
   now: number,
   storage: Pick<Storage, 'getItem'> = localStorage,
 ): StoredVehicle {
   try {
-    const kept = JSON.parse(storage.getItem(PREFIX + vendorId) ?? 'null') as Kept | null;
+    const kept = JSON.parse(storage.getItem(PREFIX + whose) ?? 'null') as Kept | null;
     if (kept === null || now - kept.at > KEPT_MS || !Array.isArray(kept.photos)) return NOTHING;
     const photos = now - kept.photosAt <= KEPT_MS ? kept.photos : [];
     return { values: knownValues({ ...kept.values }, EMPTY_VEHICLE), photos, attempt: kept.attempt ?? null };
@@ -46,23 +47,34 @@ export function knownValues(kept: Partial<Record<string, unknown>>, otherwise: V
 
 /** A browser may refuse its storage; then the form lives as long as the page. */
 export function keepVehicle(
-  vendorId: string,
+  whose: string,
   stored: StoredVehicle,
   now: number,
   storage: Pick<Storage, 'getItem' | 'setItem'> = localStorage,
 ): void {
   try {
-    const before = JSON.parse(storage.getItem(PREFIX + vendorId) ?? 'null') as Kept | null;
+    const before = JSON.parse(storage.getItem(PREFIX + whose) ?? 'null') as Kept | null;
     const photosAt = before !== null && before.photos.length > 0 ? before.photosAt : now;
-    storage.setItem(PREFIX + vendorId, JSON.stringify({ ...stored, at: now, photosAt } satisfies Kept));
+    storage.setItem(PREFIX + whose, JSON.stringify({ ...stored, at: now, photosAt } satisfies Kept));
   } catch {
     // Nothing is kept.
   }
 }
 
-export function forgetVehicle(vendorId: string, storage: Pick<Storage, 'removeItem'> = localStorage): void {
+/** What was typed goes from one vendor to another; photos, which were sent for the first, do not. */
+export function moveVehicle(
+  from: string,
+  to: string,
+  now: number,
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = localStorage,
+): void {
+  keepVehicle(to, { ...readVehicle(from, now, storage), photos: [], attempt: null }, now, storage);
+  forgetVehicle(from, storage);
+}
+
+export function forgetVehicle(whose: string, storage: Pick<Storage, 'removeItem'> = localStorage): void {
   try {
-    storage.removeItem(PREFIX + vendorId);
+    storage.removeItem(PREFIX + whose);
   } catch {
     // Nothing was kept.
   }

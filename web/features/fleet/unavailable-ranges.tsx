@@ -3,10 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { api } from '../../api/client.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import styles from './fleet.module.css';
-import { tellNews } from './news.ts';
+import { useFleetDoor } from '../fleet-door/fleet-door.ts';
 import { daysShown, type OwnVehicle, type UnavailableRange, useReadFleetAgain } from './own-vehicle.ts';
 import { useRangeFailure } from './range-failure.ts';
 import { RangeFields } from './range-fields.tsx';
@@ -66,30 +65,29 @@ interface OwnRangeProps {
 
 function OwnRange({ vendorId, vehicleId, range, rangeId }: OwnRangeProps) {
   const { t, i18n } = useLingui();
+  const door = useFleetDoor();
   const [edited, setEdited] = useState<{ startDate: string; endDate: string } | null>(null);
   const [isMissing, setMissing] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const readAgain = useReadFleetAgain();
   const wordsFor = useRangeFailure();
   const days = daysShown(range, i18n.locale);
-  const change = useMutation(
-    api.fleet.changeRange.mutationOptions({
-      onSuccess: async () => {
-        tellNews(t`Range updated.`);
-        setEdited(null);
-        await readAgain();
-      },
-    }),
-  );
-  const remove = useMutation(
-    api.fleet.deleteRange.mutationOptions({
-      onSuccess: async () => {
-        tellNews(t`Range deleted.`);
-        await readAgain();
-      },
-      onSettled: () => setAsking(false),
-    }),
-  );
+  const change = useMutation({
+    mutationFn: door.changeRange,
+    onSuccess: async () => {
+      door.tell(t`Range updated.`);
+      setEdited(null);
+      await readAgain();
+    },
+  });
+  const remove = useMutation({
+    mutationFn: door.deleteRange,
+    onSuccess: async () => {
+      door.tell(t`Range deleted.`);
+      await readAgain();
+    },
+    onSettled: () => setAsking(false),
+  });
 
   function save(event: FormEvent) {
     event.preventDefault();

@@ -42,7 +42,8 @@ export interface Photos {
   follow: (before: readonly ArrivedPhoto[], now: readonly ArrivedPhoto[]) => void;
 }
 
-export function usePhotos(vendorId: string, first: readonly ArrivedPhoto[]): Photos {
+/** `path`: where they are sent. */
+export function usePhotos(path: `/${string}`, first: readonly ArrivedPhoto[]): Photos {
   const [photos, setPhotos] = useState(() => first.map(arrived));
   const files = useRef(new Map<string, File>());
   const waiting = useRef<string[]>([]);
@@ -63,7 +64,7 @@ export function usePhotos(vendorId: string, first: readonly ArrivedPhoto[]): Pho
     change(key, { share: 0, failure: null });
     try {
       const sent = await uploadFile<{ photoId: string; thumbUrl: string }>(
-        `/vendor/${encodeURIComponent(vendorId)}/vehicle-photos`,
+        path,
         {},
         file,
         (share) => change(key, { share }),
@@ -77,7 +78,7 @@ export function usePhotos(vendorId: string, first: readonly ArrivedPhoto[]): Pho
     }
     running.current = null;
     void sendNext();
-  }, [change, vendorId]);
+  }, [change, path]);
 
   const retry = useCallback(
     (key: string) => {

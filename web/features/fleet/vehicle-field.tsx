@@ -1,11 +1,12 @@
 import type { Day } from '@ceylono/domain/colombo-time';
 import { MAX_MODEL_LENGTH } from '@ceylono/domain/fleet';
 import { MAX_TYPED_PLATE } from '@ceylono/domain/number-plate';
-import { FUEL_TYPES, TRANSMISSIONS, VEHICLE_TYPES } from '@ceylono/domain/vehicle';
+import { FUEL_TYPES, VEHICLE_TYPES } from '@ceylono/domain/vehicle';
 import { useLingui } from '@lingui/react/macro';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { FUEL_WORDS, VEHICLE_WORDS } from '../vehicle/vehicle-words.ts';
+import { useFleetDoor } from '../fleet-door/fleet-door.ts';
 import { FIELD_WORDS, PORTAL_TRANSMISSION_WORDS, PROBLEM_WORDS } from './fleet-words.ts';
 import {
   boundsOf,
@@ -39,7 +40,8 @@ const isText = (name: TypedField): name is keyof typeof MOST => name in MOST;
 export function VehicleField({ name, values, today, isTried, bookedFields, disabled, onChange }: VehicleFieldProps) {
   const { t, i18n } = useLingui();
   const [isLeft, setLeft] = useState(false);
-  const problem = problemOf(name, values, today);
+  const door = useFleetDoor();
+  const problem = problemOf(name, values, today, door.mayStayOpen);
   const isTold = problem !== null && (isTried || (isLeft && problem !== 'empty'));
   const common = {
     id: `vehicle-${name}`,
@@ -71,22 +73,24 @@ export function VehicleField({ name, values, today, isTried, bookedFields, disab
       autoComplete="off"
       inputMode={isText(name) ? 'text' : 'decimal'}
       maxLength={isText(name) ? MOST[name] : 14}
-      description={isOptional(name) ? optionalWords() : undefined}
+      description={isOptional(name, door.mayStayOpen) ? optionalWords() : undefined}
     />
   );
 
   function optionalWords(): string {
-    if (name === 'plate') return t`Optional: your customer sees it once the order is confirmed.`;
+    if (name === 'plate') return i18n._(door.words.plateHint);
     if (name === 'deposit') return t`Optional: in cash at handover, given back at return.`;
-    return name === 'driverFee' ? t`Optional: without it our usual fee counts.` : t`Optional`;
+    return name === 'driverFee' ? i18n._(door.words.driverFeeHint) : t`Optional`;
   }
 
   function choices() {
     if (name === 'type') return VEHICLE_TYPES.map((value) => ({ value, label: i18n._(VEHICLE_WORDS[value]) }));
     if (name === 'fuelType') return FUEL_TYPES.map((value) => ({ value, label: i18n._(FUEL_WORDS[value]) }));
-    // The portal offers two (vendor §5 L126); what our staff have stored stays to be seen.
-    return TRANSMISSIONS.filter((value) => value !== 'CVT' || values.transmission === 'CVT')
-      .toSorted()
-      .map((value) => ({ value, label: i18n._(PORTAL_TRANSMISSION_WORDS[value]) }));
+    const offered = door.transmissions.map(({ value, words }) => ({ value, label: i18n._(words) }));
+    const { transmission } = values;
+    // What is not offered, and was stored by our staff, stays to be seen.
+    return transmission === '' || offered.some(({ value }) => value === transmission)
+      ? offered
+      : [...offered, { value: transmission, label: i18n._(PORTAL_TRANSMISSION_WORDS[transmission]) }];
   }
 }

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { useWords } from '../../shell/i18n.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { OverScreen } from '../../ui/over-screen.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { forgetEdit, readEdit, type VehicleState } from './begun-edit.ts';
+import { useFleetDoor } from '../fleet-door/fleet-door.ts';
 import type { OwnVehicle } from './own-vehicle.ts';
 import { readVehicle } from './stored-vehicle.ts';
 import { valuesOf } from './vehicle-values.ts';
@@ -37,20 +37,20 @@ export default function VehicleFormScreen({ vendorId, vehicleId, onClose }: Vehi
   );
 }
 
-function NewVehicle({ vendorId, onClose }: Omit<VehicleFormScreenProps, 'vehicleId'>) {
-  const [start] = useState(() => readVehicle(vendorId, Date.now()));
+export function NewVehicle({ vendorId, onClose }: Omit<VehicleFormScreenProps, 'vehicleId'>) {
+  const door = useFleetDoor();
+  const [start] = useState(() => readVehicle(door.keeper + vendorId, Date.now()));
   return <VehicleForm vendorId={vendorId} vehicle={null} start={start} edit={null} onClose={onClose} />;
 }
 
 /** What is known of it from before may be its state before the last change. */
-function EditedVehicle({ vendorId, vehicleId, onClose }: VehicleFormScreenProps & { vehicleId: string }) {
-  const read = useQuery(
-    api.fleet.get.queryOptions({
-      input: { vendorId, vehicleId },
-      refetchOnMount: 'always',
-      refetchOnWindowFocus: false,
-    }),
-  );
+export function EditedVehicle({ vendorId, vehicleId, onClose }: VehicleFormScreenProps & { vehicleId: string }) {
+  const door = useFleetDoor();
+  const read = useQuery({
+    ...door.vehicle({ vendorId, vehicleId }),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+  });
   const vehicle = read.isFetchedAfterMount ? read.data : undefined;
   if (read.isError) return <ErrorState failure={failureOf(read.error)} onRetry={() => void read.refetch()} />;
   if (vehicle === undefined) return <RowsSkeleton rows={6} />;
@@ -59,7 +59,8 @@ function EditedVehicle({ vendorId, vehicleId, onClose }: VehicleFormScreenProps 
 
 /** From the vehicle as it stands, or from what was begun on this device. */
 function Edit({ vendorId, vehicle, onClose }: Omit<VehicleFormScreenProps, 'vehicleId'> & { vehicle: OwnVehicle }) {
-  const edited = { vendorId, vehicleId: vehicle.id };
+  const door = useFleetDoor();
+  const edited = { whose: door.keeper + vendorId, vehicleId: vehicle.id };
   const startOf = (begun: ReturnType<typeof readEdit>) => ({ begun, over: begun?.over ?? stateOf(vehicle) });
   const [{ begun, over }, setStart] = useState(() =>
     startOf(readEdit(edited, { ...stateOf(vehicle), bookedFields: vehicle.bookedFields }, Date.now())),

@@ -1,16 +1,16 @@
 import { dayOf } from '@ceylono/domain/colombo-time';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button } from '@mantine/core';
+import { MAX_CHANGE_REASON } from '@ceylono/domain/vehicle-activity';
+import { Alert, Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { api, client } from '../../api/client.ts';
 import { newId } from '../../api/new-id.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { Tick } from '../../ui/tick.tsx';
 import { type BegunEdit, forgetEdit, keepEdit } from './begun-edit.ts';
 import styles from './fleet.module.css';
 import { FIELD_WORDS, PROBLEM_WORDS } from './fleet-words.ts';
-import { tellNews } from './news.ts';
+import { useFleetDoor } from '../fleet-door/fleet-door.ts';
 import { type OwnVehicle, useReadFleetAgain } from './own-vehicle.ts';
 import { PhotoList } from './photo-list.tsx';
 import { forgetVehicle, keepVehicle, type StoredVehicle } from './stored-vehicle.ts';
@@ -36,13 +36,20 @@ interface VehicleFormProps {
   onClose: () => void;
 }
 
-/** The full form (vendor §5). What is typed is kept on this device until it is saved; an edit says over which state. */
+/**
+ * The full form (vendor §5, admin §5), of the side whose door it is. What is typed is kept on this device until it is
+ * saved; an edit says over which state.
+ */
 export function VehicleForm({ vendorId, vehicle, start, edit, onClose }: VehicleFormProps) {
   const { t, i18n } = useLingui();
   const queryClient = useQueryClient();
+  const door = useFleetDoor();
+  const { mayStayOpen } = door;
+  const whose = door.keeper + vendorId;
   const readAgain = useReadFleetAgain();
   const [values, setValues] = useState(start.values);
-  const photos = usePhotos(vendorId, start.photos);
+  const photos = usePhotos(door.photosPath(vendorId), start.photos);
+  const [reason, setReason] = useState('');
   const [base, setBase] = useState(vehicle);
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -58,9 +65,9 @@ export function VehicleForm({ vendorId, vehicle, start, edit, onClose }: Vehicle
   const photosNow = {
     arrived: arrived.length,
     underWay: photos.photos.length - arrived.length,
-    required: base === null || base.photos.length > 0,
+    required: !mayStayOpen.includes('photos') && (base === null || base.photos.length > 0),
   };
-  const obstacle = obstacleOf(values, photosNow, today);
+  const obstacle = obstacleOf(values, photosNow, today, mayStayOpen);
   const photoProblem = isTried ? problemOfPhotos(photosNow) : null;
   const bookedFields = base?.bookedFields ?? [];
   const isNew = vehicle === null;
@@ -71,9 +78,9 @@ export function VehicleForm({ vendorId, vehicle, start, edit, onClose }: Vehicle
   useEffect(() => {
     const { values, photos }: Pick<StoredVehicle, 'values' | 'photos'> = JSON.parse(kept);
     const now = { values, photos: photos.map(lasting) };
-    if (vehicleId === null) keepVehicle(vendorId, { ...now, attempt: attempt.current }, Date.now());
-    else if (over !== null) keepEdit({ vendorId, vehicleId }, { ...now, over, isOvertaken }, Date.now());
-  }, [kept, vehicleId, over, isOvertaken, vendorId]);
+    if (vehicleId === null) keepVehicle(whose, { ...now, attempt: attempt.current }, Date.now());
+    else if (over !== null) keepEdit({ whose, vehicleId }, { ...now, over, isOvertaken }, Date.now());
+  }, [kept, vehicleId, over, isOvertaken, whose]);
 
   const change = (changes: Partial<VehicleValues>) => setValues((now) => ({ ...now, ...changes }));
   const field = (name: TypedField) => ({
@@ -96,9 +103,9 @@ export function VehicleForm({ vendorId, vehicle, start, edit, onClose }: Vehicle
     try {
       await (base === null ? add() : saveOver(base));
       await readAgain();
-      tellNews(isNew ? t`Vehicle added.` : t`Vehicle saved.`);
-      if (vehicleId === null) forgetVehicle(vendorId);
-      else forgetEdit({ vendorId, vehicleId });
+      door.tell(isNew ? t`Vehicle added.` : t`Vehicle saved.`);
+      if (vehicleId === null) forgetVehicle(whose);
+      else forgetEdit({ whose, vehicleId });
       onClose();
     } catch (error) {
       const { code, text } = failureOf(error);
@@ -115,19 +122,20 @@ export function VehicleForm({ vendorId, vehicle, start, edit, onClose }: Vehicle
     const body = bodyNow();
     const asText = JSON.stringify(body);
     if (attempt.current?.body !== asText) attempt.current = { key: newId(), body: asText };
-    keepVehicle(vendorId, { values, photos: arrived.map(lasting), attempt: attempt.current }, Date.now());
-    await client.fleet.add({ vendorId, ...body }, { context: { idempotencyKey: attempt.current.key } });
+    keepVehicle(whose, { values, photos: arrived.map(lasting), attempt: attempt.current }, Date.now());
+    await door.add(vendorId, body, attempt.current.key);
   }
 
   async function saveOver({ id, version }: OwnVehicle) {
-    await client.fleet.change({ vendorId, vehicleId: id, ...bodyNow(), version });
+    const why = reason.trim();
+    const body = { ...bodyNow(), version, ...(why === '' ? {} : { reason: why }) };
+    await door.change({ vendorId, vehicleId: id }, body);
   }
 
   /** Shown beside what is typed, which would now replace it. */
   async function showOvertaken(base: OwnVehicle) {
     try {
-      const input = { vendorId, vehicleId: base.id };
-      const now = await queryClient.fetchQuery(api.fleet.get.queryOptions({ input, staleTime: 0 }));
+      const now = await queryClient.fetchQuery({ ...door.vehicle({ vendorId, vehicleId: base.id }), staleTime: 0 });
       photos.follow(photosOf(base), photosOf(now));
       setBase(now);
       setOvertaken(now);
@@ -196,6 +204,17 @@ export function VehicleForm({ vendorId, vehicle, start, edit, onClose }: Vehicle
           </p>
         </div>
       </Section>
+      {door.reason !== null && !isNew ? (
+        <TextInput
+          label={i18n._(door.reason.label)}
+          description={i18n._(door.reason.hint)}
+          value={reason}
+          maxLength={MAX_CHANGE_REASON}
+          disabled={isBusy}
+          autoComplete="off"
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      ) : null}
       <div className={`fitting stack gap-10 ${styles.save}`}>
         <div role="alert" className="fitting stack gap-10">
           {failure ? (

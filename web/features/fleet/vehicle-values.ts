@@ -94,7 +94,9 @@ type MoneyField = (typeof MONEY)[number];
 const isMoney = (field: string): field is MoneyField => (MONEY as readonly string[]).includes(field);
 const OPTIONAL: readonly VehicleField[] = ['pricePerWeek', 'pricePerMonth', 'driverFee', 'deposit', 'plate'];
 
-export const isOptional = (field: VehicleField): boolean => OPTIONAL.includes(field);
+/** `mayStayOpen`: of the side whose form it is (T-040). */
+export const isOptional = (field: VehicleField, mayStayOpen: readonly VehicleField[] = []): boolean =>
+  OPTIONAL.includes(field) || mayStayOpen.includes(field);
 
 export type FieldProblem =
   | 'empty'
@@ -136,10 +138,15 @@ export function isAsked(field: VehicleField, values: VehicleValues): boolean {
 }
 
 /** What is wrong with a typed field; null when nothing is. */
-export function problemOf(field: TypedField, values: VehicleValues, today: Day): FieldProblem | null {
+export function problemOf(
+  field: TypedField,
+  values: VehicleValues,
+  today: Day,
+  mayStayOpen: readonly VehicleField[] = [],
+): FieldProblem | null {
   if (!isAsked(field, values)) return null;
   const typed = cleaned(values[field]);
-  if (typed === '') return isOptional(field) ? null : 'empty';
+  if (typed === '') return isOptional(field, mayStayOpen) ? null : 'empty';
   if (field === 'model') return hasWebAddress(typed) ? 'web_address' : null;
   if (field === 'plate') return plateOf(typed) === null ? 'not_a_plate' : null;
   const bounds = boundsOf(field, today);
@@ -154,7 +161,7 @@ export interface PhotosNow {
   arrived: number;
   /** On their way, or stopped on it. */
   underWay: number;
-  /** A vehicle that came without photos may stay so. */
+  /** A vehicle that came without photos may stay so, and one of staff's may. */
   required: boolean;
 }
 
@@ -164,21 +171,21 @@ export function problemOfPhotos({ arrived, underWay, required }: PhotosNow): Fie
 }
 
 /** The first field that keeps the form from being sent. */
-export function obstacleOf(values: VehicleValues, photos: PhotosNow, today: Day): VehicleField | null {
+export function obstacleOf(
+  values: VehicleValues,
+  photos: PhotosNow,
+  today: Day,
+  mayStayOpen: readonly VehicleField[] = [],
+): VehicleField | null {
   for (const field of VEHICLE_FIELDS) {
-    const problem = field === 'photos' ? problemOfPhotos(photos) : problemOf(field, values, today);
+    const problem = field === 'photos' ? problemOfPhotos(photos) : problemOf(field, values, today, mayStayOpen);
     if (problem !== null) return field;
   }
   return null;
 }
 
 /** The form of a vehicle as it stands. */
-export function valuesOf(
-  vehicle: Omit<VehicleTerms, 'defaultKmIncluded' | 'defaultPricePerExtraKm'> & {
-    defaultKmIncluded: number | null;
-    defaultPricePerExtraKm: number | null;
-  },
-): VehicleValues {
+export function valuesOf(vehicle: VehicleTerms): VehicleValues {
   const typed = (field: Exclude<keyof typeof VEHICLE_BOUNDS, never>) => typedOf(field, vehicle[field]);
   return {
     model: vehicle.model,
@@ -220,8 +227,8 @@ export function termsOf(values: VehicleValues): VehicleTerms {
     pricePerDay: number('pricePerDay'),
     pricePerWeek: optional('pricePerWeek'),
     pricePerMonth: optional('pricePerMonth'),
-    defaultKmIncluded: number('defaultKmIncluded'),
-    defaultPricePerExtraKm: number('defaultPricePerExtraKm'),
+    defaultKmIncluded: optional('defaultKmIncluded'),
+    defaultPricePerExtraKm: optional('defaultPricePerExtraKm'),
     withDriver: values.withDriver,
     driverFee: values.withDriver ? optional('driverFee') : null,
     deliveryPickup: values.deliveryPickup,

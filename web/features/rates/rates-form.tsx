@@ -3,11 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { api } from '../../api/client.ts';
-import { readAgain } from '../../api/read-again.ts';
 import { failureOf } from '../../api/refusal.ts';
 import styles from '../fleet/fleet.module.css';
-import { tellNews } from '../fleet/news.ts';
+import { useFleetDoor } from '../fleet-door/fleet-door.ts';
 import { DatedPrices } from './dated-prices.tsx';
 import type { OwnRates } from './own-rates.ts';
 import { RatesPreview } from './rates-preview.tsx';
@@ -26,22 +24,22 @@ interface RatesFormProps {
 export function RatesForm({ vendorId, vehicleId, start, onClose }: RatesFormProps) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
+  const door = useFleetDoor();
   const [base, setBase] = useState(start);
   const [values, setValues] = useState(() => valuesOf(start));
   const [isTried, setTried] = useState(false);
   const today = dayOf(new Date());
   const [rates, rules] = [ratesOf(values.rates, today), rulesOf(values.rules)];
-  const save = useMutation(
-    api.rates.save.mutationOptions({
-      async onSuccess() {
-        await readAgain(queries, api.rates.key(), api.fleet.key());
-        tellNews(t`Prices saved.`);
-        onClose();
-      },
-    }),
-  );
+  const save = useMutation({
+    mutationFn: door.saveRates,
+    async onSuccess() {
+      await door.readAgain(queries);
+      door.tell(t`Prices saved.`);
+      onClose();
+    },
+  });
   const overtaken = useMutation({
-    mutationFn: () => queries.fetchQuery(api.rates.get.queryOptions({ input: { vendorId, vehicleId }, staleTime: 0 })),
+    mutationFn: () => queries.fetchQuery({ ...door.rates({ vendorId, vehicleId }), staleTime: 0 }),
     onSuccess: setBase,
   });
   const failure = save.error ? failureOf(save.error) : null;

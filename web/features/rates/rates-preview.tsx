@@ -9,11 +9,11 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { Money } from '../../ui/money.tsx';
+import { useFleetDoor } from '../fleet-door/fleet-door.ts';
 import styles from './rates.module.css';
 
 const PAUSE_MS = 400;
@@ -33,12 +33,13 @@ interface RatesPreviewProps {
 export function RatesPreview({ vendorId, vehicleId, rates, firstDay, today }: RatesPreviewProps) {
   const { t, i18n } = useLingui();
   const titleId = useId();
+  const door = useFleetDoor();
   const [chosenDay, setChosenDay] = useState('');
   const [length, setLength] = useState(3);
   const startDate = chosenDay || (firstDay < today ? today : firstDay);
   const [asked] = useDebouncedValue({ rates, startDate, days: length }, PAUSE_MS);
   const preview = useQuery({
-    ...api.rates.preview.queryOptions({ input: { vendorId, vehicleId, ...asked, rates: asked.rates ?? [] } }),
+    ...door.pricedRental({ vendorId, vehicleId, ...asked, rates: asked.rates ?? [] }),
     enabled: asked.rates !== null,
     placeholderData: keepPreviousData,
   });

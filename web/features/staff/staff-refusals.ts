@@ -1,9 +1,9 @@
 /** Words for the refusals that only staff meet; every page of the back office loads them. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { addRefusalTexts, type StaffRefusal } from '../../api/refusal.ts';
+import { addRefusalTexts, type FleetRefusal, type StaffRefusal } from '../../api/refusal.ts';
 
-export const STAFF_REFUSAL_TEXTS: Record<StaffRefusal, MessageDescriptor> = {
+export const STAFF_REFUSAL_TEXTS: Record<StaffRefusal | FleetRefusal, MessageDescriptor> = {
   handover_too_early: msg`It is too early for this handover. What you entered is kept: save it nearer to the start, or edit the dates of the order first.`,
   vehicle_not_returned: msg`The vehicle is still out with another customer. Record that return first, or swap the vehicle; what you entered is kept.`,
   document_not_sent: msg`The customer has not sent this document yet. There is nothing to replace.`,
@@ -44,6 +44,19 @@ export const STAFF_REFUSAL_TEXTS: Record<StaffRefusal, MessageDescriptor> = {
   used_promo_code: msg`Orders have this promo code meanwhile. It stays on record: archive it instead.`,
   archived_promo_code: msg`This promo code is archived meanwhile, and stays so.`,
   unknown_promo_vehicle: msg`There is no vehicle with this ID. Look for it by its model or plate.`,
+  range_gone: msg`No unavailable range of this vehicle contains today any more.`,
+  year_too_late: msg`The year lies too far ahead. Nothing was saved: check the year of the model.`,
+  vehicle_changed: msg`This vehicle was changed meanwhile. What you entered is kept: compare, and save again.`,
+  vehicle_booked: msg`This vehicle has orders: model, type, year, seats, fuel and transmission stay as they were booked. Nothing was saved.`,
+  range_invalid: msg`These days cannot be chosen. Nothing was changed.`,
+  days_booked: msg`An order holds some of these days. Nothing was changed: choose other days.`,
+  days_imported: msg`A calendar of the vendor keeps some of these days already. Nothing was changed: choose days beside them.`,
+  too_many_ranges: msg`This vehicle has as many unavailable ranges as it can. Delete one first.`,
+  paper_changed: msg`This paper was changed meanwhile. Nothing was saved: look at it as it is now, and save again.`,
+  paper_day_invalid: msg`This last day cannot be right. Nothing was saved: look at the paper again.`,
+  papers_changed_too_often: msg`The papers of this vehicle were replaced or removed too often within a week. Wait some days.`,
+  rate_invalid: msg`One of the prices is not right. Nothing was saved: check days and amounts.`,
+  rates_overlap: msg`Two prices share a day. Nothing was saved: change one of them.`,
   device_confirmed: msg`This device is confirmed already.`,
   too_many_team_notes: msg`This order has as many notes of the team as we keep. What you typed is kept: nothing was saved.`,
   team_note_not_yours: msg`Only its author can change a note. Nothing was changed.`,

@@ -1,12 +1,12 @@
-/** Papers of a vendor's own vehicle, as the portal reads, files and takes them away. */
+/** Papers of a vendor's own vehicle, as the portal reads, files and takes them away, and staff for the vendor. */
 import { formatDay } from '@ceylono/domain/colombo-format';
 import { type Day, startOfDay } from '@ceylono/domain/colombo-time';
 import type { InsuranceClass, PaperKind } from '@ceylono/domain/vehicle-paper';
-import { client } from '../../api/client.ts';
 import { uploadFile } from '../../api/upload.ts';
 import { lighter } from '../../ui/lighter-photo.ts';
+import type { FleetDoor, OwnPapers } from '../fleet-door/fleet-door.ts';
 
-export type OwnPapers = Awaited<ReturnType<typeof client.vehiclePaper.list>>;
+export type { OwnPapers };
 export type OwnPaper = OwnPapers['papers'][number];
 
 /** As typed; '' while a field is empty. */
@@ -40,6 +40,7 @@ export function emptyFields(kind: PaperKind, typed: TypedPaper, hasFile: boolean
 }
 
 interface Saving {
+  door: Pick<FleetDoor, 'correctPaper' | 'papersPath'>;
   vendorId: string;
   vehicleId: string;
   kind: PaperKind;
@@ -53,7 +54,7 @@ interface Saving {
 }
 
 /** The same saving under the same key arrives once. */
-export async function savePaper({ vendorId, vehicleId, kind, typed, version, file, key, onProgress }: Saving) {
+export async function savePaper({ door, vendorId, vehicleId, kind, typed, version, file, key, onProgress }: Saving) {
   const { expiresOn, insuranceClass, insurer, policyNumber } = typed;
   const isInsurance = kind === 'insurance' && insuranceClass !== '';
   const told = {
@@ -62,15 +63,9 @@ export async function savePaper({ vendorId, vehicleId, kind, typed, version, fil
     ...(isInsurance ? { insurer, policyNumber, insuranceClass } : {}),
     ...(version === undefined ? {} : { version }),
   };
-  if (file === null)
-    return client.vehiclePaper.save({ vendorId, vehicleId, ...told }, { context: { idempotencyKey: key } });
-  const address: `/${string}` = `/vendor/${encodeURIComponent(vendorId)}/vehicles/${encodeURIComponent(vehicleId)}/papers`;
+  if (file === null) return door.correctPaper({ vendorId, vehicleId, ...told }, key);
+  const address = door.papersPath({ vendorId, vehicleId });
   return uploadFile<OwnPapers>(address, told, await lighter(file), onProgress, undefined, key);
-}
-
-/** Where the browser reads a paper. */
-export function paperAddress(vendorId: string, vehicleId: string, paperId: string): string {
-  return `/api/vendor/${encodeURIComponent(vendorId)}/vehicles/${encodeURIComponent(vehicleId)}/papers/${encodeURIComponent(paperId)}/content`;
 }
 
 /** `Tue 30 Jun 2026` */

@@ -17,6 +17,7 @@ import { IconCamera } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { newId } from '../../api/new-id.ts';
 import { failureOf } from '../../api/refusal.ts';
+import { useFleetDoor } from '../fleet-door/fleet-door.ts';
 import { emptyFields, type OwnPaper, type OwnPapers, type PaperField, savePaper, typedOf } from './own-papers.ts';
 import styles from './vehicle-paper.module.css';
 
@@ -41,6 +42,7 @@ interface PaperFormProps {
 /** A paper is filed, replaced, or what was typed of it corrected. */
 export function PaperForm({ vendorId, vehicleId, told, today, onSaved, onOvertaken, onCancel }: PaperFormProps) {
   const { t, i18n } = useLingui();
+  const door = useFleetDoor();
   const { kind, paper } = told;
   const [typed, setTyped] = useState(() => typedOf(paper));
   const [file, setFile] = useState<File | null>(null);
@@ -79,7 +81,7 @@ export function PaperForm({ vendorId, vehicleId, told, today, onSaved, onOvertak
     const version = paper?.version;
     const { key } = attempt.current;
     try {
-      onSaved(await savePaper({ vendorId, vehicleId, kind, typed, version, file, key, onProgress: setShare }));
+      onSaved(await savePaper({ door, vendorId, vehicleId, kind, typed, version, file, key, onProgress: setShare }));
     } catch (error) {
       const { code, text, data } = failureOf(error);
       if (code === 'paper_changed') onOvertaken();

@@ -3,11 +3,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import { dayShown, type OwnPaper, type OwnPapers, paperAddress } from './own-papers.ts';
+import { useFleetDoor } from '../fleet-door/fleet-door.ts';
+import { dayShown, type OwnPaper, type OwnPapers } from './own-papers.ts';
 import { PaperStateBadge } from './paper-state-badge.tsx';
 import styles from './vehicle-paper.module.css';
 
@@ -16,14 +16,17 @@ interface PaperPartProps {
   vehicleId: string;
   told: OwnPaper;
   onFile: () => void;
+  /** Where the side that looks at it has a dialog for that. */
+  onView: (paperId: string) => void;
   onRemoved: (changed: OwnPapers) => void;
 }
 
 /** One paper: how it stands, what it tells, and to look at it, replace it or take it away. */
-export function PaperPart({ vendorId, vehicleId, told, onFile, onRemoved }: PaperPartProps) {
+export function PaperPart({ vendorId, vehicleId, told, onFile, onView, onRemoved }: PaperPartProps) {
   const { t, i18n } = useLingui();
   const [isRemoving, setRemoving] = useState(false);
-  const remove = useMutation(api.vehiclePaper.remove.mutationOptions({ onSuccess: onRemoved }));
+  const door = useFleetDoor();
+  const remove = useMutation({ mutationFn: door.removePaper, onSuccess: onRemoved });
   const { kind, state, paper } = told;
   const name = i18n._(PAPER_WORDS[kind]);
   return (
@@ -47,16 +50,22 @@ export function PaperPart({ vendorId, vehicleId, told, onFile, onRemoved }: Pape
       <div className={`cluster gap-8 ${styles.actions}`}>
         {paper ? (
           <>
-            <Button
-              component="a"
-              variant="default"
-              href={paperAddress(vendorId, vehicleId, paper.paperId)}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={t`View: ${name}`}
-            >
-              <Trans>View</Trans>
-            </Button>
+            {door.paperAddress === null ? (
+              <Button variant="default" aria-label={t`View: ${name}`} onClick={() => onView(paper.paperId)}>
+                <Trans>View</Trans>
+              </Button>
+            ) : (
+              <Button
+                component="a"
+                variant="default"
+                href={door.paperAddress({ vendorId, vehicleId }, paper.paperId)}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={t`View: ${name}`}
+              >
+                <Trans>View</Trans>
+              </Button>
+            )}
             <Button variant={state === 'good' ? 'default' : 'filled'} aria-label={t`Change: ${name}`} onClick={onFile}>
               <Trans>Change</Trans>
             </Button>
@@ -90,10 +99,7 @@ export function PaperPart({ vendorId, vehicleId, told, onFile, onRemoved }: Pape
           }
           onCancel={() => setRemoving(false)}
         >
-          <Trans>
-            The vehicle has no such paper then. Our staff keep this one for a year, for questions about earlier rentals;
-            then it is deleted.
-          </Trans>
+          {i18n._(door.words.paperRemoval)}
         </ConfirmDialog>
       ) : null}
     </>

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PaperKind } from '@ceylono/domain/vehicle-paper';
-import { api } from '../../api/client.ts';
-import { readAgain, showAnswer } from '../../api/read-again.ts';
+import { showAnswer } from '../../api/read-again.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { useFleetDoor } from '../fleet-door/fleet-door.ts';
 import type { OwnPapers } from './own-papers.ts';
 import { PaperForm } from './paper-form.tsx';
 import { PaperPart } from './paper-part.tsx';
@@ -19,15 +19,31 @@ interface PapersDialogProps {
   vehicleId: string;
   model: string;
   onClose: () => void;
+  /** The address names it (`Dialog`). */
+  hasAddress?: boolean;
+  /** A paper that is looked at, where that opens a dialog over this one. */
+  viewer?: (paper: { paperId: string; kind: PaperKind }, onClose: () => void) => ReactNode;
+  /** Below the papers. */
+  children?: ReactNode;
 }
 
 /** The papers of a vehicle, each with how it stands and what can be done about it (amendment 30). */
-export default function PapersDialog({ vendorId, vehicleId, model, onClose }: PapersDialogProps) {
+export default function PapersDialog({
+  vendorId,
+  vehicleId,
+  model,
+  onClose,
+  hasAddress,
+  viewer,
+  children,
+}: PapersDialogProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const options = api.vehiclePaper.list.queryOptions({ input: { vendorId, vehicleId }, refetchOnWindowFocus: false });
-  const read = useQuery(options);
+  const door = useFleetDoor();
+  const options = door.papers({ vendorId, vehicleId });
+  const read = useQuery({ ...options, refetchOnWindowFocus: false });
   const [filing, setFiling] = useState<PaperKind | null>(null);
+  const [viewed, setViewed] = useState<{ paperId: string; kind: PaperKind } | null>(null);
   const [news, setNews] = useState<string | null>(null);
   const shown = read.data;
 
@@ -35,11 +51,11 @@ export default function PapersDialog({ vendorId, vehicleId, model, onClose }: Pa
     setFiling(null);
     setNews(words);
     await showAnswer(queries, options.queryKey, changed);
-    await readAgain(queries, api.fleet.key());
+    await door.readAgain(queries);
   }
 
   return (
-    <Dialog open title={t`Papers of ${model}`} onClose={onClose}>
+    <Dialog open hasAddress={hasAddress} title={t`Papers of ${model}`} onClose={onClose}>
       <div role="status" className={styles.news}>
         {news === null ? null : <Alert color="green">{news}</Alert>}
       </div>
@@ -70,35 +86,30 @@ export default function PapersDialog({ vendorId, vehicleId, model, onClose }: Pa
                       setNews(null);
                       setFiling(told.kind);
                     }}
+                    onView={(paperId) => setViewed({ paperId, kind: told.kind })}
                     onRemoved={(changed) => void show(changed, t`Paper removed.`)}
                   />
                 )}
               </li>
             ))}
           </ul>
+          {children}
         </>
       ) : null}
+      {viewed ? viewer?.(viewed, () => setViewed(null)) : null}
     </Dialog>
   );
 }
 
 /** What follows when a paper lacks, as the owner of the business has it. */
 function Rule({ papers: { rule, coversToday } }: { papers: OwnPapers }) {
+  const { i18n } = useLingui();
+  const door = useFleetDoor();
   if (rule === 'off') return null;
-  if (rule === 'warn')
-    return (
-      <p className="dimmed">
-        <Trans>Only you and our staff see these papers. Keep them up to date: we mail you before one ends.</Trans>
-      </p>
-    );
   return (
     <>
-      <p className="dimmed">
-        <Trans>
-          Only you and our staff see these papers. A rental that they do not cover to its last day cannot be booked.
-        </Trans>
-      </p>
-      {coversToday.selfDrive ? null : (
+      <p className="dimmed">{i18n._(door.words.papers[rule])}</p>
+      {rule === 'warn' || coversToday.selfDrive ? null : (
         <Alert color="yellow">
           {coversToday.withDriver ? (
             <Trans>

@@ -45,24 +45,34 @@ export function StaffVehiclePapers({ vehicleId, orderId }: { vehicleId: string; 
           </PaperRow>
         ))}
       </ul>
-      {ended.length > 0 ? (
-        <details>
-          <summary>
-            <Trans>Replaced or removed</Trans>
-          </summary>
-          <ul className={`list ${styles.rows}`}>
-            {ended.map((paper) => (
-              <PaperRow key={paper.paperId} kind={paper.kind} paper={paper} onView={setViewed} />
-            ))}
-          </ul>
-        </details>
-      ) : null}
+      <EndedPaperRows ended={ended} onView={setViewed} />
       {viewed ? (
         <Suspense>
           <PaperViewer paper={viewed} model={model} onClose={() => setViewed(null)} />
         </Suspense>
       ) : null}
     </div>
+  );
+}
+
+interface EndedPaperRowsProps {
+  ended: StaffPapers['ended'];
+  onView: (paper: ViewedPaper) => void;
+}
+
+export function EndedPaperRows({ ended, onView }: EndedPaperRowsProps) {
+  if (ended.length === 0) return null;
+  return (
+    <details>
+      <summary>
+        <Trans>Replaced or removed</Trans>
+      </summary>
+      <ul className={`list ${styles.rows}`}>
+        {ended.map((paper) => (
+          <PaperRow key={paper.paperId} kind={paper.kind} paper={paper} onView={onView} />
+        ))}
+      </ul>
+    </details>
   );
 }
 

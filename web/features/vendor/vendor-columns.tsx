@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { addressOfTab } from '../staff/dashboard-tabs.ts';
 import type { StaffColumn } from '../staff-kit/staff-card.tsx';
 import type { StaffVendor } from './staff-vendor.ts';
 import { VendorActions, type VendorTask } from './vendor-actions.tsx';
@@ -19,7 +21,7 @@ export function useVendorColumns(onTask: (vendor: StaffVendor, task: VendorTask)
     { title: t`Owner`, cell: (vendor) => vendor.ownerFullName },
     { title: t`Contact`, cell: (vendor) => <ContactFact vendor={vendor} /> },
     { title: t`Location`, cell: (vendor) => vendor.district },
-    { title: t`Vehicles`, cell: (vendor) => <span className="tabular">{vendor.vehicles}</span> },
+    { title: t`Vehicles`, cell: (vendor) => <Fleet vendor={vendor} /> },
     { title: t`Documents`, cell: (vendor) => <ViewDocs vendor={vendor} onOpen={() => onTask(vendor, 'documents')} /> },
     { title: t`Portal link`, cell: (vendor) => <LinkFact vendor={vendor} /> },
     {
@@ -29,6 +31,20 @@ export function useVendorColumns(onTask: (vendor: StaffVendor, task: VendorTask)
       onCard: 'foot',
     },
   ];
+}
+
+/** So many, and the way to them. */
+function Fleet({ vendor: { vendorId, name, vehicles } }: { vendor: StaffVendor }) {
+  const { t } = useLingui();
+  return (
+    <Link
+      to={`${addressOfTab('vehicles')}&vendor=${vendorId}`}
+      className="tabular"
+      aria-label={t`Vehicles of ${name}: ${vehicles}`}
+    >
+      {vehicles}
+    </Link>
+  );
 }
 
 function ViewDocs({ vendor: { name }, onOpen }: { vendor: StaffVendor; onOpen: () => void }) {

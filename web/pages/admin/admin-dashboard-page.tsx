@@ -26,6 +26,7 @@ const AllOrders = lazy(() => import('../../features/back-office/all-orders.tsx')
 const ExtensionRequests = lazy(() => import('../../features/back-office/extension-requests.tsx'));
 const PromoCodesPanel = lazy(() => import('../../features/promo-code/promo-codes-panel.tsx'));
 const StaffRecordScreen = lazy(() => import('../../features/handover/staff-record-screen.tsx'));
+const VehiclesTab = lazy(() => import('../../features/staff-fleet/vehicles-tab.tsx'));
 const VendorsTab = lazy(() => import('../../features/vendor/vendors-tab.tsx'));
 
 export function meta() {
@@ -93,6 +94,12 @@ function Panel({ tab, staff }: { tab: DashboardTab; staff: Staff }) {
       return (
         <Suspense fallback={<RowsSkeleton />}>
           <VendorsTab />
+        </Suspense>
+      );
+    case 'vehicles':
+      return (
+        <Suspense fallback={<RowsSkeleton />}>
+          <VehiclesTab email={staff.email} />
         </Suspense>
       );
     case 'extension-requests':

@@ -23,11 +23,13 @@ interface VendorFilterProps {
   vendorId: string | null;
   /** Where it is known. */
   vendorName: string | undefined;
+  /** 'All vendors' when absent. */
+  placeholder?: string;
   onChange: (vendorId: string | null) => void;
 }
 
 /** Narrows a list to one vendor, found by a part of the name. */
-export function VendorFilter({ vendorId, vendorName, onChange }: VendorFilterProps) {
+export function VendorFilter({ vendorId, vendorName, placeholder, onChange }: VendorFilterProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -46,7 +48,7 @@ export function VendorFilter({ vendorId, vendorName, onChange }: VendorFilterPro
   return (
     <Select
       label={t`Vendor`}
-      placeholder={t`All vendors`}
+      placeholder={placeholder ?? t`All vendors`}
       searchable
       clearable
       value={vendorId}
@@ -56,7 +58,7 @@ export function VendorFilter({ vendorId, vendorName, onChange }: VendorFilterPro
       onSearchChange={setTyped}
       onDropdownOpen={() => setOpen(true)}
       onChange={onChange}
-      clearButtonProps={{ 'aria-label': t`All vendors` }}
+      clearButtonProps={{ 'aria-label': placeholder ?? t`All vendors` }}
     />
   );
 }

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { Link } from 'react-router';
+import { useAddress, useOpening } from '../../shell/address.ts';
+import { useWords } from '../../shell/i18n.ts';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { FleetDoorOf } from '../fleet-door/fleet-door.ts';
+import { addressOfTab } from '../staff/dashboard-tabs.ts';
+import { StaffPanel } from '../staff-kit/staff-list.tsx';
+import { staffFleetDoor } from './staff-fleet-door.ts';
+import { ADDRESS_OF_PAPERS, openedVehicleOf, showsPapers, withOpenedVehicle } from './vehicles-address.ts';
+
+const VehiclesPanel = lazy(() => import('./vehicles-panel.tsx'));
+const PapersPanel = lazy(() => import('./papers-panel.tsx'));
+const VehicleTaskDialog = lazy(() => import('./vehicle-task-dialog.tsx'));
+const AddVehicleDialog = lazy(() => import('./add-vehicle-dialog.tsx'));
+
+/** Tab 3: the vehicles of all vendors, and their papers by when they end. */
+export default function VehiclesTab({ email }: { email: string }) {
+  // The vendor's forms speak the portal's words, in English.
+  useWords('portal');
+  const { t } = useLingui();
+  const [params, changeAddress] = useAddress();
+  const { open, close } = useOpening();
+  const door = useMemo(() => staffFleetDoor(email), [email]);
+  const isPapers = showsPapers(params);
+  const opened = openedVehicleOf(params);
+  const onOpen = (next: NonNullable<typeof opened>) => open((now) => withOpenedVehicle(now, next));
+  const onClose = () => close((now) => withOpenedVehicle(now, null));
+  return (
+    <FleetDoorOf value={door}>
+      <StaffPanel>
+        <Group component="nav" gap={8} aria-label={t`Views of vehicles`}>
+          <View to={addressOfTab('vehicles')} isCurrent={!isPapers}>
+            <Trans>List</Trans>
+          </View>
+          <View to={ADDRESS_OF_PAPERS} isCurrent={isPapers}>
+            <Trans>Papers by expiry</Trans>
+          </View>
+        </Group>
+        <Suspense fallback={<RowsSkeleton />}>
+          {isPapers ? <PapersPanel onOpen={onOpen} /> : <VehiclesPanel onOpen={onOpen} />}
+        </Suspense>
+        <Suspense>
+          {opened === 'new' ? <AddVehicleDialog onClose={onClose} /> : null}
+          {opened !== null && opened !== 'new' ? (
+            <VehicleTaskDialog
+              key={`${opened.vehicleId} ${opened.task}`}
+              opened={opened}
+              onTask={(task) => changeAddress((now) => withOpenedVehicle(now, { ...opened, task }), { replace: true })}
+              onClose={onClose}
+            />
+          ) : null}
+        </Suspense>
+      </StaffPanel>
+    </FleetDoorOf>
+  );
+}
+
+function View({ to, isCurrent, children }: { to: string; isCurrent: boolean; children: ReactNode }) {
+  return (
+    <Button
+      component={Link}
+      to={to}
+      size="compact-sm"
+      variant={isCurrent ? 'light' : 'default'}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      {children}
+    </Button>
+  );
+}
