@@ -4,7 +4,9 @@ import type { Day } from '@ceylono/domain/colombo-time';
 import type { PaperKind } from '@ceylono/domain/vehicle-paper';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
-import { ASKED_AT } from '../order/order-columns.sql.ts';
+
+/** As `ASKED_AT` of the order's columns, whose folder stands on this one. */
+const ASKED_AT = sql`greatest(o.verified_at, o.acceptance_counts_from)`;
 
 /** What makes each of them true now. */
 export interface Noticing {
