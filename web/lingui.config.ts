@@ -126,6 +126,8 @@ const ADMIN = [
     'caller-order',
     'confirmation',
     'customer-lookup',
+    'customer-merge',
+    'customer-record',
     'invoice',
     'finder',
     'letter',

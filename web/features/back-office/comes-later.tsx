@@ -8,8 +8,8 @@ export function ComesLater() {
       title={<Trans>This part comes later</Trans>}
       hint={
         <Trans>
-          There is nothing to see or to do here yet. Pending Rental Orders, All Orders, Vendors, Promo Codes and
-          Extension Requests work already.
+          There is nothing to see or to do here yet. Pending Rental Orders, All Orders, Vendors, Promo Codes, Customers
+          and Extension Requests work already.
         </Trans>
       }
     />
