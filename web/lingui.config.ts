@@ -127,6 +127,8 @@ const ADMIN = [
     'caller-order',
     'confirmation',
     'customer-lookup',
+    'customer-merge',
+    'customer-record',
     'invoice',
     'finder',
     'letter',

@@ -130,12 +130,6 @@ export async function lockRecord(trx: Trx, customerId: string): Promise<LockedRe
   return rows[0];
 }
 
-/** As it is, unlocked. */
-export async function findPhone(db: Queryable, customerId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ phone: string }>`select phone from customers where id = ${customerId}`.execute(db);
-  return rows[0]?.phone;
-}
-
 /** Any record, merged or not; undefined: the phone is free. */
 export async function findHolder(
   db: Queryable,

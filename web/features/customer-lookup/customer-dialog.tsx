@@ -5,6 +5,7 @@ import { SiteLink } from '../../shell/site-link.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NewOrder } from '../caller-order/new-order.tsx';
 import { StaffDocuments } from '../document/staff-documents.tsx';
+import { addressOfCustomer } from '../staff/opened-customer.ts';
 import { DialogSection, DialogSections } from '../staff-kit/dialog-section.tsx';
 import { ContactFacts, GuarantorFacts } from './customer-facts.tsx';
 import { CustomerFigures } from './customer-figures.tsx';
@@ -16,7 +17,7 @@ import { OrderHistory } from './order-history.tsx';
 /** What a look-up found: summary, guarantor, licence and identity photos, and the order history (customer §2 L100). */
 export function CustomerDialog({ customer, onClose }: { customer: FoundCustomer; onClose: () => void }) {
   const { t } = useLingui();
-  const { name, phone, documents, residency, orderId } = customer;
+  const { name, phone, documents, residency, orderId, customerId } = customer;
   return (
     <Dialog open wide title={name} onClose={onClose}>
       <CustomerFigures customer={customer} />
@@ -44,6 +45,11 @@ export function CustomerDialog({ customer, onClose }: { customer: FoundCustomer;
         <Link to={paths.customerOrders(phone)} replace>
           <Trans>Search these orders</Trans>
         </Link>
+        {customerId === null ? null : (
+          <Link to={addressOfCustomer(customerId)} replace>
+            <Trans>Record of the customer</Trans>
+          </Link>
+        )}
         <Link to={paths.customerContact(phone)} replace>
           <Trans>Contact details</Trans>
         </Link>

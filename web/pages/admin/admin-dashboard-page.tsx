@@ -10,7 +10,6 @@ import { OverviewPanel } from '../../features/back-office/overview-panel.tsx';
 import { PendingOrders } from '../../features/back-office/pending-orders.tsx';
 import { SettingsPanel } from '../../features/back-office/settings-panel.tsx';
 import { settingsTabOf } from '../../features/back-office/settings-tabs.ts';
-import { CustomersPanel } from '../../features/customer-lookup/customers-panel.tsx';
 import { forgetOldHandovers } from '../../features/handover/stored-handover.ts';
 import { type DashboardTab, mayOpenTab, tabOf } from '../../features/staff/dashboard-tabs.ts';
 import { StaffOnly } from '../../features/staff/staff-only.tsx';
@@ -23,6 +22,7 @@ import { useScreenPlace } from '../../shell/screen-place.ts';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 
 const AllOrders = lazy(() => import('../../features/back-office/all-orders.tsx'));
+const CustomersPanel = lazy(() => import('../../features/customer-record/customers-panel.tsx'));
 const ExtensionRequests = lazy(() => import('../../features/back-office/extension-requests.tsx'));
 const PromoCodesPanel = lazy(() => import('../../features/promo-code/promo-codes-panel.tsx'));
 const StaffRecordScreen = lazy(() => import('../../features/handover/staff-record-screen.tsx'));
@@ -115,7 +115,11 @@ function Panel({ tab, staff }: { tab: DashboardTab; staff: Staff }) {
         </Suspense>
       );
     case 'customers':
-      return <CustomersPanel />;
+      return (
+        <Suspense fallback={<RowsSkeleton />}>
+          <CustomersPanel />
+        </Suspense>
+      );
     case 'settings':
       return <SettingsPanel staff={staff} tab={settingsTabOf(params)} />;
     default:

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
-import { paths } from '../../paths.ts';
+import { addressOfTab } from '../../features/staff/dashboard-tabs.ts';
 
-/** Until the list of customers is built, the look-up of one (T-027). */
+/** The list of customers, under the address that the documents give it (T-027). */
 export function clientLoader() {
-  return redirect(paths.customerScreen);
+  return redirect(addressOfTab('customers'));
 }
 
 export default function CustomersPage() {

@@ -1,0 +1,35 @@
+/** The customer who is opened over the list of customers, as the address names them. */
+import { useAddress, useOpening } from '../../shell/address.ts';
+import { addressOfTab } from './dashboard-tabs.ts';
+
+const AN_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+export function openedCustomerOf(params: URLSearchParams): string | null {
+  const customerId = params.get('customer');
+  return customerId !== null && AN_ID.test(customerId) ? customerId : null;
+}
+
+/** The address with a customer opened or, with null, closed. */
+export function withOpenedCustomer(params: URLSearchParams, customerId: string | null): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (customerId === null) next.delete('customer');
+  else next.set('customer', customerId);
+  return next;
+}
+
+/** Over the list of all of them. */
+export function addressOfCustomer(customerId: string): string {
+  const [path = '', query = ''] = addressOfTab('customers').split('?');
+  return `${path}?${withOpenedCustomer(new URLSearchParams(query), customerId)}`;
+}
+
+/** The opened customer, and how one is opened or closed. */
+export function useOpenedCustomer(): [string | null, (customerId: string | null) => void] {
+  const [params] = useAddress();
+  const { open, close } = useOpening();
+  function show(customerId: string | null) {
+    if (customerId === null) close((now) => withOpenedCustomer(now, null));
+    else open((now) => withOpenedCustomer(now, customerId));
+  }
+  return [openedCustomerOf(params), show];
+}
