@@ -28,8 +28,8 @@ export function useVehicleColumns(
     { title: t`Specs`, name: 'specs', cell: (vehicle) => <SpecsFact vehicle={vehicle} />, sortBy: 'year' },
     { title: t`Pricing`, name: 'pricing', cell: (vehicle) => <PricingFact vehicle={vehicle} />, sortBy: 'price' },
     { title: t`Vendor`, name: 'vendor', cell: (vehicle) => <VendorFact vehicle={vehicle} /> },
-    { title: t`Availability`, cell: (vehicle) => <AvailabilityFact vehicle={vehicle} /> },
-    { title: t`Papers`, name: 'papers', cell: (vehicle) => <PapersFact vehicle={vehicle} /> },
+    { title: t`Availability`, width: '150px', cell: (vehicle) => <AvailabilityFact vehicle={vehicle} /> },
+    { title: t`Papers`, name: 'papers', width: '130px', cell: (vehicle) => <PapersFact vehicle={vehicle} /> },
     {
       title: t`Actions`,
       width: '230px',

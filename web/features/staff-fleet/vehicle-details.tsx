@@ -10,6 +10,7 @@ import { ChangesByUs } from '../fleet/changes-by-us.tsx';
 import { UnavailableRanges } from '../fleet/unavailable-ranges.tsx';
 import { type OwnVehicle, useFleetDoor } from '../fleet-door/fleet-door.ts';
 import { DialogSection, DialogSections } from '../staff-kit/dialog-section.tsx';
+import { VehiclePhoto } from '../vehicle/vehicle-photo.tsx';
 import { FUEL_WORDS, TRANSMISSION_WORDS, VEHICLE_WORDS } from '../vehicle/vehicle-words.ts';
 import type { StaffVehicle } from './staff-vehicle.ts';
 import styles from './staff-fleet.module.css';
@@ -81,10 +82,10 @@ function Photos({ vehicle: { photos } }: OfVehicle) {
   }
   return (
     <ul className={`list ${styles.photos}`}>
-      {photos.map(({ id, url, thumbUrl, alt }) => (
-        <li key={id}>
-          <a href={url} target="_blank" rel="noreferrer">
-            <img src={thumbUrl} alt={alt} loading="lazy" />
+      {photos.map((photo) => (
+        <li key={photo.id}>
+          <a href={photo.url} target="_blank" rel="noreferrer">
+            <VehiclePhoto photo={photo} sizes="9rem" />
           </a>
         </li>
       ))}
@@ -132,10 +133,28 @@ function Prices({ vehicle }: OfVehicle) {
         ],
         [t`Extra km`, amount(defaultPricePerExtraKm) ?? t`Not stated`],
         [t`Deposit`, amount(vehicle.deposit)],
-        [t`With driver`, vehicle.withDriver ? (amount(vehicle.driverFee) ?? t`At the usual fee`) : t`No`],
-        [t`Delivery & Pickup`, vehicle.deliveryPickup ? (amount(vehicle.deliveryPickupPricePerKm) ?? t`Yes`) : t`No`],
+        [t`With driver`, vehicle.withDriver ? <DriverFee key="driver" vehicle={vehicle} /> : t`No`],
+        [t`Delivery & Pickup`, vehicle.deliveryPickup ? <DeliveryPrice key="delivery" vehicle={vehicle} /> : t`No`],
       ]}
     />
+  );
+}
+
+function DriverFee({ vehicle: { driverFee } }: OfVehicle) {
+  if (driverFee === null) return <Trans>At the usual fee</Trans>;
+  return (
+    <Trans>
+      <Money cents={driverFee} /> per day
+    </Trans>
+  );
+}
+
+function DeliveryPrice({ vehicle: { deliveryPickupPricePerKm } }: OfVehicle) {
+  if (deliveryPickupPricePerKm === null) return <Trans>At the usual fee</Trans>;
+  return (
+    <Trans>
+      <Money cents={deliveryPickupPricePerKm} /> per km
+    </Trans>
   );
 }
 

@@ -36,7 +36,8 @@ export function SpecsFact({ vehicle }: Fact) {
         <Plural value={vehicle.seats} one="# seat" other="# seats" />, {i18n._(FUEL_WORDS[vehicle.fuelType])}
       </span>
       <span className="dimmed text-13">
-        {i18n._(TRANSMISSION_WORDS[vehicle.transmission])}, {formatKm(vehicle.km, i18n.locale)}
+        {i18n._(TRANSMISSION_WORDS[vehicle.transmission])},{' '}
+        <span className="nowrap">{formatKm(vehicle.km, i18n.locale)}</span>
       </span>
     </div>
   );

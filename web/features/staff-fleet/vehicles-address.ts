@@ -79,8 +79,13 @@ export function writeVehiclesFilters(params: URLSearchParams, change: Partial<Ve
   });
 }
 
-export function isFiltered({ q, vendorId, type, availability, listed, papers }: VehiclesFilters): boolean {
-  return q.trim() !== '' || [vendorId, type, availability, listed, papers].some((filter) => filter !== null);
+export function isFiltered(filters: VehiclesFilters): boolean {
+  return filters.q.trim() !== '' || filters.availability !== null || isFilteredFurther(filters);
+}
+
+/** By what stands in the second line of the filters. */
+export function isFilteredFurther({ vendorId, type, listed, papers }: VehiclesFilters): boolean {
+  return [vendorId, type, listed, papers].some((filter) => filter !== null);
 }
 
 /** How the rows are sorted after the title of a column is pressed: the other way round when they were by it. */

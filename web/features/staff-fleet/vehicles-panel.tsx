@@ -1,17 +1,8 @@
-import {
-  AVAILABILITIES,
-  type Availability,
-  PAPER_FAULTS,
-  type PaperFault,
-  VEHICLE_LIST_SORTS,
-  type VehicleListSort,
-} from '@ceylono/domain/staff-fleet';
-import { type Direction, DIRECTIONS } from '@ceylono/domain/order-sort';
-import { VEHICLE_TYPES, type VehicleType } from '@ceylono/domain/vehicle';
+import { AVAILABILITIES, type Availability, type VehicleListSort } from '@ceylono/domain/staff-fleet';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '../../api/client.ts';
@@ -21,11 +12,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { useListLook } from '../list-view/list-look.ts';
 import { StaffFilters } from '../staff-kit/staff-filters.tsx';
 import { StaffList } from '../staff-kit/staff-list.tsx';
-import { VEHICLE_WORDS } from '../vehicle/vehicle-words.ts';
-import { VendorFilter } from '../vendor/vendor-filter.tsx';
 import { useVehicleColumns } from './vehicle-columns.tsx';
 import {
   isFiltered,
+  isFilteredFurther,
   type OpenedVehicle,
   readVehiclesFilters,
   sortedBy,
@@ -35,26 +25,13 @@ import {
   writeVehiclesFilters,
 } from './vehicles-address.ts';
 
+const MoreFilters = lazy(() => import('./vehicles-more-filters.tsx'));
 const ListLookDialog = lazy(() => import('../list-view/list-look-dialog.tsx'));
 
 const AVAILABILITY_WORDS: Record<Availability, MessageDescriptor> = {
   available: msg`Available only`,
   unavailable: msg`Unavailable only`,
 };
-const FAULT_WORDS: Record<PaperFault, MessageDescriptor> = {
-  expired: msg`Expired`,
-  expiring: msg`Expires in 30 days`,
-  missing: msg`Missing`,
-};
-const SORT_WORDS: Record<`${VehicleListSort} ${Direction}`, MessageDescriptor> = {
-  'created desc': msg`Newest first`,
-  'created asc': msg`Oldest first`,
-  'price asc': msg`Lowest price first`,
-  'price desc': msg`Highest price first`,
-  'year desc': msg`Latest model year first`,
-  'year asc': msg`Earliest model year first`,
-};
-
 interface VehiclesPanelProps {
   onOpen: (opened: OpenedVehicle | 'new') => void;
 }
@@ -73,7 +50,7 @@ export default function VehiclesPanel({ onOpen }: VehiclesPanelProps) {
     api.staffFleet.list.queryOptions({ input: vehiclesQuery(filters), placeholderData: keepPreviousData }),
   );
   const isNarrowed = isFiltered(filters);
-  const any = (label: string) => ({ value: '', label });
+  const [more, setMore] = useState(isFilteredFurther(filters));
   return (
     <>
       <StaffFilters
@@ -93,47 +70,25 @@ export default function VehiclesPanel({ onOpen }: VehiclesPanelProps) {
             </Button>
           </>
         }
-      />
-      <Group gap={12} align="flex-end">
-        <VendorFilter
-          vendorId={filters.vendorId}
-          vendorName={vehicles.data?.items[0]?.vendor.name}
-          onChange={(vendorId) => change({ vendorId })}
-        />
+      >
         <NativeSelect
-          label={t`Vehicle type`}
-          value={filters.type ?? ''}
-          onChange={({ currentTarget: { value } }) => change({ type: (value || null) as VehicleType | null })}
-          data={[
-            any(t`All vehicle types`),
-            ...VEHICLE_TYPES.map((value) => ({ value, label: i18n._(VEHICLE_WORDS[value]) })),
-          ]}
-        />
-        <NativeSelect
-          label={t`Availability`}
+          aria-label={t`Availability`}
           value={filters.availability ?? ''}
           onChange={({ currentTarget: { value } }) => change({ availability: (value || null) as Availability | null })}
-          data={[any(t`All`), ...AVAILABILITIES.map((value) => ({ value, label: i18n._(AVAILABILITY_WORDS[value]) }))]}
+          data={[
+            { value: '', label: t`All vehicles` },
+            ...AVAILABILITIES.map((value) => ({ value, label: i18n._(AVAILABILITY_WORDS[value]) })),
+          ]}
         />
-        <NativeSelect
-          label={t`Listed`}
-          value={filters.listed ?? ''}
-          onChange={({ currentTarget: { value } }) => change({ listed: (value || null) as 'yes' | 'no' | null })}
-          data={[any(t`Listed or not`), { value: 'yes', label: t`Listed` }, { value: 'no', label: t`Not listed` }]}
-        />
-        <NativeSelect
-          label={t`Papers`}
-          value={filters.papers ?? ''}
-          onChange={({ currentTarget: { value } }) => change({ papers: (value || null) as PaperFault | null })}
-          data={[any(t`Any papers`), ...PAPER_FAULTS.map((value) => ({ value, label: i18n._(FAULT_WORDS[value]) }))]}
-        />
-        <NativeSelect
-          label={t`Sort`}
-          value={`${filters.sorting.by} ${filters.sorting.direction}`}
-          onChange={({ currentTarget: { value } }) => change({ sorting: sortingOf(value) })}
-          data={Object.entries(SORT_WORDS).map(([value, word]) => ({ value, label: i18n._(word) }))}
-        />
-      </Group>
+        <Button variant="default" aria-expanded={more} onClick={() => setMore(!more)}>
+          {more ? <Trans>Fewer filters</Trans> : <Trans>More filters</Trans>}
+        </Button>
+      </StaffFilters>
+      {more ? (
+        <Suspense>
+          <MoreFilters filters={filters} vendorName={vehicles.data?.items[0]?.vendor.name} onChange={change} />
+        </Suspense>
+      ) : null}
       <StaffList
         label={t`Vehicles`}
         list={vehicles}
@@ -177,12 +132,4 @@ export default function VehiclesPanel({ onOpen }: VehiclesPanelProps) {
       </Suspense>
     </>
   );
-}
-
-function sortingOf(value: string): VehiclesFilters['sorting'] {
-  const [by, direction] = value.split(' ');
-  return {
-    by: VEHICLE_LIST_SORTS.find((known) => known === by) ?? 'created',
-    direction: DIRECTIONS.find((known) => known === direction) ?? 'desc',
-  };
 }
