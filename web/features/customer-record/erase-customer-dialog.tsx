@@ -7,6 +7,7 @@ import { type Failure, failureOf } from '../../api/refusal.ts';
 import { announceSuccess } from '../../ui/announce.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { StaffDialog } from '../staff-kit/staff-dialog.tsx';
+import { NumbersFact } from './customer-facts.tsx';
 import { useReadCustomersAgain } from './staff-customer.ts';
 import type { Named } from './task-dialog.tsx';
 
@@ -57,7 +58,7 @@ export default function EraseCustomerDialog({ customer, onClose, onGone }: Erase
       {found.data ? (
         open.length > 0 ? (
           <Alert color="yellow" role="status" title={t`Not while an order is open`}>
-            {open.join(', ')}
+            <NumbersFact numbers={open} />
           </Alert>
         ) : (
           <p>
