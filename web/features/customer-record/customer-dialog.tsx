@@ -5,6 +5,7 @@ import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { tabEntries } from '../../ui/dialog-entries.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -41,7 +42,9 @@ export default function CustomerDialog({ customerId, onClose }: { customerId: st
     >
       {found.isPending ? <LinesSkeleton lines={6} /> : null}
       {found.error ? <ErrorState failure={failureOf(found.error)} onRetry={() => void found.refetch()} /> : null}
-      {data && !found.error ? <Details customer={data} onGone={onClose} /> : null}
+      {data && !found.error ? (
+        <Details customer={data} onGone={() => void tabEntries().allLeft().then(onClose)} />
+      ) : null}
     </Dialog>
   );
 }

@@ -8,7 +8,7 @@ import { announceSuccess } from '../../ui/announce.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { StaffDialog } from '../staff-kit/staff-dialog.tsx';
 import { NumbersFact } from './customer-facts.tsx';
-import { useReadCustomersAgain } from './staff-customer.ts';
+import { useReadCustomerListAgain } from './staff-customer.ts';
 import type { Named } from './task-dialog.tsx';
 
 interface EraseCustomerDialogProps {
@@ -21,12 +21,12 @@ interface EraseCustomerDialogProps {
 export default function EraseCustomerDialog({ customer, onClose, onGone }: EraseCustomerDialogProps) {
   const { t, i18n } = useLingui();
   const { customerId, name } = customer;
-  const readAgain = useReadCustomersAgain();
+  const readListAgain = useReadCustomerListAgain();
   const found = useQuery(api.customerRecord.get.queryOptions({ input: { customerId }, staleTime: 0, gcTime: 0 }));
   const erase = useMutation(
     api.customerRecord.erase.mutationOptions({
       onSuccess: () => {
-        readAgain();
+        readListAgain();
         announceSuccess(t`Customer deleted successfully`, name);
         onClose();
         onGone?.();
