@@ -271,8 +271,36 @@ test('vendors, customers and rules in the back office', { tag: '@desktop' }, asy
   await rejection.getByRole('button', { name: 'Cancel' }).click();
   await expectAccessible(page, 'an application under review');
 
-  const { name, phone } = CUSTOMERS.kasun;
   await page.goto('/customers');
+  await page.getByRole('searchbox').fill('ashworth');
+  await page.getByRole('button', { name: 'View details of Oliver Ashworth' }).waitFor();
+  await page
+    .getByRole('button', { name: /^View details of/ })
+    .nth(1)
+    .waitFor({ state: 'detached' });
+  await expectAccessible(page, 'customers');
+  await page.getByRole('button', { name: 'View details of Oliver Ashworth' }).click();
+  const record = page.getByRole('dialog', { name: 'Oliver Ashworth' });
+  await expect(record.getByRole('region', { name: 'Orders' }).getByText(/^CY-/).first()).toBeVisible();
+  await expectAccessible(page, 'a customer’s record');
+  await record.getByRole('button', { name: 'Edit Oliver Ashworth' }).click();
+  const correction = page.getByRole('dialog', { name: 'Edit Oliver Ashworth' });
+  await correction.getByRole('textbox', { name: 'Name' }).fill('');
+  await correction.getByRole('button', { name: 'Save' }).click();
+  await expect(correction.getByText('Name and phone number are required')).toBeVisible();
+  await expectAccessible(page, 'a correction that lacks a name');
+  await correction.getByRole('button', { name: 'Cancel' }).click();
+  await record.getByRole('button', { name: 'Merge Oliver Ashworth' }).click();
+  const merge = page.getByRole('dialog', { name: 'Merge Oliver Ashworth' });
+  await merge.getByRole('textbox', { name: 'The other record' }).fill(CUSTOMERS.kasun.phone);
+  await merge.getByRole('button', { name: new RegExp(CUSTOMERS.kasun.name) }).click();
+  await expect(merge.getByRole('region', { name: /^Is given up/ })).toBeVisible();
+  await expectAccessible(page, 'two customers before a merge');
+  await merge.getByRole('button', { name: 'Cancel' }).click();
+  await record.getByRole('button', { name: 'Close' }).first().click();
+
+  const { name, phone } = CUSTOMERS.kasun;
+  await page.goto('/customer-screen');
   const field = page.getByRole('textbox', { name: 'Mobile number' });
   await field.fill('077 099 9999');
   await page.getByRole('button', { name: 'Search' }).click();

@@ -28,7 +28,7 @@ test('staff who are not signed in are led to the sign-in, and then to the custom
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Rejected');
   await expect(page.getByText('No orders found')).toBeVisible();
   await page.getByRole('link', { name: 'Back to Customers' }).click();
-  await expect(page).toHaveURL('/customer-screen');
+  await expect(page).toHaveURL('/admin-dashboard?tab=6');
 
   await page.goto(`/customer-screen?phone=${phone}`);
   await expect(page.getByText(email)).toBeVisible();
@@ -40,7 +40,7 @@ test('staff who are not signed in are led to the sign-in, and then to the custom
 
 test('a look-up shows who it is, the papers and the orders, and is on record', { tag: '@phone' }, async ({ page }) => {
   await asStaff(page);
-  await page.goto('/customers');
+  await page.goto('/customer-screen');
   await expect(page.getByRole('heading', { level: 1, name: 'Customer look-up' })).toBeVisible();
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByText('Please enter a mobile number')).toBeVisible();

@@ -51,7 +51,7 @@ test('staff vouch for the device of a customer who calls, and its page opens by 
   await expectTheLeast(customer, 'harsha');
 
   await asStaff(page);
-  await page.goto('/customers');
+  await page.goto('/customer-screen');
   await page.getByRole('textbox', { name: 'Mobile number' }).fill(phone);
   await page.getByRole('button', { name: 'Search' }).click();
   const dialog = page.getByRole('dialog', { name, exact: true });

@@ -96,7 +96,7 @@ test('markup in every text', { tag: '@desktop' }, async ({ page, another }) => {
       await alone.getByRole('dialog', { name: `Order ${number}` }).waitFor();
       await expectText(alone, `${state}, for staff`);
     }
-    for (const tab of [0, 1, 2, 4]) {
+    for (const tab of [0, 1, 2, 4, 6]) {
       await alone.goto(`/admin-dashboard?tab=${tab}`);
       await expect(alone.getByRole('heading', { level: 1 })).toBeVisible();
       // However many orders and vendors other journeys have made since.
@@ -113,16 +113,19 @@ test('markup in every text', { tag: '@desktop' }, async ({ page, another }) => {
   });
 
   await test.step('staff look the customer up', async () => {
-    const [customer] = await look<{ phone: string }>(
-      'select contact_phone as phone from rent_orders where public_id = $1',
+    const [customer] = await look<{ phone: string; customerId: string }>(
+      'select contact_phone as phone, customer_id as "customerId" from rent_orders where public_id = $1',
       [orders.completed.orderId],
     );
     const phone = customer?.phone ?? '';
-    await alone.goto('/customers');
+    await alone.goto('/customer-screen');
     await alone.getByRole('textbox', { name: 'Mobile number' }).fill(phone);
     await alone.getByRole('button', { name: 'Search' }).click();
     await expect(alone.getByRole('dialog').getByRole('region', { name: 'Order history' })).toBeVisible();
     await expectText(alone, 'a customer who was looked up');
+    await alone.goto(`/admin-dashboard?tab=6&customer=${customer?.customerId}`);
+    await expect(alone.getByRole('dialog').getByRole('region', { name: 'Order Stats' })).toBeVisible();
+    await expectText(alone, 'a customer’s record');
     for (const screen of ['customer-screen', 'customer-orders']) {
       await alone.goto(`/${screen}?phone=${encodeURIComponent(phone)}`);
       await expectText(alone, screen);

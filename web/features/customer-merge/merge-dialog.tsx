@@ -75,6 +75,7 @@ export default function MergeDialog({ customer, other: known, onClose, onMerged 
         )
       }
       kind="warning"
+      wide={sides !== undefined}
       confirmLabel={<Trans>Merge</Trans>}
       isIncomplete={!kept || !given}
       action={merge}

@@ -84,6 +84,8 @@ function Offered({ label, offered, onChoose }: OfferedProps) {
             variant="subtle"
             h="auto"
             mih={36}
+            py={6}
+            lh={1.4}
             styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
             onClick={() => onChoose({ customerId, name })}
           >

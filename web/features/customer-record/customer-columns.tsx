@@ -14,19 +14,19 @@ export function useCustomerColumns(
   return [
     {
       title: t`Contact`,
-      width: '200px',
+      width: '192px',
       cell: (customer) => <ContactFact customer={customer} onOpen={() => onTask(customer, 'view')} />,
       onCard: 'head',
       sortBy: 'name',
     },
     { title: t`Address`, cell: ({ address }) => <AddressFact address={address} /> },
     { title: t`Order Stats`, cell: (customer) => <StatsFact customer={customer} /> },
-    { title: t`Recent Orders`, width: '200px', cell: (customer) => <RecentOrdersFact customer={customer} /> },
+    { title: t`Recent Orders`, width: '206px', cell: (customer) => <RecentOrdersFact customer={customer} /> },
     { title: t`Created Date`, cell: ({ createdAt }) => <DateTime at={createdAt} dayOnly />, sortBy: 'created' },
     { title: t`Promo Discount`, cell: ({ promoDiscount }) => <Money cents={promoDiscount} /> },
     {
       title: t`Actions`,
-      width: '236px',
+      width: '254px',
       cell: (customer) => <CustomerActions customer={customer} onTask={(task) => onTask(customer, task)} />,
       onCard: 'foot',
     },

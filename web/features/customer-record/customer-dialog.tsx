@@ -5,6 +5,7 @@ import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { tabEntries } from '../../ui/dialog-entries.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -15,7 +16,7 @@ import { RESIDENCY_WORDS } from '../document/residency-words.ts';
 import { StaffDocuments } from '../document/staff-documents.tsx';
 import { DialogSection, DialogSections } from '../staff-kit/dialog-section.tsx';
 import { CustomerActions, type CustomerTask } from './customer-actions.tsx';
-import { AddressFact, EmailFact, NameFact, PhoneFact, StatsFact } from './customer-facts.tsx';
+import { AddressFact, EmailFact, NameFact, NumbersFact, PhoneFact, StatsFact } from './customer-facts.tsx';
 import { RecordChanges } from './record-changes.tsx';
 import { RecordOrders } from './record-orders.tsx';
 import type { CustomerDetails } from './staff-customer.ts';
@@ -41,7 +42,9 @@ export default function CustomerDialog({ customerId, onClose }: { customerId: st
     >
       {found.isPending ? <LinesSkeleton lines={6} /> : null}
       {found.error ? <ErrorState failure={failureOf(found.error)} onRetry={() => void found.refetch()} /> : null}
-      {data && !found.error ? <Details customer={data} onGone={onClose} /> : null}
+      {data && !found.error ? (
+        <Details customer={data} onGone={() => void tabEntries().allLeft().then(onClose)} />
+      ) : null}
     </Dialog>
   );
 }
@@ -60,6 +63,12 @@ function Details({ customer, onGone }: { customer: CustomerDetails; onGone: () =
         <DialogSection title={t`Order Stats`}>
           <FigureFacts customer={customer} />
         </DialogSection>
+        <DialogSection title={t`Records merged into this one`}>
+          <MergedRecords kept={customer} />
+        </DialogSection>
+        <DialogSection title={t`Corrections`}>
+          <RecordChanges changes={customer.changes} />
+        </DialogSection>
         <DialogSection title={t`Licence and ID photos`} wide>
           {newest === null ? (
             <p className="dimmed">
@@ -71,12 +80,6 @@ function Details({ customer, onGone }: { customer: CustomerDetails; onGone: () =
         </DialogSection>
         <DialogSection title={t`Orders`} wide>
           <RecordOrders customerId={customerId} />
-        </DialogSection>
-        <DialogSection title={t`Records merged into this one`}>
-          <MergedRecords kept={customer} />
-        </DialogSection>
-        <DialogSection title={t`Corrections`}>
-          <RecordChanges changes={customer.changes} />
         </DialogSection>
         {newest === null ? null : (
           <DialogSection title={t`New devices`} wide>
@@ -133,7 +136,7 @@ function FigureFacts({ customer }: { customer: CustomerDetails }) {
       facts={[
         [t`All orders`, <StatsFact key="stats" customer={customer} />],
         [t`Promo Discount`, <Money key="promo" cents={promoDiscount} />],
-        [t`Open orders`, openOrders.length === 0 ? t`None` : openOrders.join(', ')],
+        [t`Open orders`, openOrders.length === 0 ? t`None` : <NumbersFact key="open" numbers={openOrders} />],
         [
           t`Erasure`,
           openOrders.length === 0 ? (

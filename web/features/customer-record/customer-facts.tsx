@@ -1,5 +1,6 @@
 import { SHOWN_STATUS_WORDS } from '@ceylono/words/shown-status';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -26,13 +27,13 @@ export function PhoneFact({ phone }: { phone: string }) {
   );
 }
 
-export function EmailFact({ email }: { email: string }) {
+export function EmailFact({ email, isSmall = false }: { email: string; isSmall?: boolean }) {
   return email === '' ? (
     <span className="dimmed">
       <Trans>[No Email]</Trans>
     </span>
   ) : (
-    <a href={`mailto:${email}`} className="text-13">
+    <a href={`mailto:${email}`} className={isSmall ? 'text-13' : undefined}>
       {email}
     </a>
   );
@@ -48,7 +49,7 @@ export function ContactFact({ customer, onOpen }: OfCustomer & { onOpen: () => v
       {[phone, ...otherPhones].map((each) => (
         <PhoneFact key={each} phone={each} />
       ))}
-      <EmailFact email={email} />
+      <EmailFact email={email} isSmall />
       {isPhoneProved ? (
         <StatusBadge tone="green">
           <Trans>Phone confirmed</Trans>
@@ -118,4 +119,14 @@ export function RecentOrdersFact({ customer: { recentOrders } }: OfCustomer) {
       ))}
     </ul>
   );
+}
+
+/** Of orders; a line ends between two of them. */
+export function NumbersFact({ numbers }: { numbers: readonly string[] }) {
+  return numbers.map((number, at) => (
+    <Fragment key={number}>
+      {at > 0 ? ', ' : null}
+      <span className="nowrap">{number}</span>
+    </Fragment>
+  ));
 }

@@ -9,6 +9,7 @@ import { failureOf } from '../../api/refusal.ts';
 import { announceSuccess } from '../../ui/announce.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
+import { NumbersFact } from './customer-facts.tsx';
 import { type CustomerDetails, useReadCustomersAgain } from './staff-customer.ts';
 import type { Named } from './task-dialog.tsx';
 
@@ -122,8 +123,8 @@ function Fields({ form, details, onBusy, onClose }: FieldsProps) {
           <Trans>Past orders keep the contact that they were placed with.</Trans>
         ) : (
           <Trans>
-            Open orders that say the same are changed with it: {openOrders.join(', ')}. Past orders keep the contact
-            that they were placed with.
+            Open orders that say the same are changed with it: <NumbersFact numbers={openOrders} />. Past orders keep
+            the contact that they were placed with.
           </Trans>
         )}
       </Alert>

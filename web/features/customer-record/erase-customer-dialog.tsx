@@ -7,7 +7,8 @@ import { type Failure, failureOf } from '../../api/refusal.ts';
 import { announceSuccess } from '../../ui/announce.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { StaffDialog } from '../staff-kit/staff-dialog.tsx';
-import { useReadCustomersAgain } from './staff-customer.ts';
+import { NumbersFact } from './customer-facts.tsx';
+import { useReadCustomerListAgain } from './staff-customer.ts';
 import type { Named } from './task-dialog.tsx';
 
 interface EraseCustomerDialogProps {
@@ -20,12 +21,12 @@ interface EraseCustomerDialogProps {
 export default function EraseCustomerDialog({ customer, onClose, onGone }: EraseCustomerDialogProps) {
   const { t, i18n } = useLingui();
   const { customerId, name } = customer;
-  const readAgain = useReadCustomersAgain();
+  const readListAgain = useReadCustomerListAgain();
   const found = useQuery(api.customerRecord.get.queryOptions({ input: { customerId }, staleTime: 0, gcTime: 0 }));
   const erase = useMutation(
     api.customerRecord.erase.mutationOptions({
       onSuccess: () => {
-        readAgain();
+        readListAgain();
         announceSuccess(t`Customer deleted successfully`, name);
         onClose();
         onGone?.();
@@ -57,7 +58,7 @@ export default function EraseCustomerDialog({ customer, onClose, onGone }: Erase
       {found.data ? (
         open.length > 0 ? (
           <Alert color="yellow" role="status" title={t`Not while an order is open`}>
-            {open.join(', ')}
+            <NumbersFact numbers={open} />
           </Alert>
         ) : (
           <p>

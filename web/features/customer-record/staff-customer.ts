@@ -16,6 +16,12 @@ export const FIELD_WORDS: Record<RecordField, MessageDescriptor> = {
   address: msg`Address`,
 };
 
+/** Reads the list again, after one of it is no more; who is still opened for a moment is not asked for. */
+export function useReadCustomerListAgain(): () => void {
+  const queryClient = useQueryClient();
+  return () => void readAgain(queryClient, api.customerRecord.list.key());
+}
+
 /** Reads the customers and what is opened of them again, after one has changed; and the look-ups, which show the same. */
 export function useReadCustomersAgain(): () => void {
   const queryClient = useQueryClient();

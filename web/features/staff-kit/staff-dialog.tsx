@@ -32,6 +32,8 @@ interface StaffDialogProps {
   /** While it runs the dialog stays; when it fails everything typed stays too. */
   action: Pick<UseMutationResult, 'isPending' | 'error'>;
   failureTitle?: string;
+  /** As wide as its content needs: it shows things beside each other. */
+  wide?: boolean | undefined;
   /** Where the general words of a refusal say too little. */
   failureWords?: (failure: Failure) => MessageDescriptor;
   onConfirm: () => void;
@@ -42,7 +44,18 @@ interface StaffDialogProps {
 
 /** Asks staff before a decision, with what it needs to be told, and says why it could not be made. */
 export function StaffDialog(props: StaffDialogProps) {
-  const { title, says, confirmLabel, cancelLabel, kind = 'info', isIncomplete, action, failureTitle, children } = props;
+  const {
+    title,
+    says,
+    confirmLabel,
+    cancelLabel,
+    kind = 'info',
+    isIncomplete,
+    action,
+    failureTitle,
+    children,
+    wide,
+  } = props;
   const { i18n } = useLingui();
   const words = props.failureWords ?? (({ text }: Failure) => text);
   const close = () => {
@@ -51,6 +64,7 @@ export function StaffDialog(props: StaffDialogProps) {
   return (
     <Dialog
       open
+      wide={wide ?? false}
       title={title}
       onClose={close}
       actions={
