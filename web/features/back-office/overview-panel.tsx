@@ -21,6 +21,9 @@ export function OverviewPanel() {
           <Link to={addressOfTab('vendors')}>
             <Trans>Vendors</Trans>
           </Link>
+          <Link to={addressOfTab('vehicles')}>
+            <Trans>Vehicles</Trans>
+          </Link>
         </div>
       }
     />
