@@ -39,6 +39,7 @@ test('a vehicle is added, changed, kept and papered by staff, and its vendor rea
     await form.getByRole('textbox', { name: 'Price per day (Rs)' }).fill('8500');
     await form.getByRole('button', { name: 'Save' }).click();
     await said(page, 'Vehicle added.');
+    await expect(form).toBeHidden();
   });
 
   await test.step('the list finds it, and warns of what is not stated', async () => {
@@ -69,6 +70,7 @@ test('a vehicle is added, changed, kept and papered by staff, and its vendor rea
     await form.getByRole('textbox', { name: 'Why you change it' }).fill('Asked for by phone');
     await form.getByRole('button', { name: 'Save' }).click();
     await said(page, 'Vehicle saved.');
+    await expect(form).toBeHidden();
     await expect(rowOf(page)).toContainText('Rs 9,000');
     await expect(rowOf(page).locator('img')).toBeVisible();
   });
@@ -98,6 +100,7 @@ test('a vehicle is added, changed, kept and papered by staff, and its vendor rea
     await details.getByRole('button', { name: 'Save' }).click();
     await said(page, 'Range updated.');
     await page.keyboard.press('Escape');
+    await expect(details).toBeHidden();
 
     await rowOf(page)
       .getByRole('button', { name: `Mark Available: ${MODEL}` })
@@ -117,6 +120,7 @@ test('a vehicle is added, changed, kept and papered by staff, and its vendor rea
     await prices.getByRole('textbox', { name: 'Price per day (Rs)' }).fill('12000');
     await prices.getByRole('button', { name: 'Save' }).click();
     await said(page, 'Prices saved.');
+    await expect(prices).toBeHidden();
   });
 
   await test.step('a paper is filed, and stands among those that end soon', async () => {
@@ -132,6 +136,7 @@ test('a vehicle is added, changed, kept and papered by staff, and its vendor rea
     await papers.getByRole('button', { name: 'View: Revenue licence' }).click();
     await expect(dialog(page, 'Revenue licence')).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(dialog(page, 'Revenue licence')).toBeHidden();
     await page.keyboard.press('Escape');
     await expect(papers).toBeHidden();
     await page.getByRole('link', { name: 'Papers by expiry' }).click();
