@@ -15,7 +15,7 @@ export type VehicleActivity = VehicleChange | 'paper_viewed';
 /** As long as staff may write why they changed something; its vendor reads it. */
 export const MAX_CHANGE_REASON = 300;
 /** So many of the last changes of staff are shown to the vendor, and for so many days. */
-export const STAFF_CHANGES_SHOWN = { most: 5, days: 90 } as const;
+export const STAFF_CHANGES_SHOWN = { most: 10, days: 90 } as const;
 
 /** What belongs to one of them: which fields, which days, which paper and nothing of what is in it. */
 export interface ChangeDetail {

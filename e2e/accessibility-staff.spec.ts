@@ -249,6 +249,36 @@ test('orders in the back office', { tag: '@desktop' }, async ({ page }) => {
   await expectAccessible(page, 'a return recorded by staff');
 });
 
+test('vehicles of all vendors', { tag: '@desktop' }, async ({ page }) => {
+  await asStaff(page);
+  const vehicle = (task: string) => `/admin-dashboard?tab=3&vehicle=${VEHICLES.templeVezel.id}&do=${task}`;
+  await page.goto('/admin-dashboard?tab=3&type=van');
+  await atBothSizes(page, async () => {
+    await expect(page.getByRole('button', { name: /^Edit / }).first()).toBeVisible();
+    await expectAccessible(page, 'vehicles of all vendors');
+  });
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/admin-dashboard?tab=3&q=zanzibar');
+  await expect(page.getByText('No vehicles found')).toBeVisible();
+  await expectAccessible(page, 'vehicles, none of which is sought');
+  await page.goto('/admin-dashboard?tab=3&view=papers&due=all');
+  await expect(page.getByRole('button', { name: /^Papers: / }).first()).toBeVisible();
+  await expectAccessible(page, 'papers by when they end');
+  for (const [task, name] of Object.entries({ details: 'Honda Vezel', edit: 'Edit Vehicle', prices: 'Prices: ' })) {
+    await page.goto(vehicle(task));
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog.getByRole('button', { name: /Save|^Edit / }).first()).toBeVisible();
+    await atBothSizes(page, () => expectAccessible(page, `a vehicle of a vendor: ${task}`));
+    await page.setViewportSize(DESKTOP);
+  }
+  await page.goto(vehicle('papers'));
+  await expect(page.getByRole('dialog').getByRole('button').nth(1)).toBeVisible();
+  await expectAccessible(page, 'papers of a vehicle, for staff');
+  await page.goto('/admin-dashboard?tab=3&vehicle=new');
+  await expect(page.getByText('Whose vehicle it is. The form follows.')).toBeVisible();
+  await expectAccessible(page, 'a vehicle to be created');
+});
+
 test('vendors, customers and rules in the back office', { tag: '@desktop' }, async ({ page }) => {
   await asStaff(page, STAFF.super.email);
   await page.goto('/admin-dashboard?tab=2');

@@ -25,12 +25,12 @@ test('a vehicle is added, changed, kept and papered by staff, and its vendor rea
   await test.step('the form follows the vendor, and asks for neither photos nor kilometres', async () => {
     await page.getByRole('button', { name: 'Create Vehicle' }).click();
     const form = dialog(page, 'Create Vehicle');
-    await form.getByRole('combobox', { name: 'Vendor' }).fill(VENDOR);
-    await page.getByRole('option', { name: VENDOR }).click();
+    await form.getByRole('textbox', { name: 'Vendor' }).fill(VENDOR);
+    await form.getByRole('button', { name: VENDOR }).click();
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form.getByText('Please fill in this field.')).toHaveCount(8);
     await form.getByRole('textbox', { name: 'Model' }).fill(MODEL);
-    await form.getByRole('combobox', { name: 'Type' }).selectOption('Hatchback');
+    await form.getByRole('combobox', { name: 'Type', exact: true }).selectOption('Hatchback');
     await form.getByRole('textbox', { name: 'Year' }).fill('2019');
     await form.getByRole('textbox', { name: 'Mileage (km)' }).fill('41,000');
     await form.getByRole('textbox', { name: 'Seats' }).fill('5');
@@ -39,6 +39,7 @@ test('a vehicle is added, changed, kept and papered by staff, and its vendor rea
     await form.getByRole('textbox', { name: 'Price per day (Rs)' }).fill('8500');
     await form.getByRole('button', { name: 'Save' }).click();
     await said(page, 'Vehicle added.');
+    await expect(form).toBeHidden();
   });
 
   await test.step('the list finds it, and warns of what is not stated', async () => {
@@ -62,12 +63,14 @@ test('a vehicle is added, changed, kept and papered by staff, and its vendor rea
     const chooser = page.waitForEvent('filechooser');
     await form.getByRole('button', { name: 'Choose photos' }).click();
     await (await chooser).setFiles([picture('front')]);
-    await expect(form.getByRole('progressbar')).toHaveCount(0, { timeout: FILE_WAITS_MS });
+    await expect(form.getByRole('img', { name: 'Photo 1' })).toBeVisible();
     await expect(form.getByText('Waiting to be sent')).toHaveCount(0, { timeout: FILE_WAITS_MS });
+    await expect(form.getByRole('progressbar')).toHaveCount(0, { timeout: FILE_WAITS_MS });
     await form.getByRole('textbox', { name: 'Price per day (Rs)' }).fill('9000');
     await form.getByRole('textbox', { name: 'Why you change it' }).fill('Asked for by phone');
     await form.getByRole('button', { name: 'Save' }).click();
     await said(page, 'Vehicle saved.');
+    await expect(form).toBeHidden();
     await expect(rowOf(page)).toContainText('Rs 9,000');
     await expect(rowOf(page).locator('img')).toBeVisible();
   });
@@ -97,6 +100,7 @@ test('a vehicle is added, changed, kept and papered by staff, and its vendor rea
     await details.getByRole('button', { name: 'Save' }).click();
     await said(page, 'Range updated.');
     await page.keyboard.press('Escape');
+    await expect(details).toBeHidden();
 
     await rowOf(page)
       .getByRole('button', { name: `Mark Available: ${MODEL}` })
@@ -116,6 +120,7 @@ test('a vehicle is added, changed, kept and papered by staff, and its vendor rea
     await prices.getByRole('textbox', { name: 'Price per day (Rs)' }).fill('12000');
     await prices.getByRole('button', { name: 'Save' }).click();
     await said(page, 'Prices saved.');
+    await expect(prices).toBeHidden();
   });
 
   await test.step('a paper is filed, and stands among those that end soon', async () => {
@@ -131,6 +136,7 @@ test('a vehicle is added, changed, kept and papered by staff, and its vendor rea
     await papers.getByRole('button', { name: 'View: Revenue licence' }).click();
     await expect(dialog(page, 'Revenue licence')).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(dialog(page, 'Revenue licence')).toBeHidden();
     await page.keyboard.press('Escape');
     await expect(papers).toBeHidden();
     await page.getByRole('link', { name: 'Papers by expiry' }).click();

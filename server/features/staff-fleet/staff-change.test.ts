@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@ceylono/domain/colombo-time';
+import { STAFF_CHANGES_SHOWN } from '@ceylono/domain/vehicle-activity';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { A_CHOICE, openPortal, STAFF, VEHICLES, VENDORS } from '../../test/cast.ts';
@@ -197,13 +198,19 @@ describe('an edit by staff', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is shown to the vendor for ninety days, and of many the last five, the newest first', async () => {
-    for (const km of [61_001, 61_002, 61_003, 61_004, 61_005, 61_006]) {
+  it('is shown to the vendor for ninety days, and of many the last ten, the newest first', async () => {
+    const kms = Array.from({ length: STAFF_CHANGES_SHOWN.most + 1 }, (_, more) => 61_001 + more);
+    for (const km of kms) {
       stage.server.clock.now = new Date(stage.server.clock.now.getTime() + 1000);
       await change({ km, reason: `To ${km}` });
     }
     const reasons = (await shownToVendor()).map(({ reason }: { reason: string }) => reason);
-    expect(reasons).toEqual(['To 61006', 'To 61005', 'To 61004', 'To 61003', 'To 61002']);
+    expect(reasons).toEqual(
+      kms
+        .slice(1)
+        .toReversed()
+        .map((km) => `To ${km}`),
+    );
     stage.server.clock.now = new Date(TEST_NOW.getTime() + 91 * DAY_MS);
     const later = await openPortal(stage.server, 'fort');
     expect((await later.get(`${PORTAL}/${LEAF}`)).body.staffChanges).toEqual([]);

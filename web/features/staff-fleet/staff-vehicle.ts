@@ -1,9 +1,16 @@
 /** The vehicles of all vendors, as staff read them. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, type client } from '../../api/client.ts';
 
 export type StaffVehicle = Awaited<ReturnType<typeof client.staffFleet.list>>['items'][number];
 export type DuePaper = Awaited<ReturnType<typeof client.staffFleet.listPapers>>['items'][number];
+
+/** Those that a list has shown. */
+export function knownVehicles(queries: QueryClient): StaffVehicle[] {
+  return queries
+    .getQueriesData<{ items: StaffVehicle[] }>({ queryKey: api.staffFleet.list.key() })
+    .flatMap(([, page]) => page?.items ?? []);
+}
 
 /** One of them; while it is read, as a list has shown it. */
 export function useStaffVehicle(vehicleId: string) {
@@ -11,11 +18,7 @@ export function useStaffVehicle(vehicleId: string) {
   return useQuery(
     api.staffFleet.find.queryOptions({
       input: { vehicleId },
-      placeholderData: () =>
-        queries
-          .getQueriesData<{ items: StaffVehicle[] }>({ queryKey: api.staffFleet.list.key() })
-          .flatMap(([, page]) => page?.items ?? [])
-          .find((row) => row.vehicleId === vehicleId),
+      placeholderData: () => knownVehicles(queries).find((row) => row.vehicleId === vehicleId),
     }),
   );
 }

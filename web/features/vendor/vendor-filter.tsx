@@ -23,13 +23,11 @@ interface VendorFilterProps {
   vendorId: string | null;
   /** Where it is known. */
   vendorName: string | undefined;
-  /** 'All vendors' when absent. */
-  placeholder?: string;
   onChange: (vendorId: string | null) => void;
 }
 
 /** Narrows a list to one vendor, found by a part of the name. */
-export function VendorFilter({ vendorId, vendorName, placeholder, onChange }: VendorFilterProps) {
+export function VendorFilter({ vendorId, vendorName, onChange }: VendorFilterProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -48,7 +46,7 @@ export function VendorFilter({ vendorId, vendorName, placeholder, onChange }: Ve
   return (
     <Select
       label={t`Vendor`}
-      placeholder={placeholder ?? t`All vendors`}
+      placeholder={t`All vendors`}
       searchable
       clearable
       value={vendorId}
@@ -58,7 +56,7 @@ export function VendorFilter({ vendorId, vendorName, placeholder, onChange }: Ve
       onSearchChange={setTyped}
       onDropdownOpen={() => setOpen(true)}
       onChange={onChange}
-      clearButtonProps={{ 'aria-label': placeholder ?? t`All vendors` }}
+      clearButtonProps={{ 'aria-label': t`All vendors` }}
     />
   );
 }
