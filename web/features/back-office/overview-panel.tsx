@@ -21,13 +21,11 @@ export function OverviewPanel() {
           <Link to={addressOfTab('vendors')}>
             <Trans>Vendors</Trans>
           </Link>
-<<<<<<< HEAD
-          <Link to={addressOfTab('customers')}>
-            <Trans>Customers</Trans>
-=======
           <Link to={addressOfTab('vehicles')}>
             <Trans>Vehicles</Trans>
->>>>>>> v14
+          </Link>
+          <Link to={addressOfTab('customers')}>
+            <Trans>Customers</Trans>
           </Link>
         </div>
       }
