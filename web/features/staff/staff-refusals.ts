@@ -5,6 +5,9 @@ import { addRefusalTexts, type FleetRefusal, type StaffRefusal } from '../../api
 
 export const STAFF_REFUSAL_TEXTS: Record<StaffRefusal | FleetRefusal, MessageDescriptor> = {
   handover_too_early: msg`It is too early for this handover. What you entered is kept: save it nearer to the start, or edit the dates of the order first.`,
+  odometer_below_handover: msg`The reading is below the one at handover. Check it, and confirm it if it is right.`,
+  more_than_received: msg`No more can be given back than was received for this order. Nothing was saved: check the amount.`,
+  too_many_receipts: msg`This order has as many cash receipts as we keep. Nothing was saved: tell us, and we help.`,
   vehicle_not_returned: msg`The vehicle is still out with another customer. Record that return first, or swap the vehicle; what you entered is kept.`,
   document_not_sent: msg`The customer has not sent this document yet. There is nothing to replace.`,
   document_already_requested: msg`A new photo of this document was asked for already, and has not come yet.`,
