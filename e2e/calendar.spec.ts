@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { dayFromNow } from './colombo.ts';
 import { look } from './database.ts';
 import { expectToFit } from './fitting.ts';
+import { addImport } from './imported-days.ts';
 import { test } from './journey.ts';
 import { asNewVendor } from './sessions.ts';
 
@@ -24,19 +25,6 @@ async function addVehicle(vendorId: string): Promise<string> {
     [vendorId, MODEL],
   );
   return vehicle?.id ?? '';
-}
-
-/** A calendar that the clock leaves alone, with days it has taken. */
-async function addImport(vehicleId: string, from: string, to: string): Promise<void> {
-  await look(
-    `with feed as (
-       insert into calendar_feeds (vehicle_id, name, host, address_sealed, key_number, created_at, read_at, next_read_at)
-       values ($1, 'Office book', 'calendar.example', '', 1, now(), now(), 'infinity') returning id
-     )
-     insert into vehicle_blocks (vehicle_id, kind, feed_id, starts_at, ends_at, created_at)
-     select $1, 'imported', id, ($2 || 'T00:00+05:30')::timestamptz, ($3 || 'T00:00+05:30')::timestamptz, now() from feed`,
-    [vehicleId, from, to],
-  );
 }
 
 /** From one day after today to another, over the track of the only vehicle. */

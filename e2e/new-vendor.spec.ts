@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { dayFromNow, wallTimeFromNow } from './colombo.ts';
 import { look } from './database.ts';
 import { expectToFit } from './fitting.ts';
+import { addImport } from './imported-days.ts';
 import { test } from './journey.ts';
 import { approveIdentity, placeOrder } from './order-through-api.ts';
 import { picture } from './pictures.ts';
@@ -79,19 +80,6 @@ async function filePaper(page: Page, paper: string): Promise<void> {
   await button(form, 'Save').click();
   await expect(page.getByText(say('Paper saved.'))).toBeVisible({ timeout: FILE_WAITS_MS });
   await expect(form).toBeHidden();
-}
-
-/** As a calendar elsewhere would: one that may be read lies in no private network, and so not in this test. */
-async function addImport(vehicleId: string, from: string, to: string): Promise<void> {
-  await look(
-    `with feed as (
-       insert into calendar_feeds (vehicle_id, name, host, address_sealed, key_number, created_at, read_at, next_read_at)
-       values ($1, 'Office book', 'calendar.example', '', 1, now(), now(), 'infinity') returning id
-     )
-     insert into vehicle_blocks (vehicle_id, kind, feed_id, starts_at, ends_at, created_at)
-     select $1, 'imported', id, ($2 || 'T00:00+05:30')::timestamptz, ($3 || 'T00:00+05:30')::timestamptz, now() from feed`,
-    [vehicleId, from, to],
-  );
 }
 
 async function record(page: Page, phase: 'handover' | 'return', number: string, reading: number): Promise<void> {

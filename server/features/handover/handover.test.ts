@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { MAX_HANDOVER_FILES } from '@ceylono/domain/handover';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { VEHICLES, VENDORS } from '../../test/cast.ts';
 import {
@@ -84,6 +85,20 @@ describe('a record of what was on the form', () => {
     expect([...outcome(otherBill), otherBill.body.data.changed]).toEqual([409, 'order_changed', ['finalTotalBill']]);
     const right = { ...back, seen: onRoad };
     expect((await rental.vendor.post(`${rental.url}/return`, right, newKey())).status).toBe(201);
+  });
+
+  it('is refused where the order gets another vehicle in the moment of recording, whatever the form showed', async () => {
+    const rental = await confirmedRental(stage, 'arjun', today(VEHICLES.fortKdh.id));
+    const form = await signedForm(rental, 'handover', 30_000);
+    const swapped = (trx: Trx) =>
+      sql`update rent_orders set vehicle_id = ${VEHICLES.fortRosa.id} where public_id = ${rental.orderId}`.execute(trx);
+    const [late] = await whileHeld(stage.server.app.db, swapped, () =>
+      rental.vendor.post(`${rental.url}/handover`, form, newKey()),
+    );
+    // The embedded engine lets one in after the other: it is handed over as the vehicle that it has by then.
+    const refused = [409, 'order_changed', ['vehicleId']];
+    const expected = inject('clusterUrl') === null ? [201, undefined, undefined] : refused;
+    expect(late && [...outcome(late), late.body.data?.changed]).toEqual(expected);
   });
 
   it('and an acceptance, are of the days that the vendor saw', async () => {
