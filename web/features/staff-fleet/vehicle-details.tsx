@@ -10,10 +10,9 @@ import { ChangesByUs } from '../fleet/changes-by-us.tsx';
 import { UnavailableRanges } from '../fleet/unavailable-ranges.tsx';
 import { type OwnVehicle, useFleetDoor } from '../fleet-door/fleet-door.ts';
 import { DialogSection, DialogSections } from '../staff-kit/dialog-section.tsx';
-import { VehiclePhoto } from '../vehicle/vehicle-photo.tsx';
+import { StaffVehiclePhotos } from '../vehicle/staff-vehicle-photos.tsx';
 import { FUEL_WORDS, TRANSMISSION_WORDS, VEHICLE_WORDS } from '../vehicle/vehicle-words.ts';
 import type { StaffVehicle } from './staff-vehicle.ts';
-import styles from './staff-fleet.module.css';
 import { VehicleActions } from './vehicle-actions.tsx';
 import { AvailabilityFact, PapersFact } from './vehicle-facts.tsx';
 import type { VehicleTask } from './vehicles-address.ts';
@@ -36,7 +35,10 @@ export default function VehicleDetails({ vehicle, onTask }: VehicleDetailsProps)
       <VehicleActions vehicle={vehicle} onTask={onTask} />
       <DialogSections>
         <DialogSection title={t`Photos`} wide>
-          <Photos vehicle={data} />
+          <StaffVehiclePhotos
+            photos={data.photos}
+            none={<Trans>No photos yet. A vehicle without one is seldom booked.</Trans>}
+          />
         </DialogSection>
         <DialogSection title={t`Vehicle`}>
           <Specifications vehicle={data} />
@@ -70,27 +72,6 @@ export default function VehicleDetails({ vehicle, onTask }: VehicleDetailsProps)
 
 interface OfVehicle {
   vehicle: OwnVehicle;
-}
-
-function Photos({ vehicle: { photos } }: OfVehicle) {
-  if (photos.length === 0) {
-    return (
-      <p className="dimmed">
-        <Trans>No photos yet. A vehicle without one is seldom booked.</Trans>
-      </p>
-    );
-  }
-  return (
-    <ul className={`list ${styles.photos}`}>
-      {photos.map((photo) => (
-        <li key={photo.id}>
-          <a href={photo.url} target="_blank" rel="noreferrer">
-            <VehiclePhoto photo={photo} sizes="9rem" />
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 function Specifications({ vehicle }: OfVehicle) {

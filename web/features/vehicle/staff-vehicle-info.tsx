@@ -10,8 +10,7 @@ import { Money } from '../../ui/money.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { DialogSection, DialogSections } from '../staff-kit/dialog-section.tsx';
 import { ExtraKilometrePrice, IncludedKilometres } from './kilometre-terms.tsx';
-import styles from './staff-vehicle-info.module.css';
-import { VehiclePhoto } from './vehicle-photo.tsx';
+import { StaffVehiclePhotos } from './staff-vehicle-photos.tsx';
 import { FUEL_WORDS, TRANSMISSION_WORDS, VEHICLE_WORDS } from './vehicle-words.ts';
 
 type OrderVehicle = Awaited<ReturnType<typeof client.orderVehicle.get>>;
@@ -27,7 +26,7 @@ export function StaffVehicleInfo({ orderId }: { orderId: string }) {
   return (
     <DialogSections>
       <DialogSection title={t`Photos`} wide>
-        <Photos photos={vehicle.photos} />
+        <StaffVehiclePhotos photos={vehicle.photos} none={<Trans>No photos of this vehicle.</Trans>} />
       </DialogSection>
       <DialogSection title={t`Specifications`}>
         <Specifications vehicle={vehicle} />
@@ -45,27 +44,6 @@ export function StaffVehicleInfo({ orderId }: { orderId: string }) {
         <Vendor vendor={vendor} />
       </DialogSection>
     </DialogSections>
-  );
-}
-
-function Photos({ photos }: Pick<Vehicle, 'photos'>) {
-  if (photos.length === 0) {
-    return (
-      <p className="dimmed">
-        <Trans>No photos of this vehicle.</Trans>
-      </p>
-    );
-  }
-  return (
-    <ul className={`list ${styles.photos}`}>
-      {photos.map((photo) => (
-        <li key={photo.url}>
-          <a href={photo.url} target="_blank" rel="noreferrer">
-            <VehiclePhoto photo={photo} sizes="12rem" />
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { PhotoMissing } from './photo-missing.tsx';
 import styles from './vehicle-photo.module.css';
 
-type VehiclePicture = z.output<typeof Photo>;
+export type VehiclePicture = z.output<typeof Photo>;
 
 interface VehiclePhotoProps {
   photo: VehiclePicture | null | undefined;
