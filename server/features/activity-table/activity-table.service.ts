@@ -1,16 +1,13 @@
-/** The timeline of an order as a table, written while it is sent: so many lines are in memory at a time. */
-import { Readable } from 'node:stream';
+/** The timeline of an order as a table to take along (admin §2 L77; T-116). */
 import { type ActivityFilter, activitiesFileName, isLookedFor } from '@ceylono/domain/activity-filter';
 import { dayOf, isoInColombo } from '@ceylono/domain/colombo-time';
-import { BYTE_ORDER_MARK, csvRow } from '../../csv.ts';
-import type { Database } from '../../db/database.ts';
-import { type ApiContext, theParty, theStaff } from '../../http/context.ts';
+import { type ApiContext, theParty } from '../../http/context.ts';
 import { activityView } from '../activity/activity.service.ts';
-import { listActivitiesBefore } from '../activity/activity.sql.ts';
+import { listActivitiesBefore, type PlacedActivityRow } from '../activity/activity.sql.ts';
 import { findOrderOf } from '../order/order-access.service.ts';
-import { insertAdminActivity } from '../staff/staff.sql.ts';
+import { sendTable } from '../staff/staff-export.service.ts';
+import { narrowedBy } from '../staff/staff-record.service.ts';
 
-const BATCH = 500;
 /** The columns of the list (T-116). */
 const HEAD = ['When', 'Activity', 'Type', 'Side', 'By'];
 
@@ -18,46 +15,23 @@ export async function exportActivities(
   context: ApiContext,
   { orderId, ...filter }: ActivityFilter & { orderId: string },
 ) {
-  const { app, facts } = context;
+  const { app } = context;
   const { pk, customOrderId } = await findOrderOf(app.db, theParty(context), orderId);
-  const now = app.now();
-  await insertAdminActivity(app.db, {
-    email: theStaff(context).email,
+  return sendTable<PlacedActivityRow>(context, {
+    fileName: activitiesFileName(customOrderId, dayOf(app.now())),
+    head: HEAD,
+    read: (after, limit) => listActivitiesBefore(app.db, pk, after?.sequence ?? null, limit),
+    // By what a line says, which no row holds.
+    isLookedFor: (row) => isLookedFor(activityView(row), filter),
+    cellsOf,
     activityType: 'order_activities_exported',
     orderPk: pk,
-    detail: narrowedBy(filter),
-    facts,
-    now,
+    narrowed: narrowedBy(app, filter),
   });
-  return {
-    headers: {
-      'cache-control': 'private, no-store',
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${activitiesFileName(customOrderId, dayOf(now))}"`,
-    },
-    body: Readable.toWeb(Readable.from(table(app.db, pk, filter), { objectMode: false })) as ReadableStream,
-  };
 }
 
-/** What was typed, often a name, is not kept: only that something was. */
-function narrowedBy({ q, ...filter }: ActivityFilter): string {
-  const named = Object.entries(filter).filter(([, value]) => value !== undefined);
-  return [...named.map(([name, value]) => `${name} ${value}`), ...(q ? ['a search'] : [])].join(', ') || 'all';
-}
-
-async function* table(db: Database, orderPk: string, filter: ActivityFilter): AsyncGenerator<Buffer> {
-  yield Buffer.from(BYTE_ORDER_MARK + csvRow(HEAD));
-  let before: string | null = null;
-  do {
-    const rows = await listActivitiesBefore(db, orderPk, before, BATCH);
-    const lines = rows.map(activityView).filter((activity) => isLookedFor(activity, filter));
-    if (lines.length > 0) yield Buffer.from(lines.map(lineOf).join(''));
-    before = rows.length < BATCH ? null : (rows.at(-1)?.sequence ?? null);
-  } while (before !== null);
-}
-
-function lineOf(activity: ReturnType<typeof activityView>): string {
-  const when = isoInColombo(new Date(activity.timestamp)).slice(0, 16).replace('T', ' ');
-  const { description, activityType, performedByType, performedBy } = activity;
-  return csvRow([when, description, activityType, performedByType, performedBy]);
+function cellsOf(row: PlacedActivityRow): string[] {
+  const { description, activityType, performedByType, performedBy } = activityView(row);
+  const when = isoInColombo(row.timestamp).slice(0, 16).replace('T', ' ');
+  return [when, description, activityType, performedByType, performedBy];
 }

@@ -24,8 +24,12 @@ export interface StaffTable<Row> {
   head: readonly string[];
   /** Of at most so many rows, those that stand after this one; undefined: from the first on. */
   read: (after: Row | undefined, limit: number) => Promise<Row[]>;
+  /** Whether a row that was read goes out; absent: each does. */
+  isLookedFor?: (row: Row) => boolean;
   cellsOf: (row: Row) => (string | number)[];
   activityType: Extract<StaffActivity, `${string}_exported`>;
+  /** Of which order it is; absent: of more than one. */
+  orderPk?: string;
   /** What narrows it, as the record says it. */
   narrowed: string[];
   /** By what the record names each row; absent where so many may go out that their count says it. */
@@ -42,7 +46,8 @@ export async function sendTable<Row>(context: ApiContext, table: StaffTable<Row>
   const sent: Sent = { rows: 0, names: [] };
   const detail = [context.endpoint.name, ...table.narrowed].join(', ');
   const record = (ending: string) => {
-    const activity = { email, activityType: table.activityType, detail: `${detail}${ending}` };
+    const { activityType, orderPk } = table;
+    const activity = { email, activityType, orderPk, detail: `${detail}${ending}` };
     return insertAdminActivity(app.db, { ...activity, facts: context.facts, now: app.now() });
   };
   try {
@@ -66,16 +71,18 @@ interface Sent {
 }
 
 /** Who has signed out, lost the right or is no longer one of us while it is sent gets no further batch. */
-async function* batchesFor<Row>(context: ApiContext, { read, cellsOf, nameOf }: StaffTable<Row>, sent: Sent) {
+async function* batchesFor<Row>(context: ApiContext, table: StaffTable<Row>, sent: Sent) {
+  const { read, isLookedFor = () => true, cellsOf, nameOf } = table;
   const { app, facts, endpoint } = context;
   let last: Row | undefined;
   do {
     const staff = (await findStaff(facts, app)) ?? refuse('not_signed_in');
     if (!mayPass(staff, endpoint.policy)) refuse('not_allowed');
     const rows = await read(last, BATCH);
-    yield rows.map(cellsOf);
-    sent.rows += rows.length;
-    if (nameOf !== undefined) sent.names.push(...rows.map(nameOf));
+    const lookedFor = rows.filter(isLookedFor);
+    yield lookedFor.map(cellsOf);
+    sent.rows += lookedFor.length;
+    if (nameOf !== undefined) sent.names.push(...lookedFor.map(nameOf));
     last = rows.length === BATCH ? rows.at(-1) : undefined;
   } while (last !== undefined);
 }
