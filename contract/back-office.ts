@@ -97,6 +97,10 @@ export const StaffOrder = StaffOrderRow.extend({
   statusChange: z.object({ by: z.string(), reason: z.string().nullable() }).nullable(),
   /** From when staff may say that nobody collected the vehicle; null: the order is not, or no longer, confirmed. */
   notCollectedFrom: Instant.nullable(),
+  /** From when on it may be handed over; null: the order is not, or no longer, confirmed. */
+  handoverOpensAt: Instant.nullable(),
+  /** Another order has its vehicle: nobody can hand it over. */
+  vehicleIsOut: z.boolean(),
   /** So many vehicles this customer did not collect before, by their phone (amendment 27). */
   notCollectedBefore: z.int(),
   /** Why the customer asks to cancel, if they said so. */

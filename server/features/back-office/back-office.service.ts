@@ -2,6 +2,7 @@
 import type { CallerOrder, StaffOrder } from '@ceylono/contract/back-office';
 import { daysOfBlock } from '@ceylono/domain/block';
 import { cashBalance } from '@ceylono/domain/cash-receipt';
+import { handoverOpensAt } from '@ceylono/domain/handover';
 import { notCollectedFrom } from '@ceylono/domain/not-collected';
 import type { z } from 'zod';
 import type { App } from '../../app.ts';
@@ -78,6 +79,11 @@ async function staffOrder(app: App, order: StaffOrderRow): Promise<z.input<typeo
     problemReport: order.problemReport && reportView(order.problemReport),
     notCollectedFrom:
       order.status === 'confirmed' ? notCollectedFrom(order.startDate, settings.notCollectedHours).toISOString() : null,
+    handoverOpensAt:
+      order.status === 'confirmed'
+        ? handoverOpensAt(order.startDate, settings.handoverEarliestHours).toISOString()
+        : null,
+    vehicleIsOut: order.vehicleIsOut,
     notCollectedBefore: order.notCollectedBefore,
     cancellationReason: openCancellationRequest(order)?.reason ?? null,
     documents: documents.map(documentView),

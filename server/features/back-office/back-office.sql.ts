@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../db/database.ts';
 import { CASH_SUMS, type CashSumsRow } from '../cash-receipt/cash-sums.sql.ts';
 import { STANDING_EXTENSION, type StandingExtension } from '../extension/standing-extension.sql.ts';
-import { HANDOVERS, type HandoverSummary } from '../handover/handover-summary.sql.ts';
+import { HANDOVERS, type HandoverSummary, VEHICLE_IS_OUT } from '../handover/handover-summary.sql.ts';
 import { LOCATION, type LocationRow, PRICE, type PriceRow } from '../order/order-columns.sql.ts';
 import { LIST_ROW, type OrderListRow } from '../order-list/order-list.sql.ts';
 
@@ -26,6 +26,7 @@ export interface StaffOrderRow extends OrderListRow, PriceRow, LocationRow, Cash
   rejectedAt: Date | null;
   statusChangedBy: string | null;
   statusChangeReason: string | null;
+  vehicleIsOut: boolean;
   handovers: HandoverSummary[];
   extension: StandingExtension | null;
   notCollectedBefore: number;
@@ -37,6 +38,7 @@ export async function findStaffOrder(db: Queryable, orderId: string): Promise<St
       o.guarantor_phone as "guarantorPhone", o.permit, o.rejection_reason as "rejectionReason",
       o.rejection_details as "rejectionDetails", o.rejected_at as "rejectedAt", ${HANDOVERS}, ${STANDING_EXTENSION},
       o.status_changed_by as "statusChangedBy", o.status_change_reason as "statusChangeReason", ${CASH_SUMS},
+      ${VEHICLE_IS_OUT},
       (select count(*) from rent_orders p where p.contact_phone = o.contact_phone and p.contact_phone <> '' and p.id <> o.id
         and p.last_move = 'notCollected')::integer as "notCollectedBefore"
     from rent_orders o join vehicles v on v.id = o.vehicle_id join vendors d on d.id = o.vendor_id

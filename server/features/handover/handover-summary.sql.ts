@@ -18,6 +18,11 @@ export interface HandoverSummary {
   damageMarks: number;
 }
 
+/** Of an order `o`: whether another order has its vehicle. */
+export const VEHICLE_IS_OUT = sql`
+  exists (select 1 from rent_orders r where r.vehicle_id = o.vehicle_id and r.status = 'in-progress'
+    and r.id <> o.id) as "vehicleIsOut"`;
+
 /** Of an order `o`. */
 export const HANDOVERS = sql`
   (select coalesce(json_agg(json_build_object('phase', h.phase, 'odometer', h.odometer,

@@ -9,6 +9,7 @@ import {
   type Stage,
   setStage,
   takeBack,
+  throughStaff,
 } from '../../test/handover.ts';
 
 let stage: Stage;
@@ -40,7 +41,12 @@ describe('a vehicle that is due back', () => {
   it('raises no alarm until the agreed end is over', async () => {
     stage.server.clock.now = new Date('2026-03-05T09:00:00+05:30');
     expect([await isLate(next), await awaited(next)]).toEqual([false, null]);
-    expect((await next.vendor.get(next.url)).body.vehicleIsOut).toBe(true);
+    // With the hour from which it may be handed over, to the vendor and to staff who stand in.
+    const ready = { vehicleIsOut: true, handoverOpensAt: '2026-03-05T15:30:00.000Z' };
+    for (const reader of [next, throughStaff(stage, next)])
+      expect((await reader.vendor.get(reader.url)).body).toMatchObject(ready);
+    const over = { vehicleIsOut: false, handoverOpensAt: null };
+    expect((await stage.admin.get(`/api/admin/orders/${out.orderId}`)).body).toMatchObject(over);
   });
 
   it('is shown as late to the next customer and to holders of the address, without a word about the other order', async () => {

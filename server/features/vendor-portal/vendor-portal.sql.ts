@@ -9,7 +9,7 @@ import type { AuthorizedVendorId } from '../../http/actor.ts';
 import { CANCELLATION_REQUEST, type CancellationRequest } from '../cancellation/cancellation-request.sql.ts';
 import { CASH_SUMS, type CashSumsRow } from '../cash-receipt/cash-sums.sql.ts';
 import { isShownAs, STANDING_EXTENSION, type StandingExtension } from '../extension/standing-extension.sql.ts';
-import { HANDOVERS, type HandoverSummary } from '../handover/handover-summary.sql.ts';
+import { HANDOVERS, type HandoverSummary, VEHICLE_IS_OUT } from '../handover/handover-summary.sql.ts';
 import {
   AGREEMENT,
   type AgreementRow,
@@ -80,8 +80,7 @@ const SELECT_OWN_ORDER = sql`
   select ${AGREEMENT}, ${RENTED_VEHICLE}, ${LOCATION}, v.seats, v.plate, o.contact_name as "contactName",
     o.contact_phone as "contactPhone", o.residency, o.language, o.km_included as "kmIncluded",
     o.price_per_extra_km as "pricePerExtraKm",
-    exists (select 1 from rent_orders r where r.vehicle_id = o.vehicle_id and r.status = 'in-progress'
-      and r.id <> o.id) as "vehicleIsOut",
+    ${VEHICLE_IS_OUT},
     case when o.status in ('completed', 'cancelled') then (select max(a.timestamp) from order_activities a
       where a.order_id = o.id and a.metadata ->> 'to' = o.status) end as "closedAt",
     ${HANDOVERS}, ${CANCELLATION_REQUEST}, ${STANDING_EXTENSION}, ${OWN_PROBLEM_REPORT},

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '../../api/client.ts';
 import { useReadOrdersAgain } from '../staff-order/staff-order.ts';
+import { HindranceNote } from './hindrance-note.tsx';
 import { READ_FOR_FORM, RecordScreen } from './record-screen.tsx';
 import { staffDoor } from './staff-door.ts';
 import { formOrder } from './staff-form-order.ts';
@@ -30,20 +31,23 @@ export default function StaffRecordScreen({ email, orderId, phase, online, onClo
       door={door}
       order={order}
       online={online}
-      lead={({ vendorName }) => (
-        <Alert role="status">
-          {phase === 'handover' ? (
-            <Trans>
-              You hand this vehicle over for {vendorName}. The vendor is told at once, and the record says that it was
-              you.
-            </Trans>
-          ) : (
-            <Trans>
-              You record this return for {vendorName}. The vendor and the customer are both mailed the final bill, and
-              the record says that it was you.
-            </Trans>
-          )}
-        </Alert>
+      lead={({ vendorName, readiness }) => (
+        <>
+          <Alert role="status">
+            {phase === 'handover' ? (
+              <Trans>
+                You hand this vehicle over for {vendorName}. The vendor is told at once, and the record says that it was
+                you.
+              </Trans>
+            ) : (
+              <Trans>
+                You record this return for {vendorName}. The vendor and the customer are both mailed the final bill, and
+                the record says that it was you.
+              </Trans>
+            )}
+          </Alert>
+          {readiness === null ? null : <HindranceNote order={readiness} />}
+        </>
       )}
       onRecorded={readAgain}
       onClose={onClose}

@@ -9,7 +9,8 @@ import { ReasonButton } from '../../ui/reason-button.tsx';
 import { directionsAddress } from './directions.ts';
 import styles from './order-steps.module.css';
 import { nextPhase } from '../handover/handover-door.ts';
-import { handoverHindrance, type OwnOrder } from './own-order.ts';
+import { handoverHindrance } from '../handover/handover-hindrance.ts';
+import type { OwnOrder } from './own-order.ts';
 import { withRecording } from './portal-address.ts';
 
 /** What the vendor can do with an order in its state (vendor §4 L99-L102). */

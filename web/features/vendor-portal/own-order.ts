@@ -12,17 +12,6 @@ export function useReadOwnOrdersAgain(): () => Promise<void> {
   return useCallback(() => readAgain(queryClient, api.vendorPortal.key()), [queryClient]);
 }
 
-/** What stands between a confirmed order and its handover; the server decides again. */
-export type HandoverHindrance = 'too-early' | 'vehicle-out';
-
-export function handoverHindrance(
-  order: Pick<OwnOrder, 'handoverOpensAt' | 'vehicleIsOut'>,
-  now: number,
-): HandoverHindrance | null {
-  if (now < Date.parse(order.handoverOpensAt)) return 'too-early';
-  return order.vehicleIsOut ? 'vehicle-out' : null;
-}
-
 /** Those that may be accepted come first; the order among them stays (T-024). */
 export function acceptableFirst<Order extends Pick<OwnOrder, 'verificationStatus'>>(orders: readonly Order[]): Order[] {
   return orders.toSorted((a, b) => Number(isApproved(b)) - Number(isApproved(a)));

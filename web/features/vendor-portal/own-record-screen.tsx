@@ -1,13 +1,11 @@
-import { formatDateTime } from '@ceylono/domain/colombo-format';
 import type { HandoverPhase } from '@ceylono/domain/handover';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { api } from '../../api/client.ts';
+import { HindranceNote } from '../handover/hindrance-note.tsx';
 import { READ_FOR_FORM, RecordScreen } from '../handover/record-screen.tsx';
 import { vendorDoor } from '../handover/vendor-door.ts';
-import { handoverHindrance, type OwnOrder, useReadOwnOrdersAgain } from './own-order.ts';
+import { useReadOwnOrdersAgain } from './own-order.ts';
 
 interface OwnRecordScreenProps {
   vendorId: string;
@@ -27,26 +25,9 @@ export default function OwnRecordScreen({ vendorId, orderId, phase, online, onCl
       door={door}
       order={order}
       online={online}
-      lead={(own) => (phase === 'handover' ? <Hindrance order={own} /> : null)}
+      lead={(own) => (phase === 'handover' ? <HindranceNote order={own} /> : null)}
       onRecorded={readAgain}
       onClose={onClose}
     />
-  );
-}
-
-function Hindrance({ order }: { order: OwnOrder }) {
-  const { i18n } = useLingui();
-  const [now] = useState(Date.now);
-  const hindrance = handoverHindrance(order, now);
-  if (hindrance === null) return null;
-  const opens = formatDateTime(new Date(order.handoverOpensAt), i18n.locale);
-  return (
-    <Alert color="yellow" role="status">
-      {hindrance === 'too-early' ? (
-        <Trans>This handover can be saved from {opens}. What you enter before is kept.</Trans>
-      ) : (
-        <Trans>The vehicle is still out with another customer. Record that return first; what you enter is kept.</Trans>
-      )}
-    </Alert>
   );
 }
