@@ -1,28 +1,32 @@
--- So many orders (`:orders`) of two years, with 200 vendors and 2,000 vehicles, beside what the demo has. Most have ended;
--- names, models and days come as often as they do in life: a few are in every tenth order, most in few.
+-- So many orders (`:orders`) of two years, as many customers and vehicles, and a tenth as many vendors, beside what the
+-- demo has. Most orders have ended; names, models and days come as often as they do in life: a few are in every tenth order,
+-- most in few. Each order has two lines in its timeline, every tenth a request for more days.
 select setseed(0.38);
 
 create temporary table made_vendors as
 select gen_random_uuid() as id, n,
   (array['Lagoon', 'Fort', 'Hill', 'Beach', 'Temple', 'River', 'Garden', 'Harbour', 'Palm', 'Tea'])[1 + n % 10] || ' ' ||
   (array['Rentals', 'Drive', 'Wheels', 'Hire', 'Motors'])[1 + n / 10 % 5] || ' ' || n as name
-from generate_series(1, 200) n;
+from generate_series(1, :orders / 10) n;
 insert into vendors (id, name, owner_full_name, email, contact_number, district, home_address, latitude, longitude,
   coverage_radius, coverage_polygon, status, created_at)
 select m.id, m.name, 'Owner ' || m.n, 'owner' || m.n || '@bench.example', '+9476' || lpad(m.n::text, 7, '0'), v.district,
-  v.home_address, v.latitude, v.longitude, v.coverage_radius, v.coverage_polygon, 'approved', now() - interval '3 years'
+  v.home_address, v.latitude, v.longitude, v.coverage_radius, v.coverage_polygon, 'approved',
+  date_trunc('day', now()) - interval '3 years' + m.n * interval '1 minute'
 from made_vendors m, (select * from vendors limit 1) v;
 
 create temporary table made_vehicles as
-select gen_random_uuid() as id, n, (select id from made_vendors d where d.n = 1 + v.n % 200) as vendor_id,
+select gen_random_uuid() as id, n, (select id from made_vendors d where d.n = 1 + v.n % (:orders / 10)) as vendor_id,
   (array['Toyota Axio', 'Suzuki Wagon R', 'Toyota Prius', 'Honda Vezel', 'Nissan Leaf', 'Toyota KDH', 'Bajaj RE',
     'Honda Dio', 'Suzuki Alto', 'Mitsubishi Montero', 'Toyota Rosa', 'Honda Fit'])[1 + floor(12 * random() ^ 2)] as model,
   (array['sedan', 'hatchback', 'suv', 'van', 'three-wheeler', 'scooter', 'pickup', 'bus'])[1 + floor(8 * random() ^ 2)]
     as type
-from generate_series(1, 2000) v(n);
+from generate_series(1, :orders) v(n);
 insert into vehicles (id, vendor_id, model, type, year, km, seats, fuel_type, transmission, price_per_day, created_at)
-select id, vendor_id, model, type, 2018, 50000, 5, 'Petrol', 'Automatic', 1250000, now() - interval '3 years'
+select id, vendor_id, model, type, 2000 + n % 25, 50000, 5, 'Petrol', 'Automatic', 500000 + n % 150 * 10000,
+  date_trunc('day', now()) - interval '3 years' + n * interval '1 minute'
 from made_vehicles;
+analyze vendors, vehicles;
 
 insert into rent_orders (public_id, custom_order_id, vendor_id, vehicle_id, status, verification_status, start_date,
   end_date, pickup_lat, pickup_lng, with_driver, delivery, pickup, insurance, base_rental, driver_fee, delivery_fee,
@@ -46,7 +50,28 @@ from (
       'Dissanayake', 'Sivakumar', 'Nazeer', 'Herath', 'Karunaratne', 'Abeysekara', 'Senanayake', 'Liyanage', 'Weerasinghe',
       'Amarasinghe', 'Ranasinghe', 'Kumarage'])[1 + floor(20 * random() ^ 2)] as last
   from (
-    select n, 1 + floor(2000 * random())::integer as vehicle, now() - (730 * random()) * interval '1 day' as placed
+    select n, 1 + floor(:orders * random())::integer as vehicle, now() - (730 * random()) * interval '1 day' as placed
     from generate_series(1, :orders) n
   ) drawn join made_vehicles v on v.n = drawn.vehicle
 ) o;
+
+insert into customers (phone, name, email, address, created_at)
+select contact_phone, contact_name, contact_email, address, created_at from rent_orders where public_id like 'bench%'
+on conflict (phone) do nothing;
+update rent_orders o set customer_id = c.id from customers c
+where c.phone = o.contact_phone and o.public_id like 'bench%' and o.customer_id is null;
+
+insert into order_activities (order_id, activity_type, code, description, performed_by, performed_by_type, timestamp)
+select o.id, step.type, step.code, '', step.by, step.side, o.created_at + step.n * interval '1 hour'
+from rent_orders o, (values (0, 'order_placed', 'order_placed', 'customer', 'customer'),
+  (1, 'admin_action', 'document_viewed', 'desk@bench.example', 'admin')) step(n, type, code, by, side)
+where o.public_id like 'bench%';
+
+insert into extension_requests (order_id, requested_at, requested_by, requested_days, requested_reason, vehicle_daily_rate,
+  extension_fee, current_end_date, new_end_date, status, decided_at, decided_by)
+select id, created_at + interval '2 hours', 'customer', 2, 'The train is late.', 1250000, 2500000, end_date,
+  end_date + interval '2 days', drawn.status, case drawn.status when 'pending' then null else created_at + interval '3 hours' end,
+  case drawn.status when 'pending' then null else 'desk@bench.example' end
+from (select *, row_number() over (order by id) as n from rent_orders where public_id like 'bench%') o,
+  lateral (select (array['approved', 'rejected', 'pending'])[1 + n % 3] as status) drawn
+where n % 10 = 0;

@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- --staff-lists`: the lists of staff among a thousand orders and among a hundred thousand, each question
- * asked of both by turns. What matters is how many times longer the larger takes.
+ * `npm run bench -- --staff-lists`: the lists of staff among a thousand orders, customers and vehicles (and a hundred
+ * vendors), and among a hundred thousand (and ten thousand), each question asked of both by turns. What matters is how
+ * many times longer the larger takes.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -30,6 +31,7 @@ interface Staff {
 }
 
 interface Asked {
+  list: string;
   name: string;
   few: Figures;
   many: Figures;
@@ -45,17 +47,18 @@ export async function measureStaffLists(): Promise<void> {
       running.push(await startFilled(await createDatabase(cluster.url, `orders_${orders}`), orders, folder));
     }
     const [few, many] = running as [Staff, Staff];
-    const asked: Asked[] = [];
-    for (const { name, query, page = 1 } of QUESTIONS) {
-      const times = await askByTurns(few, many, query, page);
-      asked.push({ name: page === 1 ? name : `${name}, page ${page}`, ...times });
-      say(`${asked.at(-1)?.name}: ${both(times.few)} ms, ${both(times.many)} ms`);
+    const answers: Asked[] = [];
+    for (const question of QUESTIONS) {
+      const { list, name, page = 1 } = question;
+      const times = await askByTurns(few, many, question);
+      answers.push({ list, name: page === 1 ? name : `${name}, page ${page}`, ...times });
+      say(`${list}, ${answers.at(-1)?.name}: ${both(times.few)} ms, ${both(times.many)} ms`);
     }
     const date = new Date().toISOString().slice(0, 10);
     const how = `pages of ${PAGE}, one caller, both by turns, p50 and p95 of ${ROUNDS}`;
     const table = await takeAlong(many);
     say(table);
-    writeReport(`Measured ${date} on ${machine()}; ${how}.\n\n${tableOf(asked)}\n\n${table}`, 'staffLists');
+    writeReport(`Measured ${date} on ${machine()}; ${how}.\n\n${tableOf(answers)}\n\n${table}`, 'staffLists');
     say('Written to docs/performance.md');
   } finally {
     for (const { server } of running) await server.stop();
@@ -64,25 +67,85 @@ export async function measureStaffLists(): Promise<void> {
   }
 }
 
-const QUESTIONS: { name: string; query: Record<string, string>; page?: number }[] = [
-  { name: 'newest first', query: {} },
-  { name: 'next collected first', query: { sortBy: 'pickup' } },
-  { name: 'highest bill first', query: { sortBy: 'total' } },
-  { name: 'by status', query: { sortBy: 'status' } },
-  { name: 'newest first', query: {}, page: FAR_PAGE },
-  { name: 'next collected first', query: { sortBy: 'pickup' }, page: FAR_PAGE },
-  { name: 'highest bill first', query: { sortBy: 'total' }, page: FAR_PAGE },
-  { name: 'by status', query: { sortBy: 'status' }, page: FAR_PAGE },
-  { name: 'completed, highest bill first', query: { status: 'completed', sortBy: 'total' } },
-  { name: 'one type of vehicle', query: { vehicleType: 'bus' } },
-  { name: 'a common name', query: { q: 'perera' } },
-  { name: 'a name in two words', query: { q: 'hiruni kumarage' } },
-  { name: 'a phone', query: { q: '077 0007919' } },
-  { name: 'an order’s number', query: { q: '-0003E7' } },
-  { name: 'a vehicle and its vendor', query: { q: 'rosa lagoon rentals' } },
-  { name: 'a vendor, by bill', query: { q: 'harbour hire 28', sortBy: 'total' } },
-  { name: 'two letters', query: { q: 'ku' } },
-  { name: 'nothing like it', query: { q: 'zanzibar' } },
+interface Question {
+  list: string;
+  path: string;
+  name: string;
+  query: Record<string, string>;
+  page?: number;
+}
+
+const asked = (list: string, path: string, questions: Omit<Question, 'list' | 'path'>[]): Question[] =>
+  questions.map((question) => ({ list, path, ...question }));
+
+const QUESTIONS: Question[] = [
+  ...asked('all orders', '/api/admin/orders', [
+    { name: 'newest first', query: {} },
+    { name: 'next collected first', query: { sortBy: 'pickup' } },
+    { name: 'highest bill first', query: { sortBy: 'total' } },
+    { name: 'by status', query: { sortBy: 'status' } },
+    { name: 'newest first', query: {}, page: FAR_PAGE },
+    { name: 'next collected first', query: { sortBy: 'pickup' }, page: FAR_PAGE },
+    { name: 'highest bill first', query: { sortBy: 'total' }, page: FAR_PAGE },
+    { name: 'by status', query: { sortBy: 'status' }, page: FAR_PAGE },
+    { name: 'completed, highest bill first', query: { status: 'completed', sortBy: 'total' } },
+    { name: 'one type of vehicle', query: { vehicleType: 'bus' } },
+    { name: 'a common name', query: { q: 'perera' } },
+    { name: 'a name in two words', query: { q: 'hiruni kumarage' } },
+    { name: 'a phone', query: { q: '077 0007919' } },
+    { name: 'an order’s number', query: { q: '-0003E7' } },
+    { name: 'a vehicle and its vendor', query: { q: 'rosa lagoon rentals' } },
+    { name: 'a vendor, by bill', query: { q: 'harbour hire 37', sortBy: 'total' } },
+    { name: 'two letters', query: { q: 'ku' } },
+    { name: 'nothing like it', query: { q: 'zanzibar' } },
+  ]),
+  ...asked('pending orders', '/api/admin/orders', [
+    { name: 'the one that lapses first', query: { status: 'pending', sortBy: 'lapse' } },
+    { name: 'a common name', query: { status: 'pending', sortBy: 'lapse', q: 'perera' } },
+    { name: 'nothing like it', query: { status: 'pending', sortBy: 'lapse', q: 'zanzibar' } },
+  ]),
+  ...asked('extension requests', '/api/admin/extension-requests', [
+    { name: 'newest first', query: {} },
+    { name: 'newest first', query: { limit: '1' }, page: FAR_PAGE },
+    { name: 'that wait', query: { status: 'pending' } },
+    { name: 'a common name', query: { q: 'perera' } },
+    { name: 'nothing like it', query: { q: 'zanzibar' } },
+  ]),
+  ...asked('activities of all orders', '/api/admin/activities', [
+    { name: 'newest first', query: {} },
+    { name: 'newest first', query: {}, page: FAR_PAGE },
+    { name: 'by staff', query: { performer: 'admin' } },
+    { name: 'an order’s number', query: { q: '-0003E7' } },
+    { name: 'a common name', query: { q: 'perera' } },
+    { name: 'nothing like it', query: { q: 'zanzibar' } },
+  ]),
+  ...asked('vendors', '/api/admin/vendors', [
+    { name: 'newest first', query: {} },
+    { name: 'newest first', query: { limit: '1' }, page: FAR_PAGE },
+    { name: 'a name', query: { q: 'harbour hire' } },
+    { name: 'a phone', query: { q: '0760000037' } },
+    { name: 'nothing like it', query: { q: 'zanzibar' } },
+  ]),
+  ...asked('vehicles', '/api/admin/vehicles', [
+    { name: 'newest first', query: {} },
+    { name: 'cheapest first', query: { sortBy: 'price', direction: 'asc' } },
+    { name: 'newest first', query: {}, page: FAR_PAGE },
+    { name: 'one type', query: { type: 'bus' } },
+    { name: 'free today', query: { availability: 'available' } },
+    { name: 'without papers', query: { papers: 'missing' } },
+    { name: 'a model and its vendor', query: { q: 'rosa lagoon rentals' } },
+    { name: 'nothing like it', query: { q: 'zanzibar' } },
+  ]),
+  ...asked('customers', '/api/admin/customers', [
+    { name: 'newest first', query: {} },
+    { name: 'by name', query: { sortBy: 'name' } },
+    { name: 'newest first', query: {}, page: FAR_PAGE },
+    { name: 'by name', query: { sortBy: 'name' }, page: FAR_PAGE },
+    { name: 'a common name', query: { q: 'perera' } },
+    { name: 'a name in two words', query: { q: 'hiruni kumarage' } },
+    { name: 'a phone', query: { q: '077 0007919' } },
+    { name: 'nothing like it', query: { q: 'zanzibar' } },
+  ]),
 ];
 
 async function startFilled(databaseUrl: string, orders: number, folder: string): Promise<Staff> {
@@ -99,7 +162,7 @@ async function startFilled(databaseUrl: string, orders: number, folder: string):
 
 /** As the account of the demo that the server names when it starts. */
 async function signedIn({ url }: RunningServer, log: string): Promise<Pick<Staff, 'get' | 'cookie'>> {
-  const [, email, password] = /Demo account: (\S+) \/ (\S+) \(admin\)/.exec(log) ?? [];
+  const [, email, password] = /Demo account: (\S+) \/ (\S+) \(super_admin\)/.exec(log) ?? [];
   const load = new HttpLoad(url, 2);
   const origin = new URL(url).origin;
   const answer = await load.send({
@@ -114,9 +177,9 @@ async function signedIn({ url }: RunningServer, log: string): Promise<Pick<Staff
 }
 
 /** What asking for a page took, in each of the two. */
-async function askByTurns(few: Staff, many: Staff, query: Record<string, string>, page: number) {
+async function askByTurns(few: Staff, many: Staff, question: Question) {
   const sides = await Promise.all(
-    [few, many].map(async (staff) => ({ staff, path: await addressOf(staff, query, page), took: [] as number[] })),
+    [few, many].map(async (staff) => ({ staff, path: await addressOf(staff, question), took: [] as number[] })),
   );
   for (let round = -3; round < ROUNDS; round += 1) {
     for (const { staff, path, took } of sides) {
@@ -130,11 +193,15 @@ async function askByTurns(few: Staff, many: Staff, query: Record<string, string>
 }
 
 /** Where a page is, reached as staff reach it: from one to the next. */
-async function addressOf(staff: Staff, query: Record<string, string>, page: number): Promise<string> {
+async function addressOf(staff: Staff, { path, query, page = 1 }: Question): Promise<string> {
   const at = (cursor?: string) =>
-    `/api/admin/orders?${new URLSearchParams({ limit: String(PAGE), ...query, ...(cursor && { cursor }) })}`;
+    `${path}?${new URLSearchParams({ limit: String(PAGE), ...query, ...(cursor && { cursor }) })}`;
   let address = at();
-  for (let seen = 1; seen < page; seen += 1) address = at((await read(staff, address)).nextCursor ?? undefined);
+  for (let seen = 1; seen < page; seen += 1) {
+    const { nextCursor } = await read(staff, address);
+    if (nextCursor === null) throw new Error(`${path} has ${seen} pages, not ${page}.`);
+    address = at(nextCursor);
+  }
   return address;
 }
 
@@ -168,8 +235,8 @@ async function takeAlong({ server, cookie }: Staff): Promise<string> {
 const both = ({ p50, p95 }: Figures) => `${p50.toFixed(1)}, ${p95.toFixed(1)}`;
 
 function tableOf(asked: Asked[]): string {
-  const row = ({ name, few, many }: Asked) =>
-    `| ${name} | ${both(few)} | ${both(many)} | ${(many.p50 / few.p50).toFixed(2)}, ${(many.p95 / few.p95).toFixed(2)} |`;
-  const head = `| list of all orders | ${FEW.toLocaleString('en')} orders, ms | ${MANY.toLocaleString('en')} orders, ms | times |`;
-  return [head, '|---|---|---|---|', ...asked.map(row)].join('\n');
+  const row = ({ list, name, few, many }: Asked) =>
+    `| ${list} | ${name} | ${both(few)} | ${both(many)} | ${(many.p50 / few.p50).toFixed(2)}, ${(many.p95 / few.p95).toFixed(2)} |`;
+  const head = `| list | asked for | ${FEW.toLocaleString('en')} orders, ms | ${MANY.toLocaleString('en')} orders, ms | times |`;
+  return [head, '|---|---|---|---|---|', ...asked.map(row)].join('\n');
 }

@@ -126,7 +126,7 @@ export const listExtensionRequests = endpointFor('admin')
   .input(
     z.object({
       status: z.enum(EXTENSION_STATUSES).optional(),
-      /** Part of a name, phone, order number or vehicle. */
+      /** What finds the order: words in its number, its customer's name, phone or e-mail, its vehicle or its vendor. */
       q: z.string().trim().max(80).optional(),
       cursor: Cursor.optional(),
       limit: z.coerce.number().int().min(1).max(50).default(20),

@@ -7,7 +7,7 @@ import type { Queryable } from '../../db/database.ts';
 import { containing } from '../../db/like.ts';
 import { ACTIVITY, type ActivityRow } from '../activity/activity.sql.ts';
 import { STANDING_EXTENSION_STATUS } from '../extension/standing-extension.sql.ts';
-import { isFoundBy } from '../order-list/order-search.sql.ts';
+import { isFoundBy } from '../order/order-search.sql.ts';
 
 export interface OrderActivityRow extends ActivityRow {
   orderId: string;
@@ -40,33 +40,47 @@ export async function listAllActivities(db: Queryable, filter: AllActivitiesFilt
       o.contact_name as "contactName", o.contact_email as "contactEmail", o.details_removed_at as "detailsRemovedAt",
       o.status, ${STANDING_EXTENSION_STATUS} as "extensionStatus", o.final_total_bill as "finalTotalBill",
       d.name as "vendorName", d.email as "vendorEmail"
-    from order_activities a join rent_orders o on o.id = a.order_id join vendors d on d.id = o.vendor_id
-    where ${conditionOf(filter)}
+    from (${pageOf(filter)}) page join order_activities a on a.id = page.id
+      join rent_orders o on o.id = a.order_id join vendors d on d.id = o.vendor_id
     order by a.timestamp desc, a.sequence desc limit ${filter.limit}`.execute(db);
   return rows;
 }
 
-function conditionOf({ q, type, performer, from, before, cursor }: AllActivitiesFilter): RawBuilder<unknown> {
-  const conditions = [
-    sql`true`,
+/**
+ * The ids. Each way of being found is a list of its own, of as many as are wanted at most: by one condition for both the
+ * database would read every line.
+ */
+function pageOf({ q, ...filter }: AllActivitiesFilter): RawBuilder<unknown> {
+  if (q === undefined) return newest(filter);
+  return sql`(${newest(filter, saysOrIsBy(q))}) union (${newest(filter, isFoundBy(q, sql`a.order_id`))})`;
+}
+
+function newest(filter: Omit<AllActivitiesFilter, 'q'>, ...more: RawBuilder<unknown>[]): RawBuilder<unknown> {
+  const conditions = [...conditionsOf(filter), ...more];
+  return sql`
+    select a.id from order_activities a where ${sql.join([sql`true`, ...conditions], sql` and `)}
+    order by a.timestamp desc, a.sequence desc limit ${filter.limit}`;
+}
+
+function conditionsOf({
+  type,
+  performer,
+  from,
+  before,
+  cursor,
+}: Omit<AllActivitiesFilter, 'q'>): RawBuilder<unknown>[] {
+  return [
     ...(type === undefined ? [] : [sql`a.activity_type = ${type}`]),
     ...(performer === undefined ? [] : [sql`a.performed_by_type = ${performer}`]),
     ...(from === undefined ? [] : [sql`a.timestamp >= ${from}`]),
     ...(before === undefined ? [] : [sql`a.timestamp < ${before}`]),
-    ...(q === undefined ? [] : [sql`(${saysOrIsBy(q)} or ${isOfAnOrderFoundBy(q)})`]),
     ...(cursor === null ? [] : [isAfter(cursor)]),
   ];
-  return sql.join(conditions, sql` and `);
 }
 
 /** A code is its sentence in short: 'document viewed' is in `document_viewed`. A line from before codes has its sentence. */
 function saysOrIsBy(q: string) {
-  return sql`(a.performed_by || ' ' || a.description || ' '
-    || replace(concat_ws(' ', a.code, a.values ->> 'kind'), '_', ' ')) ilike ${containing(q)}`;
-}
-
-function isOfAnOrderFoundBy(q: string) {
-  return sql`a.order_id in (select o.id from rent_orders o where ${isFoundBy(q)})`;
+  return sql`a.words like lower(${containing(q)})`;
 }
 
 function isAfter({ value, id }: { value: string; id: string }) {

@@ -10,7 +10,7 @@ import { REQUEST_STATE, WAITS_FOR_CUSTOMER } from '../document/document-request.
 import { isShownAs } from '../extension/standing-extension.sql.ts';
 import { COUNTS_FROM } from '../order/order-columns.sql.ts';
 import { listOrders, listOrdersByLapse, type OrderListRow } from '../order-list/order-list.sql.ts';
-import { isFoundBy } from '../order-list/order-search.sql.ts';
+import { isFoundBy } from '../order/order-search.sql.ts';
 import type { OrderPlace } from '../order-list/order-sort.sql.ts';
 import { HAS_OPEN_PROBLEM } from '../problem-report/problem-report.sql.ts';
 

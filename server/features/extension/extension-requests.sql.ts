@@ -2,10 +2,10 @@
 import type { ExtensionStatus } from '@ceylono/domain/extension';
 import type { OrderStatus } from '@ceylono/domain/order';
 import type { VerificationStatus } from '@ceylono/domain/verification';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Queryable } from '../../db/database.ts';
-import { containing, containingPhone } from '../../db/like.ts';
 import { BILL, type BillRow, type OrderCursor } from '../order/order-columns.sql.ts';
+import { isFoundBy } from '../order/order-search.sql.ts';
 import { firstClaim } from './extension.sql.ts';
 import { CURRENT_END, NEW_END } from './standing-extension.sql.ts';
 
@@ -53,7 +53,7 @@ export interface ObstacleText {
 
 export interface ExtensionRequestsFilter {
   status: ExtensionStatus | undefined;
-  /** Part of a name, phone, order number or vehicle, without case. */
+  /** What finds the order. */
   q: string | undefined;
   cursor: OrderCursor | null;
   limit: number;
@@ -69,10 +69,11 @@ export async function listExtensionRequests(
   if (cursor !== null) {
     conditions.push(sql`(e.requested_at, e.id) < (${cursor.value}::timestamptz, ${cursor.id}::uuid)`);
   }
+  if (q !== undefined) conditions.push(isFoundBy(q, sql`e.order_id`));
   const condition = sql.join(conditions, sql` and `);
   const { rows } = await sql<ExtensionRequestRow>`
     with page as materialized (
-      select e.id from ${q === undefined ? sql`extension_requests e where ${condition}` : sought(q, condition)}
+      select e.id from extension_requests e where ${condition}
       order by e.requested_at desc, e.id desc limit ${limit}
     )
     select e.id, o.public_id as "orderId", o.custom_order_id as "customOrderId", o.contact_name as "customerName",
@@ -88,17 +89,6 @@ export async function listExtensionRequests(
       join vehicles v on v.id = o.vehicle_id join vendors d on d.id = o.vendor_id
     order by e.requested_at desc, e.id desc`.execute(db);
   return rows;
-}
-
-/** The requests among which it is sought come first, for which `offset 0` stands: all orders would be searched otherwise. */
-function sought(q: string, condition: RawBuilder<unknown>): RawBuilder<unknown> {
-  const pattern = containing(q);
-  return sql`(
-      select e.id, e.requested_at, o.contact_name, o.contact_phone, o.custom_order_id, v.model
-      from extension_requests e join rent_orders o on o.id = e.order_id join vehicles v on v.id = o.vehicle_id
-      where ${condition} offset 0
-    ) e where e.contact_name ilike ${pattern} or e.custom_order_id ilike ${pattern}
-      or e.contact_phone like ${containingPhone(q)} or e.model ilike ${pattern}`;
 }
 
 export interface ExtensionSummaryRow {

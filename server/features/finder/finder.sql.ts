@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../db/database.ts';
 import { containing } from '../../db/like.ts';
-import { isFoundBy } from '../order-list/order-search.sql.ts';
+import { isFoundBy } from '../order/order-search.sql.ts';
 
 export interface FoundOrderRow {
   orderId: string;
