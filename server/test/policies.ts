@@ -242,6 +242,7 @@ const WHO_MAY: Record<Policy, string[]> = {
     'GET /admin/vendor-documents/{documentId}/content',
     'POST /admin/vendor-documents/{documentId}/links',
     'GET /admin/vendors',
+    'DELETE /admin/vendors/{vendorId}',
     'GET /admin/vendors/{vendorId}/analytics',
     'GET /admin/vendors/{vendorId}/documents',
     'DELETE /admin/vendors/{vendorId}/portal-link',

@@ -18,6 +18,7 @@ import { VendorSessionsDialog } from './vendor-sessions-dialog.tsx';
 import { readVendorsFilters, type VendorsFilters, writeVendorsFilters } from './vendors-address.ts';
 
 const VendorAnalyticsDialog = lazy(() => import('../vendor-analytics/vendor-analytics-dialog.tsx'));
+const DeleteVendorDialog = lazy(() => import('./delete-vendor-dialog.tsx'));
 const SuspendDialog = lazy(() => import('./suspend-dialog.tsx'));
 const TakeBackDialog = lazy(() => import('./take-back-dialog.tsx'));
 const VendorDocumentsDialog = lazy(() => import('./vendor-documents-dialog.tsx'));
@@ -99,6 +100,8 @@ function Task({ vendor, task, onClose }: Doing & { onClose: () => void }) {
       return <SuspendDialog vendor={vendor} onClose={onClose} />;
     case 'take-back':
       return <TakeBackDialog vendor={vendor} onClose={onClose} />;
+    case 'delete':
+      return <DeleteVendorDialog vendor={vendor} onClose={onClose} />;
     case 'sessions':
       return <VendorSessionsDialog vendor={vendor} onClose={onClose} />;
   }
