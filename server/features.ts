@@ -63,6 +63,7 @@ import { vehicleStickerRoutes } from './features/vehicle-sticker/vehicle-sticker
 import { vendorRoutes } from './features/vendor/vendor.routes.ts';
 import { vendorAnalyticsRoutes } from './features/vendor-analytics/vendor-analytics.routes.ts';
 import { vendorApplicationRoutes } from './features/vendor-application/vendor-application.routes.ts';
+import { vendorCreationRoutes } from './features/vendor-creation/vendor-creation.routes.ts';
 import { vendorDeletionRoutes } from './features/vendor-deletion/vendor-deletion.routes.ts';
 import { vendorPortalRoutes } from './features/vendor-portal/vendor-portal.routes.ts';
 import { findVendorSession } from './features/vendor-session/vendor-session.service.ts';
@@ -121,6 +122,7 @@ const router = os.router({
   vendorAnalytics: vendorAnalyticsRoutes,
   vendorSuspension: vendorSuspensionRoutes,
   vendorDeletion: vendorDeletionRoutes,
+  vendorCreation: vendorCreationRoutes,
   vendorApplication: vendorApplicationRoutes,
   verification: verificationRoutes,
   backOffice: backOfficeRoutes,
