@@ -26,7 +26,13 @@ export function DistrictCoordinates({ typed, onFound }: { typed: string; onFound
 
   return (
     <div className="cluster gap-12">
-      <Button variant="default" disabled={typed.trim() === ''} onClick={() => void search()}>
+      <Button
+        variant="default"
+        disabled={typed.trim() === ''}
+        // The field keeps the focus: what it says of its text when it is left would move the button from under the press.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => void search()}
+      >
         <Trans>Find coordinates of the district</Trans>
       </Button>
       <p role="status" className="text-14">
