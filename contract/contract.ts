@@ -53,6 +53,8 @@ import { vehicleStickerContract } from './vehicle-sticker.ts';
 import { vendorContract } from './vendor.ts';
 import { vendorAnalyticsContract } from './vendor-analytics.ts';
 import { vendorApplicationContract } from './vendor-application.ts';
+import { vendorCreationContract } from './vendor-creation.ts';
+import { vendorDeletionContract } from './vendor-deletion.ts';
 import { vendorPortalContract } from './vendor-portal.ts';
 import { vendorSettingsContract } from './vendor-settings.ts';
 import { vendorSuspensionContract } from './vendor-suspension.ts';
@@ -104,6 +106,8 @@ export const contract = {
   vendor: vendorContract,
   vendorAnalytics: vendorAnalyticsContract,
   vendorSuspension: vendorSuspensionContract,
+  vendorDeletion: vendorDeletionContract,
+  vendorCreation: vendorCreationContract,
   vendorApplication: vendorApplicationContract,
   promoCode: promoCodeContract,
   verification: verificationContract,

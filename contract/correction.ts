@@ -32,6 +32,7 @@ export const changeStatus = endpointFor('admin')
       'handover_recorded',
       'return_recorded',
       'vehicle_taken',
+      'vendor_deleted',
       'vehicle_not_returned',
       'extension_not_requested',
       'extension_already_decided',

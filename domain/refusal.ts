@@ -123,6 +123,9 @@ export const REFUSALS = [
   'application_already_decided',
   'vendor_email_taken',
   'vendor_phone_taken',
+  // a vendor whom staff delete
+  'vendor_not_settled',
+  'vendor_deleted',
   // promo codes
   'customer_changed',
   'customer_phone_taken',

@@ -31,6 +31,9 @@ export const SIGN_IN_TRACES_DAYS = 365;
 /** The application of a vendor who was not accepted, with its papers: after the answer, or after it came if there was none. */
 export const APPLICATION_DAYS = 365;
 
+/** The papers of a vendor whom staff deleted, after that (T-079). */
+export const DELETED_VENDOR_DAYS = 365;
+
 /** Contact messages and city requests. */
 export const MESSAGE_DAYS = 180;
 

@@ -13,7 +13,7 @@ export const STAFF_ACTIVITIES = [
   ...(['orders_exported', 'order_activities_exported', 'staff_activities_exported'] as const),
   ...(['portal_link_revealed', 'portal_link_replaced', 'portal_link_revoked', 'portal_session_revoked'] as const),
   ...(['vendor_application_opened', 'vendor_application_approved', 'vendor_application_rejected'] as const),
-  ...(['vendor_suspended', 'vendor_suspension_ended'] as const),
+  ...(['vendor_suspended', 'vendor_suspension_ended', 'vendor_created', 'vendor_deleted'] as const),
   ...(['vendor_document_viewed', 'vehicle_paper_viewed', 'vendor_settings_changed'] as const),
   ...(['vehicle_added', 'vehicle_changed', 'vehicle_days_changed'] as const),
   ...(['vehicle_prices_changed', 'vehicle_paper_saved', 'vehicle_paper_removed'] as const),

@@ -55,6 +55,11 @@ export function vendorEmailProblem(typed: string): EmailProblem | null {
   return isDisposable(email.slice(email.indexOf('@') + 1)) ? 'email_disposable' : null;
 }
 
+/** Staff who have the vendor at the phone may confirm an address that breaks a rule, as long as mail can be sent there (T-039). */
+export function mayStaffConfirm(problem: EmailProblem): boolean {
+  return problem === 'email_invalid_characters' || problem === 'email_disposable';
+}
+
 function isDisposable(domain: string): boolean {
   const labels = domain.toLowerCase().split('.');
   return labels.some((_, from) => DISPOSABLE_DOMAINS.has(labels.slice(from).join('.')));

@@ -41,6 +41,7 @@ import { StaffAccounts } from './features/staff/staff-account.service.ts';
 import { closeSession, closeSessionsThatRanOut, keepNewestSessions } from './features/staff/staff-session.sql.ts';
 import { compareCards } from './features/vehicle/vehicle-card.jobs.ts';
 import { VENDOR_LINK_LETTER } from './features/vendor/vendor-letter.sql.ts';
+import { DELETION_LETTER, sendDeletionLetter } from './features/vendor-deletion/vendor-deletion.service.ts';
 import { SUSPENSION_LETTER, sendSuspensionLetter } from './features/vendor-suspension/vendor-suspension.service.ts';
 import { sendApplicationLetter } from './features/vendor-application/application-letter.service.ts';
 import { sendLinkLetter } from './features/vendor-letter/vendor-letter.service.ts';
@@ -200,6 +201,7 @@ function outboxLanes(app: App): Record<string, LanePlan> {
     [CALLER_LETTER]: { atOnce: 3, handle: (row) => sendCallerLetter(app, row) },
     [CALLER_TEXT]: { atOnce: 3, handle: (row) => sendCallerText(app, row) },
     [SUSPENSION_LETTER]: { atOnce: 3, handle: (row) => sendSuspensionLetter(app, row) },
+    [DELETION_LETTER]: { atOnce: 3, handle: (row) => sendDeletionLetter(app, row) },
     [VENDOR_LINK_LETTER]: { atOnce: 3, handle: (row) => sendLinkLetter(app, row) },
     [STAFF_LETTER]: { atOnce: 3, handle: (row) => sendStaffLetter(app, row) },
     [PAPER_LETTER]: { atOnce: 3, handle: (row) => sendPaperLetter(app, row) },

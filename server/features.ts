@@ -63,6 +63,8 @@ import { vehicleStickerRoutes } from './features/vehicle-sticker/vehicle-sticker
 import { vendorRoutes } from './features/vendor/vendor.routes.ts';
 import { vendorAnalyticsRoutes } from './features/vendor-analytics/vendor-analytics.routes.ts';
 import { vendorApplicationRoutes } from './features/vendor-application/vendor-application.routes.ts';
+import { vendorCreationRoutes } from './features/vendor-creation/vendor-creation.routes.ts';
+import { vendorDeletionRoutes } from './features/vendor-deletion/vendor-deletion.routes.ts';
 import { vendorPortalRoutes } from './features/vendor-portal/vendor-portal.routes.ts';
 import { findVendorSession } from './features/vendor-session/vendor-session.service.ts';
 import { vendorSuspensionRoutes } from './features/vendor-suspension/vendor-suspension.routes.ts';
@@ -119,6 +121,8 @@ const router = os.router({
   vendor: vendorRoutes,
   vendorAnalytics: vendorAnalyticsRoutes,
   vendorSuspension: vendorSuspensionRoutes,
+  vendorDeletion: vendorDeletionRoutes,
+  vendorCreation: vendorCreationRoutes,
   vendorApplication: vendorApplicationRoutes,
   verification: verificationRoutes,
   backOffice: backOfficeRoutes,

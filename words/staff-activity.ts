@@ -36,6 +36,8 @@ export const STAFF_ACTIVITY_WORDS: Record<StaffActivity, MessageDescriptor> = {
   vendor_application_rejected: msg`Rejected a vendor’s application`,
   vendor_suspended: msg`Suspended a vendor`,
   vendor_suspension_ended: msg`Took a suspended vendor back`,
+  vendor_created: msg`Created a vendor`,
+  vendor_deleted: msg`Deleted a vendor`,
   vendor_document_viewed: msg`Viewed a vendor’s document`,
   vehicle_paper_viewed: msg`Viewed a vehicle’s paper`,
   vendor_settings_changed: msg`Settings changed by a vendor`,

@@ -77,6 +77,8 @@ const NAMED = [
     'vendor-list',
     'vendor-analytics',
     'vendor-suspension',
+    'vendor-creation',
+    'vendor-deletion',
   ],
 ];
 

@@ -96,6 +96,7 @@ const BY_ENDPOINT: Record<string, LimitName> = {
   'document.addToOrder': 'upload',
   'vendorApplication.start': 'draft',
   'vendorApplication.upload': 'upload',
+  'vendorCreation.upload': 'upload',
   'vendorApplication.apply': 'vendorApplication',
   'draft.takeOnFile': 'draft',
   'phone.capture': 'phoneCapture',

@@ -175,6 +175,8 @@ export const VALID_INPUT: Record<string, object> = {
     coverage: { shape: 'circle', radiusM: 5_000 },
     version: '1',
   },
+  'vendorCreation.upload': { field: 'owner_photo', file: picture },
+  'vendorCreation.create': AN_APPLICATION,
   'vendorSuspension.suspend': { reason: 'Papers of three vehicles are out of date.' },
   'vendorSuspension.end': { reason: 'The papers are there.' },
   'vendorPortal.acceptOrder': {},

@@ -69,6 +69,8 @@ const OF_STAFF = [
   'application_already_decided',
   'vendor_email_taken',
   'vendor_phone_taken',
+  'vendor_not_settled',
+  'vendor_deleted',
   'notices_not_configured',
   'device_confirmed',
   'too_many_team_notes',

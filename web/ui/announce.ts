@@ -3,8 +3,8 @@ import { notifications } from '@mantine/notifications';
 
 const SHOWN_MS = 6000;
 
-export function announceSuccess(message: string, title?: string) {
-  notifications.show({ ...(title === undefined ? {} : { title }), message, color: 'green', autoClose: SHOWN_MS });
+export function announceSuccess(message: string, title?: string, shownMs = SHOWN_MS) {
+  notifications.show({ ...(title === undefined ? {} : { title }), message, color: 'green', autoClose: shownMs });
 }
 
 /** What staff should know, and need do nothing about. */

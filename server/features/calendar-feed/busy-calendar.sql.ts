@@ -14,9 +14,12 @@ export async function putBusyCalendar(
       key_number = excluded.key_number, created_at = excluded.created_at`.execute(trx);
 }
 
+/** undefined for what no vehicle has, and for one of a deleted vendor. */
 export async function findBusyVehicle(db: Queryable, tokenHash: string): Promise<string | undefined> {
   const { rows } = await sql<{ vehicleId: string }>`
-    select vehicle_id as "vehicleId" from busy_calendars where token_hash = ${tokenHash}`.execute(db);
+    select c.vehicle_id as "vehicleId" from busy_calendars c join vehicles v on v.id = c.vehicle_id
+      join vendors d on d.id = v.vendor_id
+    where c.token_hash = ${tokenHash} and d.status <> 'archived'`.execute(db);
   return rows[0]?.vehicleId;
 }
 

@@ -78,6 +78,23 @@ export async function deleteFeed(trx: Trx, vehicleId: string, feedId: string): P
   return rows.length > 0;
 }
 
+/** Of a feed or calendar `f` of a vehicle: staff have deleted its vendor. */
+const IS_OF_DELETED_VENDOR = sql`exists (select 1 from vehicles v join vendors d on d.id = v.vendor_id
+  where v.id = f.vehicle_id and d.status = 'archived')`;
+
+/** Their addresses are secrets that nobody needs any more. So many of each kind; answers how many. */
+export async function deleteCalendarsOfDeletedVendors(trx: Trx, limit: number): Promise<number> {
+  const feeds = await sql`
+    delete from calendar_feeds where id in (
+      select f.id from calendar_feeds f where ${IS_OF_DELETED_VENDOR} limit ${limit}
+    ) returning 1`.execute(trx);
+  const calendars = await sql`
+    delete from busy_calendars where vehicle_id in (
+      select f.vehicle_id from busy_calendars f where ${IS_OF_DELETED_VENDOR} limit ${limit}
+    ) returning 1`.execute(trx);
+  return feeds.rows.length + calendars.rows.length;
+}
+
 export interface DueFeed {
   id: string;
   vehicleId: string;
@@ -92,8 +109,8 @@ export async function takeDueFeeds(
 ): Promise<DueFeed[]> {
   const { rows } = await sql<{ id: string; vehicleId: string; number: number; bytes: Uint8Array; failures: number }>`
     update calendar_feeds set next_read_at = ${nextReadAt} where id in (
-      select id from calendar_feeds where next_read_at <= ${now} order by next_read_at limit ${limit}
-      for update skip locked
+      select f.id from calendar_feeds f where f.next_read_at <= ${now} and not ${IS_OF_DELETED_VENDOR}
+      order by f.next_read_at limit ${limit} for update skip locked
     ) returning id, vehicle_id as "vehicleId", key_number as number, address_sealed as bytes, failures`.execute(db);
   return rows.map(({ number, bytes, ...feed }) => ({ ...feed, address: { number, bytes: Buffer.from(bytes) } }));
 }

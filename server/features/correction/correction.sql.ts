@@ -10,13 +10,16 @@ import type { ConflictRow } from '../extension/extension.sql.ts';
 export interface CorrectionFacts {
   record: SignedRecord;
   rejectedAt: Date | null;
+  /** Staff have deleted it: no order of it is opened again. */
+  isVendorDeleted: boolean;
 }
 
 export async function findCorrectionFacts(db: Queryable, orderPk: string): Promise<CorrectionFacts> {
   const { rows } = await sql<CorrectionFacts>`
     select o.rejected_at as "rejectedAt", coalesce(
       (select h.phase from handovers h where h.order_id = o.id order by h.phase = 'return' desc limit 1), 'none'
-    ) as record
+    ) as record,
+      exists (select 1 from vendors d where d.id = o.vendor_id and d.status = 'archived') as "isVendorDeleted"
     from rent_orders o where o.id = ${orderPk}`.execute(db);
   return rows[0] as CorrectionFacts;
 }

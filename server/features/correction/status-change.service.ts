@@ -81,6 +81,8 @@ async function changeOrder(
   const takesUp = takesUpIdentity(order, to);
   if (takesUp) await refuseWithoutPapers(trx, order);
   const claim = claimChange(order.status, to);
+  // Held until the end: the vendor's row was locked with the vehicle.
+  if (claim === 'taken' && facts.isVendorDeleted) refuse('vendor_deleted');
   if (claim === 'taken') await refuseTaken(trx, order);
   if (to === 'in-progress' && (await isVehicleOut(trx, order.vehicleId, order.pk))) refuse('vehicle_not_returned');
   const before = shownStatus(order.status, (await findStandingExtension(trx, order.pk))?.status ?? null);

@@ -10,6 +10,7 @@ import {
   APPLICATION_DAYS,
   BROWSER_NAME_DAYS,
   CAPTURE_TRACES_DAYS,
+  DELETED_VENDOR_DAYS,
   ENDED_PAPER_DAYS,
   LISTINGS_DAYS,
   MESSAGE_DAYS,
@@ -26,6 +27,7 @@ import { transaction } from '../../db/transaction.ts';
 import { reasonOf } from '../../log.ts';
 import { removeFiles } from '../../storage/remove-files.ts';
 import { emptyReasonsOfErased, insertActivity } from '../activity/activity.sql.ts';
+import { deleteCalendarsOfDeletedVendors } from '../calendar-feed/calendar-feed.sql.ts';
 import { emptyReversalReasonsOfErased } from '../cash-receipt/cash-receipt.sql.ts';
 import { emptyReportsOfErased } from '../problem-report/problem-report.sql.ts';
 import { insertRetentionLog } from '../retention-log/retention-log.sql.ts';
@@ -50,6 +52,7 @@ import {
   deleteDoneWork,
   deleteIdleVisitors,
   deleteMessages,
+  deletePapersOfDeletedVendors,
   deletePapersOfVendors,
   emptyApplications,
   listOrdersWithDueDocuments,
@@ -94,6 +97,8 @@ export async function forgetWhatIsOver(app: App): Promise<void> {
     () => forgetOrderDetails(app),
     () => forgetApplications(app, daysAgo(app, APPLICATION_DAYS)),
     () => forgetVehiclePapers(app, daysAgo(app, ENDED_PAPER_DAYS)),
+    () => forgetDeletedVendors(app, daysAgo(app, DELETED_VENDOR_DAYS)),
+    () => inBatches(app, 'calendars of deleted vendors', (trx) => deleteCalendarsOfDeletedVendors(trx, MOST_ROWS)),
     ...BY_AGE.map(({ what, days, remove }) => () => {
       return inBatches(app, what, (trx) => remove(trx, daysAgo(app, days), MOST_ROWS));
     }),
@@ -137,6 +142,19 @@ async function forgetVehiclePapers(app: App, before: Date): Promise<void> {
     const keys = await transaction(app.db, async (trx) => {
       const deleted = await deletePapersOver(trx, before, BATCH);
       await logged(trx, 'papers of vehicles', deleted.length, app.now());
+      return deleted;
+    });
+    await removeFiles(app, keys);
+    removed = keys.length;
+  }
+}
+
+/** Their orders name them for as long as orders are kept; their papers nobody asks for. */
+async function forgetDeletedVendors(app: App, before: Date): Promise<void> {
+  for (let removed = BATCH; removed >= BATCH; ) {
+    const keys = await transaction(app.db, async (trx) => {
+      const deleted = await deletePapersOfDeletedVendors(trx, before, BATCH);
+      await logged(trx, 'papers of deleted vendors', deleted.length, app.now());
       return deleted;
     });
     await removeFiles(app, keys);

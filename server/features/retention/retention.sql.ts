@@ -86,6 +86,16 @@ export async function deletePapersOfVendors(trx: Trx, vendorIds: string[]): Prom
   return rows.map(({ storageKey }) => storageKey);
 }
 
+/** Of vendors who were deleted before; so many. Answers where the files lie. */
+export async function deletePapersOfDeletedVendors(trx: Trx, before: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ storageKey: string }>`
+    delete from vendor_documents where id in (
+      select x.id from vendor_documents x join vendors d on d.id = x.vendor_id
+      where d.status = 'archived' and d.archived_at < ${before} limit ${limit}
+    ) returning storage_key as "storageKey"`.execute(trx);
+  return rows.map(({ storageKey }) => storageKey);
+}
+
 export async function clearCaptureTraces(trx: Trx, before: Date, limit: number): Promise<number> {
   const { rows } = await sql`
     update customer_phone_tracking set ip_address = '', user_agent = '', device_fingerprint = null

@@ -5,6 +5,7 @@ import { outlineOf } from '@ceylono/domain/coverage-area';
 import { isInsideSriLanka } from '@ceylono/domain/sri-lanka';
 import {
   KNOWN_COUNTRY_CODES,
+  mayStaffConfirm,
   missingVendorDocuments,
   vendorEmailProblem,
   vendorPhoneProblem,
@@ -38,11 +39,11 @@ export async function applyAsVendor(context: ApiContext, input: Applying) {
 
 async function take(app: App, trx: Trx, input: Applying, visitorId: VisitorId, now: Date) {
   // Load.
-  const draft = (await lockApplicationDraft(trx, input.draftId, visitorId, now)) ?? refuse('not_found');
+  const draft = (await lockApplicationDraft(trx, input.draftId, { visitorId }, now)) ?? refuse('not_found');
   // Decide. A machine is thanked like anybody, so that it learns nothing; its papers go with the draft.
   if (input.leftEmpty !== '') return { received: true as const };
   const documents = await listDocumentsOfDraft(trx, draft.id);
-  const contactNumber = checked(input, countryCodesOf(await readSettings(trx)));
+  const contactNumber = await checkedPhone(trx, input);
   const missing = missingVendorDocuments(documents.map((document) => document.field));
   if (missing.length > 0) refuse('documents_missing', { missing });
   await limitContact(app, contactNumber, input.email);
@@ -73,15 +74,24 @@ function countryCodesOf({ furtherCountryCodes }: Settings): string[] {
   return [...KNOWN_COUNTRY_CODES, ...furtherCountryCodes];
 }
 
+interface Checked
+  extends Pick<Applying, 'email' | 'contactNumber' | 'numberConfirmed' | 'latitude' | 'longitude' | 'coverageArea'> {
+  /** Staff may confirm what applicants may not (T-039): a phone that breaks any rule, and, as this says, an e-mail. */
+  byStaff?: { emailConfirmed: boolean };
+}
+
 /** Holds the rules of the form again; answers the phone as it is stored, in E.164 where it has one. */
-function checked(application: Applying, countryCodes: readonly string[]): string {
-  const { email, contactNumber, numberConfirmed, latitude, longitude, coverageArea } = application;
+export async function checkedPhone(trx: Trx, application: Checked): Promise<string> {
+  const countryCodes = countryCodesOf(await readSettings(trx));
+  const { email, contactNumber, numberConfirmed, latitude, longitude, coverageArea, byStaff } = application;
   const points = [{ lat: latitude, lng: longitude }, ...(coverageArea ?? []).map(([lng, lat]) => ({ lat, lng }))];
   if (!points.every(isInsideSriLanka)) refuse('outside_sri_lanka');
   const emailProblem = vendorEmailProblem(email);
-  if (emailProblem !== null) refuse('vendor_email_refused', { problem: emailProblem });
+  if (emailProblem !== null && !(byStaff?.emailConfirmed && mayStaffConfirm(emailProblem))) {
+    refuse('vendor_email_refused', { problem: emailProblem });
+  }
   const phone = vendorPhoneProblem(contactNumber, countryCodes);
-  if (phone !== null && !(phone.mayConfirm && numberConfirmed)) {
+  if (phone !== null && !((phone.mayConfirm || byStaff) && numberConfirmed)) {
     refuse('vendor_phone_refused', { problem: phone.problem, mayConfirm: phone.mayConfirm });
   }
   return toE164(contactNumber) ?? contactNumber;

@@ -28,6 +28,25 @@ export interface NewApplication {
   now: Date;
 }
 
+export interface StaffVendorRow extends Omit<NewApplication, 'consentVersion'> {
+  emailConfirmed: boolean;
+  createdBy: string;
+}
+
+/** Approved from the first: refused `vendor_email_taken` or `vendor_phone_taken` by the index of that name. Returns its id. */
+export async function insertStaffVendor(trx: Trx, row: StaffVendorRow): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into vendors (name, contact_number, number_confirmed, district, owner_full_name, email, email_confirmed,
+      home_address, latitude, longitude, coverage_radius, coverage_area, coverage_polygon, area_adjusted, language,
+      status, created_at, reviewed_by, reviewed_at)
+    values (${row.name}, ${row.contactNumber}, ${row.numberConfirmed}, ${row.district}, ${row.ownerFullName},
+      ${row.email}, ${row.emailConfirmed}, ${row.homeAddress}, ${row.latitude}, ${row.longitude}, ${row.coverageRadius},
+      ${storedArea(row.coverageArea)}, ${storedOutline(row.outline)}, ${row.areaAdjusted}, ${row.language}, 'approved',
+      ${row.now}, ${row.createdBy}, ${row.now})
+    returning id`.execute(trx);
+  return rows[0]?.id as string;
+}
+
 /** Returns the vendor's id. */
 export async function insertApplication(trx: Trx, row: NewApplication): Promise<string> {
   const { rows } = await sql<{ id: string }>`

@@ -8,6 +8,7 @@ import { HOUR_MS } from '@ceylono/domain/colombo-time';
 import { MAX_OPEN_DRAFTS } from '@ceylono/domain/document';
 import { APPLICATION_DRAFT_HOURS, mayBePdf, type VendorDocumentField } from '@ceylono/domain/vendor-application';
 import type { App } from '../../app.ts';
+import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { type ApiContext, theStaff, theVisitor } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -22,6 +23,7 @@ import { vendorExists } from '../vendor/vendor.sql.ts';
 import { ensureVisitor } from '../visitor/visitor.service.ts';
 import { insertConsent, lockVisitor } from '../visitor/visitor.sql.ts';
 import {
+  type DraftOwner,
   deleteApplicationDraft,
   findApplicationDraft,
   findVendorDocument,
@@ -46,20 +48,37 @@ export async function startApplication({ app, facts }: ApiContext, consentVersio
     const visitorId = await ensureVisitor(trx, facts, app);
     await insertConsent(trx, visitorId, `application ${consentVersion}`, now);
     await lockVisitor(trx, visitorId);
-    await lockApplicationDraftsOf(trx, visitorId);
-    const unused: string[] = [];
-    for (const spare of await listSpareApplicationDrafts(trx, visitorId, MAX_OPEN_DRAFTS - 1)) {
-      unused.push(...(await deleteApplicationDraft(trx, spare)));
-    }
-    return { draftId: await insertApplicationDraft(trx, visitorId, now, expiresAt), unused };
+    return makeDraft(trx, { visitorId }, now, expiresAt);
   });
   await removeFiles(app, unused);
   return { draftId, expiresAt: expiresAt.toISOString() };
 }
 
+/** The same for a member of staff, who makes a vendor that called; nobody consents by it. */
+export async function startStaffDraft(context: ApiContext) {
+  const { app } = context;
+  const owner = { staffEmail: theStaff(context).email };
+  const now = app.now();
+  const expiresAt = new Date(now.getTime() + APPLICATION_DRAFT_HOURS * HOUR_MS);
+  const { draftId, unused } = await transaction(app.db, (trx) => makeDraft(trx, owner, now, expiresAt));
+  await removeFiles(app, unused);
+  return { draftId, expiresAt: expiresAt.toISOString() };
+}
+
+/** `unused`: files of the drafts that it ended. */
+async function makeDraft(trx: Trx, owner: DraftOwner, now: Date, expiresAt: Date) {
+  await lockApplicationDraftsOf(trx, owner);
+  const unused: string[] = [];
+  for (const spare of await listSpareApplicationDrafts(trx, owner, MAX_OPEN_DRAFTS - 1)) {
+    unused.push(...(await deleteApplicationDraft(trx, spare)));
+  }
+  return { draftId: await insertApplicationDraft(trx, owner, now, expiresAt), unused };
+}
+
 export async function readApplicationDraft(context: ApiContext, draftId: string) {
   const { app } = context;
-  const draft = (await findApplicationDraft(app.db, draftId, theVisitor(context), app.now())) ?? refuse('not_found');
+  const draft =
+    (await findApplicationDraft(app.db, draftId, { visitorId: theVisitor(context) }, app.now())) ?? refuse('not_found');
   return {
     draftId: draft.id,
     expiresAt: draft.expiresAt.toISOString(),
@@ -68,13 +87,22 @@ export async function readApplicationDraft(context: ApiContext, draftId: string)
 }
 
 /** Four fields of at most 10 MB each are all that a draft can hold. */
-export async function takeVendorDocument(
-  context: ApiContext,
-  { draftId, field, file }: { draftId: string; field: VendorDocumentField; file: File },
-) {
-  const { app } = context;
-  const visitorId = theVisitor(context);
-  if (!(await findApplicationDraft(app.db, draftId, visitorId, app.now()))) refuse('not_found');
+export function takeVendorDocument(context: ApiContext, paper: NewPaper) {
+  return takePaper(context.app, { visitorId: theVisitor(context) }, paper);
+}
+
+export function takeStaffDocument(context: ApiContext, paper: NewPaper) {
+  return takePaper(context.app, { staffEmail: theStaff(context).email }, paper);
+}
+
+interface NewPaper {
+  draftId: string;
+  field: VendorDocumentField;
+  file: File;
+}
+
+async function takePaper(app: App, owner: DraftOwner, { draftId, field, file }: NewPaper) {
+  if (!(await findApplicationDraft(app.db, draftId, owner, app.now()))) refuse('not_found');
   await refuseWithoutRoom(app);
   const clean = await app.media.cleanFile(new Uint8Array(await file.arrayBuffer()), { allowPdf: mayBePdf(field) });
   if (clean.refusal !== undefined) return refuse(clean.refusal);
@@ -83,7 +111,7 @@ export async function takeVendorDocument(
   const { documentId, replacedKey } = await putNamed(app, storageKey, bytes, () =>
     transaction(app.db, async (trx) => {
       // Locked and looked at again: the application may have been sent while the file was being read.
-      if (!(await lockApplicationDraft(trx, draftId, visitorId, app.now()))) refuse('not_found');
+      if (!(await lockApplicationDraft(trx, draftId, owner, app.now()))) refuse('not_found');
       const row = { draftId, field, storageKey, contentType, bytes: bytes.length, now: app.now() };
       return putVendorDocument(trx, row);
     }),

@@ -4,6 +4,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
 import type { VisitorId } from '../../http/actor.ts';
 
+/** Whose a draft is: of the browser of who applies, or of the member of staff who makes a vendor. */
+export type DraftOwner = { visitorId: VisitorId } | { staffEmail: string };
+
 export interface ApplicationDraftRow {
   id: string;
   expiresAt: Date;
@@ -16,26 +19,22 @@ export interface VendorDocumentRow {
   contentType: string;
 }
 
-export async function insertApplicationDraft(
-  trx: Trx,
-  visitorId: VisitorId,
-  now: Date,
-  expiresAt: Date,
-): Promise<string> {
+export async function insertApplicationDraft(trx: Trx, owner: DraftOwner, now: Date, expiresAt: Date): Promise<string> {
+  const [visitorId, staffEmail] = 'visitorId' in owner ? [owner.visitorId, null] : [null, owner.staffEmail];
   const { rows } = await sql<{ id: string }>`
-    insert into vendor_application_drafts (visitor_id, created_at, expires_at)
-    values (${visitorId}, ${now}, ${expiresAt}) returning id`.execute(trx);
+    insert into vendor_application_drafts (visitor_id, staff_email, created_at, expires_at)
+    values (${visitorId}, ${staffEmail}, ${now}, ${expiresAt}) returning id`.execute(trx);
   return rows[0]?.id as string;
 }
 
-/** The visitor's own draft that has not expired; undefined for a missing and for a foreign one alike. */
+/** The owner's own draft that has not expired; undefined for a missing and for a foreign one alike. */
 export async function findApplicationDraft(
   db: Queryable,
   draftId: string,
-  visitorId: VisitorId,
+  owner: DraftOwner,
   now: Date,
 ): Promise<ApplicationDraftRow | undefined> {
-  const { rows } = await ownDraft(draftId, visitorId, now).execute(db);
+  const { rows } = await ownDraft(draftId, owner, now).execute(db);
   return rows[0];
 }
 
@@ -43,30 +42,33 @@ export async function findApplicationDraft(
 export async function lockApplicationDraft(
   trx: Trx,
   draftId: string,
-  visitorId: VisitorId,
+  owner: DraftOwner,
   now: Date,
 ): Promise<ApplicationDraftRow | undefined> {
-  const { rows } = await sql<ApplicationDraftRow>`${ownDraft(draftId, visitorId, now)} for update`.execute(trx);
+  const { rows } = await sql<ApplicationDraftRow>`${ownDraft(draftId, owner, now)} for update`.execute(trx);
   return rows[0];
 }
 
-function ownDraft(draftId: string, visitorId: VisitorId, now: Date): RawBuilder<ApplicationDraftRow> {
+/** Of a draft: it is theirs. */
+function isOf(owner: DraftOwner): RawBuilder<boolean> {
+  return 'visitorId' in owner ? sql`visitor_id = ${owner.visitorId}` : sql`staff_email = ${owner.staffEmail}`;
+}
+
+function ownDraft(draftId: string, owner: DraftOwner, now: Date): RawBuilder<ApplicationDraftRow> {
   return sql`
     select id, expires_at as "expiresAt" from vendor_application_drafts
-    where id = ${draftId} and visitor_id = ${visitorId} and expires_at > ${now}`;
+    where id = ${draftId} and ${isOf(owner)} and expires_at > ${now}`;
 }
 
 /** Until the transaction ends, no other one changes them or applies with them. */
-export async function lockApplicationDraftsOf(trx: Trx, visitorId: VisitorId): Promise<void> {
-  await sql`select 1 from vendor_application_drafts where visitor_id = ${visitorId} order by id for update`.execute(
-    trx,
-  );
+export async function lockApplicationDraftsOf(trx: Trx, owner: DraftOwner): Promise<void> {
+  await sql`select 1 from vendor_application_drafts where ${isOf(owner)} order by id for update`.execute(trx);
 }
 
-/** A visitor's locked drafts, all but the newest so many; one that holds papers counts as newer. */
-export async function listSpareApplicationDrafts(trx: Trx, visitorId: VisitorId, keep: number): Promise<string[]> {
+/** An owner's locked drafts, all but the newest so many; one that holds papers counts as newer. */
+export async function listSpareApplicationDrafts(trx: Trx, owner: DraftOwner, keep: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select d.id from vendor_application_drafts d where d.visitor_id = ${visitorId}
+    select d.id from vendor_application_drafts d where ${isOf(owner)}
     order by exists (select 1 from vendor_documents x where x.draft_id = d.id) desc, d.created_at desc, d.id
     offset ${keep}`.execute(trx);
   return rows.map((row) => row.id);

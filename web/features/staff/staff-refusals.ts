@@ -34,6 +34,8 @@ export const STAFF_REFUSAL_TEXTS: Record<StaffRefusal | FleetRefusal, MessageDes
   application_already_decided: msg`This request was already decided. Reload to see the decision.`,
   vendor_email_taken: msg`An approved vendor has this e-mail address already. Nothing was changed.`,
   vendor_phone_taken: msg`An approved vendor has this phone number already. Nothing was changed.`,
+  vendor_not_settled: msg`This vendor is still needed. Nothing was changed.`,
+  vendor_deleted: msg`The vendor of this order is deleted. Nothing was changed: book another vehicle for the customer.`,
   notices_not_configured: msg`There is no service to tell of orders. ADMIN_NOTIFY_URL names one.`,
   too_many_views: msg`As many views are kept as can be. Remove one first.`,
   customer_changed: msg`This customer was changed meanwhile. What you entered is kept: look at the record as it is now, and try again.`,

@@ -42,7 +42,11 @@ export function DistrictField({ id, value, onType, onChoose, onBlur, problem }: 
   }
 
   function walk(event: KeyboardEvent) {
-    if (event.key === 'Escape') return setOpen(false);
+    if (event.key === 'Escape') {
+      // It closes the list, and not the dialog that the form may stand in.
+      if (isShown) event.preventDefault();
+      return setOpen(false);
+    }
     if (!isShown) return;
     const suggestion = suggestions[active];
     if (event.key === 'ArrowDown') setActive((active + 1) % suggestions.length);

@@ -21,10 +21,12 @@ interface PlaceSectionProps {
   labelOf: (field: RequiredField) => string;
   problemFor: (field: RequiredField) => ReactNode;
   onLeave: (field: RequiredField) => void;
+  /** What else finds the place of a district. */
+  afterDistrict?: ReactNode;
 }
 
 /** Address & Location: where the applicant lives, and how far the vehicles go (customer §4 "Coverage area"). */
-export function PlaceSection({ application, labelOf, problemFor, onLeave }: PlaceSectionProps) {
+export function PlaceSection({ application, labelOf, problemFor, onLeave, afterDistrict }: PlaceSectionProps) {
   const { values, change } = application;
   const language = useLanguage();
   const { latitude, longitude, coverageRadius, adjusted } = values;
@@ -66,6 +68,7 @@ export function PlaceSection({ application, labelOf, problemFor, onLeave }: Plac
           if (town) goTo(town);
         }}
       />
+      {afterDistrict}
       <p className="dimmed text-14">
         <Trans>
           Press the map where you live, or enter the coordinates. The public sees your area, never your place.

@@ -18,7 +18,8 @@ export type VendorTask =
   | 'revoke'
   | 'sessions'
   | 'suspend'
-  | 'take-back';
+  | 'take-back'
+  | 'delete';
 
 interface VendorActionsProps {
   vendor: StaffVendor;
@@ -31,7 +32,7 @@ export function VendorActions(props: VendorActionsProps) {
   return status === 'approved' || status === 'suspended' ? <Actions {...props} /> : null;
 }
 
-/** The portal link (amendment 21, T-074), and whether the vendor rents out (decision 058). */
+/** The portal link (amendment 21, T-074), whether the vendor rents out (decision 058), and its end (T-079). */
 function Actions({ vendor, onTask }: VendorActionsProps) {
   const { t, i18n } = useLingui();
   const reveal = useMutation(api.vendor.revealLink.mutationOptions());
@@ -118,6 +119,15 @@ function Actions({ vendor, onTask }: VendorActionsProps) {
           <Trans>Suspend</Trans>
         </Button>
       )}
+      <Button
+        size="xs"
+        variant="outline"
+        color="kandyan"
+        onClick={() => onTask('delete')}
+        aria-label={t`Delete ${name}`}
+      >
+        <Trans>Delete</Trans>
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { VENDOR_STATUSES } from '@ceylono/domain/vendor';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '../../api/client.ts';
@@ -18,6 +18,8 @@ import { VendorSessionsDialog } from './vendor-sessions-dialog.tsx';
 import { readVendorsFilters, type VendorsFilters, writeVendorsFilters } from './vendors-address.ts';
 
 const VendorAnalyticsDialog = lazy(() => import('../vendor-analytics/vendor-analytics-dialog.tsx'));
+const CreateVendorDialog = lazy(() => import('./create-vendor-dialog.tsx'));
+const DeleteVendorDialog = lazy(() => import('./delete-vendor-dialog.tsx'));
 const SuspendDialog = lazy(() => import('./suspend-dialog.tsx'));
 const TakeBackDialog = lazy(() => import('./take-back-dialog.tsx'));
 const VendorDocumentsDialog = lazy(() => import('./vendor-documents-dialog.tsx'));
@@ -33,6 +35,7 @@ export default function VendorsPanel() {
   const { t, i18n } = useLingui();
   const [params, changeAddress] = useAddress();
   const [doing, setDoing] = useState<Doing | null>(null);
+  const [isCreating, setCreating] = useState(false);
   const columns = useVendorColumns((vendor, task) => setDoing({ vendor, task }));
   const { q, status, cursor } = readVendorsFilters(params);
   const change = (changes: Partial<VendorsFilters>) =>
@@ -51,6 +54,11 @@ export default function VendorsPanel() {
         q={q}
         onSearch={(text) => change({ q: text })}
         refresh={{ isReading: vendors.isFetching, onRefresh: () => void vendors.refetch() }}
+        actions={
+          <Button onClick={() => setCreating(true)}>
+            <Trans>Create New Vendor</Trans>
+          </Button>
+        }
       >
         <NativeSelect
           aria-label={t`Status`}
@@ -78,6 +86,7 @@ export default function VendorsPanel() {
           />
         }
       />
+      <Suspense>{isCreating ? <CreateVendorDialog onClose={() => setCreating(false)} /> : null}</Suspense>
       <Suspense>{doing ? <Task {...doing} onClose={() => setDoing(null)} /> : null}</Suspense>
     </StaffPanel>
   );
@@ -99,6 +108,8 @@ function Task({ vendor, task, onClose }: Doing & { onClose: () => void }) {
       return <SuspendDialog vendor={vendor} onClose={onClose} />;
     case 'take-back':
       return <TakeBackDialog vendor={vendor} onClose={onClose} />;
+    case 'delete':
+      return <DeleteVendorDialog vendor={vendor} onClose={onClose} />;
     case 'sessions':
       return <VendorSessionsDialog vendor={vendor} onClose={onClose} />;
   }

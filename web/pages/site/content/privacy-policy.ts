@@ -10,7 +10,7 @@ import type { InfoContent } from './info-content.ts';
 const { name, email } = BRAND;
 
 export const PRIVACY_POLICY: InfoContent = {
-  version: '2026-11-25',
+  version: '2026-11-27',
   title: msg`Privacy policy`,
   description: msg`What ${name} stores about you, who sees it, how long it is kept, and how you get a copy or have it deleted.`,
   heading: msg`Privacy policy`,
@@ -87,6 +87,7 @@ export const PRIVACY_POLICY: InfoContent = {
         msg`Identity papers of an order: deleted 365 days after the order closed.`,
         msg`Identity papers that we could not accept: deleted 30 days after we told you so.`,
         msg`The application of a vendor whom we did not accept, with its papers: deleted 365 days after our answer, or after it came if we gave none.`,
+        msg`The papers of a vendor who rents out with us no more: deleted 365 days after that.`,
         msg`Positions: deleted 30 days after the return.`,
         msg`Your details in an order and those of the person who vouches for you, signatures, handover photos and signed reports: removed six years after the order closed. Its number, dates, vehicle and amounts stay, without your name.`,
         msg`What a vendor or our staff wrote about a problem, a dispute or a note of cash that was taken back: removed with your details. Cash receipts stay with their amounts, as books of account.`,

@@ -1,0 +1,68 @@
+/** What staff fill in for a vendor who calls: the form of vendor registration, with papers in a draft of their own. */
+import { type VendorDocumentField, vendorPhoneProblem } from '@ceylono/domain/vendor-application';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { api, client } from '../../api/client.ts';
+import { uploadFile } from '../../api/upload.ts';
+import { EMPTY } from '../vendor-application/application-values.ts';
+import type { Application, Papers } from '../vendor-application/use-application.ts';
+
+/** Nothing of it is kept on this device: it is somebody else's. */
+export function useNewVendor(): Application {
+  const [values, setValues] = useState(EMPTY);
+  const [papers, setPapers] = useState<Papers>({});
+  const [draftId, setDraftId] = useState<string | null>(null);
+  const starting = useRef<Promise<string> | null>(null);
+  const isUnknown = vendorPhoneProblem(values.contactNumber)?.problem === 'phone_country_code';
+  const rules = useQuery(api.vendorApplication.rules.queryOptions({ enabled: isUnknown, staleTime: 60_000 }));
+
+  function forgetPapers() {
+    starting.current = null;
+    setPapers({});
+    setDraftId(null);
+  }
+
+  /** One draft, however many papers are chosen at once. */
+  function draft(): Promise<string> {
+    starting.current ??= client.vendorCreation.start().then(
+      (started) => {
+        setDraftId(started.draftId);
+        return started.draftId;
+      },
+      (error: unknown) => {
+        starting.current = null;
+        throw error;
+      },
+    );
+    return starting.current;
+  }
+
+  return {
+    values,
+    change: (changes) => setValues((now) => ({ ...now, ...changes })),
+    papers,
+    setPaper: (field: VendorDocumentField, sent) =>
+      setPapers(({ [field]: _, ...others }) => (sent ? { ...others, [field]: sent } : others)),
+    draftId,
+    countryCodes: rules.data?.countryCodes,
+    forgetPapers,
+    async send(field, file, onProgress, signal) {
+      const fields = { draftId: await draft(), field };
+      try {
+        const path = '/admin/vendor-draft-documents';
+        const sent = await uploadFile<{ documentId: string; contentType: string }>(
+          path,
+          fields,
+          file,
+          onProgress,
+          signal,
+        );
+        return { id: sent.documentId, contentType: sent.contentType };
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) forgetPapers();
+        throw error;
+      }
+    },
+  };
+}
