@@ -118,6 +118,7 @@ const BY_ENDPOINT: Record<string, LimitName> = {
   'order.place': 'order',
   'order.receipt': 'receipt',
   'invoice.download': 'receipt',
+  'vehicleHolder.letter': 'receipt',
   'cashReceipt.file': 'receipt',
   'statement.file': 'receipt',
   'vehicleSticker.file': 'receipt',
