@@ -53,7 +53,6 @@ const SEEN = {
 };
 
 const HOLDER_ASKED = {
-  vehicleId: VEHICLES.fortAxio.id,
   at: '2026-01-05T09:00:00+05:30',
   reason: 'A fine of the police at Kandy',
 };

@@ -91,7 +91,9 @@ describe('a record of what was on the form', () => {
     const rental = await confirmedRental(stage, 'arjun', today(VEHICLES.lagoonAqua.id));
     const form = await signedForm(rental, 'handover', 30_000);
     const swapped = (trx: Trx) =>
-      sql`update rent_orders set vehicle_id = ${VEHICLES.lagoonBajaj.id} where public_id = ${rental.orderId}`.execute(trx);
+      sql`update rent_orders set vehicle_id = ${VEHICLES.lagoonBajaj.id} where public_id = ${rental.orderId}`.execute(
+        trx,
+      );
     const [late] = await whileHeld(stage.server.app.db, swapped, () =>
       rental.vendor.post(`${rental.url}/handover`, form, newKey()),
     );

@@ -48,8 +48,8 @@ export function HolderAnswer({ holder }: { holder: Holder }) {
           <DateTime at={of.startDate} /> – <DateTime at={of.endDate} />
         </span>,
       ],
-      [t`Handed over`, of.handedOverAt === null ? t`Not on record` : <DateTime at={of.handedOverAt} />],
-      [t`Returned`, of.returnedAt === null ? t`Not on record` : <DateTime at={of.returnedAt} />],
+      [t`Handed over`, of.handedOverAt === null ? t`Not on record` : <DateTime key="out" at={of.handedOverAt} />],
+      [t`Returned`, of.returnedAt === null ? t`Not on record` : <DateTime key="back" at={of.returnedAt} />],
     ];
   }
 }

@@ -8,13 +8,12 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { StaffVehicle } from '../staff-fleet/staff-vehicle.ts';
 import { HolderAnswer } from './holder-answer.tsx';
 import { HolderLetter } from './holder-letter.tsx';
 
 interface HolderDialogProps {
   /** null: it is asked for by its plate. */
-  vehicle: Pick<StaffVehicle, 'vehicleId' | 'model' | 'plate'> | null;
+  vehicle: { vehicleId: string; model: string; plate: string | null } | null;
   onClose: () => void;
 }
 
