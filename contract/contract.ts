@@ -48,6 +48,7 @@ import { swapContract } from './swap.ts';
 import { teamNoteContract } from './team-note.ts';
 import { trackingContract } from './tracking.ts';
 import { vehicleContract } from './vehicle.ts';
+import { vehicleHolderContract } from './vehicle-holder.ts';
 import { vehiclePaperContract } from './vehicle-paper.ts';
 import { vehicleStickerContract } from './vehicle-sticker.ts';
 import { vendorContract } from './vendor.ts';
@@ -93,6 +94,7 @@ export const contract = {
   vendorPortal: vendorPortalContract,
   problemReport: problemReportContract,
   fleet: fleetContract,
+  vehicleHolder: vehicleHolderContract,
   vehiclePaper: vehiclePaperContract,
   vehicleSticker: vehicleStickerContract,
   calendarFeed: calendarFeedContract,

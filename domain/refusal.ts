@@ -152,6 +152,7 @@ export const REFUSALS = [
   'too_many_views',
   'days_imported',
   'range_gone',
+  'instant_ahead',
   'feed_refused',
   'too_many_feeds',
   // papers of a vehicle

@@ -15,6 +15,7 @@ export const STAFF_ACTIVITIES = [
   ...(['vendor_application_opened', 'vendor_application_approved', 'vendor_application_rejected'] as const),
   ...(['vendor_suspended', 'vendor_suspension_ended', 'vendor_created', 'vendor_deleted'] as const),
   ...(['vendor_document_viewed', 'vehicle_paper_viewed', 'vendor_settings_changed'] as const),
+  ...(['vehicle_holder_looked_up', 'vehicle_holder_letter_written'] as const),
   ...(['vehicle_added', 'vehicle_changed', 'vehicle_days_changed'] as const),
   ...(['vehicle_prices_changed', 'vehicle_paper_saved', 'vehicle_paper_removed'] as const),
   ...(['promo_code_created', 'promo_code_activated', 'promo_code_deactivated'] as const),

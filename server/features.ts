@@ -58,6 +58,7 @@ import { statementRoutes } from './features/statement/statement.routes.ts';
 import { teamNoteRoutes } from './features/team-note/team-note.routes.ts';
 import { trackingRoutes } from './features/tracking/tracking.routes.ts';
 import { quickVehicleAnswers, vehicleRoutes } from './features/vehicle/vehicle.routes.ts';
+import { vehicleHolderRoutes } from './features/vehicle-holder/vehicle-holder.routes.ts';
 import { vehiclePaperRoutes } from './features/vehicle-paper/vehicle-paper.routes.ts';
 import { vehicleStickerRoutes } from './features/vehicle-sticker/vehicle-sticker.routes.ts';
 import { vendorRoutes } from './features/vendor/vendor.routes.ts';
@@ -109,6 +110,7 @@ const router = os.router({
   problemReport: problemReportRoutes,
   fleet: fleetRoutes,
   vehiclePaper: vehiclePaperRoutes,
+  vehicleHolder: vehicleHolderRoutes,
   vehicleSticker: vehicleStickerRoutes,
   calendarFeed: calendarFeedRoutes,
   rates: ratesRoutes,

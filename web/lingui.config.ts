@@ -143,6 +143,7 @@ const ADMIN = [
     'staff-kit',
     'staff-order',
     'vendor',
+    'vehicle-holder',
     'vendor-analytics',
     'verification',
   ].map((feature) => `<rootDir>/features/${feature}`),

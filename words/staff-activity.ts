@@ -41,6 +41,8 @@ export const STAFF_ACTIVITY_WORDS: Record<StaffActivity, MessageDescriptor> = {
   vendor_document_viewed: msg`Viewed a vendor’s document`,
   vehicle_paper_viewed: msg`Viewed a vehicle’s paper`,
   vendor_settings_changed: msg`Settings changed by a vendor`,
+  vehicle_holder_looked_up: msg`Looked up who had a vehicle`,
+  vehicle_holder_letter_written: msg`Wrote to an authority who had a vehicle`,
   vehicle_added: msg`Added a vehicle for its vendor`,
   vehicle_changed: msg`Changed a vehicle for its vendor`,
   vehicle_days_changed: msg`Changed the unavailable days of a vehicle`,

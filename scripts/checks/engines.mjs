@@ -70,6 +70,7 @@ const NAMED = [
     'statement',
     'swap',
     'team-note',
+    'vehicle-holder',
     'vehicle-paper',
     'vehicle-state',
     'vehicle-sticker',

@@ -73,6 +73,8 @@ export const LIMITS = {
   visitor: { points: 30, seconds: HOUR, shared: true },
   /** As a report's: a click draws anew what the last one drew. */
   receipt: { points: 10, seconds: MINUTE, shared: false },
+  /** Drawn as a receipt is, and each is on record: counted by all processes together. */
+  holderLetter: { points: 10, seconds: MINUTE, shared: true },
   /** What opens anything: it asks at each pause of who types. */
   finder: { points: 120, seconds: MINUTE, shared: false },
   /** All orders as a table: each reads every one of them. */
@@ -119,6 +121,7 @@ const BY_ENDPOINT: Record<string, LimitName> = {
   'order.place': 'order',
   'order.receipt': 'receipt',
   'invoice.download': 'receipt',
+  'vehicleHolder.letter': 'holderLetter',
   'cashReceipt.file': 'receipt',
   'statement.file': 'receipt',
   'vehicleSticker.file': 'receipt',

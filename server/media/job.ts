@@ -1,5 +1,6 @@
 /** What the server asks of its media child, and what the child answers. Both are structured clones over a pipe. */
 import type { CashReceiptData } from '../pdf/cash-receipt-data.ts';
+import type { HolderLetterData } from '../pdf/holder-letter-data.ts';
 import type { InvoiceData } from '../pdf/invoice-data.ts';
 import type { ReceiptData } from '../pdf/receipt-data.ts';
 import type { ReportData } from '../pdf/report-data.ts';
@@ -19,10 +20,19 @@ export interface JobResults {
   cashReceipt: Uint8Array;
   statement: Uint8Array;
   sticker: Uint8Array;
+  holderLetter: Uint8Array;
 }
 export type JobKind = keyof JobResults;
 
-const DRAWN: readonly JobKind[] = ['report', 'receipt', 'invoice', 'cashReceipt', 'statement', 'sticker'];
+const DRAWN: readonly JobKind[] = [
+  'report',
+  'receipt',
+  'invoice',
+  'cashReceipt',
+  'statement',
+  'sticker',
+  'holderLetter',
+];
 
 /** A job that draws on paper: it takes longer than a file, in a child that has grown. */
 export function isDrawn(kind: JobKind): boolean {
@@ -42,6 +52,7 @@ interface Inputs {
   cashReceipt: { data: CashReceiptData };
   statement: { data: StatementData };
   sticker: { data: StickerData };
+  holderLetter: { data: HolderLetterData };
 }
 
 export type Job<Kind extends JobKind = JobKind> = { [K in Kind]: { kind: K } & Inputs[K] }[Kind];

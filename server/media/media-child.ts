@@ -28,6 +28,8 @@ async function work(job: Job): Promise<JobResults[JobKind]> {
       return (await import('../pdf/cash-receipt.tsx')).drawCashReceipt(job.data);
     case 'statement':
       return (await import('../pdf/statement.tsx')).drawStatement(job.data);
+    case 'holderLetter':
+      return (await import('../pdf/holder-letter.tsx')).drawHolderLetter(job.data);
     case 'sticker':
       return (await import('../pdf/sticker.tsx')).drawSticker(job.data);
   }

@@ -37,6 +37,7 @@ export function startMedia(childFile: string, limits: QueueLimits = QUEUE_LIMITS
     cashReceipt: (data) => queue.run('party', 'cashReceipt', async () => ({ kind: 'cashReceipt', data })),
     statement: (data) => queue.run('party', 'statement', async () => ({ kind: 'statement', data })),
     sticker: (data) => queue.run('party', 'sticker', async () => ({ kind: 'sticker', data })),
+    holderLetter: (data) => queue.run('party', 'holderLetter', async () => ({ kind: 'holderLetter', data })),
     stop: () => queue.stop(),
   };
 }

@@ -6,6 +6,7 @@
 import type { FILE_REFUSALS } from '@ceylono/contract/document';
 import type { CashReceiptData } from '../pdf/cash-receipt-data.ts';
 import type { InvoiceData } from '../pdf/invoice-data.ts';
+import type { HolderLetterData } from '../pdf/holder-letter-data.ts';
 import type { StickerData } from '../pdf/sticker-data.ts';
 import type { StatementData } from '../pdf/statement-data.ts';
 import type { ReceiptData } from '../pdf/receipt-data.ts';
@@ -52,5 +53,7 @@ export interface Media {
   statement(data: StatementData): Promise<Uint8Array>;
   /** The sticker of a vehicle as a PDF, for the vendor who waits for it. */
   sticker(data: StickerData): Promise<Uint8Array>;
+  /** The letter to an authority about who had a vehicle, for staff who wait for it. */
+  holderLetter(data: HolderLetterData): Promise<Uint8Array>;
   stop(): Promise<void>;
 }

@@ -150,6 +150,8 @@ const WHO_MAY: Record<Policy, string[]> = {
     'GET /admin/me',
     'GET /admin/vehicles',
     'GET /admin/vehicles/{vehicleId}',
+    'POST /admin/vehicle-holders',
+    'POST /admin/vehicle-holders/letter',
     'GET /admin/vehicle-papers',
     'POST /admin/vendors/{vendorId}/vehicle-photos',
     'POST /admin/vendors/{vendorId}/vehicles',

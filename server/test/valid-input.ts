@@ -52,6 +52,11 @@ const SEEN = {
   finalTotalBill: 2_503_000,
 };
 
+const HOLDER_ASKED = {
+  at: '2026-01-05T09:00:00+05:30',
+  reason: 'A fine of the police at Kandy',
+};
+
 export const VALID_INPUT: Record<string, object> = {
   'place.search': { q: 'Galle' },
   'place.nearest': { lat: 6.03, lng: 80.22 },
@@ -203,6 +208,8 @@ export const VALID_INPUT: Record<string, object> = {
   },
   'cityRequest.create': { ...WRITER, name: 'Nimali Perera', contact: '+94 77 123 4567', district: 'Kandy' },
   'customerLookup.lookUp': { phone: contactOf('nimali').phone },
+  'vehicleHolder.lookUp': HOLDER_ASKED,
+  'vehicleHolder.letter': { ...HOLDER_ASKED, authority: 'Traffic Police, Kandy' },
   'customerLookup.vouch': { reason: 'Called back on the number of the guarantor.' },
   'backOffice.cancelOrder': { reason: 'The vehicle broke down.' },
   'selection.cancelOrders': { orders: [{ orderId: '1'.repeat(28) }], reason: 'The vendor has closed.' },

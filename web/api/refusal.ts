@@ -89,6 +89,7 @@ const OF_STAFF = [
   'archived_promo_code',
   'unknown_promo_vehicle',
   'range_gone',
+  'instant_ahead',
 ] as const satisfies Refusal[];
 export type StaffRefusal = (typeof OF_STAFF)[number];
 

@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { tabEntries } from '../../ui/dialog-entries.ts';
 import { MAX_SEARCH } from '../../ui/list-address.ts';
 import { addressOfTab, DASHBOARD_TABS, mayOpenTab, TAB_NAMES } from '../staff/dashboard-tabs.ts';
+import { ADDRESS_OF_HOLDER } from '../staff-fleet/vehicles-address.ts';
 import type { Staff } from '../staff/staff-session.ts';
 import styles from './finder-dialog.module.css';
 
@@ -50,7 +51,8 @@ export default function FinderDialog({ staff, onClose }: { staff: Staff; onClose
     says: t`Tab`,
     to: addressOfTab(tab),
   }));
-  const matching = tabs.filter(({ name }) => name.toLowerCase().includes(words));
+  const holder = { key: 'holder', name: t`Who had a vehicle then`, says: t`By plate and time`, to: ADDRESS_OF_HOLDER };
+  const matching = [...tabs, holder].filter(({ name }) => name.toLowerCase().includes(words));
   const choices: Choice[] = [...matching, ...(words === '' ? [] : (found.data?.items ?? []).map(choiceOf))];
   // What is shown may still answer what was typed before.
   const isBehind = words !== '' && (sought !== typed.trim() || found.isPending || found.isPlaceholderData);

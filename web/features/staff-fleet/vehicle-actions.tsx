@@ -33,6 +33,9 @@ export function VehicleActions({ vehicle, onTask }: VehicleActionsProps) {
       <Button size="xs" variant="default" onClick={() => onTask('papers')} aria-label={t`Papers: ${model}`}>
         <Trans>Papers</Trans>
       </Button>
+      <Button size="xs" variant="default" onClick={() => onTask('holder')} aria-label={t`Who had it then: ${model}`}>
+        <Trans>Who had it</Trans>
+      </Button>
     </div>
   );
 }

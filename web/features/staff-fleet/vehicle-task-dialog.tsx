@@ -11,6 +11,7 @@ import type { OpenedVehicle, VehicleTask } from './vehicles-address.ts';
 const VehicleDetails = lazy(() => import('./vehicle-details.tsx'));
 const EditVehicle = lazy(() => import('./edit-vehicle.tsx'));
 const VehiclePrices = lazy(() => import('./vehicle-prices.tsx'));
+const HolderDialog = lazy(() => import('../vehicle-holder/holder-dialog.tsx'));
 const VehiclePapersDialog = lazy(() => import('./vehicle-papers-dialog.tsx'));
 
 interface VehicleTaskDialogProps {
@@ -66,6 +67,12 @@ function Task({ vehicle, task, onTask, onClose }: TaskProps) {
       return (
         <Suspense>
           <VehiclePapersDialog vehicle={vehicle} onClose={onClose} />
+        </Suspense>
+      );
+    case 'holder':
+      return (
+        <Suspense>
+          <HolderDialog vehicle={vehicle} onClose={onClose} />
         </Suspense>
       );
     case 'mark':

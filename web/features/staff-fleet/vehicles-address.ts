@@ -138,7 +138,7 @@ export function writePapersFilters(params: URLSearchParams, change: Partial<Pape
 }
 
 /** What is done with one vehicle, in a dialog that the address names: `&vehicle=…&do=edit`. */
-export const VEHICLE_TASKS = ['details', 'edit', 'mark', 'prices', 'papers'] as const;
+export const VEHICLE_TASKS = ['details', 'edit', 'mark', 'prices', 'papers', 'holder'] as const;
 export type VehicleTask = (typeof VEHICLE_TASKS)[number];
 
 export interface OpenedVehicle {
@@ -146,21 +146,25 @@ export interface OpenedVehicle {
   task: VehicleTask;
 }
 
-const NEW = 'new';
+/** What the address says in place of a vehicle: one is added; who had one then is asked for by its plate. */
+const WITHOUT_VEHICLE = ['new', 'by-plate'] as const;
+export type Opened = OpenedVehicle | (typeof WITHOUT_VEHICLE)[number];
+export const ADDRESS_OF_HOLDER = `${addressOfTab('vehicles')}&vehicle=by-plate`;
 
-/** `new`: one is added; null: none is open. */
-export function openedVehicleOf(params: URLSearchParams): OpenedVehicle | typeof NEW | null {
-  if (params.get('vehicle') === NEW) return NEW;
+/** null: none is open. */
+export function openedVehicleOf(params: URLSearchParams): Opened | null {
+  const without = oneOf(WITHOUT_VEHICLE, params.get('vehicle'));
+  if (without !== null) return without;
   const vehicleId = idIn(params, 'vehicle');
   return vehicleId === null ? null : { vehicleId, task: oneOf(VEHICLE_TASKS, params.get('do')) ?? 'details' };
 }
 
 /** The address with a dialog opened or, with null, closed. The list stays where it is. */
-export function withOpenedVehicle(params: URLSearchParams, opened: OpenedVehicle | typeof NEW | null): URLSearchParams {
+export function withOpenedVehicle(params: URLSearchParams, opened: Opened | null): URLSearchParams {
   const next = new URLSearchParams(params);
   next.delete('vehicle');
   next.delete('do');
-  if (opened === NEW) next.set('vehicle', NEW);
+  if (typeof opened === 'string') next.set('vehicle', opened);
   else if (opened !== null) {
     next.set('vehicle', opened.vehicleId);
     if (opened.task !== 'details') next.set('do', opened.task);

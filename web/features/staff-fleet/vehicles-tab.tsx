@@ -14,6 +14,7 @@ import { ADDRESS_OF_PAPERS, openedVehicleOf, showsPapers, withOpenedVehicle } fr
 const VehiclesPanel = lazy(() => import('./vehicles-panel.tsx'));
 const PapersPanel = lazy(() => import('./papers-panel.tsx'));
 const VehicleTaskDialog = lazy(() => import('./vehicle-task-dialog.tsx'));
+const HolderDialog = lazy(() => import('../vehicle-holder/holder-dialog.tsx'));
 const AddVehicleDialog = lazy(() => import('./add-vehicle-dialog.tsx'));
 
 /** Tab 3: the vehicles of all vendors, and their papers by when they end. */
@@ -38,13 +39,17 @@ export default function VehiclesTab({ email }: { email: string }) {
           <View to={ADDRESS_OF_PAPERS} isCurrent={isPapers}>
             <Trans>Papers by expiry</Trans>
           </View>
+          <Button size="compact-sm" variant="default" aria-haspopup="dialog" onClick={() => onOpen('by-plate')}>
+            <Trans>Who had it then</Trans>
+          </Button>
         </Group>
         <Suspense fallback={<RowsSkeleton />}>
           {isPapers ? <PapersPanel onOpen={onOpen} /> : <VehiclesPanel onOpen={onOpen} />}
         </Suspense>
         <Suspense>
           {opened === 'new' ? <AddVehicleDialog onClose={onClose} /> : null}
-          {opened !== null && opened !== 'new' ? (
+          {opened === 'by-plate' ? <HolderDialog vehicle={null} onClose={onClose} /> : null}
+          {opened !== null && typeof opened !== 'string' ? (
             <VehicleTaskDialog
               key={`${opened.vehicleId} ${opened.task}`}
               opened={opened}

@@ -49,6 +49,7 @@ export const STAFF_REFUSAL_TEXTS: Record<StaffRefusal | FleetRefusal, MessageDes
   used_promo_code: msg`Orders have this promo code meanwhile. It stays on record: archive it instead.`,
   archived_promo_code: msg`This promo code is archived meanwhile, and stays so.`,
   unknown_promo_vehicle: msg`There is no vehicle with this ID. Look for it by its model or plate.`,
+  instant_ahead: msg`This moment is still to come. Check the day and the time.`,
   range_gone: msg`No unavailable range of this vehicle contains today any more.`,
   year_too_late: msg`The year lies too far ahead. Nothing was saved: check the year of the model.`,
   vehicle_changed: msg`This vehicle was changed meanwhile. What you entered is kept: compare, and save again.`,
