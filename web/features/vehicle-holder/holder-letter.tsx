@@ -30,7 +30,7 @@ export function HolderLetter({ asked, holder }: { asked: AskedHolder; holder: Ho
     },
   });
   return (
-    <form className="stack gap-12 card" noValidate onSubmit={form.onSubmit((typed) => write.mutate(typed))}>
+    <form className="stack gap-12" noValidate onSubmit={form.onSubmit((typed) => write.mutate(typed))}>
       <h3>
         <Trans>Letter to an authority</Trans>
       </h3>
