@@ -8,6 +8,8 @@ import { activityView } from './activity.service.ts';
 import { type ActivityRow, hasActivity, listActivities } from './activity.sql.ts';
 
 const MIGRATIONS = ['20261122T1800_keep_activities_as_codes.sql', '20261122T1805_carry_activities_over.sql'];
+/** What is built on the codes. */
+const LATER = '20261127T0100_find_activities_by_words.sql';
 const ORDER = '00000000-0000-4000-8000-000000000001';
 const AT = new Date('2026-03-01T03:00:00Z');
 
@@ -121,15 +123,15 @@ beforeAll(async () => {
   const { db } = database.engine;
   // As a database was before the migration, with a line of every kind.
   await sql`drop trigger tell_activity on order_activities`.execute(db);
-  await sql`alter table order_activities drop column code, drop column values, alter column description drop default,
+  await sql`alter table order_activities drop column words, drop column code, drop column values, alter column description drop default,
     drop constraint order_activities_order_id_fkey`.execute(db);
-  await sql`delete from schema_migrations where name = any(${MIGRATIONS})`.execute(db);
+  await sql`delete from schema_migrations where name = any(${[...MIGRATIONS, LATER]})`.execute(db);
   for (const sentence of [...ALL.map(([said]) => said), ...UNKNOWN]) {
     await sql`
       insert into order_activities (order_id, activity_type, description, performed_by, performed_by_type, timestamp)
       values (${ORDER}, 'admin_action', ${sentence}, 'nadia@example', 'admin', ${AT})`.execute(db);
   }
-  expect(await migrate(database.engine)).toEqual(MIGRATIONS);
+  expect(await migrate(database.engine)).toEqual([...MIGRATIONS, LATER]);
   rows = (await listActivities(db, ORDER)).toReversed();
 });
 afterAll(() => database.drop());

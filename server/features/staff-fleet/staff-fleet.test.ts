@@ -121,14 +121,15 @@ describe('the list', () => {
   it('leaves out what belongs to no vendor of ours', async () => {
     const { id } = VENDORS.lagoon;
     for (const status of ['pending', 'rejected', 'archived']) {
-      await run(sql`update vendors set status = ${status} where id = ${id}`);
+      const archivedAt = status === 'archived' ? TEST_NOW : null;
+      await run(sql`update vendors set status = ${status}, archived_at = ${archivedAt} where id = ${id}`);
       expect(await idsOf({ vendor: id })).toEqual([]);
       expect(outcome(await stage.admin.get(`/api/admin/vehicles/${VEHICLES.lagoonDio.id}`))).toEqual([
         404,
         'not_found',
       ]);
     }
-    await run(sql`update vendors set status = 'approved' where id = ${id}`);
+    await run(sql`update vendors set status = 'approved', archived_at = null where id = ${id}`);
     expect(await idsOf({ vendor: id })).toHaveLength(7);
   });
 

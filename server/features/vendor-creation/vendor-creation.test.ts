@@ -9,7 +9,7 @@ import { outcome } from '../../test/handover.ts';
 import { jpeg } from '../../test/image-files.ts';
 import { type MailSink, startMailSink } from '../../test/mail-sink.ts';
 import type { TestClient } from '../../test/test-client.ts';
-import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
 
 let sink: MailSink;
 let server: TestServer;
@@ -32,6 +32,7 @@ beforeEach(async () => {
     server.app.db,
   );
   sink.mails.splice(0);
+  server.clock.now = TEST_NOW;
 });
 
 async function draftOf(client: TestClient, fields: readonly VendorDocumentField[] = VENDOR_DOCUMENT_FIELDS) {
@@ -99,6 +100,7 @@ describe('a vendor whom staff make', () => {
   });
 
   it('is found by the public in its area, and stands first in staff’s list and in no list of applications', async () => {
+    server.clock.now = new Date(TEST_NOW.getTime() + 1000);
     const { vendorId } = (await create(await draftOf(admin), { coverageArea: RING })).body;
     const areas = await server.stranger().get('/api/coverage-areas?bbox=79,5,82,10');
     expect(areas.body.items.map((area: { vendorId: string }) => area.vendorId)).toContain(vendorId);

@@ -1,0 +1,48 @@
+/** Who had a vehicle then: staff answer a fine by its plate and moment, with a letter to the authority. */
+import { HOUR_MS, wallTimeOf } from '@ceylono/domain/colombo-time';
+import { expect } from '@playwright/test';
+import { CUSTOMERS } from '../demo/cast-people.ts';
+import { demoPlate, VEHICLES } from '../demo/cast-vehicles.ts';
+import { expectAccessible } from './accessible.ts';
+import { look } from './database.ts';
+import { test } from './journey.ts';
+import { runningRental } from './running-rental.ts';
+import { asStaff } from './sessions.ts';
+
+test('staff say who had a vehicle at a moment, and write to who asked', { tag: '@desktop' }, async ({
+  page,
+  another,
+}) => {
+  const rented = { customer: 'kasun', vehicle: 'gapBajaj', days: 2, odometer: 38_800 } as const;
+  const { number } = await runningRental((await another()).request, await another(), rented);
+  // As if it had been handed over two hours ago: the field knows minutes, and no moment ahead.
+  await look(
+    `update handovers h set completed_at = completed_at - interval '2 hours'
+     from rent_orders o where o.id = h.order_id and o.custom_order_id = $1`,
+    [number],
+  );
+  await asStaff(page);
+  await page.goto('/admin-dashboard?tab=3');
+  await page.getByRole('button', { name: 'Who had it then', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Who had it then' });
+  const moment = dialog.getByLabel('Day and time, in Sri Lanka');
+  await dialog.getByLabel('Plate').fill(demoPlate(VEHICLES.gapBajaj).toLowerCase());
+  await dialog.getByLabel('What is it asked for?').fill('Speeding fine 4711/26');
+
+  await moment.fill(wallTimeOf(new Date(Date.now() - HOUR_MS)));
+  await dialog.getByRole('button', { name: 'Look up' }).click();
+  await expect(dialog.getByText(`It was with the customer of order ${number}.`)).toBeVisible();
+  await expect(dialog.getByText(CUSTOMERS.kasun.name)).toBeVisible();
+  await expectAccessible(page);
+
+  const letter = page.waitForEvent('download');
+  await dialog.getByLabel('Who asked us').fill('Traffic Police, Kandy');
+  await dialog.getByRole('button', { name: 'Download the letter' }).click();
+  expect((await letter).suggestedFilename()).toMatch(/\.pdf$/);
+  await expect(dialog.getByText('The letter is downloaded.')).toBeVisible();
+
+  await moment.fill(wallTimeOf(new Date(Date.now() - 4 * HOUR_MS)));
+  await expect(dialog.getByText(number)).toBeHidden();
+  await dialog.getByRole('button', { name: 'Look up' }).click();
+  await expect(dialog.getByText('It was with no customer.')).toBeVisible();
+});
