@@ -33,7 +33,7 @@ test('staff say who had a vehicle at a moment, and write to who asked', { tag: '
   await dialog.getByRole('button', { name: 'Look up' }).click();
   await expect(dialog.getByText(`It was with the customer of order ${number}.`)).toBeVisible();
   await expect(dialog.getByText(CUSTOMERS.kasun.name)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'who had it then');
 
   const letter = page.waitForEvent('download');
   await dialog.getByLabel('Who asked us').fill('Traffic Police, Kandy');
