@@ -91,6 +91,17 @@ export const VendorApplication = z.object({
   leftEmpty: z.string().max(200).default(''),
 });
 
+/** What is refused of a vendor's form, whoever sends it. */
+export const VENDOR_FORM_REFUSALS = [
+  'idempotency_key_missing',
+  'idempotency_key_reused',
+  'not_found',
+  'documents_missing',
+  'outside_sri_lanka',
+  'vendor_email_refused',
+  'vendor_phone_refused',
+] as const;
+
 /** Nothing of the application is echoed back. */
 export const applyAsVendor = endpointFor('visitor', { idempotent: true })
   .route({
@@ -102,17 +113,7 @@ export const applyAsVendor = endpointFor('visitor', { idempotent: true })
   })
   .input(VendorApplication)
   .output(z.object({ received: z.literal(true) }))
-  .errors(
-    refusals(
-      'idempotency_key_missing',
-      'idempotency_key_reused',
-      'not_found',
-      'documents_missing',
-      'outside_sri_lanka',
-      'vendor_email_refused',
-      'vendor_phone_refused',
-    ),
-  );
+  .errors(refusals(...VENDOR_FORM_REFUSALS));
 
 export const StaffApplicationRow = z.object({
   vendorId: Id,

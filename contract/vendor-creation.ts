@@ -5,7 +5,7 @@ import { FILE_REFUSALS, MAX_UPLOAD_BYTES } from './document.ts';
 import { endpointFor, refusals } from './endpoint.ts';
 import { Id, Instant } from './values.ts';
 import { StaffVendor } from './vendor.ts';
-import { VendorApplication, VendorDocumentReceipt } from './vendor-application.ts';
+import { VENDOR_FORM_REFUSALS, VendorApplication, VendorDocumentReceipt } from './vendor-application.ts';
 
 const tags = ['vendor-creation'];
 
@@ -46,19 +46,7 @@ export const createVendor = endpointFor('admin', { idempotent: true })
   .route({ method: 'POST', path: '/admin/vendors', summary: 'Create a vendor', tags, successStatus: 201 })
   .input(NewVendor)
   .output(StaffVendor)
-  .errors(
-    refusals(
-      'idempotency_key_missing',
-      'idempotency_key_reused',
-      'not_found',
-      'documents_missing',
-      'outside_sri_lanka',
-      'vendor_email_refused',
-      'vendor_phone_refused',
-      'vendor_email_taken',
-      'vendor_phone_taken',
-    ),
-  );
+  .errors(refusals(...VENDOR_FORM_REFUSALS, 'vendor_email_taken', 'vendor_phone_taken'));
 
 export const vendorCreationContract = {
   start: startVendorDraft,

@@ -14,6 +14,11 @@ export function wallTimeFromNow(days = 0): string {
   return new Date(now + OFFSET_MS + days * DAY_MS).toISOString().slice(0, 16);
 }
 
+/** `YYYY-MM-DDTHH:mm` in Colombo, so many hours ago. */
+export function wallTimeAgo(hours: number): string {
+  return new Date(Date.now() + OFFSET_MS - hours * 3_600_000).toISOString().slice(0, 16);
+}
+
 /** `2026-11-22` for `2026-11-21`, or so many days after it. */
 export function dayAfter(day: string, days = 1): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

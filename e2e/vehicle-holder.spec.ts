@@ -1,9 +1,9 @@
 /** Who had a vehicle then: staff answer a fine by its plate and moment, with a letter to the authority. */
-import { HOUR_MS, wallTimeOf } from '@ceylono/domain/colombo-time';
 import { expect } from '@playwright/test';
 import { CUSTOMERS } from '../demo/cast-people.ts';
 import { demoPlate, VEHICLES } from '../demo/cast-vehicles.ts';
 import { expectAccessible } from './accessible.ts';
+import { wallTimeAgo } from './colombo.ts';
 import { look } from './database.ts';
 import { test } from './journey.ts';
 import { runningRental } from './running-rental.ts';
@@ -29,7 +29,7 @@ test('staff say who had a vehicle at a moment, and write to who asked', { tag: '
   await dialog.getByLabel('Plate').fill(demoPlate(VEHICLES.gapBajaj).toLowerCase());
   await dialog.getByLabel('What is it asked for?').fill('Speeding fine 4711/26');
 
-  await moment.fill(wallTimeOf(new Date(Date.now() - HOUR_MS)));
+  await moment.fill(wallTimeAgo(1));
   await dialog.getByRole('button', { name: 'Look up' }).click();
   await expect(dialog.getByText(`It was with the customer of order ${number}.`)).toBeVisible();
   await expect(dialog.getByText(CUSTOMERS.kasun.name)).toBeVisible();
@@ -41,7 +41,7 @@ test('staff say who had a vehicle at a moment, and write to who asked', { tag: '
   expect((await letter).suggestedFilename()).toMatch(/\.pdf$/);
   await expect(dialog.getByText('The letter is downloaded.')).toBeVisible();
 
-  await moment.fill(wallTimeOf(new Date(Date.now() - 4 * HOUR_MS)));
+  await moment.fill(wallTimeAgo(4));
   await expect(dialog.getByText(number)).toBeHidden();
   await dialog.getByRole('button', { name: 'Look up' }).click();
   await expect(dialog.getByText('It was with no customer.')).toBeVisible();

@@ -34,7 +34,7 @@ const MAX_OF_A_PLATE = 10;
 export async function listRecords(db: Queryable, sought: SoughtVehicle, at: Date): Promise<VehicleRecord[]> {
   const { rows } = await sql<VehicleRecord>`
     select v.id as "vehicleId", v.model, v.plate, v.year, d.id as "vendorId", d.name as "vendorName",
-      ${LAST_HANDOVER(at)} as handover, ${bookingAt(at)} as booking,
+      ${lastHandoverAt(at)} as handover, ${bookingAt(at)} as booking,
       (select min(h.completed_at) from handovers h
         where h.vehicle_id = v.id and h.phase = 'handover' and h.completed_at > ${at}) as "wentOutAt"
     from vehicles v join vendors d on d.id = v.vendor_id where ${isSought(sought)}
@@ -49,7 +49,7 @@ function isSought(sought: SoughtVehicle): RawBuilder<unknown> {
 }
 
 /** Of a vehicle `v`. Closed is an order that staff gave another status than *in progress* for good, without a return. */
-const LAST_HANDOVER = (at: Date) => sql`(
+const lastHandoverAt = (at: Date) => sql`(
   select json_build_object('orderPk', last.order_id, 'handedOverAt', last.completed_at, 'returnedAt', r.completed_at,
     'closedAt', case when r.order_id is null and o.status <> 'in-progress' then (
       select a.timestamp from order_activities a

@@ -7,7 +7,7 @@ import { type Desk, type LetterContent, moment } from '../letter/letter-content.
 import { frame } from '../letter/letter-frame.mail.ts';
 import { LetterLayout } from '../letter/letter-layout.mail.tsx';
 import { letterText } from '../letter/letter-text.mail.ts';
-import { KEEP_THE_LINK } from '../vendor-letter/vendor-link.mail.tsx';
+import { KEEP_THE_LINK, PORTAL_IS_OPEN } from '../vendor-letter/vendor-link.mail.tsx';
 import type { ApplicationLetter } from './application-letter.service.ts';
 import type { ApplicationRow } from './vendor-application.sql.ts';
 
@@ -78,10 +78,7 @@ function approved(application: Subject, desk: Desk): LetterContent {
   return {
     subject: i18n._(msg`Your application is approved`),
     title: i18n._(msg`Welcome: your application is approved`),
-    paragraphs: [
-      i18n._(msg`Your vendor portal is open. There you see orders, accept them, and record handovers and returns.`),
-      i18n._(KEEP_THE_LINK),
-    ],
+    paragraphs: [i18n._(PORTAL_IS_OPEN), i18n._(KEEP_THE_LINK)],
     facts: [
       { label: i18n._(msg`Business`), value: name },
       { label: i18n._(msg`Phone`), value: readablePhone(contactNumber) },

@@ -52,6 +52,6 @@ async function create(context: ApiContext, trx: Trx, input: Creating) {
   await makeLink(trx, app, vendorId, randomBytes(32).toString('base64url'), email);
   // Tell.
   await insertAdminActivity(trx, { email, activityType: 'vendor_created', vendorId, facts, now });
-  await mailLink(trx, vendorId, now);
+  await mailLink(trx, vendorId, 'first', now);
   return readStaffVendor(trx, vendorId, now);
 }

@@ -90,6 +90,9 @@ describe('a vendor whom staff make', () => {
     while ((await server.running.outbox.workOnce()) > 0);
     const [mail, ...others] = sink.mails;
     expect([mail?.recipients, others]).toEqual([[AN_APPLICATION.email], []]);
+    // Its first: there is none that no longer works.
+    expect(mail?.text).toContain('Your vendor portal is open.');
+    expect(mail?.text).not.toContain('no longer works');
     const token = /\/vendor-portal\/[\w-]+\/([\w-]{43})/.exec(mail?.text ?? '')?.[1];
     const opened = await server.stranger().post('/api/vendor-sessions', { vendorId: body.vendorId, token });
     expect(opened.status).toBe(200);

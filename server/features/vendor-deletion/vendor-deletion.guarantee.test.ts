@@ -9,6 +9,7 @@ import { untilQueued } from '../../test/lock-queue.ts';
 import { measured } from '../../test/measured.ts';
 import { type Stage, setStage } from '../../test/stage.ts';
 import type { TestClient } from '../../test/test-client.ts';
+import { seenEverywhere } from '../../test/vendor-seen.ts';
 
 const CLIENTS = 32;
 const ROUNDS = process.env.LONG === '1' ? 12 : 4;
@@ -28,14 +29,16 @@ beforeAll(async () => {
     Array.from({ length: CLIENTS }, (_, at) => newBooker((at % 2 === 0 ? one : other)?.url ?? '')),
   );
 }, 120_000);
+afterEach(() => beginAnew());
+afterAll(() => stage.clear());
+
 /** The vendor is there again, and its orders are over. */
-afterEach(async () => {
+async function beginAnew(): Promise<void> {
   const { db } = stage.app;
   await sql`update vendors set status = 'approved', archived_at = null where id = ${FORT}`.execute(db);
   await sql`update rent_orders set status = 'cancelled' where vendor_id = ${FORT}`.execute(db);
   await sql`update vehicle_blocks set active = false where kind = 'booking'`.execute(db);
-});
-afterAll(() => stage.clear());
+}
 
 const remove = () => staff.delete(`/api/admin/vendors/${FORT}`);
 const openOrders = async () => {
@@ -72,19 +75,7 @@ function behindDeletion(send: Send) {
 }
 
 it('two processes agree at once, on every way to the vehicles', async () => {
-  const [vehicle] = OWN;
-  const has = (items: { vendorId: string }[]) => items.some(({ vendorId }) => vendorId === FORT);
-  async function isSeenAt(client: TestClient): Promise<boolean[]> {
-    const around = await client.get(`/api/vehicles?limit=50&lat=${VENDORS.fort.lat}&lng=${VENDORS.fort.lng}`);
-    const page = await client.get(`/api/vehicles/${vehicle?.id}`);
-    const quote = await client.post('/api/quotes', wish(vehicle?.id ?? '', 20));
-    const areas = await client.get('/api/coverage-areas?bbox=79,5,82,10');
-    return [has(around.body.items), page.status === 200, quote.status === 200, has(areas.body.items)];
-  }
-  const everywhere = async () => {
-    const seen = await Promise.all(stage.servers.map((server) => isSeenAt(server.stranger())));
-    return new Set(seen.flat());
-  };
+  const everywhere = () => seenEverywhere(stage.servers, 'fort');
   expect(await everywhere()).toEqual(new Set([true]));
   expect((await remove()).status).toBe(200);
   const deleted = performance.now();
@@ -112,9 +103,7 @@ it(`of ${CLIENTS} orders that race a deletion, all that stand refuse it, or none
       expect(body.data.orders.count).toBeGreaterThan(0);
       expect([await openOrders(), told]).toEqual([CLIENTS, new Set(['201'])]);
     }
-    await sql`update vendors set status = 'approved', archived_at = null where id = ${FORT}`.execute(stage.app.db);
-    await sql`update rent_orders set status = 'cancelled' where vendor_id = ${FORT}`.execute(stage.app.db);
-    await sql`update vehicle_blocks set active = false where kind = 'booking'`.execute(stage.app.db);
+    await beginAnew();
   }
   measured(`${CLIENTS} orders against a deletion, ${ROUNDS} times`, { deleted, refused });
   expect(deleted).toBeGreaterThan(0);

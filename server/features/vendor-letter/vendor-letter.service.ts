@@ -14,7 +14,7 @@ export async function sendLinkLetter(app: App, row: OutboxRow): Promise<void> {
   const url = vendor === undefined ? null : await openSealedLink(app, vendorId, vendor.language);
   if (vendor === undefined || url === null) return;
   const desk = { i18n: wordsIn(vendor.language), publicUrl: app.config.publicUrl };
-  const letter = await writeLinkLetter(vendor, url, desk);
+  const letter = await writeLinkLetter(vendor, { url, isFirst: row.payload.link === 'first' }, desk);
   const to = { name: vendor.ownerFullName, address: vendor.email };
   await app.mailer.send({ id: row.id, writtenAt: row.createdAt, to, ...letter });
 }

@@ -9,6 +9,7 @@ import { untilQueued } from '../../test/lock-queue.ts';
 import { measured } from '../../test/measured.ts';
 import { type Stage, setStage } from '../../test/stage.ts';
 import type { TestClient } from '../../test/test-client.ts';
+import { seenEverywhere } from '../../test/vendor-seen.ts';
 
 const LONG = process.env.LONG === '1';
 const CLIENTS = 64;
@@ -42,20 +43,7 @@ async function ordersOfFort(): Promise<number> {
 }
 
 it('two processes agree at once, on every way to the vehicles', async () => {
-  const { lat, lng } = VENDORS.fort;
-  const [vehicle] = OWN;
-  const has = (items: { vendorId: string }[]) => items.some(({ vendorId }) => vendorId === FORT);
-  async function isSeenAt(client: TestClient): Promise<boolean[]> {
-    const around = await client.get(`/api/vehicles?limit=50&lat=${lat}&lng=${lng}`);
-    const page = await client.get(`/api/vehicles/${vehicle?.id}`);
-    const quote = await client.post('/api/quotes', wish(vehicle?.id ?? '', 20));
-    const areas = await client.get('/api/coverage-areas?bbox=79,5,82,10');
-    return [has(around.body.items), page.status === 200, quote.status === 200, has(areas.body.items)];
-  }
-  const everywhere = async () => {
-    const seen = await Promise.all(stage.servers.map((server) => isSeenAt(server.stranger())));
-    return new Set(seen.flat());
-  };
+  const everywhere = () => seenEverywhere(stage.servers, 'fort');
   expect(await everywhere()).toEqual(new Set([true]));
   for (const [change, seen] of [
     [suspend, false],

@@ -6,8 +6,9 @@ import { enqueue } from '../../jobs/outbox.sql.ts';
 
 export const VENDOR_LINK_LETTER = 'vendor-link-letter';
 
-export function mailLink(trx: Trx, vendorId: string, now: Date): Promise<void> {
-  return enqueue(trx, VENDOR_LINK_LETTER, { vendorId }, null, now);
+/** `first`: of a vendor who had none before. */
+export function mailLink(trx: Trx, vendorId: string, link: 'first' | 'new', now: Date): Promise<void> {
+  return enqueue(trx, VENDOR_LINK_LETTER, { vendorId, link }, null, now);
 }
 
 /** Whom a letter to a vendor is to. */

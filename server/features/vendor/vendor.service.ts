@@ -78,7 +78,7 @@ export async function replaceLink(context: ApiContext, vendorId: string): Promis
     await makeLink(trx, app, vendorId, randomBytes(32).toString('base64url'), email);
     // After the link: a session that the old one is opening at this moment is seen, and ended too.
     await endSessions(trx, vendorId, null, app.now());
-    await mailLink(trx, vendorId, app.now());
+    await mailLink(trx, vendorId, 'new', app.now());
     await insertAdminActivity(trx, { email, activityType: 'portal_link_replaced', vendorId, facts, now: app.now() });
     return { mailedTo: vendor.email };
   });

@@ -14,7 +14,7 @@ import { hasHandoverDrafts, STAFF_KEEPER } from '../handover/stored-handover.ts'
 import { NotificationBell } from '../notification/notification-bell.tsx';
 import { useKeptFocus } from '../staff-kit/use-kept-focus.ts';
 import { type DashboardTab, TAB_NAMES } from '../staff/dashboard-tabs.ts';
-import { asksForSignIn, type Staff } from '../staff/staff-session.ts';
+import { asksForSignIn, type Staff, signingOut } from '../staff/staff-session.ts';
 import { useLiveOrders } from '../staff-order/live-orders.ts';
 import { DashboardNav } from './dashboard-nav.tsx';
 import styles from './dashboard-shell.module.css';
@@ -46,9 +46,13 @@ export function DashboardShell({ staff, tab, title, children }: DashboardShellPr
   useKeptFocus();
   const signOut = useMutation(
     api.staff.signOut.mutationOptions({
+      onMutate: () => {
+        signingOut.isUnderWay = true;
+      },
       onSuccess: ({ sessionDuration }) => leave(sessionDuration),
       onError: (error) => {
         if (asksForSignIn(error)) return leave();
+        signingOut.isUnderWay = false;
       },
     }),
   );

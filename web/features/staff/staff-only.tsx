@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Navigate, useLocation, useNavigation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { failureOf } from '../../api/refusal.ts';
 import { paths } from '../../paths.ts';
 import { BareScreen } from '../../ui/bare-screen.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
-import { asksForSignIn, type BeforeSignIn, type Staff, useStaff } from './staff-session.ts';
+import { asksForSignIn, type BeforeSignIn, type Staff, signingOut, useStaff } from './staff-session.ts';
 
 interface StaffOnlyProps {
   /** What the screen is, while it is unknown who is signed in. */
@@ -21,9 +21,7 @@ export function StaffOnly({ title, children }: StaffOnlyProps) {
   const staff = useStaff();
   const { pathname, search } = useLocation();
   const isRefused = staff.error !== null && asksForSignIn(staff.error);
-  // After a logout the sign-in screen is on its way already, and tells how long the session was.
-  const isLeaving = useNavigation().location?.pathname === paths.adminLogin;
-  if (isRefused && !isLeaving) {
+  if (isRefused && !signingOut.isUnderWay) {
     const before: BeforeSignIn = { next: pathname + search };
     return <Navigate to={paths.adminLogin} state={before} replace />;
   }

@@ -15,6 +15,12 @@ export const staffMarker = {
   clear: () => localStorage.removeItem(MARKER),
 };
 
+/**
+ * Whether this tab is signing out, from before the server ends the session until the sign-in stands: what is refused
+ * meanwhile must not lead there first, without what it tells of the session.
+ */
+export const signingOut = { isUnderWay: false };
+
 /** `enabled`: whether the server is asked; a known session is answered either way. */
 export function useStaff(enabled = true) {
   return useQuery(api.staff.me.queryOptions({ enabled, meta: SESSION }));

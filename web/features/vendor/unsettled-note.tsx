@@ -1,24 +1,16 @@
-import type { OrderStatus } from '@ceylono/domain/order';
+import type { UnsettledVendor } from '@ceylono/contract/vendor-deletion';
 import { STATUS_WORDS } from '@ceylono/words/order-status';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { z } from 'zod';
 import { failureOf } from '../../api/refusal.ts';
 import { OpenedOrderLink } from '../staff-order/opened-order-link.tsx';
 
-type CashReason = 'cash_held' | 'disputed';
-
-interface NamedOrder {
-  orderId: string;
-  customOrderId: string;
-}
-
-/** As `UnsettledVendor` of the contract. */
-interface Unsettled {
-  orders: { count: number; first: (NamedOrder & { status: OrderStatus })[] };
-  cash: { count: number; first: (NamedOrder & { reason: CashReason })[] };
-}
+type Unsettled = z.output<typeof UnsettledVendor>;
+type CashReason = Unsettled['cash']['first'][number]['reason'];
+type NamedOrder = Pick<Unsettled['orders']['first'][number], 'orderId' | 'customOrderId'>;
 
 const CASH_WORDS: Record<CashReason, MessageDescriptor> = {
   cash_held: msg`the vendor has cash of the customer`,

@@ -2,13 +2,13 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Alert, Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { api } from '../../api/client.ts';
 import { AskLinkForm } from '../../features/staff/ask-link-form.tsx';
 import { SetPasswordForm } from '../../features/staff/set-password-form.tsx';
 import { SignInForm } from '../../features/staff/sign-in-form.tsx';
-import { type BeforeSignIn, staffMarker, useStaff } from '../../features/staff/staff-session.ts';
+import { type BeforeSignIn, signingOut, staffMarker, useStaff } from '../../features/staff/staff-session.ts';
 import { paths } from '../../paths.ts';
 import { i18n } from '../../shell/i18n.ts';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
@@ -32,6 +32,9 @@ function SignIn() {
   const before: BeforeSignIn = useLocation().state;
   const isSentHere = before !== null && 'next' in before;
   const [asksForLink, setAsksForLink] = useState(false);
+  useEffect(() => {
+    signingOut.isUnderWay = false;
+  }, []);
   if (staff.isSuccess) return <Navigate to={isSentHere ? before.next : paths.adminDashboard} replace />;
   if (asksForLink) {
     return (
