@@ -60,14 +60,17 @@ async function atOnce(send: Send) {
   return { ordering: crowd.map(send), deleting: remove() };
 }
 
-/** The deletion is the first that waits for the vendor, and orders come while it does. */
+/**
+ * The deletion is the first that waits for the vendor, and an order of each vehicle waits behind it. No more come: one
+ * that reaches the vendor in the moment that it is let go would be served before those that wait.
+ */
 function behindDeletion(send: Send) {
   return transaction(stage.app.db, async (trx) => {
     await sql`select 1 from vendors where id = ${FORT} for update`.execute(trx);
     return outsideTransaction(async () => {
       const deleting = remove();
       await untilQueued(stage.app.db, 1);
-      const ordering = crowd.map(send);
+      const ordering = crowd.slice(0, OWN.length).map(send);
       await untilQueued(stage.app.db, 1 + OWN.length);
       return { ordering, deleting };
     });
@@ -83,7 +86,7 @@ it('two processes agree at once, on every way to the vehicles', async () => {
   measured('two processes after a deletion', { 'agree after ms': performance.now() - deleted });
 });
 
-it(`of ${CLIENTS} orders that race a deletion, all that stand refuse it, or none does`, async () => {
+it(`of up to ${CLIENTS} orders that race a deletion, all that stand refuse it, or none does`, async () => {
   let [refused, deleted] = [0, 0];
   for (let round = 0; round < ROUNDS; round += 1) {
     const bodies = await Promise.all(crowd.map((booker, at) => ready(booker, at)));
@@ -101,12 +104,12 @@ it(`of ${CLIENTS} orders that race a deletion, all that stand refuse it, or none
       refused += 1;
       expect([status, body.code]).toEqual([409, 'vendor_not_settled']);
       expect(body.data.orders.count).toBeGreaterThan(0);
-      expect([await openOrders(), told]).toEqual([CLIENTS, new Set(['201'])]);
+      expect([await openOrders(), told]).toEqual([answers.length, new Set(['201'])]);
     }
     await beginAnew();
   }
-  measured(`${CLIENTS} orders against a deletion, ${ROUNDS} times`, { deleted, refused });
-  expect(deleted).toBeGreaterThan(0);
+  measured(`up to ${CLIENTS} orders against a deletion, ${ROUNDS} times`, { deleted, refused });
+  expect(deleted).toBeGreaterThanOrEqual(ROUNDS / 2);
 }, 600_000);
 
 it('an order that waited for its vehicle while its vendor was deleted finds no vendor', async () => {
