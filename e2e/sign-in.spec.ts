@@ -55,6 +55,30 @@ test.describe('a stranger', () => {
     await expect(page).toHaveURL(/\/admin-login$/);
   });
 
+  test('who logs out is led to the sign-in by the answer, though what is still read is refused before it comes', {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    await page.goto('/admin-login');
+    await signIn(page);
+    const ended = Promise.withResolvers<void>();
+    const answers = Promise.withResolvers<void>();
+    await page.route('**/api/admin/session', async (route) => {
+      const answer = await route.fetch();
+      ended.resolve();
+      await answers.promise;
+      await route.fulfill({ response: answer });
+    });
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await ended.promise;
+    const refused = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/me') && answer.status() === 401);
+    await page.getByRole('link', { name: 'Vendors' }).first().click();
+    await refused;
+    await expect(page.getByText('You are not signed in any more.').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/admin-dashboard/);
+    answers.resolve();
+    await expect(page.getByText(/^You are signed out\. Your session lasted 0:0\d:\d\d\.$/)).toBeVisible();
+  });
+
   test('with a wrong portal link is told that it opens nothing', { tag: '@phone' }, async ({ page }) => {
     await page.goto(`/vendor-portal/${VENDORS.fort.id}/${'x'.repeat(43)}`);
     await expect(page.getByText('Invalid or expired portal link')).toBeVisible();
