@@ -53,7 +53,7 @@ test('a vendor is made by phone, and deleted', { tag: '@desktop' }, async ({ pag
     await form.getByRole('button', { name: 'Create vendor' }).click();
     await confirmPhone(page);
     await expect(page.getByText('Vendor created successfully!')).toBeVisible();
-    await theMail(email, 'Your new link to the vendor portal');
+    await theMail(email, 'Your vendor portal is open');
   });
 
   const rowOf = (business: string) => page.locator('[data-row]').filter({ hasText: business });
