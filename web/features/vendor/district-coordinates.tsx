@@ -31,7 +31,11 @@ export function DistrictCoordinates({ typed, onFound }: { typed: string; onFound
         disabled={typed.trim() === ''}
         // The field keeps the focus: what it says of its text when it is left would move the button from under the press.
         onMouseDown={(event) => event.preventDefault()}
-        onClick={() => void search()}
+        onClick={({ currentTarget }) => {
+          // Now that it is pressed: the field's list of places would cover what is found.
+          currentTarget.focus();
+          void search();
+        }}
       >
         <Trans>Find coordinates of the district</Trans>
       </Button>

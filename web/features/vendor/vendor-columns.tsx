@@ -13,6 +13,7 @@ export function useVendorColumns(onTask: (vendor: StaffVendor, task: VendorTask)
   return [
     {
       title: t`Business name`,
+      width: '120px',
       cell: (vendor) => <NameFact vendor={vendor} onOpen={() => onTask(vendor, 'analytics')} />,
       onCard: 'head',
     },
