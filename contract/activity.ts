@@ -26,7 +26,7 @@ export const exportActivities = endpointFor('admin')
   })
   .input(OneOrder.extend(Narrowed.shape))
   .output(TABLE)
-  .errors(refusals('not_found'));
+  .errors(refusals('not_found', 'too_many_requests', 'unavailable'));
 
 /** A line of some order's timeline, with what tells the order (T-064). */
 export const OrderActivity = Activity.extend({
@@ -60,6 +60,7 @@ export const exportAllActivities = endpointFor('superAdmin')
     outputStructure: 'detailed',
   })
   .input(Narrowed)
-  .output(TABLE);
+  .output(TABLE)
+  .errors(refusals('too_many_requests', 'unavailable'));
 
 export const activityContract = { csv: exportActivities, listAll: listAllActivities, csvOfAll: exportAllActivities };

@@ -1,7 +1,7 @@
 /** What staff did outside of any one order: their coming and going, and what they saw and changed (admin §2 L110). */
 import { STAFF_ACTIVITIES, STAFF_ACTIVITY_KINDS } from '@ceylono/domain/staff-activity';
 import { z } from 'zod';
-import { endpointFor } from './endpoint.ts';
+import { endpointFor, refusals } from './endpoint.ts';
 import { Cursor, Id, Instant, page } from './values.ts';
 
 export const StaffActivityRow = z.object({
@@ -42,6 +42,7 @@ export const exportStaffActivities = endpointFor('superAdmin')
     outputStructure: 'detailed',
   })
   .input(Narrowed)
-  .output(z.object({ headers: z.record(z.string(), z.string()), body: z.instanceof(ReadableStream) }));
+  .output(z.object({ headers: z.record(z.string(), z.string()), body: z.instanceof(ReadableStream) }))
+  .errors(refusals('too_many_requests', 'unavailable'));
 
 export const staffHistoryContract = { list: listStaffActivities, csv: exportStaffActivities };

@@ -315,7 +315,7 @@ describe('among four thousand vehicles', () => {
   });
 
   it.each([
-    ['v.created_at', 'vehicles_by_creation', `(v.created_at, v.id) < (now() - interval '3 days', gen_random_uuid())`],
+    ['v.created_at', 'vehicles_by_creation', `(v.created_at, v.id) < (now() - interval '1 day', gen_random_uuid())`],
     ['v.price_per_day', 'vehicles_by_any_price', '(v.price_per_day, v.id) < (110000, gen_random_uuid())'],
     ['v.year', 'vehicles_by_year', '(v.year, v.id) < (2000, gen_random_uuid())'],
   ])('a page by %s is walked from where it begins', async (column, index, place) => {
