@@ -47,8 +47,8 @@ export const listSwapCandidates = endpointFor('admin')
   .output(z.object({ vehicleId: Id, model: z.string(), total: Money, items: z.array(SwapCandidate) }))
   .errors(refusals('not_found', 'order_not_in_state'));
 
-/** The same swap asked for twice is made once; who meant another vehicle before it is refused. */
-export const swapVehicle = endpointFor('admin')
+/** The same swap asked for twice is made once, also after others; who meant another vehicle before it is refused. */
+export const swapVehicle = endpointFor('admin', { idempotent: true })
   .route({
     method: 'POST',
     path: '/admin/orders/{orderId}/swap',
@@ -63,6 +63,8 @@ export const swapVehicle = endpointFor('admin')
       'not_found',
       'order_not_in_state',
       'order_swapped',
+      'idempotency_key_missing',
+      'idempotency_key_reused',
       'vehicle_taken',
       'vehicle_unlisted',
       'outside_coverage',

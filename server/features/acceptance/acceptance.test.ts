@@ -13,6 +13,7 @@ import {
   signInAs,
   VEHICLES,
 } from '../../test/cast.ts';
+import { newKey } from '../../test/handover.ts';
 import { holdOrder, whileHeld } from '../../test/lock-queue.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
 import { storeSetting } from '../settings/settings.sql.ts';
@@ -134,7 +135,7 @@ describe('an order that nobody accepted', () => {
     expect(await lapseAt('16T10:05:00')).toBe(0);
     const swap = { fromVehicleId: vehicle.id, toVehicleId: VEHICLES.fortLeaf.id, reason: 'It broke down.' };
     server.clock.now = new Date('2026-03-16T11:30:00+05:30');
-    expect((await admin.post(`/api/admin/orders/${orderId}/swap`, swap)).status).toBe(200);
+    expect((await admin.post(`/api/admin/orders/${orderId}/swap`, swap, newKey())).status).toBe(200);
     expect(await lapseAt('16T13:29:00')).toBe(0);
     expect(await lapseAt('16T13:30:00')).toBe(1);
   });

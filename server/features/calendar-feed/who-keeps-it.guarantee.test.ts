@@ -11,6 +11,7 @@ import { DEMO_PASSWORD } from '../../../demo/cast-people.ts';
 import { outsideTransaction, transaction } from '../../db/transaction.ts';
 import { portalTokenOf, STAFF, VEHICLES, VENDORS } from '../../test/cast.ts';
 import { type Booker, newBooker, newDraft, orderOf, placeAtLast, priceOf, type Wish, wish } from '../../test/crowd.ts';
+import { newKey } from '../../test/handover.ts';
 import { bookerInHouse, type InHouse } from '../../test/in-house.ts';
 import { untilQueued } from '../../test/lock-queue.ts';
 import { measured } from '../../test/measured.ts';
@@ -172,8 +173,9 @@ function mixed<Item>(lists: Item[][]): Item[] {
 /** As a browser does that is told to come again when too many wait; the first of its processes for an even turn. */
 async function atLast(clients: readonly TestClient[], turn: number, path: string, body: object): Promise<Answer> {
   const client = clients[turn % clients.length] as TestClient;
+  const key = newKey();
   for (let tries = 0; ; tries += 1) {
-    const answer = await client.post(path, body);
+    const answer = await client.post(path, body, key);
     if (answer.status !== 503 || tries === 8) return answer;
   }
 }

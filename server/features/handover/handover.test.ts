@@ -70,7 +70,7 @@ describe('a record of what was on the form', () => {
     const rental = await confirmedRental(stage, 'harsha', today(VEHICLES.fortLeaf.id));
     const seen = await seenBy(rental);
     const swap = { fromVehicleId: VEHICLES.fortLeaf.id, toVehicleId: VEHICLES.fortVezel.id, reason: 'A flat tyre.' };
-    expect((await stage.admin.post(`/api/admin/orders/${rental.orderId}/swap`, swap)).status).toBe(200);
+    expect((await stage.admin.post(`/api/admin/orders/${rental.orderId}/swap`, swap, newKey())).status).toBe(200);
     const form = await signedForm(rental, 'handover', 30_000);
     const late = await rental.vendor.post(`${rental.url}/handover`, { ...form, seen }, newKey());
     expect([...outcome(late), late.body.data.changed]).toEqual([409, 'order_changed', ['vehicleId']]);

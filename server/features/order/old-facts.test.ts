@@ -77,7 +77,7 @@ describe('a decision about an order as it no longer is', () => {
     const seen = await seenBy(rental);
     await prolong(rental);
     const before = await seenBy(rental);
-    const refused = await stage.admin.post(of(rental, path), { ...decision, seen });
+    const refused = await stage.admin.post(of(rental, path), { ...decision, seen }, newKey());
     expect(outcome(refused)).toEqual([409, 'order_changed']);
     expect(refused.body.data).toEqual({
       changed: ['endDate', 'finalTotalBill'],
@@ -86,7 +86,7 @@ describe('a decision about an order as it no longer is', () => {
     });
     expect(await seenBy(rental)).toEqual(before);
     // About the order as it is now it is decided by the rules alone.
-    const again = await stage.admin.post(of(rental, path), { ...decision, seen: refused.body.data.now });
+    const again = await stage.admin.post(of(rental, path), { ...decision, seen: refused.body.data.now }, newKey());
     expect(again.body.code).not.toBe('order_changed');
   });
 

@@ -134,7 +134,7 @@ describe('what is kept about a person', () => {
     await admin.post(`${hold}/settlement`);
     const notes = `/api/admin/orders/${rental.orderId}/team-notes`;
     expect((await admin.post(notes, { text: 'the heron is rude' }, key())).status).toBe(201);
-    expect((await admin.post(`/api/admin/orders/${rental.orderId}/swap`, swap)).status).toBe(200);
+    expect((await admin.post(`/api/admin/orders/${rental.orderId}/swap`, swap, newKey())).status).toBe(200);
     expect((await rental.customer.post(`/api/orders/${rental.orderId}/swap-refusal`)).status).toBe(200);
 
     await give(rental.customer, CUSTOMERS.nimali.phone);

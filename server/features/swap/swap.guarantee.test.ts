@@ -17,6 +17,7 @@ import { answerTo } from '../../http/answer.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { STAFF, VEHICLES } from '../../test/cast.ts';
 import { eventually } from '../../test/eventually.ts';
+import { newKey } from '../../test/handover.ts';
 import { bookerInHouse, type InHouse } from '../../test/in-house.ts';
 import { race } from '../../test/lock-queue.ts';
 import { measured } from '../../test/measured.ts';
@@ -162,11 +163,11 @@ it(`holds one vehicle, never none or two, however often the server is killed whi
       while (!ended.signal.aborted) {
         const [from = ''] = await claimsOf(orderId);
         const answer = await admin
-          .post(`/api/admin/orders/${orderId}/swap`, {
-            fromVehicleId: from,
-            toVehicleId: OTHERS[Math.floor(chance() * 4)],
-            reason: 'A test.',
-          })
+          .post(
+            `/api/admin/orders/${orderId}/swap`,
+            { fromVehicleId: from, toVehicleId: OTHERS[Math.floor(chance() * 4)], reason: 'A test.' },
+            newKey(),
+          )
           .catch(() => null);
         if (answer === null) return;
         if (answer.status === 200) acknowledged += 1;
@@ -260,7 +261,8 @@ function refusalOf(failure: unknown): string {
 
 function staff(): ApiContext {
   const account = { email: 'staff@ceylono.example', name: 'Staff', role: 'admin', settingsAccess: false } as const;
-  return { app, actor: { kind: 'staff', staff: account } } as unknown as ApiContext;
+  const actor = { kind: 'staff', staff: account };
+  return { app, actor, endpoint: { name: 'swap.swap' }, facts: { headers: newKey() } } as unknown as ApiContext;
 }
 
 async function staffAt({ url }: ServerProcess): Promise<TestClient> {

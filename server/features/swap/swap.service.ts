@@ -14,8 +14,9 @@ import { depositAfter, lowerPrice, refuseCash, refuseSwap } from '@ceylono/domai
 import { refuseByPapers, type VehiclePaper } from '@ceylono/domain/vehicle-paper';
 import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
-import { performerOf } from '../../http/actor.ts';
+import { type Party, performerOf } from '../../http/actor.ts';
 import { type ApiContext, theParty } from '../../http/context.ts';
+import { claimOf, once } from '../../http/idempotency.ts';
 import { refuse } from '../../http/refusal.ts';
 import { insertActivity } from '../activity/activity.sql.ts';
 import { findBookingBlock, isFree } from '../block/block.sql.ts';
@@ -51,82 +52,84 @@ export interface Swapping {
   seen?: SeenOrder | undefined;
 }
 
-/** Whether it was swapped now. */
+/** Sent again it is not made again, even when another swap has led back meanwhile. Whether the order was swapped. */
 export async function swapVehicle(context: ApiContext, swapping: Swapping): Promise<boolean> {
   const { app } = context;
-  const party = theParty(context);
-  const performer = performerOf(party);
+  const claim = claimOf(context, swapping);
   const now = app.now();
+  return transaction(app.db, (trx) => once(trx, claim, now, () => swap(trx, theParty(context), swapping, now)));
+}
+
+async function swap(trx: Trx, party: Party, swapping: Swapping, now: Date): Promise<boolean> {
+  const performer = performerOf(party);
   const { orderId, fromVehicleId, toVehicleId, reason, seen } = swapping;
-  return transaction(app.db, async (trx) => {
-    // Load. Whoever takes a vehicle's time locks the vehicle first.
-    await findOrderOf(trx, party, orderId);
-    await lockVehicles(trx, fromVehicleId, toVehicleId);
-    const order = await lockOrderOf(trx, party, orderId);
-    if (await isSwapped(trx, order, swapping)) return false;
-    if (seen !== undefined) refuseOldFacts(seen, order);
-    if (order.vehicleId !== fromVehicleId || fromVehicleId === toVehicleId) refuse('order_swapped');
-    const from = (await findBookableVehicle(trx, fromVehicleId)) ?? refuse('not_found');
-    const vehicle = (await findBookableVehicle(trx, toVehicleId)) ?? refuse('not_found');
-    // Decide.
-    const settings = await readSettings(trx);
-    const late = refuseSwap(order);
-    if (late !== null) refuse(late);
-    const facts = await findSwapFacts(trx, order.pk);
-    await refuseVehicle(trx, order, facts, vehicle, settings, now);
-    const { cash } = await findCashSums(trx, order.pk);
-    const isSameVendor = vehicle.vendorId === order.vendorId;
-    const held = refuseCash(cash, { isSameVendor });
-    if (held !== null) refuse(held);
-    const rates = await listRates(trx, vehicle.id, { from: dayOf(order.startDate), to: dayOf(order.endDate) });
-    const lower = lowerPrice(order, offerOf(order, facts, { ...vehicle, rates }, settings));
-    // Save.
-    await moveBookingBlock(trx, order.pk, vehicle.id);
-    await forgetFeedConflicts(trx, order.pk);
-    await updateOrder(trx, order.pk, {
-      vehicle_id: vehicle.id,
-      vendor_id: vehicle.vendorId,
-      pickup_lat: vehicle.latitude,
-      pickup_lng: vehicle.longitude,
-      deposit: depositAfter(order.deposit, vehicle.deposit ?? 0),
-      // Whoever's vehicle it is now has as long to accept as the vendor before had.
-      ...(order.status === 'pending' ? { acceptance_counts_from: now } : {}),
-      ...(lower === null ? {} : priceColumns(lower)),
-    });
-    const totalAfter = lower?.total ?? order.finalTotalBill;
-    const swapId = await insertSwap(trx, {
-      orderPk: order.pk,
+  // Load. Whoever takes a vehicle's time locks the vehicle first.
+  await findOrderOf(trx, party, orderId);
+  await lockVehicles(trx, fromVehicleId, toVehicleId);
+  const order = await lockOrderOf(trx, party, orderId);
+  if (await isSwapped(trx, order, swapping)) return false;
+  if (seen !== undefined) refuseOldFacts(seen, order);
+  if (order.vehicleId !== fromVehicleId || fromVehicleId === toVehicleId) refuse('order_swapped');
+  const from = (await findBookableVehicle(trx, fromVehicleId)) ?? refuse('not_found');
+  const vehicle = (await findBookableVehicle(trx, toVehicleId)) ?? refuse('not_found');
+  // Decide.
+  const settings = await readSettings(trx);
+  const late = refuseSwap(order);
+  if (late !== null) refuse(late);
+  const facts = await findSwapFacts(trx, order.pk);
+  await refuseVehicle(trx, order, facts, vehicle, settings, now);
+  const { cash } = await findCashSums(trx, order.pk);
+  const isSameVendor = vehicle.vendorId === order.vendorId;
+  const held = refuseCash(cash, { isSameVendor });
+  if (held !== null) refuse(held);
+  const rates = await listRates(trx, vehicle.id, { from: dayOf(order.startDate), to: dayOf(order.endDate) });
+  const lower = lowerPrice(order, offerOf(order, facts, { ...vehicle, rates }, settings));
+  // Save.
+  await moveBookingBlock(trx, order.pk, vehicle.id);
+  await forgetFeedConflicts(trx, order.pk);
+  await updateOrder(trx, order.pk, {
+    vehicle_id: vehicle.id,
+    vendor_id: vehicle.vendorId,
+    pickup_lat: vehicle.latitude,
+    pickup_lng: vehicle.longitude,
+    deposit: depositAfter(order.deposit, vehicle.deposit ?? 0),
+    // Whoever's vehicle it is now has as long to accept as the vendor before had.
+    ...(order.status === 'pending' ? { acceptance_counts_from: now } : {}),
+    ...(lower === null ? {} : priceColumns(lower)),
+  });
+  const totalAfter = lower?.total ?? order.finalTotalBill;
+  const swapId = await insertSwap(trx, {
+    orderPk: order.pk,
+    fromVehicleId,
+    fromVendorId: from.vendorId,
+    toVehicleId,
+    toVendorId: vehicle.vendorId,
+    totalBefore: order.finalTotalBill,
+    totalAfter,
+    swappedAt: now,
+    swappedBy: performer.performedBy,
+  });
+  // What the vendor before waited for is over with the order.
+  if (!isSameVendor) await markHandled(trx, order.pk, performer.performedBy, now);
+  // Tell.
+  await insertActivity(trx, {
+    orderPk: order.pk,
+    activityType: 'order_modified',
+    what: { code: 'order_swapped', from: from.model, to: vehicle.model, reason },
+    ...performer,
+    timestamp: now,
+    metadata: {
       fromVehicleId,
-      fromVendorId: from.vendorId,
       toVehicleId,
+      fromVendorId: from.vendorId,
       toVendorId: vehicle.vendorId,
       totalBefore: order.finalTotalBill,
       totalAfter,
-      swappedAt: now,
-      swappedBy: performer.performedBy,
-    });
-    // What the vendor before waited for is over with the order.
-    if (!isSameVendor) await markHandled(trx, order.pk, performer.performedBy, now);
-    // Tell.
-    await insertActivity(trx, {
-      orderPk: order.pk,
-      activityType: 'order_modified',
-      what: { code: 'order_swapped', from: from.model, to: vehicle.model, reason },
-      ...performer,
-      timestamp: now,
-      metadata: {
-        fromVehicleId,
-        toVehicleId,
-        fromVendorId: from.vendorId,
-        toVendorId: vehicle.vendorId,
-        totalBefore: order.finalTotalBill,
-        totalAfter,
-      },
-    });
-    await tell(trx, order.pk, now, { customer: 'vehicle-swapped', vendor: 'vehicle-swapped-in' });
-    if (!isSameVendor) await tellVendorBefore(trx, order.pk, swapId, now);
-    return true;
+    },
   });
+  await tell(trx, order.pk, now, { customer: 'vehicle-swapped', vendor: 'vehicle-swapped-in' });
+  if (!isSameVendor) await tellVendorBefore(trx, order.pk, swapId, now);
+  return true;
 }
 
 /** A double click, or a second try after a lost answer. */

@@ -42,8 +42,12 @@ function nextDays(vehicleId: string = fortAxio.id, more: object = {}) {
   return { vehicleId, startDate: at(day - 3), endDate: at(day - 1), ...more };
 }
 
-const swap = ({ orderId }: Rental, toVehicleId: string, fromVehicleId: string = fortAxio.id) =>
-  stage.admin.post(`/api/admin/orders/${orderId}/swap`, { fromVehicleId, toVehicleId, reason: WHY });
+const swap = (
+  { orderId }: Rental,
+  toVehicleId: string,
+  fromVehicleId: string = fortAxio.id,
+  key: Record<string, string> = newKey(),
+) => stage.admin.post(`/api/admin/orders/${orderId}/swap`, { fromVehicleId, toVehicleId, reason: WHY }, key);
 const candidatesOf = ({ orderId }: Rental) => stage.admin.get(`/api/admin/orders/${orderId}/swap-candidates`);
 const refuse = ({ orderId, customer }: Rental) => customer.post(`/api/orders/${orderId}/swap-refusal`);
 const seenBy = async ({ orderId, customer }: Rental) => (await customer.get(`/api/orders/${orderId}`)).body;
@@ -139,6 +143,19 @@ describe('a swap', () => {
     expect(outcome(await swap(rental, fortPrius.id))).toEqual([409, 'order_swapped']);
     expect(outcome(await swap(rental, fortLeaf.id, fortLeaf.id))).toEqual([409, 'order_swapped']);
     expect(await claimsOf(rental)).toEqual([fortLeaf.id]);
+  });
+
+  it('sent again after another led back is not made again', async () => {
+    const rental = await confirmedRental(stage, 'nimali', nextDays());
+    const lost = newKey();
+    await swap(rental, fortLeaf.id, fortAxio.id, lost);
+    await swap(rental, fortAxio.id, fortLeaf.id);
+    const late = await swap(rental, fortLeaf.id, fortAxio.id, lost);
+    expect([late.status, late.body.vehicle.id]).toEqual([200, fortAxio.id]);
+    expect(await claimsOf(rental)).toEqual([fortAxio.id]);
+    expect(await lettersOf(rental, 'vehicle-swapped%')).toHaveLength(4);
+    expect(outcome(await swap(rental, fortPrius.id, fortAxio.id, lost))).toEqual([422, 'idempotency_key_reused']);
+    expect(outcome(await swap(rental, fortPrius.id, fortAxio.id, {}))).toEqual([400, 'idempotency_key_missing']);
   });
 
   it('is refused to a vehicle that is taken, not listed, or that does not cover the place or what was chosen', async () => {

@@ -8,6 +8,7 @@ import { CUSTOMERS, STAFF, VEHICLES, VENDORS } from '../../test/cast.ts';
 import {
   confirmedRental,
   handOver,
+  newKey,
   outcome,
   pendingRental,
   type Rental,
@@ -157,7 +158,7 @@ it('a swapped order is answered by the vehicle that was handed over, and the oth
   const rental = await confirmedRental(stage, 'fathima', from(fortPrius.id, 2));
   setClock(1);
   const swap = { fromVehicleId: fortPrius.id, toVehicleId: fortLeaf.id, reason: 'The first one broke down.' };
-  expect((await stage.admin.post(`/api/admin/orders/${rental.orderId}/swap`, swap)).status).toBe(200);
+  expect((await stage.admin.post(`/api/admin/orders/${rental.orderId}/swap`, swap, newKey())).status).toBe(200);
   setClock(3);
   await handOver(rental, 20_000);
   setClock(2 * DAY);

@@ -62,7 +62,11 @@ async function changeStatus(rental: Rental, status: string): Promise<void> {
 }
 
 const swap = ({ orderId }: Rental, fromVehicleId: string, toVehicleId: string) =>
-  stage.admin.post(`/api/admin/orders/${orderId}/swap`, { fromVehicleId, toVehicleId, reason: 'Private to staff.' });
+  stage.admin.post(
+    `/api/admin/orders/${orderId}/swap`,
+    { fromVehicleId, toVehicleId, reason: 'Private to staff.' },
+    newKey(),
+  );
 
 describe('the changes of an order, for its vendor', () => {
   it('are none while it is as it was agreed', async () => {

@@ -2,9 +2,9 @@ import { MAX_FEED_ADDRESS_LENGTH, MAX_FEED_NAME_LENGTH, MAX_FEEDS } from '@ceylo
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { api, client } from '../../api/client.ts';
-import { newId } from '../../api/new-id.ts';
+import { useIdempotencyKey } from '../../api/idempotency-key.ts';
 import { readAgain, showAnswer } from '../../api/read-again.ts';
 import styles from './calendar-feed.module.css';
 import { calendarKey, useFeedFailure } from './vehicle-calendar.ts';
@@ -25,20 +25,15 @@ export function AddFeed({ vendorId, vehicleId, count }: AddFeedProps) {
   const { ofCall } = useFeedFailure();
   const [typed, setTyped] = useState(NOTHING);
   const [isTried, setTried] = useState(false);
-  /** The same words sent again after a lost answer are the same calendar. */
-  const attempt = useRef({ words: '', key: '' });
+  const key = useIdempotencyKey();
   const isAddress = URL.canParse(typed.address.trim());
   const add = useMutation({
-    mutationFn: (words: typeof NOTHING) => {
-      const asText = JSON.stringify(words);
-      if (attempt.current.words !== asText) attempt.current = { words: asText, key: newId() };
-      const context = { idempotencyKey: attempt.current.key };
-      return client.calendarFeed.addFeed({ vendorId, vehicleId, ...words }, { context });
-    },
+    mutationFn: (words: typeof NOTHING) =>
+      client.calendarFeed.addFeed({ vendorId, vehicleId, ...words }, { context: { idempotencyKey: key.of(words) } }),
     onSuccess: async (changed) => {
       setTyped(NOTHING);
       setTried(false);
-      attempt.current = { words: '', key: '' };
+      key.renew();
       await showAnswer(queryClient, calendarKey(vendorId, vehicleId), changed);
       await readAgain(queryClient, api.fleet.key(), api.calendarBoard.key());
     },

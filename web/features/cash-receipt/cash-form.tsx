@@ -4,9 +4,9 @@ import { CASH_PURPOSE_WORDS } from '@ceylono/words/cash-purpose';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { client } from '../../api/client.ts';
-import { newId } from '../../api/new-id.ts';
+import { useIdempotencyKey } from '../../api/idempotency-key.ts';
 import { failureOf } from '../../api/refusal.ts';
 import styles from './cash-receipt.module.css';
 import { amountOf } from './cash-values.ts';
@@ -24,20 +24,16 @@ export function CashForm({ vendorId, orderId, purposes }: CashFormProps) {
   const [chosen, setChosen] = useState<CashPurpose | null>(null);
   const [typed, setTyped] = useState('');
   const [isTried, setTried] = useState(false);
-  const attempt = useRef({ body: '', key: newId() });
+  const key = useIdempotencyKey();
   const readAgain = useReadCashAgain();
   const purpose = purposes.find((offered) => offered === chosen) ?? purposes[0];
   const amount = amountOf(typed);
   const record = useMutation({
-    mutationFn: (cash: { purpose: CashPurpose; amount: number }) => {
-      const body = JSON.stringify(cash);
-      if (attempt.current.body !== body) attempt.current = { body, key: newId() };
-      const options = { context: { idempotencyKey: attempt.current.key } };
-      return client.cashReceipt.record({ vendorId, orderId, ...cash }, options);
-    },
+    mutationFn: (cash: { purpose: CashPurpose; amount: number }) =>
+      client.cashReceipt.record({ vendorId, orderId, ...cash }, { context: { idempotencyKey: key.of(cash) } }),
     onSuccess: async () => {
       // The same amount once more is another one.
-      attempt.current = { body: '', key: newId() };
+      key.renew();
       setTyped('');
       setTried(false);
       await readAgain();

@@ -2,9 +2,9 @@ import { MAX_REVERSAL_REASON } from '@ceylono/domain/cash-receipt';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { client } from '../../api/client.ts';
-import { newId } from '../../api/new-id.ts';
+import { useIdempotencyKey } from '../../api/idempotency-key.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -23,14 +23,13 @@ export function ReverseDialog({ vendorId, orderId, receipt, onClose }: ReverseDi
   const formId = useId();
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
-  const key = useRef({ words: '', key: newId() });
+  const key = useIdempotencyKey();
   const readAgain = useReadCashAgain();
   const { number } = receipt;
   const reverse = useMutation({
     mutationFn: (words: string) => {
-      if (key.current.words !== words) key.current = { words, key: newId() };
       const input = { vendorId, orderId, receiptId: receipt.id, reason: words };
-      return client.cashReceipt.reverse(input, { context: { idempotencyKey: key.current.key } });
+      return client.cashReceipt.reverse(input, { context: { idempotencyKey: key.of(input) } });
     },
     onSuccess: async () => {
       await readAgain();

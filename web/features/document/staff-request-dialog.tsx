@@ -11,9 +11,9 @@ import { REQUEST_REASON_WORDS } from '@ceylono/words/document-request';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { client } from '../../api/client.ts';
-import { newId } from '../../api/new-id.ts';
+import { useIdempotencyKey } from '../../api/idempotency-key.ts';
 import { StaffDialog } from '../staff-kit/staff-dialog.tsx';
 import { type StaffOrder, useReadOrdersAgain, useShowChangedOrder } from '../staff-order/staff-order.ts';
 
@@ -33,16 +33,15 @@ export default function RequestDialog({ order, kind: viewed, onClose, onRequeste
   const [kind, setKind] = useState(choices.includes(viewed) ? viewed : (choices[0] ?? viewed));
   const [reason, setReason] = useState<RequestReason | ''>('');
   const [message, setMessage] = useState('');
-  const attempt = useRef({ words: '', key: newId() });
+  const key = useIdempotencyKey();
   const showChanged = useShowChangedOrder();
   const readAgain = useReadOrdersAgain();
   const request = useMutation({
-    mutationFn: (asked: { kind: DocumentKind; reason: RequestReason; message: string }) => {
-      const words = JSON.stringify(asked);
-      if (attempt.current.words !== words) attempt.current = { words, key: newId() };
-      const context = { idempotencyKey: attempt.current.key };
-      return client.documentRequest.request({ orderId: order.orderId, ...asked }, { context });
-    },
+    mutationFn: (asked: { kind: DocumentKind; reason: RequestReason; message: string }) =>
+      client.documentRequest.request(
+        { orderId: order.orderId, ...asked },
+        { context: { idempotencyKey: key.of(asked) } },
+      ),
     onSuccess: (changed) => {
       showChanged(changed);
       onClose();

@@ -2,9 +2,9 @@ import { MAX_VIEW_NAME, type StaffListName } from '@ceylono/domain/list-view';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, Group, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { api, client } from '../../api/client.ts';
-import { newId } from '../../api/new-id.ts';
+import { useIdempotencyKey } from '../../api/idempotency-key.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Tick } from '../../ui/tick.tsx';
@@ -130,17 +130,14 @@ function KeepView({ list, address }: { list: StaffListName; address: string }) {
   const show = useShowLook(list);
   const [name, setName] = useState('');
   const [isShared, setShared] = useState(false);
-  /** The same sent again after a lost answer is the same view. */
-  const attempt = useRef({ words: '', key: '' });
+  const key = useIdempotencyKey();
   const keep = useMutation({
     mutationFn: () => {
       const view = { list, name, address, isShared };
-      const words = JSON.stringify(view);
-      if (attempt.current.words !== words) attempt.current = { words, key: newId() };
-      return client.listView.keep(view, { context: { idempotencyKey: attempt.current.key } });
+      return client.listView.keep(view, { context: { idempotencyKey: key.of(view) } });
     },
     onSuccess: (look) => {
-      attempt.current = { words: '', key: '' };
+      key.renew();
       show(look);
       setName('');
       setShared(false);

@@ -10,9 +10,9 @@ import { PROBLEM_REASON_WORDS } from '@ceylono/words/problem-report';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, NativeSelect, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { api, client } from '../../api/client.ts';
-import { newId } from '../../api/new-id.ts';
+import { useIdempotencyKey } from '../../api/idempotency-key.ts';
 import { readAgain } from '../../api/read-again.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -105,7 +105,7 @@ function ProblemDialog({ vendorId, order, standing, onClose }: ProblemDialogProp
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const attempt = useRef<{ key: string; body: string } | null>(null);
+  const key = useIdempotencyKey();
   const words = cleaned(text);
 
   async function send() {
@@ -114,11 +114,9 @@ function ProblemDialog({ vendorId, order, standing, onClose }: ProblemDialogProp
     setBusy(true);
     setFailure(null);
     const body = { reason, text: words };
-    const asText = JSON.stringify(body);
-    if (attempt.current?.body !== asText) attempt.current = { key: newId(), body: asText };
     try {
       const input = { vendorId, orderId: order.orderId, ...body };
-      await client.problemReport.report(input, { context: { idempotencyKey: attempt.current.key } });
+      await client.problemReport.report(input, { context: { idempotencyKey: key.of(body) } });
       await readAgain(queries, api.vendorPortal.key());
       onClose();
     } catch (error) {

@@ -6,9 +6,9 @@ import { MAX_PROMO_CODE, PROMO_AUDIENCES, type PromoAudience } from '@ceylono/do
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { client } from '../../api/client.ts';
-import { newId } from '../../api/new-id.ts';
+import { useIdempotencyKey } from '../../api/idempotency-key.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { announceSuccess } from '../../ui/announce.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -26,14 +26,11 @@ export default function NewPromoCodeDialog({ onClose }: { onClose: () => void })
   const [values, setValues] = useState<PromoValues>(() => ({ ...NEW_PROMO_VALUES, startDate: dayOf(new Date()) }));
   const [vehicle, setVehicle] = useState<PromoVehicle | null>(null);
   const [isTried, setTried] = useState(false);
-  const attempt = useRef({ body: '', key: newId() });
+  const key = useIdempotencyKey();
   const readAgain = useReadPromoCodesAgain();
   const create = useMutation({
-    mutationFn: (code: NonNullable<ReturnType<typeof bodyOf>>) => {
-      const body = JSON.stringify(code);
-      if (attempt.current.body !== body) attempt.current = { body, key: newId() };
-      return client.promoCode.create(code, { context: { idempotencyKey: attempt.current.key } });
-    },
+    mutationFn: (code: NonNullable<ReturnType<typeof bodyOf>>) =>
+      client.promoCode.create(code, { context: { idempotencyKey: key.of(code) } }),
     onSuccess: ({ code }) => {
       readAgain();
       announceSuccess(t`Promo code created successfully!`, code);

@@ -2,9 +2,9 @@ import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { newId } from '../../api/new-id.ts';
+import { useIdempotencyKey } from '../../api/idempotency-key.ts';
 import { announceInfo } from '../../ui/announce.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { StaffDialog } from '../staff-kit/staff-dialog.tsx';
@@ -44,13 +44,10 @@ export function SelectedDialog<Row extends { customOrderId: string }>(props: Sel
   /** As they stood when it was asked: what changes meanwhile is refused, and not done unseen. */
   const [rows] = useState(selection.rows);
   const [reason, setReason] = useState('');
-  const attempt = useRef({ reason: '', key: newId() });
+  const key = useIdempotencyKey();
   const readAgain = useReadOrdersAgain();
   const action = useMutation({
-    mutationFn: () => {
-      if (attempt.current.reason !== reason.trim()) attempt.current = { reason: reason.trim(), key: newId() };
-      return send(rows, attempt.current.reason, attempt.current.key);
-    },
+    mutationFn: () => send(rows, reason.trim(), key.of(reason.trim())),
     onSettled: readAgain,
     onSuccess: ({ items }) => {
       const refused = items.filter(({ result }) => result === 'refused');

@@ -3,7 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../api/client.ts';
+import { api, client } from '../../api/client.ts';
+import { useIdempotencyKey } from '../../api/idempotency-key.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -32,19 +33,20 @@ export default function SwapDialog({ order, onClose, onSwapped }: SwapDialogProp
   const showChanged = useShowChangedOrder();
   const { seen, meanwhile, onError } = useSeenOrder(order);
   const candidates = useQuery(api.swap.candidates.queryOptions({ input: { orderId }, staleTime: 0, gcTime: 0 }));
-  const swap = useMutation(
-    api.swap.swap.mutationOptions({
-      onSuccess: (changed) => {
-        showChanged(changed);
-        onClose();
-        onSwapped(t`The order has another vehicle: ${changed.vehicle.model}.`);
-      },
-      onError: (error) => {
-        onError(error);
-        void candidates.refetch();
-      },
-    }),
-  );
+  const key = useIdempotencyKey();
+  const swap = useMutation({
+    mutationFn: (body: Parameters<typeof client.swap.swap>[0]) =>
+      client.swap.swap(body, { context: { idempotencyKey: key.of(body) } }),
+    onSuccess: (changed) => {
+      showChanged(changed);
+      onClose();
+      onSwapped(t`The order has another vehicle: ${changed.vehicle.model}.`);
+    },
+    onError: (error) => {
+      onError(error);
+      void candidates.refetch();
+    },
+  });
   const close = () => {
     if (!swap.isPending) onClose();
   };

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { api, client } from '../../api/client.ts';
-import { newId } from '../../api/new-id.ts';
+import { useIdempotencyKey } from '../../api/idempotency-key.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
@@ -36,16 +35,14 @@ export function StaffTeamNotes({ orderId }: { orderId: string }) {
 
 function NewNote({ orderId }: { orderId: string }) {
   const { t } = useLingui();
-  const attempt = useRef({ text: '', key: newId() });
+  const key = useIdempotencyKey();
   const readAgain = useReadNotesAgain(orderId);
   const write = useMutation({
-    mutationFn: (text: string) => {
-      if (attempt.current.text !== text) attempt.current = { text, key: newId() };
-      return client.teamNote.write({ orderId, text }, { context: { idempotencyKey: attempt.current.key } });
-    },
+    mutationFn: (text: string) =>
+      client.teamNote.write({ orderId, text }, { context: { idempotencyKey: key.of(text) } }),
     onSuccess: () => {
       // The same words once more are another note.
-      attempt.current = { text: '', key: newId() };
+      key.renew();
       return readAgain();
     },
   });

@@ -15,7 +15,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { newId } from '../../api/new-id.ts';
+import { useIdempotencyKey } from '../../api/idempotency-key.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { useFleetDoor } from '../fleet-door/fleet-door.ts';
 import { emptyFields, type OwnPaper, type OwnPapers, type PaperField, savePaper, typedOf } from './own-papers.ts';
@@ -50,7 +50,7 @@ export function PaperForm({ vendorId, vehicleId, told, today, onSaved, onOvertak
   const [isTried, setTried] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const attempt = useRef({ key: newId(), body: '' });
+  const idempotencyKey = useIdempotencyKey();
   const name = i18n._(PAPER_WORDS[kind]);
   const empty = emptyFields(kind, typed, file !== null || paper !== null);
   const isBusy = share !== null;
@@ -75,11 +75,8 @@ export function PaperForm({ vendorId, vehicleId, told, today, onSaved, onOvertak
     setFailure(null);
     if (isBusy || empty.length > 0) return;
     setShare(0);
-    // The same again is the same attempt: after a lost answer it arrives once.
-    const body = JSON.stringify([typed, paper?.version, file?.name, file?.size, file?.lastModified]);
-    if (attempt.current.body !== body) attempt.current = { key: newId(), body };
     const version = paper?.version;
-    const { key } = attempt.current;
+    const key = idempotencyKey.of([typed, version, file?.name, file?.size, file?.lastModified]);
     try {
       onSaved(await savePaper({ door, vendorId, vehicleId, kind, typed, version, file, key, onProgress: setShare }));
     } catch (error) {

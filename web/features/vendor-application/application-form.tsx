@@ -2,7 +2,7 @@ import { VENDOR_DOCUMENT_FIELDS, vendorPhoneProblem } from '@ceylono/domain/vend
 import type { Language } from '@ceylono/domain/language';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { newId } from '../../api/new-id.ts';
+import { useIdempotencyKey } from '../../api/idempotency-key.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { client } from '../../api/client.ts';
 import styles from './application-form.module.css';
@@ -37,7 +37,7 @@ function Form({ language, onSent }: { language: Language; onSent: () => void }) 
   const [isBlocked, setBlocked] = useState(false);
   const [failure, setFailure] = useState<ReactNode>(null);
   const [isBusy, setBusy] = useState(false);
-  const attempt = useRef<{ key: string; body: string } | null>(null);
+  const key = useIdempotencyKey();
 
   const phone = vendorPhoneProblem(values.contactNumber, countryCodes);
   const problemFor = (field: RequiredField) => {
@@ -85,11 +85,8 @@ function Form({ language, onSent }: { language: Language; onSent: () => void }) 
     if (isHindered || draftId === null) return goTo(obstacle);
     setBusy(true);
     const body = { ...bodyOf(values, draftId), language };
-    const asText = JSON.stringify(body);
-    // An application without an answer is sent again with the same key, so that it arrives once.
-    if (attempt.current?.body !== asText) attempt.current = { key: newId(), body: asText };
     try {
-      await client.vendorApplication.apply(body, { context: { idempotencyKey: attempt.current.key } });
+      await client.vendorApplication.apply(body, { context: { idempotencyKey: key.of(body) } });
       forgetApplication();
       onSent();
     } catch (error) {

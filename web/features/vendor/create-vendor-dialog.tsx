@@ -12,8 +12,8 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
-import { newId } from '../../api/new-id.ts';
+import { type ReactNode, useState } from 'react';
+import { useIdempotencyKey } from '../../api/idempotency-key.ts';
 import { client } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { useWords } from '../../shell/i18n.ts';
@@ -52,14 +52,10 @@ export default function CreateVendorDialog({ onClose }: { onClose: () => void })
   const [language, setLanguage] = useState<Language>('en');
   const [failure, showFailure] = useClearedMessage<ReactNode>();
   const readAgain = useReadVendorsAgain();
-  const attempt = useRef<{ key: string; body: string } | null>(null);
+  const key = useIdempotencyKey();
   const create = useMutation({
-    mutationFn: (body: Parameters<typeof client.vendorCreation.create>[0]) => {
-      const asText = JSON.stringify(body);
-      // A vendor without an answer is sent again with the same key, so that it is made once.
-      if (attempt.current?.body !== asText) attempt.current = { key: newId(), body: asText };
-      return client.vendorCreation.create(body, { context: { idempotencyKey: attempt.current.key } });
-    },
+    mutationFn: (body: Parameters<typeof client.vendorCreation.create>[0]) =>
+      client.vendorCreation.create(body, { context: { idempotencyKey: key.of(body) } }),
     onSuccess: ({ name, email }) => {
       readAgain();
       onClose();
