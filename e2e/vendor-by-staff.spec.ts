@@ -1,5 +1,5 @@
 /** A vendor who calls is made by staff, found, and gets its link; one with orders is not deleted, the new one is. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { VENDORS } from '../demo/cast.ts';
 import { test } from './journey.ts';
 import { theMail } from './mails.ts';
@@ -10,7 +10,8 @@ import { asStaff } from './sessions.ts';
 const PHOTOS = ['Owner photo', 'National ID, front', 'National ID, back'];
 
 // A vendor with orders is not deleted, and one of the same phone not made.
-test.use({ expectedNoise: /status of 409 .*\/api\/admin\/vendors/ });
+// The form's failures are made on purpose.
+test.use({ expectedNoise: /(status of 40[49]|ERR_FAILED).*\/api\/admin\/vendors|ERR_FAILED.*area-map/ });
 
 test('a vendor is made by phone, and deleted', { tag: '@desktop' }, async ({ page, turn }) => {
   const name = `Wattala Wheels ${turn}`;
@@ -40,9 +41,7 @@ test('a vendor is made by phone, and deleted', { tag: '@desktop' }, async ({ pag
     ).toBeVisible();
     await expect(field('Latitude')).toHaveValue(/^7\./);
     await expect(form.getByText('Coverage area: drawn from your radius')).toBeVisible();
-    await form.getByLabel('Business registration copy', { exact: true }).setInputFiles(pdf('registration'));
-    for (const photo of PHOTOS) await form.getByLabel(photo, { exact: true }).setInputFiles(picture(photo));
-    await expectReceived(page, 4);
+    await givePapers(page, form);
   });
 
   await test.step('another vendor has the phone, then it is made, and mailed its link', async () => {
@@ -85,6 +84,85 @@ test('a vendor is made by phone, and deleted', { tag: '@desktop' }, async ({ pag
     await theMail(email, 'Your account with us is closed');
   });
 });
+
+test('the form of a new vendor says what goes on, and keeps what was typed when it fails', {
+  tag: '@desktop',
+}, async ({ page, turn }) => {
+  const name = `Kelaniya Cabs ${turn}`;
+  await page.clock.install();
+  await asStaff(page);
+  await page.route(/area-map/, (route) => route.abort());
+  await page.goto('/admin-dashboard?tab=2');
+  await page.getByRole('button', { name: 'Create New Vendor' }).click();
+  const form = page.getByRole('dialog', { name: 'Create New Vendor' });
+  const create = () => form.getByRole('button', { name: 'Create vendor' }).click();
+  const failure = form.getByRole('alert').filter({ hasText: /try again/ });
+
+  await test.step('without the map the place is typed', async () => {
+    for (const [label, typed] of [
+      ['Business name', name],
+      ["Owner's full name", 'Chandani Silva'],
+      ['E-mail', `kelaniya${turn}@cabs.example`],
+      ['Contact number', `072 25${String(turn).padStart(2, '0')} 836`],
+      ['Home address', '3 Temple Road, Kelaniya'],
+      ['Latitude', '6.9553'],
+      ['Longitude', '79.9220'],
+    ] as const)
+      await form.getByRole('textbox', { name: label }).fill(typed);
+    await form.getByLabel('District', { exact: true }).fill('Gampaha');
+    await givePapers(page, form);
+    await form.getByRole('textbox', { name: 'Longitude' }).scrollIntoViewIfNeeded();
+    await expect(form.getByText('Map unavailable. Please enter coordinates manually.')).toBeVisible();
+  });
+
+  await test.step('no answer: nothing typed is lost, and the words go after eight seconds', async () => {
+    await page.route(CREATION, (route) => route.abort());
+    await create();
+    await expect(failure).toContainText('Failed to create vendor. Please try again.');
+    await expect(form.getByRole('textbox', { name: 'Business name' })).toHaveValue(name);
+    await page.clock.runFor(7_000);
+    await expect(failure).toBeVisible();
+    await page.clock.runFor(1_100);
+    await expect(failure).toHaveCount(0);
+    await page.unroute(CREATION);
+  });
+
+  await test.step('the files are gone from the server: they are asked for again', async () => {
+    await page.route(CREATION, (route) =>
+      route.fulfill({ status: 404, json: { defined: true, code: 'not_found', status: 404, message: '', data: {} } }),
+    );
+    await create();
+    await expect(failure).toContainText('File upload failed. Please check your files and try again.');
+    await page.unroute(CREATION);
+    await expect(form.getByRole('button', { name: 'Please fill all required fields' })).toBeDisabled();
+    await givePapers(page, form);
+  });
+
+  await test.step('it says that it is being made, then that it is, for five seconds', async () => {
+    let goOn = () => {};
+    const mayGo = new Promise<void>((resolve) => (goOn = resolve));
+    await page.route(CREATION, async (route) => {
+      await mayGo;
+      await route.continue();
+    });
+    await create();
+    await expect(form.getByRole('button', { name: 'Creating vendor... Please wait.' })).toBeDisabled();
+    await expect(form.getByText('Files uploaded successfully! Creating vendor record...')).toBeVisible();
+    goOn();
+    const made = page.getByText('Vendor created successfully!');
+    await expect(made).toBeVisible();
+    await page.clock.runFor(5_100);
+    await expect(made).toHaveCount(0);
+  });
+});
+
+const CREATION = '**/api/admin/vendors';
+
+async function givePapers(page: Page, form: Locator): Promise<void> {
+  await form.getByLabel('Business registration copy', { exact: true }).setInputFiles(pdf('registration'));
+  for (const photo of PHOTOS) await form.getByLabel(photo, { exact: true }).setInputFiles(picture(photo));
+  await expectReceived(page, 4);
+}
 
 /** A number with a run of digits is asked about. */
 async function confirmPhone(page: Page): Promise<void> {
