@@ -16,7 +16,7 @@ export function UserActions({ user, onTask }: { user: User; onTask: (task: UserT
           size="xs"
           variant="default"
           onClick={() => onTask('invite-again')}
-          aria-label={t`Invite ${email} again`}
+          aria-label={t`Invite again: ${email}`}
         >
           <Trans>Invite again</Trans>
         </Button>
@@ -26,9 +26,9 @@ export function UserActions({ user, onTask }: { user: User; onTask: (task: UserT
           size="xs"
           variant="default"
           onClick={() => onTask('role')}
-          aria-label={t`Remove super admin from ${email}`}
+          aria-label={t`Demote ${email} from super admin`}
         >
-          <Trans>Remove Super Admin</Trans>
+          <Trans>Demote</Trans>
         </Button>
       ) : (
         <Button
@@ -37,7 +37,7 @@ export function UserActions({ user, onTask }: { user: User; onTask: (task: UserT
           onClick={() => onTask('role')}
           aria-label={t`Promote ${email} to super admin`}
         >
-          <Trans>Make Super Admin</Trans>
+          <Trans>Promote</Trans>
         </Button>
       )}
       {isThis || state === 'invited' ? null : (

@@ -18,7 +18,7 @@ export function useUserColumns(onTask: (user: User, task: UserTask) => void): St
     { title: t`Added`, cell: ({ createdAt }) => <DateTime at={createdAt} dayOnly /> },
     {
       title: t`Actions`,
-      width: '330px',
+      width: '300px',
       cell: (user) => <UserActions user={user} onTask={(task) => onTask(user, task)} />,
       onCard: 'foot',
     },
