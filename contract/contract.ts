@@ -55,6 +55,7 @@ import { vendorContract } from './vendor.ts';
 import { vendorAnalyticsContract } from './vendor-analytics.ts';
 import { vendorApplicationContract } from './vendor-application.ts';
 import { vendorCreationContract } from './vendor-creation.ts';
+import { userContract } from './user.ts';
 import { vendorDeletionContract } from './vendor-deletion.ts';
 import { vendorPortalContract } from './vendor-portal.ts';
 import { vendorSettingsContract } from './vendor-settings.ts';
@@ -108,6 +109,7 @@ export const contract = {
   vendor: vendorContract,
   vendorAnalytics: vendorAnalyticsContract,
   vendorSuspension: vendorSuspensionContract,
+  user: userContract,
   vendorDeletion: vendorDeletionContract,
   vendorCreation: vendorCreationContract,
   vendorApplication: vendorApplicationContract,

@@ -148,6 +148,12 @@ export const REFUSAL_STATUS: Record<Refusal, number> = {
   password_wrong: 422,
   password_weak: 422,
   password_link_invalid: 404,
+  user_known: 409,
+  user_changed: 409,
+  user_not_invited: 409,
+  last_super_admin: 409,
+  owner_stays: 409,
+  own_account: 409,
   unavailable: 503,
   failed: 500,
 };
@@ -301,6 +307,12 @@ export const REFUSAL_MESSAGE: Record<Refusal, string> = {
   password_weak:
     'A password has 8 characters or more, with capitals, small letters, digits and signs, and is none of the common ones.',
   password_link_invalid: 'This link was used already or has expired.',
+  user_known: 'There is a user with this address already.',
+  user_changed: 'The user was changed meanwhile.',
+  user_not_invited: 'The user has accepted the invitation already, or is not active.',
+  last_super_admin: 'Nobody else is a super admin who can sign in.',
+  owner_stays: 'The user is an owner by configuration and stays a super admin.',
+  own_account: 'Nobody ends their own account.',
   unavailable: 'The service is not available for a moment. Try again shortly.',
   failed: 'Something went wrong on our side.',
 };

@@ -170,6 +170,13 @@ export const REFUSALS = [
   'password_wrong',
   'password_weak',
   'password_link_invalid',
+  // users
+  'user_known',
+  'user_changed',
+  'user_not_invited',
+  'last_super_admin',
+  'owner_stays',
+  'own_account',
   // the machine
   'unavailable',
   'failed',

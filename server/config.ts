@@ -75,6 +75,17 @@ export const VARIABLES = {
     .optional()
     .describe('earlier ones, as `1:…`, with spaces between: what they encrypted can still be read'),
   SUPER_ADMIN_EMAIL: z.email().optional().describe('the first super admin; required in production'),
+  OWNER_EMAILS: z
+    .string()
+    .transform((text) =>
+      text
+        .toLowerCase()
+        .split(/\s+/)
+        .filter((part) => part !== ''),
+    )
+    .pipe(z.array(z.email()))
+    .optional()
+    .describe('super admins who are not demoted, deactivated or deleted while they stand here, with spaces between'),
   SMTP_URL: z
     .string()
     // Without a query: the mail library reads settings from it, such as to do without TLS.
@@ -161,6 +172,7 @@ export interface Config {
   appSecrets: NumberedSecret[];
   fileKeys: NumberedSecret[];
   superAdminEmail: string | null;
+  ownerEmails: string[];
   smtpUrl: string | null;
   /** Mails are not sent without. */
   smtpTls: boolean;
@@ -228,6 +240,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     appSecrets,
     fileKeys,
     superAdminEmail: env.SUPER_ADMIN_EMAIL?.toLowerCase() ?? null,
+    ownerEmails: env.OWNER_EMAILS ?? [],
     smtpUrl: env.SMTP_URL ?? null,
     smtpTls: env.SMTP_TLS === 'required' && !isLoopback(URL.parse(env.SMTP_URL ?? '')?.hostname ?? ''),
     mailFrom: env.MAIL_FROM,

@@ -65,6 +65,7 @@ import { vendorRoutes } from './features/vendor/vendor.routes.ts';
 import { vendorAnalyticsRoutes } from './features/vendor-analytics/vendor-analytics.routes.ts';
 import { vendorApplicationRoutes } from './features/vendor-application/vendor-application.routes.ts';
 import { vendorCreationRoutes } from './features/vendor-creation/vendor-creation.routes.ts';
+import { userRoutes } from './features/user/user.routes.ts';
 import { vendorDeletionRoutes } from './features/vendor-deletion/vendor-deletion.routes.ts';
 import { vendorPortalRoutes } from './features/vendor-portal/vendor-portal.routes.ts';
 import { findVendorSession } from './features/vendor-session/vendor-session.service.ts';
@@ -123,6 +124,7 @@ const router = os.router({
   vendor: vendorRoutes,
   vendorAnalytics: vendorAnalyticsRoutes,
   vendorSuspension: vendorSuspensionRoutes,
+  user: userRoutes,
   vendorDeletion: vendorDeletionRoutes,
   vendorCreation: vendorCreationRoutes,
   vendorApplication: vendorApplicationRoutes,

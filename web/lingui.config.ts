@@ -140,6 +140,7 @@ const ADMIN = [
     'staff',
     'staff-fleet',
     'staff-history',
+    'user',
     'staff-kit',
     'staff-order',
     'vendor',

@@ -59,6 +59,7 @@ const NAMED = [
     'rates',
     'staff-fleet',
     'staff-history',
+    'user',
     'staff-promo-code',
     'customer-list',
     'customer-merge',

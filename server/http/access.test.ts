@@ -102,6 +102,7 @@ const ID_NAMES = [
   'receiptId',
   'noteId',
   'staffSessionId',
+  'staffId',
   'promoCodeId',
   'customerId',
   'mergeId',
@@ -173,6 +174,7 @@ beforeAll(async () => {
       receiptId: randomUUID(),
       noteId: randomUUID(),
       staffSessionId: randomUUID(),
+      staffId: randomUUID(),
       promoCodeId: randomUUID(),
       customerId: randomUUID(),
       mergeId: randomUUID(),
@@ -229,6 +231,7 @@ beforeAll(async () => {
           receiptId: odd,
           noteId: odd,
           staffSessionId: odd,
+          staffId: odd,
           viewId: odd,
         };
       }

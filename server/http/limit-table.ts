@@ -137,6 +137,8 @@ const BY_ENDPOINT: Record<string, LimitName> = {
   'letter.sendKycUpdate': 'letterAgain',
   'notice.send': 'letterAgain',
   'vendor.replaceLink': 'letterAgain',
+  'user.invite': 'letterAgain',
+  'user.inviteAgain': 'letterAgain',
   'callerOrder.place': 'letterAgain',
   'callerOrder.sendLinkAgain': 'letterAgain',
   'callerOrder.readLink': 'portalLink',

@@ -28,7 +28,7 @@ export const FOLLOWERS = {
 /** Below the minute after which proxies and phones' networks drop a silent connection. */
 const BEAT_MS = 25_000;
 const RETRY_MS = 4_000;
-/** Then staff are asked again whether they are: who is signed out, or no longer of us, hears no more after it. */
+/** Then staff are asked again whether they are: a session that ran out hears no more after it. One that is ended is told at once. */
 const STAFF_STREAM_MS = 10 * 60_000;
 
 /** In the place of an order: all of them. */
@@ -48,6 +48,9 @@ const SAID = {
   alert: { ofOrder: null, ofAll: 'order' },
 } as const satisfies Record<string, { ofOrder: OrderEventKind | null; ofAll: OrderEventKind }>;
 
+/** Sessions of this member of staff have ended: who of them is still signed in is admitted anew. */
+const SaidOfStaff = z.object({ staff: z.string() });
+
 const Said = z.object({
   orderPk: z.string(),
   kind: z.enum(Object.keys(SAID) as [keyof typeof SAID, ...(keyof typeof SAID)[]]),
@@ -63,6 +66,7 @@ export interface OrderEventsOptions {
 export class OrderEvents {
   readonly #options: OrderEventsOptions;
   readonly #followers = new Map<string, Set<AnyFollower>>();
+  readonly #ofStaff = new Map<string, Set<AnyFollower>>();
   readonly #shares = new Map<string, number>();
   #stopListening: StopListening | null = null;
   #isListening = false;
@@ -94,15 +98,33 @@ export class OrderEvents {
     address: string,
   ): AsyncIteratorObject<StaffOrderEvent, undefined, void> {
     const follower = new Follower<StaffOrderEvent>(isAnyEvent);
-    setTimeout(() => void follower.return(), STAFF_STREAM_MS).unref();
-    return this.#follow(follower, orderPk, [[`staff ${email}`, FOLLOWERS.staff]], address);
+    return this.#followOfStaff(follower, orderPk, email, address);
   }
 
   /** The same of all orders, new ones too: that something of some order has changed, and not of which. */
   followAll(email: string, address: string): AsyncIteratorObject<OrderEvent, undefined, void> {
     const follower = new Follower<OrderEvent>(isForAll);
-    setTimeout(() => void follower.return(), STAFF_STREAM_MS).unref();
-    return this.#follow(follower, EVERY_ORDER, [[`staff ${email}`, FOLLOWERS.staff]], address);
+    return this.#followOfStaff(follower, EVERY_ORDER, email, address);
+  }
+
+  #followOfStaff<Event extends StaffOrderEvent>(
+    follower: Follower<Event>,
+    orderPk: string,
+    email: string,
+    address: string,
+  ): Follower<Event> {
+    this.#follow(follower, orderPk, [[`staff ${email}`, FOLLOWERS.staff]], address);
+    const theirs = this.#ofStaff.get(email) ?? new Set();
+    this.#ofStaff.set(email, theirs.add(follower));
+    const timer = setTimeout(() => void follower.return(), STAFF_STREAM_MS).unref();
+    const leave = follower.onEnd;
+    follower.onEnd = () => {
+      clearTimeout(timer);
+      theirs.delete(follower);
+      if (theirs.size === 0) this.#ofStaff.delete(email);
+      leave();
+    };
+    return follower;
   }
 
   /** `own`: what is counted besides networks and all, and how many of it there may be. */
@@ -171,7 +193,13 @@ export class OrderEvents {
   }
 
   #hear(said: string): void {
-    const read = Said.safeParse(parsed(said));
+    const message = parsed(said);
+    const ofStaff = SaidOfStaff.safeParse(message);
+    if (ofStaff.success) {
+      for (const follower of this.#ofStaff.get(ofStaff.data.staff) ?? []) void follower.return();
+      return;
+    }
+    const read = Said.safeParse(message);
     if (!read.success) {
       this.#options.log.warn('order event not understood');
       return;

@@ -1,4 +1,5 @@
 /** What letters to staff say, in English as all that staff read. */
+import type { StaffRole } from '@ceylono/domain/user';
 import { render } from '@react-email/render';
 import { wordsIn } from '../../i18n.ts';
 import { type Desk, type LetterContent, moment } from '../letter/letter-content.mail.ts';
@@ -11,10 +12,13 @@ import type { StaffLetter } from '../staff/staff-letter.sql.ts';
 interface Subject {
   email: string;
   name: string;
+  role: StaffRole;
   /** Of a letter that brings one. */
   link: string | null;
   at: Date;
 }
+
+const ROLE_WORDS: Record<StaffRole, string> = { admin: 'Admin', super_admin: 'Super admin' };
 
 const LETTERS: Record<StaffLetter, (subject: Subject, desk: Desk) => LetterContent> = {
   'password-link': ({ email, link, at }, desk) => ({
@@ -41,9 +45,62 @@ const LETTERS: Record<StaffLetter, (subject: Subject, desk: Desk) => LetterConte
       { label: 'Account', value: email },
       { label: 'Changed', value: moment(at, desk) },
     ],
-    actions: [{ label: 'Open the sign-in', url: new URL('/admin-login', desk.publicUrl).href }],
+    actions: [signIn(desk)],
+  }),
+  invitation: ({ email, role, link, at }, desk) => ({
+    subject: 'You are invited to the back office',
+    title: 'Welcome to the team',
+    paragraphs: [
+      `A super admin has made an account for you. Choose a password with this link: it works once, within ${PASSWORD_LINK_HOURS} hour.`,
+      'If it has run out, choose "Forgot your password?" at the sign-in for a new one. If you did not expect this, do nothing.',
+    ],
+    facts: [
+      { label: 'Account', value: email },
+      { label: 'Role', value: ROLE_WORDS[role] },
+      { label: 'Invited', value: moment(at, desk) },
+    ],
+    actions: [{ label: 'Choose your password', url: link ?? '' }],
+  }),
+  'role-changed': ({ email, role, at }, desk) => ({
+    subject: 'Your role in the back office was changed',
+    title: 'Your role was changed',
+    paragraphs: ['A super admin has changed what you may do. If you did not expect this, ask a super admin.'],
+    facts: [
+      { label: 'Account', value: email },
+      { label: 'Role now', value: ROLE_WORDS[role] },
+      { label: 'Changed', value: moment(at, desk) },
+    ],
+    actions: [signIn(desk)],
+  }),
+  'access-ended': ({ email, at }, desk) => ({
+    subject: 'Your access to the back office has ended',
+    title: 'Your access has ended',
+    paragraphs: [
+      'A super admin has ended your access. Every session of your account has ended, and you cannot sign in any more.',
+      'If you did not expect this, ask a super admin.',
+    ],
+    facts: [
+      { label: 'Account', value: email },
+      { label: 'Ended', value: moment(at, desk) },
+    ],
+    actions: [{ label: 'Open our site', url: desk.publicUrl.href }],
+  }),
+  'access-given-back': ({ email, role, at }, desk) => ({
+    subject: 'You have access to the back office again',
+    title: 'You have access again',
+    paragraphs: ['A super admin has opened your account again. Sign in with the password that you had.'],
+    facts: [
+      { label: 'Account', value: email },
+      { label: 'Role', value: ROLE_WORDS[role] },
+      { label: 'Opened', value: moment(at, desk) },
+    ],
+    actions: [signIn(desk)],
   }),
 };
+
+function signIn({ publicUrl }: Desk) {
+  return { label: 'Open the sign-in', url: new URL('/admin-login', publicUrl).href };
+}
 
 export async function writeStaffLetter(
   name: StaffLetter,

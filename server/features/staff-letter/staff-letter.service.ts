@@ -1,17 +1,18 @@
 /** Letters to staff. A link to set a password is made as its letter is sent: neither the outbox nor a log ever holds one. */
 import type { App } from '../../app.ts';
 import type { OutboxRow } from '../../jobs/outbox.sql.ts';
-import { findActiveAccount } from '../staff/staff.sql.ts';
-import { STAFF_LETTERS } from '../staff/staff-letter.sql.ts';
+import { findStaffAccount, type StaffAccount } from '../staff/staff.sql.ts';
+import { STAFF_LETTERS, type StaffLetter } from '../staff/staff-letter.sql.ts';
 import { writeStaffLetter } from './staff-letter.mail.tsx';
 
-/** Throws when the row is no such letter, or the mail cannot be handed on. A member of staff who has left meanwhile gets none. */
+/** Throws when the row is no such letter, or the mail cannot be handed on. */
 export async function sendStaffLetter(app: App, row: OutboxRow): Promise<void> {
   const name = STAFF_LETTERS.find((letter) => letter === row.payload.letter);
   if (name === undefined) throw new Error('no letter to staff');
-  const account = await findActiveAccount(app.db, { userId: row.payload.userId ?? '' });
-  if (account === null) return;
-  const link = name === 'password-link' ? await app.staffAccounts.passwordLink(account.email) : null;
+  const account = await findStaffAccount(app.db, { userId: row.payload.userId ?? '' });
+  if (account === null || !isStillTrue(name, account)) return;
+  const bringsLink = name === 'password-link' || name === 'invitation';
+  const link = bringsLink ? await app.staffAccounts.passwordLink(account.email) : null;
   const letter = await writeStaffLetter(name, { ...account, link, at: row.createdAt }, app.config.publicUrl);
   await app.mailer.send({
     id: row.id,
@@ -19,4 +20,10 @@ export async function sendStaffLetter(app: App, row: OutboxRow): Promise<void> {
     to: { name: account.name, address: account.email },
     ...letter,
   });
+}
+
+/** Who has left meanwhile gets none, but of that; nor is anybody invited who has accepted. */
+function isStillTrue(letter: StaffLetter, { isActive, hasPassword }: StaffAccount): boolean {
+  if (letter === 'access-ended') return !isActive;
+  return isActive && !(letter === 'invitation' && hasPassword);
 }

@@ -72,7 +72,7 @@ export async function endStaff(app: App, typed: string): Promise<void> {
     const superAdmins = await lockSuperAdmins(trx);
     const known = await findStaffRow(trx, email);
     if (!known?.isActive) throw new CommandRefused(`${email} is no active staff.`);
-    if (superAdmins.length === 1 && superAdmins[0] === email)
+    if (superAdmins.length === 1 && superAdmins[0]?.email === email)
       throw new CommandRefused(`${email} is the last super admin. Add another one first.`);
     await deactivateStaff(trx, email);
     await forgetPassword(trx, email);

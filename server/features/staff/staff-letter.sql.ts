@@ -3,7 +3,14 @@ import type { Trx } from '../../db/database.ts';
 import { enqueue } from '../../jobs/outbox.sql.ts';
 
 export const STAFF_LETTER = 'staff-letter';
-export const STAFF_LETTERS = ['password-link', 'password-changed'] as const;
+export const STAFF_LETTERS = [
+  'password-link',
+  'password-changed',
+  'invitation',
+  'role-changed',
+  'access-ended',
+  'access-given-back',
+] as const;
 export type StaffLetter = (typeof STAFF_LETTERS)[number];
 
 export function tellStaff(trx: Trx, letter: StaffLetter, userId: string, now: Date): Promise<void> {

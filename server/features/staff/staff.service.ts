@@ -75,12 +75,13 @@ export async function signIn(
   }
   const anew = app.passwords.isOutdated(passwordHash) ? await app.passwords.hash(credentials.password) : null;
   await transaction(app.db, async (trx) => {
+    // First: whoever ends this account holds it while they end its sessions.
+    if (!(await recordLastLogin(trx, email, app.now()))) refuse('not_allowed');
     // Whoever sets another password then finds the session of this one, and ends it.
     if (!(await holdPassword(trx, account.userId, passwordHash))) refuse('credentials_wrong');
     if (anew !== null) await replacePassword(trx, account.userId, passwordHash, anew);
     await forgiveOwnTries(trx, tries.pacers);
     await knowBrowser(trx, facts, email, app.now());
-    await recordLastLogin(trx, email, app.now());
     await insertAdminActivity(trx, { email, activityType: 'login', facts, now: app.now() });
     await beginSession(app, facts, account.userId);
   });

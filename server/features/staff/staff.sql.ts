@@ -1,9 +1,14 @@
 /** Who works here, and what they did outside of any one order. */
 import type { StaffActivity } from '@ceylono/domain/staff-activity';
+import type { StaffRole, SuperAdmin } from '@ceylono/domain/user';
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
 import type { Staff } from '../../http/actor.ts';
 import type { RequestFacts } from '../../http/request.ts';
+
+/** Of staff `a`. */
+export const HAS_PASSWORD = sql<boolean>`exists (
+  select 1 from users hu join auth_accounts hc on hc.user_id = hu.id where hu.email = a.email and hc.password is not null)`;
 
 /** Active staff with this address; everybody else may sign in and reach nothing (T-171). */
 export async function findActiveStaff(db: Queryable, email: string): Promise<Omit<Staff, 'name'> | undefined> {
@@ -105,13 +110,16 @@ export async function forgetFailedSignIns(db: Queryable, before: Date): Promise<
   return Number(numAffectedRows);
 }
 
-export async function recordLastLogin(trx: Trx, email: string, now: Date): Promise<void> {
-  await sql`update admin_users set last_login = ${now} where email = ${email}`.execute(trx);
+/** False for who is not active (any more). Who would change this account waits until the transaction ends. */
+export async function recordLastLogin(trx: Trx, email: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update admin_users set last_login = ${now} where email = ${email} and is_active returning 1`.execute(trx);
+  return rows.length === 1;
 }
 
 export interface NewStaff {
   email: string;
-  role: 'admin' | 'super_admin';
+  role: StaffRole;
   isActive: boolean;
   settingsAccess: boolean;
 }
@@ -129,28 +137,50 @@ export async function countSuperAdmins(db: Queryable): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Who are super admins, held until the transaction ends: of two who end one another, the second finds the first gone. */
-export async function lockSuperAdmins(trx: Trx): Promise<string[]> {
-  const { rows } = await sql<{ email: string }>`
-    select email from admin_users where role = 'super_admin' and is_active order by email for update`.execute(trx);
-  return rows.map(({ email }) => email);
+/**
+ * Who are super admins, held until the transaction ends: of two who end one another, the second finds the first gone. Not
+ * against who only names them, as a browser does that becomes a known one while a password is set.
+ */
+export async function lockSuperAdmins(trx: Trx): Promise<SuperAdmin[]> {
+  const { rows } = await sql<SuperAdmin>`
+    select a.email, ${HAS_PASSWORD} as "hasPassword" from admin_users a
+    where a.role = 'super_admin' and a.is_active order by a.email for no key update of a`.execute(trx);
+  return rows;
+}
+
+export interface StaffAccount {
+  userId: string;
+  email: string;
+  name: string;
+  role: StaffRole;
+  isActive: boolean;
+  hasPassword: boolean;
 }
 
 /** The account that active staff sign in with; null for anybody else. */
 export async function findActiveAccount(
   db: Queryable,
   by: { email: string } | { userId: string },
-): Promise<{ userId: string; email: string; name: string } | null> {
+): Promise<StaffAccount | null> {
+  const account = await findStaffAccount(db, by);
+  return account?.isActive ? account : null;
+}
+
+/** Of staff, active or not. */
+export async function findStaffAccount(
+  db: Queryable,
+  by: { email: string } | { userId: string },
+): Promise<StaffAccount | null> {
   const which = 'email' in by ? sql`u.email = ${by.email}` : sql`u.id = ${by.userId}`;
-  const { rows } = await sql<{ userId: string; email: string; name: string }>`
-    select u.id as "userId", u.email, u.name from users u join admin_users a on a.email = u.email
-    where ${which} and a.is_active`.execute(db);
+  const { rows } = await sql<StaffAccount>`
+    select u.id as "userId", u.email, u.name, a.role, a.is_active as "isActive", ${HAS_PASSWORD} as "hasPassword"
+    from users u join admin_users a on a.email = u.email where ${which}`.execute(db);
   return rows[0] ?? null;
 }
 
 export interface StaffRow {
   email: string;
-  role: 'admin' | 'super_admin';
+  role: StaffRole;
   isActive: boolean;
   settingsAccess: boolean;
   lastLogin: Date | null;
@@ -159,8 +189,7 @@ export interface StaffRow {
 
 const STAFF_ROW = sql`
   select a.email, a.role, a.is_active as "isActive", a.settings_access as "settingsAccess", a.last_login as "lastLogin",
-    exists (select 1 from users u join auth_accounts c on c.user_id = u.id
-      where u.email = a.email and c.password is not null) as "hasPassword"
+    ${HAS_PASSWORD} as "hasPassword"
   from admin_users a`;
 
 export async function listStaff(db: Queryable): Promise<StaffRow[]> {
@@ -170,13 +199,13 @@ export async function listStaff(db: Queryable): Promise<StaffRow[]> {
 
 /** No other transaction changes this account until this one ends. */
 export async function findStaffRow(trx: Trx, email: string): Promise<StaffRow | undefined> {
-  const { rows } = await sql<StaffRow>`${STAFF_ROW} where a.email = ${email} for update of a`.execute(trx);
+  const { rows } = await sql<StaffRow>`${STAFF_ROW} where a.email = ${email} for no key update of a`.execute(trx);
   return rows[0];
 }
 
 export async function activateStaff(trx: Trx, staff: Omit<NewStaff, 'isActive'>): Promise<void> {
   await sql`
-    update admin_users set is_active = true, role = ${staff.role}, settings_access = ${staff.settingsAccess}
+    update admin_users set is_active = true, role = ${staff.role}, settings_access = ${staff.settingsAccess}, deleted_at = null
     where email = ${staff.email}`.execute(trx);
 }
 

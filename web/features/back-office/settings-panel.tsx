@@ -9,6 +9,7 @@ import styles from './settings-panel.module.css';
 
 const AllActivities = lazy(() => import('./all-activities.tsx'));
 const UserSessions = lazy(() => import('../staff-history/user-sessions.tsx'));
+const UsersPanel = lazy(() => import('../user/users-panel.tsx'));
 const SettingsForms = lazy(() => import('../settings/settings-forms.tsx'));
 
 /** Tab 10: one of the seven sub-tabs, for those who may open it (admin §2 L119, T-016). */
@@ -36,6 +37,8 @@ function panelOf(tab: SettingsTab, { role }: Staff) {
       return <SettingsForms readOnly={role !== 'super_admin'} />;
     case 'user-sessions':
       return <UserSessions />;
+    case 'users':
+      return <UsersPanel />;
     case 'order-activities':
       return <AllActivities />;
     default:

@@ -14,7 +14,11 @@ export function useLiveOrders(): boolean {
   const queries = useQueryClient();
   const [isLive, setLive] = useState(false);
   useFollowing({
-    onLive: setLive,
+    onLive: (now) => {
+      setLive(now);
+      // The server ends it with the session: then this reading is refused, and the whole screen is shut.
+      if (isLive && !now) readSoon(queries, api.notification.key());
+    },
     address: '/api/admin/order-events',
     onChange: () => readSoon(queries, api.backOffice.key(), api.notification.key(), api.extension.key()),
   });
