@@ -31,7 +31,8 @@ describe('the free days of a vehicle', () => {
     fc.assert(
       fc.property(fc.array(range, { maxLength: 12 }), (taken) => {
         const free = freeRanges(taken, WINDOW);
-        const isIn = (ranges: DayRange[], day: string) => ranges.some((one) => one.startDate <= day && day <= one.endDate);
+        const isIn = (ranges: DayRange[], day: string) =>
+          ranges.some((one) => one.startDate <= day && day <= one.endDate);
         for (let day = WINDOW.startDate; day <= WINDOW.endDate; day = addDays(day, 1))
           expect(isIn(free, day)).toBe(!isIn(taken, day));
         for (const [at, { startDate, endDate }] of free.entries()) {

@@ -5,7 +5,15 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { chanceFrom } from '../../../demo/chance.ts';
 import { CUSTOMERS, STAFF, VEHICLES, VENDORS } from '../../test/cast.ts';
-import { confirmedRental, handOver, outcome, pendingRental, type Rental, type Stage, setStage } from '../../test/handover.ts';
+import {
+  confirmedRental,
+  handOver,
+  outcome,
+  pendingRental,
+  type Rental,
+  type Stage,
+  setStage,
+} from '../../test/handover.ts';
 import { TEST_NOW } from '../../test/test-server.ts';
 import { emptyOrders } from '../personal-data/erasure.sql.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -73,7 +81,13 @@ describe('a vehicle', () => {
     const shown = { blockId: expect.any(String), order: null, feedName: null };
     const { id: vendorId, name, district } = VENDORS.fort;
     expect(await one(fortAxio.id)).toEqual({
-      ...{ vehicleId: fortAxio.id, model: fortAxio.model, type: fortAxio.type, plate: expect.any(String), availability: true },
+      ...{
+        vehicleId: fortAxio.id,
+        model: fortAxio.model,
+        type: fortAxio.type,
+        plate: expect.any(String),
+        availability: true,
+      },
       vendor: { vendorId, name, district, status: 'approved' },
       overdue: null,
       blocks: [
@@ -163,7 +177,9 @@ describe('the board', () => {
   it('shows six weeks at most, and takes no place of another list', async () => {
     expect((await stage.admin.get('/api/admin/fleet-board?days=43')).status).toBe(400);
     const { nextCursor } = (await stage.admin.get('/api/admin/vehicles?limit=1')).body;
-    const other = await stage.admin.get(`/api/admin/fleet-board?cursor=${Buffer.from('{"id":1}').toString('base64url')}`);
+    const other = await stage.admin.get(
+      `/api/admin/fleet-board?cursor=${Buffer.from('{"id":1}').toString('base64url')}`,
+    );
     expect(nextCursor).not.toBeNull();
     expect(outcome(other)).toEqual([400, 'invalid_input']);
   });
@@ -191,7 +207,10 @@ describe('the board', () => {
       stage.server.app.db,
     );
     expect(rows).toEqual([
-      { email: STAFF.admin.email, detail: expect.stringMatching(/^fleetBoard.list, from 2026-04-01, days 7, .*type scooter.* shown$/) },
+      {
+        email: STAFF.admin.email,
+        detail: expect.stringMatching(/^fleetBoard.list, from 2026-04-01, days 7, .*type scooter.* shown$/),
+      },
     ]);
   });
 });
@@ -245,7 +264,9 @@ describe('a gap', () => {
     });
     for (const days of [1, 2, 3, 4, 5, 8]) {
       const found = await idsOf({ ...query, only: 'gaps', gapDays: String(days) });
-      expect(found, `${days} days`).toEqual(longest.filter((one) => one.days >= days).map(({ vehicleId }) => vehicleId));
+      expect(found, `${days} days`).toEqual(
+        longest.filter((one) => one.days >= days).map(({ vehicleId }) => vehicleId),
+      );
     }
     expect(new Set(longest.map(({ days }) => days)).size).toBeGreaterThan(2);
   });

@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Group, NativeSelect } from '@mantine/core';
 import { VEHICLE_WORDS } from '../vehicle/vehicle-words.ts';
 import { VendorFilter } from '../vendor/vendor-filter.tsx';
+import styles from './fleet-board.module.css';
 import { type BoardFilters, GAP_CHOICES } from './fleet-board-address.ts';
 
 interface FleetBoardFiltersProps {
@@ -24,7 +25,7 @@ export function FleetBoardFilters({ filters, vendorName, onChange }: FleetBoardF
     else onChange({ only: what === 'overdue' ? 'overdue' : null });
   }
   return (
-    <Group gap={12} align="flex-end">
+    <Group gap={12} align="flex-end" className={styles.filters}>
       <NativeSelect
         label={t`Show`}
         value={only === 'gaps' ? `gaps ${gapDays}` : (only ?? '')}

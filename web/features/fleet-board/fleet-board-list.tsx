@@ -28,16 +28,11 @@ export function FleetBoardList(list: FleetBoardListProps) {
     <>
       <ul className="list stack gap-12" aria-label={t`Vehicles by days`}>
         {vehicles.map((vehicle) => {
-          const { vehicleId, model, plate } = vehicle;
+          const { vehicleId, model } = vehicle;
           const pieces = piecesOf(vehicle, days, today);
           return (
             <li key={vehicleId} className={`stack gap-8 ${styles.card}`}>
-              <button
-                type="button"
-                className={styles.piece}
-                aria-label={t`${model} ${plate ?? ''}`.trim()}
-                onClick={() => onVehicle(vehicle)}
-              >
+              <button type="button" className={styles.whose} onClick={() => onVehicle(vehicle)}>
                 <VehicleLine vehicle={vehicle} />
               </button>
               <ul className="list stack gap-6" aria-label={model}>

@@ -124,7 +124,7 @@ function PieceCell({ vehicle, piece, days, words, isActive, onPiece }: PieceCell
       data-after={goesOnAfter}
       onClick={() => onPiece(vehicle, piece)}
     >
-      {said ? <span className={bars.words}>{said}</span> : null}
+      {said ? <span className={clsx(bars.words, styles.said)} data-said={said} /> : null}
     </div>
   );
 }

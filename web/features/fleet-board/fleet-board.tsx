@@ -101,7 +101,7 @@ export default function FleetBoard({ onVehicle }: FleetBoardProps) {
       />
       <FleetBoardFilters filters={filters} vendorName={vehicles[0]?.vendor.name} onChange={change} />
       <BoardSteps days={days} today={today} onGo={goTo} />
-      <Legend />
+      {isBoard ? <Legend /> : null}
       {board.isPending ? <RowsSkeleton rows={8} /> : null}
       {board.isError ? <ErrorState failure={failureOf(board.error)} onRetry={() => void board.refetch()} /> : null}
       {board.data && vehicles.length === 0 ? (
