@@ -102,7 +102,7 @@ test('an order is moved on the board, days are blocked, and a vehicle becomes ov
     await days.getByRole('button', { name: 'Book for a caller' }).click();
     const form = page.getByRole('dialog', { name: 'New order for a caller' });
     await expect(form.getByText('Chosen: Board Car')).toContainText('Rs 7,530');
-    await expect(form.getByRole('heading', { name: 'Bill' })).toBeVisible();
+    await expect(form.getByRole('heading', { name: 'Bill', exact: true }).first()).toBeVisible();
     await form.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
