@@ -3,6 +3,7 @@ import { activityContract } from './activity.ts';
 import { attendanceContract } from './attendance.ts';
 import { backOfficeContract } from './back-office.ts';
 import { calendarBoardContract } from './calendar-board.ts';
+import { fleetBoardContract } from './fleet-board.ts';
 import { calendarFeedContract } from './calendar-feed.ts';
 import { callerOrderContract } from './caller-order.ts';
 import { cashReceiptContract } from './cash-receipt.ts';
@@ -102,6 +103,7 @@ export const contract = {
   rates: ratesContract,
   vendorSettings: vendorSettingsContract,
   calendarBoard: calendarBoardContract,
+  fleetBoard: fleetBoardContract,
   staff: staffContract,
   staffFleet: staffFleetContract,
   staffHistory: staffHistoryContract,

@@ -12,6 +12,7 @@ import { selectionRoutes } from './features/back-office/selection.routes.ts';
 import { staffSwapRoutes } from './features/back-office/swap.routes.ts';
 import { verificationRoutes } from './features/back-office/verification.routes.ts';
 import { calendarBoardRoutes } from './features/calendar-board/calendar-board.routes.ts';
+import { fleetBoardRoutes } from './features/fleet-board/fleet-board.routes.ts';
 import { calendarFeedRoutes } from './features/calendar-feed/calendar-feed.routes.ts';
 import { callerOrderRoutes } from './features/caller-order/caller-order.routes.ts';
 import { cashReceiptRoutes } from './features/cash-receipt/cash-receipt.routes.ts';
@@ -117,6 +118,7 @@ const router = os.router({
   rates: ratesRoutes,
   vendorSettings: vendorSettingsRoutes,
   calendarBoard: calendarBoardRoutes,
+  fleetBoard: fleetBoardRoutes,
   staff: staffRoutes,
   staffFleet: staffFleetRoutes,
   staffHistory: staffHistoryRoutes,

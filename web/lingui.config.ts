@@ -131,6 +131,7 @@ const ADMIN = [
     'customer-record',
     'invoice',
     'finder',
+    'fleet-board',
     'letter',
     'list-view',
     'notification',

@@ -50,6 +50,7 @@ const NAMED = [
     'cover',
     'document-request',
     'extension-requests',
+    'fleet-board',
     'invoice',
     'order-analytics',
     'order-vehicle',

@@ -143,6 +143,7 @@ const WHO_MAY: Record<Policy, string[]> = {
     'GET /admin/extension-requests',
     'GET /admin/extension-summary',
     'GET /admin/finder',
+    'GET /admin/fleet-board',
     'GET /admin/lists/{list}',
     'PUT /admin/lists/{list}/hidden-columns',
     'POST /admin/lists/{list}/views',

@@ -169,6 +169,7 @@ export const VALID_INPUT: Record<string, object> = {
   'vehiclePaper.remove': { version: '1' },
   'vehiclePaper.viewByStaff': { expires: 4_102_444_800, signature: 'of-nobody' },
   'calendarBoard.get': { from: '2026-05-04', days: 14 },
+  'fleetBoard.list': { from: '2026-05-04', days: 14 },
   'calendarFeed.addFeed': { name: 'Our own book', address: 'https://calendar.example/busy.ics' },
   'rates.save': { rates: [], rules: { minDays: null, maxDays: null, noticeHours: null }, version: '1' },
   'rates.preview': { rates: [], startDate: '2026-03-05', days: 3 },

@@ -1,11 +1,8 @@
-import { MAX_DAYS_AHEAD } from '@ceylono/domain/booking-period';
-import { formatDay } from '@ceylono/domain/colombo-format';
-import { addDays, type Day, dayOf, startOfDay } from '@ceylono/domain/colombo-time';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { type Day, dayOf } from '@ceylono/domain/colombo-time';
+import { Trans } from '@lingui/react/macro';
 import { useMediaQuery } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type CSSProperties, useDeferredValue, useEffect, useRef } from 'react';
+import { type CSSProperties, useDeferredValue, useRef } from 'react';
 import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { useAddress, useOpening } from '../../shell/address.ts';
@@ -20,7 +17,9 @@ import type { BoardDays } from './board-days.ts';
 import { BoardHead } from './board-head.tsx';
 import { BoardLegend } from './board-legend.tsx';
 import { BoardRow } from './board-row.tsx';
+import { BoardSteps } from './board-steps.tsx';
 import styles from './calendar-board.module.css';
+import { MoreVehicles } from './more-vehicles.tsx';
 import { useBarWords } from './use-bar-words.ts';
 
 const READ_EVERY_MS = 60_000;
@@ -95,55 +94,5 @@ export default function CalendarBoard({ vendorId }: { vendorId: string }) {
         />
       ) : null}
     </div>
-  );
-}
-
-interface BoardStepsProps {
-  days: BoardDays;
-  today: Day;
-  onGo: (from: Day) => void;
-}
-
-function BoardSteps({ days: { from, count }, today, onGo }: BoardStepsProps) {
-  const { t, i18n } = useLingui();
-  const shown = (day: Day) => formatDay(startOfDay(day), i18n.locale);
-  const last = addDays(from, count - 1);
-  return (
-    <div className="row apart wraps gap-8">
-      <h2 className={`tabular ${styles.period}`} aria-live="polite">
-        {shown(from)} – {shown(last)}
-      </h2>
-      <nav className={`cluster gap-8 ${styles.steps}`} aria-label={t`Days`}>
-        <Button variant="default" onClick={() => onGo(addDays(from, -count))}>
-          <Trans>Earlier</Trans>
-        </Button>
-        <Button variant="default" disabled={from === today} onClick={() => onGo(today)}>
-          <Trans>Today</Trans>
-        </Button>
-        <Button
-          variant="default"
-          disabled={last >= addDays(today, MAX_DAYS_AHEAD)}
-          onClick={() => onGo(addDays(from, count))}
-        >
-          <Trans>Later</Trans>
-        </Button>
-      </nav>
-    </div>
-  );
-}
-
-/** Read as soon as it comes into sight, or when it is pressed. */
-function MoreVehicles({ isReading, onMore }: { isReading: boolean; onMore: () => void }) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (isReading || !button.current) return;
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), { rootMargin: '400px' });
-    watcher.observe(button.current);
-    return () => watcher.disconnect();
-  }, [isReading, onMore]);
-  return (
-    <Button ref={button} variant="default" loading={isReading} onClick={onMore}>
-      <Trans>More vehicles</Trans>
-    </Button>
   );
 }

@@ -2,37 +2,39 @@ import { type Day, dayOf } from '@ceylono/domain/colombo-time';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
-import { api } from '../../api/client.ts';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useReadFleetAgain } from '../fleet/own-vehicle.ts';
+import { useFleetDoor } from '../fleet-door/fleet-door.ts';
 import { RangeFields } from '../fleet/range-fields.tsx';
 import { useRangeFailure } from '../fleet/range-failure.ts';
-import type { BoardBlock } from './board-block.ts';
 
 interface OwnRangeDialogProps {
   vendorId: string;
   vehicle: { id: string; model: string };
-  block: BoardBlock;
+  block: { blockId: string; startDate: Day; endDate: Day };
+  /** Left out: the vendor's own. */
+  title?: ReactNode;
   onClose: () => void;
 }
 
 const earlierOf = (one: Day, other: Day) => [one, other].toSorted()[0] as Day;
 
-/** Moves or deletes days that the vendor keeps. */
-export function OwnRangeDialog({ vendorId, vehicle, block, onClose }: OwnRangeDialogProps) {
+/** Moves or deletes days that the vendor keeps, or staff for the vendor. */
+export function OwnRangeDialog({ vendorId, vehicle, block, title, onClose }: OwnRangeDialogProps) {
   const { t } = useLingui();
   const formId = useId();
   const [days, setDays] = useState({ startDate: block.startDate, endDate: block.endDate });
   const [isMissing, setMissing] = useState(false);
   const wordsFor = useRangeFailure();
+  const door = useFleetDoor();
   const readAgain = useReadFleetAgain();
   const done = async () => {
     await readAgain();
     onClose();
   };
-  const change = useMutation(api.fleet.changeRange.mutationOptions({ onSuccess: done }));
-  const remove = useMutation(api.fleet.deleteRange.mutationOptions({ onSuccess: done }));
+  const change = useMutation({ mutationFn: door.changeRange, onSuccess: done });
+  const remove = useMutation({ mutationFn: door.deleteRange, onSuccess: done });
   const isBusy = change.isPending || remove.isPending;
   const range = { vendorId, vehicleId: vehicle.id, rangeId: block.blockId };
   const today = dayOf(new Date());
@@ -47,7 +49,7 @@ export function OwnRangeDialog({ vendorId, vehicle, block, onClose }: OwnRangeDi
   return (
     <Dialog
       open
-      title={<Trans>Your own days</Trans>}
+      title={title ?? <Trans>Your own days</Trans>}
       onClose={onClose}
       actions={
         <>

@@ -12,7 +12,7 @@ import { periodOf } from '../period/period.ts';
 import { type Choice, choiceOf } from '../quote/choice.ts';
 import { wordsOfRule } from '../quote/rule-words.ts';
 import { useQuote } from '../quote/use-quote.ts';
-import { useVehicles } from '../vehicle/use-vehicles.ts';
+import { useVehicle, useVehicles } from '../vehicle/use-vehicles.ts';
 import { VehicleFilterRow } from '../vehicle/vehicle-filter-row.tsx';
 import { searchOf, type Vehicle } from '../vehicle/vehicle-search.ts';
 import { VEHICLE_WORDS } from '../vehicle/vehicle-words.ts';
@@ -49,15 +49,20 @@ function FreeVehicles({ draft, change }: CallerVehiclesProps) {
   if (!data) return <ErrorState failure={failureOf(error)} onRetry={() => void refetch()} />;
   const items = data.pages.flatMap((page) => page.items);
   const { count } = data.pages[0] ?? {};
+  const isAmong = items.some(({ id }) => id === draft.vehicleId);
   if (items.length === 0)
     return (
-      <EmptyState
-        title={<Trans>No vehicle is free</Trans>}
-        hint={<Trans>Try other dates, another place, or fewer filters.</Trans>}
-      />
+      <>
+        <ChosenVehicle draft={draft} />
+        <EmptyState
+          title={<Trans>No vehicle is free</Trans>}
+          hint={<Trans>Try other dates, another place, or fewer filters.</Trans>}
+        />
+      </>
     );
   return (
     <>
+      {isAmong ? null : <ChosenVehicle draft={draft} />}
       <ChoiceCards
         legend={
           count?.more ? (
@@ -86,6 +91,22 @@ function FreeVehicles({ draft, change }: CallerVehiclesProps) {
         </Group>
       ) : null}
     </>
+  );
+}
+
+/** One that was chosen elsewhere, and is not among those that are listed; nothing where none is. */
+function ChosenVehicle({ draft }: { draft: Draft }) {
+  const { data: vehicle } = useVehicle(draft.vehicleId);
+  if (vehicle === undefined) return null;
+  return (
+    <p className="breaks">
+      <Trans>
+        Chosen: <strong>{vehicle.model}</strong>
+      </Trans>{' '}
+      <span className="dimmed">
+        <Offer vehicle={vehicle} draft={draft} />
+      </span>
+    </p>
   );
 }
 

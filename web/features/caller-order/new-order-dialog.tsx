@@ -2,26 +2,30 @@ import { Trans } from '@lingui/react/macro';
 import { useReducer, useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { changeDraft, EMPTY_DRAFT } from '../draft/draft.ts';
+import { changeDraft, type Draft, EMPTY_DRAFT } from '../draft/draft.ts';
 import { CallerForm } from './caller-form.tsx';
 import { contactOfCaller, type KnownCaller } from './known-caller.ts';
 import { type Placed, PlacedOrder } from './placed-order.tsx';
 
 interface NewOrderDialogProps {
-  caller: KnownCaller | undefined;
+  caller?: KnownCaller | undefined;
+  /** What is chosen already. */
+  wish?: Pick<Draft, 'vehicleId' | 'start' | 'end'>;
   onClose: () => void;
   onView: ((orderId: string) => void) | undefined;
 }
 
 /** An order for somebody on the phone: what they want, what it costs, who they are, and what they were told. */
-export default function NewOrderDialog({ caller, onClose, onView }: NewOrderDialogProps) {
-  const [draft, change] = useReducer(
-    changeDraft,
-    caller ? { ...EMPTY_DRAFT, contact: contactOfCaller(caller) } : EMPTY_DRAFT,
-  );
+export default function NewOrderDialog({ caller, wish, onClose, onView }: NewOrderDialogProps) {
+  const [begun] = useState<Draft>(() => ({
+    ...EMPTY_DRAFT,
+    ...wish,
+    ...(caller && { contact: contactOfCaller(caller) }),
+  }));
+  const [draft, change] = useReducer(changeDraft, begun);
   const [placed, setPlaced] = useState<Placed | null>(null);
   const [isLeaving, setLeaving] = useState(false);
-  const isBegun = placed === null && draft !== EMPTY_DRAFT;
+  const isBegun = placed === null && (draft !== begun || caller !== undefined);
   return (
     <Dialog
       open

@@ -30,7 +30,7 @@ export function staffFleetDoor(email: string): FleetDoor {
     papers: ({ vehicleId }) => api.vehiclePaper.listForStaff.queryOptions({ input: { vehicleId } }),
     correctPaper: (corrected, key) => client.vehiclePaper.saveByStaff(corrected, { context: { idempotencyKey: key } }),
     removePaper: (removed) => client.vehiclePaper.removeByStaff(removed),
-    readAgain: (queries) => readAgain(queries, api.staffFleet.key(), api.rates.getForStaff.key()),
+    readAgain: (queries) => readAgain(queries, api.staffFleet.key(), api.fleetBoard.key(), api.rates.getForStaff.key()),
     tell: (text) => announceSuccess(text),
     words: {
       notMarked: msg`Failed to mark unavailable.`,

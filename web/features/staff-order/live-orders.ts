@@ -20,7 +20,8 @@ export function useLiveOrders(): boolean {
       if (isLive && !now) readSoon(queries, api.notification.key());
     },
     address: '/api/admin/order-events',
-    onChange: () => readSoon(queries, api.backOffice.key(), api.notification.key(), api.extension.key()),
+    onChange: () =>
+      readSoon(queries, api.backOffice.key(), api.notification.key(), api.extension.key(), api.fleetBoard.key()),
   });
   return isLive;
 }

@@ -6,6 +6,7 @@ import { useIsOnline } from '../../api/online.ts';
 import { AccessRestricted } from '../../features/back-office/access-restricted.tsx';
 import { ComesLater } from '../../features/back-office/comes-later.tsx';
 import { DashboardShell } from '../../features/back-office/dashboard-shell.tsx';
+import { OpenedOrder } from '../../features/back-office/opened-order.tsx';
 import { OverviewPanel } from '../../features/back-office/overview-panel.tsx';
 import { PendingOrders } from '../../features/back-office/pending-orders.tsx';
 import { SettingsPanel } from '../../features/back-office/settings-panel.tsx';
@@ -100,6 +101,7 @@ function Panel({ tab, staff }: { tab: DashboardTab; staff: Staff }) {
       return (
         <Suspense fallback={<RowsSkeleton />}>
           <VehiclesTab email={staff.email} />
+          <OpenedOrder />
         </Suspense>
       );
     case 'extension-requests':

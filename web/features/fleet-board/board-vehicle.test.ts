@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { type BoardVehicle, pieceAt, piecesOf } from './board-vehicle.ts';
+
+const DAYS = { from: '2026-05-04', count: 10 };
+const block = (from: number, to: number, orderId: string | null = null): BoardVehicle['blocks'][number] => {
+  const day = (n: number) => `2026-05-${String(n).padStart(2, '0')}`;
+  return {
+    ...{ blockId: `${from}`, kind: orderId === null ? 'manual' : 'booking', feedName: null },
+    ...{ startDate: day(from), endDate: day(to), startsAt: `${day(from)}T00:00Z`, endsAt: `${day(to + 1)}T00:00Z` },
+    order: orderId === null ? null : { orderId, customOrderId: 'CY-1', status: 'in-progress', customerName: 'Nimali' },
+  };
+};
+const vehicle = (blocks: BoardVehicle['blocks'], dueOn: string | null = null): BoardVehicle => ({
+  ...{ vehicleId: 'v', model: 'Axio', type: 'sedan', plate: null, availability: true },
+  vendor: { vendorId: 'x', name: 'Fort', district: 'Colombo', status: 'approved' },
+  overdue:
+    dueOn === null
+      ? null
+      : { orderId: 'late', customOrderId: 'CY-1', customerName: 'Nimali', endDate: `${dueOn}T12:00:00+05:30` },
+  blocks,
+});
+const shown = (pieces: ReturnType<typeof piecesOf>) =>
+  pieces.map(({ kind, startDate, endDate }) => [kind, startDate.slice(8), endDate.slice(8)]);
+
+describe('a row of the board', () => {
+  it('is what takes the vehicle and the days to be had between, from left to right', () => {
+    expect(shown(piecesOf(vehicle([block(6, 8), block(1, 4)]), DAYS, '2026-05-01'))).toEqual([
+      ['block', '01', '04'],
+      ['free', '05', '05'],
+      ['block', '06', '08'],
+      ['free', '09', '13'],
+    ]);
+  });
+
+  it('has no days to be had before today', () => {
+    expect(shown(piecesOf(vehicle([block(6, 6)]), DAYS, '2026-05-09'))).toEqual([
+      ['block', '06', '06'],
+      ['free', '09', '13'],
+    ]);
+    expect(piecesOf(vehicle([]), DAYS, '2026-05-14')).toEqual([]);
+  });
+
+  it('of an overdue vehicle goes on from its end to today, though the order lies before the days shown', () => {
+    expect(shown(piecesOf(vehicle([], '2026-05-01'), DAYS, '2026-05-06'))).toEqual([
+      ['late', '02', '06'],
+      ['free', '07', '13'],
+    ]);
+    const pieces = piecesOf(vehicle([block(4, 6, 'late')], '2026-05-06'), DAYS, '2026-05-06');
+    expect(pieces[0]).toMatchObject({ kind: 'block', isOverdue: true });
+    expect(shown(pieces)).toEqual([
+      ['block', '04', '06'],
+      ['free', '07', '13'],
+    ]);
+  });
+});
+
+it('the place of a day is what holds it, or the nearest', () => {
+  const pieces = piecesOf(vehicle([block(6, 8)]), DAYS, '2026-05-07');
+  const at = (day: string) => pieces[pieceAt(pieces, day)]?.startDate;
+  expect([at('2026-05-04'), at('2026-05-08'), at('2026-05-13'), at('2026-06-01')]).toEqual([
+    '2026-05-06',
+    '2026-05-06',
+    '2026-05-09',
+    '2026-05-09',
+  ]);
+  expect(pieceAt([], '2026-05-04')).toBe(-1);
+});

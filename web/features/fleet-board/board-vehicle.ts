@@ -1,0 +1,55 @@
+/** One vehicle of the board, and what it is made of from left to right. */
+import type { DayRange } from '@ceylono/domain/block';
+import { addDays, DAY_MS, type Day, dayOf } from '@ceylono/domain/colombo-time';
+import { daysOverdue, daysToCome, freeRanges } from '@ceylono/domain/fleet-board';
+import type { client } from '../../api/client.ts';
+import type { BoardDays } from '../calendar-board/board-days.ts';
+
+export type BoardVehicle = Awaited<ReturnType<typeof client.fleetBoard.list>>['items'][number];
+export type BoardBlock = BoardVehicle['blocks'][number];
+export type Overdue = NonNullable<BoardVehicle['overdue']>;
+
+/** What a place on the board is: something that takes the vehicle, days after its end that it is still out, or days to be had. */
+export type Piece = DayRange &
+  ({ kind: 'block'; block: BoardBlock; isOverdue: boolean } | { kind: 'late'; overdue: Overdue } | { kind: 'free' });
+
+/** From left to right, as far as the days go. Days that are over and were free are nothing. */
+export function piecesOf({ blocks, overdue }: BoardVehicle, { from, count }: BoardDays, today: Day): Piece[] {
+  const window = { startDate: from, endDate: addDays(from, count - 1) };
+  const late = overdue && daysOverdue(addDays(dayOf(new Date(overdue.endDate)), 1), today);
+  const isSeen = late && late.startDate <= late.endDate && late.endDate >= from && late.startDate <= window.endDate;
+  const toCome = daysToCome(window, today);
+  const taken = [...blocks, ...(late && late.startDate <= late.endDate ? [late] : [])];
+  const free = toCome === null ? [] : freeRanges(taken, toCome);
+  const pieces: Piece[] = [
+    ...blocks.map((block) => ({
+      ...{ kind: 'block' as const, block, startDate: block.startDate, endDate: block.endDate },
+      isOverdue: block.order !== null && block.order.orderId === overdue?.orderId,
+    })),
+    ...(overdue && isSeen ? [{ kind: 'late' as const, overdue, ...late }] : []),
+    ...free.map((range) => ({ kind: 'free' as const, ...range })),
+  ];
+  return pieces.toSorted((one, other) => (startOf(one) < startOf(other) ? -1 : 1));
+}
+
+/** Two that begin on one day stand as they begin. */
+function startOf(piece: Piece): string {
+  return piece.kind === 'block' ? `${piece.startDate} ${piece.block.startsAt}` : piece.startDate;
+}
+
+/** Which of them holds this day, or else the nearest; -1: there is none. */
+export function pieceAt(pieces: readonly Piece[], day: Day): number {
+  const holding = pieces.findIndex(({ startDate, endDate }) => startDate <= day && day <= endDate);
+  if (holding !== -1) return holding;
+  const next = pieces.findIndex(({ startDate }) => startDate > day);
+  return next === -1 ? pieces.length - 1 : next;
+}
+
+export function lengthOf({ startDate, endDate }: DayRange): number {
+  return Math.round((Date.parse(endDate) - Date.parse(startDate)) / DAY_MS) + 1;
+}
+
+/** The first day of it that the board shows. */
+export function firstShown({ startDate }: DayRange, { from }: BoardDays): Day {
+  return [startDate, from].toSorted().at(-1) as Day;
+}
