@@ -31,6 +31,8 @@ const ListLookDialog = lazy(() => import('../list-view/list-look-dialog.tsx'));
 const AVAILABILITY_WORDS: Record<Availability, MessageDescriptor> = {
   available: msg`Available only`,
   unavailable: msg`Unavailable only`,
+  booked: msg`Offered, booked today`,
+  kept: msg`Offered, kept today`,
 };
 interface VehiclesPanelProps {
   onOpen: (opened: OpenedVehicle | 'new') => void;
