@@ -16,7 +16,8 @@ export function useLiveOrders(): boolean {
   useFollowing({
     onLive: setLive,
     address: '/api/admin/order-events',
-    onChange: () => readSoon(queries, api.backOffice.key(), api.notification.key(), api.extension.key()),
+    onChange: () =>
+      readSoon(queries, ...[api.backOffice, api.notification, api.extension, api.dashboard].map((part) => part.key())),
   });
   return isLive;
 }
