@@ -1,6 +1,8 @@
+import '@mantine/core/styles/ColorSwatch.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/charts/styles.layer.css';
 import { BarChart as Bars, type BarChartSeries } from '@mantine/charts';
-import styles from './dashboard.module.css';
+import look from './dashboard.module.css';
 
 interface BarChartProps {
   /** One for each group of bars: its name, and a number for each series. */
@@ -20,7 +22,7 @@ export default function BarChart({ data, series, isStacked = false, withLegend =
   return (
     <div aria-hidden="true">
       <Bars
-        className={styles.chart}
+        className={look.chart}
         h={withLegend ? 220 : 150}
         data={data}
         dataKey="name"
@@ -28,13 +30,13 @@ export default function BarChart({ data, series, isStacked = false, withLegend =
         type={isStacked ? 'stacked' : 'default'}
         withLegend={withLegend}
         tickLine="none"
-        gridAxis="y"
+        gridAxis="x"
         strokeDasharray="0"
         accessibilityLayer={false}
         maxBarWidth={36}
         barProps={{ isAnimationActive: false }}
         xAxisProps={{ interval: 'preserveStartEnd', minTickGap: 12 }}
-        yAxisProps={{ allowDecimals: false, width: 36 }}
+        yAxisProps={{ allowDecimals: false, width: 44, tickCount: 4 }}
       />
     </div>
   );
