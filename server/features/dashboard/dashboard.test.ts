@@ -67,7 +67,7 @@ async function addAtRandom(seed: number, now: Date): Promise<void> {
     await sql`
       insert into vehicles (vendor_id, model, type, year, km, seats, fuel_type, transmission, price_per_day, availability,
         created_at)
-      select (select id from vendors where status in ('approved', 'suspended') and n > 0 order by random() limit 1),
+      select (select id from vendors where n > 0 order by random() limit 1),
         'Toyota Axio', 'sedan', 2020, 50000, 5, 'Petrol', 'Automatic', 500000, random() < 0.7, ${ago}
       from generate_series(1, 4) n`.execute(trx);
     await sql`
