@@ -75,3 +75,17 @@ select id, created_at + interval '2 hours', 'customer', 2, 'The train is late.',
 from (select *, row_number() over (order by id) as n from rent_orders where public_id like 'bench%') o,
   lateral (select (array['approved', 'rejected', 'pending'])[1 + n % 3] as status) drawn
 where n % 10 = 0;
+
+-- What holds a vehicle's time, and the cash of rentals: the dashboard counts both.
+insert into vehicle_blocks (vehicle_id, kind, order_id, starts_at, ends_at, active, created_at)
+select vehicle_id, 'booking', id, start_date, end_date, status in ('pending', 'confirmed'), created_at
+from rent_orders where public_id like 'bench%' and status in ('pending', 'confirmed', 'completed')
+on conflict do nothing;
+insert into vehicle_blocks (vehicle_id, kind, starts_at, ends_at, active, created_at)
+select id, 'manual', at, at + interval '3 days', true, now()
+from (select id, now() + (floor(60 * random()) - 40) * interval '1 day' as at from made_vehicles where n % 5 = 0) kept
+on conflict do nothing;
+insert into cash_receipts (vendor_id, number, order_id, purpose, amount, received_at, recorded_by)
+select vendor_id, row_number() over (partition by vendor_id order by start_date, id) + 1000, id, 'rental',
+  final_total_bill, start_date, 'vendor session 1'
+from rent_orders where public_id like 'bench%' and status = 'completed' and start_date < now();

@@ -79,6 +79,8 @@ const asked = (list: string, path: string, questions: Omit<Question, 'list' | 'p
   questions.map((question) => ({ list, path, ...question }));
 
 const QUESTIONS: Question[] = [
+  ...asked('dashboard', '/api/admin/dashboard', [{ name: 'what stands now', query: {} }]),
+  ...asked('dashboard', '/api/admin/monthly-trends', [{ name: 'twelve months', query: {} }]),
   ...asked('all orders', '/api/admin/orders', [
     { name: 'newest first', query: {} },
     { name: 'next collected first', query: { sortBy: 'pickup' } },

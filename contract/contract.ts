@@ -13,6 +13,7 @@ import { coverageAreaContract } from './coverage-area.ts';
 import { customerLookupContract } from './customer-lookup.ts';
 import { customerMergeContract } from './customer-merge.ts';
 import { customerRecordContract } from './customer-record.ts';
+import { dashboardContract } from './dashboard.ts';
 import { documentContract } from './document.ts';
 import { documentRequestContract } from './document-request.ts';
 import { draftContract } from './draft.ts';
@@ -119,6 +120,7 @@ export const contract = {
   verification: verificationContract,
   backOffice: backOfficeContract,
   selection: selectionContract,
+  dashboard: dashboardContract,
   orderAnalytics: orderAnalyticsContract,
   orderVehicle: orderVehicleContract,
   notice: noticeContract,

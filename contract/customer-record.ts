@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { StaffDocument } from './back-office.ts';
 import { endpointFor, refusals } from './endpoint.ts';
 import { StaffOrderRow } from './staff-orders.ts';
-import { Cursor, Id, Instant, line, mailedLine, Money, OrderId, page, text } from './values.ts';
+import { CREATED_DAYS, Cursor, Id, Instant, line, mailedLine, Money, OrderId, page, text } from './values.ts';
 
 /**
  * Figures are of the orders that are the customer's, and of those with a phone of theirs that are nobody's yet, because
@@ -41,6 +41,7 @@ const CustomersQuery = z.object({
   /** Part of a name, phone or e-mail. */
   q: z.string().trim().max(80).optional(),
   phone: z.enum(PHONE_STATES).optional(),
+  ...CREATED_DAYS,
   sortBy: z.enum(CUSTOMER_SORTS).optional(),
   direction: z.enum(DIRECTIONS).optional(),
 });

@@ -27,7 +27,7 @@ import {
   VEHICLE_FIELDS,
   whole,
 } from './fleet.ts';
-import { Cursor, Day, Id, Instant, line, Money, page } from './values.ts';
+import { CREATED_DAYS, Cursor, Day, Id, Instant, line, Money, page } from './values.ts';
 import { VehicleType } from './vehicle.ts';
 
 const tags = ['staff-fleet'];
@@ -88,12 +88,13 @@ export const listStaffVehicles = endpointFor('admin')
       q: z.string().trim().max(80).optional(),
       vendor: Id.optional(),
       type: VehicleType.optional(),
-      /** Listed and free today, or not (T-030). */
+      /** Listed and free today, or not (T-030); or offered, and booked or kept today. */
       availability: z.enum(AVAILABILITIES).optional(),
       /** By the vehicle's own switch. */
       listed: z.enum(['yes', 'no']).optional(),
       /** Only those with this fault in a paper that they need. */
       papers: z.enum(PAPER_FAULTS).optional(),
+      ...CREATED_DAYS,
       sortBy: z.enum(VEHICLE_LIST_SORTS).optional(),
       direction: z.enum(DIRECTIONS).optional(),
       cursor: Cursor.optional(),

@@ -76,6 +76,14 @@ const StaffOrdersQuery = z.object({
   /** Only those that are collected on this day or later; and on this day or earlier. */
   pickupFrom: Day.regex(/^2/).optional(),
   pickupTo: Day.regex(/^2/).optional(),
+  /** Only those that were placed on these days, both included. */
+  placedFrom: Day.regex(/^2/).optional(),
+  placedTo: Day.regex(/^2/).optional(),
+  /** Only those of which cash was received or given back from that day on; and until that day. */
+  cashFrom: Day.regex(/^2/).optional(),
+  cashTo: Day.regex(/^2/).optional(),
+  /** Only those that stand, or stood: confirmed, in progress or completed. */
+  agreed: z.literal('true').optional(),
   /** Words in an order's number, its customer's name, phone or e-mail, its vehicle or its vendor: all must be there. */
   q: z.string().trim().max(80).optional(),
   /** By when it was placed when absent, with the direction that one expects first of each. */

@@ -2,7 +2,7 @@
 import { VENDOR_STATUSES } from '@ceylono/domain/vendor';
 import { z } from 'zod';
 import { endpointFor, refusals } from './endpoint.ts';
-import { Cursor, Id, Instant, page } from './values.ts';
+import { CREATED_DAYS, Cursor, Id, Instant, page } from './values.ts';
 
 export const StaffVendor = z.object({
   vendorId: Id,
@@ -36,6 +36,7 @@ export const listStaffVendors = endpointFor('admin')
       q: z.string().trim().max(80).optional(),
       /** Without it: all who are vendors. */
       status: z.enum(VENDOR_STATUSES).optional(),
+      ...CREATED_DAYS,
       cursor: Cursor.optional(),
       limit: z.coerce.number().int().min(1).max(50).default(20),
     }),

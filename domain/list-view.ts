@@ -7,8 +7,14 @@ export type StaffListName = (typeof STAFF_LISTS)[number];
  * phone, and a view outlives what we may keep of them. Nor is the page, nor the order that is open.
  */
 const KEPT: Record<StaffListName, readonly string[]> = {
-  'all-orders': ['status', 'type', 'vendor', 'from', 'to', 'sort', 'direction'],
-  vehicles: ['vendor', 'type', 'availability', 'listed', 'papers', 'sort', 'direction'],
+  'all-orders': [
+    ...['status', 'type', 'vendor', 'from', 'to', 'sort', 'direction'],
+    ...['placed-from', 'placed-to', 'cash-from', 'cash-to', 'agreed', 'asks'],
+  ],
+  vehicles: [
+    ...['vendor', 'type', 'availability', 'listed', 'papers', 'sort', 'direction'],
+    ...['created-from', 'created-to'],
+  ],
 };
 
 /** So many views may one person keep of a list, and so many may all share. */

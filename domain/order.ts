@@ -21,7 +21,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const HOLDING_STATUSES = ['pending', 'confirmed', 'processing', 'in-progress'] as const satisfies OrderStatus[];
 
 /** Orders in these states stand, or stood: vendor and customer may know where to find each other (amendment 24). */
-const AGREED_STATUSES = ['confirmed', 'in-progress', 'completed'] as const satisfies OrderStatus[];
+export const AGREED_STATUSES = ['confirmed', 'in-progress', 'completed'] as const satisfies OrderStatus[];
 
 export function isAgreed(status: OrderStatus): boolean {
   return (AGREED_STATUSES as readonly OrderStatus[]).includes(status);

@@ -21,8 +21,11 @@ export const FIRST_VEHICLE_DIRECTION: Record<VehicleListSort, Direction> = {
   year: 'desc',
 };
 
-/** `available`: listed, and free today; else `unavailable` (T-030). */
-export const AVAILABILITIES = ['available', 'unavailable'] as const;
+/**
+ * `available`: listed, and free today; else `unavailable` (T-030). Of what its vendor offers: `booked` today, or `kept`
+ * today by its vendor or another calendar.
+ */
+export const AVAILABILITIES = ['available', 'unavailable', 'booked', 'kept'] as const;
 export type Availability = (typeof AVAILABILITIES)[number];
 
 /** A paper that a vehicle needs is over, or ends within thirty days; or there is none. */

@@ -39,6 +39,7 @@ import { mapRoutes } from './features/map/map.routes.ts';
 import { placeRoutes } from './features/map/place.routes.ts';
 import { noticeRoutes } from './features/notice/notice.routes.ts';
 import { notificationRoutes } from './features/notification/notification.routes.ts';
+import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { orderAnalyticsRoutes } from './features/order-analytics/order-analytics.routes.ts';
 import { findBookedOrder } from './features/order/order-access.service.ts';
 import { orderVehicleRoutes } from './features/order-vehicle/order-vehicle.routes.ts';
@@ -133,6 +134,7 @@ const router = os.router({
   verification: verificationRoutes,
   backOffice: backOfficeRoutes,
   selection: selectionRoutes,
+  dashboard: dashboardRoutes,
   orderAnalytics: orderAnalyticsRoutes,
   orderVehicle: orderVehicleRoutes,
   notice: noticeRoutes,

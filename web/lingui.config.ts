@@ -129,6 +129,7 @@ const ADMIN = [
     'customer-lookup',
     'customer-merge',
     'customer-record',
+    'dashboard',
     'invoice',
     'finder',
     'fleet-board',

@@ -48,6 +48,7 @@ const NAMED = [
     'cash-receipt',
     'correction',
     'cover',
+    'dashboard',
     'document-request',
     'extension-requests',
     'fleet-board',

@@ -178,6 +178,8 @@ const WHO_MAY: Record<Policy, string[]> = {
     'GET /admin/promo-codes/{promoCodeId}/orders',
     'GET /admin/promo-codes/{promoCodeId}/preview',
     'POST /admin/promo-codes/{promoCodeId}/verdicts',
+    'GET /admin/dashboard',
+    'GET /admin/monthly-trends',
     'GET /admin/order-events',
     'GET /admin/orders',
     'GET /admin/orders-csv',

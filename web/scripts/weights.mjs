@@ -67,6 +67,9 @@ const FORMS = [
 /** Tabs of the back office that come when they are opened, without what its shell has brought and the order they open. */
 const STAFF_TABS = [
   { name: 'tab of extension requests', start: 'features/back-office/extension-requests.tsx', script: 60 },
+  { name: 'dashboard', start: 'features/dashboard/dashboard-panel.tsx', script: 60 },
+  // Comes after the figures, which need none of it (decision 065).
+  { name: 'charts of the dashboard', start: 'features/dashboard/bar-chart.tsx', script: 125 },
 ];
 
 /** @typedef {import('@ceylono/domain/language').Language} Language */

@@ -16,3 +16,30 @@ export function changedAddress(params: URLSearchParams, changes: Record<string, 
   }
   return next;
 }
+
+/** Days, both included; '' where there is no bound. */
+export interface AddressDays {
+  from: string;
+  to: string;
+}
+
+export const NO_DAYS: AddressDays = { from: '', to: '' };
+
+const A_DAY = /^2\d{3}-\d\d-\d\d$/;
+const dayIn = (params: URLSearchParams, name: string) => {
+  const day = params.get(name) ?? '';
+  return A_DAY.test(day) ? day : '';
+};
+
+/** Those that the address names as `<name>-from` and `<name>-to`. */
+export function daysOf(params: URLSearchParams, name: string): AddressDays {
+  return { from: dayIn(params, `${name}-from`), to: dayIn(params, `${name}-to`) };
+}
+
+export function writtenDays(name: string, { from, to }: AddressDays): Record<string, string> {
+  return { [`${name}-from`]: from, [`${name}-to`]: to };
+}
+
+export function isAnyDay({ from, to }: AddressDays): boolean {
+  return from !== '' || to !== '';
+}

@@ -1,5 +1,5 @@
 /** Orders as staff list them: what narrows a list, how it is sorted, page by page; and the queue. */
-import { addDays, type Day, startOfDay } from '@ceylono/domain/colombo-time';
+import type { Day } from '@ceylono/domain/colombo-time';
 import type { RequestState } from '@ceylono/domain/document-request';
 import {
   type Direction,
@@ -14,6 +14,7 @@ import type { VerificationStatus } from '@ceylono/domain/verification';
 import type { App } from '../../app.ts';
 import { decodeCursor, pageOf } from '../../http/cursor.ts';
 import { refuse } from '../../http/refusal.ts';
+import { spanOf } from '../../db/instant-span.ts';
 import { findOrderPk } from '../order/order.sql.ts';
 import { placeIn, rowView } from '../order-list/order-list.service.ts';
 import { PLACE_OF_SORT } from '../order-list/order-sort.sql.ts';
@@ -33,6 +34,11 @@ export interface StaffOrdersQuestion {
   /** Days in Sri Lanka, both included. */
   pickupFrom?: Day | undefined;
   pickupTo?: Day | undefined;
+  placedFrom?: Day | undefined;
+  placedTo?: Day | undefined;
+  cashFrom?: Day | undefined;
+  cashTo?: Day | undefined;
+  agreed?: 'true' | undefined;
   q?: string | undefined;
   sortBy?: OrderSort | undefined;
   direction?: Direction | undefined;
@@ -88,7 +94,7 @@ export function sortingOf({
   return { by: sortBy, direction };
 }
 
-export function filterOf({ pickupFrom, pickupTo, ...query }: StaffOrdersQuestion) {
+export function filterOf(query: StaffOrdersQuestion) {
   const { status, verificationStatus, newPhotos, vendor, vehicleType, q } = query;
   return {
     status,
@@ -99,7 +105,9 @@ export function filterOf({ pickupFrom, pickupTo, ...query }: StaffOrdersQuestion
     q,
     cancellationRequested: query.cancellationRequested === 'true',
     problemReported: query.problemReported === 'true',
-    pickupFrom: pickupFrom === undefined ? undefined : startOfDay(pickupFrom),
-    pickupBefore: pickupTo === undefined ? undefined : startOfDay(addDays(pickupTo, 1)),
+    isAgreed: query.agreed === 'true',
+    pickup: spanOf(query.pickupFrom, query.pickupTo),
+    placed: spanOf(query.placedFrom, query.placedTo),
+    cash: spanOf(query.cashFrom, query.cashTo),
   };
 }

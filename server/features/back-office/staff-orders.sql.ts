@@ -6,9 +6,12 @@ import type { VehicleType } from '@ceylono/domain/vehicle';
 import type { VerificationStatus } from '@ceylono/domain/verification';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../db/database.ts';
+import { type InstantSpan, isBounded, within } from '../../db/instant-span.ts';
 import { REQUEST_STATE, WAITS_FOR_CUSTOMER } from '../document/document-request.sql.ts';
 import { isShownAs } from '../extension/standing-extension.sql.ts';
-import { COUNTS_FROM } from '../order/order-columns.sql.ts';
+import { HAS_ASKED_TO_CANCEL } from '../cancellation/cancellation-request.sql.ts';
+import { hasCash } from '../cash-receipt/cash-sums.sql.ts';
+import { COUNTS_FROM, IS_AGREED } from '../order/order-columns.sql.ts';
 import { listOrders, listOrdersByLapse, type OrderListRow } from '../order-list/order-list.sql.ts';
 import { isFoundBy } from '../order/order-search.sql.ts';
 import type { OrderPlace } from '../order-list/order-sort.sql.ts';
@@ -25,9 +28,12 @@ export interface StaffOrdersFilter {
   newPhotos: RequestState | undefined;
   vendorId: string | undefined;
   vehicleType: VehicleType | undefined;
-  /** Only those that are collected from then on. */
-  pickupFrom: Date | undefined;
-  pickupBefore: Date | undefined;
+  /** Only those that stand, or stood. */
+  isAgreed: boolean;
+  /** Only those that are collected then; placed then; of which cash changed hands then. */
+  pickup: InstantSpan;
+  placed: InstantSpan;
+  cash: InstantSpan;
   /** Only these, by the ids in their addresses. */
   orderIds?: readonly string[];
   /** What was typed into the search. */
@@ -84,8 +90,7 @@ export async function findQueuePlace(db: Queryable, at: string | undefined): Pro
 
 /** Of an order `o` with its vehicle `v`: whether it is asked for. */
 export function conditionOf(filter: Omit<StaffOrdersFilter, 'sorting'>): RawBuilder<unknown> {
-  const { status, verificationStatus, vendorId, vehicleType, pickupFrom, pickupBefore, newPhotos, orderIds, q } =
-    filter;
+  const { status, verificationStatus, vendorId, vehicleType, newPhotos, orderIds, q } = filter;
   const conditions = [
     sql`true`,
     ...(status === undefined ? [] : [isShownAs(status)]),
@@ -95,16 +100,15 @@ export function conditionOf(filter: Omit<StaffOrdersFilter, 'sorting'>): RawBuil
     ...(newPhotos === undefined ? [] : [sql`${IS_UNDECIDED} and ${REQUEST_STATE} = ${newPhotos}`]),
     ...(vendorId === undefined ? [] : [sql`o.vendor_id = ${vendorId}`]),
     ...(vehicleType === undefined ? [] : [sql`v.type = ${vehicleType}`]),
-    ...(pickupFrom === undefined ? [] : [sql`o.start_date >= ${pickupFrom}`]),
-    ...(pickupBefore === undefined ? [] : [sql`o.start_date < ${pickupBefore}`]),
+    ...(filter.isAgreed ? [IS_AGREED] : []),
+    ...within(sql`o.start_date`, filter.pickup),
+    ...within(sql`o.created_at`, filter.placed),
+    ...(isBounded(filter.cash) ? [hasCash(filter.cash)] : []),
     ...(orderIds === undefined ? [] : [sql`o.public_id = any(${orderIds}::text[])`]),
     ...(q === undefined ? [] : [isFoundBy(q)]),
   ];
   return sql.join(conditions, sql` and `);
 }
-
-const HAS_ASKED_TO_CANCEL = sql`o.status = 'confirmed'
-  and exists (select 1 from cancellation_requests c where c.order_id = o.id and c.declined_at is null)`;
 
 export interface PendingSummaryRow {
   totalPending: number;

@@ -17,6 +17,10 @@ export const CANCELLATION_REQUEST = sql`
       'declineReason', c.decline_reason)
     from cancellation_requests c where c.order_id = o.id) as "cancellationRequest"`;
 
+/** Of an order `o`: it stands, and its customer waits for an answer. */
+export const HAS_ASKED_TO_CANCEL = sql`o.status = 'confirmed'
+  and exists (select 1 from cancellation_requests c where c.order_id = o.id and c.declined_at is null)`;
+
 /** False when this order's customer has asked before, and staff have still to answer. */
 export async function insertCancellationRequest(
   trx: Trx,

@@ -1,6 +1,6 @@
 /** Customers as staff list them: as pages, and as a table to take along (admin §2 L93, §9 L403). */
 import type { StaffCustomer } from '@ceylono/contract/customer-record';
-import { dayOf, isoInColombo } from '@ceylono/domain/colombo-time';
+import { type Day, dayOf, isoInColombo } from '@ceylono/domain/colombo-time';
 import {
   type CustomerSort,
   type CustomerSorting,
@@ -14,6 +14,7 @@ import { shownStatus } from '@ceylono/domain/shown-status';
 import type { z } from 'zod';
 import type { App } from '../../app.ts';
 import type { ApiContext } from '../../http/context.ts';
+import { spanOf } from '../../db/instant-span.ts';
 import { decodeCursor, pageOf } from '../../http/cursor.ts';
 import { sendTable } from '../staff/staff-export.service.ts';
 import { narrowedBy } from '../staff/staff-record.service.ts';
@@ -22,6 +23,8 @@ import { type CustomerRow, type CustomersFilter, findPlace, listCustomers } from
 interface Asked {
   q?: string | undefined;
   phone?: PhoneState | undefined;
+  createdFrom?: Day | undefined;
+  createdTo?: Day | undefined;
   sortBy?: CustomerSort | undefined;
   direction?: Direction | undefined;
 }
@@ -54,8 +57,9 @@ export function exportCustomers(context: ApiContext, asked: Asked) {
   });
 }
 
-function filterOf({ q, phone, sortBy, direction }: Asked, now: Date): CustomersFilter {
-  return { q: q || undefined, phone, sorting: sortingOf(sortBy, direction), now };
+function filterOf({ q, phone, createdFrom, createdTo, sortBy, direction }: Asked, now: Date): CustomersFilter {
+  const created = spanOf(createdFrom, createdTo);
+  return { q: q || undefined, phone, created, sorting: sortingOf(sortBy, direction), now };
 }
 
 function sortingOf(by: CustomerSort = NEWEST_CUSTOMER_FIRST.by, direction?: Direction): CustomerSorting {

@@ -5,6 +5,7 @@ import type { OrderStatus } from '@ceylono/domain/order';
 import { provedSince } from '@ceylono/domain/phone-proof';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../db/database.ts';
+import { type InstantSpan, within } from '../../db/instant-span.ts';
 import { isFoundBy } from '../../db/found-words.ts';
 import { STANDING_EXTENSION_STATUS } from '../extension/standing-extension.sql.ts';
 
@@ -41,18 +42,22 @@ export interface CustomerPlace {
 export interface CustomersFilter {
   q: string | undefined;
   phone: PhoneState | undefined;
+  created: InstantSpan;
   sorting: CustomerSorting;
   now: Date;
 }
 
+/** Of a customer `c`: the record leads to no other. */
+export const HAS_OWN_RECORD = sql`c.merged_into_id is null`;
+
 /** After that one, at most so many. The orders are looked at of those of the page alone. */
 export async function listCustomers(
   db: Queryable,
-  { q, phone, sorting, now }: CustomersFilter,
+  { q, phone, created, sorting, now }: CustomersFilter,
   after: CustomerPlace | null,
   limit: number,
 ): Promise<CustomerRow[]> {
-  const conditions = [sql`c.merged_into_id is null`];
+  const conditions: RawBuilder<unknown>[] = [HAS_OWN_RECORD, ...within(sql`c.created_at`, created)];
   if (q !== undefined) conditions.push(isFoundBy(sql`c.words`, q));
   if (phone !== undefined) conditions.push(sql`${isPhoneProved(now)} = ${phone === 'proved'}`);
   const columns = sorting.by === 'name' ? [sql`lower(c.name)`, sql`c.id`] : [sql`c.created_at`, sql`c.id`];

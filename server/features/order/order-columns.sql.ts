@@ -1,7 +1,7 @@
 /** Columns of an order `o` that several of its readers ask for, each with the row it makes. */
 import type { PricingType } from '@ceylono/domain/base-rental';
 import type { BillParts } from '@ceylono/domain/bill';
-import type { OrderStatus } from '@ceylono/domain/order';
+import { AGREED_STATUSES, type OrderStatus } from '@ceylono/domain/order';
 import type { VehicleType } from '@ceylono/domain/vehicle';
 import type { VerificationStatus } from '@ceylono/domain/verification';
 import { sql } from 'kysely';
@@ -43,6 +43,9 @@ export const COUNTS_FROM = sql<Date>`greatest(o.created_at, o.reopened_at, o.dec
 
 /** Of an order `o` whose identity is approved, since when its vendor is asked to accept it (`acceptance.ts`); as its index has it. */
 export const ASKED_AT = sql<Date>`greatest(o.verified_at, o.acceptance_counts_from)`;
+
+/** Of an order `o`: it stands, or stood. */
+export const IS_AGREED = sql`o.status = any(${[...AGREED_STATUSES]}::text[])`;
 
 export interface BillRow extends BillParts {
   finalTotalBill: number;

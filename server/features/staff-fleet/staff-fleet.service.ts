@@ -15,6 +15,7 @@ import type { VehicleType } from '@ceylono/domain/vehicle';
 import { type PaperRule, papersState } from '@ceylono/domain/vehicle-paper';
 import type { z } from 'zod';
 import type { App } from '../../app.ts';
+import { spanOf } from '../../db/instant-span.ts';
 import { decodeCursor, pageOf } from '../../http/cursor.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readSettings } from '../settings/settings.service.ts';
@@ -28,6 +29,8 @@ interface StaffVehiclesQuery {
   availability?: Availability | undefined;
   listed?: 'yes' | 'no' | undefined;
   papers?: PaperFault | undefined;
+  createdFrom?: Day | undefined;
+  createdTo?: Day | undefined;
   sortBy?: VehicleListSort | undefined;
   direction?: Direction | undefined;
   cursor?: string | undefined;
@@ -46,6 +49,7 @@ export async function listForStaff(app: App, query: StaffVehiclesQuery) {
       availability,
       listed: listed && listed === 'yes',
       papers,
+      created: spanOf(query.createdFrom, query.createdTo),
     },
     sorting,
     cursor: decodeCursor(query.cursor, PLACE_OF_SORT[sorting.by]),

@@ -14,6 +14,7 @@ import { EXPIRING_DAYS, type VehiclePaper } from '@ceylono/domain/vehicle-paper'
 import type { VendorStatus } from '@ceylono/domain/vendor';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../db/database.ts';
+import { type InstantSpan, within } from '../../db/instant-span.ts';
 import type { Place } from '../../http/cursor.ts';
 import { isFoundBy } from './vehicle-words.sql.ts';
 
@@ -43,6 +44,7 @@ export interface StaffVehiclesFilter {
   availability: Availability | undefined;
   listed: boolean | undefined;
   papers: PaperFault | undefined;
+  created: InstantSpan;
 }
 
 interface StaffVehiclesPage {
@@ -98,7 +100,7 @@ export async function findStaffVehicle(
 }
 
 /** Applicants have none, and those of vendors who were deleted are gone with them. */
-const IS_OF_VENDOR = sql`d.status in ('approved', 'suspended')`;
+export const IS_OF_VENDOR = sql`d.status in ('approved', 'suspended')`;
 
 function placeValue({ value }: Place<'instant'> | Place<'number'>): RawBuilder<unknown> {
   return typeof value === 'string' ? sql`${value}::timestamptz` : sql`${value}::bigint`;
@@ -138,17 +140,32 @@ function conditionsOf(filter: StaffVehiclesFilter, now: Date): RawBuilder<unknow
     ...(q === undefined ? [] : [isFoundBy(q)]),
     ...(vendorId === undefined ? [] : [sql`v.vendor_id = ${vendorId}`]),
     ...(type === undefined ? [] : [sql`v.type = ${type}`]),
-    ...(availability === undefined ? [] : [isAvailable(availability === 'available', now)]),
+    ...(availability === undefined ? [] : [stands(availability, now)]),
     ...(listed === undefined ? [] : [sql`v.availability = ${listed}`]),
     ...(papers === undefined ? [] : [hasFault(papers, dayOf(now))]),
+    ...within(sql`v.created_at`, filter.created),
   ];
 }
 
-/** Offered to customers, and free today; or not (T-030). */
-function isAvailable(wanted: boolean, now: Date): RawBuilder<unknown> {
-  const isIt = sql`(v.availability and d.status = 'approved' and not exists (
-    select 1 from vehicle_blocks b where b.vehicle_id = v.id and ${takesToday(now)}))`;
-  return wanted ? isIt : sql`not ${isIt}`;
+/** Of a vehicle `v` and its vendor `d`: offered to customers, if it is free. */
+export const IS_OFFERED = sql`(v.availability and d.status = 'approved')`;
+
+/** Free today, or not (T-030); booked today, or kept for another reason. */
+function stands(availability: Availability, now: Date): RawBuilder<unknown> {
+  const has = (kind: RawBuilder<unknown>) =>
+    sql`exists (select 1 from vehicle_blocks b where b.vehicle_id = v.id and ${takesToday(now)} and ${kind})`;
+  const isTaken = has(sql`true`);
+  const isBooked = has(sql`b.kind = 'booking'`);
+  switch (availability) {
+    case 'available':
+      return sql`(${IS_OFFERED} and not ${isTaken})`;
+    case 'unavailable':
+      return sql`not (${IS_OFFERED} and not ${isTaken})`;
+    case 'booked':
+      return sql`(${IS_OFFERED} and ${isBooked})`;
+    case 'kept':
+      return sql`(${IS_OFFERED} and ${isTaken} and not ${isBooked})`;
+  }
 }
 
 /** Which paper each vehicle needs is the domain's to say. */

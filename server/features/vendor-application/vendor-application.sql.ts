@@ -90,7 +90,8 @@ const COLUMNS = sql`
   number_confirmed as "numberConfirmed", language, reviewed_by as "reviewedBy", reviewed_at as "reviewedAt",
   rejection_reason as "rejectionReason"`;
 
-const APPLIED = sql`applied_at is not null`;
+/** Of a vendor: it asked to become one. */
+export const APPLIED = sql`applied_at is not null`;
 
 export interface ApplicationPage {
   status: ApplicationStatus | undefined;

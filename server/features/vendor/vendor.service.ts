@@ -4,12 +4,13 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { StaffVendor } from '@ceylono/contract/vendor';
-import { DAY_MS } from '@ceylono/domain/colombo-time';
+import { DAY_MS, type Day } from '@ceylono/domain/colombo-time';
 import type { Language } from '@ceylono/domain/language';
 import type { VendorStatus } from '@ceylono/domain/vendor';
 import type { z } from 'zod';
 import type { App } from '../../app.ts';
 import type { Queryable, Trx } from '../../db/database.ts';
+import { spanOf } from '../../db/instant-span.ts';
 import { transaction } from '../../db/transaction.ts';
 import { type ApiContext, theStaff } from '../../http/context.ts';
 import { decodeCursor, pageOf } from '../../http/cursor.ts';
@@ -32,12 +33,20 @@ import { findVendorAddress, mailLink } from './vendor-letter.sql.ts';
 
 export async function listStaffVendors(
   app: App,
-  query: { q?: string | undefined; status?: VendorStatus | undefined; cursor?: string | undefined; limit: number },
+  query: {
+    q?: string | undefined;
+    status?: VendorStatus | undefined;
+    createdFrom?: Day | undefined;
+    createdTo?: Day | undefined;
+    cursor?: string | undefined;
+    limit: number;
+  },
 ) {
   const cursor = decodeCursor(query.cursor, 'instant');
   const found = await listVendors(app.db, {
     q: query.q,
     status: query.status ?? null,
+    created: spanOf(query.createdFrom, query.createdTo),
     cursor,
     limit: query.limit + 1,
     now: app.now(),

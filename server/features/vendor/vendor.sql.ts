@@ -1,7 +1,8 @@
 /** Vendors and their portal links, as staff manage them. */
 import type { VendorStatus } from '@ceylono/domain/vendor';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
+import { type InstantSpan, within } from '../../db/instant-span.ts';
 import { isFoundBy } from '../../db/found-words.ts';
 import type { Sealed } from '../../secrets.ts';
 
@@ -27,14 +28,20 @@ export interface VendorPage {
   q: string | undefined;
   /** null: all who are vendors, suspended or not. */
   status: VendorStatus | null;
+  created: InstantSpan;
   cursor: { value: number | string; id: string } | null;
   limit: number;
   now: Date;
 }
 
+/** Of a vendor `d`: one who rents out here, suspended or not. */
+export const IS_VENDOR = sql`d.status in ('approved', 'suspended')`;
+
 /** Newest first. */
-export async function listVendors(db: Queryable, { q, status, cursor, limit, now }: VendorPage): Promise<VendorRow[]> {
-  const conditions = [status === null ? sql`d.status in ('approved', 'suspended')` : sql`d.status = ${status}`];
+export async function listVendors(db: Queryable, page: VendorPage): Promise<VendorRow[]> {
+  const { q, status, created, cursor, limit, now } = page;
+  const conditions: RawBuilder<unknown>[] = [status === null ? IS_VENDOR : sql`d.status = ${status}`];
+  conditions.push(...within(sql`d.created_at`, created));
   if (q !== undefined) conditions.push(isFoundBy(sql`d.words`, q));
   if (cursor !== null) conditions.push(sql`(d.created_at, d.id) < (${cursor.value}::timestamptz, ${cursor.id}::uuid)`);
   const { rows } = await sql<VendorRow>`

@@ -32,6 +32,7 @@ import {
 } from '../staff-order/all-orders-filters.ts';
 import { openedOrderOf, useOpenedOrder } from '../staff-order/opened-order.ts';
 import type { StaffOrder } from '../staff-order/staff-order.ts';
+import { AllOrdersNarrowed } from './all-orders-narrowed.tsx';
 import { useAllOrdersColumns } from './all-orders-columns.tsx';
 
 const MoreFilters = lazy(() => import('./all-orders-more-filters.tsx'));
@@ -154,6 +155,7 @@ function OrdersList() {
           <MoreFilters filters={filters} vendorName={orders.data?.items[0]?.vendorName} onChange={change} />
         </Suspense>
       ) : null}
+      <AllOrdersNarrowed filters={filters} onChange={change} />
       <StaffList
         label={t`All Orders`}
         loadingWords={t`Loading orders...`}

@@ -1,15 +1,17 @@
 import { expect, it } from 'vitest';
+import { NO_DAYS } from '../../ui/list-address.ts';
 import { questionOf, readCustomersFilters, sortedBy, writeCustomersFilters } from './customers-address.ts';
 
 const at = (text: string) => new URLSearchParams(text);
 
 it('shows the newest of all first, unless the address asks otherwise', () => {
-  const plain = { q: '', phone: null, sorting: { by: 'created', direction: 'desc' }, cursor: null };
+  const plain = { q: '', phone: null, created: NO_DAYS, sorting: { by: 'created', direction: 'desc' }, cursor: null };
   expect(readCustomersFilters(at('tab=6'))).toEqual(plain);
   expect(readCustomersFilters(at('phone=nonsense&sort=shoe&direction=up'))).toEqual(plain);
   expect(readCustomersFilters(at('q=perera&phone=unproved&sort=name&cursor=abc'))).toEqual({
     q: 'perera',
     phone: 'unproved',
+    created: NO_DAYS,
     sorting: { by: 'name', direction: 'asc' },
     cursor: 'abc',
   });

@@ -9,12 +9,14 @@ import {
   type PhoneState,
 } from '@ceylono/domain/customer-record';
 import { DIRECTIONS } from '@ceylono/domain/order-sort';
-import { changedAddress, searchOf } from '../../ui/list-address.ts';
+import { type AddressDays, changedAddress, daysOf, isAnyDay, searchOf, writtenDays } from '../../ui/list-address.ts';
 
 export interface CustomersFilters {
   /** Part of a name, phone or e-mail. */
   q: string;
   phone: PhoneState | null;
+  /** On which the record was made. */
+  created: AddressDays;
   sorting: CustomerSorting;
   /** Where the page begins; null for the first. */
   cursor: string | null;
@@ -26,6 +28,7 @@ export function readCustomersFilters(params: URLSearchParams): CustomersFilters 
   return {
     q: searchOf(params),
     phone: PHONE_STATES.find((known) => known === params.get('phone')) ?? null,
+    created: daysOf(params, 'created'),
     sorting: { by, direction },
     cursor: params.get('cursor'),
   };
@@ -33,8 +36,8 @@ export function readCustomersFilters(params: URLSearchParams): CustomersFilters 
 
 /** The address with these filters changed; another question begins at its first page. */
 export function writeCustomersFilters(params: URLSearchParams, change: Partial<CustomersFilters>): URLSearchParams {
-  const { q, phone, sorting, cursor } = { ...readCustomersFilters(params), cursor: null, ...change };
-  return changedAddress(params, { q, phone, ...sortingIn(sorting), cursor });
+  const { q, phone, created, sorting, cursor } = { ...readCustomersFilters(params), cursor: null, ...change };
+  return changedAddress(params, { q, phone, ...writtenDays('created', created), ...sortingIn(sorting), cursor });
 }
 
 /** Only what differs from the newest first. */
@@ -45,8 +48,8 @@ function sortingIn({ by, direction }: CustomerSorting): { sort: CustomerSort | n
   };
 }
 
-export function isNarrowed({ q, phone }: CustomersFilters): boolean {
-  return q.trim() !== '' || phone !== null;
+export function isNarrowed({ q, phone, created }: CustomersFilters): boolean {
+  return q.trim() !== '' || phone !== null || isAnyDay(created);
 }
 
 /** How the rows are sorted after the title of a column is pressed: the other way round when they were by it. */
@@ -56,11 +59,13 @@ export function sortedBy({ by, direction }: CustomerSorting, sort: CustomerSort)
 }
 
 /** What to ask the server, of the whole list. */
-export function questionOf({ q, phone, sorting }: CustomersFilters) {
+export function questionOf({ q, phone, created, sorting }: CustomersFilters) {
   const { sort, direction } = sortingIn(sorting);
   return {
     q: q.trim() || undefined,
     phone: phone ?? undefined,
+    createdFrom: created.from || undefined,
+    createdTo: created.to || undefined,
     sortBy: sort ?? undefined,
     direction: direction === null ? undefined : sorting.direction,
   };

@@ -11,6 +11,8 @@ import { useAddress } from '../../shell/address.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useOpenedCustomer } from '../staff/opened-customer.ts';
 import { ExportButton } from '../staff-kit/export-button.tsx';
+import { NO_DAYS } from '../../ui/list-address.ts';
+import { CreatedNote } from '../staff-kit/narrowed-note.tsx';
 import { StaffFilters } from '../staff-kit/staff-filters.tsx';
 import { StaffList, StaffPanel } from '../staff-kit/staff-list.tsx';
 import type { CustomerTask } from './customer-actions.tsx';
@@ -74,6 +76,7 @@ export default function CustomersPanel() {
           ]}
         />
       </StaffFilters>
+      <CreatedNote days={filters.created} onClear={() => change({ created: NO_DAYS })} />
       <p className="dimmed">
         <Trans>
           Somebody who only ordered, and whose phone nobody has confirmed, is found by{' '}

@@ -34,6 +34,7 @@ describe('the list', () => {
       availability: 'available',
       listed: 'yes',
       papers: 'expiring',
+      created: { from: '2026-02-01', to: '2026-02-28' },
       sorting: { by: 'price', direction: 'desc' },
     } as const;
     const address = writeVehiclesFilters(at('tab=3&cursor=abc'), filters);

@@ -15,7 +15,15 @@ import {
 } from '@ceylono/domain/staff-fleet';
 import { VEHICLE_TYPES, type VehicleType } from '@ceylono/domain/vehicle';
 import { PAPER_KINDS, type PaperKind } from '@ceylono/domain/vehicle-paper';
-import { changedAddress, searchOf } from '../../ui/list-address.ts';
+import {
+  type AddressDays,
+  changedAddress,
+  daysOf,
+  isAnyDay,
+  NO_DAYS,
+  searchOf,
+  writtenDays,
+} from '../../ui/list-address.ts';
 import { addressOfTab } from '../staff/dashboard-tabs.ts';
 
 export interface VehiclesFilters {
@@ -26,6 +34,8 @@ export interface VehiclesFilters {
   availability: Availability | null;
   listed: 'yes' | 'no' | null;
   papers: PaperFault | null;
+  /** On which it was added. */
+  created: AddressDays;
   sorting: VehicleListSorting;
   /** Where the page begins; null for the first. */
   cursor: string | null;
@@ -47,6 +57,7 @@ export const UNFILTERED: Omit<VehiclesFilters, 'cursor' | 'sorting'> = {
   availability: null,
   listed: null,
   papers: null,
+  created: NO_DAYS,
 };
 
 export function readVehiclesFilters(params: URLSearchParams): VehiclesFilters {
@@ -58,6 +69,7 @@ export function readVehiclesFilters(params: URLSearchParams): VehiclesFilters {
     availability: oneOf(AVAILABILITIES, params.get('availability')),
     listed: oneOf(['yes', 'no'], params.get('listed')),
     papers: oneOf(PAPER_FAULTS, params.get('papers')),
+    created: daysOf(params, 'created'),
     sorting: { by, direction: oneOf(DIRECTIONS, params.get('direction')) ?? FIRST_VEHICLE_DIRECTION[by] },
     cursor: params.get('cursor'),
   };
@@ -73,6 +85,7 @@ export function writeVehiclesFilters(params: URLSearchParams, change: Partial<Ve
     availability: filters.availability,
     listed: filters.listed,
     papers: filters.papers,
+    ...writtenDays('created', filters.created),
     sort: sorting.by === NEWEST_VEHICLES_FIRST.by ? null : sorting.by,
     direction: sorting.direction === FIRST_VEHICLE_DIRECTION[sorting.by] ? null : sorting.direction,
     cursor: filters.cursor,
@@ -80,7 +93,8 @@ export function writeVehiclesFilters(params: URLSearchParams, change: Partial<Ve
 }
 
 export function isFiltered(filters: VehiclesFilters): boolean {
-  return filters.q.trim() !== '' || filters.availability !== null || isFilteredFurther(filters);
+  const { q, availability, created } = filters;
+  return q.trim() !== '' || availability !== null || isAnyDay(created) || isFilteredFurther(filters);
 }
 
 /** By what stands in the second line of the filters. */
@@ -96,7 +110,8 @@ export function sortedBy({ by, direction }: VehicleListSorting, sort: VehicleLis
 }
 
 /** What to ask the server. */
-export function vehiclesQuery({ q, vendorId, type, availability, listed, papers, sorting, cursor }: VehiclesFilters) {
+export function vehiclesQuery({ sorting, cursor, ...filters }: VehiclesFilters) {
+  const { q, vendorId, type, availability, listed, papers, created } = filters;
   return {
     q: q.trim() || undefined,
     vendor: vendorId ?? undefined,
@@ -104,6 +119,8 @@ export function vehiclesQuery({ q, vendorId, type, availability, listed, papers,
     availability: availability ?? undefined,
     listed: listed ?? undefined,
     papers: papers ?? undefined,
+    createdFrom: created.from || undefined,
+    createdTo: created.to || undefined,
     sortBy: sorting.by === NEWEST_VEHICLES_FIRST.by ? undefined : sorting.by,
     direction: sorting.direction === FIRST_VEHICLE_DIRECTION[sorting.by] ? undefined : sorting.direction,
     cursor: cursor ?? undefined,

@@ -10,6 +10,8 @@ import { useAddress } from '../../shell/address.ts';
 import { tabEntries } from '../../ui/dialog-entries.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useListLook } from '../list-view/list-look.ts';
+import { NO_DAYS } from '../../ui/list-address.ts';
+import { CreatedNote } from '../staff-kit/narrowed-note.tsx';
 import { StaffFilters } from '../staff-kit/staff-filters.tsx';
 import { StaffList } from '../staff-kit/staff-list.tsx';
 import { useVehicleColumns } from './vehicle-columns.tsx';
@@ -31,6 +33,8 @@ const ListLookDialog = lazy(() => import('../list-view/list-look-dialog.tsx'));
 const AVAILABILITY_WORDS: Record<Availability, MessageDescriptor> = {
   available: msg`Available only`,
   unavailable: msg`Unavailable only`,
+  booked: msg`Offered, booked today`,
+  kept: msg`Offered, kept today`,
 };
 interface VehiclesPanelProps {
   onOpen: (opened: OpenedVehicle | 'new') => void;
@@ -89,6 +93,7 @@ export default function VehiclesPanel({ onOpen }: VehiclesPanelProps) {
           <MoreFilters filters={filters} vendorName={vehicles.data?.items[0]?.vendor.name} onChange={change} />
         </Suspense>
       ) : null}
+      <CreatedNote days={filters.created} onClear={() => change({ created: NO_DAYS })} />
       <StaffList
         label={t`Vehicles`}
         list={vehicles}

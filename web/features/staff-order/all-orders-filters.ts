@@ -10,7 +10,18 @@ import {
 } from '@ceylono/domain/order-sort';
 import { SHOWN_STATUSES, type ShownStatus } from '@ceylono/domain/shown-status';
 import { VEHICLE_TYPES, type VehicleType } from '@ceylono/domain/vehicle';
-import { changedAddress, searchOf } from '../../ui/list-address.ts';
+import {
+  type AddressDays,
+  changedAddress,
+  daysOf,
+  isAnyDay,
+  NO_DAYS,
+  searchOf,
+  writtenDays,
+} from '../../ui/list-address.ts';
+
+/** What the customer or the vendor of an order waits for staff with. */
+export const ORDER_ASKS = ['cancellation', 'problem'] as const;
 
 export interface AllOrdersFilters {
   /** Words in an order's number, customer, vehicle or vendor. */
@@ -21,6 +32,13 @@ export interface AllOrdersFilters {
   /** Days of collection, both included; '' where there is no bound. */
   pickupFrom: string;
   pickupTo: string;
+  /** On which it was placed. */
+  placed: AddressDays;
+  /** On which cash of it changed hands. */
+  cash: AddressDays;
+  /** Only those that stand, or stood. */
+  isAgreed: boolean;
+  asks: (typeof ORDER_ASKS)[number] | null;
   sorting: OrderSorting;
   /** Where the page begins; null for the first. */
   cursor: string | null;
@@ -37,6 +55,10 @@ export const UNFILTERED: Omit<AllOrdersFilters, 'cursor' | 'sorting'> = {
   vendorId: null,
   pickupFrom: '',
   pickupTo: '',
+  placed: NO_DAYS,
+  cash: NO_DAYS,
+  isAgreed: false,
+  asks: null,
 };
 
 export function readAllOrdersFilters(params: URLSearchParams): AllOrdersFilters {
@@ -48,6 +70,10 @@ export function readAllOrdersFilters(params: URLSearchParams): AllOrdersFilters 
     vendorId: matching('vendor', AN_ID),
     pickupFrom: matching('from', A_DAY) ?? '',
     pickupTo: matching('to', A_DAY) ?? '',
+    placed: daysOf(params, 'placed'),
+    cash: daysOf(params, 'cash'),
+    isAgreed: params.get('agreed') === 'yes',
+    asks: ORDER_ASKS.find((known) => known === params.get('asks')) ?? null,
     sorting: sortingOf(params.get('sort'), params.get('direction')),
     cursor: params.get('cursor'),
   };
@@ -69,6 +95,10 @@ export function writeAllOrdersFilters(params: URLSearchParams, change: Partial<A
     vendor: vendorId,
     from: filters.pickupFrom,
     to: filters.pickupTo,
+    ...writtenDays('placed', filters.placed),
+    ...writtenDays('cash', filters.cash),
+    agreed: filters.isAgreed ? 'yes' : null,
+    asks: filters.asks,
     sort: sorting.by === NEWEST_FIRST.by ? null : sorting.by,
     direction: sorting.direction === FIRST_DIRECTION[sorting.by] ? null : sorting.direction,
     cursor: filters.cursor,
@@ -76,7 +106,12 @@ export function writeAllOrdersFilters(params: URLSearchParams, change: Partial<A
 }
 
 export function isFilteredAtAll(filters: AllOrdersFilters): boolean {
-  return filters.q.trim() !== '' || filters.status !== 'all' || isFilteredFurther(filters);
+  return filters.q.trim() !== '' || filters.status !== 'all' || isFilteredFurther(filters) || isNarrowed(filters);
+}
+
+/** By what the list is told to show by the address alone, as a figure of the dashboard leads to it. */
+export function isNarrowed({ placed, cash, isAgreed, asks }: AllOrdersFilters): boolean {
+  return isAnyDay(placed) || isAnyDay(cash) || isAgreed || asks !== null;
 }
 
 /** By what stands in the second line of the filters. */
@@ -105,6 +140,13 @@ export function questionOf(filters: Omit<AllOrdersFilters, 'cursor'>) {
     vendor: vendorId ?? undefined,
     pickupFrom: filters.pickupFrom || undefined,
     pickupTo: filters.pickupTo || undefined,
+    placedFrom: filters.placed.from || undefined,
+    placedTo: filters.placed.to || undefined,
+    cashFrom: filters.cash.from || undefined,
+    cashTo: filters.cash.to || undefined,
+    agreed: filters.isAgreed ? ('true' as const) : undefined,
+    cancellationRequested: filters.asks === 'cancellation' ? ('true' as const) : undefined,
+    problemReported: filters.asks === 'problem' ? ('true' as const) : undefined,
     q: filters.q.trim() || undefined,
     sortBy: sorting.by === NEWEST_FIRST.by ? undefined : sorting.by,
     direction: sorting.direction === FIRST_DIRECTION[sorting.by] ? undefined : sorting.direction,

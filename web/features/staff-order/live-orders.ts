@@ -21,7 +21,10 @@ export function useLiveOrders(): boolean {
     },
     address: '/api/admin/order-events',
     onChange: () =>
-      readSoon(queries, api.backOffice.key(), api.notification.key(), api.extension.key(), api.fleetBoard.key()),
+      readSoon(
+        queries,
+        ...[api.backOffice, api.notification, api.extension, api.fleetBoard, api.dashboard].map((part) => part.key()),
+      ),
   });
   return isLive;
 }

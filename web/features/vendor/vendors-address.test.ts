@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
+import { NO_DAYS } from '../../ui/list-address.ts';
 import { readVendorsFilters, writeVendorsFilters } from './vendors-address.ts';
 
 const at = (text: string) => new URLSearchParams(text);
 
 it('shows all who are vendors, unless a status is asked for', () => {
-  expect(readVendorsFilters(at('tab=2'))).toEqual({ q: '', status: null, cursor: null });
+  expect(readVendorsFilters(at('tab=2'))).toEqual({ q: '', status: null, created: NO_DAYS, cursor: null });
   expect(readVendorsFilters(at('status=suspended&q=wheels&cursor=abc'))).toEqual({
     q: 'wheels',
     status: 'suspended',
+    created: NO_DAYS,
     cursor: 'abc',
   });
   expect(readVendorsFilters(at('status=nonsense')).status).toBeNull();

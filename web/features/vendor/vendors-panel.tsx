@@ -6,6 +6,8 @@ import { lazy, Suspense, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { useAddress } from '../../shell/address.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { NO_DAYS } from '../../ui/list-address.ts';
+import { CreatedNote } from '../staff-kit/narrowed-note.tsx';
 import { StaffFilters } from '../staff-kit/staff-filters.tsx';
 import { StaffList, StaffPanel } from '../staff-kit/staff-list.tsx';
 import { PortalLinkDialog } from './portal-link-dialog.tsx';
@@ -37,12 +39,18 @@ export default function VendorsPanel() {
   const [doing, setDoing] = useState<Doing | null>(null);
   const [isCreating, setCreating] = useState(false);
   const columns = useVendorColumns((vendor, task) => setDoing({ vendor, task }));
-  const { q, status, cursor } = readVendorsFilters(params);
+  const { q, status, created, cursor } = readVendorsFilters(params);
   const change = (changes: Partial<VendorsFilters>) =>
     changeAddress((now) => writeVendorsFilters(now, changes), { replace: true });
   const vendors = useQuery(
     api.vendor.list.queryOptions({
-      input: { q: q.trim() || undefined, status: status ?? undefined, cursor: cursor ?? undefined },
+      input: {
+        q: q.trim() || undefined,
+        status: status ?? undefined,
+        createdFrom: created.from || undefined,
+        createdTo: created.to || undefined,
+        cursor: cursor ?? undefined,
+      },
       placeholderData: keepPreviousData,
     }),
   );
@@ -72,6 +80,7 @@ export default function VendorsPanel() {
           ]}
         />
       </StaffFilters>
+      <CreatedNote days={created} onClear={() => change({ created: NO_DAYS })} />
       <StaffList
         label={t`Vendors`}
         list={vendors}

@@ -7,7 +7,6 @@ import { AccessRestricted } from '../../features/back-office/access-restricted.t
 import { ComesLater } from '../../features/back-office/comes-later.tsx';
 import { DashboardShell } from '../../features/back-office/dashboard-shell.tsx';
 import { OpenedOrder } from '../../features/back-office/opened-order.tsx';
-import { OverviewPanel } from '../../features/back-office/overview-panel.tsx';
 import { PendingOrders } from '../../features/back-office/pending-orders.tsx';
 import { SettingsPanel } from '../../features/back-office/settings-panel.tsx';
 import { settingsTabOf } from '../../features/back-office/settings-tabs.ts';
@@ -24,6 +23,7 @@ import { RowsSkeleton } from '../../ui/skeletons.tsx';
 
 const AllOrders = lazy(() => import('../../features/back-office/all-orders.tsx'));
 const CustomersPanel = lazy(() => import('../../features/customer-record/customers-panel.tsx'));
+const DashboardPanel = lazy(() => import('../../features/dashboard/dashboard-panel.tsx'));
 const ExtensionRequests = lazy(() => import('../../features/back-office/extension-requests.tsx'));
 const PromoCodesPanel = lazy(() => import('../../features/promo-code/promo-codes-panel.tsx'));
 const StaffRecordScreen = lazy(() => import('../../features/handover/staff-record-screen.tsx'));
@@ -82,7 +82,11 @@ function Panel({ tab, staff }: { tab: DashboardTab; staff: Staff }) {
   }
   switch (tab) {
     case 'overview':
-      return <OverviewPanel />;
+      return (
+        <Suspense fallback={<RowsSkeleton rows={4} />}>
+          <DashboardPanel />
+        </Suspense>
+      );
     case 'pending-orders':
       return <PendingOrders />;
     case 'all-orders':
