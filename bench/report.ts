@@ -14,6 +14,10 @@ const MARKS = {
   bench: { start: '<!-- bench: written by npm run bench -->', end: '<!-- /bench -->' },
   pages: { start: '<!-- pages: written by npm run bench -- --pages -->', end: '<!-- /pages -->' },
   board: { start: '<!-- board: written by npm run bench -- --board -->', end: '<!-- /board -->' },
+  fleetBoard: {
+    start: '<!-- fleet board: written by npm run bench -- --fleet-board -->',
+    end: '<!-- /fleet board -->',
+  },
   staffLists: {
     start: '<!-- staff lists: written by npm run bench -- --staff-lists -->',
     end: '<!-- /staff lists -->',

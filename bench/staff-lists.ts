@@ -23,7 +23,7 @@ const PAGE = 20;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-interface Staff {
+export interface Staff {
   server: RunningServer;
   databaseUrl: string;
   get(path: string): Promise<{ status: number; body: string }>;
@@ -150,7 +150,7 @@ const QUESTIONS: Question[] = [
   ]),
 ];
 
-async function startFilled(databaseUrl: string, orders: number, folder: string): Promise<Staff> {
+export async function startFilled(databaseUrl: string, orders: number, folder: string): Promise<Staff> {
   const environment = { DATA_DIR: path.join(folder, String(orders)), DATABASE_URL: databaseUrl, LIMITS: 'off' };
   const server = await startServer(environment);
   const sql = readFileSync(path.join(import.meta.dirname, 'staff-lists.sql'), 'utf8');
