@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../../demo/cast-people.ts';
+import type { Trx } from '../../db/database.ts';
 import { seedStaff, seedVendors, signInAs, STAFF } from '../../test/cast.ts';
 import { followEvents } from '../../test/event-stream.ts';
 import { whileHeld } from '../../test/lock-queue.ts';
@@ -300,6 +301,15 @@ describe('promoting and demoting', () => {
     const { rows } = await sql`
       select 1 from admin_users where role = 'super_admin' and is_active`.execute(server.app.db);
     expect(rows).toHaveLength(1);
+  });
+
+  it('who is demoted while their call waits gives nobody any right', async () => {
+    await setRole(STAFF.admin.email, 'super_admin');
+    const other = await signInAs(server, STAFF.admin.email);
+    const demote = (trx: Trx) =>
+      sql`update admin_users set role = 'admin' where email = ${STAFF.admin.email}`.execute(trx);
+    const [answer] = await whileHeld(server.app.db, demote, () => invite({ email: EMAIL, role: 'super_admin' }, other));
+    expect([answer.status, await emails({ q: EMAIL })]).toEqual([403, []]);
   });
 
   it('two super admins who lay it down at the same moment leave one', async () => {
