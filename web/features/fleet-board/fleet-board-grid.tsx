@@ -114,7 +114,7 @@ export function FleetBoardGrid(board: FleetBoardGridProps) {
 
   const rows = Array.from({ length: Math.max(0, to - from) }, (_, n) => from + n);
   // Where one is stays on the page, so that the way back into the board leads there.
-  const drawn = at >= 0 && !rows.includes(at) ? [...rows, at] : rows;
+  const drawn = at < 0 || rows.includes(at) ? rows : [...rows, at].toSorted((one, other) => one - other);
   return (
     <div ref={scroll} className={styles.scroll} onScroll={look}>
       <div
