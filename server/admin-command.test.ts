@@ -73,6 +73,12 @@ describe('staff by command', () => {
     expect((await signIn(email, DEMO_PASSWORD)).status).toBe(200);
   });
 
+  it('never lose their last super admin who can sign in, though another was only invited', async () => {
+    await command('staff add ruwan@ceylono.example --super');
+    await expect(command(`staff end ${STAFF.super.email}`)).rejects.toThrow('the last super admin');
+    await command('staff end ruwan@ceylono.example');
+  });
+
   it('never lose their last two super admins, who are ended at the same moment', async () => {
     const { email } = STAFF.super;
     const other = 'ruwan@ceylono.example';

@@ -93,26 +93,23 @@ export async function insertPasswordLink(
     values (gen_random_uuid(), ${keptLink(token)}, ${userId}, ${expiresAt})`.execute(db);
 }
 
-export async function isPasswordLink(db: Queryable, token: string, now: Date): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from auth_verifications where identifier = ${keptLink(token)} and expires_at > ${now}`.execute(db);
-  return rows.length === 1;
+/** Whose password this link would set; undefined when it opens nothing. */
+export async function findLinkOwner(db: Queryable, token: string, now: Date): Promise<string | undefined> {
+  const { rows } = await sql<{ email: string }>`
+    select u.email from auth_verifications v join users u on u.id = v.value
+    where v.identifier = ${keptLink(token)} and v.expires_at > ${now}`.execute(db);
+  return rows[0]?.email;
 }
 
-/** Whose password it sets: with one used, every link to the same account opens nothing any more. */
-export async function takePasswordLink(
-  trx: Trx,
-  token: string,
-  now: Date,
-): Promise<{ userId: string; email: string } | undefined> {
+/** The id of the account whose password it sets: with one used, every link to the same account opens nothing any more. */
+export async function takePasswordLink(trx: Trx, token: string, now: Date): Promise<string | undefined> {
   const used = keptLink(token);
-  const { rows } = await sql<{ userId: string; email: string }>`
+  const { rows } = await sql<{ userId: string }>`
     with gone as (
       delete from auth_verifications where value = (
         select value from auth_verifications where identifier = ${used} and expires_at > ${now})
       returning identifier, value
     )
-    select u.id as "userId", u.email from gone join users u on u.id = gone.value
-    where gone.identifier = ${used}`.execute(trx);
-  return rows[0];
+    select value as "userId" from gone where identifier = ${used}`.execute(trx);
+  return rows[0]?.userId;
 }

@@ -6,6 +6,7 @@ import { isEmail } from '@ceylono/domain/contact';
 import type { App } from '../../app.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { OneTimeLink } from '../../one-time-link.ts';
+import { endSessionsOpenedBy } from '../vendor-session/vendor-session.sql.ts';
 import { forgetPassword } from './password.sql.ts';
 import { forgetBrowsers } from './sign-in-pace.sql.ts';
 import {
@@ -72,12 +73,14 @@ export async function endStaff(app: App, typed: string): Promise<void> {
     const superAdmins = await lockSuperAdmins(trx);
     const known = await findStaffRow(trx, email);
     if (!known?.isActive) throw new CommandRefused(`${email} is no active staff.`);
-    if (superAdmins.length === 1 && superAdmins[0]?.email === email)
+    const isSuperAdmin = superAdmins.some((superAdmin) => superAdmin.email === email);
+    if (isSuperAdmin && !superAdmins.some((other) => other.email !== email && other.hasPassword))
       throw new CommandRefused(`${email} is the last super admin. Add another one first.`);
     await deactivateStaff(trx, email);
     await forgetPassword(trx, email);
     await forgetBrowsers(trx, email);
     await endSessionsOf(trx, email, app.now());
+    await endSessionsOpenedBy(trx, email, app.now());
     await insertAdminActivity(trx, { email, activityType: 'staff_ended', facts: null, now: app.now() });
   });
 }

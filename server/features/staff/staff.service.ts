@@ -15,9 +15,9 @@ import { hashToken } from '../../secrets.ts';
 import { forgiveOwnTries, knowBrowser, spendTry, triesOf } from './known-browser.service.ts';
 import {
   findAccount,
+  findLinkOwner,
   forgetPasswordLinks,
   holdPassword,
-  isPasswordLink,
   putPassword,
   replacePassword,
   takePasswordLink,
@@ -26,6 +26,7 @@ import {
   findActiveAccount,
   findActiveStaff,
   findStaffEmail,
+  holdActiveStaff,
   insertAdminActivity,
   recordLastLogin,
 } from './staff.sql.ts';
@@ -123,10 +124,11 @@ export async function setPassword(
 ): Promise<void> {
   const refusal = refusePassword(password);
   if (refusal !== null) refuse(refusal);
-  if (!(await isPasswordLink(app.db, token, app.now()))) refuse('password_link_invalid');
+  const email = (await findLinkOwner(app.db, token, app.now())) ?? refuse('password_link_invalid');
   const hash = await app.passwords.hash(password);
   await transaction(app.db, async (trx) => {
-    const { userId, email } = (await takePasswordLink(trx, token, app.now())) ?? refuse('password_link_invalid');
+    if (!(await holdActiveStaff(trx, email))) refuse('password_link_invalid');
+    const userId = (await takePasswordLink(trx, token, app.now())) ?? refuse('password_link_invalid');
     await putPassword(trx, userId, hash);
     await endSessionsOf(trx, email, app.now());
     if (facts !== null) await knowBrowser(trx, facts, email, app.now());
@@ -151,14 +153,15 @@ export async function changePassword(
   if (!isRight || account === undefined || before === null) return refuse('password_wrong');
   const hash = await app.passwords.hash(newPassword);
   await transaction(app.db, async (trx) => {
+    if (!(await holdActiveStaff(trx, email))) refuse('not_signed_in');
     if (!(await replacePassword(trx, account.userId, before, hash))) refuse('password_wrong');
     await forgetPasswordLinks(trx, account.userId);
     await endSessionsOf(trx, email, app.now());
     await forgiveOwnTries(trx, tries);
     await knowBrowser(trx, facts, email, app.now());
     await recordNewPassword(trx, app, { email, activityType: 'password_changed', facts });
+    await beginSession(app, facts, account.userId);
   });
-  await beginSession(app, facts, account.userId);
 }
 
 /** Mails a link to an account of active staff. Everybody is answered alike. */

@@ -117,6 +117,16 @@ export async function recordLastLogin(trx: Trx, email: string, now: Date): Promi
   return rows.length === 1;
 }
 
+/**
+ * False for who is not active. Held until the transaction ends, by whoever changes the account, its password, links or
+ * sessions, and always first: who ends it then finds all of these.
+ */
+export async function holdActiveStaff(trx: Trx, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from admin_users where email = ${email} and is_active for no key update`.execute(trx);
+  return rows.length === 1;
+}
+
 export interface NewStaff {
   email: string;
   role: StaffRole;

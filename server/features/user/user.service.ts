@@ -27,6 +27,7 @@ import { forgetBrowsers } from '../staff/sign-in-pace.sql.ts';
 import { insertAdminActivity, lockSuperAdmins } from '../staff/staff.sql.ts';
 import { type StaffLetter, tellStaff } from '../staff/staff-letter.sql.ts';
 import { endSessionsOf } from '../staff/staff-session.sql.ts';
+import { endSessionsOpenedBy } from '../vendor-session/vendor-session.sql.ts';
 import {
   findUser,
   listUsers,
@@ -82,16 +83,18 @@ export function inviteUser(context: ApiContext, input: z.output<typeof NewUser>)
   const claim = claimOf(context, input);
   const phone = phoneOf(input.phone);
   const { email, role, settingsAccess } = input;
-  return transaction(app.db, (trx) =>
-    once(trx, claim, app.now(), async () => {
+  return transaction(app.db, async (trx) => {
+    // Only the id is kept for a repetition.
+    const staffId = await once(trx, claim, app.now(), async () => {
       // Load.
       await holdSuperAdmins(context, trx);
       const known = await lockEntry(trx, email);
       // Decide.
       if (known !== undefined && !known.isDeleted) refuse('user_known');
       // Save.
+      if (known !== undefined) await forgetSecrets(context, trx, email);
       const entry = { email, role, settingsAccess: settingsAccess || role === 'super_admin', phone, now: app.now() };
-      const staffId = (await putEntry(trx, entry)) ?? refuse('user_known');
+      const id = (await putEntry(trx, entry)) ?? refuse('user_known');
       const name = input.name ?? email;
       const account = await findAccount(trx, email);
       if (account === undefined) await app.staffAccounts.create(email, name, null);
@@ -99,9 +102,10 @@ export function inviteUser(context: ApiContext, input: z.output<typeof NewUser>)
       // Tell.
       await record(context, trx, 'user_invited', `${email}, ${roleWords(role)}`);
       await tell(context, trx, 'invitation', email);
-      return viewOf(context, trx, staffId);
-    }),
-  );
+      return id;
+    });
+    return viewOf(context, trx, staffId);
+  });
 }
 
 export function inviteUserAgain(context: ApiContext, staffId: string) {
@@ -116,8 +120,7 @@ export function inviteUserAgain(context: ApiContext, staffId: string) {
 export async function withdrawInvitation(context: ApiContext, staffId: string) {
   await ending(context, staffId, async (trx, { email, ...user }) => {
     if (userState(user) !== 'invited') refuse('user_not_invited');
-    await end(context, trx, email);
-    await forgetPassword(trx, email);
+    await forgetSecrets(context, trx, email);
     await markDeleted(trx, staffId, context.app.now());
     await record(context, trx, 'user_invitation_withdrawn', email);
   });
@@ -157,19 +160,21 @@ export function changeRole(context: ApiContext, { staffId, role }: { staffId: st
     if (user.role === role) return;
     if (role === 'admin') refuseIf(refuseDemotion(taking(context, user.email, superAdmins)));
     await updateRole(trx, staffId, role);
+    // Only super admins open vendors' portals.
+    if (role === 'admin') await endSessionsOpenedBy(trx, user.email, context.app.now());
     await record(context, trx, role === 'admin' ? 'user_demoted' : 'user_promoted', user.email);
     await tell(context, trx, 'role-changed', user.email);
   });
 }
 
-/** Who is taken back signs in with the password of before. */
+/** Who is taken back signs in with the password of before; who has none is invited. */
 export function switchUser(context: ApiContext, { staffId, isActive }: { staffId: string; isActive: boolean }) {
   return changing(context, staffId, async (trx, user, superAdmins) => {
     if (user.isActive === isActive) return;
     if (isActive) {
       await updateActive(trx, staffId, true);
       await record(context, trx, 'user_activated', user.email);
-      await tell(context, trx, 'access-given-back', user.email);
+      await tell(context, trx, user.hasPassword ? 'access-given-back' : 'invitation', user.email);
       return;
     }
     refuseIf(refuseEnding(taking(context, user.email, superAdmins)));
@@ -182,8 +187,7 @@ export function switchUser(context: ApiContext, { staffId, isActive }: { staffId
 
 export async function deleteUser(context: ApiContext, staffId: string) {
   await ending(context, staffId, async (trx, { email, name }) => {
-    await end(context, trx, email);
-    await forgetPassword(trx, email);
+    await forgetSecrets(context, trx, email);
     await markDeleted(trx, staffId, context.app.now());
     await record(context, trx, 'user_deleted', name === email ? email : `${email}, ${name}`);
     await tell(context, trx, 'access-ended', email);
@@ -230,6 +234,13 @@ async function end({ app }: ApiContext, trx: Trx, email: string): Promise<void> 
   await forgetLinks(trx, email);
   await forgetBrowsers(trx, email);
   await endSessionsOf(trx, email, app.now());
+  await endSessionsOpenedBy(trx, email, app.now());
+}
+
+/** Nothing of before opens anything: neither the password nor a link, a session or a browser. */
+async function forgetSecrets(context: ApiContext, trx: Trx, email: string): Promise<void> {
+  await end(context, trx, email);
+  await forgetPassword(trx, email);
 }
 
 async function forgetLinks(trx: Trx, email: string): Promise<void> {

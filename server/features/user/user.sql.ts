@@ -56,9 +56,6 @@ export async function listUsers(db: Queryable, { q, role, state, cursor, limit }
 /** No other transaction changes this user until this one ends. */
 export async function lockUser(trx: Trx, staffId: string): Promise<UserRow | undefined> {
   await sql`select 1 from admin_users where id = ${staffId} for no key update`.execute(trx);
-  // Who sets a password meanwhile is waited for: then they are invited no longer.
-  await sql`
-    select 1 from users where email = (select email from admin_users where id = ${staffId}) for update`.execute(trx);
   return findUser(trx, staffId);
 }
 

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../../demo/cast-people.ts';
 import type { Trx } from '../../db/database.ts';
-import { seedStaff, seedVendors, signInAs, STAFF } from '../../test/cast.ts';
+import { seedStaff, seedVendors, signInAs, STAFF, VENDORS } from '../../test/cast.ts';
 import { followEvents } from '../../test/event-stream.ts';
 import { whileHeld } from '../../test/lock-queue.ts';
-import type { TestClient } from '../../test/test-client.ts';
+import type { Answer, TestClient } from '../../test/test-client.ts';
 import { type MailSink, startMailSink } from '../../test/mail-sink.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { lockSuperAdmins } from '../staff/staff.sql.ts';
@@ -175,6 +175,29 @@ describe('inviting a user', () => {
     ]);
   });
 
+  it('is accepted or withdrawn, never both, when it is in the same moment', async () => {
+    await invite();
+    const [letter] = await mails();
+    const id = await idOf(EMAIL);
+    const [withdrawn, set] = await bothAtOnce(
+      EMAIL,
+      () => chief.delete(`/api/admin/users/${id}/invitation`),
+      () => server.stranger().post('/api/admin-passwords', { token: tokenIn(letter?.text), password: PASSWORD }),
+    );
+    expect([
+      [200, 404],
+      [409, 200],
+    ]).toContainEqual([withdrawn.status, set.status]);
+  });
+
+  it('is kept for a repetition without whom it names', async () => {
+    await invite();
+    const { rows } = await sql<{ answer: unknown }>`
+      select answer from idempotency_keys where route = 'user.invite'`.execute(server.app.db);
+    expect(rows.map(({ answer }) => answer)).toContain(await idOf(EMAIL));
+    expect(JSON.stringify(rows)).not.toContain(EMAIL);
+  });
+
   it('is not withdrawn from who has accepted it', async () => {
     await join();
     const answer = await chief.delete(`/api/admin/users/${await idOf(EMAIL)}/invitation`);
@@ -326,7 +349,69 @@ describe('promoting and demoting', () => {
   });
 });
 
+/** Their row is held until both wait. On the embedded engine the second may come first. */
+const bothAtOnce = (email: string, one: () => Promise<Answer>, other: () => Promise<Answer>) =>
+  whileHeld(
+    server.app.db,
+    (trx) => sql`select 1 from admin_users where email = ${email} for no key update`.execute(trx),
+    one,
+    other,
+  );
+
+const sessionsOf = async (email: string) =>
+  (
+    await sql`select 1 from auth_sessions s join users u on u.id = s.user_id where u.email = ${email}`.execute(
+      server.app.db,
+    )
+  ).rows.length;
+
 describe('deactivating a user', () => {
+  it('leaves no session to a password that is changed in that moment', async () => {
+    const admin = await signInAs(server, STAFF.admin.email);
+    const [ended, changed] = await bothAtOnce(
+      STAFF.admin.email,
+      () => setActive(STAFF.admin.email, false),
+      () => admin.post('/api/admin/password', { currentPassword: DEMO_PASSWORD, newPassword: PASSWORD }),
+    );
+    expect(ended.status).toBe(200);
+    expect([200, 401]).toContain(changed.status);
+    expect(await sessionsOf(STAFF.admin.email)).toBe(0);
+    await setActive(STAFF.admin.email, true);
+    expect((await admin.get('/api/admin/me')).status).toBe(401);
+  });
+
+  it('ends the portals that they opened, and nobody else’s', async () => {
+    const opened = (by: string | null) =>
+      sql`
+        insert into vendor_sessions (vendor_id, token_hash, user_agent, created_at, last_used_at, expires_at, opened_by_staff)
+        values (${VENDORS.fort.id}, ${randomUUID()}, '', now(), now(), now() + interval '30 days', ${by})`.execute(
+        server.app.db,
+      );
+    const standing = async () =>
+      (
+        await sql<{ by: string | null }>`
+          select opened_by_staff as by from vendor_sessions where revoked_at is null order by 1`.execute(server.app.db)
+      ).rows.map(({ by }) => by);
+    await sql`delete from vendor_sessions`.execute(server.app.db);
+    for (const by of [STAFF.admin.email, STAFF.super.email, null]) await opened(by);
+    await setRole(STAFF.admin.email, 'super_admin');
+    await setRole(STAFF.admin.email, 'admin');
+    expect(await standing()).toEqual([STAFF.super.email, null]);
+    await opened(STAFF.admin.email);
+    await setActive(STAFF.admin.email, false);
+    expect(await standing()).toEqual([STAFF.super.email, null]);
+  });
+
+  it('of who has no password is undone by an invitation', async () => {
+    await sql`
+      update auth_accounts set password = null
+      where user_id = (select id from users where email = ${STAFF.admin.email})`.execute(server.app.db);
+    await setActive(STAFF.admin.email, false);
+    await mails();
+    expect((await setActive(STAFF.admin.email, true)).body.state).toBe('invited');
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['You are invited to the back office']);
+  });
+
   it('ends every session and stream at once, and the sign-in says why; activated they come back', async () => {
     const admin = await signInAs(server, STAFF.admin.email);
     const stream = await followEvents(admin, '/api/admin/order-events');
@@ -394,6 +479,32 @@ describe('deleting a user', () => {
     expect((await remove(STAFF.super.email)).body.code).toBe('last_super_admin');
     await setRole(STAFF.admin.email, 'super_admin');
     expect((await remove(STAFF.super.email)).body.code).toBe('own_account');
+  });
+
+  it('lets nothing of before open anything once they are invited anew', async () => {
+    const before = await signInAs(server, STAFF.admin.email);
+    const { rows } = await sql`
+      select s.* from auth_sessions s join users u on u.id = s.user_id where u.email = ${STAFF.admin.email}`.execute(
+      server.app.db,
+    );
+    await remove(STAFF.admin.email);
+    // What was on its way while they were deleted arrives afterwards: a session and a link in a letter.
+    await sql`insert into auth_sessions select * from json_populate_recordset(null::auth_sessions, ${JSON.stringify(rows)}::json)`.execute(
+      server.app.db,
+    );
+    const late = new URL(await server.app.staffAccounts.passwordLink(STAFF.admin.email)).hash;
+    await invite({ email: STAFF.admin.email });
+    expect((await before.get('/api/admin/me')).status).toBe(401);
+    const set = await server.stranger().post('/api/admin-passwords', { token: tokenIn(late), password: PASSWORD });
+    expect(set.body.code).toBe('password_link_invalid');
+    expect(await emails({ q: STAFF.admin.email, state: 'invited' })).toEqual([STAFF.admin.email]);
+  });
+
+  it('keeps a link from setting their password meanwhile', async () => {
+    await remove(STAFF.admin.email);
+    const late = new URL(await server.app.staffAccounts.passwordLink(STAFF.admin.email)).hash;
+    const set = await server.stranger().post('/api/admin-passwords', { token: tokenIn(late), password: PASSWORD });
+    expect(set.body.code).toBe('password_link_invalid');
   });
 
   it('lets them be invited anew, who begin without the rights of before', async () => {

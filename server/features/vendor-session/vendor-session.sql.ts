@@ -112,6 +112,14 @@ export async function extendSession(db: Queryable, sessionId: string, now: Date,
   );
 }
 
+/** Of all vendors, those that this member of staff opened. */
+export async function endSessionsOpenedBy(trx: Trx, email: string, now: Date): Promise<void> {
+  await sql`
+    update vendor_sessions set revoked_at = ${now} where opened_by_staff = ${email} and revoked_at is null`.execute(
+    trx,
+  );
+}
+
 /** Ends one session, or all of the vendor's. True when there was one to end. */
 export async function endSessions(trx: Trx, vendorId: string, sessionId: string | null, now: Date): Promise<boolean> {
   const { rows } = await sql`

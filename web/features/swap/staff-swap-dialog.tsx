@@ -37,8 +37,13 @@ export default function SwapDialog({ order, onClose, onSwapped }: SwapDialogProp
   const swap = useMutation({
     mutationFn: (body: Parameters<typeof client.swap.swap>[0]) =>
       client.swap.swap(body, { context: { idempotencyKey: key.of(body) } }),
-    onSuccess: (changed) => {
+    onSuccess: (changed, { toVehicleId }) => {
       showChanged(changed);
+      // Answered as the swap that was made before, and led back since: nothing was swapped now.
+      if (changed.vehicle.id !== toVehicleId) {
+        key.renew();
+        return void candidates.refetch();
+      }
       onClose();
       onSwapped(t`The order has another vehicle: ${changed.vehicle.model}.`);
     },
@@ -86,6 +91,11 @@ export default function SwapDialog({ order, onClose, onSwapped }: SwapDialogProp
       {swap.error ? (
         <Alert color="red" role="alert" title={t`The vehicle is not swapped.`}>
           {i18n._(failureOf(swap.error).text)}
+        </Alert>
+      ) : null}
+      {swap.isSuccess ? (
+        <Alert color="yellow" role="alert" title={t`The vehicle is not swapped.`}>
+          <Trans>It was swapped before, and somebody has swapped it back since. Press again to swap it.</Trans>
         </Alert>
       ) : null}
       <StaffRival error={swap.error} />

@@ -3,9 +3,9 @@ import type { StaffRole } from '@ceylono/domain/user';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { client } from '../../api/client.ts';
-import { newId } from '../../api/new-id.ts';
+import { useIdempotencyKey } from '../../api/idempotency-key.ts';
 import { failureOf } from '../../api/refusal.ts';
 import { announceSuccess } from '../../ui/announce.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -22,15 +22,10 @@ export default function AddUserDialog({ onClose }: { onClose: () => void }) {
   const [role, setRole] = useState<StaffRole>('admin');
   const [settingsAccess, setSettingsAccess] = useState(false);
   const [isTried, setTried] = useState(false);
-  const attempt = useRef({ body: '', key: newId() });
+  const key = useIdempotencyKey();
   const readAgain = useReadUsersAgain();
   const invite = useMutation({
-    mutationFn: (user: NewUser) => {
-      const body = JSON.stringify(user);
-      // Without an answer it is sent again with the same key, so that one invitation is mailed.
-      if (attempt.current.body !== body) attempt.current = { body, key: newId() };
-      return client.user.invite(user, { context: { idempotencyKey: attempt.current.key } });
-    },
+    mutationFn: (user: NewUser) => client.user.invite(user, { context: { idempotencyKey: key.of(user) } }),
     onSuccess: ({ email }) => {
       readAgain();
       announceSuccess(

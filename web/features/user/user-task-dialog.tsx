@@ -107,7 +107,7 @@ function ActiveDialog({ user: { staffId, email, state }, onClose }: TaskProps) {
             mail.
           </Trans>
         ) : (
-          <Trans>They sign in with the password that they had. They are told by mail.</Trans>
+          <Trans>They sign in with the password that they had. Who has none is mailed a link to set one.</Trans>
         )
       }
       confirmLabel={isEnding ? <Trans>Deactivate</Trans> : <Trans>Activate</Trans>}
