@@ -44,14 +44,14 @@ export const Dashboard = z.object({
       })
       .nullable(),
   }),
-  /** Vehicles that are listed, of vendors who are not suspended. */
   fleet: z.object({
+    /** Listed, of vendors who are not suspended: whatever is counted here but `out` is counted of these. */
     offered: z.int(),
-    /** In a customer's hands, by the orders in progress. */
+    /** In a customer's hands, by the orders in progress: whoever has one now, also one that is no longer offered. */
     out: z.int(),
     /** Booked of those offered, today, in thousandths; null: none is offered. */
     utilisationPermille: z.int().nullable(),
-    /** Today and the six days after: booked, and kept by the vendor or another calendar. */
+    /** Today and the six days after: booked, and kept by the vendor or another calendar. What is overdue is booked today. */
     days: z.array(z.object({ day: Day, booked: z.int(), kept: z.int() })),
   }),
 });

@@ -41,10 +41,8 @@ export async function readDashboard({ db, now: clock }: App): Promise<z.input<ty
 async function readFleet({ db }: Pick<App, 'db' | 'now'>, now: Date) {
   const days = fleetDays(now);
   const starts = days.map(startOfDay);
-  const { offered, out, taken } = await countFleet(db, [
-    ...starts,
-    startOfDay(addDays(days[days.length - 1] ?? '', 1)),
-  ]);
+  const midnights = [...starts, startOfDay(addDays(days[days.length - 1] ?? '', 1))];
+  const { offered, out, taken } = await countFleet(db, midnights, now);
   const counted = days.map((day, at) => {
     const of = taken.find((row) => row.day === at + 1);
     return { day, booked: of?.booked ?? 0, kept: of?.kept ?? 0 };

@@ -11,7 +11,7 @@ import { CASH_IN } from '../cash-receipt/cash-sums.sql.ts';
 import { HAS_OWN_RECORD } from '../customer-record/customer-list.sql.ts';
 import { ASKED_AT, COUNTS_FROM, IS_AGREED } from '../order/order-columns.sql.ts';
 import { HAS_OPEN_PROBLEM } from '../problem-report/problem-report.sql.ts';
-import { IS_OFFERED, IS_OF_VENDOR } from '../staff-fleet/staff-fleet.sql.ts';
+import { IS_OFFERED, IS_OF_VENDOR, isOverdue } from '../staff-fleet/staff-fleet.sql.ts';
 import { IS_VENDOR } from '../vendor/vendor.sql.ts';
 import { APPLIED } from '../vendor-application/vendor-application.sql.ts';
 
@@ -107,8 +107,11 @@ export interface FleetRow {
   taken: { day: number; booked: number; kept: number }[];
 }
 
-/** `midnights`: at which the days begin, and at which the last one ends. */
-export async function countFleet(db: Queryable, midnights: readonly Date[]): Promise<FleetRow> {
+/**
+ * `midnights`: at which the days begin, and at which the last one ends; the first day is today. Until it is back a vehicle
+ * that is overdue is booked today as well, as the list of vehicles has it.
+ */
+export async function countFleet(db: Queryable, midnights: readonly Date[], now: Date): Promise<FleetRow> {
   const [from, until] = [midnights[0], midnights.at(-1)];
   const starts = sql`${midnights.slice(0, -1).map((at) => at.toISOString())}::timestamptz[]`;
   const ends = sql`${midnights.slice(1).map((at) => at.toISOString())}::timestamptz[]`;
@@ -116,6 +119,8 @@ export async function countFleet(db: Queryable, midnights: readonly Date[]): Pro
     with claims as materialized (
       select b.vehicle_id, b.kind, b.starts_at, b.ends_at from vehicle_blocks b
       where b.active and b.ends_at > ${from} and b.starts_at < ${until}
+      union all
+      select o.vehicle_id, 'booking', o.start_date, ${midnights[1]}::timestamptz from rent_orders o where ${isOverdue(now)}
     ), taken as (
       select d.day, c.vehicle_id, bool_or(c.kind = 'booking') as is_booked
       from unnest(${starts}, ${ends}) with ordinality d (starts_at, ends_at, day)

@@ -120,17 +120,25 @@ const STAFF_VEHICLE = (source: RawBuilder<unknown>, now: Date) => sql`
     (select coalesce(json_agg(json_build_object('kind', p.kind, 'expiresOn', p.expires_on,
       'insuranceClass', p.insurance_class)), '[]')
       from vehicle_papers p where p.vehicle_id = v.id and p.ended_at is null) as papers,
-    (select json_build_object('kind', b.kind, 'startsAt', b.starts_at, 'endsAt', b.ends_at,
+    (select json_build_object('kind', t.kind, 'startsAt', t.starts_at, 'endsAt', t.ends_at,
       'customOrderId', o.custom_order_id)
-      from vehicle_blocks b left join rent_orders o on o.id = b.order_id
-      where b.vehicle_id = v.id and ${takesToday(now)} order by b.starts_at limit 1) as "takenToday"
+      from ${takenToday(now)} t left join rent_orders o on o.id = t.order_id
+      order by t.starts_at limit 1) as "takenToday"
   from ${source} v join vendors d on d.id = v.vendor_id`;
 
-/** Of a block `b`. */
-function takesToday(now: Date): RawBuilder<unknown> {
+/** What takes a vehicle `v` today. Until it is back one that is overdue is taken as well (decision 064). */
+function takenToday(now: Date): RawBuilder<unknown> {
   const today = dayOf(now);
-  return sql`b.active and b.ends_at > ${startOfDay(today)} and b.starts_at < ${startOfDay(addDays(today, 1))}`;
+  const [start, end] = [sql`${startOfDay(today)}::timestamptz`, sql`${startOfDay(addDays(today, 1))}::timestamptz`];
+  return sql`(
+    select b.kind, b.starts_at, b.ends_at, b.order_id from vehicle_blocks b
+    where b.vehicle_id = v.id and b.active and b.ends_at > ${start} and b.starts_at < ${end}
+    union all
+    select 'booking', o.start_date, ${end}, o.id from rent_orders o where o.vehicle_id = v.id and ${isOverdue(now)})`;
 }
+
+/** Of an order `o`; a vehicle has one at most that is in progress. */
+export const isOverdue = (now: Date) => sql`o.status = 'in-progress' and o.end_date < ${now}`;
 
 /** Of a vehicle `v` and its vendor `d`. */
 function conditionsOf(filter: StaffVehiclesFilter, now: Date): RawBuilder<unknown>[] {
@@ -152,10 +160,8 @@ export const IS_OFFERED = sql`(v.availability and d.status = 'approved')`;
 
 /** Free today, or not (T-030); booked today, or kept for another reason. */
 function stands(availability: Availability, now: Date): RawBuilder<unknown> {
-  const has = (kind: RawBuilder<unknown>) =>
-    sql`exists (select 1 from vehicle_blocks b where b.vehicle_id = v.id and ${takesToday(now)} and ${kind})`;
-  const isTaken = has(sql`true`);
-  const isBooked = has(sql`b.kind = 'booking'`);
+  const isTaken = sql`exists (select 1 from ${takenToday(now)} t)`;
+  const isBooked = sql`exists (select 1 from ${takenToday(now)} t where t.kind = 'booking')`;
   switch (availability) {
     case 'available':
       return sql`(${IS_OFFERED} and not ${isTaken})`;

@@ -192,6 +192,32 @@ describe('narrowed', () => {
     await run(sql`update vehicle_blocks set active = false where vehicle_id = ${vehicleId}`);
   });
 
+  it('to those that are booked: one that should be back takes today until it is', async () => {
+    const vehicleId = VEHICLES.fortVezel.id;
+    const { customOrderId } = await confirmedRental(stage, 'nimali', {
+      vehicleId,
+      startDate: '2026-03-05T18:00:00+05:30',
+      endDate: '2026-03-06T18:00:00+05:30',
+    });
+    const inHand = (status: string) =>
+      run(sql`update rent_orders set status = ${status} where custom_order_id = ${customOrderId}`);
+    stage.server.clock.now = new Date('2026-03-09T10:00:00+05:30');
+    stage.admin = await signInAs(stage.server, STAFF.admin.email);
+    const standing = async () => [
+      (await idsOf({ availability: 'booked' })).includes(vehicleId),
+      (await idsOf({ availability: 'unavailable' })).includes(vehicleId),
+      (await idsOf({ availability: 'available' })).includes(vehicleId),
+      (await one(vehicleId)).takenToday,
+    ];
+    await inHand('in-progress');
+    expect(await standing()).toEqual([true, true, false, { kind: 'booking', endDate: '2026-03-09', customOrderId }]);
+    await inHand('completed');
+    expect(await standing()).toEqual([false, false, true, null]);
+    await run(sql`update vehicle_blocks set active = false where vehicle_id = ${vehicleId}`);
+    stage.server.clock.now = TEST_NOW;
+    stage.admin = await signInAs(stage.server, STAFF.admin.email);
+  });
+
   it('to those that nobody can have, because they are not listed or their vendor is suspended', async () => {
     await run(sql`update vehicles set availability = false where id = ${VEHICLES.fortDio.id}`);
     expect(await idsOf({ availability: 'unavailable' })).toEqual([VEHICLES.fortDio.id]);

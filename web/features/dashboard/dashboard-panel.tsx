@@ -13,6 +13,7 @@ import { Decisions } from './decisions.tsx';
 import { STAT_ADDRESSES } from './figure-addresses.ts';
 import { FleetToday } from './fleet-today.tsx';
 import { MonthlyTrends } from './monthly-trends.tsx';
+import { useRefresh } from './use-refresh.ts';
 import { WeekMoney } from './week-money.tsx';
 
 /** Should the line on which changes are told be down. */
@@ -22,7 +23,8 @@ const READ_EVERY_MS = 60_000;
 export default function DashboardPanel() {
   const { t } = useLingui();
   const dashboard = useQuery(api.dashboard.read.queryOptions({ refetchInterval: READ_EVERY_MS }));
-  const { data, isError, isFetching, isPending, refetch } = dashboard;
+  const { data, isError, isPending, refetch } = dashboard;
+  const { isAsked, refresh } = useRefresh(refetch);
   const names = {
     pendingOrders: [t`Pending Orders`, t`status pending`],
     approvedOrders: [t`Approved Orders`, t`status confirmed`],
@@ -41,7 +43,7 @@ export default function DashboardPanel() {
             <Trans>Loading figures...</Trans>
           )}
         </p>
-        <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
+        <Button variant="default" loading={isAsked} onClick={refresh}>
           <Trans>Refresh Stats</Trans>
         </Button>
       </div>

@@ -14,13 +14,19 @@ import styles from './dashboard.module.css';
 import { addressOfTrend } from './figure-addresses.ts';
 import { FiguresTable } from './figures-table.tsx';
 import { ChartUnavailable, LazyChart } from './lazy-chart.tsx';
+import { useRefresh } from './use-refresh.ts';
+
+/** Twelve months are counted: seldom, and not at each change of an order. */
+const READ_EVERY_MS = 5 * 60_000;
 
 type Months = z.output<typeof Trends>['months'];
 
 /** What came in each of the last twelve months (admin §2 L45). */
 export function MonthlyTrends() {
   const { t, i18n } = useLingui();
-  const { data, isError, isFetching, refetch } = useQuery(api.dashboard.trends.queryOptions());
+  const trends = useQuery(api.dashboard.trends.queryOptions({ refetchInterval: READ_EVERY_MS }));
+  const { data, isError, refetch } = trends;
+  const { isAsked, refresh } = useRefresh(refetch);
   const [chosen, choose] = useState('all');
   const months = data?.months ?? [];
   return (
@@ -35,7 +41,7 @@ export function MonthlyTrends() {
             ...months.toReversed().map(({ month }) => ({ value: month, label: formatMonth(month, i18n.locale) })),
           ]}
         />
-        <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
+        <Button variant="default" loading={isAsked} onClick={refresh}>
           <Trans>Refresh</Trans>
         </Button>
       </div>

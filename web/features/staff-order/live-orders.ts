@@ -23,7 +23,9 @@ export function useLiveOrders(): boolean {
     onChange: () =>
       readSoon(
         queries,
-        ...[api.backOffice, api.notification, api.extension, api.fleetBoard, api.dashboard].map((part) => part.key()),
+        ...[api.backOffice, api.notification, api.extension, api.fleetBoard, api.dashboard.read].map((part) =>
+          part.key(),
+        ),
       ),
   });
   return isLive;
