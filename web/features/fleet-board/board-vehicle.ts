@@ -37,6 +37,26 @@ function startOf(piece: Piece): string {
   return piece.kind === 'block' ? `${piece.startDate} ${piece.block.startsAt}` : piece.startDate;
 }
 
+/** Tells it from the others of its vehicle. */
+export function keyOf(piece: Piece): string {
+  return `${piece.kind} ${piece.kind === 'block' ? piece.block.blockId : piece.startDate}`;
+}
+
+/** Where one is among the vehicles, though rows have come or gone above: at the same one, or where it was if it is gone. */
+export function rowOf(
+  vehicles: readonly BoardVehicle[],
+  { vehicleId, at }: { vehicleId: string | null; at: number },
+): number {
+  const found = vehicles.findIndex((one) => one.vehicleId === vehicleId);
+  return found === -1 ? Math.min(at, vehicles.length - 1) : found;
+}
+
+/** The one with this key, of several that share a day; without it, or where it is gone, the one of the day. */
+export function placeOfPiece(pieces: readonly Piece[], day: Day, key: string | null): number {
+  const found = key === null ? -1 : pieces.findIndex((piece) => keyOf(piece) === key);
+  return found === -1 ? pieceAt(pieces, day) : found;
+}
+
 /** Which of them holds this day, or else the nearest; -1: there is none. */
 export function pieceAt(pieces: readonly Piece[], day: Day): number {
   const holding = pieces.findIndex(({ startDate, endDate }) => startDate <= day && day <= endDate);
