@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BoardVehicle, keyOf, pieceAt, piecesOf, placeOfPiece, rowOf } from './board-vehicle.ts';
+import { type BoardVehicle, columnsOf, keyOf, pieceAt, piecesOf, placeOfPiece, rowOf } from './board-vehicle.ts';
 
 const DAYS = { from: '2026-05-04', count: 10 };
 const block = (from: number, to: number, orderId: string | null = null): BoardVehicle['blocks'][number] => {
@@ -108,4 +108,11 @@ describe('where one is on the board', () => {
     const pieces = piecesOf(vehicle([block(6, 8)]), DAYS, '2026-05-04');
     expect(placeOfPiece(pieces, '2026-05-07', 'block gone')).toBe(1);
   });
+});
+
+it('a place takes the columns of its days that are shown, behind that of the vehicle', () => {
+  const columns = (from: number, to: number) => columnsOf(block(from, to), DAYS);
+  expect(columns(4, 4)).toEqual({ first: 2, count: 1 });
+  expect(columns(6, 8)).toEqual({ first: 4, count: 3 });
+  expect(columns(1, 20)).toEqual({ first: 2, count: 10 });
 });

@@ -8,7 +8,16 @@ import { type CSSProperties, memo, type PointerEvent, useState } from 'react';
 import { type BoardDays, dayAt, placeOf } from '../calendar-board/board-days.ts';
 import bars from '../calendar-board/calendar-board.module.css';
 import type { BarWords } from '../calendar-board/use-bar-words.ts';
-import { type BoardVehicle, firstShown, keyOf, lengthOf, type Piece, piecesOf, placeOfPiece } from './board-vehicle.ts';
+import {
+  type BoardVehicle,
+  columnsOf,
+  firstShown,
+  keyOf,
+  lengthOf,
+  type Piece,
+  piecesOf,
+  placeOfPiece,
+} from './board-vehicle.ts';
 import styles from './fleet-board.module.css';
 import { usePieceWords } from './use-piece-words.ts';
 import { VehicleLine } from './vehicle-line.tsx';
@@ -85,8 +94,11 @@ function PieceCell({ vehicle, piece, days, words, isActive, onPiece }: PieceCell
   const wordsOf = usePieceWords();
   const { short, whole } = wordsOf(piece, vehicle);
   const { left, width, goesOnBefore, goesOnAfter } = placeOnTrack(piece, days);
+  const columns = columnsOf(piece, days);
   const cell = {
     'aria-label': whole,
+    'aria-colindex': columns.first,
+    'aria-colspan': columns.count,
     title: whole,
     'data-active': isActive || undefined,
     'data-column': firstShown(piece, days),
