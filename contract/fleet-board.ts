@@ -44,8 +44,8 @@ export const listFleetBoard = endpointFor('admin')
   })
   .input(
     z.object({
-      /** Left out: today. */
-      from: Day.optional(),
+      /** Of the years 2000 to 2999; left out: today. */
+      from: Day.regex(/^2/).optional(),
       days: z.coerce.number().int().min(1).max(MAX_BOARD_DAYS).default(MAX_BOARD_DAYS),
       /** Words in a model, type, plate, vendor's name or district: all must be there. */
       q: z.string().trim().max(80).optional(),

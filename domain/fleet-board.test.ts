@@ -51,6 +51,11 @@ it('only days to come can be used', () => {
   expect(daysToCome(may(4, 5), '2026-05-06')).toBeNull();
 });
 
-it('a vehicle that is overdue takes the days from its end to today', () => {
-  expect(daysOverdue('2026-05-03', '2026-05-06')).toEqual(may(3, 6));
+it.each([
+  ['noon of a day: from the next day on', '2026-05-02T12:00:00+05:30', may(3, 6)],
+  ['midnight: from the day that begins then', '2026-05-03T00:00:00+05:30', may(3, 6)],
+  ['a minute after midnight: from the next day on', '2026-05-03T00:01:00+05:30', may(4, 6)],
+  ['this morning: none yet', '2026-05-06T08:00:00+05:30', null],
+])('a vehicle that is overdue takes the days after its rental to today; due at %s', (_, due, days) => {
+  expect(daysOverdue(new Date(due), '2026-05-06')).toEqual(days);
 });

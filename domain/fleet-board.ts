@@ -3,7 +3,7 @@
  * to be had (issue 14). Days are whole days of Colombo: a day of which an hour is taken is not free.
  */
 import type { DayRange } from './block.ts';
-import { addDays, type Day } from './colombo-time.ts';
+import { addDays, type Day, dayOf } from './colombo-time.ts';
 
 /** What the board is narrowed to: vehicles still out after their end, or with a gap. */
 export const BOARD_ONLY = ['overdue', 'gaps'] as const;
@@ -31,7 +31,11 @@ export function daysToCome({ startDate, endDate }: DayRange, today: Day): DayRan
   return { startDate: startDate < today ? today : startDate, endDate };
 }
 
-/** Until it is back a vehicle that is overdue takes today as well. */
-export function daysOverdue(dueOn: Day, today: Day): DayRange {
-  return { startDate: dueOn, endDate: today };
+/**
+ * The days that a vehicle is still out after the last one of its rental: until it is back it takes today as well. null: it was
+ * due today. A rental that ends at midnight has no hour of the day that begins then.
+ */
+export function daysOverdue(due: Date, today: Day): DayRange | null {
+  const startDate = addDays(dayOf(new Date(due.getTime() - 1)), 1);
+  return startDate > today ? null : { startDate, endDate: today };
 }

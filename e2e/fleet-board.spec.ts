@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { CUSTOMERS } from '../demo/cast-people.ts';
 import { expectAccessible } from './accessible.ts';
-import { dayFromNow, wallTimeFromNow } from './colombo.ts';
+import { dayAfter, wallTimeAgo, wallTimeFromNow } from './colombo.ts';
 import { look } from './database.ts';
 import { expectToFit } from './fitting.ts';
 import { test } from './journey.ts';
@@ -10,6 +10,9 @@ import { approveAndConfirm, placeOrder } from './order-through-api.ts';
 import { asNewVendor, asStaff } from './sessions.ts';
 
 const PLACE = { lat: 9.2, lng: 80.6 };
+/** In Colombo. `wallTimeFromNow` is of tomorrow within the last quarter of an hour of a day. */
+const today = () => wallTimeAgo(0).slice(0, 10);
+const daysUntil = (wallTime: string) => (Date.parse(wallTime.slice(0, 10)) - Date.parse(today())) / (24 * 3_600_000);
 const rowOf = (page: Page, plate: string) => page.getByRole('row').filter({ hasText: plate });
 const boardOf = (vendor: string) => `/admin-dashboard?tab=3&view=board&q=${encodeURIComponent(vendor)}`;
 
@@ -29,13 +32,15 @@ async function twoVehicles(page: Page, vendor: string, model: string): Promise<[
 test('an order is moved on the board, days are blocked, and a vehicle becomes overdue', { tag: '@desktop' }, async ({
   page,
   another,
+  turn,
 }) => {
-  const vendor = 'Fleet Board House';
+  const vendor = `Fleet Board House turn${turn}`;
   const [first] = await twoVehicles(await another(), vendor, 'Board Car');
   const booker = await another();
+  const start = wallTimeFromNow(4);
   const ordered = await placeOrder(booker.request, {
     ...{ customer: 'nimali', vehicle: { id: first, ...PLACE } },
-    ...{ start: wallTimeFromNow(4), end: wallTimeFromNow(6) },
+    ...{ start, end: wallTimeFromNow(6) },
   });
   await asStaff(page);
   await approveAndConfirm(page, ordered);
@@ -47,7 +52,7 @@ test('an order is moved on the board, days are blocked, and a vehicle becomes ov
     await expect(page.getByRole('grid', { name: 'Vehicles by days' })).toHaveAttribute('aria-rowcount', '3');
     await expect(bar('CAB-7001')).toHaveAccessibleName(new RegExp(`^Confirmed, .*${CUSTOMERS.nimali.name}`));
     await expect(free('CAB-7001')).toHaveCount(2);
-    await expect(free('CAB-7001').first()).toHaveAccessibleName(/^Free for 4 days/);
+    await expect(free('CAB-7001').first()).toHaveAccessibleName(new RegExp(`^Free for ${daysUntil(start)} days`));
     await expect(free('CAB-7002')).toHaveAccessibleName(/^Free for 42 days/);
     await expectToFit(page);
     await expectAccessible(page, 'the board of all vehicles');
@@ -78,8 +83,8 @@ test('an order is moved on the board, days are blocked, and a vehicle becomes ov
     await free('CAB-7001').focus();
     await page.keyboard.press('Enter');
     const days = page.getByRole('dialog', { name: 'Free days' });
-    await days.getByLabel('Start Date').fill(dayFromNow(10));
-    await days.getByLabel('End Date').fill(dayFromNow(12));
+    await days.getByLabel('Start Date').fill(dayAfter(today(), 10));
+    await days.getByLabel('End Date').fill(dayAfter(today(), 12));
     await expectAccessible(page, 'free days of the board');
     await days.getByRole('button', { name: 'Mark Unavailable' }).click();
     await page.getByRole('dialog', { name: 'Mark Vehicle Unavailable' }).getByRole('button', { name: 'Save' }).click();
@@ -97,8 +102,8 @@ test('an order is moved on the board, days are blocked, and a vehicle becomes ov
     await free('CAB-7001').focus();
     await page.keyboard.press('Enter');
     const days = page.getByRole('dialog', { name: 'Free days' });
-    await days.getByLabel('Start Date').fill(dayFromNow(20));
-    await days.getByLabel('End Date').fill(dayFromNow(21));
+    await days.getByLabel('Start Date').fill(dayAfter(today(), 20));
+    await days.getByLabel('End Date').fill(dayAfter(today(), 21));
     await days.getByRole('button', { name: 'Book for a caller' }).click();
     const form = page.getByRole('dialog', { name: 'New order for a caller' });
     await expect(form.getByText('Chosen: Board Car')).toContainText('Rs 7,530');
@@ -130,13 +135,15 @@ test('an order is moved on the board, days are blocked, and a vehicle becomes ov
 test('on a phone the board is a list of what each vehicle is from when to when', { tag: '@phone' }, async ({
   page,
   another,
+  turn,
 }) => {
-  const vendor = 'Pocket Board House';
+  const vendor = `Pocket Board House turn${turn}`;
   const [first] = await twoVehicles(await another(), vendor, 'Pocket Car');
   const booker = await another();
+  const start = wallTimeFromNow(4);
   const ordered = await placeOrder(booker.request, {
     ...{ customer: 'harsha', vehicle: { id: first, ...PLACE } },
-    ...{ start: wallTimeFromNow(4), end: wallTimeFromNow(6) },
+    ...{ start, end: wallTimeFromNow(6) },
   });
   await asStaff(page);
   await page.goto(boardOf(vendor));
@@ -149,6 +156,6 @@ test('on a phone the board is a list of what each vehicle is from when to when',
   const opened = page.getByRole('dialog', { name: `Order ${ordered.number}` });
   await expect(opened.getByRole('button', { name: 'Edit dates' })).toBeVisible();
   await opened.getByRole('button', { name: 'Close' }).click();
-  await card.getByRole('button', { name: 'Free for 4 days' }).click();
+  await card.getByRole('button', { name: `Free for ${daysUntil(start)} days` }).click();
   await expect(page.getByRole('dialog', { name: 'Free days' })).toBeVisible();
 });

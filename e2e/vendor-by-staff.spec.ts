@@ -61,6 +61,7 @@ test('a vendor is made by phone, and deleted', { tag: '@desktop' }, async ({ pag
   const rowOf = (business: string) => page.locator('[data-row]').filter({ hasText: business });
   await test.step('a vendor with orders is not deleted: they are named, and lead there', async () => {
     await expect(rowOf(name)).toContainText('Approved');
+    await page.getByRole('searchbox').fill(VENDORS.fort.name);
     await rowOf(VENDORS.fort.name)
       .getByRole('button', { name: `Delete ${VENDORS.fort.name}` })
       .click();

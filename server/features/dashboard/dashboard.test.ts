@@ -270,7 +270,9 @@ describe.each(moments.map((now, at) => ({ now, seed: at + 1, name: now.toISOStri
         expect([day, booked, kept]).toEqual([
           new Date(now.getTime() + 5.5 * 3_600_000 + at * 86_400_000).toISOString().slice(0, 10),
           await count(`select count(*) ${offered} and (${late} or ${has} and b.order_id is not null))`),
-          await count(`select count(*) ${offered} and ${has}) and not ${has} and b.order_id is not null) and not ${late}`),
+          await count(
+            `select count(*) ${offered} and ${has}) and not ${has} and b.order_id is not null) and not ${late}`,
+          ),
         ]);
       }
       const [today] = fleet.days;

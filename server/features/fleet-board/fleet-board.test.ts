@@ -26,7 +26,7 @@ interface Shown {
   vehicleId: string;
   model: string;
   vendor: { vendorId: string; name: string };
-  overdue: { customOrderId: string } | null;
+  overdue: { customOrderId: string; endDate: string } | null;
   blocks: { kind: string; startDate: Day; endDate: Day; order: { customOrderId: string; status: string } | null }[];
 }
 
@@ -174,8 +174,11 @@ describe('the board', () => {
       suspension_reason = null where id = ${VENDORS.lagoon.id}`);
   });
 
-  it('shows six weeks at most, and takes no place of another list', async () => {
+  it('shows six weeks at most, of this and the next centuries, and takes no place of another list', async () => {
     expect((await stage.admin.get('/api/admin/fleet-board?days=43')).status).toBe(400);
+    for (const from of ['9999-12-31', '1999-12-31'])
+      expect(outcome(await stage.admin.get(`/api/admin/fleet-board?from=${from}`))).toEqual([400, 'invalid_input']);
+    expect((await stage.admin.get('/api/admin/fleet-board?from=2999-12-31')).status).toBe(200);
     const { nextCursor } = (await stage.admin.get('/api/admin/vehicles?limit=1')).body;
     const other = await stage.admin.get(
       `/api/admin/fleet-board?cursor=${Buffer.from('{"id":1}').toString('base64url')}`,
@@ -258,7 +261,8 @@ describe('a gap', () => {
     const query = { from: window.startDate, days: '25' };
     const shown = await board(query);
     const longest = shown.map(({ vehicleId, blocks, overdue }) => {
-      const taken = [...blocks, ...(overdue ? [daysOverdue('2026-03-04', '2026-06-03')] : [])];
+      const late = overdue && daysOverdue(new Date(overdue.endDate), '2026-06-03');
+      const taken = [...blocks, ...(late ? [late] : [])];
       const within = daysToCome(window, '2026-06-03') ?? window;
       return { vehicleId, days: Math.max(0, ...freeRanges(taken, within).map(lengthOf)) };
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BoardVehicle, pieceAt, piecesOf } from './board-vehicle.ts';
+import { type BoardVehicle, columnsOf, keyOf, pieceAt, piecesOf, placeOfPiece, rowOf } from './board-vehicle.ts';
 
 const DAYS = { from: '2026-05-04', count: 10 };
 const block = (from: number, to: number, orderId: string | null = null): BoardVehicle['blocks'][number] => {
@@ -64,4 +64,55 @@ it('the place of a day is what holds it, or the nearest', () => {
     '2026-05-09',
   ]);
   expect(pieceAt([], '2026-05-04')).toBe(-1);
+});
+
+describe('where one is on the board', () => {
+  const each = (vehicleIds: string[]) => vehicleIds.map((vehicleId) => ({ ...vehicle([]), vehicleId }));
+
+  it('is the same vehicle, though rows came or went above it', () => {
+    const active = { vehicleId: 'b', at: 1 };
+    expect(rowOf(each(['a', 'b', 'c']), active)).toBe(1);
+    expect(rowOf(each(['new', 'a', 'b', 'c']), active)).toBe(2);
+    expect(rowOf(each(['b', 'c']), active)).toBe(0);
+  });
+
+  it('is the row of a vehicle that is gone, or the last one', () => {
+    expect(rowOf(each(['a', 'c']), { vehicleId: 'b', at: 1 })).toBe(1);
+    expect(rowOf(each(['a']), { vehicleId: 'b', at: 1 })).toBe(0);
+    expect(rowOf(each(['a', 'b']), { vehicleId: null, at: 0 })).toBe(0);
+    expect(rowOf([], { vehicleId: 'b', at: 1 })).toBe(-1);
+  });
+
+  const reached = (pieces: ReturnType<typeof piecesOf>) =>
+    pieces.map((piece) => placeOfPiece(pieces, piece.startDate, keyOf(piece)));
+
+  it('can be each of two that share a day: days overdue until today, and an order from today on', () => {
+    const pieces = piecesOf(vehicle([block(6, 8, 'next')], '2026-05-04'), DAYS, '2026-05-06');
+    expect(shown(pieces)).toEqual([
+      ['late', '05', '06'],
+      ['block', '06', '08'],
+      ['free', '09', '13'],
+    ]);
+    expect(reached(pieces)).toEqual([0, 1, 2]);
+    expect(placeOfPiece(pieces, '2026-05-06', null)).toBe(0);
+  });
+
+  it('can be each of two orders of one day', () => {
+    const second = { ...block(6, 6, 'second'), blockId: 'second', startsAt: '2026-05-06T12:00Z' };
+    const pieces = piecesOf(vehicle([second, block(6, 6, 'first')]), DAYS, '2026-05-20');
+    expect(pieces.map(keyOf)).toEqual(['block 6', 'block second']);
+    expect(reached(pieces)).toEqual([0, 1]);
+  });
+
+  it('is the day of what is gone', () => {
+    const pieces = piecesOf(vehicle([block(6, 8)]), DAYS, '2026-05-04');
+    expect(placeOfPiece(pieces, '2026-05-07', 'block gone')).toBe(1);
+  });
+});
+
+it('a place takes the columns of its days that are shown, behind that of the vehicle', () => {
+  const columns = (from: number, to: number) => columnsOf(block(from, to), DAYS);
+  expect(columns(4, 4)).toEqual({ first: 2, count: 1 });
+  expect(columns(6, 8)).toEqual({ first: 4, count: 3 });
+  expect(columns(1, 20)).toEqual({ first: 2, count: 10 });
 });

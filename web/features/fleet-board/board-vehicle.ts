@@ -1,6 +1,6 @@
 /** One vehicle of the board, and what it is made of from left to right. */
 import type { DayRange } from '@ceylono/domain/block';
-import { addDays, DAY_MS, type Day, dayOf } from '@ceylono/domain/colombo-time';
+import { addDays, DAY_MS, type Day } from '@ceylono/domain/colombo-time';
 import { daysOverdue, daysToCome, freeRanges } from '@ceylono/domain/fleet-board';
 import type { client } from '../../api/client.ts';
 import type { BoardDays } from '../calendar-board/board-days.ts';
@@ -16,10 +16,10 @@ export type Piece = DayRange &
 /** From left to right, as far as the days go. Days that are over and were free are nothing. */
 export function piecesOf({ blocks, overdue }: BoardVehicle, { from, count }: BoardDays, today: Day): Piece[] {
   const window = { startDate: from, endDate: addDays(from, count - 1) };
-  const late = overdue && daysOverdue(addDays(dayOf(new Date(overdue.endDate)), 1), today);
-  const isSeen = late && late.startDate <= late.endDate && late.endDate >= from && late.startDate <= window.endDate;
+  const late = overdue && daysOverdue(new Date(overdue.endDate), today);
+  const isSeen = late && late.endDate >= from && late.startDate <= window.endDate;
   const toCome = daysToCome(window, today);
-  const taken = [...blocks, ...(late && late.startDate <= late.endDate ? [late] : [])];
+  const taken = [...blocks, ...(late ? [late] : [])];
   const free = toCome === null ? [] : freeRanges(taken, toCome);
   const pieces: Piece[] = [
     ...blocks.map((block) => ({
@@ -37,6 +37,26 @@ function startOf(piece: Piece): string {
   return piece.kind === 'block' ? `${piece.startDate} ${piece.block.startsAt}` : piece.startDate;
 }
 
+/** Tells it from the others of its vehicle. */
+export function keyOf(piece: Piece): string {
+  return `${piece.kind} ${piece.kind === 'block' ? piece.block.blockId : piece.startDate}`;
+}
+
+/** Where one is among the vehicles, though rows have come or gone above: at the same one, or where it was if it is gone. */
+export function rowOf(
+  vehicles: readonly BoardVehicle[],
+  { vehicleId, at }: { vehicleId: string | null; at: number },
+): number {
+  const found = vehicles.findIndex((one) => one.vehicleId === vehicleId);
+  return found === -1 ? Math.min(at, vehicles.length - 1) : found;
+}
+
+/** The one with this key, of several that share a day; without it, or where it is gone, the one of the day. */
+export function placeOfPiece(pieces: readonly Piece[], day: Day, key: string | null): number {
+  const found = key === null ? -1 : pieces.findIndex((piece) => keyOf(piece) === key);
+  return found === -1 ? pieceAt(pieces, day) : found;
+}
+
 /** Which of them holds this day, or else the nearest; -1: there is none. */
 export function pieceAt(pieces: readonly Piece[], day: Day): number {
   const holding = pieces.findIndex(({ startDate, endDate }) => startDate <= day && day <= endDate);
@@ -52,4 +72,11 @@ export function lengthOf({ startDate, endDate }: DayRange): number {
 /** The first day of it that the board shows. */
 export function firstShown({ startDate }: DayRange, { from }: BoardDays): Day {
   return [startDate, from].toSorted().at(-1) as Day;
+}
+
+/** The columns of the board that it takes, the vehicle's being the first one. */
+export function columnsOf(piece: DayRange, days: BoardDays): { first: number; count: number } {
+  const startDate = firstShown(piece, days);
+  const endDate = [piece.endDate, addDays(days.from, days.count - 1)].toSorted()[0] as Day;
+  return { first: lengthOf({ startDate: days.from, endDate: startDate }) + 1, count: lengthOf({ startDate, endDate }) };
 }

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { boardQuery, isNarrowed, readBoardFilters, UNFILTERED, writeBoardFilters } from './fleet-board-address.ts';
+import { api } from '../../api/client.ts';
+import {
+  boardQuery,
+  isNarrowed,
+  isOfDays,
+  readBoardFilters,
+  UNFILTERED,
+  writeBoardFilters,
+} from './fleet-board-address.ts';
 
 const VENDOR = '11111111-2222-4333-8444-555555555555';
 const read = (address: string) => readBoardFilters(new URLSearchParams(address));
@@ -22,4 +30,14 @@ test('what an address says amiss narrows nothing', () => {
 test('how long a gap is, is asked for with gaps alone', () => {
   expect(boardQuery(read('gap=14')).gapDays).toBeUndefined();
   expect(boardQuery(read('only=gaps&gap=14'))).toMatchObject({ only: 'gaps', gapDays: 14 });
+});
+
+test('vehicles stay while others are found for the same days, and never under other days', () => {
+  const key = api.fleetBoard.list.infiniteKey({
+    input: (cursor: string | undefined) => ({ from: '2026-05-04', days: 42, q: 'axio', cursor }),
+    initialPageParam: undefined,
+  });
+  expect(isOfDays(key, { from: '2026-05-04', count: 42 })).toBe(true);
+  expect(isOfDays(key, { from: '2026-05-11', count: 42 })).toBe(false);
+  expect(isOfDays(key, { from: '2026-05-04', count: 21 })).toBe(false);
 });

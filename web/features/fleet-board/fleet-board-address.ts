@@ -2,7 +2,9 @@
 import { DISTRICTS, type District } from '@ceylono/domain/district';
 import { BOARD_ONLY, type BoardOnly, SHORTEST_GAP } from '@ceylono/domain/fleet-board';
 import { VEHICLE_TYPES, type VehicleType } from '@ceylono/domain/vehicle';
+import type { QueryKey } from '@tanstack/react-query';
 import { changedAddress, searchOf } from '../../ui/list-address.ts';
+import type { BoardDays } from '../calendar-board/board-days.ts';
 import { addressOfTab } from '../staff/dashboard-tabs.ts';
 
 export interface BoardFilters {
@@ -67,4 +69,10 @@ export function boardQuery({ q, vendorId, type, district, only, gapDays }: Board
     only: only ?? undefined,
     gapDays: only === 'gaps' ? gapDays : undefined,
   };
+}
+
+/** Whether an answer, by its key, is of these days: vehicles of other days are no answer while these are read. */
+export function isOfDays([, options]: QueryKey, { from, count }: BoardDays): boolean {
+  const { input } = (options ?? {}) as { input?: { from?: string; days?: number } };
+  return input?.from === from && input.days === count;
 }

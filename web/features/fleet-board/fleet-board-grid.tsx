@@ -16,7 +16,7 @@ import { weekdayOf } from '../../ui/calendar-month.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { type BoardDays, daysOf } from '../calendar-board/board-days.ts';
 import { useBarWords } from '../calendar-board/use-bar-words.ts';
-import { type BoardVehicle, firstShown, type Piece, pieceAt, piecesOf } from './board-vehicle.ts';
+import { type BoardVehicle, firstShown, keyOf, type Piece, piecesOf, placeOfPiece, rowOf } from './board-vehicle.ts';
 import { wayOf } from './board-keys.ts';
 import styles from './fleet-board.module.css';
 import { type Column, FleetBoardRow } from './fleet-board-row.tsx';
@@ -28,6 +28,17 @@ const BEYOND = 8;
 /** The next page is read when so few rows are left. */
 const READ_AHEAD = 30;
 const MINUTE_MS = 60_000;
+
+/** Where one is with the keys. */
+interface Active {
+  /** null: nowhere yet. */
+  vehicleId: string | null;
+  /** The row it had. */
+  at: number;
+  column: Column;
+  /** Which of the pieces that share the day; null: the first. */
+  piece: string | null;
+}
 
 interface FleetBoardGridProps {
   vehicles: readonly BoardVehicle[];
@@ -50,9 +61,10 @@ export function FleetBoardGrid(board: FleetBoardGridProps) {
   const words = useBarWords(grid, NAME_PX);
   const [first, setFirst] = useState(0);
   const [inSight, setInSight] = useState(16);
-  const [active, setActive] = useState<{ at: number; column: Column }>({ at: 0, column: 'vehicle' });
+  const [active, setActive] = useState<Active>({ vehicleId: null, at: 0, column: 'vehicle', piece: null });
   const isMoving = useRef(false);
-  const at = Math.min(active.at, vehicles.length - 1);
+  const hadFocus = useRef(false);
+  const at = rowOf(vehicles, active);
 
   const look = useCallback(() => {
     const { current: box } = scroll;
@@ -74,14 +86,14 @@ export function FleetBoardGrid(board: FleetBoardGridProps) {
   }, [hasMore, isReading, to, vehicles.length, onMore]);
 
   useLayoutEffect(() => {
-    if (!isMoving.current) return;
+    // What had the focus may have gone with the data.
+    const isLost = hadFocus.current && document.activeElement === document.body;
+    if (!isMoving.current && !isLost) return;
     isMoving.current = false;
     grid.current?.querySelector<HTMLElement>('[data-active]')?.focus({ preventScroll: true });
   });
 
-  const columnOf = (piece: Piece | undefined): Column => (piece === undefined ? 'vehicle' : firstShown(piece, days));
-
-  function moveTo(next: number, column: Column) {
+  function moveTo(next: number, { column, piece }: Pick<Active, 'column' | 'piece'>) {
     isMoving.current = true;
     const { current: box } = scroll;
     if (box !== null) {
@@ -91,7 +103,7 @@ export function FleetBoardGrid(board: FleetBoardGridProps) {
       else if (top + ROW_PX > box.scrollTop + box.clientHeight - head)
         box.scrollTop = top + ROW_PX - box.clientHeight + head;
     }
-    setActive({ at: next, column });
+    setActive({ vehicleId: vehicles[next]?.vehicleId ?? null, at: next, column, piece });
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -99,7 +111,7 @@ export function FleetBoardGrid(board: FleetBoardGridProps) {
     const vehicle = vehicles[at];
     if (vehicle === undefined) return;
     const pieces = piecesOf(vehicle, days, today);
-    const place = active.column === 'vehicle' ? -1 : pieceAt(pieces, active.column);
+    const place = active.column === 'vehicle' ? -1 : placeOfPiece(pieces, active.column, active.piece);
     const isOpened = event.key === 'Enter' || event.key === ' ';
     const way = isOpened ? null : wayOf(event.key, event.ctrlKey, { row: at, place }, vehicles.length, pieces.length);
     if (!isOpened && way === null) return;
@@ -107,7 +119,9 @@ export function FleetBoardGrid(board: FleetBoardGridProps) {
     // Nobody else's key, such as that of a list.
     event.stopPropagation();
     const there = pieces[way?.place ?? place];
-    if (way !== null) moveTo(way.row, way.place === null ? active.column : columnOf(there));
+    if (way !== null && way.place === null) moveTo(way.row, { column: active.column, piece: null });
+    else if (way !== null && there === undefined) moveTo(way.row, { column: 'vehicle', piece: null });
+    else if (way !== null && there) moveTo(way.row, { column: firstShown(there, days), piece: keyOf(there) });
     else if (there === undefined) onVehicle(vehicle);
     else onPiece(vehicle, there);
   }
@@ -127,9 +141,15 @@ export function FleetBoardGrid(board: FleetBoardGridProps) {
         className={styles.grid}
         onKeyDown={onKeyDown}
         onFocus={({ target }) => {
-          const { column } = target.dataset;
+          hadFocus.current = true;
+          const { column, piece = null } = target.dataset;
           const row = Number(target.closest('[role=row]')?.getAttribute('aria-rowindex')) - 2;
-          if (column !== undefined && (row !== at || column !== active.column)) setActive({ at: row, column });
+          const vehicleId = vehicles[row]?.vehicleId;
+          if (column !== undefined && vehicleId !== undefined) setActive({ vehicleId, at: row, column, piece });
+        }}
+        onBlur={() => {
+          // Not while the whole window is left.
+          hadFocus.current = grid.current?.contains(document.activeElement) ?? false;
         }}
       >
         <Head days={days} today={today} />
@@ -142,6 +162,7 @@ export function FleetBoardGrid(board: FleetBoardGridProps) {
                 {...{ vehicle, days, today, words, onVehicle, onPiece }}
                 at={n}
                 column={n === at ? active.column : null}
+                pieceKey={n === at ? active.piece : null}
               />
             );
           })}

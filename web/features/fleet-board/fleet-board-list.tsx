@@ -5,7 +5,7 @@ import { STATUS_WORDS } from '@ceylono/words/order-status';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { BoardDays } from '../calendar-board/board-days.ts';
 import { MoreVehicles } from '../calendar-board/more-vehicles.tsx';
-import { type BoardVehicle, lengthOf, type Piece, piecesOf } from './board-vehicle.ts';
+import { type BoardVehicle, keyOf, lengthOf, type Piece, piecesOf } from './board-vehicle.ts';
 import styles from './fleet-board.module.css';
 import { VehicleLine } from './vehicle-line.tsx';
 
@@ -37,7 +37,7 @@ export function FleetBoardList(list: FleetBoardListProps) {
               </button>
               <ul className="list stack gap-6" aria-label={model}>
                 {pieces.map((piece) => (
-                  <li key={`${piece.kind} ${piece.kind === 'block' ? piece.block.blockId : piece.startDate}`}>
+                  <li key={keyOf(piece)}>
                     <PieceButton piece={piece} onClick={() => onPiece(vehicle, piece)} />
                   </li>
                 ))}

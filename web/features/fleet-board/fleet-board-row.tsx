@@ -8,7 +8,16 @@ import { type CSSProperties, memo, type PointerEvent, useState } from 'react';
 import { type BoardDays, dayAt, placeOf } from '../calendar-board/board-days.ts';
 import bars from '../calendar-board/calendar-board.module.css';
 import type { BarWords } from '../calendar-board/use-bar-words.ts';
-import { type BoardVehicle, firstShown, lengthOf, type Piece, pieceAt, piecesOf } from './board-vehicle.ts';
+import {
+  type BoardVehicle,
+  columnsOf,
+  firstShown,
+  keyOf,
+  lengthOf,
+  type Piece,
+  piecesOf,
+  placeOfPiece,
+} from './board-vehicle.ts';
 import styles from './fleet-board.module.css';
 import { usePieceWords } from './use-piece-words.ts';
 import { VehicleLine } from './vehicle-line.tsx';
@@ -26,11 +35,13 @@ interface FleetBoardRowProps {
   words: BarWords | null;
   /** null: one is in another row. */
   column: Column | null;
+  /** Which of those that share the day; null: the first. */
+  pieceKey: string | null;
   onVehicle: (vehicle: BoardVehicle) => void;
   onPiece: (vehicle: BoardVehicle, piece: Piece) => void;
 }
 
-function placeOfPiece(piece: Piece, days: BoardDays) {
+function placeOnTrack(piece: Piece, days: BoardDays) {
   if (piece.kind === 'block') return placeOf(piece.block, days);
   const { startsAt, endsAt } = blockOfDays(piece);
   return placeOf({ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }, days);
@@ -38,9 +49,9 @@ function placeOfPiece(piece: Piece, days: BoardDays) {
 
 /** One vehicle: whose it is, and what it is on each of the days. */
 export const FleetBoardRow = memo(function FleetBoardRow(row: FleetBoardRowProps) {
-  const { vehicle, at, days, today, words, column, onVehicle, onPiece } = row;
+  const { vehicle, at, days, today, words, column, pieceKey, onVehicle, onPiece } = row;
   const pieces = piecesOf(vehicle, days, today);
-  const active = column === null || column === 'vehicle' ? -1 : pieceAt(pieces, column);
+  const active = column === null || column === 'vehicle' ? -1 : placeOfPiece(pieces, column, pieceKey);
   const isAtVehicle = column !== null && active === -1;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: its cells are.
@@ -63,11 +74,7 @@ export const FleetBoardRow = memo(function FleetBoardRow(row: FleetBoardRowProps
         style={{ '--days': days.count } as CSSProperties}
       >
         {pieces.map((piece, n) => (
-          <PieceCell
-            key={`${piece.kind} ${piece.kind === 'block' ? piece.block.blockId : piece.startDate}`}
-            {...{ vehicle, piece, days, words, onPiece }}
-            isActive={n === active}
-          />
+          <PieceCell key={keyOf(piece)} {...{ vehicle, piece, days, words, onPiece }} isActive={n === active} />
         ))}
       </div>
     </div>
@@ -86,12 +93,16 @@ interface PieceCellProps {
 function PieceCell({ vehicle, piece, days, words, isActive, onPiece }: PieceCellProps) {
   const wordsOf = usePieceWords();
   const { short, whole } = wordsOf(piece, vehicle);
-  const { left, width, goesOnBefore, goesOnAfter } = placeOfPiece(piece, days);
+  const { left, width, goesOnBefore, goesOnAfter } = placeOnTrack(piece, days);
+  const columns = columnsOf(piece, days);
   const cell = {
     'aria-label': whole,
+    'aria-colindex': columns.first,
+    'aria-colspan': columns.count,
     title: whole,
     'data-active': isActive || undefined,
     'data-column': firstShown(piece, days),
+    'data-piece': keyOf(piece),
   };
   const style = { marginLeft: `${left}%`, width: `${width}%` };
   if (piece.kind === 'free')

@@ -1,7 +1,7 @@
 import { type Day, dayOf } from '@ceylono/domain/colombo-time';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMediaQuery } from '@mantine/hooks';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
@@ -22,6 +22,7 @@ import {
   type BoardFilters,
   boardQuery,
   isNarrowed,
+  isOfDays,
   readBoardFilters,
   UNFILTERED,
   writeBoardFilters,
@@ -62,7 +63,7 @@ export default function FleetBoard({ onVehicle }: FleetBoardProps) {
       input: (cursor: string | undefined) => ({ from, days: count, limit: PAGE, ...boardQuery(filters), cursor }),
       initialPageParam: undefined,
       getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      placeholderData: keepPreviousData,
+      placeholderData: (before, query) => (query && isOfDays(query.queryKey, days) ? before : undefined),
       refetchInterval: READ_EVERY_MS,
     }),
   );
@@ -103,7 +104,9 @@ export default function FleetBoard({ onVehicle }: FleetBoardProps) {
       <BoardSteps days={days} today={today} onGo={goTo} />
       {isBoard ? <Legend /> : null}
       {board.isPending ? <RowsSkeleton rows={8} /> : null}
-      {board.isError ? <ErrorState failure={failureOf(board.error)} onRetry={() => void board.refetch()} /> : null}
+      {board.isError && !board.isFetchNextPageError ? (
+        <ErrorState failure={failureOf(board.error)} onRetry={() => void board.refetch()} />
+      ) : null}
       {board.data && vehicles.length === 0 ? (
         <EmptyState
           title={<Trans>No vehicles found</Trans>}
@@ -121,11 +124,12 @@ export default function FleetBoard({ onVehicle }: FleetBoardProps) {
           <Vehicles
             {...{ vehicles, days, today, onMore, onPiece }}
             onVehicle={onName}
-            hasMore={board.hasNextPage}
+            hasMore={board.hasNextPage && !board.isError}
             isReading={board.isFetching}
           />
         </div>
       ) : null}
+      {board.isFetchNextPageError ? <ErrorState failure={failureOf(board.error)} onRetry={onMore} /> : null}
       <Suspense>
         {opened?.piece.kind === 'free' ? (
           <FreeDaysDialog
