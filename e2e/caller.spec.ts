@@ -59,6 +59,25 @@ test('staff book for a caller, who sends papers and agrees by the link', { tag: 
   });
 });
 
+test('a screen that is turned just before its map is left says nothing of it', { tag: '@desktop' }, async ({ page }) => {
+  await page.clock.install();
+  await asStaff(page);
+  await page.goto('/admin-dashboard?tab=4');
+  await page.getByRole('button', { name: 'New order' }).click();
+  const form = page.getByRole('dialog', { name: 'New order for a caller' });
+  await form.getByRole('textbox', { name: 'Mobile number of the caller' }).fill('0700000001');
+  await form.getByRole('button', { name: 'Look up' }).click();
+  await form.getByRole('region', { name: /^Map of the place/ }).scrollIntoViewIfNeeded();
+  // Names of places: the map is drawn, and hears of every move.
+  await expect(form.getByText('Kandy', { exact: true })).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await page.clock.runFor(50);
+  await form.getByRole('button', { name: 'Close' }).click();
+  await expect(form).toHaveCount(0);
+  await page.clock.runFor(1_000);
+});
+
 async function book(page: Page, daysAhead: number): Promise<Pick<Ordered, 'number'>> {
   await page.goto('/admin-dashboard?tab=4');
   await page.getByRole('button', { name: 'New order' }).click();

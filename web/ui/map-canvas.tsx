@@ -9,9 +9,6 @@ import { chosenPin, currentPin } from './map-pins.ts';
 import { drawnTrail, trailZoom } from './map-trail.ts';
 import { drawnRadius } from './drawn-radius.ts';
 
-/** A map that goes away in the middle of an animated zoom throws at its end. */
-const AT_ONCE = { animate: false };
-
 /** Drawn around the pin (customer §9). */
 const AROUND_PIN_M = 1000;
 
@@ -61,7 +58,6 @@ export default function MapCanvas({
   useEffect(() => {
     if (!box.current) return;
     const made = L.map(box.current, {
-      zoomAnimation: false,
       center: CENTRE,
       zoom: ZOOM.start,
       minZoom: ZOOM.least,
@@ -102,7 +98,7 @@ export default function MapCanvas({
   useEffect(() => {
     if (!map || !current) return;
     const marks = L.layerGroup([around(current), currentPin(current, t`Current`)]).addTo(map);
-    map.setView(current, Math.max(map.getZoom(), ZOOM.chosen), AT_ONCE);
+    map.setView(current, Math.max(map.getZoom(), ZOOM.chosen));
     return () => void marks.remove();
   }, [map, current, t]);
 
@@ -110,14 +106,14 @@ export default function MapCanvas({
     const [newest, ...before] = trail;
     if (!map || !newest) return;
     const marks = drawnTrail([newest, ...before], t`Current`).addTo(map);
-    map.setView(newest, trailZoom(trail), AT_ONCE);
+    map.setView(newest, trailZoom(trail));
     return () => void marks.remove();
   }, [map, trail, t]);
 
   useEffect(() => {
     if (!map || !chosen) return;
     const marks = L.layerGroup(whole ? [chosenPin(chosen)] : [around(chosen), chosenPin(chosen)]).addTo(map);
-    if (!whole) map.setView(chosen, Math.max(map.getZoom(), ZOOM.chosen), AT_ONCE);
+    if (!whole) map.setView(chosen, Math.max(map.getZoom(), ZOOM.chosen));
     return () => void marks.remove();
   }, [map, chosen, whole]);
 

@@ -57,6 +57,8 @@ export async function labelPlaces(map: Leaflet.Map): Promise<void> {
 
   map.whenReady(write);
   map.on('moveend', write);
+  // Leaflet tells of a turned screen 200 ms later, also when the map is gone by then.
+  map.once('unload', () => map.off('moveend', write));
 }
 
 function labelOf(place: { name: string; lat: number; lng: number }): Leaflet.Marker {
