@@ -3,7 +3,7 @@ import { BLOCK_KINDS } from '@ceylono/domain/block';
 import { ORDER_STATUSES } from '@ceylono/domain/order';
 import { z } from 'zod';
 import { endpointFor } from './endpoint.ts';
-import { Cursor, Day, Id, Instant, OrderId, page } from './values.ts';
+import { BoundedDay, Cursor, Day, Id, Instant, OrderId, page } from './values.ts';
 
 /** Six weeks. */
 export const MAX_BOARD_DAYS = 42;
@@ -44,7 +44,7 @@ export const getBoard = endpointFor('vendor')
   .input(
     z.object({
       vendorId: Id,
-      from: Day,
+      from: BoundedDay,
       days: z.coerce.number().int().min(1).max(MAX_BOARD_DAYS),
       cursor: Cursor.optional(),
       limit: z.coerce.number().int().min(1).max(50).default(50),

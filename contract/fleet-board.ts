@@ -9,7 +9,7 @@ import { VENDOR_STATUSES } from '@ceylono/domain/vendor';
 import { z } from 'zod';
 import { BoardBlock, MAX_BOARD_DAYS } from './calendar-board.ts';
 import { endpointFor } from './endpoint.ts';
-import { Cursor, Day, Id, Instant, OrderId, page } from './values.ts';
+import { Cursor, BoundedDay, Id, Instant, OrderId, page } from './values.ts';
 import { VehicleType } from './vehicle.ts';
 
 const OrderOnBoard = z.object({
@@ -45,7 +45,7 @@ export const listFleetBoard = endpointFor('admin')
   .input(
     z.object({
       /** Of the years 2000 to 2999; left out: today. */
-      from: Day.regex(/^2/).optional(),
+      from: BoundedDay.optional(),
       days: z.coerce.number().int().min(1).max(MAX_BOARD_DAYS).default(MAX_BOARD_DAYS),
       /** Words in a model, type, plate, vendor's name or district: all must be there. */
       q: z.string().trim().max(80).optional(),

@@ -8,7 +8,7 @@ import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { endpointFor, refusals } from './endpoint.ts';
 import { OrderEvent } from './order.ts';
-import { Cursor, Day, Id, Instant, Money, OrderId, page } from './values.ts';
+import { Cursor, BoundedDay, Id, Instant, Money, OrderId, page } from './values.ts';
 import { VehicleType } from './vehicle.ts';
 
 export const StaffOrderRow = z.object({
@@ -74,14 +74,14 @@ const StaffOrdersQuery = z.object({
   vendor: Id.optional(),
   vehicleType: VehicleType.optional(),
   /** Only those that are collected on this day or later; and on this day or earlier. */
-  pickupFrom: Day.regex(/^2/).optional(),
-  pickupTo: Day.regex(/^2/).optional(),
+  pickupFrom: BoundedDay.optional(),
+  pickupTo: BoundedDay.optional(),
   /** Only those that were placed on these days, both included. */
-  placedFrom: Day.regex(/^2/).optional(),
-  placedTo: Day.regex(/^2/).optional(),
+  placedFrom: BoundedDay.optional(),
+  placedTo: BoundedDay.optional(),
   /** Only those of which cash was received or given back from that day on; and until that day. */
-  cashFrom: Day.regex(/^2/).optional(),
-  cashTo: Day.regex(/^2/).optional(),
+  cashFrom: BoundedDay.optional(),
+  cashTo: BoundedDay.optional(),
   /** Only those that stand, or stood: confirmed, in progress or completed. */
   agreed: z.literal('true').optional(),
   /** Words in an order's number, its customer's name, phone or e-mail, its vehicle or its vendor: all must be there. */

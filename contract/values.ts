@@ -12,8 +12,10 @@ export const Instant = z.iso
   .meta({ description: 'Instant, ISO 8601 with offset' });
 /** A day in Asia/Colombo. */
 export const Day = z.iso.date().meta({ description: 'Day in Asia/Colombo, YYYY-MM-DD' });
+/** From 2000 to 2999, so that what is counted from it is a day as well. */
+export const BoundedDay = Day.regex(/^2/);
 /** What a list is narrowed to by the day in Colombo on which each row came; both are included. */
-export const CREATED_DAYS = { createdFrom: Day.regex(/^2/).optional(), createdTo: Day.regex(/^2/).optional() };
+export const CREATED_DAYS = { createdFrom: BoundedDay.optional(), createdTo: BoundedDay.optional() };
 export const Id = z.uuid();
 /** 20 random bytes in base58: the id in an order's address (amendment 5). */
 export const OrderId = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{20,28}$/);

@@ -59,7 +59,9 @@ test('staff book for a caller, who sends papers and agrees by the link', { tag: 
   });
 });
 
-test('a screen that is turned just before its map is left says nothing of it', { tag: '@desktop' }, async ({ page }) => {
+test('a screen that is turned just before its map is left says nothing of it', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.clock.install();
   await asStaff(page);
   await page.goto('/admin-dashboard?tab=4');

@@ -17,6 +17,14 @@ export function changedAddress(params: URLSearchParams, changes: Record<string, 
   return next;
 }
 
+const AN_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** null for what is none. */
+export function idIn(params: URLSearchParams, name: string): string | null {
+  const id = params.get(name);
+  return id !== null && AN_ID.test(id) ? id : null;
+}
+
 /** Days, both included; '' where there is no bound. */
 export interface AddressDays {
   from: string;
@@ -26,10 +34,12 @@ export interface AddressDays {
 export const NO_DAYS: AddressDays = { from: '', to: '' };
 
 const A_DAY = /^2\d{3}-\d\d-\d\d$/;
-const dayIn = (params: URLSearchParams, name: string) => {
+
+/** '' for what is none. */
+export function dayIn(params: URLSearchParams, name: string): string {
   const day = params.get(name) ?? '';
   return A_DAY.test(day) ? day : '';
-};
+}
 
 /** Those that the address names as `<name>-from` and `<name>-to`. */
 export function daysOf(params: URLSearchParams, name: string): AddressDays {

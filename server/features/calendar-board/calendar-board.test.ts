@@ -62,6 +62,11 @@ it('shows what touches its days, and nothing beside them', async () => {
   expect(await numberOn('2026-04-15', 6)).toBe(2);
 });
 
+it('takes no day from which six weeks cannot be counted', async () => {
+  const { status, body } = await stage.fort.get(`${ofFort}/calendar?from=9999-12-31&days=42`);
+  expect([status, body.code]).toEqual([400, 'invalid_input']);
+});
+
 it('shows every vehicle once over its pages, each with one statement', async () => {
   const seen: string[] = [];
   let cursor: string | null = null;

@@ -158,7 +158,7 @@ const PAID = `coalesce((select sum(case when (purpose = 'refund') = (reverses_id
   + coalesce((select sum(deducted) from additional_charges where order_id = o.id), 0)`;
 const SIGNED = (column: string) => `sum(case when reverses_id is null then ${column} else -${column} end)`;
 
-/** Now and then moved: any hour of any day of three months, midnights of Colombo and of UTC with them. */
+/** Twenty moments of spring 2026, four days apart: at both midnights, of Colombo and of UTC, and between them. */
 const moments = Array.from({ length: 20 }, (_, at) => {
   const hours = ['00:00:00', '18:29:59', '18:30:00', '20:00:00', '09:12:00'];
   return new Date(

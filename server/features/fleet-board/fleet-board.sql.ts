@@ -8,6 +8,7 @@ import type { VendorStatus } from '@ceylono/domain/vendor';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../db/database.ts';
 import { type BoardBlockRow, blocksWithin } from '../calendar-board/calendar-board.sql.ts';
+import { isOverdue } from '../staff-fleet/staff-fleet.sql.ts';
 import { isFoundBy } from '../staff-fleet/vehicle-words.sql.ts';
 
 interface OrderOnBoard {
@@ -78,9 +79,6 @@ export async function listFleetBoard(
 
 /** Applicants have no vehicles, and those of vendors who were deleted are gone with them. */
 const IS_SHOWN = sql`d.status in ('approved', 'suspended')`;
-
-/** Of an order `o`; a vehicle has one at most that is in progress. */
-const isOverdue = (now: Date) => sql`o.status = 'in-progress' and o.end_date < ${now}`;
 
 /** Of an order `o`. */
 const NAME = sql`case when o.details_removed_at is null then o.contact_name end`;

@@ -23,7 +23,7 @@ import {
   pendingQuery,
   readPendingFilters,
   writePendingFilters,
-} from './pending-filters.ts';
+} from '../staff-order/pending-filters.ts';
 import { PendingSummary } from './pending-summary.tsx';
 import { queuedOrderOf, withNextQueued, withQueuedOrder } from './queue-address.ts';
 import { QueueStart } from './queue-start.tsx';

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../../api/client.ts';
 import { Money } from '../../ui/money.tsx';
 import { Bone } from '../../ui/skeletons.tsx';
 import styles from '../staff-kit/figures.module.css';
+import { FiguresUnread } from '../staff-kit/figures-unread.tsx';
 
 /**
  * The four cards over the list (admin §2 L51). Without an answer they show a dash, never a zero that is not true, and a way to
@@ -45,14 +45,7 @@ export function PendingSummary() {
           <dd>{figure(data && <Money cents={data.totalValue} />)}</dd>
         </div>
       </dl>
-      {isError ? (
-        <p role="alert" className="row wraps gap-8 dimmed">
-          <Trans>These figures could not be read.</Trans>
-          <Button variant="subtle" onClick={() => void refetch()}>
-            <Trans>Try Again</Trans>
-          </Button>
-        </p>
-      ) : null}
+      {isError ? <FiguresUnread onRetry={() => void refetch()} /> : null}
     </>
   );
 }

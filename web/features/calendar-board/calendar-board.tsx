@@ -87,7 +87,7 @@ export default function CalendarBoard({ vendorId }: { vendorId: string }) {
           </ul>
         </div>
       ) : null}
-      {board.hasNextPage ? (
+      {board.hasNextPage && !board.isError ? (
         <MoreVehicles
           isReading={board.isFetchingNextPage || drawn !== board.data}
           onMore={() => void board.fetchNextPage()}

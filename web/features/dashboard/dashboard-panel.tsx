@@ -7,6 +7,7 @@ import { api } from '../../api/client.ts';
 import { Bone } from '../../ui/skeletons.tsx';
 import { addressOfTab } from '../staff/dashboard-tabs.ts';
 import { DialogSections } from '../staff-kit/dialog-section.tsx';
+import { FiguresUnread } from '../staff-kit/figures-unread.tsx';
 import { StaffPanel } from '../staff-kit/staff-list.tsx';
 import styles from './dashboard.module.css';
 import { Decisions } from './decisions.tsx';
@@ -47,14 +48,7 @@ export default function DashboardPanel() {
           <Trans>Refresh Stats</Trans>
         </Button>
       </div>
-      {isError ? (
-        <p role="alert" className="row wraps gap-8">
-          <Trans>These figures could not be read.</Trans>
-          <Button variant="subtle" onClick={() => void refetch()}>
-            <Trans>Try Again</Trans>
-          </Button>
-        </p>
-      ) : null}
+      {isError ? <FiguresUnread onRetry={() => void refetch()} /> : null}
       <ul className={`list ${styles.cards}`} aria-label={t`Figures`}>
         {cards.map((card) => (
           <li key={card}>

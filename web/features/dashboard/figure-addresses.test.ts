@@ -1,6 +1,6 @@
 import { DECISIONS } from '@ceylono/domain/dashboard';
 import { expect, it } from 'vitest';
-import { pendingQuery, readPendingFilters } from '../back-office/pending-filters.ts';
+import { pendingQuery, readPendingFilters } from '../staff-order/pending-filters.ts';
 import { questionOf as customersQuestion, readCustomersFilters } from '../customer-record/customers-address.ts';
 import { readRequestsFilters, requestsQuery } from '../extension/staff-requests-address.ts';
 import { tabOf } from '../staff/dashboard-tabs.ts';

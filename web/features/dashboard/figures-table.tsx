@@ -1,6 +1,5 @@
-import '@mantine/core/styles/Table.layer.css';
 import { Trans } from '@lingui/react/macro';
-import { Table } from '@mantine/core';
+import { ShareTable } from '../order-analytics/share-table.tsx';
 import styles from './dashboard.module.css';
 
 interface FiguresTableProps {
@@ -18,31 +17,7 @@ export function FiguresTable({ label, heads, rows }: FiguresTableProps) {
         <Trans>As a table</Trans>
       </summary>
       <div className={styles.table}>
-        <Table aria-label={label} horizontalSpacing={6} verticalSpacing={4}>
-          <Table.Thead>
-            <Table.Tr>
-              {heads.map((head, at) => (
-                <Table.Th key={head} scope="col" ta={at === 0 ? 'left' : 'right'}>
-                  {head}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.map(({ name, values }) => (
-              <Table.Tr key={name}>
-                <Table.Th scope="row" fw={400}>
-                  {name}
-                </Table.Th>
-                {values.map((value, at) => (
-                  <Table.Td key={heads[at + 1]} ta="right" className="tabular">
-                    {value}
-                  </Table.Td>
-                ))}
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+        <ShareTable label={label} heads={heads} shares={rows.map((row) => ({ ...row, key: row.name }))} />
       </div>
     </details>
   );

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { Bone } from '../../ui/skeletons.tsx';
 import styles from '../staff-kit/figures.module.css';
+import { FiguresUnread } from '../staff-kit/figures-unread.tsx';
 
 /** The cards over the list (admin §2 L99). Without an answer they show a dash, and a way to ask again (T-209). */
 export function RequestsSummary() {
@@ -38,14 +38,7 @@ export function RequestsSummary() {
           <dd>{figure(data?.rejected)}</dd>
         </div>
       </dl>
-      {isError ? (
-        <p role="alert" className="row wraps gap-8 dimmed">
-          <Trans>These figures could not be read.</Trans>
-          <Button variant="subtle" onClick={() => void refetch()}>
-            <Trans>Try Again</Trans>
-          </Button>
-        </p>
-      ) : null}
+      {isError ? <FiguresUnread onRetry={() => void refetch()} /> : null}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { DISTRICTS, type District } from '@ceylono/domain/district';
 import { BOARD_ONLY, type BoardOnly, SHORTEST_GAP } from '@ceylono/domain/fleet-board';
 import { VEHICLE_TYPES, type VehicleType } from '@ceylono/domain/vehicle';
 import type { QueryKey } from '@tanstack/react-query';
-import { changedAddress, searchOf } from '../../ui/list-address.ts';
+import { changedAddress, idIn, searchOf } from '../../ui/list-address.ts';
 import type { BoardDays } from '../calendar-board/board-days.ts';
 import { addressOfTab } from '../staff/dashboard-tabs.ts';
 
@@ -33,15 +33,13 @@ export const UNFILTERED: BoardFilters = {
 /** Gaps that can be chosen, in days. */
 export const GAP_CHOICES = [1, SHORTEST_GAP, 7, 14] as const;
 
-const AN_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const oneOf = <Known>(known: readonly Known[], asked: string | null): Known | null =>
   known.find((one) => String(one) === asked) ?? null;
 
 export function readBoardFilters(params: URLSearchParams): BoardFilters {
-  const vendor = params.get('vendor') ?? '';
   return {
     q: searchOf(params),
-    vendorId: AN_ID.test(vendor) ? vendor : null,
+    vendorId: idIn(params, 'vendor'),
     type: oneOf(VEHICLE_TYPES, params.get('type')),
     district: oneOf(DISTRICTS, params.get('district')),
     only: oneOf(BOARD_ONLY, params.get('only')),

@@ -15,10 +15,12 @@ import {
 import { weekdayOf } from '../../ui/calendar-month.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { type BoardDays, daysOf } from '../calendar-board/board-days.ts';
+import bars from '../calendar-board/calendar-board.module.css';
 import { useBarWords } from '../calendar-board/use-bar-words.ts';
-import { type BoardVehicle, firstShown, keyOf, type Piece, piecesOf, placeOfPiece, rowOf } from './board-vehicle.ts';
+import { firstShown, keyOf, piecesOf, placeOfPiece, rowOf } from './board-vehicle.ts';
 import { wayOf } from './board-keys.ts';
 import styles from './fleet-board.module.css';
+import type { BoardViewProps } from './board-view-props.ts';
 import { type Column, FleetBoardRow } from './fleet-board-row.tsx';
 
 /** As in the style of the board. */
@@ -40,20 +42,8 @@ interface Active {
   piece: string | null;
 }
 
-interface FleetBoardGridProps {
-  vehicles: readonly BoardVehicle[];
-  days: BoardDays;
-  today: Day;
-  /** There are more than are read. */
-  hasMore: boolean;
-  isReading: boolean;
-  onMore: () => void;
-  onVehicle: (vehicle: BoardVehicle) => void;
-  onPiece: (vehicle: BoardVehicle, piece: Piece) => void;
-}
-
 /** Vehicles by days. Only rows in sight are on the page; arrows go from place to place, Enter opens it. */
-export function FleetBoardGrid(board: FleetBoardGridProps) {
+export function FleetBoardGrid(board: BoardViewProps) {
   const { vehicles, days, today, hasMore, isReading, onMore, onVehicle, onPiece } = board;
   const { t } = useLingui();
   const scroll = useRef<HTMLDivElement>(null);
@@ -183,7 +173,7 @@ function Head({ days, today }: { days: BoardDays; today: Day }) {
       <div role="columnheader" aria-colindex={1} className={styles.corner}>
         <Trans>Vehicle</Trans>
       </div>
-      <div role="presentation" className={styles.days}>
+      <div role="presentation" className={bars.days}>
         {daysOf(days).map((day, at) => (
           // biome-ignore lint/a11y/useFocusableInteractive: as above.
           <div
@@ -191,7 +181,7 @@ function Head({ days, today }: { days: BoardDays; today: Day }) {
             role="columnheader"
             aria-colindex={at + 2}
             aria-label={formatDay(startOfDay(day), i18n.locale)}
-            className={clsx(styles.day, weekdayOf(day) > 4 && styles.weekend, day === today && styles.today)}
+            className={clsx(bars.day, weekdayOf(day) > 4 && styles.weekend, day === today && styles.today)}
           >
             {at === 0 || day.endsWith('-01') ? (
               <span className={styles.month}>{months[Number(day.slice(5, 7)) - 1]}</span>

@@ -1,27 +1,15 @@
 import { formatDays } from '@ceylono/domain/colombo-format';
-import type { Day } from '@ceylono/domain/colombo-time';
 import { STATUS_COLOUR } from '@ceylono/domain/order';
 import { STATUS_WORDS } from '@ceylono/words/order-status';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { BoardDays } from '../calendar-board/board-days.ts';
 import { MoreVehicles } from '../calendar-board/more-vehicles.tsx';
-import { type BoardVehicle, keyOf, lengthOf, type Piece, piecesOf } from './board-vehicle.ts';
+import { keyOf, lengthOf, type Piece, piecesOf } from './board-vehicle.ts';
 import styles from './fleet-board.module.css';
+import type { BoardViewProps } from './board-view-props.ts';
 import { VehicleLine } from './vehicle-line.tsx';
 
-interface FleetBoardListProps {
-  vehicles: readonly BoardVehicle[];
-  days: BoardDays;
-  today: Day;
-  hasMore: boolean;
-  isReading: boolean;
-  onMore: () => void;
-  onVehicle: (vehicle: BoardVehicle) => void;
-  onPiece: (vehicle: BoardVehicle, piece: Piece) => void;
-}
-
 /** Where a board has no room: each vehicle with what it is from when to when. */
-export function FleetBoardList(list: FleetBoardListProps) {
+export function FleetBoardList(list: BoardViewProps) {
   const { vehicles, days, today, hasMore, isReading, onMore, onVehicle, onPiece } = list;
   const { t } = useLingui();
   return (

@@ -6,8 +6,8 @@ import styles from './order-analytics.module.css';
 interface Share {
   key: string;
   name: ReactNode;
-  /** What its bar is as long as; negative or 0: no bar. */
-  size: number;
+  /** What its bar is as long as; negative or 0: an empty one, left out: none. */
+  size?: number;
   /** Under each of the further heads. */
   values: readonly ReactNode[];
 }
@@ -19,9 +19,9 @@ interface ShareTableProps {
   shares: readonly Share[];
 }
 
-/** A table whose rows have bars: a chart that is read like any table. The bars are for the eye alone. */
+/** Figures by name, with bars where they have a size: a chart that is read like any table. The bars are for the eye alone. */
 export function ShareTable({ label, heads, shares }: ShareTableProps) {
-  const most = Math.max(1, ...shares.map(({ size }) => size));
+  const most = Math.max(1, ...shares.map(({ size = 0 }) => size));
   return (
     <Table aria-label={label} horizontalSpacing={6} verticalSpacing={4}>
       <Table.Thead>
@@ -36,11 +36,13 @@ export function ShareTable({ label, heads, shares }: ShareTableProps) {
       <Table.Tbody>
         {shares.map(({ key, name, size, values }) => (
           <Table.Tr key={key}>
-            <Table.Th scope="row" fw={400} className={styles.share}>
+            <Table.Th scope="row" fw={400} className={size === undefined ? undefined : styles.share}>
               {name}
-              <span className={styles.bar} aria-hidden="true">
-                <span style={{ width: `${(Math.max(0, size) / most) * 100}%` }} />
-              </span>
+              {size === undefined ? null : (
+                <span className={styles.bar} aria-hidden="true">
+                  <span style={{ width: `${(Math.max(0, size) / most) * 100}%` }} />
+                </span>
+              )}
             </Table.Th>
             {values.map((value, at) => (
               <Table.Td key={heads[at + 1]} ta="right" className="tabular nowrap">

@@ -19,6 +19,7 @@ import {
   type AddressDays,
   changedAddress,
   daysOf,
+  idIn,
   isAnyDay,
   NO_DAYS,
   searchOf,
@@ -41,11 +42,6 @@ export interface VehiclesFilters {
   cursor: string | null;
 }
 
-const AN_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-const idIn = (params: URLSearchParams, name: string) => {
-  const id = params.get(name);
-  return id !== null && AN_ID.test(id) ? id : null;
-};
 const oneOf = <Known extends string>(known: readonly Known[], asked: string | null): Known | null =>
   known.find((one) => one === asked) ?? null;
 

@@ -13,7 +13,9 @@ import { VEHICLE_TYPES, type VehicleType } from '@ceylono/domain/vehicle';
 import {
   type AddressDays,
   changedAddress,
+  dayIn,
   daysOf,
+  idIn,
   isAnyDay,
   NO_DAYS,
   searchOf,
@@ -44,9 +46,6 @@ export interface AllOrdersFilters {
   cursor: string | null;
 }
 
-const AN_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-const A_DAY = /^2\d{3}-\d\d-\d\d$/;
-
 /** All but the cursor, when nothing is asked. */
 export const UNFILTERED: Omit<AllOrdersFilters, 'cursor' | 'sorting'> = {
   q: '',
@@ -62,14 +61,13 @@ export const UNFILTERED: Omit<AllOrdersFilters, 'cursor' | 'sorting'> = {
 };
 
 export function readAllOrdersFilters(params: URLSearchParams): AllOrdersFilters {
-  const matching = (name: string, form: RegExp) => (form.test(params.get(name) ?? '') ? params.get(name) : null);
   return {
     q: searchOf(params),
     status: SHOWN_STATUSES.find((known) => known === params.get('status')) ?? 'all',
     vehicleType: VEHICLE_TYPES.find((known) => known === params.get('type')) ?? 'all',
-    vendorId: matching('vendor', AN_ID),
-    pickupFrom: matching('from', A_DAY) ?? '',
-    pickupTo: matching('to', A_DAY) ?? '',
+    vendorId: idIn(params, 'vendor'),
+    pickupFrom: dayIn(params, 'from'),
+    pickupTo: dayIn(params, 'to'),
     placed: daysOf(params, 'placed'),
     cash: daysOf(params, 'cash'),
     isAgreed: params.get('agreed') === 'yes',

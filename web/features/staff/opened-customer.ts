@@ -1,12 +1,10 @@
 /** The customer who is opened over the list of customers, as the address names them. */
 import { useAddress, useOpening } from '../../shell/address.ts';
+import { idIn } from '../../ui/list-address.ts';
 import { addressOfTab } from './dashboard-tabs.ts';
 
-const AN_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 export function openedCustomerOf(params: URLSearchParams): string | null {
-  const customerId = params.get('customer');
-  return customerId !== null && AN_ID.test(customerId) ? customerId : null;
+  return idIn(params, 'customer');
 }
 
 /** The address with a customer opened or, with null, closed. */
