@@ -36,8 +36,9 @@ test('a super admin sees who is signed in, ends a session and takes the record a
   await expect(newest).toContainText(colleague);
   await expect(newest).toContainText('Logout');
   await expectAccessible(page, 'the sessions of staff');
-  await elsewhere.goto('/admin-dashboard?tab=2');
+  // Nobody pressed anything there, and a dialog is open.
   await expect(elsewhere).toHaveURL(/\/admin-login$/);
+  await expect(elsewhere.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
 
   await page.getByRole('combobox', { name: 'Activities' }).selectOption({ label: 'Login Only' });
   await expect(page).toHaveURL(/kind=login/);

@@ -2,6 +2,7 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { RefusalError } from '../http/refusal.ts';
+import type { Ears } from '../db/listening.ts';
 import { FOLLOWERS, OrderEvents } from './order-events.ts';
 
 function followFrom(addressOf: (at: number) => string): number {
@@ -31,4 +32,27 @@ it.each([
   ['a holder of IPv6, in all its houses', (at: number) => `2001:db8:1:${hex(at)}00::1`, 1_000],
 ] as const)('%s leaves places to others', (_, addressOf, most) => {
   expect(followFrom(addressOf)).toBe(most);
+});
+
+it('ends the streams of staff after a gap in which the end of a session may have gone unheard, and no visitor’s', async () => {
+  const ears: Ears[] = [];
+  const events = new OrderEvents({
+    listen: (told) => {
+      ears.push(told);
+      return async () => {};
+    },
+    now: () => new Date(),
+    log: pino({ level: 'silent' }),
+  });
+  const visitor = events.follow('1', null, '198.51.100.7');
+  const staff = events.followAll('ayesha@ceylono.example', '198.51.100.8');
+  const [ear] = ears;
+  ear?.listening();
+  expect((await visitor.next()).value?.kind).toBe('open');
+  expect((await staff.next()).value?.kind).toBe('open');
+  ear?.deaf();
+  ear?.listening();
+  expect((await staff.next()).done).toBe(true);
+  expect((await visitor.next()).value?.kind).toBe('open');
+  events.close();
 });

@@ -28,7 +28,7 @@ export const FOLLOWERS = {
 /** Below the minute after which proxies and phones' networks drop a silent connection. */
 const BEAT_MS = 25_000;
 const RETRY_MS = 4_000;
-/** Then staff are asked again whether they are: a session that ran out hears no more after it. One that is ended is told at once. */
+/** Then staff are asked again whether they are: a session that ran out hears no more after it. The end of one is heard at once. */
 const STAFF_STREAM_MS = 10 * 60_000;
 
 /** In the place of an order: all of them. */
@@ -70,6 +70,7 @@ export class OrderEvents {
   readonly #shares = new Map<string, number>();
   #stopListening: StopListening | null = null;
   #isListening = false;
+  #wasDeaf = false;
   #isClosed = false;
   #beat: NodeJS.Timeout | undefined;
 
@@ -177,10 +178,15 @@ export class OrderEvents {
       heard: (said) => this.#hear(said),
       listening: () => {
         this.#isListening = true;
+        // That a session ended may not have been heard: staff are admitted anew.
+        if (this.#wasDeaf)
+          for (const each of [...this.#ofStaff.values()].flatMap((theirs) => [...theirs])) void each.return();
+        this.#wasDeaf = false;
         for (const each of this.#all()) each.tell(this.#open());
       },
       deaf: () => {
         this.#isListening = false;
+        this.#wasDeaf = true;
         this.#options.log.warn('order events not heard');
       },
     });

@@ -19,7 +19,11 @@ export function useLiveOrders(): boolean {
   const [isLive, setLive] = useState(false);
   const readBoardSoon = useThrottledCallback(() => void readBoard(queries), BOARD_EVERY_MS);
   useFollowing({
-    onLive: setLive,
+    onLive: (now) => {
+      setLive(now);
+      // The server ends it with the session: then this reading is refused, and the whole screen is shut.
+      if (isLive && !now) readSoon(queries, api.notification.key());
+    },
     address: '/api/admin/order-events',
     onChange: () => {
       readBoardSoon();

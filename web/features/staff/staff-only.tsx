@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { failureOf } from '../../api/refusal.ts';
 import { paths } from '../../paths.ts';
 import { BareScreen } from '../../ui/bare-screen.tsx';
+import { tabEntries } from '../../ui/dialog-entries.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { asksForSignIn, type BeforeSignIn, type Staff, signingOut, useStaff } from './staff-session.ts';
@@ -19,12 +20,8 @@ interface StaffOnlyProps {
  */
 export function StaffOnly({ title, children }: StaffOnlyProps) {
   const staff = useStaff();
-  const { pathname, search } = useLocation();
   const isRefused = staff.error !== null && asksForSignIn(staff.error);
-  if (isRefused && !signingOut.isUnderWay) {
-    const before: BeforeSignIn = { next: pathname + search };
-    return <Navigate to={paths.adminLogin} state={before} replace />;
-  }
+  if (isRefused && !signingOut.isUnderWay) return <ToSignIn />;
   if (staff.data) return children(staff.data);
   return (
     <BareScreen title={title}>
@@ -35,4 +32,24 @@ export function StaffOnly({ title, children }: StaffOnlyProps) {
       )}
     </BareScreen>
   );
+}
+
+/**
+ * Leads there once, for a state made anew with each drawing would lead there anew without end; and when open dialogs have
+ * left their entries of the history, for the step back from one would call it off.
+ */
+function ToSignIn() {
+  const { pathname, search } = useLocation();
+  const [before] = useState<BeforeSignIn>({ next: pathname + search });
+  const navigate = useNavigate();
+  useEffect(() => {
+    let isOver = false;
+    void tabEntries()
+      .allLeft()
+      .then(() => (isOver ? undefined : navigate(paths.adminLogin, { state: before, replace: true })));
+    return () => {
+      isOver = true;
+    };
+  }, [before, navigate]);
+  return null;
 }
