@@ -11,7 +11,7 @@ import { CASH_IN } from '../cash-receipt/cash-sums.sql.ts';
 import { HAS_OWN_RECORD } from '../customer-record/customer-list.sql.ts';
 import { ASKED_AT, COUNTS_FROM, IS_AGREED } from '../order/order-columns.sql.ts';
 import { HAS_OPEN_PROBLEM } from '../problem-report/problem-report.sql.ts';
-import { IS_OFFERED, IS_OF_VENDOR, isOverdue } from '../staff-fleet/staff-fleet.sql.ts';
+import { IS_OFFERED, isOverdue } from '../staff-fleet/staff-fleet.sql.ts';
 import { IS_VENDOR } from '../vendor/vendor.sql.ts';
 import { APPLIED } from '../vendor-application/vendor-application.sql.ts';
 
@@ -28,7 +28,7 @@ export async function countStats(db: Queryable): Promise<StatsRow> {
     select (select count(*) from rent_orders where status = 'pending') as "pendingOrders",
       (select count(*) from rent_orders where status = 'confirmed') as "approvedOrders",
       (select count(*) from vendors where status = 'approved') as "activeVendors",
-      (select count(*) from vehicles v join vendors d on d.id = v.vendor_id where ${IS_OF_VENDOR}) as "totalVehicles",
+      (select count(*) from vehicles v join vendors d on d.id = v.vendor_id where ${IS_VENDOR}) as "totalVehicles",
       (select count(*) from customers c where ${HAS_OWN_RECORD}) as "totalCustomers"`.execute(db);
   return rows[0] as StatsRow;
 }
@@ -157,7 +157,7 @@ export async function countByMonth(db: Queryable, starts: readonly Date[], until
     from customers c where ${HAS_OWN_RECORD} and ${came('c.created_at')} group by 2
     union all
     select 'vehicles', ${bucketOf('v.created_at')}, count(*)
-    from vehicles v join vendors d on d.id = v.vendor_id where ${IS_OF_VENDOR} and ${came('v.created_at')} group by 2
+    from vehicles v join vendors d on d.id = v.vendor_id where ${IS_VENDOR} and ${came('v.created_at')} group by 2
     union all
     select 'vendors', ${bucketOf('d.created_at')}, count(*)
     from vendors d where ${IS_VENDOR} and ${came('d.created_at')} group by 2`.execute(db);

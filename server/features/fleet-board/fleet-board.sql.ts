@@ -10,6 +10,7 @@ import type { Queryable } from '../../db/database.ts';
 import { type BoardBlockRow, blocksWithin } from '../calendar-board/calendar-board.sql.ts';
 import { isOverdue } from '../staff-fleet/staff-fleet.sql.ts';
 import { isFoundBy } from '../staff-fleet/vehicle-words.sql.ts';
+import { IS_VENDOR } from '../vendor/vendor.sql.ts';
 
 interface OrderOnBoard {
   orderId: string;
@@ -61,7 +62,7 @@ export async function listFleetBoard(
     with page as materialized (
       select v.id, v.model, v.type, v.plate, v.availability, v.created_at, d.id as vendor_id, d.name, d.district, d.status
       from vendors d join vehicles v on v.vendor_id = d.id
-      where ${sql.join([IS_SHOWN, ...conditionsOf(filter, now), ...beyond(after)], sql` and `)}
+      where ${sql.join([IS_VENDOR, ...conditionsOf(filter, now), ...beyond(after)], sql` and `)}
       order by ${PLACE} limit ${limit}
     )
     select p.id as "vehicleId", p.model, p.type, p.plate, p.availability,
@@ -76,9 +77,6 @@ export async function listFleetBoard(
     from page p order by p.name, p.vendor_id, p.created_at, p.id`.execute(db);
   return rows;
 }
-
-/** Applicants have no vehicles, and those of vendors who were deleted are gone with them. */
-const IS_SHOWN = sql`d.status in ('approved', 'suspended')`;
 
 /** Of an order `o`. */
 const NAME = sql`case when o.details_removed_at is null then o.contact_name end`;

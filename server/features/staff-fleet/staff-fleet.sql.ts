@@ -16,6 +16,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../db/database.ts';
 import { type InstantSpan, within } from '../../db/instant-span.ts';
 import type { Place } from '../../http/cursor.ts';
+import { IS_VENDOR } from '../vendor/vendor.sql.ts';
 import { isFoundBy } from './vehicle-words.sql.ts';
 
 export interface StaffVehicleRow extends Omit<VehicleTerms, 'driverFee' | 'deposit'> {
@@ -82,7 +83,7 @@ export async function listStaffVehicles(
   const { rows } = await sql<StaffVehicleRow>`
     with page as materialized (
       select v.* from vehicles v join vendors d on d.id = v.vendor_id
-      where ${IS_OF_VENDOR} and ${sql.join(conditionsOf(filter, now), sql` and `)} ${after} ${order} limit ${limit}
+      where ${IS_VENDOR} and ${sql.join(conditionsOf(filter, now), sql` and `)} ${after} ${order} limit ${limit}
     )
     ${STAFF_VEHICLE(sql`page`, now)} ${order}`.execute(db);
   return rows;
@@ -95,12 +96,9 @@ export async function findStaffVehicle(
   now: Date,
 ): Promise<StaffVehicleRow | undefined> {
   const { rows } = await sql<StaffVehicleRow>`
-    ${STAFF_VEHICLE(sql`vehicles`, now)} where v.id = ${vehicleId} and ${IS_OF_VENDOR}`.execute(db);
+    ${STAFF_VEHICLE(sql`vehicles`, now)} where v.id = ${vehicleId} and ${IS_VENDOR}`.execute(db);
   return rows[0];
 }
-
-/** Applicants have none, and those of vendors who were deleted are gone with them. */
-export const IS_OF_VENDOR = sql`d.status in ('approved', 'suspended')`;
 
 function placeValue({ value }: Place<'instant'> | Place<'number'>): RawBuilder<unknown> {
   return typeof value === 'string' ? sql`${value}::timestamptz` : sql`${value}::bigint`;
