@@ -1,3 +1,7 @@
+/**
+ * Money as it is reckoned with, rounded and shown.
+ * @rows CUS-GEN 14
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { divideHalfUp, formatLkr, formatMoney, formatMoneyExact, rupees, wholeRupeesHalfUp } from './money.ts';

@@ -1,4 +1,7 @@
-/** The whole rental: a customer books, staff checks the identity, the vendor hands over and takes back, the bill is right. */
+/**
+ * The whole rental: a customer books, staff checks the identity, the vendor hands over and takes back, the bill is right.
+ * @rows CUS-GEN 01 11 16; CUS-CONF 01 04 05
+ */
 import { expect, type Page } from '@playwright/test';
 import { VENDORS } from '../demo/cast.ts';
 import { CUSTOMERS } from '../demo/cast-people.ts';

@@ -1,4 +1,7 @@
-/** Who may come in where, and what a page may do (guarantees S and V, amendments 5 and 21). */
+/**
+ * Who may come in where, and what a page may do (guarantees S and V, amendments 5 and 21).
+ * @rows CUS-ROUTE 11 12
+ */
 import { expect, type Page } from '@playwright/test';
 import { VENDORS } from '../demo/cast.ts';
 import { STAFF } from '../demo/cast-people.ts';

@@ -1,4 +1,7 @@
-/** The public pages as a visitor meets them: the landing page with its forms, and every other page by its address. */
+/**
+ * The public pages as a visitor meets them: the landing page with its forms, and every other page by its address.
+ * @rows CUS-GEN 06-08 15; CUS-ROUTE 01-03 13; CUS-LAND 01 02 04-06 15 16; CUS-FORM 01-06 08 09 11
+ */
 import { expect, type Page } from '@playwright/test';
 import { expectToFit } from './fitting.ts';
 import { test } from './journey.ts';

@@ -1,4 +1,7 @@
-/** Somebody applies as a vendor on a phone; staff look at the papers and approve; the mailed link opens the portal. */
+/**
+ * Somebody applies as a vendor on a phone; staff look at the papers and approve; the mailed link opens the portal.
+ * @rows CUS-GEN 12 15; CUS-ROUTE 07
+ */
 import { expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
 import { theMail } from './mails.ts';

@@ -1,3 +1,7 @@
+/**
+ * What stands at which address beside the API: pages, the app's shell, files.
+ * @rows CUS-ROUTE 04 10 12
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,3 +1,7 @@
+/**
+ * A phone that a browser gives, and the codes that prove it, over HTTP.
+ * @rows CUS-GEN 10
+ */
 import { randomUUID } from 'node:crypto';
 import { CONSENT_VERSION } from '@ceylono/contract/terms';
 import { DAY_MS } from '@ceylono/domain/colombo-time';

@@ -1,3 +1,7 @@
+/**
+ * The landing page's number over HTTP.
+ * @rows CUS-LAND 25-27
+ */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
