@@ -1,6 +1,6 @@
 /**
  * A phone that a browser gives, and the codes that prove it, over HTTP.
- * @rows CUS-GEN 10
+ * @rows CUS-GEN 10; SHR-PHONE 13-15 18 27 28 30
  */
 import { randomUUID } from 'node:crypto';
 import { CONSENT_VERSION } from '@ceylono/contract/terms';
