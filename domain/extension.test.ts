@@ -1,3 +1,7 @@
+/**
+ * Asking for more days, what they cost, and deciding on them.
+ * @rows SHR-PRICE 16
+ */
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { bill } from './bill.ts';

@@ -1,3 +1,7 @@
+/**
+ * The two counts of days.
+ * @rows SHR-PRICE 08-11 22 24
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { billedDays, type Period, startedDays } from './rental-days.ts';
