@@ -1,4 +1,7 @@
-/** A device that gives no position, and a finger that slips into the sea. */
+/**
+ * A device that gives no position, and a finger that slips into the sea.
+ * @rows CUS-WIZ 05 06 22 23 66 67 83 96
+ */
 import { expect } from '@playwright/test';
 import { choosePlace, goOn } from './booking.ts';
 import { test } from './journey.ts';

@@ -1,3 +1,7 @@
+/**
+ * The map itself: areas in blue, pins and rings.
+ * @rows CUS-WIZ 07
+ */
 import type { Point } from '@ceylono/domain/sri-lanka';
 import { useLingui } from '@lingui/react/macro';
 import type * as Leaflet from 'leaflet';
