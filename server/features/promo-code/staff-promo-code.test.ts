@@ -107,6 +107,15 @@ describe('a code that staff make', () => {
     expect((await admin.post('/api/admin/promo-codes', A_CODE)).body.code).toBe('idempotency_key_missing');
   });
 
+  it('for one person leaves nothing of them with the key by which it was made', async () => {
+    const targetValue = 'amara@example.com';
+    await create({ code: 'AMARAONLY', targetAudience: 'specific_email', targetValue });
+    const { rows } = await sql`
+      select 1 from idempotency_keys where answer::text like ${`%${targetValue}%`}`.execute(server.app.db);
+    expect(rows).toEqual([]);
+    expect((await list({ q: 'AMARAONLY' })).items[0].targetValue).toBe(targetValue);
+  });
+
   it.each([
     ['without a code', { code: '  ' }],
     ['that takes nothing off', { discountValue: 0 }],
