@@ -1,4 +1,7 @@
-/** Staff put right what went wrong: a rejection is taken back, dates are edited, a status is changed. */
+/**
+ * Staff put right what went wrong: a rejection is taken back, dates are edited, a status is changed.
+ * @rows ADM-GEN 04
+ */
 import { expect, type Page } from '@playwright/test';
 import { VENDORS } from '../demo/cast.ts';
 import { CUSTOMERS } from '../demo/cast-people.ts';

@@ -1,3 +1,7 @@
+/**
+ * Staff decide on the identity of an order, over HTTP: approve or reject, once, told and on record.
+ * @rows ADM-GEN 03
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
