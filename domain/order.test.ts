@@ -1,3 +1,7 @@
+/**
+ * The moves of an order: who may make which, from where, and what each gives back.
+ * @rows ADM-PEND 15 17 21
+ */
 import { describe, expect, test } from 'vitest';
 import {
   HOLDING_STATUSES,

@@ -1,3 +1,7 @@
+/**
+ * Who rents and what was agreed, in an opened order of staff.
+ * @rows ADM-PEND 07 08
+ */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { DateTime } from '../../ui/date-time.tsx';
