@@ -1,6 +1,7 @@
 /**
  * The list of all orders as staff work with it: found, sorted, taken along, live, by keys alone, and kept as a view.
  * @rows ADM-GEN 04
+ * @rows ADM-ORD 02-04 12 19
  */
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';

@@ -1,6 +1,7 @@
 /**
  * The lists of staff on a desktop: a day's work is seen without scrolling.
  * @rows ADM-SHELL 02 05
+ * @rows ADM-ORD 01
  */
 import { expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
