@@ -1,3 +1,8 @@
+/**
+ * What is shown as the status of an order, and what a filter of it finds.
+ * @rows ADM-ORD 05
+ * @rows ADM-BRK 15
+ */
 import { expect, it } from 'vitest';
 import { EXTENSION_STATUSES } from './extension.ts';
 import { ORDER_STATUSES } from './order.ts';

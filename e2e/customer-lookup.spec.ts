@@ -1,6 +1,7 @@
 /**
  * Staff look a customer up by mobile number (T-164): signed in, on record, and nothing of it for anybody else.
  * @rows CUS-GEN 13; CUS-ROUTE 08 09
+ * @rows ADM-ROUTE 10
  */
 import { expect } from '@playwright/test';
 import { CUSTOMERS, STAFF } from '../demo/cast-people.ts';

@@ -1,6 +1,7 @@
 /**
  * The whole rental: a customer books, staff checks the identity, the vendor hands over and takes back, the bill is right.
  * @rows CUS-GEN 01 11 16; CUS-CONF 01 04 05; SHR-PRICE 04 21; CUS-WIZ 17 19 33 35 46 54 71 82
+ * @rows ADM-PEND 10 21 24 28
  */
 import { expect, type Page } from '@playwright/test';
 import { VENDORS } from '../demo/cast.ts';

@@ -1,4 +1,7 @@
-/** Staff add a vehicle for a vendor, change it, keep it for some days, file a paper of it; and the vendor reads what they did. */
+/**
+ * Staff add a vehicle for a vendor, change it, keep it for some days, file a paper of it; and the vendor reads what they did.
+ * @rows ADM-GEN 06; ADM-SHELL 04
+ */
 import { expect, type Page } from '@playwright/test';
 import { dayFromNow } from './colombo.ts';
 import { expectToFit } from './fitting.ts';

@@ -3,6 +3,7 @@
  * with an input that is valid but for the id. What is expected is written here by policy, and in `test/policies.ts` which
  * endpoint has which, apart from the contract and the code that decides (guarantees S5, V2).
  * @rows CUS-GEN 17
+ * @rows ADM-SHELL 20
  */
 import { randomUUID } from 'node:crypto';
 import { contract } from '@ceylono/contract/contract';

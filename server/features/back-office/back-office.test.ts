@@ -1,3 +1,8 @@
+/**
+ * What staff read of orders, over HTTP: the list, its sums, and one order opened, which is on record.
+ * @rows ADM-PEND 01 02 14
+ * @rows ADM-ORD 14
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { outsideTransaction, transaction } from '../../db/transaction.ts';

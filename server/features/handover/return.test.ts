@@ -1,3 +1,7 @@
+/**
+ * A return is recorded over HTTP: its kilometres, its charges, its final bill.
+ * @rows ADM-ORD 09
+ */
 import { DAY_MS } from '@ceylono/domain/colombo-time';
 import { rupees } from '@ceylono/domain/money';
 import { sql } from 'kysely';

@@ -1,3 +1,7 @@
+/**
+ * What staff see of how a vehicle went out and came back, over HTTP.
+ * @rows ADM-BRK 42
+ */
 import { rupees } from '@ceylono/domain/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,7 @@
+/**
+ * The sub-tabs of Settings: who may open which, and how the address names them.
+ * @rows ADM-SHELL 12 21 22
+ */
 import { expect, test } from 'vitest';
 import { addressOfSettings, mayOpenSettings, SETTINGS_TABS, settingsTabOf } from './settings-tabs.ts';
 

@@ -1,3 +1,7 @@
+/**
+ * The tabs of the back office: their indexes in the address, and who may open them.
+ * @rows ADM-ROUTE 12; ADM-SHELL 11 19
+ */
 import { expect, test } from 'vitest';
 import { addressOfTab, DASHBOARD_TABS, mayOpenTab, tabOf } from './dashboard-tabs.ts';
 

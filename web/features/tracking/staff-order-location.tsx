@@ -1,3 +1,7 @@
+/**
+ * Where the rented vehicle is, in an opened order of staff.
+ * @rows ADM-BRK 41
+ */
 import {
   daysRemaining,
   isTracked,
