@@ -11,6 +11,9 @@ const FOLDER = path.join(import.meta.dirname, '../locales/en');
 const TEXTS: Record<string, string[]> = {
   'customer §2': [
     'Live',
+    'Going live soon',
+    'Nearly live',
+    'Mon-Fri 9:00-18:00',
     'Q3 2025',
     'Q1 2026',
     'Q2 2026',
