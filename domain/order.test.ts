@@ -1,3 +1,7 @@
+/**
+ * The statuses of an order and the moves between them.
+ * @rows CUS-LOOK 20
+ */
 import { describe, expect, test } from 'vitest';
 import {
   HOLDING_STATUSES,

@@ -1,3 +1,7 @@
+/**
+ * A document of a customer, as staff look at it.
+ * @rows CUS-LOOK 09
+ */
 import { DOCUMENT_WORDS } from '@ceylono/words/document';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
