@@ -1,3 +1,7 @@
+/**
+ * The circle, the proposed and the drawn area of a vendor.
+ * @rows ADM-VEN 37 38
+ */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

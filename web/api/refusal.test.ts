@@ -1,3 +1,7 @@
+/**
+ * What is said of a refusal and of a failure, in the documents' words.
+ * @rows SHR-PROMO 03-12
+ */
 import { type Refusal, REFUSALS } from '@ceylono/domain/refusal';
 import type { MessageDescriptor } from '@lingui/core';
 import { describe, expect, it } from 'vitest';

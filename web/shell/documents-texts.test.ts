@@ -1,6 +1,7 @@
 /**
  * What the documents let people read stands word for word in the English catalogue, by the section that says it. Which
  * code, state or field leads to which of them is held where it is decided.
+ * @rows CUS-LOOK 23
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

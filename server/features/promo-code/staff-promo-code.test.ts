@@ -1,4 +1,7 @@
-/** Promo codes as staff make, watch and end them (admin §2 L90, §4 L221, §5 L252, decision 060). */
+/**
+ * Promo codes as staff make, watch and end them (admin §2 L90, §4 L221, §5 L252, decision 060).
+ * @rows ADM-PROMO 03 08-10 17
+ */
 import { randomUUID } from 'node:crypto';
 import { rupees } from '@ceylono/domain/money';
 import { sql } from 'kysely';

@@ -1,3 +1,7 @@
+/**
+ * An application to become a vendor: what is held of it, who sees it, and its papers.
+ * @rows ADM-VEN 29 30
+ */
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@ceylono/domain/colombo-time';
 import { MAX_OPEN_DRAFTS } from '@ceylono/domain/document';

@@ -1,3 +1,7 @@
+/**
+ * The dialog in which a vehicle is marked unavailable.
+ * @rows ADM-VEH 05 07 31
+ */
 import type { DayRange } from '@ceylono/domain/block';
 import { dayOf } from '@ceylono/domain/colombo-time';
 import { Trans, useLingui } from '@lingui/react/macro';
