@@ -1,3 +1,8 @@
+/**
+ * An application: how it waits, what is held of it again, who sees its papers, and how it is decided.
+ *
+ * @rows CUS-VREG 05 13 14 29-31
+ */
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@ceylono/domain/colombo-time';
 import { MAX_OPEN_DRAFTS } from '@ceylono/domain/document';

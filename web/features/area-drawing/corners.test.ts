@@ -1,3 +1,8 @@
+/**
+ * Corners are added, moved and removed, and three stay.
+ *
+ * @rows CUS-VREG 08
+ */
 import { MAX_AREA_VERTICES } from '@ceylono/domain/coverage-area';
 import type { Ring } from '@ceylono/domain/ring';
 import { expect, it } from 'vitest';

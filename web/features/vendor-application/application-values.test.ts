@@ -1,3 +1,8 @@
+/**
+ * What stands in the way of an application, in which order, and what is sent of it.
+ *
+ * @rows CUS-VREG 11 12 22
+ */
 import { VENDOR_DOCUMENT_FIELDS } from '@ceylono/domain/vendor-application';
 import { describe, expect, it } from 'vitest';
 import {
