@@ -1,4 +1,8 @@
-/** Who may come in where, and what a page may do (guarantees S and V, amendments 5 and 21). */
+/**
+ * Who may come in where, and what a page may do (guarantees S and V, amendments 5 and 21).
+ *
+ * @rows VEN-ACC 15
+ */
 import { expect, type Page } from '@playwright/test';
 import { VENDORS } from '../demo/cast.ts';
 import { STAFF } from '../demo/cast-people.ts';

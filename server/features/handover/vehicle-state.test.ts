@@ -1,3 +1,8 @@
+/**
+ * What staff see of a vehicle as it went out and as it came back.
+ *
+ * @rows VEN-ACC 11 22
+ */
 import { rupees } from '@ceylono/domain/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

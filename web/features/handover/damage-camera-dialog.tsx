@@ -1,3 +1,8 @@
+/**
+ * The camera beside a damage mark.
+ *
+ * @rows VEN-ACC 19
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
