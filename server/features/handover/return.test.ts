@@ -1,3 +1,8 @@
+/**
+ * A return: its final bill, its days given back, and what it is refused for.
+ *
+ * @rows VEN-VEH 16
+ */
 import { DAY_MS } from '@ceylono/domain/colombo-time';
 import { rupees } from '@ceylono/domain/money';
 import { sql } from 'kysely';

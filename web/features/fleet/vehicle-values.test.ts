@@ -1,3 +1,8 @@
+/**
+ * What is typed into the form of a vehicle, and what is wrong with it.
+ *
+ * @rows VEN-VEH 05 09-12
+ */
 import { rupees } from '@ceylono/domain/money';
 import { describe, expect, it } from 'vitest';
 import {
