@@ -2,6 +2,7 @@
  * Circle, proposal and hand-drawn corners of a coverage area, and what is wrong with one.
  *
  * @rows CUS-VREG 07 33 38
+ * @rows VEN-SET 11-13
  */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -2,6 +2,7 @@
  * Corners are added, moved and removed, and three stay.
  *
  * @rows CUS-VREG 08
+ * @rows VEN-SET 08
  */
 import { MAX_AREA_VERTICES } from '@ceylono/domain/coverage-area';
 import type { Ring } from '@ceylono/domain/ring';
