@@ -2,6 +2,7 @@
  * The whole rental: a customer books, staff checks the identity, the vendor hands over and takes back, the bill is right.
  *
  * @rows VEN-ACC 01 06 08 09 11 12
+ * @rows VEN-ORD 09 11
  */
 import { expect, type Page } from '@playwright/test';
 import { VENDORS } from '../demo/cast.ts';

@@ -2,6 +2,7 @@
  * The link, the session, what a vendor is shown, and accepting.
  *
  * @rows VEN-ACC 14 16 20 21
+ * @rows VEN-ORD 01
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DAY_MS } from '@ceylono/domain/colombo-time';
