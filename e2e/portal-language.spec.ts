@@ -2,6 +2,7 @@
  * The portal speaks its vendor's language: where it is chosen, on a device that never saw the vendor, and not for staff.
  *
  * @rows VEN-ACC 17
+ * @rows VEN-NEW 01
  */
 import { expect, type Page } from '@playwright/test';
 import { look } from './database.ts';

@@ -3,6 +3,7 @@
  *
  * @rows VEN-ACC 01 06 08 09 11 12
  * @rows VEN-ORD 09 11
+ * @rows VEN-NEW 05 06
  */
 import { expect, type Page } from '@playwright/test';
 import { VENDORS } from '../demo/cast.ts';

@@ -3,6 +3,7 @@
  *
  * @rows VEN-ACC 14 16 20 21
  * @rows VEN-ORD 01
+ * @rows VEN-NEW 06
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DAY_MS } from '@ceylono/domain/colombo-time';
