@@ -4,6 +4,7 @@
  * @rows VEN-ACC 01 06 08 09 11 12
  * @rows VEN-ORD 09 11
  * @rows VEN-NEW 05 06
+ * @rows VEN-HAND 03-05 08
  */
 import { expect, type Page } from '@playwright/test';
 import { VENDORS } from '../demo/cast.ts';

@@ -2,6 +2,7 @@
  * Every letter in every state of its order, written and read without a database.
  *
  * @rows VEN-NEW 07
+ * @rows VEN-HAND 11
  */
 import { bill } from '@ceylono/domain/bill';
 import { formatDateTime } from '@ceylono/domain/colombo-format';

@@ -2,6 +2,7 @@
  * The camera beside a damage mark.
  *
  * @rows VEN-ACC 19
+ * @rows VEN-HAND 15 19
  */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';

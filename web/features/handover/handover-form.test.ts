@@ -1,3 +1,8 @@
+/**
+ * What is entered for a handover or return, and what is still missing.
+ *
+ * @rows VEN-HAND 01 07
+ */
 import { expect, test } from 'vitest';
 import {
   centsOf,

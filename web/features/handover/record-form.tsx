@@ -1,3 +1,8 @@
+/**
+ * The form of a handover or return.
+ *
+ * @rows VEN-HAND 06
+ */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Alert } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';

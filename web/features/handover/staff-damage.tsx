@@ -1,3 +1,8 @@
+/**
+ * The vehicle as it went out beside the vehicle as it came back.
+ *
+ * @rows VEN-HAND 20
+ */
 import type { DamageMark } from '@ceylono/domain/damage-mark';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
