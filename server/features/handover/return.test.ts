@@ -2,6 +2,7 @@
  * A return: its final bill, its days given back, and what it is refused for.
  *
  * @rows VEN-VEH 16
+ * @rows VEN-RET 06-09 11
  */
 import { DAY_MS } from '@ceylono/domain/colombo-time';
 import { rupees } from '@ceylono/domain/money';

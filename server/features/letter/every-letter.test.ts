@@ -3,6 +3,7 @@
  *
  * @rows VEN-NEW 07
  * @rows VEN-HAND 11
+ * @rows VEN-RET 10
  */
 import { bill } from '@ceylono/domain/bill';
 import { formatDateTime } from '@ceylono/domain/colombo-format';
