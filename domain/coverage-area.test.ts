@@ -3,6 +3,7 @@
  *
  * @rows CUS-VREG 07 33 38
  * @rows VEN-SET 11-13
+ * @rows SHR-LIM 24
  */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -2,6 +2,7 @@
  * The report of a handover and of a return, as text on A4 pages.
  *
  * @rows VEN-HAND 08 21 22
+ * @rows SHR-LIM 18
  */
 import { type AdditionalCharge, bill } from '@ceylono/domain/bill';
 import { DAMAGE_SEVERITIES } from '@ceylono/domain/damage-mark';

@@ -1,3 +1,8 @@
+/**
+ * A map of places, areas and positions.
+ *
+ * @rows SHR-LIM 04 06 12
+ */
 import type { Point } from '@ceylono/domain/sri-lanka';
 import { useLingui } from '@lingui/react/macro';
 import type * as Leaflet from 'leaflet';

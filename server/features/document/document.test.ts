@@ -1,3 +1,8 @@
+/**
+ * Papers: sent, kept, refused, and shown to whom they may be.
+ *
+ * @rows SHR-LIM 08
+ */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';

@@ -3,6 +3,7 @@
  *
  * @rows VEN-ACC 19
  * @rows VEN-HAND 15 19
+ * @rows SHR-LIM 20
  */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';

@@ -2,6 +2,7 @@
  * The form of a handover or return.
  *
  * @rows VEN-HAND 06
+ * @rows SHR-LIM 16
  */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Alert } from '@mantine/core';
