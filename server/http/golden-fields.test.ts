@@ -1,6 +1,8 @@
 /**
  * Every field that an answer to the public, a customer or a vendor may carry, written out. A new one is a decision
  * about somebody's data: it fails here until it is added by hand (guarantees V3, C6).
+ *
+ * @rows SHR-ERR 13
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
