@@ -3,6 +3,7 @@
  * about somebody's data: it fails here until it is added by hand (guarantees V3, C6).
  *
  * @rows SHR-ERR 13
+ * @rows SHR-DATA 08
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {

@@ -1,3 +1,8 @@
+/**
+ * Messages and city requests from the landing page.
+ *
+ * @rows SHR-DATA 14 15
+ */
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

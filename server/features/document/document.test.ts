@@ -2,6 +2,7 @@
  * Papers: sent, kept, refused, and shown to whom they may be.
  *
  * @rows SHR-LIM 08
+ * @rows SHR-DATA 04 23
  */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';

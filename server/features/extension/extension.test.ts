@@ -1,3 +1,8 @@
+/**
+ * A customer asks for more time, and staff answer.
+ *
+ * @rows SHR-DATA 05 16
+ */
 import { DAY_MS } from '@ceylono/domain/colombo-time';
 import { rupees } from '@ceylono/domain/money';
 import { sql } from 'kysely';

@@ -2,6 +2,7 @@
  * What staff see of a vehicle as it went out and as it came back.
  *
  * @rows VEN-ACC 11 22
+ * @rows SHR-DATA 19
  */
 import { rupees } from '@ceylono/domain/money';
 import { sql } from 'kysely';

@@ -1,3 +1,8 @@
+/**
+ * A phone that a browser gives, and the code that proves it.
+ *
+ * @rows SHR-DATA 12
+ */
 import { randomUUID } from 'node:crypto';
 import { CONSENT_VERSION } from '@ceylono/contract/terms';
 import { DAY_MS } from '@ceylono/domain/colombo-time';

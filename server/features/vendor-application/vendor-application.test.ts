@@ -2,6 +2,7 @@
  * An application: how it waits, what is held of it again, who sees its papers, and how it is decided.
  *
  * @rows CUS-VREG 05 13 14 29-31
+ * @rows SHR-DATA 10 26
  */
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@ceylono/domain/colombo-time';

@@ -1,3 +1,8 @@
+/**
+ * Staff approve or reject an identity.
+ *
+ * @rows SHR-DATA 18
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

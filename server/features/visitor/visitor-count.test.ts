@@ -1,3 +1,8 @@
+/**
+ * The number of visitors on the landing page.
+ *
+ * @rows SHR-DATA 13
+ */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
