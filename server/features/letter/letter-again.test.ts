@@ -1,3 +1,8 @@
+/**
+ * The documents' calls by which staff have a customer written to again.
+ *
+ * @rows SHR-API 03 10
+ */
 import { SHOWN_STATUSES } from '@ceylono/domain/shown-status';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -2,6 +2,7 @@
  * A phone that a browser gives, and the code that proves it.
  *
  * @rows SHR-DATA 12
+ * @rows SHR-API 05 07
  */
 import { randomUUID } from 'node:crypto';
 import { CONSENT_VERSION } from '@ceylono/contract/terms';
