@@ -5,7 +5,6 @@
  * @rows VEN-ORD 09 11
  * @rows VEN-NEW 05 06
  * @rows VEN-HAND 03-05 08
- * @rows VEN-RET 02
  */
 import { expect, type Page } from '@playwright/test';
 import { VENDORS } from '../demo/cast.ts';

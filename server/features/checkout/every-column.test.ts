@@ -1,8 +1,4 @@
-/**
- * What a browser adds to an order, under the name of any column there is, has no effect at all (guarantee C6).
- *
- * @rows SHR-DATA 01-03 22 24 25
- */
+/** What a browser adds to an order, under the name of any column there is, has no effect at all (guarantee C6). */
 import { randomUUID } from 'node:crypto';
 import { Contact, PlaceOrder } from '@ceylono/contract/order';
 import { sql } from 'kysely';

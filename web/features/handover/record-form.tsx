@@ -3,6 +3,7 @@
  *
  * @rows VEN-HAND 06
  * @rows SHR-LIM 16
+ * @rows VEN-RET 02
  */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Alert } from '@mantine/core';

@@ -1,7 +1,7 @@
 /**
  * What stands in the way of an application, in which order, and what is sent of it.
  *
- * @rows CUS-VREG 11 12 22
+ * @rows CUS-VREG 11 12
  */
 import { VENDOR_DOCUMENT_FIELDS } from '@ceylono/domain/vendor-application';
 import { describe, expect, it } from 'vitest';

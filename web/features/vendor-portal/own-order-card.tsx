@@ -1,7 +1,7 @@
 /**
  * An order in the portal: what was agreed, what was recorded, and the next step.
  *
- * @rows VEN-ORD 03 04 07
+ * @rows VEN-ORD 04 07
  */
 import { formatKm } from '@ceylono/domain/kilometre-format';
 import { isAgreed } from '@ceylono/domain/order';
