@@ -1,3 +1,8 @@
+/**
+ * What is told of a running rental, and how it is followed.
+ *
+ * @rows SHR-LIM 15
+ */
 import { describe, expect, it } from 'vitest';
 import { ORDER_STATUSES } from './order.ts';
 import { BOUNDING_BOX } from './sri-lanka.ts';

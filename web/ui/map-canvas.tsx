@@ -1,6 +1,7 @@
 /**
  * The map itself: areas in blue, pins and rings.
  * @rows CUS-WIZ 07
+ * @rows SHR-LIM 04 06 12
  */
 import type { Point } from '@ceylono/domain/sri-lanka';
 import { useLingui } from '@lingui/react/macro';

@@ -3,6 +3,7 @@
  * @rows ADM-GEN 11
  * @rows ADM-PEND 20
  * @rows ADM-BRK 18-21 27
+ * @rows SHR-DATA 21
  */
 import { DAY_MS } from '@ceylono/domain/colombo-time';
 import { rupees } from '@ceylono/domain/money';

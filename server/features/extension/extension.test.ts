@@ -1,3 +1,9 @@
+/**
+ * A customer asks for more time, and staff answer.
+ *
+ * @rows SHR-DATA 05 16
+ * @rows VEN-ORD 03 07
+ */
 import { DAY_MS } from '@ceylono/domain/colombo-time';
 import { rupees } from '@ceylono/domain/money';
 import { sql } from 'kysely';

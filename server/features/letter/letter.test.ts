@@ -3,6 +3,7 @@
  * @rows ADM-GEN 11
  * @rows ADM-PEND 35 36
  * @rows ADM-BRK 45
+ * @rows SHR-ERR 06
  */
 import { formatDateTime } from '@ceylono/domain/colombo-format';
 import { HOUR_MS } from '@ceylono/domain/colombo-time';

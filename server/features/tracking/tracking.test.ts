@@ -1,3 +1,8 @@
+/**
+ * Positions of a running rental: who shares, who reads, what is kept and for how long.
+ *
+ * @rows SHR-DATA 06 20
+ */
 import { TRACKING_CONSENT_VERSION } from '@ceylono/contract/terms';
 import { DAY_MS } from '@ceylono/domain/colombo-time';
 import { ORDER_STATUSES } from '@ceylono/domain/order';

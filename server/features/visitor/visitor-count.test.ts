@@ -1,6 +1,7 @@
 /**
  * The landing page's number over HTTP.
  * @rows CUS-LAND 25-27
+ * @rows SHR-DATA 13
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';

@@ -1,3 +1,8 @@
+/**
+ * The dashboard's figures.
+ *
+ * @rows SHR-ERR 08
+ */
 import { formatTime } from '@ceylono/domain/colombo-format';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
