@@ -6,7 +6,7 @@ import { asStaff } from './sessions.ts';
 
 export async function openSettings(page: Page): Promise<void> {
   await asStaff(page, STAFF.super.email);
-  await page.goto('/admin-settings');
+  await page.goto('/admin-dashboard?tab=10');
   await expect(page.getByRole('heading', { name: 'Driving permits' })).toBeVisible();
 }
 

@@ -8,6 +8,8 @@ export const PATTERNS = {
   myData: '/my-data',
   adminLogin: '/admin-login',
   adminDashboard: '/admin-dashboard',
+  adminSettings: '/admin-settings',
+  adminTest: '/admin-test',
   customers: '/customers',
   customerScreen: '/customer-screen',
   customerOrders: '/customer-orders',
@@ -50,6 +52,7 @@ export const paths = {
   myData: PATTERNS.myData,
   adminLogin: PATTERNS.adminLogin,
   adminDashboard: PATTERNS.adminDashboard,
+  adminSettings: PATTERNS.adminSettings,
   customers: PATTERNS.customers,
   customerScreen: PATTERNS.customerScreen,
   /** Of staff. The phone is in these two addresses because the documents give them so (T-197). */

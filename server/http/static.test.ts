@@ -142,8 +142,6 @@ it.each([
   ['/admin', '/admin-dashboard'],
   ['/admin-vendor', '/admin-dashboard?tab=2'],
   ['/admin-notifications', '/admin-dashboard?tab=9'],
-  ['/admin-settings', '/admin-dashboard?tab=10'],
-  ['/admin-test', '/admin-dashboard'],
 ])('the older address %s of the back office leads to %s', async (address, dashboard) => {
   const answer = await fetch(`${url}${address}`, { redirect: 'manual', headers: { accept: 'text/html,*/*;q=0.8' } });
   expect([answer.status, answer.headers.get('location')]).toEqual([302, dashboard]);

@@ -15,7 +15,7 @@ const APP_ADDRESSES = [
   /^\/open-order\/?$/,
   /^\/my-data\/?$/,
   /^\/admin-login\/?$/,
-  /^\/admin-dashboard\/?$/,
+  /^\/admin-(dashboard|settings|test)\/?$/,
   /^\/customers\/?$/,
   /^\/customer-(screen|orders)\/?$/,
   /^\/vendor-portal\/[^/]+(\/[^/]+)?\/?$/,
@@ -24,13 +24,11 @@ const APP_ADDRESSES = [
 /** Beginnings of those with a shell of their own, in which their first screen is drawn already (`web/scripts/first-screens.mjs`). */
 const DRAWN = ['rent-now', 'admin-login', 'vendor-portal'];
 
-/** Addresses that the documents have besides (T-027): of tabs, and of a test screen that is not built. */
+/** Addresses of tabs that the documents have besides (T-027). */
 const MOVED: Record<string, string> = {
   '/admin': '/admin-dashboard',
   '/admin-vendor': '/admin-dashboard?tab=2',
   '/admin-notifications': '/admin-dashboard?tab=9',
-  '/admin-settings': '/admin-dashboard?tab=10',
-  '/admin-test': '/admin-dashboard',
 };
 
 /** The derivatives of vehicle photos are all there is to see of the stored files. */

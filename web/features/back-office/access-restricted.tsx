@@ -7,18 +7,22 @@ interface AccessRestrictedProps {
   email: string;
   /** What it takes to open the panel. */
   required: ReactNode;
+  /** Instead of the general sentence. */
+  says?: ReactNode;
 }
 
 /** A panel that this person may not open: who they are and what it takes (admin §2 L119, T-016). */
-export function AccessRestricted({ email, required }: AccessRestrictedProps) {
+export function AccessRestricted({ email, required, says }: AccessRestrictedProps) {
   return (
     <EmptyState
       title={<Trans>Access Restricted</Trans>}
       hint={
-        <Trans>
-          This feature is only accessible to Super Admins. You are signed in as {email}; the required access is{' '}
-          {required}.
-        </Trans>
+        <>
+          {says ?? <Trans>This feature is only accessible to Super Admins.</Trans>}{' '}
+          <Trans>
+            You are signed in as {email}; the required access is {required}.
+          </Trans>
+        </>
       }
     />
   );

@@ -35,11 +35,13 @@ interface DashboardShellProps {
   tab: DashboardTab;
   /** Of a screen that belongs to the tab; the tab's own name when absent. */
   title?: string | undefined;
+  /** Instead of the tabs, beside the content or in the menu of a phone. */
+  nav?: (isInDialog: boolean) => ReactNode;
   children: ReactNode;
 }
 
 /** Tabs beside the content, or in a menu on a phone; who is signed in; the way out (admin §2 L35-L38). */
-export function DashboardShell({ staff, tab, title, children }: DashboardShellProps) {
+export function DashboardShell({ staff, tab, title, nav, children }: DashboardShellProps) {
   const { t, i18n } = useLingui();
   const [menuOpen, setMenuOpen] = useOpenOverEntry();
   const [asking, setAsking] = useState(false);
@@ -62,7 +64,8 @@ export function DashboardShell({ staff, tab, title, children }: DashboardShellPr
   );
   const { totalPending, pendingExtensions } = summary.data ?? {};
   const waiting = { 'pending-orders': totalPending, 'extension-requests': pendingExtensions };
-  const nav = { staff, current: tab, waiting };
+  const tabs = { staff, current: tab, waiting };
+  const navOf = nav ?? ((isInDialog: boolean) => <DashboardNav {...tabs} isInDialog={isInDialog} />);
 
   return (
     <div className={styles.shell}>
@@ -119,7 +122,7 @@ export function DashboardShell({ staff, tab, title, children }: DashboardShellPr
         </div>
       </div>
       <aside className={styles.side}>
-        <DashboardNav {...nav} />
+        {navOf(false)}
       </aside>
       <div className={styles.content}>
         {signOut.error && !asksForSignIn(signOut.error) ? (
@@ -134,7 +137,7 @@ export function DashboardShell({ staff, tab, title, children }: DashboardShellPr
         {children}
       </div>
       <Dialog open={menuOpen} title={t`Back office`} onClose={() => setMenuOpen(false)} sheet>
-        <DashboardNav {...nav} isInDialog />
+        {navOf(true)}
       </Dialog>
       <ShellKeys staff={staff} />
       {changing ? (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Staff } from '../staff/staff-session.ts';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { AccessRestricted } from './access-restricted.tsx';
 import { ComesLater } from './comes-later.tsx';
@@ -12,31 +12,42 @@ const UserSessions = lazy(() => import('../staff-history/user-sessions.tsx'));
 const UsersPanel = lazy(() => import('../user/users-panel.tsx'));
 const SettingsForms = lazy(() => import('../settings/settings-forms.tsx'));
 
-/** Tab 10: one of the seven sub-tabs, for those who may open it (admin §2 L119, T-016). */
-export function SettingsPanel({ staff, tab }: { staff: Staff; tab: SettingsTab }) {
+interface SettingsPanelProps {
+  staff: Staff;
+  tab: SettingsTab;
+  /** Instead of the sessions as the tab shows them. */
+  sessions?: ReactNode;
+}
+
+/** One of the sub-tabs of Settings, for those who may open it (admin §2 L119, T-016). */
+export function SettingsPanel({ staff, tab, sessions = <UserSessions /> }: SettingsPanelProps) {
   const { i18n } = useLingui();
   return (
     <section>
       <h2 className={styles.title}>{i18n._(SETTINGS_TAB_NAMES[tab])}</h2>
       {mayOpenSettings(tab, staff) ? (
-        <Panel staff={staff} tab={tab} />
+        <Suspense fallback={<RowsSkeleton rows={8} />}>{panelOf(tab, staff, sessions)}</Suspense>
       ) : (
-        <AccessRestricted email={staff.email} required={<Trans>Super Admin</Trans>} />
+        <AccessRestricted
+          email={staff.email}
+          required={<Trans>Super Admin</Trans>}
+          says={
+            tab === 'user-sessions' ? (
+              <Trans>Access Denied: This feature is restricted to Super Admins only.</Trans>
+            ) : undefined
+          }
+        />
       )}
     </section>
   );
 }
 
-function Panel({ staff, tab }: { staff: Staff; tab: SettingsTab }) {
-  return <Suspense fallback={<RowsSkeleton rows={8} />}>{panelOf(tab, staff)}</Suspense>;
-}
-
-function panelOf(tab: SettingsTab, { role }: Staff) {
+function panelOf(tab: SettingsTab, { role }: Staff, sessions: ReactNode) {
   switch (tab) {
     case 'system-settings':
       return <SettingsForms readOnly={role !== 'super_admin'} />;
     case 'user-sessions':
-      return <UserSessions />;
+      return sessions;
     case 'users':
       return <UsersPanel />;
     case 'order-activities':

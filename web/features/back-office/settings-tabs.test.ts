@@ -3,7 +3,15 @@
  * @rows ADM-SHELL 12 21 22
  */
 import { expect, test } from 'vitest';
-import { addressOfSettings, mayOpenSettings, SETTINGS_TAB_NAMES, SETTINGS_TABS, settingsTabOf } from './settings-tabs.ts';
+import {
+  addressOfSettings,
+  addressOfSettingsPage,
+  mayOpenSettings,
+  SETTINGS_PAGE_TABS,
+  SETTINGS_TAB_NAMES,
+  SETTINGS_TABS,
+  settingsTabOf,
+} from './settings-tabs.ts';
 
 const SUPER = { role: 'super_admin', settingsAccess: false } as const;
 const WITH_ACCESS = { role: 'admin', settingsAccess: true } as const;
@@ -23,6 +31,20 @@ test('all seven open for a super admin, two with settings access, none for other
   ]);
   expect(opened(WITH_ACCESS)).toEqual(['system-settings', 'notifications']);
   expect(opened(ADMIN)).toEqual([]);
+});
+
+test('the page of its own has six, in an order of its own', () => {
+  expect(SETTINGS_PAGE_TABS.map((tab) => SETTINGS_TAB_NAMES[tab].message)).toEqual([
+    'User Sessions',
+    'Users',
+    'System Settings',
+    'Security Settings',
+    'Notifications',
+    'Database',
+  ]);
+  for (const tab of SETTINGS_PAGE_TABS) {
+    expect(settingsTabOf(new URL(addressOfSettingsPage(tab), 'http://localhost').searchParams)).toBe(tab);
+  }
 });
 
 test('an address names its sub-tab, also one that this person may not open', () => {

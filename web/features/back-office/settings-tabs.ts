@@ -4,6 +4,7 @@
  */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { paths } from '../../paths.ts';
 import { addressOfTab } from '../staff/dashboard-tabs.ts';
 
 export const SETTINGS_TABS = [
@@ -27,6 +28,16 @@ export const SETTINGS_TAB_NAMES: Record<SettingsTab, MessageDescriptor> = {
   database: msg`Database`,
 };
 
+/** In the order of the page of its own, which has no order activities (T-036). */
+export const SETTINGS_PAGE_TABS = [
+  'user-sessions',
+  'users',
+  'system-settings',
+  'security-settings',
+  'notifications',
+  'database',
+] as const satisfies readonly SettingsTab[];
+
 interface Reader {
   role: 'admin' | 'super_admin';
   settingsAccess: boolean;
@@ -40,6 +51,11 @@ export function mayOpenSettings(tab: SettingsTab, { role, settingsAccess }: Read
 /** The sub-tab that an address names; for none, the one that is built, and that opens for all who may open any. */
 export function settingsTabOf(params: URLSearchParams): SettingsTab {
   return SETTINGS_TABS.find((tab) => tab === params.get('settings')) ?? 'system-settings';
+}
+
+/** On the page of its own. */
+export function addressOfSettingsPage(tab: SettingsTab): string {
+  return `${paths.adminSettings}?settings=${tab}`;
 }
 
 export function addressOfSettings(tab: SettingsTab): string {

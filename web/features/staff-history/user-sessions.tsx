@@ -5,6 +5,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { api } from '../../api/client.ts';
 import { useAddress } from '../../shell/address.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -24,8 +25,13 @@ const KIND_WORDS: Record<StaffActivityKind, MessageDescriptor> = {
   all: msg`Everything on record`,
 };
 
+interface UserSessionsProps {
+  /** What an empty list says; absent: as the tab says it. */
+  empty?: ReactNode;
+}
+
 /** Settings, User Sessions: who of staff is signed in, came and went, and what else they did (admin §2 L110). */
-export default function UserSessions() {
+export default function UserSessions({ empty }: UserSessionsProps) {
   const { t, i18n } = useLingui();
   const [params, changeAddress] = useAddress();
   const columns = useHistoryColumns();
@@ -79,10 +85,12 @@ export default function UserSessions() {
         cursor={filters.cursor}
         onPage={(cursor) => changeAddress((now) => writeHistoryFilters(now, { cursor }))}
         empty={
-          <EmptyState
-            title={<Trans>No Activities Found</Trans>}
-            hint={<Trans>No admin activities match your current filters.</Trans>}
-          />
+          empty ?? (
+            <EmptyState
+              title={<Trans>No Activities Found</Trans>}
+              hint={<Trans>No admin activities match your current filters.</Trans>}
+            />
+          )
         }
         failureTitle={t`Error fetching admin activities.`}
       />
