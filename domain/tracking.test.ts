@@ -1,3 +1,7 @@
+/**
+ * What a rental on the road shows, and which positions of its customer are taken.
+ * @rows ADM-LOC 01 02 08
+ */
 import { describe, expect, it } from 'vitest';
 import { ORDER_STATUSES } from './order.ts';
 import { BOUNDING_BOX } from './sri-lanka.ts';

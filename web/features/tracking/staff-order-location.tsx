@@ -1,3 +1,7 @@
+/**
+ * The part of an order that shows staff where its customer is.
+ * @rows ADM-LOC 01 03-07 09 18-20 26
+ */
 import {
   daysRemaining,
   isTracked,
