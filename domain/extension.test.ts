@@ -1,3 +1,7 @@
+/**
+ * When more days can be asked for, how many, and what they come to.
+ * @rows CUS-EXT 08 10; ADM-EXT 42
+ */
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { bill } from './bill.ts';

@@ -1,3 +1,7 @@
+/**
+ * What lists show for an order.
+ * @rows ADM-EXT 10 14
+ */
 import { expect, it } from 'vitest';
 import { EXTENSION_STATUSES } from './extension.ts';
 import { ORDER_STATUSES } from './order.ts';

@@ -1,3 +1,7 @@
+/**
+ * What is refused is said in the words of the documents.
+ * @rows CUS-EXT 07 16
+ */
 import { type Refusal, REFUSALS } from '@ceylono/domain/refusal';
 import type { MessageDescriptor } from '@lingui/core';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,7 @@
+/**
+ * A customer asks for more days, staff decide, and the order, the vehicle and the bill follow.
+ * @rows CUS-EXT 02 07 08 11-14 16; ADM-EXT 03 05-11 13 16 23
+ */
 import { DAY_MS } from '@ceylono/domain/colombo-time';
 import { rupees } from '@ceylono/domain/money';
 import { sql } from 'kysely';
