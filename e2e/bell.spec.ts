@@ -1,4 +1,7 @@
-/** The bell of staff empties by reading, for each person by themselves. */
+/**
+ * The bell of staff empties by reading, for each person by themselves.
+ * @rows ADM-DASH 16
+ */
 import { expect, type Page } from '@playwright/test';
 import { STAFF } from '../demo/cast-people.ts';
 import { dayFromNow } from './colombo.ts';

@@ -1,4 +1,7 @@
-/** The owner's own service hears of orders: a real one, on this machine. */
+/**
+ * The owner's own service hears of orders: a real one, on this machine.
+ * @rows ADM-DASH 21-23
+ */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';

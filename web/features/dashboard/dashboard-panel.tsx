@@ -1,3 +1,7 @@
+/**
+ * The first tab: what stands now, and ways to the lists.
+ * @rows ADM-DASH 08
+ */
 import { formatTime } from '@ceylono/domain/colombo-format';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
