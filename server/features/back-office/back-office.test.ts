@@ -1,3 +1,7 @@
+/**
+ * What staff are shown of orders, and what they do with them.
+ * @rows ADM-ACT 08
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { outsideTransaction, transaction } from '../../db/transaction.ts';
