@@ -1,4 +1,7 @@
-/** The whole rental: a customer books, staff checks the identity, the vendor hands over and takes back, the bill is right. */
+/**
+ * The whole rental: a customer books, staff checks the identity, the vendor hands over and takes back, the bill is right.
+ * @rows CUS-TRK 07 08 12 14 16
+ */
 import { expect, type Page } from '@playwright/test';
 import { VENDORS } from '../demo/cast.ts';
 import { CUSTOMERS } from '../demo/cast-people.ts';

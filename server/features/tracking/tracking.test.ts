@@ -1,6 +1,7 @@
 /**
  * Positions of a customer on the road: who sends them, who reads them, and how long they are kept.
  * @rows ADM-LOC 10 12-15 17 27 31 32
+ * @rows CUS-TRK 20 21
  */
 import { TRACKING_CONSENT_VERSION } from '@ceylono/contract/terms';
 import { DAY_MS } from '@ceylono/domain/colombo-time';
