@@ -1,6 +1,6 @@
 /**
  * The product as a newcomer starts it, on the embedded engine: from the first page to an order, by the screen alone.
- * @rows CUS-TRK 09
+ * @rows CUS-CONF 03; CUS-ROUTE 05
  */
 import { expect } from '@playwright/test';
 import {

@@ -1,6 +1,6 @@
 /**
  * The first tab: what stands now, and ways to the lists.
- * @rows ADM-DASH 08
+ * @rows ADM-DASH 08 09
  */
 import { formatTime } from '@ceylono/domain/colombo-format';
 import { Trans, useLingui } from '@lingui/react/macro';
