@@ -1,9 +1,11 @@
--- Beside the hundred thousand vehicles of `staff-lists.sql`, each taken three times around these days: a thousand of twenty
+-- Beside the hundred thousand vehicles of `staff-lists.sql`, each taken up to three times around these days: a thousand of twenty
 -- vendors, each taken twelve times within six weeks, by orders in most cases. Every twentieth is overdue.
 insert into vehicle_blocks (vehicle_id, kind, starts_at, ends_at, created_at)
 select v.id, 'manual', date_trunc('day', now()) + (n * 15 + v.km % 7) * interval '1 day',
   date_trunc('day', now()) + (n * 15 + v.km % 7 + 4) * interval '1 day', now()
-from vehicles v, generate_series(0, 2) n where v.id in (select vehicle_id from rent_orders where public_id like 'bench%');
+from vehicles v, generate_series(0, 2) n where v.id in (select vehicle_id from rent_orders where public_id like 'bench%')
+-- Some of these days an order of `staff-lists.sql` has.
+on conflict do nothing;
 
 create temporary table board_vendors as select gen_random_uuid() as id, n from generate_series(1, 20) n;
 insert into vendors (id, name, owner_full_name, email, contact_number, district, home_address, latitude, longitude,

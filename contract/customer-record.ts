@@ -1,4 +1,8 @@
-/** Customers as staff manage them: those with a record of their own, what they ordered, and what it came to (admin §2 L93). */
+/**
+ * Customers as staff manage them: those with a record of their own, what they ordered, and what it came to (admin §2 L93).
+ *
+ * @rows SHR-DATA 07
+ */
 import { isEmail, MAX_ADDRESS, MAX_EMAIL, MAX_NAME, MAX_TYPED_PHONE } from '@ceylono/domain/contact';
 import { CUSTOMER_SORTS, PHONE_STATES, RECORD_FIELDS } from '@ceylono/domain/customer-record';
 import { RESIDENCIES } from '@ceylono/domain/document';

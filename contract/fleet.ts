@@ -1,6 +1,8 @@
 /**
  * A vendor's own vehicles, as the portal lists, adds and changes them (vendor §2, §5), and staff for the vendor
  * (`staff-fleet.ts`). Photos are sent first, one by one; the form names them in their order, the first is the cover.
+ *
+ * @rows VEN-VEH 25
  */
 import {
   BOOKED_FIELDS,

@@ -2,6 +2,8 @@
  * The documents' calls by which staff have an order's customer written to once more (customer §7, admin §7). The product
  * never needs them: the server writes by itself. Only the order's id in the call is believed; a state is compared
  * with the order's, and everything else is read from the order, whatever stands in the body (T-070, T-168).
+ *
+ * @rows SHR-API 02 10
  */
 import { SHOWN_STATUSES } from '@ceylono/domain/shown-status';
 import { VERIFICATION_STATUSES } from '@ceylono/domain/verification';

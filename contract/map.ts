@@ -1,4 +1,8 @@
-/** Where the map's ground comes from. Without a configured source the drawn island alone is shown. */
+/**
+ * Where the map's ground comes from. Without a configured source the drawn island alone is shown.
+ *
+ * @rows SHR-API 08
+ */
 import { z } from 'zod';
 import { endpointFor } from './endpoint.ts';
 

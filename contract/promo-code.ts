@@ -1,4 +1,8 @@
-/** Promo codes as staff make, watch, try and end them (admin §2 L90). The wizard asks about one with its price. */
+/**
+ * Promo codes as staff make, watch, try and end them (admin §2 L90). The wizard asks about one with its price.
+ * @rows ADM-PROMO 16
+ * @rows SHR-DATA 11
+ */
 import { MAX_EMAIL, MAX_TYPED_PHONE } from '@ceylono/domain/contact';
 import { faultsOf, MAX_PROMO_DESCRIPTION } from '@ceylono/domain/new-promo-code';
 import {

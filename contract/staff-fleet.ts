@@ -1,6 +1,8 @@
 /**
  * The vehicles of all vendors, as staff list them (admin §2 L87), and as they add and change one for its vendor: by the
  * rules and in the shape of the portal (`fleet.ts`), with less that must be stated (T-040).
+ *
+ * @rows SHR-DATA 27
  */
 import { VEHICLE_BOUNDS } from '@ceylono/domain/fleet';
 import { DIRECTIONS } from '@ceylono/domain/order-sort';

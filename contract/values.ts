@@ -1,4 +1,8 @@
-/** The small values that many messages are made of, each with its limits. */
+/**
+ * The small values that many messages are made of, each with its limits.
+ *
+ * @rows SHR-LIM 07
+ */
 import { MAX_ODOMETER } from '@ceylono/domain/handover';
 import { cleaned, hasWebAddress } from '@ceylono/domain/typed';
 import { z } from 'zod';

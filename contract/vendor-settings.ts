@@ -1,4 +1,8 @@
-/** What a vendor says of the own business in the portal's tab Settings: its name, its place, and how far it goes (vendor §2). */
+/**
+ * What a vendor says of the own business in the portal's tab Settings: its name, its place, and how far it goes (vendor §2).
+ *
+ * @rows VEN-SET 14
+ */
 import { MAX_NAME } from '@ceylono/domain/contact';
 import { AREA_SHAPES, MAX_COVERAGE_RADIUS, MIN_COVERAGE_RADIUS } from '@ceylono/domain/coverage-area';
 import { z } from 'zod';

@@ -1,3 +1,7 @@
+/**
+ * The base rental by day, week and month.
+ * @rows SHR-PRICE 12 13
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { baseRental, type PricingType, type RentalPrices } from './base-rental.ts';

@@ -1,3 +1,8 @@
+/**
+ * The lines of a bill, and what they come to.
+ * @rows SHR-PRICE 15 21
+ * @rows ADM-BRK 11
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type BillParts, bill } from './bill.ts';

@@ -1,3 +1,8 @@
+/**
+ * Which periods can be booked at all.
+ *
+ * @rows SHR-LIM 01
+ */
 import { expect, test } from 'vitest';
 import { refusePeriod } from './booking-period.ts';
 

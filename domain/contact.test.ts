@@ -1,3 +1,7 @@
+/**
+ * E-mail addresses, phones of guarantors, and what is masked of them.
+ * @rows CUS-WIZ 62
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { digitsOf, isEmail, isGuarantorPhone, maskEmail, maskName, maskPhone } from './contact.ts';

@@ -1,3 +1,7 @@
+/**
+ * Which status staff may give an order, and what that undoes.
+ * @rows ADM-BRK 14 16
+ */
 import { describe, expect, it, test } from 'vitest';
 import {
   askedFor,

@@ -1,3 +1,7 @@
+/**
+ * Countries by their dial codes.
+ * @rows SHR-PHONE 04 06
+ */
 import { expect, it } from 'vitest';
 import { COUNTRIES, HOME_COUNTRY, splitPhone } from './country.ts';
 

@@ -1,3 +1,10 @@
+/**
+ * The circle, the proposed and the drawn area of a vendor.
+ * @rows ADM-VEN 37 38
+ * @rows CUS-VREG 07 33 38
+ * @rows VEN-SET 11-13
+ * @rows SHR-LIM 24
+ */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

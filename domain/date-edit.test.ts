@@ -1,3 +1,7 @@
+/**
+ * What an order costs on other dates, and which dates are refused.
+ * @rows ADM-BRK 25 29
+ */
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { baseRental, periodRental } from './base-rental.ts';

@@ -1,3 +1,7 @@
+/**
+ * Which papers are asked of whom.
+ * @rows CUS-WIZ 38 39 80
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

@@ -1,6 +1,8 @@
 /**
  * Identity documents a customer hands us, of nine kinds. Which ones an order needs follows from where the customer
  * lives (customer §2 L70-L73, T-006). They are private: amendment 23.
+ *
+ * @rows SHR-LIM 11
  */
 export const DOCUMENT_KINDS = [
   'license-front',

@@ -1,5 +1,6 @@
 /**
- * When more days can be asked for, how many, and what they come to.
+ * Asking for more days, what they cost, and deciding on them.
+ * @rows SHR-PRICE 16
  * @rows CUS-EXT 08 10; ADM-EXT 42
  */
 import fc from 'fast-check';

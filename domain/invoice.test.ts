@@ -1,3 +1,7 @@
+/**
+ * The invoice of an order: its lines, what was paid, and last the amount due.
+ * @rows ADM-BRK 31 32
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bill } from './bill.ts';

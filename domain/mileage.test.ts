@@ -1,3 +1,7 @@
+/**
+ * Kilometres driven, included and charged.
+ * @rows SHR-PRICE 17-20
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bill } from './bill.ts';

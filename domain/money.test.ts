@@ -1,3 +1,8 @@
+/**
+ * Money as it is reckoned with, rounded and shown.
+ * @rows CUS-GEN 14
+ * @rows ADM-GEN 02
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { divideHalfUp, formatLkr, formatMoney, formatMoneyExact, rupees, wholeRupeesHalfUp } from './money.ts';

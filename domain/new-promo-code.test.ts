@@ -1,3 +1,7 @@
+/**
+ * What is wrong with a new promo code, field by field.
+ * @rows ADM-PROMO 11 13 15
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from './colombo-time.ts';

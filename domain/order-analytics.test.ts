@@ -1,3 +1,7 @@
+/**
+ * The figures of one order and of some days, worked out from what is stored.
+ * @rows ADM-ORD 22-24 30
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_CASH } from './cash-receipt.ts';

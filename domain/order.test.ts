@@ -1,3 +1,9 @@
+/**
+ * The moves of an order: who may make which, from where, and what each gives back.
+ * @rows ADM-PEND 15 17 21
+ * @rows ADM-ORD 06
+ * @rows CUS-LOOK 20
+ */
 import { describe, expect, test } from 'vitest';
 import {
   HOLDING_STATUSES,

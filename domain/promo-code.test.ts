@@ -1,3 +1,7 @@
+/**
+ * Which promo codes count for whom and when, and what they take off.
+ * @rows SHR-PROMO 04-18
+ */
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { dayOf } from './colombo-time.ts';

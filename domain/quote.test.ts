@@ -1,3 +1,7 @@
+/**
+ * What a rental costs, line by line.
+ * @rows SHR-PRICE 01-03 05-07 14
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PricingType } from './base-rental.ts';

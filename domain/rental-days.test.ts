@@ -1,3 +1,8 @@
+/**
+ * The two counts of days.
+ * @rows SHR-PRICE 08-11 22 24
+ * @rows ADM-BRK 30
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { billedDays, type Period, startedDays } from './rental-days.ts';

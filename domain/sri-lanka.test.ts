@@ -1,3 +1,7 @@
+/**
+ * Where Sri Lanka ends, and where its sea begins.
+ * @rows CUS-WIZ 65
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DISTRICTS } from './district.ts';

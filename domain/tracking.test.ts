@@ -1,5 +1,7 @@
 /**
- * What a rental on the road shows, and which positions of its customer are taken.
+ * What is told of a running rental, and how it is followed.
+ *
+ * @rows SHR-LIM 15
  * @rows ADM-LOC 01 02 08
  */
 import { describe, expect, it } from 'vitest';

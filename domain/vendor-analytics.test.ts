@@ -1,3 +1,7 @@
+/**
+ * The growth of a vendor's revenue.
+ * @rows ADM-VEN 33 34
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { growthPermille } from './vendor-analytics.ts';

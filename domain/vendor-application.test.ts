@@ -1,3 +1,8 @@
+/**
+ * What stops the e-mail and the phone of somebody who applies as a vendor, and which papers may be a PDF.
+ *
+ * @rows CUS-VREG 13-19 21-25
+ */
 import { describe, expect, it } from 'vitest';
 import { DISPOSABLE_DOMAINS } from './disposable-domains.ts';
 import {

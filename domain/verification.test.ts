@@ -1,3 +1,7 @@
+/**
+ * The reasons for which an identity is rejected.
+ * @rows ADM-PEND 26
+ */
 import { expect, test } from 'vitest';
 import { REJECTION_REASONS } from './verification.ts';
 

@@ -1,3 +1,7 @@
+/**
+ * Who is counted as a visitor, and which number is shown.
+ * @rows CUS-LAND 25
+ */
 import { expect, it } from 'vitest';
 import { isProgram, shownVisitorCount } from './visitor-count.ts';
 

@@ -1,6 +1,7 @@
 /**
  * Whether everybody can use what a page shows now, as far as a machine can tell. Asked for the violations alone: the
  * account of everything that is right took five times as long as the look itself.
+ * @rows CUS-LAND 24
  */
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';

@@ -1,4 +1,7 @@
-/** What the clock noticed, in staff's bell; and a request to cancel that staff decline. */
+/**
+ * What the clock noticed, in staff's bell; and a request to cancel that staff decline.
+ * @rows ADM-GEN 13
+ */
 import { expect, type Page } from '@playwright/test';
 import { VENDORS } from '../demo/cast.ts';
 import { CUSTOMERS } from '../demo/cast-people.ts';

@@ -1,4 +1,8 @@
-/** The app that does not come whole: says so, tries no longer than it makes sense, and is back with the next refresh. */
+/**
+ * The app that does not come whole: says so, tries no longer than it makes sense, and is back with the next refresh.
+ *
+ * @rows SHR-ERR 01 02
+ */
 import { expect } from '@playwright/test';
 import { openTab } from './back-office.ts';
 import { test } from './journey.ts';

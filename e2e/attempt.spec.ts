@@ -1,4 +1,7 @@
-/** Nothing that was typed is lost by a reload or a lost connection, and nothing is booked twice. */
+/**
+ * Nothing that was typed is lost by a reload or a lost connection, and nothing is booked twice.
+ * @rows CUS-WIZ 03 13
+ */
 import { expect } from '@playwright/test';
 import { CUSTOMERS } from '../demo/cast-people.ts';
 import { VEHICLES, type VehicleKey } from '../demo/cast-vehicles.ts';

@@ -1,4 +1,7 @@
-/** Input that does not belong into a field: the fault is said beside it, the text is kept, and nowhere is it more than text. */
+/**
+ * Input that does not belong into a field: the fault is said beside it, the text is kept, and nowhere is it more than text.
+ * @rows SHR-PHONE 06 09 10 21 22; CUS-WIZ 34 43 60 63
+ */
 import { expect } from '@playwright/test';
 import { CUSTOMERS } from '../demo/cast-people.ts';
 import { VEHICLES } from '../demo/cast-vehicles.ts';

@@ -1,4 +1,7 @@
-/** A device that gives no camera, or not at first: a file does as well, and the camera is asked for again. */
+/**
+ * A device that gives no camera, or not at first: a file does as well, and the camera is asked for again.
+ * @rows CUS-WIZ 36 85 93
+ */
 import { expect } from '@playwright/test';
 import { openBooking } from './begun-booking.ts';
 import { consent } from './booking.ts';

@@ -1,4 +1,7 @@
-/** A picked time is Sri Lanka's, whatever clock the device has (amendment 22). */
+/**
+ * A picked time is Sri Lanka's, whatever clock the device has (amendment 22).
+ * @rows CUS-WIZ 16 20 41
+ */
 import { expect, type Page } from '@playwright/test';
 import type { CustomerKey } from '../demo/cast-people.ts';
 import { VEHICLES, type VehicleKey } from '../demo/cast-vehicles.ts';

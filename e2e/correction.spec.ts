@@ -1,4 +1,9 @@
-/** Staff put right what went wrong: a rejection is taken back, dates are edited, a status is changed. */
+/**
+ * Staff put right what went wrong: a rejection is taken back, dates are edited, a status is changed.
+ * @rows ADM-GEN 04
+ * @rows ADM-ORD 13
+ * @rows ADM-BRK 07 09 13 17 21 22 24 26 28
+ */
 import { expect, type Page } from '@playwright/test';
 import { VENDORS } from '../demo/cast.ts';
 import { CUSTOMERS } from '../demo/cast-people.ts';

@@ -1,4 +1,9 @@
-/** Staff look a customer up by mobile number (T-164): signed in, on record, and nothing of it for anybody else. */
+/**
+ * Staff look a customer up by mobile number (T-164): signed in, on record, and nothing of it for anybody else.
+ * @rows CUS-GEN 13; CUS-ROUTE 08 09
+ * @rows ADM-ROUTE 10
+ * @rows CUS-LOOK 01-04 06-08 10 13 17 19 21-23; VEN-CUST 01 02 04 05
+ */
 import { expect } from '@playwright/test';
 import { CUSTOMERS, STAFF } from '../demo/cast-people.ts';
 import { signIn } from './back-office.ts';

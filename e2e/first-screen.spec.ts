@@ -1,4 +1,7 @@
-/** What the build has drawn of a page of the app: it stands before any of its code, for who will find no other. */
+/**
+ * What the build has drawn of a page of the app: it stands before any of its code, for who will find no other.
+ * @rows CUS-WIZ 08; CUS-LAND 05
+ */
 import { expect, type Page } from '@playwright/test';
 import { choosePlace, goOn } from './booking.ts';
 import { test } from './journey.ts';

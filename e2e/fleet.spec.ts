@@ -1,4 +1,9 @@
-/** A vendor who was just approved, at the phone: the first vehicle with its photos, an edit, days kept, and off again. */
+/**
+ * A vendor who was just approved, at the phone: the first vehicle with its photos, an edit, days kept, and off again.
+ *
+ * @rows VEN-ACC 01 07 19
+ * @rows VEN-VEH 03 04 10 13 21 22
+ */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { dayFromNow } from './colombo.ts';
 import { look } from './database.ts';

@@ -1,6 +1,8 @@
 /**
  * What every journey is told with: browsers that are watched. A page that writes an error to the console (a broken rule
  * of the content security policy is one), throws, or asks another host for anything fails its journey.
+ *
+ * @rows VEN-ACC 13
  */
 import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 import { EMBEDDED, POSTGRES } from './places.ts';

@@ -1,4 +1,7 @@
-/** A working day of a member of staff who has no mouse: everything by keys, and the focus never lost. */
+/**
+ * A working day of a member of staff who has no mouse: everything by keys, and the focus never lost.
+ * @rows ADM-PEND 28 29
+ */
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { CUSTOMERS, STAFF } from '../demo/cast-people.ts';

@@ -1,4 +1,7 @@
-/** A device that gives no position, and a finger that slips into the sea. */
+/**
+ * A device that gives no position, and a finger that slips into the sea.
+ * @rows CUS-WIZ 05 06 12 14 15 22 23 66 67 83 96
+ */
 import { expect } from '@playwright/test';
 import { choosePlace, goOn } from './booking.ts';
 import { test } from './journey.ts';
@@ -13,6 +16,19 @@ test.describe('without permissions', { tag: '@phone' }, () => {
     await choosePlace(page, 'Jaffna');
     await expect(page.getByRole('alert')).toBeHidden();
   });
+});
+
+test('who chooses no place sees vehicles all the same, is told what is missing, and may go back', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/rent-now');
+  await goOn(page);
+  await expect(page.getByText('No location selected')).toBeVisible();
+  await expect(
+    page.getByText('You can browse vehicles, but location filtering and delivery are unavailable.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Select Location' }).click();
+  await expect(page.getByRole('combobox', { name: 'Search for a place' })).toBeVisible();
 });
 
 test('the position of the device is taken where it is given', { tag: '@phone' }, async ({ page }) => {

@@ -1,4 +1,8 @@
-/** The first weeks of a new vendor who reads Tamil, at one phone: from the link of the mail to the statement of the month. */
+/**
+ * The first weeks of a new vendor who reads Tamil, at one phone: from the link of the mail to the statement of the month.
+ *
+ * @rows VEN-NEW 09 11
+ */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { dayFromNow, wallTimeFromNow } from './colombo.ts';
 import { look } from './database.ts';

@@ -1,4 +1,8 @@
-/** Without a network: the order stays readable to its booker, and not to the next person; the rest says that it needs a network. */
+/**
+ * Without a network: the order stays readable to its booker, and not to the next person; the rest says that it needs a network.
+ *
+ * @rows SHR-ERR 05
+ */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { CUSTOMERS } from '../demo/cast-people.ts';

@@ -1,4 +1,8 @@
-/** Staff hand a customer the invoice, and read the figures of an order, of its customer and of some days. */
+/**
+ * Staff hand a customer the invoice, and read the figures of an order, of its customer and of some days.
+ * @rows ADM-ORD 08 21 22
+ * @rows ADM-BRK 01 12 13 32 37 38
+ */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { call } from './api.ts';

@@ -1,4 +1,8 @@
-/** What staff read in an opened order, and in the list while it cannot be read, in the documents' words. */
+/**
+ * What staff read in an opened order, and in the list while it cannot be read, in the documents' words.
+ * @rows ADM-ORD 11 15 18
+ * @rows ADM-BRK 06 08 39 40
+ */
 import { expect } from '@playwright/test';
 import { VENDORS } from '../demo/cast.ts';
 import { wallTimeFromNow } from './colombo.ts';

@@ -1,4 +1,9 @@
-/** The portal speaks its vendor's language: where it is chosen, on a device that never saw the vendor, and not for staff. */
+/**
+ * The portal speaks its vendor's language: where it is chosen, on a device that never saw the vendor, and not for staff.
+ *
+ * @rows VEN-ACC 17
+ * @rows VEN-NEW 01
+ */
 import { expect, type Page } from '@playwright/test';
 import { look } from './database.ts';
 import { expectToFit } from './fitting.ts';

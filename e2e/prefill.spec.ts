@@ -1,4 +1,7 @@
-/** A customer comes back on a new device: the phone is given, proved by its code, and nothing is typed or sent again. */
+/**
+ * A customer comes back on a new device: the phone is given, proved by its code, and nothing is typed or sent again.
+ * @rows SHR-PHONE 01 03 07 09 10 16 17 19 21; CUS-WIZ 42
+ */
 import { expect } from '@playwright/test';
 import { CUSTOMERS } from '../demo/cast-people.ts';
 import { VEHICLES } from '../demo/cast-vehicles.ts';

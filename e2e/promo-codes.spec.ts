@@ -1,4 +1,8 @@
-/** Staff make a promo code, see who would get it, watch what it costs, and archive it; another one is deleted unused. */
+/**
+ * Staff make a promo code, see who would get it, watch what it costs, and archive it; another one is deleted unused.
+ * @rows ADM-GEN 07
+ * @rows ADM-PROMO 01 02 05 06 09-12 22 25-28 30
+ */
 import { expect, type Page } from '@playwright/test';
 import { CUSTOMERS } from '../demo/cast-people.ts';
 import { dayFromNow } from './colombo.ts';

@@ -1,4 +1,8 @@
-/** A promo code: typed wrong, applied, taken off when it counts no more, and used up by an order. */
+/**
+ * A promo code: typed wrong, applied, taken off when it counts no more, and used up by an order.
+ * @rows CUS-WIZ 37 50
+ * @rows SHR-PROMO 01
+ */
 import { expect, type Page } from '@playwright/test';
 import { CUSTOMERS } from '../demo/cast-people.ts';
 import { VEHICLES } from '../demo/cast-vehicles.ts';

@@ -1,5 +1,11 @@
 /**
  * The whole rental: a customer books, staff checks the identity, the vendor hands over and takes back, the bill is right.
+ * @rows CUS-GEN 01 11 16; CUS-CONF 01 04 05; SHR-PRICE 04 21; CUS-WIZ 17 19 33 35 46 54 71 82
+ * @rows ADM-PEND 10 21 24 28
+ * @rows VEN-ACC 01 06 08 09 11 12
+ * @rows VEN-ORD 09 11
+ * @rows VEN-NEW 05 06
+ * @rows VEN-HAND 03-05 08
  * @rows CUS-TRK 07 08 12 14 16
  */
 import { expect, type Page } from '@playwright/test';

@@ -1,4 +1,7 @@
-/** Staff select rows of a list: one, a range, all that are shown; what was refused stays selected, and nothing is lost. */
+/**
+ * Staff select rows of a list: one, a range, all that are shown; what was refused stays selected, and nothing is lost.
+ * @rows ADM-ORD 13
+ */
 import { expect, type Page } from '@playwright/test';
 import { call } from './api.ts';
 import { wallTimeFromNow } from './colombo.ts';

@@ -1,4 +1,7 @@
-/** A super admin changes a rule of the business, and a visitor's booking shows it. */
+/**
+ * A super admin changes a rule of the business, and a visitor's booking shows it.
+ * @rows ADM-GEN 10
+ */
 import { expect, type Page } from '@playwright/test';
 import { STAFF } from '../demo/cast-people.ts';
 import { openBooking } from './begun-booking.ts';

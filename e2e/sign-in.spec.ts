@@ -1,4 +1,9 @@
-/** Who may come in where, and what a page may do (guarantees S and V, amendments 5 and 21). */
+/**
+ * Who may come in where, and what a page may do (guarantees S and V, amendments 5 and 21).
+ * @rows CUS-ROUTE 11 12
+ * @rows ADM-ROUTE 01 03 04 11; ADM-SHELL 03 11 16
+ * @rows VEN-ACC 15
+ */
 import { expect, type Page } from '@playwright/test';
 import { VENDORS } from '../demo/cast.ts';
 import { STAFF } from '../demo/cast-people.ts';

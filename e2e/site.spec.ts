@@ -1,4 +1,7 @@
-/** The public pages as a visitor meets them: the landing page with its forms, and every other page by its address. */
+/**
+ * The public pages as a visitor meets them: the landing page with its forms, and every other page by its address.
+ * @rows CUS-GEN 06-08 15; CUS-ROUTE 01-03 13; CUS-LAND 01-06 15 16; CUS-FORM 01-06 08-11
+ */
 import { expect, type Page } from '@playwright/test';
 import { expectToFit } from './fitting.ts';
 import { test } from './journey.ts';
@@ -9,6 +12,25 @@ import { atBothSizes } from './sizes.ts';
 
 // The sending that is made to fail.
 test.use({ expectedNoise: /net::ERR_FAILED/ });
+
+/** Every public page by its English address, but those of vehicles. */
+const PAGES = [
+  '/',
+  '/about-us',
+  '/add-vendor',
+  '/blog',
+  '/careers',
+  '/ceylono-ecommerce',
+  '/coming-soon',
+  '/food-delivery',
+  '/grocery-shopping',
+  '/press',
+  '/privacy-policy',
+  '/taxi-services',
+  '/terms-of-service',
+  '/updates',
+  '/vehicle-rentals',
+];
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -150,6 +172,11 @@ test('a visitor asks us to come to Jaffna', { tag: '@desktop' }, async ({ page }
   await dialog.getByLabel('Contact number').fill('077 123 4567');
   await dialog.getByLabel('District').selectOption('Jaffna');
   const send = dialog.getByRole('button', { name: 'Send Request' });
+  await page.route('**/api/city-requests', (route) => route.abort());
+  await send.click();
+  await expect(dialog.getByRole('alert')).toContainText('Submission failed. Please try again.');
+  await page.unroute('**/api/city-requests');
+  await expect(dialog.getByLabel('Name')).toHaveValue('Nimali Perera');
   await stopTime(page);
   await send.click();
   const thanks = dialog.getByText('Thank you! Your request has been submitted.');
@@ -172,9 +199,19 @@ test('a page without script sends its form and comes back to words that say so',
   await expect(page.locator('#message-failed')).toBeHidden();
 });
 
+test('a reader who chose dark finds it dark again', { tag: '@phone' }, async ({ page }) => {
+  await open(page, '/');
+  const scheme = page.locator('html');
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await page.getByRole('button', { name: 'Switch light and dark' }).click();
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.reload();
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
 test('every public page stands and fits', { tag: '@desktop' }, async ({ page, request }) => {
   const { english, translated } = await publicPages(request);
-  expect(english.length).toBeGreaterThan(13);
+  expect(english.toSorted()).toEqual(PAGES);
   expect(translated).toHaveLength(english.length * 2);
   const titles = new Set<string>();
   for (const address of english) {

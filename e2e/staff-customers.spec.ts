@@ -1,4 +1,8 @@
-/** Staff find a customer, correct the record, make two records one and two again, and erase who asks for it. */
+/**
+ * Staff find a customer, correct the record, make two records one and two again, and erase who asks for it.
+ * @rows ADM-GEN 07
+ * @rows ADM-CUST 02 04-07 14-17 24 27 28
+ */
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { dayFromNow } from './colombo.ts';

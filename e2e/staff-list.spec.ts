@@ -1,4 +1,8 @@
-/** The lists of staff on a desktop: a day's work is seen without scrolling. */
+/**
+ * The lists of staff on a desktop: a day's work is seen without scrolling.
+ * @rows ADM-SHELL 02 05
+ * @rows ADM-ORD 01
+ */
 import { expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
 import { asStaff } from './sessions.ts';

@@ -1,4 +1,9 @@
-/** Staff hand a vehicle over, and take one back, for a vendor who cannot: on the vendor's form, told to both. */
+/**
+ * Staff hand a vehicle over, and take one back, for a vendor who cannot: on the vendor's form, told to both.
+ * @rows ADM-PEND 09
+ * @rows ADM-BRK 11
+ * @rows VEN-RET 02
+ */
 import { expect, type Page } from '@playwright/test';
 import { VENDORS } from '../demo/cast.ts';
 import { CUSTOMERS, STAFF } from '../demo/cast-people.ts';

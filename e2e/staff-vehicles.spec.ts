@@ -1,4 +1,8 @@
-/** Staff add a vehicle for a vendor, change it, keep it for some days, file a paper of it; and the vendor reads what they did. */
+/**
+ * Staff add a vehicle for a vendor, change it, keep it for some days, file a paper of it; and the vendor reads what they did.
+ * @rows ADM-GEN 06; ADM-SHELL 04
+ * @rows ADM-VEH 02 04-06 08 12-14 20 21 28 30 31
+ */
 import { expect, type Page } from '@playwright/test';
 import { dayFromNow } from './colombo.ts';
 import { expectToFit } from './fitting.ts';

@@ -1,4 +1,7 @@
-/** A whole booking by somebody who reads no English: not a word of it from the landing page to the order. */
+/**
+ * A whole booking by somebody who reads no English: not a word of it from the landing page to the order.
+ * @rows CUS-WIZ 18
+ */
 import { expect, type Page } from '@playwright/test';
 import { CUSTOMERS, type CustomerKey } from '../demo/cast-people.ts';
 import { VEHICLES, type VehicleKey } from '../demo/cast-vehicles.ts';

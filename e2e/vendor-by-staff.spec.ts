@@ -1,4 +1,8 @@
-/** A vendor who calls is made by staff, found, and gets its link; one with orders is not deleted, the new one is. */
+/**
+ * A vendor who calls is made by staff, found, and gets its link; one with orders is not deleted, the new one is.
+ * @rows ADM-GEN 05
+ * @rows ADM-VEN 05-09 12 14-19 21-25 40
+ */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { VENDORS } from '../demo/cast.ts';
 import { test } from './journey.ts';

@@ -1,4 +1,9 @@
-/** Somebody applies as a vendor on a phone; staff look at the papers and approve; the mailed link opens the portal. */
+/**
+ * Somebody applies as a vendor on a phone; staff look at the papers and approve; the mailed link opens the portal.
+ * @rows CUS-GEN 12 15; CUS-ROUTE 07
+ * @rows CUS-VREG 01-04 08-12 17 25 28 32 34 36 37
+ * @rows SHR-ERR 10
+ */
 import { expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
 import { theMail } from './mails.ts';

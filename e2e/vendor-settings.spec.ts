@@ -1,4 +1,9 @@
-/** A vendor moves house at the phone: name, place and area, drawn by hand, taken back, and two windows. */
+/**
+ * A vendor moves house at the phone: name, place and area, drawn by hand, taken back, and two windows.
+ *
+ * @rows VEN-ACC 03 04 10
+ * @rows VEN-SET 01-08 10
+ */
 import { expect, type Page } from '@playwright/test';
 import { expectToFit } from './fitting.ts';
 import { test } from './journey.ts';

@@ -1,3 +1,7 @@
+/**
+ * Every screen by its address.
+ * @rows CUS-GEN 02
+ */
 import { layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { PATTERNS } from './paths.ts';
 import { SITE_ROUTES } from './site-pages.ts';

@@ -1,3 +1,8 @@
+/**
+ * The tables whose columns are written by name are declared as the migrations made them.
+ *
+ * @rows SHR-DATA 01-03 22 24 25
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../test/test-server.ts';

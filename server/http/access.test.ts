@@ -2,6 +2,10 @@
  * The access matrix: every endpoint of the contract × every kind of caller × own, foreign, missing and malformed id, each
  * with an input that is valid but for the id. What is expected is written here by policy, and in `test/policies.ts` which
  * endpoint has which, apart from the contract and the code that decides (guarantees S5, V2).
+ * @rows CUS-GEN 17
+ * @rows ADM-SHELL 20
+ * @rows VEN-ACC 22 23
+ * @rows SHR-API 06 09 11
  */
 import { randomUUID } from 'node:crypto';
 import { contract } from '@ceylono/contract/contract';

@@ -2,6 +2,8 @@
  * What the contract lets out to those who are not staff, field by field: answers are cut to it, so that nothing that
  * stands here in no list reaches a customer, a vendor or the public, whatever a service returns (guarantees V3, C6).
  * A new field is a decision about somebody's data: it fails here until it is added by hand.
+ *
+ * @rows SHR-API 01
  */
 import { contract } from '@ceylono/contract/contract';
 import { type AnyContractRouter, getEventIteratorSchemaDetails } from '@orpc/contract';

@@ -1,6 +1,9 @@
 /**
  * Every field that an answer to the public, a customer or a vendor may carry, written out. A new one is a decision
  * about somebody's data: it fails here until it is added by hand (guarantees V3, C6).
+ * @rows CUS-WIZ 97
+ * @rows SHR-ERR 13
+ * @rows SHR-DATA 08
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {

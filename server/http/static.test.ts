@@ -1,3 +1,8 @@
+/**
+ * What stands at which address beside the API: pages, the app's shell, files.
+ * @rows CUS-ROUTE 04 10 12
+ * @rows ADM-ROUTE 05 06 08 09
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -2,6 +2,7 @@
  * Works the outbox off, at least once, each kind of rows in a lane of its own, so that letters never wait for reports
  * (guarantees R4, R11, R17). Handlers get the row's id as the stable id of what they send. A kind that this version does
  * not know is left for one that does.
+ * @rows ADM-BRK 47
  */
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';

@@ -1,4 +1,7 @@
-/** The drawn invoice: what a reader finds in it, and that no picture stops it. */
+/**
+ * The drawn invoice: what a reader finds in it, and that no picture stops it.
+ * @rows ADM-BRK 33
+ */
 import { MAX_CASH_RECEIPTS, NO_CASH } from '@ceylono/domain/cash-receipt';
 import { MAX_ADDITIONAL_CHARGES } from '@ceylono/domain/handover';
 import { type InvoicedOrder, invoice } from '@ceylono/domain/invoice';

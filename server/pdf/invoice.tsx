@@ -2,6 +2,7 @@
  * The invoice of an order as a PDF (admin §9 L398, T-087): its bill as it stands, what was paid, and last the amount due
  * (amendment 12), drawn from the data it is given and nothing else. The brand's mark is drawn, so there is no logo to wait
  * for. It runs in the child that works on files.
+ * @rows ADM-BRK 34
  */
 import { BRAND } from '@ceylono/domain/brand';
 import { receiptNumber } from '@ceylono/domain/cash-receipt';

@@ -1,3 +1,9 @@
+/**
+ * The report of a handover and of a return, as text on A4 pages.
+ *
+ * @rows VEN-HAND 08 21 22
+ * @rows SHR-LIM 18
+ */
 import { type AdditionalCharge, bill } from '@ceylono/domain/bill';
 import { DAMAGE_SEVERITIES } from '@ceylono/domain/damage-mark';
 import { MAX_ADDITIONAL_CHARGES, MAX_DAMAGE_MARKS, MAX_HANDOVER_PHOTOS } from '@ceylono/domain/handover';

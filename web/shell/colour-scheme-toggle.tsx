@@ -1,3 +1,7 @@
+/**
+ * The button of the colour scheme.
+ * @rows CUS-LAND 03
+ */
 import { useLingui } from '@lingui/react/macro';
 import styles from './colour-scheme-toggle.module.css';
 

@@ -1,3 +1,7 @@
+/**
+ * The colour scheme: the one chosen before, else the device's.
+ * @rows CUS-LAND 24
+ */
 // Runs in the head before anything is painted, so that no page flashes in the wrong scheme; and makes every
 // [data-colour-scheme-toggle] work before (and without) the app. Mantine reads the same key and attribute.
 (() => {

@@ -1,6 +1,7 @@
 /**
  * What the documents let people read stands word for word in the English catalogue, by the section that says it. Which
  * code, state or field leads to which of them is held where it is decided.
+ * @rows CUS-LOOK 23
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,6 +12,9 @@ const FOLDER = path.join(import.meta.dirname, '../locales/en');
 const TEXTS: Record<string, string[]> = {
   'customer §2': [
     'Live',
+    'Going live soon',
+    'Nearly live',
+    'Mon-Fri 9:00-18:00',
     'Q3 2025',
     'Q1 2026',
     'Q2 2026',

@@ -1,4 +1,7 @@
-/** Short messages over the page, read out as they appear: what was done, or what could not be done and why. */
+/**
+ * Short messages over the page, read out as they appear: what was done, or what could not be done and why.
+ * @rows ADM-SHELL 17
+ */
 import { notifications } from '@mantine/notifications';
 
 const SHOWN_MS = 6000;

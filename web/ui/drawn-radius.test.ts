@@ -1,3 +1,8 @@
+/**
+ * How large a coverage radius is drawn.
+ *
+ * @rows SHR-LIM 02 12 24
+ */
 import { expect, it } from 'vitest';
 import { drawnRadius } from './drawn-radius.ts';
 

@@ -1,3 +1,8 @@
+/**
+ * The map itself: areas in blue, pins and rings.
+ * @rows CUS-WIZ 07
+ * @rows SHR-LIM 04 06 12
+ */
 import type { Point } from '@ceylono/domain/sri-lanka';
 import { useLingui } from '@lingui/react/macro';
 import type * as Leaflet from 'leaflet';

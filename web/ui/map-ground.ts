@@ -1,3 +1,8 @@
+/**
+ * The ground of every map: where it begins, how near it goes, and the island.
+ *
+ * @rows SHR-LIM 03-05 13 14 23
+ */
 import type { Point } from '@ceylono/domain/sri-lanka';
 import { SRI_LANKA_OUTLINE } from '@ceylono/domain/sri-lanka-outline';
 import type * as Leaflet from 'leaflet';

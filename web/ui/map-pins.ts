@@ -1,3 +1,7 @@
+/**
+ * The two pins of a map.
+ * @rows CUS-WIZ 09 10
+ */
 import type { Point } from '@ceylono/domain/sri-lanka';
 import type * as Leaflet from 'leaflet';
 import { L } from './leaflet.ts';

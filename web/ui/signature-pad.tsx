@@ -1,3 +1,8 @@
+/**
+ * A place to sign on.
+ *
+ * @rows SHR-LIM 21
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import Pad from 'signature_pad';

@@ -1,3 +1,8 @@
+/**
+ * The times of a day, as a list.
+ *
+ * @rows SHR-LIM 01
+ */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
 import styles from './time-list.module.css';

@@ -1,3 +1,8 @@
+/**
+ * One file on its way: its progress, and what became of it.
+ *
+ * @rows SHR-LIM 10
+ */
 import type { MessageDescriptor } from '@lingui/core';
 import { useEffect, useRef, useState } from 'react';
 import { lighter } from './lighter-photo.ts';

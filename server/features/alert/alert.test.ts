@@ -1,4 +1,7 @@
-/** What the clock notices for staff: opened once as it becomes true, closed by itself as it is over. */
+/**
+ * What the clock notices for staff: opened once as it becomes true, closed by itself as it is over.
+ * @rows ADM-GEN 13
+ */
 import { TRACKING_CONSENT_VERSION } from '@ceylono/contract/terms';
 import { HOUR_MS } from '@ceylono/domain/colombo-time';
 import { sql } from 'kysely';

@@ -1,4 +1,7 @@
-/** All orders as a table: what is in it, who has it on record, and that it is read only as far as it is received. */
+/**
+ * All orders as a table: what is in it, who has it on record, and that it is read only as far as it is received.
+ * @rows ADM-ORD 19 20
+ */
 import { dayOf } from '@ceylono/domain/colombo-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

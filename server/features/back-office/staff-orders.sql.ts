@@ -7,6 +7,7 @@ import type { VerificationStatus } from '@ceylono/domain/verification';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../db/database.ts';
 import { type InstantSpan, isBounded, within } from '../../db/instant-span.ts';
+import { LACKS_DOCUMENTS } from '../document/document.sql.ts';
 import { REQUEST_STATE, WAITS_FOR_CUSTOMER } from '../document/document-request.sql.ts';
 import { isShownAs } from '../extension/standing-extension.sql.ts';
 import { HAS_ASKED_TO_CANCEL } from '../cancellation/cancellation-request.sql.ts';
@@ -61,8 +62,11 @@ export function listStaffOrdersByLapse(
 
 const IS_UNDECIDED = sql`o.status = 'pending' and o.verification_status = 'pending'`;
 
-/** Asked for a new photo, or has still to agree to the terms of an order that was placed on the phone (amendment 26). */
-const IS_WITH_CUSTOMER = sql<boolean>`(${WAITS_FOR_CUSTOMER} or o.terms_agreed_at is null)`;
+/**
+ * Asked for a new photo, or has still to send documents (T-006), or to agree to the terms of an order that was placed on
+ * the phone (amendment 26).
+ */
+const IS_WITH_CUSTOMER = sql<boolean>`(${WAITS_FOR_CUSTOMER} or ${LACKS_DOCUMENTS} or o.terms_agreed_at is null)`;
 
 export interface QueuePlace {
   previous: string | null;

@@ -1,3 +1,8 @@
+/**
+ * Cash that was taken, written down once.
+ *
+ * @rows SHR-DATA 17
+ */
 import { rupees } from '@ceylono/domain/money';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

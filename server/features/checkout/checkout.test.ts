@@ -1,3 +1,7 @@
+/**
+ * Placing an order and following it, over HTTP.
+ * @rows CUS-CONF 07; SHR-PRICE 15; CUS-WIZ 51 72-76 81
+ */
 import { randomUUID } from 'node:crypto';
 import { CONSENT_VERSION } from '@ceylono/contract/terms';
 import { sql } from 'kysely';

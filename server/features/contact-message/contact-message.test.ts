@@ -1,3 +1,8 @@
+/**
+ * What visitors write to the team, over HTTP and as mail.
+ * @rows CUS-FORM 12 14 15
+ * @rows SHR-DATA 14 15
+ */
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

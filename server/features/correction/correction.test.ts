@@ -1,4 +1,10 @@
-/** Corrections by staff: another status, a rejected identity taken up again, other dates (amendments 15 and 36). */
+/**
+ * Corrections by staff: another status, a rejected identity taken up again, other dates (amendments 15 and 36).
+ * @rows ADM-GEN 11
+ * @rows ADM-PEND 20
+ * @rows ADM-BRK 18-21 27
+ * @rows SHR-DATA 21
+ */
 import { DAY_MS } from '@ceylono/domain/colombo-time';
 import { rupees } from '@ceylono/domain/money';
 import { sql } from 'kysely';

@@ -1,4 +1,8 @@
-/** The staff's look-up of a customer by mobile number (T-014, T-053, T-164, T-197). */
+/**
+ * The staff's look-up of a customer by mobile number (T-014, T-053, T-164, T-197).
+ * @rows SHR-PRICE 23
+ * @rows CUS-LOOK 05 12 16 18 19 24; VEN-CUST 03
+ */
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '../../db/transaction.ts';

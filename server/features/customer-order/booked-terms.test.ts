@@ -1,4 +1,7 @@
-/** What the booker reads of the terms right after ordering, before anybody has confirmed. */
+/**
+ * What the booker reads of the terms right after ordering, before anybody has confirmed.
+ * @rows CUS-CONF 03
+ */
 import { publicCentre } from '@ceylono/domain/coverage-area';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,7 @@
-/** Staff correct a record: open orders follow, what is over stays, and before and after are kept (T-192). */
+/**
+ * Staff correct a record: open orders follow, what is over stays, and before and after are kept (T-192).
+ * @rows ADM-CUST 18 21
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { A_CHOICE, book, seedStaff, seedVendors, signInAs, STAFF } from '../../test/cast.ts';

@@ -1,4 +1,7 @@
-/** The list of customers, as staff search, sort and page through it, and as a table (admin §2 L93, §9 L403; T-094, T-122, T-178). */
+/**
+ * The list of customers, as staff search, sort and page through it, and as a table (admin §2 L93, §9 L403; T-094, T-122, T-178).
+ * @rows ADM-CUST 01 09 11-14
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { A_CHOICE, book, seedStaff, seedVendors, signInAs, STAFF } from '../../test/cast.ts';

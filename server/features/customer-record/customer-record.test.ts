@@ -1,4 +1,7 @@
-/** A customer as staff look at one: figures, orders, papers, and who may be the same person; each look is on record. */
+/**
+ * A customer as staff look at one: figures, orders, papers, and who may be the same person; each look is on record.
+ * @rows ADM-CUST 05 08
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookUntil, CUSTOMERS, seedStaff, seedVendors, signInAs, STAFF, VEHICLES } from '../../test/cast.ts';

@@ -1,4 +1,7 @@
-/** Who names somebody else's phone or e-mail changes nothing that we keep of them (guarantee C7, amendment 18). */
+/**
+ * Who names somebody else's phone or e-mail changes nothing that we keep of them (guarantee C7, amendment 18).
+ * @rows CUS-WIZ 77
+ */
 import { randomUUID } from 'node:crypto';
 import { CONSENT_VERSION } from '@ceylono/contract/terms';
 import { sql } from 'kysely';

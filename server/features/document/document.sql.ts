@@ -1,5 +1,5 @@
 /** Identity documents: rows only; the bytes lie encrypted in the private storage. */
-import type { DocumentKind } from '@ceylono/domain/document';
+import { type DocumentKind, REQUIRED_DOCUMENTS } from '@ceylono/domain/document';
 import { sql } from 'kysely';
 import { byName } from '../../db/by-name.ts';
 import type { Queryable, Trx } from '../../db/database.ts';
@@ -22,6 +22,14 @@ const COLUMNS = sql`
 /** Of an order `o`: how many there are. */
 export const DOCUMENT_COUNT = sql`
   (select count(*) from documents x where x.order_id = o.id)::integer as "documentCount"`;
+
+/** Of an order `o`: it was placed without a document that its residency asks for, and that has not followed (T-006). */
+export const LACKS_DOCUMENTS = sql<boolean>`
+  exists (
+    select 1 from unnest(case o.residency when 'local' then ${[...REQUIRED_DOCUMENTS.local]}::text[]
+      else ${[...REQUIRED_DOCUMENTS.foreigner]}::text[] end) needed(kind)
+    where not exists (select 1 from documents x where x.order_id = o.id and x.kind = needed.kind)
+  )`;
 
 export async function listOrderDocuments(db: Queryable, orderPk: string): Promise<DocumentRow[]> {
   const { rows } = await byName<DocumentRow>`

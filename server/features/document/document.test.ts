@@ -1,3 +1,9 @@
+/**
+ * Papers that are sent before an order, over HTTP.
+ * @rows CUS-WIZ 78 79
+ * @rows SHR-LIM 08
+ * @rows SHR-DATA 04 23
+ */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';

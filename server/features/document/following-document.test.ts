@@ -116,6 +116,17 @@ describe('an order without its documents', () => {
     expect(await awaitedBy(server.stranger(), orderId)).toBeNull();
   });
 
+  it('is no work for staff until all of them have come', async () => {
+    const admin = await asStaff();
+    const { client, orderId } = await place(['id-back', 'selfie']);
+    const waiting = async () => (await admin.get('/api/admin/queue')).body.waiting;
+    const before = await waiting();
+    await send(client, orderId, { kind: 'id-back' });
+    expect(await waiting()).toBe(before);
+    await send(client, orderId, { kind: 'selfie' });
+    expect(await waiting()).toBe(before + 1);
+  });
+
   it('may have none at all', async () => {
     const all: DocumentKind[] = ['passport', 'intl-license-front', 'intl-license-back', 'foreign-id', 'selfie'];
     const { client, orderId } = await place(all, 'emily');

@@ -1,5 +1,8 @@
 /**
- * A customer asks for more days, staff decide, and the order, the vehicle and the bill follow.
+ * A customer asks for more time, and staff answer.
+ *
+ * @rows SHR-DATA 05 16
+ * @rows VEN-ORD 03 07
  * @rows CUS-EXT 02 07 08 11-14 16; ADM-EXT 03 05-11 13 16 23
  */
 import { DAY_MS } from '@ceylono/domain/colombo-time';

@@ -1,3 +1,8 @@
+/**
+ * A vendor adds and changes vehicles, and sends their photos.
+ *
+ * @rows VEN-VEH 05 09 11 17 19
+ */
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';

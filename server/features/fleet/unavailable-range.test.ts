@@ -1,3 +1,9 @@
+/**
+ * Days that a vendor keeps a vehicle: merged, moved, deleted, and refused over a booking.
+ *
+ * @rows VEN-VEH 04 15 18
+ * @rows SHR-DATA 09
+ */
 import { MAX_RANGES } from '@ceylono/domain/fleet';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

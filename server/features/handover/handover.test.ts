@@ -1,3 +1,8 @@
+/**
+ * A handover: what it starts, what it needs, whose files it takes, and what it is refused for.
+ *
+ * @rows VEN-HAND 01 02 07 10 12-14 16 17
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { MAX_HANDOVER_FILES } from '@ceylono/domain/handover';

@@ -1,3 +1,9 @@
+/**
+ * A return is recorded over HTTP: its kilometres, its charges, its final bill.
+ * @rows ADM-ORD 09
+ * @rows VEN-VEH 16
+ * @rows VEN-RET 06-09 11
+ */
 import { DAY_MS } from '@ceylono/domain/colombo-time';
 import { rupees } from '@ceylono/domain/money';
 import { sql } from 'kysely';

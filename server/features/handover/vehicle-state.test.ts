@@ -1,3 +1,9 @@
+/**
+ * What staff see of how a vehicle went out and came back, over HTTP.
+ * @rows ADM-BRK 42
+ * @rows VEN-ACC 11 22
+ * @rows SHR-DATA 19
+ */
 import { rupees } from '@ceylono/domain/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

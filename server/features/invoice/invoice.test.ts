@@ -1,4 +1,7 @@
-/** The invoice over HTTP: for staff, drawn by the child that works on files, and each download on record. */
+/**
+ * The invoice over HTTP: for staff, drawn by the child that works on files, and each download on record.
+ * @rows ADM-BRK 35 36
+ */
 import { dayOf } from '@ceylono/domain/colombo-time';
 import { formatMoney } from '@ceylono/domain/money';
 import { sql } from 'kysely';

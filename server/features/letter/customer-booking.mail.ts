@@ -1,4 +1,7 @@
-/** Letters to the customer from the order to its confirmation. */
+/**
+ * Letters to the customer from the order to its confirmation.
+ * @rows ADM-PEND 24
+ */
 import { VERIFICATION_PROMISE_MINUTES } from '@ceylono/domain/verification';
 import { DOCUMENT_WORDS } from '@ceylono/words/document';
 import { msg } from '@lingui/core/macro';

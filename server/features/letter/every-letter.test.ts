@@ -1,4 +1,10 @@
-/** Every letter in every state of its order, written and read without a database. */
+/**
+ * Every letter in every state of its order, written and read without a database.
+ *
+ * @rows VEN-NEW 07
+ * @rows VEN-HAND 11
+ * @rows VEN-RET 10
+ */
 import { bill } from '@ceylono/domain/bill';
 import { formatDateTime } from '@ceylono/domain/colombo-format';
 import type { DocumentKind } from '@ceylono/domain/document';

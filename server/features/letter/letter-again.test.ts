@@ -1,3 +1,9 @@
+/**
+ * Mails that staff send again, by the documents' calls: what the order says and nothing of what is sent.
+ * @rows ADM-PEND 34
+ * @rows ADM-BRK 44
+ * @rows SHR-API 03 10
+ */
 import { SHOWN_STATUSES } from '@ceylono/domain/shown-status';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

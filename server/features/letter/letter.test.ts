@@ -1,4 +1,10 @@
-/** Letters as they arrive: through the API, the outbox and a mail server on this machine. */
+/**
+ * Letters as they arrive: through the API, the outbox and a mail server on this machine.
+ * @rows ADM-GEN 11
+ * @rows ADM-PEND 35 36
+ * @rows ADM-BRK 45
+ * @rows SHR-ERR 06
+ */
 import { formatDateTime } from '@ceylono/domain/colombo-format';
 import { HOUR_MS } from '@ceylono/domain/colombo-time';
 import { msg } from '@lingui/core/macro';

@@ -1,4 +1,7 @@
-/** Order Analytics over HTTP: each figure beside the orders that it is made of. */
+/**
+ * Order Analytics over HTTP: each figure beside the orders that it is made of.
+ * @rows ADM-ORD 26 29
+ */
 import { cashBalance } from '@ceylono/domain/cash-receipt';
 import { addDays, dayOf } from '@ceylono/domain/colombo-time';
 import { rupees } from '@ceylono/domain/money';

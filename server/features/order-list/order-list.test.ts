@@ -1,4 +1,7 @@
-/** The list of all orders: what finds an order, what narrows the list, and the ways in which it is sorted. */
+/**
+ * The list of all orders: what finds an order, what narrows the list, and the ways in which it is sorted.
+ * @rows ADM-ORD 03
+ */
 import { FIRST_DIRECTION, ORDER_SORTS } from '@ceylono/domain/order-sort';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

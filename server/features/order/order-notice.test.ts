@@ -1,5 +1,8 @@
 /**
  * The owner's own service hears of orders: a real one, on this machine.
+ * @rows ADM-GEN 12
+ * @rows SHR-ERR 06
+ * @rows SHR-API 04
  * @rows ADM-DASH 21-23
  */
 import { createServer, type Server } from 'node:http';

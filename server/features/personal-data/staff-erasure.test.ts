@@ -1,4 +1,7 @@
-/** Staff erase a customer who asks them to: what goes, what stays, and when they may not (T-134). */
+/**
+ * Staff erase a customer who asks them to: what goes, what stays, and when they may not (T-134).
+ * @rows ADM-CUST 28
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newOrder, newRecord, type TestRecord } from '../../test/records.ts';

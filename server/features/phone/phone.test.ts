@@ -1,3 +1,9 @@
+/**
+ * A phone that a browser gives, and the codes that prove it, over HTTP.
+ * @rows CUS-GEN 10; SHR-PHONE 13-15 18 27 28 30
+ * @rows SHR-DATA 12
+ * @rows SHR-API 05 07
+ */
 import { randomUUID } from 'node:crypto';
 import { CONSENT_VERSION } from '@ceylono/contract/terms';
 import { DAY_MS } from '@ceylono/domain/colombo-time';

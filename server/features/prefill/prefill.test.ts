@@ -1,3 +1,7 @@
+/**
+ * What a returning customer finds filled in, over HTTP.
+ * @rows CUS-WIZ 42
+ */
 import { randomUUID } from 'node:crypto';
 import { CONSENT_VERSION } from '@ceylono/contract/terms';
 import { REQUIRED_DOCUMENTS } from '@ceylono/domain/document';

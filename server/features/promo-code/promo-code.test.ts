@@ -1,4 +1,7 @@
-/** Promo codes as the wizard meets them: each audience, each message, and what an order keeps of its code. */
+/**
+ * Promo codes as the wizard meets them: each audience, each message, and what an order keeps of its code.
+ * @rows SHR-PROMO 02 03 18 19
+ */
 import { randomUUID } from 'node:crypto';
 import { rupees } from '@ceylono/domain/money';
 import type { PromoCode } from '@ceylono/domain/promo-code';

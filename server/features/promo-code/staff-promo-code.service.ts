@@ -71,14 +71,16 @@ export function createPromoCode(context: ApiContext, draft: z.output<typeof NewP
   const { app } = context;
   const claim = claimOf(context, draft);
   const now = app.now();
-  return transaction(app.db, (trx) =>
-    once(trx, claim, now, async () => {
+  return transaction(app.db, async (trx) => {
+    // Only the id is kept for a call that is sent again: the answer names the person whom a code is for.
+    const promoCodeId = await once(trx, claim, now, async () => {
       const targetValue = await targetOf(trx, draft);
-      const promoCodeId = await insertPromoCode(trx, { ...draft, targetValue }, now);
+      const made = await insertPromoCode(trx, { ...draft, targetValue }, now);
       await record(context, trx, 'promo_code_created', draft.code);
-      return viewOf(trx, promoCodeId, now);
-    }),
-  );
+      return made;
+    });
+    return viewOf(trx, promoCodeId, now);
+  });
 }
 
 /** As it is stored; null for an audience that names nothing. */

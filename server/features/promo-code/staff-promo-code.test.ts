@@ -1,4 +1,7 @@
-/** Promo codes as staff make, watch and end them (admin §2 L90, §4 L221, §5 L252, decision 060). */
+/**
+ * Promo codes as staff make, watch and end them (admin §2 L90, §4 L221, §5 L252, decision 060).
+ * @rows ADM-PROMO 03 08-10 17
+ */
 import { randomUUID } from 'node:crypto';
 import { rupees } from '@ceylono/domain/money';
 import { sql } from 'kysely';
@@ -105,6 +108,15 @@ describe('a code that staff make', () => {
     expect((await list({ q: 'ONCEONLY' })).filtered).toBe(1);
     expect(outcome(await create(body))).toEqual([409, 'duplicate_promo_code']);
     expect((await admin.post('/api/admin/promo-codes', A_CODE)).body.code).toBe('idempotency_key_missing');
+  });
+
+  it('for one person leaves nothing of them with the key by which it was made', async () => {
+    const targetValue = 'amara@example.com';
+    await create({ code: 'AMARAONLY', targetAudience: 'specific_email', targetValue });
+    const { rows } = await sql`
+      select 1 from idempotency_keys where answer::text like ${`%${targetValue}%`}`.execute(server.app.db);
+    expect(rows).toEqual([]);
+    expect((await list({ q: 'AMARAONLY' })).items[0].targetValue).toBe(targetValue);
   });
 
   it.each([

@@ -1,4 +1,7 @@
-/** The receipt over HTTP: drawn by the child that works on files, for the browser that booked. */
+/**
+ * The receipt over HTTP: drawn by the child that works on files, for the browser that booked.
+ * @rows CUS-CONF 04 06; SHR-PRICE 14
+ */
 import { formatKm } from '@ceylono/domain/kilometre-format';
 import { formatMoney } from '@ceylono/domain/money';
 import { LINE_WORDS } from '@ceylono/words/bill-line';

@@ -1,4 +1,7 @@
-/** Only super admins change the rules of the business, each change is on record, and it counts at once. */
+/**
+ * Only super admins change the rules of the business, each change is on record, and it counts at once.
+ * @rows ADM-SHELL 21
+ */
 import { DEFAULT_PERMIT_RULES } from '@ceylono/domain/permit';
 import { DEFAULT_SETTINGS, SETTING_KEYS } from '@ceylono/domain/settings';
 import { sql } from 'kysely';

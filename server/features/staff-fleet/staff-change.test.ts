@@ -1,6 +1,7 @@
 /**
  * Staff add and change a vehicle for its vendor (ADM-VEH-04 to -16, -20 to -32): by the vendor's own rules, on record, and
  * shown to the vendor.
+ * @rows ADM-VEH 10-15 22 24-26
  */
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@ceylono/domain/colombo-time';

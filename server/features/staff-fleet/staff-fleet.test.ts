@@ -1,4 +1,7 @@
-/** The vehicles of all vendors, as staff find and narrow them (admin §2 L87, ADM-VEH-01 to -03, -08, -09, T-030, T-060). */
+/**
+ * The vehicles of all vendors, as staff find and narrow them (admin §2 L87, ADM-VEH-01 to -03, -08, -09, T-030, T-060).
+ * @rows ADM-VEH 01 09 19 23
+ */
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '../../db/transaction.ts';

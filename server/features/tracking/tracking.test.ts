@@ -1,5 +1,7 @@
 /**
- * Positions of a customer on the road: who sends them, who reads them, and how long they are kept.
+ * Positions of a running rental: who shares, who reads, what is kept and for how long.
+ *
+ * @rows SHR-DATA 06 20
  * @rows ADM-LOC 10 12-15 17 27 31 32
  * @rows CUS-TRK 20 21
  */

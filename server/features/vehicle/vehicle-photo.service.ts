@@ -1,4 +1,7 @@
-/** Photos of vehicles on their way in: made small and clean by the media child, then public for good (architecture §5). */
+/**
+ * Photos of vehicles on their way in: made small and clean by the media child, then public for good (architecture §5).
+ * @rows ADM-BRK 35
+ */
 import { randomUUID } from 'node:crypto';
 import type { App } from '../../app.ts';
 import type { Queryable } from '../../db/database.ts';

@@ -1,3 +1,7 @@
+/**
+ * Vehicles as the public finds them, over HTTP.
+ * @rows CUS-WIZ 24 25 75
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '../../db/transaction.ts';

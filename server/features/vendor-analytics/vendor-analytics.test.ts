@@ -1,4 +1,7 @@
-/** Vendor analytics over HTTP: each figure beside a count of its own over the orders of the vendor's vehicles (ADM-VEN-31 to -36). */
+/**
+ * Vendor analytics over HTTP: each figure beside a count of its own over the orders of the vendor's vehicles (ADM-VEN-31 to -36).
+ * @rows ADM-VEN 31 32 35 36
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, seedVendors, VEHICLES, VENDORS } from '../../test/cast.ts';

@@ -1,3 +1,9 @@
+/**
+ * An application to become a vendor: what is held of it, who sees it, and its papers.
+ * @rows ADM-VEN 29 30
+ * @rows CUS-VREG 05 13 14 29-31
+ * @rows SHR-DATA 10 26
+ */
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@ceylono/domain/colombo-time';
 import { MAX_OPEN_DRAFTS } from '@ceylono/domain/document';

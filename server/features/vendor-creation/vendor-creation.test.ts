@@ -1,4 +1,7 @@
-/** Staff make a vendor who calls (admin §5 L248, ADM-VEN-05, -10 to -27). */
+/**
+ * Staff make a vendor who calls (admin §5 L248, ADM-VEN-05, -10 to -27).
+ * @rows ADM-VEN 10 11 27 41
+ */
 import { randomUUID } from 'node:crypto';
 import { VENDOR_DOCUMENT_FIELDS, type VendorDocumentField } from '@ceylono/domain/vendor-application';
 import { sql } from 'kysely';

@@ -1,4 +1,7 @@
-/** Staff delete a vendor: what keeps them from it, what goes with it, and what stays (T-079, decision 059). */
+/**
+ * Staff delete a vendor: what keeps them from it, what goes with it, and what stays (T-079, decision 059).
+ * @rows ADM-VEN 28
+ */
 import { existsSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';

@@ -1,3 +1,10 @@
+/**
+ * The link, the session, what a vendor is shown, and accepting.
+ *
+ * @rows VEN-ACC 14 16 20 21
+ * @rows VEN-ORD 01
+ * @rows VEN-NEW 06
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DAY_MS } from '@ceylono/domain/colombo-time';
 import { sql } from 'kysely';

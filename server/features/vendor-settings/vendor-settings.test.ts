@@ -1,3 +1,8 @@
+/**
+ * A vendor changes the own name, place and coverage area.
+ *
+ * @rows VEN-SET 06 09 11 12
+ */
 import { circlePolygon, proposedArea, publicCentre } from '@ceylono/domain/coverage-area';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

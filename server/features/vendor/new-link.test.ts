@@ -1,4 +1,7 @@
-/** A vendor's new link: where it goes, and who may see it (guarantee V1). */
+/**
+ * A vendor's new link: where it goes, and who may see it (guarantee V1).
+ * @rows ADM-VEN 42
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { portalTokenOf, STAFF, seedStaff, seedVendors, signInAs, VENDORS } from '../../test/cast.ts';

@@ -1,4 +1,7 @@
-/** The list of vendors, as staff search and page through it (admin §2 L84, ADM-VEN-01, -26). */
+/**
+ * The list of vendors, as staff search and page through it (admin §2 L84, ADM-VEN-01, -26).
+ * @rows ADM-VEN 01 26
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STAFF, seedStaff, seedVendors, signInAs, VENDORS } from '../../test/cast.ts';

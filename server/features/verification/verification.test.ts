@@ -1,3 +1,9 @@
+/**
+ * Staff decide on the identity of an order, over HTTP: approve or reject, once, told and on record.
+ * @rows ADM-GEN 03
+ * @rows ADM-PEND 16 18-20 23 27
+ * @rows SHR-DATA 18
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

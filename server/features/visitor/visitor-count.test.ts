@@ -1,3 +1,8 @@
+/**
+ * The landing page's number over HTTP.
+ * @rows CUS-LAND 25-27
+ * @rows SHR-DATA 13
+ */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

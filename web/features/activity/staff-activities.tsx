@@ -1,3 +1,7 @@
+/**
+ * The timeline of an opened order: searched, filtered, read anew and taken along.
+ * @rows ADM-BRK 43
+ */
 import { type ActivityFilter, isLookedFor } from '@ceylono/domain/activity-filter';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';

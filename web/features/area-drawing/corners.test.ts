@@ -1,3 +1,9 @@
+/**
+ * The corners of an area that is drawn by hand.
+ * @rows ADM-VEN 39
+ * @rows CUS-VREG 08
+ * @rows VEN-SET 08
+ */
 import { MAX_AREA_VERTICES } from '@ceylono/domain/coverage-area';
 import type { Ring } from '@ceylono/domain/ring';
 import { expect, it } from 'vitest';

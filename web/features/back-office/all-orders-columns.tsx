@@ -1,3 +1,7 @@
+/**
+ * The columns of the list of all orders.
+ * @rows ADM-ORD 07 09
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, Group, Stack } from '@mantine/core';
 import { IconChartBar, IconId } from '@tabler/icons-react';

@@ -1,3 +1,7 @@
+/**
+ * The tab of all orders: its list, its filters and its figures, and what it says when nothing is found.
+ * @rows ADM-ORD 02 10 17
+ */
 import { dayOf } from '@ceylono/domain/colombo-time';
 import type { OrderSort } from '@ceylono/domain/order-sort';
 import { SHOWN_STATUSES } from '@ceylono/domain/shown-status';

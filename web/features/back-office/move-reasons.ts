@@ -1,4 +1,7 @@
-/** Why a move of an order may not be made now: what a button that is off says about itself. */
+/**
+ * Why a move of an order may not be made now: what a button that is off says about itself.
+ * @rows ADM-PEND 22
+ */
 import type { MoveRefusal } from '@ceylono/domain/order';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';

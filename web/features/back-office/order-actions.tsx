@@ -1,3 +1,7 @@
+/**
+ * What staff can do with an order, in its row and where it is open.
+ * @rows ADM-PEND 06 30 31
+ */
 import type { HandoverPhase } from '@ceylono/domain/handover';
 import { type OrderMoveName, refuseMove } from '@ceylono/domain/order';
 import { msg } from '@lingui/core/macro';

@@ -1,3 +1,7 @@
+/**
+ * An order that staff have opened: its head, what can be done with it, and its six tabs.
+ * @rows ADM-BRK 01 03
+ */
 import { Trans } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

@@ -1,3 +1,7 @@
+/**
+ * The six tabs of an opened order.
+ * @rows ADM-BRK 02
+ */
 import '@mantine/core/styles/Tabs.layer.css';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';

@@ -1,3 +1,7 @@
+/**
+ * The columns of the list of pending orders.
+ * @rows ADM-PEND 05
+ */
 import { useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
 import { RowAtWork } from '../attendance/staff-row-at-work.tsx';

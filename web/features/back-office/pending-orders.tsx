@@ -1,3 +1,7 @@
+/**
+ * The tab of pending orders: its list, its filters, and what it says when nothing is found.
+ * @rows ADM-PEND 32 33
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -1,3 +1,7 @@
+/**
+ * The four cards over the list of pending orders.
+ * @rows ADM-PEND 01
+ */
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

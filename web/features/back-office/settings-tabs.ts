@@ -1,4 +1,7 @@
-/** The sub-tabs of Settings, as the address names them: `?tab=10&settings=system-settings` (admin §2 L37). */
+/**
+ * The sub-tabs of Settings, as the address names them: `?tab=10&settings=system-settings` (admin §2 L37).
+ * @rows ADM-SHELL 12
+ */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { addressOfTab } from '../staff/dashboard-tabs.ts';

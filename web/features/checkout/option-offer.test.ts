@@ -1,3 +1,7 @@
+/**
+ * Which options a vehicle offers, and what is said of the others.
+ * @rows CUS-WIZ 47-49
+ */
 import { describe, expect, it } from 'vitest';
 import { ORDER_OPTIONS } from '../order/order-options.ts';
 import { NOT_OFFERED_WORDS, notOffered } from './option-offer.ts';

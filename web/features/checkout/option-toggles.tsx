@@ -1,3 +1,7 @@
+/**
+ * The four options of the checkout.
+ * @rows CUS-WIZ 46
+ */
 import { formatKm } from '@ceylono/domain/kilometre-format';
 import { OPTION_WORDS } from '@ceylono/words/order-option';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,3 +1,8 @@
+/**
+ * What is said of an order that was not placed, and where it is mended.
+ *
+ * @rows SHR-ERR 03 04
+ */
 import { describe, expect, it } from 'vitest';
 import { REFUSAL_TEXTS } from '../../api/refusal.ts';
 import { isUnanswered, orderProblem } from './order-problem.ts';

@@ -1,3 +1,7 @@
+/**
+ * How the rental is paid.
+ * @rows CUS-WIZ 51 52
+ */
 import { Trans } from '@lingui/react/macro';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
 

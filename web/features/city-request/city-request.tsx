@@ -1,3 +1,7 @@
+/**
+ * The request for a city.
+ * @rows CUS-FORM 10
+ */
 import { MAX_EMAIL, MAX_NAME, MAX_TYPED_PHONE, MIN_PHONE_DIGITS } from '@ceylono/domain/contact';
 import { DISTRICTS } from '@ceylono/domain/district';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,3 +1,7 @@
+/**
+ * What staff are shown after Confirm.
+ * @rows ADM-PEND 13
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button } from '@mantine/core';
 import { DateTime } from '../../ui/date-time.tsx';

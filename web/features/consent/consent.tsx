@@ -1,3 +1,7 @@
+/**
+ * The text that is continued past before anything is stored.
+ * @rows SHR-PHONE 08
+ */
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import clsx from 'clsx';

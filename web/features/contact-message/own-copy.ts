@@ -1,4 +1,7 @@
-/** The visitor's own copy of what they wrote to us, on their device only (customer §7, T-176). */
+/**
+ * The visitor's own copy of what they wrote to us, on their device only (customer §7, T-176).
+ * @rows CUS-FORM 13
+ */
 const KEY = 'ceylono-contact-messages';
 const MOST = 10;
 

@@ -1,3 +1,7 @@
+/**
+ * The forms of public pages: four states, and faults beside their fields.
+ * @rows CUS-FORM 07
+ */
 import { isEmail } from '@ceylono/domain/contact';
 import { hasWebAddress } from '@ceylono/domain/typed';
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';

@@ -1,3 +1,7 @@
+/**
+ * The fields of the contact form.
+ * @rows CUS-WIZ 61
+ */
 import { MAX_EMAIL, MAX_NAME, MAX_TYPED_PHONE } from '@ceylono/domain/contact';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { InputBase, TextInput } from '@mantine/core';

@@ -1,4 +1,7 @@
-/** What the fields of the contact form are called, and what is said when one is wrong (customer §5). */
+/**
+ * What the fields of the contact form are called, and what is said when one is wrong (customer §5).
+ * @rows SHR-PHONE 20
+ */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { WRONG_HOME_PHONE, WRONG_PHONE } from '../phone/phone-words.ts';

@@ -1,3 +1,7 @@
+/**
+ * The dialog in which staff give an order other dates, with the bill before and after.
+ * @rows ADM-BRK 07 24
+ */
 import { dayOf, instantOfWallTime, wallTimeOf } from '@ceylono/domain/colombo-time';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button } from '@mantine/core';

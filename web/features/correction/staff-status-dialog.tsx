@@ -1,3 +1,7 @@
+/**
+ * The dialog in which staff give an order another status, with a reason.
+ * @rows ADM-ORD 16
+ */
 import { MAX_REASON } from '@ceylono/domain/activity';
 import { askedFor, type CorrectionNote, correctionNotes, type SignedRecord } from '@ceylono/domain/correction';
 import type { ShownStatus } from '@ceylono/domain/shown-status';

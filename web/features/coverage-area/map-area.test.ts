@@ -1,3 +1,7 @@
+/**
+ * Coverage areas as the map draws them.
+ * @rows CUS-WIZ 07
+ */
 import { describe, expect, it } from 'vitest';
 import { isCovered, mapArea } from './map-area.ts';
 

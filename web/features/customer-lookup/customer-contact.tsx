@@ -1,3 +1,7 @@
+/**
+ * The contact details of one customer, by the phone in the address.
+ * @rows VEN-CUST 02
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button } from '@mantine/core';
 import { Link } from 'react-router';

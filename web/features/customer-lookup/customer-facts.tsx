@@ -1,3 +1,7 @@
+/**
+ * How a customer who was looked up can be reached, and the guarantor.
+ * @rows CUS-LOOK 11 12
+ */
 import { useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { Facts } from '../../ui/facts.tsx';

@@ -1,3 +1,7 @@
+/**
+ * The look-up of a customer by mobile number.
+ * @rows CUS-LOOK 08
+ */
 import { MAX_TYPED_PHONE } from '@ceylono/domain/contact';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, TextInput } from '@mantine/core';

@@ -1,3 +1,7 @@
+/**
+ * The columns of a customer's orders.
+ * @rows CUS-LOOK 15
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { Link } from 'react-router';

@@ -1,3 +1,7 @@
+/**
+ * Search and status of a customer's orders.
+ * @rows CUS-LOOK 14
+ */
 import { SHOWN_STATUSES } from '@ceylono/domain/shown-status';
 import { SHOWN_STATUS_WORDS } from '@ceylono/words/shown-status';
 import { useLingui } from '@lingui/react/macro';

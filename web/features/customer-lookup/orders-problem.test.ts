@@ -1,3 +1,7 @@
+/**
+ * Why a customer's orders are not shown.
+ * @rows CUS-LOOK 21
+ */
 import type { MessageDescriptor } from '@lingui/core';
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';

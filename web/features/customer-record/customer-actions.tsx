@@ -1,3 +1,7 @@
+/**
+ * What staff do with one customer.
+ * @rows ADM-CUST 04
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';

@@ -1,3 +1,7 @@
+/**
+ * The columns of the customers.
+ * @rows ADM-CUST 03
+ */
 import { useLingui } from '@lingui/react/macro';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Money } from '../../ui/money.tsx';

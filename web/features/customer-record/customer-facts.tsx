@@ -1,3 +1,7 @@
+/**
+ * What staff read of a customer, and the words for what is missing.
+ * @rows ADM-CUST 10
+ */
 import { SHOWN_STATUS_WORDS } from '@ceylono/words/shown-status';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';

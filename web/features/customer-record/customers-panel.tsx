@@ -1,3 +1,7 @@
+/**
+ * The list of customers.
+ * @rows ADM-CUST 02 22
+ */
 import { dayOf } from '@ceylono/domain/colombo-time';
 import { type CustomerSort, customersFileName, PHONE_STATES } from '@ceylono/domain/customer-record';
 import { Trans, useLingui } from '@lingui/react/macro';

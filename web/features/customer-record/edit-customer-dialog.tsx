@@ -1,3 +1,7 @@
+/**
+ * The form in which staff correct a customer's record.
+ * @rows ADM-CUST 23 26
+ */
 import { isEmail, MAX_ADDRESS, MAX_EMAIL, MAX_NAME, MAX_TYPED_PHONE } from '@ceylono/domain/contact';
 import type { CustomerFields } from '@ceylono/domain/customer-record';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,3 +1,7 @@
+/**
+ * The question before a customer is erased.
+ * @rows ADM-CUST 29
+ */
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Alert } from '@mantine/core';

@@ -1,5 +1,7 @@
 /**
- * The first tab: what stands now, and ways to the lists.
+ * The dashboard's figures.
+ *
+ * @rows SHR-ERR 08
  * @rows ADM-DASH 08 09
  */
 import { formatTime } from '@ceylono/domain/colombo-format';

@@ -1,3 +1,7 @@
+/**
+ * The camera, and each way it can fail.
+ * @rows CUS-WIZ 85-92
+ */
 import { describe, expect, it } from 'vitest';
 import { CAMERA_TEXTS, openCamera, takePicture } from './camera.ts';
 

@@ -1,3 +1,7 @@
+/**
+ * The dialog in which staff look at one private file.
+ * @rows ADM-ORD 31-34
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';

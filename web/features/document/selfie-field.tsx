@@ -1,3 +1,7 @@
+/**
+ * The selfie's field.
+ * @rows CUS-WIZ 36
+ */
 import { DOCUMENT_WORDS } from '@ceylono/words/document';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';

@@ -1,3 +1,8 @@
+/**
+ * The viewer of one document of an order.
+ * @rows ADM-ORD 31
+ * @rows CUS-LOOK 09
+ */
 import { DOCUMENT_WORDS } from '@ceylono/words/document';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';

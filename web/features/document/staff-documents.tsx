@@ -1,3 +1,8 @@
+/**
+ * The documents of an order, by group, with those that are missing.
+ * @rows ADM-ORD 35
+ * @rows ADM-BRK 39
+ */
 import { type DocumentKind, missingDocuments, REQUIRED_DOCUMENTS, type Residency } from '@ceylono/domain/document';
 import { DOCUMENT_WORDS } from '@ceylono/words/document';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,3 +1,7 @@
+/**
+ * How a draft changes.
+ * @rows CUS-WIZ 30
+ */
 import { NO_OPTIONS } from '@ceylono/domain/quote';
 import { describe, expect, it } from 'vitest';
 import { changeDraft, type Draft, type DraftChange, EMPTY_DRAFT } from './draft.ts';

@@ -1,3 +1,8 @@
+/**
+ * The vendor's way to a vehicle.
+ *
+ * @rows VEN-VEH 06 24
+ */
 import { msg } from '@lingui/core/macro';
 import { api, client } from '../../api/client.ts';
 import { readAgain } from '../../api/read-again.ts';

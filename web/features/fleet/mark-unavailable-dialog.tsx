@@ -1,3 +1,8 @@
+/**
+ * The dialog in which a vehicle is marked unavailable.
+ * @rows ADM-VEH 05 07 31
+ * @rows VEN-VEH 13 23 24
+ */
 import type { DayRange } from '@ceylono/domain/block';
 import { dayOf } from '@ceylono/domain/colombo-time';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,3 +1,8 @@
+/**
+ * One vehicle in the list of the portal.
+ *
+ * @rows VEN-VEH 01 02
+ */
 import { formatKm } from '@ceylono/domain/kilometre-format';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';

@@ -1,3 +1,8 @@
+/**
+ * The photos in the form of a vehicle.
+ *
+ * @rows VEN-VEH 08
+ */
 import { MAX_VEHICLE_PHOTOS } from '@ceylono/domain/fleet';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';

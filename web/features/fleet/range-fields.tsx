@@ -1,3 +1,8 @@
+/**
+ * The first and the last day of an unavailable range.
+ * @rows ADM-VEH 06
+ * @rows VEN-VEH 14
+ */
 import type { DayRange } from '@ceylono/domain/block';
 import type { Day } from '@ceylono/domain/colombo-time';
 import { useLingui } from '@lingui/react/macro';

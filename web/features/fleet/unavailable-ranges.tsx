@@ -1,3 +1,8 @@
+/**
+ * The days on which a vehicle is not to be had, to edit and to delete.
+ * @rows ADM-VEH 28 29
+ * @rows VEN-VEH 21 22
+ */
 import { type Day, dayOf } from '@ceylono/domain/colombo-time';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button } from '@mantine/core';

@@ -1,3 +1,8 @@
+/**
+ * One field in the form of a vehicle.
+ *
+ * @rows VEN-VEH 07
+ */
 import type { Day } from '@ceylono/domain/colombo-time';
 import { MAX_MODEL_LENGTH } from '@ceylono/domain/fleet';
 import { MAX_TYPED_PLATE } from '@ceylono/domain/number-plate';

@@ -1,3 +1,8 @@
+/**
+ * The form of a vehicle, the vendor's and staff's.
+ * @rows ADM-VEH 27
+ * @rows VEN-VEH 20
+ */
 import { dayOf } from '@ceylono/domain/colombo-time';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MAX_CHANGE_REASON } from '@ceylono/domain/vehicle-activity';

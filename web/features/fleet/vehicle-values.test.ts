@@ -1,3 +1,8 @@
+/**
+ * What the form of a vehicle asks for and sends.
+ * @rows ADM-VEH 16
+ * @rows VEN-VEH 05 09-12
+ */
 import { rupees } from '@ceylono/domain/money';
 import { describe, expect, it } from 'vitest';
 import {

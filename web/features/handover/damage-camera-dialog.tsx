@@ -1,3 +1,10 @@
+/**
+ * The camera beside a damage mark.
+ *
+ * @rows VEN-ACC 19
+ * @rows VEN-HAND 15 19
+ * @rows SHR-LIM 20
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';

@@ -1,3 +1,8 @@
+/**
+ * The photo of a damage mark.
+ *
+ * @rows VEN-HAND 15 18
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';

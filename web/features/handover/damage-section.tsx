@@ -1,3 +1,8 @@
+/**
+ * Damage on the car outline.
+ *
+ * @rows VEN-HAND 04 20
+ */
 import { OUTLINE_ZONES, zoneOf } from '@ceylono/domain/car-outline';
 import type { DamageMark } from '@ceylono/domain/damage-mark';
 import { MAX_DAMAGE_MARKS } from '@ceylono/domain/handover';

@@ -1,3 +1,9 @@
+/**
+ * What is entered for a handover or return, and what is still missing.
+ *
+ * @rows VEN-HAND 01 07
+ * @rows VEN-RET 01
+ */
 import { expect, test } from 'vitest';
 import {
   centsOf,

@@ -1,3 +1,8 @@
+/**
+ * One photo of a handover or return.
+ *
+ * @rows SHR-ERR 10
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { failureOf } from '../../api/refusal.ts';

@@ -1,3 +1,10 @@
+/**
+ * The form of a handover or return.
+ *
+ * @rows VEN-HAND 06
+ * @rows SHR-LIM 16
+ * @rows VEN-RET 02
+ */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Alert } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';

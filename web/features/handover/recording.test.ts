@@ -1,3 +1,8 @@
+/**
+ * How a handover or return is sent, and what is kept when that fails.
+ *
+ * @rows SHR-ERR 11
+ */
 import type { SeenOrder } from '@ceylono/domain/correction';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';

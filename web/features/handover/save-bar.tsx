@@ -1,3 +1,9 @@
+/**
+ * Preview and Save of a handover or return.
+ *
+ * @rows VEN-HAND 09
+ * @rows VEN-RET 03 04
+ */
 import type { HandoverPhase } from '@ceylono/domain/handover';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert } from '@mantine/core';

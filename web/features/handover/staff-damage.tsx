@@ -1,3 +1,8 @@
+/**
+ * The damage of a handover and of a return, in an opened order of staff.
+ * @rows ADM-BRK 42
+ * @rows VEN-HAND 20
+ */
 import type { DamageMark } from '@ceylono/domain/damage-mark';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';

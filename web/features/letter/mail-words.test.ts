@@ -1,3 +1,7 @@
+/**
+ * What staff read about the mails of an order.
+ * @rows ADM-PEND 13 35 36
+ */
 import { CUSTOMER_LETTERS, VENDOR_LETTERS } from '@ceylono/domain/letter';
 import { expect, test } from 'vitest';
 import { customerMailState, failedMailWords, letterWords, type StaffMail } from './mail-words.ts';

@@ -1,3 +1,7 @@
+/**
+ * The position of the device.
+ * @rows CUS-WIZ 84 94
+ */
 import { describe, expect, it } from 'vitest';
 import { readDevicePosition } from './device-position.ts';
 

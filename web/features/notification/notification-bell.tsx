@@ -1,3 +1,7 @@
+/**
+ * The bell in the frame of the back office, with its count and its drawer.
+ * @rows ADM-SHELL 15
+ */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Badge } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';

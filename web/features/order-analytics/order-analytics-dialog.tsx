@@ -1,3 +1,7 @@
+/**
+ * The figures of one order, in a dialog of staff.
+ * @rows ADM-ORD 21 23-28
+ */
 import { zoneOf } from '@ceylono/domain/car-outline';
 import { LINE_WORDS } from '@ceylono/words/bill-line';
 import { ZONE_WORDS } from '@ceylono/words/car-outline';

@@ -1,3 +1,7 @@
+/**
+ * Whether a bill is paid, in words and colours.
+ * @rows ADM-ORD 25 30
+ */
 import type { PaymentState } from '@ceylono/domain/order-analytics';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';

@@ -1,3 +1,8 @@
+/**
+ * Who rents and what was agreed, in an opened order of staff.
+ * @rows ADM-PEND 07 08
+ * @rows ADM-BRK 03-05 08
+ */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { DateTime } from '../../ui/date-time.tsx';

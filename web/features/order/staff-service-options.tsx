@@ -1,3 +1,8 @@
+/**
+ * The options of an order as cards, for staff.
+ * @rows ADM-PEND 08
+ * @rows ADM-BRK 10
+ */
 import '@mantine/core/styles/SimpleGrid.layer.css';
 import type { LineKind } from '@ceylono/domain/bill';
 import { LINE_WORDS } from '@ceylono/words/bill-line';

@@ -1,3 +1,7 @@
+/**
+ * Start and end as they are picked in Colombo time.
+ * @rows CUS-WIZ 17 18 20 68-70
+ */
 import { describe, expect, it } from 'vitest';
 import {
   durationOf,

@@ -1,3 +1,7 @@
+/**
+ * What is said when a phone is not taken.
+ * @rows SHR-PHONE 23-26
+ */
 import { expect, it } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
 import { failureOf } from '../../api/refusal.ts';

@@ -1,4 +1,7 @@
-/** Giving the phone at the start: what is sent, and what is said when it is not taken (customer §4, §8). */
+/**
+ * Giving the phone at the start: what is sent, and what is said when it is not taken (customer §4, §8).
+ * @rows SHR-PHONE 12 30
+ */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { client } from '../../api/client.ts';

@@ -1,3 +1,7 @@
+/**
+ * The countries of a phone as a reader looks for them.
+ * @rows SHR-PHONE 03 05
+ */
 import { describe, expect, it } from 'vitest';
 import { countriesIn, searchCountries } from './countries.ts';
 

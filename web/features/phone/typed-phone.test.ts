@@ -1,3 +1,7 @@
+/**
+ * What a phone field makes of what is typed, pasted or kept.
+ * @rows SHR-PHONE 17
+ */
 import { COUNTRIES, type Country, HOME_COUNTRY } from '@ceylono/domain/country';
 import { expect, it } from 'vitest';
 import { afterTyping, phoneOf, saidPhone, typedPhone } from './typed-phone.ts';

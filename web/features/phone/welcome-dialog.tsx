@@ -1,3 +1,7 @@
+/**
+ * 'Welcome': asks for the phone.
+ * @rows SHR-PHONE 02 11 20
+ */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,3 +1,7 @@
+/**
+ * The search of places while a name is typed.
+ * @rows CUS-WIZ 95
+ */
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';

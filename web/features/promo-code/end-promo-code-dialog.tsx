@@ -1,3 +1,7 @@
+/**
+ * The end of a promo code: deleted, or archived where an order has it.
+ * @rows ADM-PROMO 24
+ */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

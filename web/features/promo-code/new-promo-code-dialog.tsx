@@ -1,3 +1,7 @@
+/**
+ * The form of a new promo code.
+ * @rows ADM-PROMO 15
+ */
 import { MAX_EMAIL } from '@ceylono/domain/contact';
 import { dayOf } from '@ceylono/domain/colombo-time';
 import { DISTRICTS } from '@ceylono/domain/district';

@@ -1,3 +1,7 @@
+/**
+ * What staff do with one promo code.
+ * @rows ADM-PROMO 23
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';

@@ -1,3 +1,7 @@
+/**
+ * The columns of the promo codes, as staff read them.
+ * @rows ADM-PROMO 04
+ */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { StaffColumn } from '../staff-kit/staff-card.tsx';

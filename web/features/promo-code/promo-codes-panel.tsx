@@ -1,3 +1,7 @@
+/**
+ * The tab of the promo codes, and what it says when they cannot be read.
+ * @rows ADM-PROMO 19-21 29
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

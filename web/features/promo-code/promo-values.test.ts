@@ -1,3 +1,7 @@
+/**
+ * What the form of a new promo code understands, and sends.
+ * @rows ADM-PROMO 14 18 32
+ */
 import { describe, expect, it } from 'vitest';
 import { bodyOf, draftOf, hundredthsOf, NEW_PROMO_VALUES, type PromoValues } from './promo-values.ts';
 

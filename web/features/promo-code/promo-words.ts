@@ -1,3 +1,7 @@
+/**
+ * What audiences, faults and discounts of promo codes are called.
+ * @rows ADM-PROMO 07 31
+ */
 import { formatMoney } from '@ceylono/domain/money';
 import type { PromoFault } from '@ceylono/domain/new-promo-code';
 import type { Discount, PromoAudience, PromoRefusal } from '@ceylono/domain/promo-code';

@@ -1,3 +1,7 @@
+/**
+ * Staff's door to the vehicles of any vendor.
+ * @rows ADM-VEH 18 32
+ */
 import { TRANSMISSIONS } from '@ceylono/domain/vehicle';
 import { msg } from '@lingui/core/macro';
 import { api, client } from '../../api/client.ts';

@@ -1,3 +1,7 @@
+/**
+ * The columns of all vehicles.
+ * @rows ADM-VEH 03
+ */
 import { useLingui } from '@lingui/react/macro';
 import type { StaffColumn } from '../staff-kit/staff-card.tsx';
 import { VehicleThumb } from '../vehicle/vehicle-thumb.tsx';

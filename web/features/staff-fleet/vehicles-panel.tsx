@@ -1,3 +1,7 @@
+/**
+ * The list of all vehicles, and how staff search and narrow it.
+ * @rows ADM-VEH 01 02
+ */
 import { AVAILABILITIES, type Availability, type VehicleListSort } from '@ceylono/domain/staff-fleet';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';

@@ -1,3 +1,8 @@
+/**
+ * Who is signed in now.
+ *
+ * @rows SHR-ERR 09
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Badge, Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,3 +1,7 @@
+/**
+ * The dialog in which staff are asked before a decision, of four kinds.
+ * @rows ADM-SHELL 18
+ */
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button } from '@mantine/core';

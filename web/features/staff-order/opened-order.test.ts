@@ -1,3 +1,7 @@
+/**
+ * The order that an address opens, and which of its tabs.
+ * @rows ADM-BRK 02
+ */
 import { expect, test } from 'vitest';
 import { openedOrderOf, orderPartOf, withOpenedOrder, withOrderPart } from './opened-order.ts';
 

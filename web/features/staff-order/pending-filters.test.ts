@@ -1,3 +1,7 @@
+/**
+ * The filters of pending orders: what they ask the server, and how the address keeps them.
+ * @rows ADM-PEND 03 04
+ */
 import { expect, test } from 'vitest';
 import { isFiltered, pendingQuery, readPendingFilters, writePendingFilters } from './pending-filters.ts';
 

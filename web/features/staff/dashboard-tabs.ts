@@ -1,4 +1,7 @@
-/** The tabs of the back office by index, as the address names them: `/admin-dashboard?tab=1` (admin §2 L36). */
+/**
+ * The tabs of the back office by index, as the address names them: `/admin-dashboard?tab=1` (admin §2 L36).
+ * @rows ADM-GEN 14; ADM-SHELL 06-10
+ */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { paths } from '../../paths.ts';

@@ -1,3 +1,7 @@
+/**
+ * What is said where no place was chosen.
+ * @rows CUS-WIZ 14
+ */
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import styles from './no-location-panel.module.css';

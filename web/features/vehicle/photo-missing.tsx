@@ -1,3 +1,7 @@
+/**
+ * Words in the place of a photo.
+ * @rows CUS-WIZ 26
+ */
 import { Trans } from '@lingui/react/macro';
 
 /** In the place of a photo: there is none (customer §2 L66), or it did not come (customer §8 L330). */

@@ -1,3 +1,7 @@
+/**
+ * A vehicle in the grid.
+ * @rows CUS-WIZ 27-29
+ */
 import { formatKm } from '@ceylono/domain/kilometre-format';
 import { nextFreeDay } from '@ceylono/domain/block';
 import { formatDay } from '@ceylono/domain/colombo-format';

@@ -1,3 +1,7 @@
+/**
+ * The grid of vehicles.
+ * @rows CUS-WIZ 21
+ */
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { failureOf } from '../../api/refusal.ts';

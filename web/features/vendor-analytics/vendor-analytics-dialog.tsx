@@ -1,3 +1,7 @@
+/**
+ * The figures of one vendor.
+ * @rows ADM-VEN 03
+ */
 import { formatMonth } from '@ceylono/domain/colombo-format';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';

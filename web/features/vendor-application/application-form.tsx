@@ -1,3 +1,8 @@
+/**
+ * The form of vendor registration.
+ *
+ * @rows CUS-VREG 20 26 27 35 36
+ */
 import { VENDOR_DOCUMENT_FIELDS, vendorPhoneProblem } from '@ceylono/domain/vendor-application';
 import type { Language } from '@ceylono/domain/language';
 import { Trans, useLingui } from '@lingui/react/macro';

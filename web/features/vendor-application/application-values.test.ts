@@ -1,3 +1,8 @@
+/**
+ * What the form of vendor registration asks for, refuses and sends.
+ * @rows ADM-VEN 10 13
+ * @rows CUS-VREG 11 12
+ */
 import { VENDOR_DOCUMENT_FIELDS } from '@ceylono/domain/vendor-application';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,8 @@
-/** The words of the form: the documents' texts, literally where they give one (customer §5, §8). */
+/**
+ * The words of the form: the documents' texts, literally where they give one (customer §5, §8).
+ *
+ * @rows CUS-VREG 15 16 18 19 21-24
+ */
 import type { VendorDocumentField } from '@ceylono/domain/vendor-application';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';

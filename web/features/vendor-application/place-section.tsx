@@ -1,3 +1,8 @@
+/**
+ * Where an applicant lives, and how far the vehicles go.
+ *
+ * @rows SHR-LIM 09
+ */
 import type { District } from '@ceylono/domain/district';
 import { nameOfDistrict } from '@ceylono/domain/district-names';
 import type { Ring } from '@ceylono/domain/ring';

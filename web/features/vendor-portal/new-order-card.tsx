@@ -1,3 +1,8 @@
+/**
+ * One order that waits for its vendor, or still for the identity check.
+ *
+ * @rows VEN-NEW 02 03 05 12
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';

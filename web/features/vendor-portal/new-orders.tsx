@@ -1,3 +1,8 @@
+/**
+ * All pending orders of a vendor.
+ *
+ * @rows VEN-NEW 01 08-10
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

@@ -1,3 +1,8 @@
+/**
+ * The services that a customer chose.
+ *
+ * @rows VEN-NEW 04
+ */
 import { OPTION_WORDS } from '@ceylono/words/order-option';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Money } from '../../ui/money.tsx';

@@ -1,3 +1,9 @@
+/**
+ * What the vendor can do with an order in its state.
+ *
+ * @rows VEN-ORD 05 06 08 10 12 13
+ * @rows VEN-NEW 08
+ */
 import type { HandoverPhase } from '@ceylono/domain/handover';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';

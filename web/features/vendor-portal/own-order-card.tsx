@@ -1,3 +1,8 @@
+/**
+ * An order in the portal: what was agreed, what was recorded, and the next step.
+ *
+ * @rows VEN-ORD 04 07
+ */
 import { formatKm } from '@ceylono/domain/kilometre-format';
 import { isAgreed } from '@ceylono/domain/order';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,3 +1,8 @@
+/**
+ * Which of a vendor's new orders come first.
+ *
+ * @rows VEN-NEW 10
+ */
 import { expect, test } from 'vitest';
 import { acceptableFirst } from './own-order.ts';
 

@@ -1,3 +1,8 @@
+/**
+ * The form of a handover or return over the portal, read anew when it is opened.
+ *
+ * @rows VEN-RET 05 06
+ */
 import type { HandoverPhase } from '@ceylono/domain/handover';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

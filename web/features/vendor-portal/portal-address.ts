@@ -1,4 +1,8 @@
-/** What the portal shows, as its address says it: `?tab=orders&q=perera&status=confirmed`. */
+/**
+ * What the portal shows, as its address says it: `?tab=orders&q=perera&status=confirmed`.
+ *
+ * @rows VEN-ORD 02 03
+ */
 import { HANDOVER_PHASES, type HandoverPhase } from '@ceylono/domain/handover';
 import type { ShownStatus } from '@ceylono/domain/shown-status';
 import type { MessageDescriptor } from '@lingui/core';

@@ -1,3 +1,8 @@
+/**
+ * Logging out of the portal.
+ *
+ * @rows VEN-ACC 05 16
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,3 +1,8 @@
+/**
+ * Header and tabs of the vendor portal.
+ *
+ * @rows VEN-ACC 02 03 18
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert } from '@mantine/core';
 import { IconCar, IconClipboardList, IconInbox, IconSettings } from '@tabler/icons-react';

@@ -1,3 +1,8 @@
+/**
+ * Place and area in a vendor's settings.
+ *
+ * @rows SHR-LIM 22
+ */
 import type { AreaShape } from '@ceylono/domain/coverage-area';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';

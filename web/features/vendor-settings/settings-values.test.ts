@@ -1,3 +1,8 @@
+/**
+ * What is typed into a vendor's settings, and what is wrong with it.
+ *
+ * @rows VEN-SET 04 07
+ */
 import { proposedArea } from '@ceylono/domain/coverage-area';
 import type { Ring } from '@ceylono/domain/ring';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,7 @@
+/**
+ * The search for the coordinates of a district.
+ * @rows ADM-VEN 24
+ */
 import { districtCalled } from '@ceylono/domain/district-names';
 import type { Point } from '@ceylono/domain/sri-lanka';
 import { Trans, useLingui } from '@lingui/react/macro';

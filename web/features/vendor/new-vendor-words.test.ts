@@ -1,3 +1,7 @@
+/**
+ * What staff are told when a vendor could not be made.
+ * @rows ADM-VEN 17-20
+ */
 import { expect, it } from 'vitest';
 import { failureWords } from './new-vendor-words.ts';
 

@@ -1,3 +1,7 @@
+/**
+ * The columns of the vendors.
+ * @rows ADM-VEN 02
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';

@@ -1,3 +1,7 @@
+/**
+ * The papers of one vendor.
+ * @rows ADM-VEN 04
+ */
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';

@@ -1,3 +1,7 @@
+/**
+ * The list of vendors, and the dialogs that open from it.
+ * @rows ADM-VEN 01 03
+ */
 import { VENDOR_STATUSES } from '@ceylono/domain/vendor';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect } from '@mantine/core';

@@ -1,3 +1,7 @@
+/**
+ * The dialog in which staff reject an identity.
+ * @rows ADM-PEND 12 25
+ */
 import { REJECTION_REASONS, type RejectionReason } from '@ceylono/domain/verification';
 import { REASON_WORDS } from '@ceylono/words/rejection-reason';
 import { Trans, useLingui } from '@lingui/react/macro';

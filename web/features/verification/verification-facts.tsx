@@ -1,3 +1,7 @@
+/**
+ * The identity check in an opened order, with why it was rejected.
+ * @rows ADM-PEND 11
+ */
 import type { VerificationStatus } from '@ceylono/domain/verification';
 import { REASON_WORDS } from '@ceylono/words/rejection-reason';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,6 +1,7 @@
 /**
  * The landing page's number. A browser counts itself once, by a random id that it keeps for nothing else (customer §7);
  * one that keeps nothing only looks.
+ * @rows CUS-LAND 26
  */
 import { newId } from '../../api/new-id.ts';
 

@@ -1,3 +1,7 @@
+/**
+ * The wizard's last step.
+ * @rows CUS-WIZ 45 55
+ */
 import { isPromoRefusal } from '@ceylono/domain/promo-code';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';

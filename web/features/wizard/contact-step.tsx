@@ -1,3 +1,7 @@
+/**
+ * The wizard's third step.
+ * @rows CUS-WIZ 32 37
+ */
 import { REQUIRED_DOCUMENTS } from '@ceylono/domain/document';
 import { Trans } from '@lingui/react/macro';
 import { type Dispatch, useId } from 'react';

@@ -1,3 +1,7 @@
+/**
+ * The wizard's first step.
+ * @rows CUS-WIZ 12
+ */
 import type { Point } from '@ceylono/domain/sri-lanka';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';

@@ -1,3 +1,7 @@
+/**
+ * Which steps of the wizard are done and may be opened.
+ * @rows CUS-WIZ 01 02 12 31 57 58
+ */
 import { describe, expect, it } from 'vitest';
 import { EMPTY_CONTACT } from '../contact/contact-form.ts';
 import { type Draft, EMPTY_DRAFT, STEPS } from '../draft/draft.ts';

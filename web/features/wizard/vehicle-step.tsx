@@ -1,3 +1,7 @@
+/**
+ * The wizard's second step.
+ * @rows CUS-WIZ 15
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Dispatch, useCallback, useId } from 'react';
 import { failureOf } from '../../api/refusal.ts';

@@ -1,3 +1,7 @@
+/**
+ * Back and on, below every step.
+ * @rows CUS-WIZ 11
+ */
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';

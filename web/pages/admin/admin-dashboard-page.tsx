@@ -1,3 +1,7 @@
+/**
+ * The page of the back office: the tab that the address names, for those who may open it.
+ * @rows ADM-GEN 01
+ */
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect } from 'react';

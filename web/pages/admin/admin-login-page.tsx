@@ -1,3 +1,7 @@
+/**
+ * The page of the staff sign-in, which leads on who is signed in already.
+ * @rows ADM-ROUTE 02
+ */
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Alert, Button } from '@mantine/core';

@@ -1,3 +1,7 @@
+/**
+ * The page after ordering.
+ * @rows CUS-CONF 02
+ */
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';

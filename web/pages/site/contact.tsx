@@ -1,3 +1,7 @@
+/**
+ * The contact section of the landing page.
+ * @rows CUS-LAND 22 23
+ */
 import { BRAND } from '@ceylono/domain/brand';
 import { SUPPORT_HOURS } from '@ceylono/words/support-hours';
 import { Trans, useLingui } from '@lingui/react/macro';

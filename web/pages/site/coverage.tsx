@@ -1,3 +1,7 @@
+/**
+ * The coverage section of the landing page.
+ * @rows CUS-LAND 14
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CityRequest } from '../../features/city-request/city-request.tsx';
 import { ISLAND_PATH, islandPoint } from '../../ui/island.ts';

@@ -1,3 +1,7 @@
+/**
+ * The landing page, part by part.
+ * @rows CUS-GEN 09
+ */
 import { BRAND } from '@ceylono/domain/brand';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';

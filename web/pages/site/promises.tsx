@@ -1,3 +1,7 @@
+/**
+ * Why choose us.
+ * @rows CUS-LAND 12
+ */
 import { BRAND } from '@ceylono/domain/brand';
 import { Trans } from '@lingui/react/macro';
 import styles from './promises.module.css';

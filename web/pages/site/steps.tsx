@@ -1,3 +1,7 @@
+/**
+ * How It Works.
+ * @rows CUS-LAND 07
+ */
 import { Trans } from '@lingui/react/macro';
 import styles from './steps.module.css';
 

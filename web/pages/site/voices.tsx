@@ -1,3 +1,7 @@
+/**
+ * Testimonials, press, blog and directors on the landing page.
+ * @rows CUS-LAND 09-11 13
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SiteLink } from '../../shell/site-link.tsx';
 import { paths } from '../../paths.ts';

@@ -2,6 +2,7 @@
  * The lists of the landing page (customer §2). What the documents give stands here word for word: the badges (T-043), the
  * timeline (T-155). What they leave open, and what only the owner of the business can know, is marked as a sample on the
  * page until it is replaced here (T-142).
+ * @rows CUS-GEN 03-05; CUS-LAND 08 17-21
  */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
