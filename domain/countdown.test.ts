@@ -1,3 +1,7 @@
+/**
+ * The time that is left until a vehicle is due back.
+ * @rows CUS-TRK 14
+ */
 import { expect, test } from 'vitest';
 import { countdownTo } from './countdown.ts';
 

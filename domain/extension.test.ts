@@ -1,6 +1,7 @@
 /**
  * Asking for more days, what they cost, and deciding on them.
  * @rows SHR-PRICE 16
+ * @rows CUS-EXT 08 10; ADM-EXT 42
  */
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';

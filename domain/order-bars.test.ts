@@ -1,3 +1,7 @@
+/**
+ * What the bars of an order show for each status that may be stored.
+ * @rows CUS-TRK 18; SHR-STATUS 01-16
+ */
 import { expect, test } from 'vitest';
 import { ORDER_STATUSES } from './order.ts';
 import { orderBar, verificationBar } from './order-bars.ts';

@@ -1,3 +1,7 @@
+/**
+ * Which orders look as if somebody wanted more days.
+ * @rows ADM-EXT 17 19 38 40 41
+ */
 import { expect, test } from 'vitest';
 import { rupees } from './money.ts';
 import { type LookedAtOrder, possibleExtension } from './possible-extension.ts';

@@ -2,6 +2,7 @@
  * What is shown as the status of an order, and what a filter of it finds.
  * @rows ADM-ORD 05
  * @rows ADM-BRK 15
+ * @rows ADM-EXT 10 14
  */
 import { expect, it } from 'vitest';
 import { EXTENSION_STATUSES } from './extension.ts';

@@ -1,3 +1,7 @@
+/**
+ * How long a session lasted, in words.
+ * @rows ADM-SESS 15
+ */
 import { expect, test } from 'vitest';
 import { sessionDuration } from './staff-session.ts';
 

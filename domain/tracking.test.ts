@@ -2,6 +2,7 @@
  * What is told of a running rental, and how it is followed.
  *
  * @rows SHR-LIM 15
+ * @rows ADM-LOC 01 02 08
  */
 import { describe, expect, it } from 'vitest';
 import { ORDER_STATUSES } from './order.ts';

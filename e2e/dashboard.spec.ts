@@ -1,6 +1,7 @@
 /**
  * The owner reads what stands now, and follows each figure to the rows that it counts.
  * @rows ADM-SHELL 01
+ * @rows ADM-DASH 01-06 11 13 14
  */
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';

@@ -1,4 +1,7 @@
-/** Staff decide what customers on the road ask for, in the tab of extension requests: one is taken, one is free. */
+/**
+ * Staff decide what customers on the road ask for, in the tab of extension requests: one is taken, one is free.
+ * @rows ADM-EXT 02 22 27 29 30 32
+ */
 import { expect, type Page } from '@playwright/test';
 import { call } from './api.ts';
 import type { Ordered } from './booking.ts';

@@ -2,6 +2,8 @@
  * A customer on the road asks for more days, staff approve, and the order page shows the new deadline and the bill; or
  * the days are refused, by the server, by staff or by the clock.
  * @rows CUS-GEN 11 16
+ * @rows CUS-EXT 03-06 09 18
+ * @rows CUS-TRK 10 11 13
  */
 import { expect, type Page } from '@playwright/test';
 import { CUSTOMERS } from '../demo/cast-people.ts';

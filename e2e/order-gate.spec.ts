@@ -1,6 +1,7 @@
 /**
  * A booker who gives no location: what the order's page says, and when it opens all the same (amendment 6).
  * @rows CUS-ROUTE 06
+ * @rows CUS-TRK 01 02
  */
 import { expect, type Page } from '@playwright/test';
 import { bookerIn } from './booker.ts';

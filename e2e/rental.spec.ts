@@ -6,6 +6,7 @@
  * @rows VEN-ORD 09 11
  * @rows VEN-NEW 05 06
  * @rows VEN-HAND 03-05 08
+ * @rows CUS-TRK 07 08 12 14 16
  */
 import { expect, type Page } from '@playwright/test';
 import { VENDORS } from '../demo/cast.ts';

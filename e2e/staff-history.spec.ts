@@ -1,6 +1,7 @@
 /**
  * A super admin reads who came and went and what was done, and ends a session on another device (admin §2 L110, L116).
  * @rows ADM-GEN 09
+ * @rows ADM-SESS 02 03 16; ADM-ACT 01 03
  */
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';

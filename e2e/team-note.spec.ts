@@ -1,4 +1,7 @@
-/** Two members of staff at one order: they see each other, read each other's notes, and the second to decide is told. */
+/**
+ * Two members of staff at one order: they see each other, read each other's notes, and the second to decide is told.
+ * @rows ADM-ACT 12 13
+ */
 import { expect } from '@playwright/test';
 import { STAFF } from '../demo/cast-people.ts';
 import { openPart } from './back-office.ts';

@@ -1,6 +1,7 @@
 /**
  * A super admin tries whether tracking works, with the own device and by hand; what the browser lacks is said (T-191).
  * @rows ADM-BRK 41
+ * @rows ADM-LOC 11 21-25
  */
 import { expect, type Page } from '@playwright/test';
 import { STAFF } from '../demo/cast-people.ts';

@@ -1,6 +1,7 @@
 /**
  * A super admin invites a colleague, gives and takes rights, and ends the access: at once, wherever they are signed in.
  * @rows ADM-GEN 09; ADM-SHELL 23
+ * @rows ADM-USER 01 03-07 15 24 28-32
  */
 import { expect, type Page } from '@playwright/test';
 import { STAFF } from '../demo/cast-people.ts';

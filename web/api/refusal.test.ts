@@ -1,6 +1,7 @@
 /**
  * What is said of a refusal and of a failure, in the documents' words.
  * @rows SHR-PROMO 03-12
+ * @rows CUS-EXT 07 16
  */
 import { type Refusal, REFUSALS } from '@ceylono/domain/refusal';
 import type { MessageDescriptor } from '@lingui/core';

@@ -1,3 +1,7 @@
+/**
+ * The way of a customer on the road, drawn on a map.
+ * @rows ADM-LOC 28 29
+ */
 import type { Point } from '@ceylono/domain/sri-lanka';
 import type * as Leaflet from 'leaflet';
 import { L } from './leaflet.ts';

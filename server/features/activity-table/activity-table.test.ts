@@ -1,6 +1,7 @@
 /**
  * The timeline of an order as a table to take along (admin §2 L77; T-116).
  * @rows ADM-BRK 43
+ * @rows ADM-ACT 13
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

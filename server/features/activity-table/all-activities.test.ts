@@ -1,4 +1,7 @@
-/** The timelines of all orders as one list, and as a table to take along (admin §2 L116). */
+/**
+ * The timelines of all orders as one list, and as a table to take along (admin §2 L116).
+ * @rows ADM-ACT 04 05 09 10 14
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CUSTOMERS, signInAs, STAFF, VEHICLES } from '../../test/cast.ts';

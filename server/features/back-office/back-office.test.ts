@@ -2,6 +2,7 @@
  * What staff read of orders, over HTTP: the list, its sums, and one order opened, which is on record.
  * @rows ADM-PEND 01 02 14
  * @rows ADM-ORD 14
+ * @rows ADM-ACT 08
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';

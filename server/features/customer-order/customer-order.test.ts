@@ -1,4 +1,7 @@
-/** Who is shown what of an order that has everything: the booker, a stranger with its link, vendors and staff. */
+/**
+ * Who is shown what of an order that has everything: the booker, a stranger with its link, vendors and staff.
+ * @rows CUS-TRK 23
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Stage, setStage } from '../../test/handover.ts';
 import { type RichOrder, type RichStory, tellRichStory, wordsIn } from '../../test/rich-story.ts';

@@ -1,4 +1,7 @@
-/** The dashboard over HTTP: every figure beside a count of our own, and beside the list that it leads to. */
+/**
+ * The dashboard over HTTP: every figure beside a count of our own, and beside the list that it leads to.
+ * @rows ADM-DASH 02-07 13 15
+ */
 import type { Dashboard, MonthlyTrends } from '@ceylono/contract/dashboard';
 import { cashBalance } from '@ceylono/domain/cash-receipt';
 import { DECISIONS, daysOfMonth, TREND_COUNTS } from '@ceylono/domain/dashboard';

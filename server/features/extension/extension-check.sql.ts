@@ -1,4 +1,7 @@
-/** What the check of the extension page asks the database: whether tables, columns and functions are there, and a sample. */
+/**
+ * What the check of the extension page asks the database: whether tables, columns and functions are there, and a sample.
+ * @rows ADM-EXT 25
+ */
 import type { OrderStatus } from '@ceylono/domain/order';
 import { sql } from 'kysely';
 import type { Queryable } from '../../db/database.ts';

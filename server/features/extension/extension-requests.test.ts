@@ -1,4 +1,7 @@
-/** The tab of extension requests: its list, filtered, searched and paged by the server, and its cards. */
+/**
+ * The tab of extension requests: its list, filtered, searched and paged by the server, and its cards.
+ * @rows ADM-EXT 04 21 24 37 39
+ */
 import { DAY_MS } from '@ceylono/domain/colombo-time';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,7 @@
-/** Staff have the owner's own service told: a real one, on this machine. */
+/**
+ * Staff have the owner's own service told: a real one, on this machine.
+ * @rows ADM-DASH 19-21
+ */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';

@@ -1,3 +1,7 @@
+/**
+ * Who follows an order, or as staff all of them, hears of each change.
+ * @rows ADM-DASH 17 18; ADM-EXT 20
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '../../db/transaction.ts';

@@ -3,6 +3,7 @@
  * @rows ADM-GEN 12
  * @rows SHR-ERR 06
  * @rows SHR-API 04
+ * @rows ADM-DASH 21-23
  */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,3 +1,7 @@
+/**
+ * Staff sign in, stay for a time, and leave; each of it is on record.
+ * @rows ADM-SESS 10-12
+ */
 import { createHmac } from 'node:crypto';
 import { DAY_MS } from '@ceylono/domain/colombo-time';
 import { sql } from 'kysely';

@@ -2,6 +2,8 @@
  * Positions of a running rental: who shares, who reads, what is kept and for how long.
  *
  * @rows SHR-DATA 06 20
+ * @rows ADM-LOC 10 12-15 17 27 31 32
+ * @rows CUS-TRK 20 21
  */
 import { TRACKING_CONSENT_VERSION } from '@ceylono/contract/terms';
 import { DAY_MS } from '@ceylono/domain/colombo-time';

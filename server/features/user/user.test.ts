@@ -1,6 +1,8 @@
 /**
  * Super admins invite, change and end members of staff (admin §2 L113, decision 066).
  * @rows ADM-SHELL 23
+ * @rows ADM-USER 02 06 09-12 14 16-19
+ * @rows ADM-SESS 06
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';

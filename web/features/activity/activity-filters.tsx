@@ -1,3 +1,7 @@
+/**
+ * By what a timeline is narrowed.
+ * @rows ADM-ACT 06 07
+ */
 import { ACTIVITY_TYPES, PERFORMER_TYPES } from '@ceylono/domain/activity';
 import type { ActivityFilter } from '@ceylono/domain/activity-filter';
 import { useLingui } from '@lingui/react/macro';

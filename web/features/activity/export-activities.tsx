@@ -1,3 +1,7 @@
+/**
+ * The button that takes a timeline along.
+ * @rows ADM-ACT 12
+ */
 import { type ActivityFilter, activitiesFileName } from '@ceylono/domain/activity-filter';
 import { dayOf } from '@ceylono/domain/colombo-time';
 import { Trans, useLingui } from '@lingui/react/macro';

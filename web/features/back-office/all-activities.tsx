@@ -1,3 +1,7 @@
+/**
+ * The activities of all orders.
+ * @rows ADM-ACT 02 11
+ */
 import { type ActivityFilter, allActivitiesFileName } from '@ceylono/domain/activity-filter';
 import { dayOf } from '@ceylono/domain/colombo-time';
 import { Trans, useLingui } from '@lingui/react/macro';

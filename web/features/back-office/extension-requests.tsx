@@ -1,3 +1,7 @@
+/**
+ * The tab of extension requests.
+ * @rows ADM-EXT 01 26 31
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -2,6 +2,7 @@
  * The dashboard's figures.
  *
  * @rows SHR-ERR 08
+ * @rows ADM-DASH 08 09
  */
 import { formatTime } from '@ceylono/domain/colombo-format';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,3 +1,7 @@
+/**
+ * What came in each of the last twelve months.
+ * @rows ADM-DASH 12
+ */
 import type { MonthlyTrends as Trends } from '@ceylono/contract/dashboard';
 import { formatMonth } from '@ceylono/domain/colombo-format';
 import { changeFromMonthBefore, sumOfMonths, TREND_COUNTS, type TrendCount } from '@ceylono/domain/dashboard';

@@ -1,3 +1,7 @@
+/**
+ * The form by which a customer asks for more days.
+ * @rows CUS-EXT 17
+ */
 import { EXTENSION_DAY_CHOICES, MAX_EXTENSION_REASON } from '@ceylono/domain/extension';
 import { cleaned } from '@ceylono/domain/typed';
 import type { MessageDescriptor } from '@lingui/core';

@@ -1,3 +1,7 @@
+/**
+ * The panel of an order in which its customer asks for more days and reads the answer.
+ * @rows CUS-EXT 05
+ */
 import { BRAND } from '@ceylono/domain/brand';
 import { lastMomentToAsk } from '@ceylono/domain/extension';
 import { Plural, Trans } from '@lingui/react/macro';

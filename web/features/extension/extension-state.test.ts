@@ -1,3 +1,7 @@
+/**
+ * What the panel of extensions shows an order's customer.
+ * @rows CUS-EXT 01 09
+ */
 import { EXTENSION_STATUSES } from '@ceylono/domain/extension';
 import { ORDER_STATUSES } from '@ceylono/domain/order';
 import { describe, expect, it } from 'vitest';

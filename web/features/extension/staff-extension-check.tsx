@@ -1,3 +1,7 @@
+/**
+ * What the database has for extensions, for super admins.
+ * @rows ADM-EXT 21 33-36
+ */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

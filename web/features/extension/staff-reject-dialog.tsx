@@ -1,3 +1,7 @@
+/**
+ * The dialog in which staff reject an extension and say why.
+ * @rows ADM-EXT 28
+ */
 import type { SeenOrder } from '@ceylono/domain/correction';
 import { MAX_EXTENSION_REASON } from '@ceylono/domain/extension';
 import { Trans, useLingui } from '@lingui/react/macro';

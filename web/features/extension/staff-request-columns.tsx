@@ -1,3 +1,7 @@
+/**
+ * The columns of the list of extension requests.
+ * @rows ADM-EXT 43
+ */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';

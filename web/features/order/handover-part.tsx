@@ -1,3 +1,7 @@
+/**
+ * The handover on an order's page: what it means for the time, and the reports.
+ * @rows CUS-TRK 15 17
+ */
 import { HANDOVER_PHASES, type HandoverPhase } from '@ceylono/domain/handover';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';

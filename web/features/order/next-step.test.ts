@@ -1,3 +1,7 @@
+/**
+ * What happens next with an order, and how its handover stands.
+ * @rows CUS-TRK 15-17
+ */
 import { ORDER_STATUSES } from '@ceylono/domain/order';
 import { describe, expect, it } from 'vitest';
 import { handoverStatus, nextStep } from './next-step.ts';

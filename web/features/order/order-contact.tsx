@@ -1,3 +1,7 @@
+/**
+ * Who rents, on an order's page.
+ * @rows CUS-TRK 06
+ */
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';

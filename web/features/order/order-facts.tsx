@@ -1,3 +1,7 @@
+/**
+ * What an order's page says of vehicle, vendor, period and payment.
+ * @rows CUS-TRK 03 07
+ */
 import { OPTION_WORDS } from '@ceylono/words/order-option';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';

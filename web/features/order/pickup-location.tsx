@@ -1,3 +1,7 @@
+/**
+ * Where the vehicle waits, on the pages of an order.
+ * @rows CUS-TRK 09
+ */
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { coordinatesText } from '../location/chosen-location.ts';

@@ -1,3 +1,7 @@
+/**
+ * How far an order and its identity check have come.
+ * @rows CUS-TRK 04 05; SHR-STATUS 01-16
+ */
 import { orderBar, type OrderBarState, type VerificationBarState, verificationBar } from '@ceylono/domain/order-bars';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';

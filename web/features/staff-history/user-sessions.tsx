@@ -1,3 +1,7 @@
+/**
+ * Who of staff came and went, and what they did.
+ * @rows ADM-SESS 01-03 13
+ */
 import { dayOf } from '@ceylono/domain/colombo-time';
 import { STAFF_ACTIVITY_KINDS, type StaffActivityKind, staffActivitiesFileName } from '@ceylono/domain/staff-activity';
 import type { MessageDescriptor } from '@lingui/core';

@@ -1,4 +1,8 @@
-/** What changes on the server changes on the screens of staff, without a touch (issue: within two seconds). */
+/**
+ * What changes on the server changes on the screens of staff, without a touch (issue: within two seconds).
+ * @rows ADM-EXT 20
+ * @rows ADM-DASH 17
+ */
 import { useThrottledCallback } from '@mantine/hooks';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

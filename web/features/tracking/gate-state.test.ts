@@ -1,3 +1,7 @@
+/**
+ * When the page of an order asks for the location, and when it opens.
+ * @rows CUS-TRK 19
+ */
 import { expect, it } from 'vitest';
 import { gateState } from './gate-state.ts';
 

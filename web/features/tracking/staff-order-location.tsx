@@ -1,6 +1,7 @@
 /**
  * Where the rented vehicle is, in an opened order of staff.
  * @rows ADM-BRK 41
+ * @rows ADM-LOC 01 03-07 09 18-20 26
  */
 import {
   daysRemaining,

@@ -1,6 +1,7 @@
 /**
  * The session of staff's tracking test (T-191): the page finds where this device is and hands it to a worker, which sends it
  * and tries again. No customer's position is touched, and none of these is kept.
+ * @rows ADM-LOC 16 30
  */
 import { SEND_EVERY_MS } from '@ceylono/domain/tracking';
 import { queuedPosition, type QueuedPosition } from './queued-position.ts';

@@ -1,3 +1,7 @@
+/**
+ * How the browser's permission for the location stands.
+ * @rows CUS-TRK 19 22
+ */
 import { useCallback, useEffect, useState } from 'react';
 import type { LocationPermission } from './gate-state.ts';
 

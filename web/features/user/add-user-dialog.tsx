@@ -1,3 +1,7 @@
+/**
+ * The form that invites a user.
+ * @rows ADM-USER 15 16 25 27 28
+ */
 import { isEmail, MAX_EMAIL, MAX_NAME, MAX_TYPED_PHONE } from '@ceylono/domain/contact';
 import type { StaffRole } from '@ceylono/domain/user';
 import { Trans, useLingui } from '@lingui/react/macro';

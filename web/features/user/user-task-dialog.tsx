@@ -1,3 +1,7 @@
+/**
+ * The questions before a user is changed or ended.
+ * @rows ADM-USER 20-23 31
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { api, client } from '../../api/client.ts';

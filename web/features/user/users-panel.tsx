@@ -1,3 +1,7 @@
+/**
+ * The list of users.
+ * @rows ADM-USER 02 08
+ */
 import { STAFF_ROLES, USER_STATES } from '@ceylono/domain/user';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect } from '@mantine/core';
