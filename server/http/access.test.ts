@@ -5,7 +5,6 @@
  * @rows CUS-GEN 17
  * @rows ADM-SHELL 20
  * @rows VEN-ACC 22 23
- * @rows SHR-API 06 09 11
  */
 import { randomUUID } from 'node:crypto';
 import { contract } from '@ceylono/contract/contract';

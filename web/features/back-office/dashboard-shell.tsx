@@ -121,9 +121,7 @@ export function DashboardShell({ staff, tab, title, nav, children }: DashboardSh
           </Button>
         </div>
       </div>
-      <aside className={styles.side}>
-        {navOf(false)}
-      </aside>
+      <aside className={styles.side}>{navOf(false)}</aside>
       <div className={styles.content}>
         {signOut.error && !asksForSignIn(signOut.error) ? (
           <Alert color="red" role="alert" mb="md">

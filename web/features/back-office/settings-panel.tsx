@@ -1,3 +1,7 @@
+/**
+ * The panels of Settings, and what those read who may not open one.
+ * @rows ADM-SESS 09
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Staff } from '../staff/staff-session.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
