@@ -13,7 +13,9 @@ import { atBothSizes } from './sizes.ts';
 // Whoever is no super admin is refused the sessions; after the logout, the session is asked for.
 test.use({ expectedNoise: /status of (401|403) .*\/api\/admin/ });
 
-test('settings have a page of their own, whose activities show when asked for', { tag: '@desktop' }, async ({ page }) => {
+test('settings have a page of their own, whose activities show when asked for', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await asStaff(page, STAFF.super.email);
   await page.goto('/admin-settings?settings=user-sessions');
   const nav = page.getByRole('navigation', { name: 'Settings' });
