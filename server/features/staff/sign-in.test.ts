@@ -1,6 +1,7 @@
 /**
  * Signing in while others guess, and passwords that are changed or set anew (guarantees S1, S3).
  * @rows ADM-AUTH 09 14
+ * @rows ADM-SET 22
  */
 import { DAY_MS } from '@ceylono/domain/colombo-time';
 import { sql } from 'kysely';
