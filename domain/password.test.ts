@@ -1,3 +1,7 @@
+/**
+ * What a password of staff must be.
+ * @rows ADM-SET 14 23 30
+ */
 import { expect, test } from 'vitest';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { MAX_PASSWORD, refusePassword, unmetPasswordRules } from './password.ts';

@@ -1,3 +1,7 @@
+/**
+ * The rules of the business, before an owner changes any.
+ * @rows ADM-SET 32
+ */
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from './settings.ts';
 

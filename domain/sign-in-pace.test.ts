@@ -1,3 +1,7 @@
+/**
+ * How long who tries wrong passwords waits.
+ * @rows ADM-SET 22 31
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FREE_TRIES, LONGEST_WAIT_SECONDS, PACES, waitAfter } from './sign-in-pace.ts';

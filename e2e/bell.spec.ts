@@ -2,6 +2,7 @@
  * The bell of staff empties by reading, for each person by themselves.
  * @rows ADM-SHELL 15
  * @rows ADM-DASH 16
+ * @rows ADM-NOTE 01 02 05
  */
 import { expect, type Page } from '@playwright/test';
 import { STAFF } from '../demo/cast-people.ts';

@@ -1,4 +1,7 @@
-/** Every dialog is one entry of the history, in and out. */
+/**
+ * Every dialog is one entry of the history, in and out.
+ * @rows ADM-NOTE 03
+ */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { VENDORS } from '../demo/cast.ts';
 import { CUSTOMERS, type CustomerKey, STAFF } from '../demo/cast-people.ts';

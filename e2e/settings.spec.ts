@@ -1,6 +1,7 @@
 /**
  * A super admin changes a rule of the business, and a visitor's booking shows it.
  * @rows ADM-GEN 10
+ * @rows ADM-SET 03
  */
 import { expect, type Page } from '@playwright/test';
 import { STAFF } from '../demo/cast-people.ts';

@@ -3,6 +3,8 @@
  * @rows CUS-ROUTE 11 12
  * @rows ADM-ROUTE 01 03 04 11; ADM-SHELL 03 11 16
  * @rows VEN-ACC 15
+ * @rows ADM-AUTH 05 11
+ * @rows ADM-SET 07
  */
 import { expect, type Page } from '@playwright/test';
 import { VENDORS } from '../demo/cast.ts';

@@ -1,6 +1,7 @@
 /**
  * The application, composed: its parts, the API, and the workers. Tests make one with their own clock and database;
  * `serve.ts` makes one from the environment.
+ * @rows ADM-NOTE 14
  */
 import path from 'node:path';
 import { DAY_MS } from '@ceylono/domain/colombo-time';

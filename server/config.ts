@@ -1,6 +1,7 @@
 /**
  * The environment, read once, validated with one clear sentence per mistake (amendment 20). The table in
  * docs/operations.md is this file in prose; a test holds the two together.
+ * @rows ADM-SET 18 35
  */
 import { BlockList, isIPv4 } from 'node:net';
 import { BRAND } from '@ceylono/domain/brand';

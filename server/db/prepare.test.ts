@@ -1,4 +1,7 @@
-/** What a new installation is given, and which settings it refuses (amendment 20). */
+/**
+ * What a new installation is given, and which settings it refuses (amendment 20).
+ * @rows ADM-AUTH 20
+ */
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';

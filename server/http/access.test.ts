@@ -5,6 +5,7 @@
  * @rows CUS-GEN 17
  * @rows ADM-SHELL 20
  * @rows VEN-ACC 22 23
+ * @rows ADM-AUTH 24 26 27
  */
 import { randomUUID } from 'node:crypto';
 import { contract } from '@ceylono/contract/contract';

@@ -1,3 +1,7 @@
+/**
+ * How often one may call, and what is counted.
+ * @rows ADM-SET 33
+ */
 import { randomUUID } from 'node:crypto';
 import { contract } from '@ceylono/contract/contract';
 import { CONSENT_VERSION } from '@ceylono/contract/terms';

@@ -1,3 +1,7 @@
+/**
+ * Private files lie encrypted, each under a key of its own.
+ * @rows ADM-SET 19
+ */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,7 @@
 /**
  * What the clock notices for staff: opened once as it becomes true, closed by itself as it is over.
  * @rows ADM-GEN 13
+ * @rows ADM-NOTE 09 13 14
  */
 import { TRACKING_CONSENT_VERSION } from '@ceylono/contract/terms';
 import { HOUR_MS } from '@ceylono/domain/colombo-time';

@@ -4,6 +4,7 @@
  * @rows SHR-DATA 05 16
  * @rows VEN-ORD 03 07
  * @rows CUS-EXT 02 07 08 11-14 16; ADM-EXT 03 05-11 13 16 23
+ * @rows ADM-NOTE 08 10 12
  */
 import { DAY_MS } from '@ceylono/domain/colombo-time';
 import { rupees } from '@ceylono/domain/money';

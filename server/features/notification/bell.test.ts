@@ -1,3 +1,7 @@
+/**
+ * What is new to a member of staff in the bell, and what they have seen.
+ * @rows ADM-NOTE 11
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {

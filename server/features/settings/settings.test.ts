@@ -1,6 +1,8 @@
 /**
  * Only super admins change the rules of the business, each change is on record, and it counts at once.
  * @rows ADM-SHELL 21
+ * @rows ADM-AUTH 22
+ * @rows ADM-SET 05 20
  */
 import { DEFAULT_PERMIT_RULES } from '@ceylono/domain/permit';
 import { DEFAULT_SETTINGS, SETTING_KEYS } from '@ceylono/domain/settings';

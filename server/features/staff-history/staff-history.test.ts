@@ -1,6 +1,7 @@
 /**
  * What staff did outside of any one order, as super admins read it (admin §2 L110, §4 L239).
  * @rows ADM-SESS 07 08 11 14-16
+ * @rows ADM-AUTH 03
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,8 @@
-/** Signing in while others guess, and passwords that are changed or set anew (guarantees S1, S3). */
+/**
+ * Signing in while others guess, and passwords that are changed or set anew (guarantees S1, S3).
+ * @rows ADM-AUTH 09 14
+ * @rows ADM-SET 22
+ */
 import { DAY_MS } from '@ceylono/domain/colombo-time';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

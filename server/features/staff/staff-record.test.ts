@@ -1,4 +1,7 @@
-/** What staff were shown of people, and what a log line says of who asked. */
+/**
+ * What staff were shown of people, and what a log line says of who asked.
+ * @rows ADM-SET 19
+ */
 import { createHash, randomUUID } from 'node:crypto';
 import { contract } from '@ceylono/contract/contract';
 import type { AnyContractProcedure } from '@orpc/contract';

@@ -1,6 +1,8 @@
 /**
  * Staff sign in, stay for a time, and leave; each of it is on record.
  * @rows ADM-SESS 10-12
+ * @rows ADM-AUTH 06-09 11 19 21 23 28
+ * @rows ADM-SET 21 31
  */
 import { createHmac } from 'node:crypto';
 import { DAY_MS } from '@ceylono/domain/colombo-time';

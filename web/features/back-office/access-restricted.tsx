@@ -1,3 +1,7 @@
+/**
+ * What those read who may not open a panel.
+ * @rows ADM-SET 06
+ */
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,6 +1,7 @@
 /**
  * The frame of the back office: tabs, who is signed in, bell and way out.
  * @rows ADM-SHELL 13 14
+ * @rows ADM-AUTH 17 18
  */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Alert, Button } from '@mantine/core';

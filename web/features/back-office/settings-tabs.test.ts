@@ -1,6 +1,7 @@
 /**
  * The sub-tabs of Settings: who may open which, and how the address names them.
  * @rows ADM-SHELL 12 21 22
+ * @rows ADM-SET 01 08
  */
 import { expect, test } from 'vitest';
 import {

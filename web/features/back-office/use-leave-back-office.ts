@@ -1,3 +1,7 @@
+/**
+ * The way out of the back office, on this device.
+ * @rows ADM-AUTH 10
+ */
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';

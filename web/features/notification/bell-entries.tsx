@@ -1,3 +1,7 @@
+/**
+ * The entries of the bell: what waits for staff, the newest of each kind.
+ * @rows ADM-NOTE 04 06 07
+ */
 import { Plural, Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';

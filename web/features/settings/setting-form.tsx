@@ -1,3 +1,7 @@
+/**
+ * The form of one setting.
+ * @rows ADM-SET 04
+ */
 import type { SettingKey, Settings } from '@ceylono/domain/settings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button } from '@mantine/core';

@@ -1,3 +1,7 @@
+/**
+ * How long ago something was, in the unit that is told.
+ * @rows ADM-NOTE 15
+ */
 import { expect, test } from 'vitest';
 import { agoOf } from './ago.ts';
 

@@ -1,3 +1,7 @@
+/**
+ * How long ago something was, in words.
+ * @rows ADM-NOTE 15
+ */
 import { Trans } from '@lingui/react/macro';
 import { useNow } from '../../ui/use-now.ts';
 import { agoOf } from './ago.ts';

@@ -1,3 +1,7 @@
+/**
+ * The form that staff sign in with.
+ * @rows ADM-AUTH 01
+ */
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';

@@ -1,3 +1,7 @@
+/**
+ * What staff read who were not signed in, in the documents' words.
+ * @rows ADM-AUTH 02 12 15 16
+ */
 import type { MessageDescriptor } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';

@@ -1,4 +1,7 @@
-/** What the sign-in screen says when it was refused (admin §8 L379). */
+/**
+ * What the sign-in screen says when it was refused (admin §8 L379).
+ * @rows ADM-AUTH 14
+ */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Failure } from '../../api/refusal.ts';

@@ -1,4 +1,7 @@
-/** Who of our people is signed in here, and how that begins and ends. The server decides; nothing kept here gives a right. */
+/**
+ * Who of our people is signed in here, and how that begins and ends. The server decides; nothing kept here gives a right.
+ * @rows ADM-AUTH 04
+ */
 import { useQuery } from '@tanstack/react-query';
 import { api, type client } from '../../api/client.ts';
 import { SESSION } from '../../api/query-client.ts';

@@ -1,6 +1,7 @@
 /**
  * The page of Settings by itself, with the panels of tab 10.
  * @rows ADM-ROUTE 06; ADM-SESS 04 05; ADM-SET 08
+ * @rows ADM-SET 02
  */
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
