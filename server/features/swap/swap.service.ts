@@ -114,7 +114,7 @@ async function swap(trx: Trx, party: Party, swapping: Swapping, now: Date): Prom
   // Tell.
   await insertActivity(trx, {
     orderPk: order.pk,
-    activityType: 'order_modified',
+    activityType: isSameVendor ? 'order_modified' : 'vendor_assigned',
     what: { code: 'order_swapped', from: from.model, to: vehicle.model, reason },
     ...performer,
     timestamp: now,

@@ -6,7 +6,7 @@ export function ComesLater() {
   return (
     <EmptyState
       title={<Trans>This part comes later</Trans>}
-      hint={<Trans>There is nothing to see or to do here yet. The tabs before and after this one work already.</Trans>}
+      hint={<Trans>There is nothing to see or to do here yet.</Trans>}
     />
   );
 }

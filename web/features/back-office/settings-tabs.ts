@@ -48,7 +48,7 @@ export function mayOpenSettings(tab: SettingsTab, { role, settingsAccess }: Read
   return role === 'super_admin' || (settingsAccess && (tab === 'system-settings' || tab === 'notifications'));
 }
 
-/** The sub-tab that an address names; for none, the one that is built, and that opens for all who may open any. */
+/** The sub-tab that an address names; for none, the one that opens for all who may open any. */
 export function settingsTabOf(params: URLSearchParams): SettingsTab {
   return SETTINGS_TABS.find((tab) => tab === params.get('settings')) ?? 'system-settings';
 }

@@ -89,6 +89,17 @@ function ShownEntries({ alerts, extensions, cancellations, problems, orders, bef
   });
   return (
     <ul className="list stack">
+      {orders.map((order) => (
+        <OrderEntry
+          key={order.orderId}
+          order={order}
+          tab="pending-orders"
+          at={order.createdAt}
+          isNew={isNew({ id: order.orderId, at: order.createdAt }, before.orders)}
+        >
+          <Trans>New order {order.customOrderId}</Trans>
+        </OrderEntry>
+      ))}
       {alerts.map((alert) => (
         <AlertEntry key={alert.id} alert={alert} isNew={isNew({ id: alert.id, at: alert.noticedAt }, before.alerts)} />
       ))}
@@ -119,17 +130,6 @@ function ShownEntries({ alerts, extensions, cancellations, problems, orders, bef
           isNew={isNew({ id: order.orderId, at: order.problemReportedAt }, before.problems)}
         >
           <Trans>Problem reported for {order.customOrderId}</Trans>
-        </OrderEntry>
-      ))}
-      {orders.map((order) => (
-        <OrderEntry
-          key={order.orderId}
-          order={order}
-          tab="pending-orders"
-          at={order.createdAt}
-          isNew={isNew({ id: order.orderId, at: order.createdAt }, before.orders)}
-        >
-          <Trans>New order {order.customOrderId}</Trans>
         </OrderEntry>
       ))}
     </ul>

@@ -20,7 +20,8 @@ test('wrong credentials get the text of the documents', () => {
 });
 
 test('too many attempts say how long to wait, a quarter of an hour when the server does not', () => {
-  expect(problemOf('too_many_requests', { status: 429, retryAfterSeconds: 61 }).waitSeconds).toBe(61);
+  const problem = problemOf('too_many_requests', { status: 429, retryAfterSeconds: 61 });
+  expect([problem.title?.message, problem.waitSeconds]).toEqual(['Too Many Attempts', 61]);
   expect(problemOf('too_many_requests', { status: 429 }).waitSeconds).toBe(900);
 });
 
