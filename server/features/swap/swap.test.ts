@@ -223,6 +223,13 @@ describe('a swap', () => {
     expect((await swap(rental, fortPrius.id)).status).toBe(200);
     await record('refund');
     expect((await swap(rental, lagoonPrius.id, fortPrius.id)).status).toBe(200);
+    // Only the second one is another vendor's, and staff find it among the activities of that kind.
+    const { rows } = await sql<{ type: string }>`
+      select a.activity_type as type from order_activities a join rent_orders o on o.id = a.order_id
+      where o.public_id = ${rental.orderId} and a.code = 'order_swapped' order by a.timestamp, a.id`.execute(
+      stage.server.app.db,
+    );
+    expect(rows.map(({ type }) => type).toSorted()).toEqual(['order_modified', 'vendor_assigned']);
   });
 
   it('to another vendor leaves what the vendor before wrote down of cash with them, with staff and with the customer', async () => {
