@@ -7,9 +7,10 @@ import { type OrderMoveName, refuseMove } from '@ceylono/domain/order';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { type Failure, failureOf } from '../../api/refusal.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ReasonButton } from '../../ui/reason-button.tsx';
 import type { Outcome } from '../staff-order/outcome.ts';
 import {
@@ -55,6 +56,7 @@ export function OrderActions({
   const showChanged = useShowChangedOrder();
   const readAgain = useReadOrdersAgain();
   const lastChange = useLastChangeWords();
+  const [isAsking, setAsking] = useState(false);
   const name = order.customer.name;
   // Over an open order nothing stands that can never be done again; a row keeps its buttons where they are.
   const isDecided = onView === undefined && order.status !== 'pending';
@@ -72,7 +74,10 @@ export function OrderActions({
         showChanged(changed);
         onOutcome({ kind: 'success', title: t`KYC approved successfully!` });
       },
-      onError: fail(t`Failed to update KYC status.`),
+      onError: (error) => {
+        if (failureOf(error).code === 'documents_requested') setAsking(true);
+        else fail(t`Failed to update KYC status.`)(error);
+      },
     }),
   );
   const confirm = useMutation(
@@ -170,6 +175,23 @@ export function OrderActions({
         >
           <Trans>View</Trans>
         </ReasonButton>
+      ) : null}
+      {isAsking ? (
+        <ConfirmDialog
+          open
+          title={<Trans>Approve without the new photos?</Trans>}
+          confirmLabel={<Trans>Approve without them</Trans>}
+          busy={approve.isPending}
+          onConfirm={() =>
+            approve.mutate(
+              { orderId, seen: seenOf(order), despiteRequests: true },
+              { onSettled: () => setAsking(false) },
+            )
+          }
+          onCancel={() => setAsking(false)}
+        >
+          <Trans>The customer was asked for new photos that have not come. Their page asks no more then.</Trans>
+        </ConfirmDialog>
       ) : null}
     </div>
   );

@@ -158,9 +158,12 @@ export function CallerForm({ draft, change, onPlaced }: CallerFormProps) {
           onClick={() => choice && price && place(choice, price, language)}
         >
           {price ? (
-            <Trans>
-              Place the order for <Money cents={price.total} />
-            </Trans>
+            // In one box: the button lays its parts out by itself and would drop the blank between them.
+            <span>
+              <Trans>
+                Place the order for <Money cents={price.total} />
+              </Trans>
+            </span>
           ) : (
             <Trans>Place the order</Trans>
           )}

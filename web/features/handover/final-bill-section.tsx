@@ -2,6 +2,7 @@ import { formatKm } from '@ceylono/domain/kilometre-format';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { failureOf } from '../../api/refusal.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -18,10 +19,12 @@ const PAUSE_MS = 500;
 interface FinalBillSectionProps {
   door: HandoverDoor;
   form: HandoverForm;
+  /** Whether what is shown belongs to what is filled in; told when it changes. */
+  onStanding: (isStanding: boolean) => void;
 }
 
 /** The final bill as it would be, from the server: the browser works out no money (T-170). */
-export function FinalBillSection({ door, form }: FinalBillSectionProps) {
+export function FinalBillSection({ door, form, onStanding }: FinalBillSectionProps) {
   const { t, i18n } = useLingui();
   const [shown] = useDebouncedValue(form, PAUSE_MS);
   const odometer = readingOf(shown.odometer);
@@ -32,6 +35,9 @@ export function FinalBillSection({ door, form }: FinalBillSectionProps) {
     enabled: isReady,
     placeholderData: keepPreviousData,
   });
+  // A bill that could not be read says so, and holds nobody up: the server works it out again as it saves.
+  const isStanding = billedBy(form) === billedBy(shown) && (!preview.isFetching || preview.isError);
+  useEffect(() => onStanding(isStanding), [isStanding, onStanding]);
   const km = (value: number) => formatKm(value, i18n.locale);
   return (
     <FormSection title={<Trans>Final bill</Trans>}>
@@ -45,7 +51,7 @@ export function FinalBillSection({ door, form }: FinalBillSectionProps) {
         <ErrorState failure={failureOf(preview.error)} onRetry={() => void preview.refetch()} />
       ) : null}
       {isReady && preview.data ? (
-        <div className={`stack gap-16 ${styles.bill}`} aria-busy={preview.isFetching} aria-live="polite">
+        <div className={`stack gap-16 ${styles.bill}`} aria-busy={!isStanding} aria-live="polite">
           <Facts
             facts={[
               [t`Driven`, km(preview.data.totalKmDriven)],
@@ -62,4 +68,9 @@ export function FinalBillSection({ door, form }: FinalBillSectionProps) {
       ) : null}
     </FormSection>
   );
+}
+
+/** What of a form the bill follows from. */
+function billedBy(form: HandoverForm): string {
+  return JSON.stringify([readingOf(form.odometer), chargesOf(form)]);
 }

@@ -64,6 +64,7 @@ export function RecordForm({ door, order, online, onRecorded, onSaved, onOvertak
     sendAll: () => recording.sendAll(() => undefined),
     form: () => recording.state().form,
   });
+  const [isBillStanding, setBillStanding] = useState(true);
   const gaps = formGaps(form);
   const reading = readingOf(form.odometer);
   const question = reading === null ? null : readingQuestion(phase, reading, order);
@@ -161,7 +162,7 @@ export function RecordForm({ door, order, online, onRecorded, onSaved, onOvertak
           {order.cash.depositHeld > 0 ? (
             <DepositReturnSection {...part} held={order.cash.depositHeld} isAsked={isAsked} />
           ) : null}
-          <FinalBillSection door={door} form={form} />
+          <FinalBillSection door={door} form={form} onStanding={setBillStanding} />
         </>
       ) : null}
       <TermsSection {...part} door={door} language={order.customer.language} />
@@ -170,6 +171,7 @@ export function RecordForm({ door, order, online, onRecorded, onSaved, onOvertak
         door={door}
         saving={saving}
         gaps={gaps}
+        isBillStanding={isBillStanding}
         online={online}
         isKept={isKept}
         preview={{ isPending: preview.isPending, error: preview.error, run: () => preview.mutate() }}

@@ -18,6 +18,8 @@ interface SaveBarProps {
   door: HandoverDoor;
   saving: Saving<unknown>;
   gaps: FormGap[];
+  /** Whether the bill that is shown is that of what is filled in: nobody signs for another. */
+  isBillStanding: boolean;
   online: boolean;
   isKept: boolean;
   preview: { isPending: boolean; error: unknown; run: () => void };
@@ -25,13 +27,14 @@ interface SaveBarProps {
 }
 
 /** Preview and Save, always at hand; how far the saving is; and what to do when it failed (T-175). */
-export function SaveBar({ door, saving, gaps, online, isKept, preview, onSave }: SaveBarProps) {
+export function SaveBar({ door, saving, gaps, isBillStanding, online, isKept, preview, onSave }: SaveBarProps) {
   const { phase } = door;
   const { t, i18n } = useLingui();
   const isBusy = saving.step === 'sending' || saving.step === 'recording';
   const isSaved = saving.step === 'saved';
   const signed = !gaps.includes('signature');
   const unsigned = gaps.includes('terms') || !signed ? t`Agree to the terms and sign first.` : null;
+  const noBill = isBillStanding ? null : t`The bill is being worked out.`;
   const noOdometer = gaps.includes('odometer') ? t`Enter the odometer first.` : null;
   return (
     <div className={`stack gap-10 ${styles.bar}`}>
@@ -67,7 +70,7 @@ export function SaveBar({ door, saving, gaps, online, isKept, preview, onSave }:
         <ReasonButton
           color="saffron"
           // One at a time: both send the photos that have not arrived yet.
-          reason={preview.isPending ? t`The preview is being made.` : unsigned}
+          reason={preview.isPending ? t`The preview is being made.` : (unsigned ?? noBill)}
           loading={isBusy}
           onClick={() => {
             if (!isSaved) onSave();

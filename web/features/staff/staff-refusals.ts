@@ -13,7 +13,7 @@ export const STAFF_REFUSAL_TEXTS: Record<StaffRefusal | FleetRefusal, MessageDes
   document_already_requested: msg`A new photo of this document was asked for already, and has not come yet.`,
   too_many_document_requests: msg`No more new photos can be asked for. Decide by what was sent.`,
   documents_unseen: msg`A new photo came that nobody of us has looked at yet. Open it first, then approve.`,
-  documents_requested: msg`New photos were asked for and have not come yet. Open the order in the queue to approve without them.`,
+  documents_requested: msg`New photos were asked for and have not come yet. Approve once more to do without them.`,
   order_swapped: msg`The order has been given another vehicle meanwhile. Look at it again.`,
   cash_at_vendor: msg`The vendor has written down cash for this order. It has to be given back, and written down, before the order can go to another vendor.`,
   terms_not_agreed: msg`The customer has still to agree to the terms, on the page that their link opens. Nothing was changed.`,

@@ -84,8 +84,8 @@ export default function SwapDialog({ order, onClose, onSwapped }: SwapDialogProp
     >
       <p>
         <Trans>
-          Order {customOrderId} keeps its days, and its price or less. The customer and both vendors are told, and the
-          customer may refuse until the handover.
+          Order {customOrderId} keeps its days, and its price or less. The customer is told, and whoever of the vendors
+          it concerns, and the customer may refuse until the handover.
         </Trans>
       </p>
       {swap.error ? (

@@ -21,7 +21,12 @@ export function VerificationFacts({ order }: { order: StaffOrder }) {
       facts={[
         [t`Status`, <Status key="status" status={order.verificationStatus} />],
         [t`Driving permit`, permit ? <PermitFact key="permit" permit={permit} /> : null],
-        [t`Licence class needed`, licenceClasses.length > 0 ? licenceClasses.join(', ') : null],
+        [
+          t`Licence class needed`,
+          licenceClasses.length > 0
+            ? new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(licenceClasses)
+            : null,
+        ],
         [t`Rejection reason`, rejectionReason ? i18n._(REASON_WORDS[rejectionReason]) : null],
         [t`Details`, order.rejectionDetails || null],
         [t`Rejected`, rejectedAt ? <DateTime key="at" at={rejectedAt} /> : null],
