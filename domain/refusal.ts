@@ -170,6 +170,9 @@ export const REFUSALS = [
   'password_wrong',
   'password_weak',
   'password_link_invalid',
+  'second_code_wrong',
+  'sign_in_lapsed',
+  'factor_offer_lapsed',
   // users
   'user_known',
   'user_changed',

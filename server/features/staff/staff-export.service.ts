@@ -8,7 +8,7 @@ import { type ApiContext, theStaff } from '../../http/context.ts';
 import { csvFile } from '../../http/csv-file.ts';
 import { refuse } from '../../http/refusal.ts';
 import { reasonOf } from '../../log.ts';
-import { findStaff } from './staff.service.ts';
+import { findStaff } from './staff-session.service.ts';
 import { insertAdminActivity } from './staff.sql.ts';
 
 const MOST_AT_ONCE = 4;
