@@ -8,7 +8,7 @@ import { Instant } from './values.ts';
 const Proof = z.object({ password: z.string().min(1).max(MAX_PASSWORD) });
 const PROOF_REFUSALS = ['password_wrong', 'too_many_requests'] as const;
 
-export const getSignInSecurity = endpointFor('admin')
+export const getSignInSecurity = endpointFor('admin', { beforeSecondFactor: true })
   .route({ method: 'GET', path: '/admin/sign-in-security', summary: 'How safe the own sign-in is', tags: ['staff'] })
   .output(
     z.object({
@@ -23,7 +23,7 @@ export const getSignInSecurity = endpointFor('admin')
  * A new secret for an authenticator app. It opens nothing until a code of it confirms it, within fifteen minutes; one that
  * was confirmed before works until then.
  */
-export const offerAuthenticator = endpointFor('admin')
+export const offerAuthenticator = endpointFor('admin', { beforeSecondFactor: true })
   .route({
     method: 'POST',
     path: '/admin/authenticator',
@@ -49,7 +49,7 @@ const RecoveryCodes = z.object({
 });
 
 /** From now on the account signs in in two steps. Every other session of it ends. */
-export const confirmAuthenticator = endpointFor('admin')
+export const confirmAuthenticator = endpointFor('admin', { beforeSecondFactor: true })
   .route({
     method: 'POST',
     path: '/admin/authenticator/confirmation',
@@ -60,7 +60,10 @@ export const confirmAuthenticator = endpointFor('admin')
   .output(RecoveryCodes)
   .errors(refusals('second_code_wrong', 'factor_offer_lapsed'));
 
-/** From now on the password alone opens the account. Every other session of it ends. Without one, nothing changes. */
+/**
+ * From now on the password alone opens the account. Every other session of it ends. Without one, nothing changes. Of a super
+ * admin who has to have one it is refused `factor_stays`.
+ */
 export const removeAuthenticator = endpointFor('admin')
   .route({
     method: 'POST',
@@ -70,7 +73,7 @@ export const removeAuthenticator = endpointFor('admin')
   })
   .input(Proof)
   .output(z.object({ removed: z.literal(true) }))
-  .errors(refusals(...PROOF_REFUSALS));
+  .errors(refusals('factor_stays', ...PROOF_REFUSALS));
 
 /** Those of before open nothing any more. `not_found` without an authenticator. */
 export const renewRecoveryCodes = endpointFor('admin')

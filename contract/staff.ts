@@ -10,6 +10,8 @@ export const Staff = z.object({
   name: z.string(),
   role: z.enum(['admin', 'super_admin']),
   settingsAccess: z.boolean(),
+  /** A super admin who has still to add a second factor: every other call is refused `second_factor_needed`. */
+  mustAddFactor: z.boolean(),
 });
 
 /** The password was right, and the account has a second factor: `POST /admin-sessions/second-step` is what follows. */
@@ -72,11 +74,11 @@ export const changePassword = endpointFor('admin')
   .output(z.object({ changed: z.literal(true) }))
   .errors(refusals('password_wrong', 'password_weak', 'too_many_requests'));
 
-export const getStaff = endpointFor('admin')
+export const getStaff = endpointFor('admin', { beforeSecondFactor: true })
   .route({ method: 'GET', path: '/admin/me', summary: 'Who is signed in', tags: ['staff'] })
   .output(Staff);
 
-export const signOut = endpointFor('admin')
+export const signOut = endpointFor('admin', { beforeSecondFactor: true })
   .route({ method: 'DELETE', path: '/admin/session', summary: 'Sign out', tags: ['staff'] })
   .output(
     z.object({

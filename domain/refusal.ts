@@ -173,6 +173,8 @@ export const REFUSALS = [
   'second_code_wrong',
   'sign_in_lapsed',
   'factor_offer_lapsed',
+  'second_factor_needed',
+  'factor_stays',
   // users
   'user_known',
   'user_changed',

@@ -2,6 +2,7 @@
  * The second factor of staff: besides the password, a code of an authenticator app, or one of the recovery codes that were
  * shown once (guarantee S2, decision 067). Each code works once.
  */
+import type { StaffRole } from './user.ts';
 
 /** What somebody has shown besides the password. */
 export const SECOND_FACTORS = ['authenticator', 'recovery_code'] as const;
@@ -24,6 +25,14 @@ export const CHALLENGE_SECONDS = 5 * 60;
 export const CHALLENGE_TRIES = 5;
 /** So long a secret that was offered to an app waits for its first code. */
 export const OFFER_SECONDS = 15 * 60;
+
+/** Where the installation asks it of super admins (`STAFF_SECOND_FACTOR`), one without a second factor may only add it. */
+export function mustAddFactor(
+  { role, hasSecondFactor }: { role: StaffRole; hasSecondFactor: boolean },
+  isAsked: boolean,
+): boolean {
+  return isAsked && role === 'super_admin' && !hasSecondFactor;
+}
 
 export function stepAt(instant: Date): number {
   return Math.floor(instant.getTime() / 1000 / STEP_SECONDS);

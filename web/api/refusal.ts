@@ -67,6 +67,8 @@ const OF_STAFF = [
   'second_code_wrong',
   'sign_in_lapsed',
   'factor_offer_lapsed',
+  'second_factor_needed',
+  'factor_stays',
   'user_known',
   'user_changed',
   'user_not_invited',

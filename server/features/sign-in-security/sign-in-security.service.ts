@@ -2,7 +2,7 @@
  * Staff add and remove their second factor (guarantee S2, decision 067). Each change asks for the password, ends every other
  * session of the account, is on record and told by mail.
  */
-import { OFFER_SECONDS, type SecondFactor } from '@ceylono/domain/second-factor';
+import { mustAddFactor, OFFER_SECONDS, type SecondFactor } from '@ceylono/domain/second-factor';
 import type { StaffActivity } from '@ceylono/domain/staff-activity';
 import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -73,7 +73,8 @@ export async function confirmNewAuthenticator(context: ApiContext, code: string)
 
 export async function removeOwnAuthenticator(context: ApiContext, password: string) {
   const { app } = context;
-  const { email } = theStaff(context);
+  const { email, role } = theStaff(context);
+  if (mustAddFactor({ role, hasSecondFactor: false }, app.config.asksSecondFactor)) refuse('factor_stays');
   const proof = await provePassword(app, email, password);
   const { userId } = proof;
   await transaction(app.db, async (trx) => {

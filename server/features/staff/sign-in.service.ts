@@ -19,7 +19,7 @@ import { findAccount, holdPassword, replacePassword } from './password.sql.ts';
 import { type Challenge, countTry, deleteChallenge, findChallenge, insertChallenge } from './sign-in-challenge.sql.ts';
 import { findActiveStaff, findStaffEmail, holdActiveStaff, insertAdminActivity, recordLastLogin } from './staff.sql.ts';
 import { tellOfDevice, tellStaff } from './staff-letter.sql.ts';
-import { beginSession } from './staff-session.service.ts';
+import { admitted, beginSession } from './staff-session.service.ts';
 
 /** Names the second step to the browser that began it, and to no script. */
 const COOKIE = 'ceylono-staff-step';
@@ -127,8 +127,7 @@ async function letIn(
   if (!tries.isKnown) await tellOfDevice(trx, userId, deviceName(facts.userAgent), now);
   await insertAdminActivity(trx, { email, activityType: 'login', facts, now });
   await beginSession(app, facts, { userId, secondFactor });
-  const { hasSecondFactor: _, ...rights } = staff;
-  return { ...rights, name };
+  return admitted(app, staff, name);
 }
 
 /** Somebody knows the password: its owner is told of it when all tries of a step were wrong. */

@@ -77,7 +77,7 @@ async function* batchesFor<Row>(context: ApiContext, table: StaffTable<Row>, sen
   let last: Row | undefined;
   do {
     const staff = (await findStaff(facts, app)) ?? refuse('not_signed_in');
-    if (!mayPass(staff, endpoint.policy)) refuse('not_allowed');
+    if (staff.mustAddFactor || !mayPass(staff, endpoint.policy)) refuse('not_allowed');
     const rows = await read(last, BATCH);
     const lookedFor = rows.filter(isLookedFor);
     yield lookedFor.map(cellsOf);

@@ -1,14 +1,14 @@
 /** Sessions of staff: who they are on every call, how a session begins and how it ends (architecture §3, guarantee S3). */
 import { HOUR_MS } from '@ceylono/domain/colombo-time';
 import type { Refusal } from '@ceylono/domain/refusal';
-import { SECOND_FACTORS, type SecondFactor } from '@ceylono/domain/second-factor';
+import { mustAddFactor, SECOND_FACTORS, type SecondFactor } from '@ceylono/domain/second-factor';
 import { LONGEST_SESSION_HOURS } from '@ceylono/domain/staff-session';
 import { isAPIError } from 'better-auth/api';
 import type { App } from '../../app.ts';
 import type { Staff } from '../../http/actor.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { RequestFacts } from '../../http/request.ts';
-import { findActiveStaff } from './staff.sql.ts';
+import { type ActiveStaff, findActiveStaff } from './staff.sql.ts';
 import { closeSession } from './staff-session.sql.ts';
 
 /**
@@ -23,10 +23,15 @@ export async function findStaff(facts: RequestFacts, app: App): Promise<Staff | 
   if (app.now().getTime() - response.session.createdAt.getTime() > LONGEST_SESSION_HOURS * HOUR_MS) return null;
   const staff = await findActiveStaff(app.db, response.user.email);
   if (staff === undefined) return null;
-  const { hasSecondFactor, ...rights } = staff;
-  if (hasSecondFactor && shownFactor(response.session.secondFactor) === null) return null;
+  if (staff.hasSecondFactor && shownFactor(response.session.secondFactor) === null) return null;
   passCookies(headers, facts);
-  return { ...rights, name: response.user.name };
+  return admitted(app, staff, response.user.name);
+}
+
+/** Somebody who is signed in, with what they may do. */
+export function admitted({ config }: App, { hasSecondFactor, ...rights }: ActiveStaff, name: string): Staff {
+  const isLacking = mustAddFactor({ role: rights.role, hasSecondFactor }, config.asksSecondFactor);
+  return { ...rights, name, mustAddFactor: isLacking };
 }
 
 /** Of the browser that asks; undefined when it has none. */

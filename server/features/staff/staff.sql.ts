@@ -15,7 +15,7 @@ export const HAS_PASSWORD = sql<boolean>`exists (
 export const OF_TWO_STEPS = sql<boolean>`exists (
   select 1 from users fu where fu.email = a.email and ${HAS_SECOND_FACTOR(sql.ref('fu.id'))})`;
 
-export type ActiveStaff = Omit<Staff, 'name'> & { hasSecondFactor: boolean };
+export type ActiveStaff = Omit<Staff, 'name' | 'mustAddFactor'> & { hasSecondFactor: boolean };
 
 /** Active staff with this address; everybody else may sign in and reach nothing (T-171). */
 export async function findActiveStaff(db: Queryable, email: string): Promise<ActiveStaff | undefined> {

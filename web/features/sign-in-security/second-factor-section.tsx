@@ -19,8 +19,11 @@ type Doing = { task: 'add' | 'renew' | 'remove' } | { codes: string[] } | null;
 /** Fewer than these, and their owner is asked to make new ones. */
 const FEW_CODES = 3;
 
-/** The second step of one's own sign-in: what there is, and how it is added, renewed and taken away (decision 067). */
-export function SecondFactorSection() {
+/**
+ * The second step of one's own sign-in: what there is, and how it is added, renewed and taken away (decision 067). `onKept`:
+ * new recovery codes were shown, and their owner has kept them.
+ */
+export function SecondFactorSection({ onKept }: { onKept?: () => void }) {
   const queries = useQueryClient();
   const [doing, setDoing] = useState<Doing>(null);
   const security = useQuery(api.signInSecurity.get.queryOptions());
@@ -33,7 +36,16 @@ export function SecondFactorSection() {
   if (security.isError)
     return <ErrorState failure={failureOf(security.error)} onRetry={() => void security.refetch()} />;
   if (doing === null) return <Standing security={security.data} onTask={(task) => setDoing({ task })} />;
-  if ('codes' in doing) return <RecoveryCodes codes={doing.codes} onKept={cancel} />;
+  if ('codes' in doing)
+    return (
+      <RecoveryCodes
+        codes={doing.codes}
+        onKept={() => {
+          cancel();
+          onKept?.();
+        }}
+      />
+    );
   switch (doing.task) {
     case 'add':
       return <AddApp onCodes={(codes) => done({ codes })} onCancel={cancel} />;

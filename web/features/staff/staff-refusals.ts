@@ -32,6 +32,8 @@ export const STAFF_REFUSAL_TEXTS: Record<StaffRefusal | FleetRefusal, MessageDes
   second_code_wrong: msg`This code is not right, or was used already. Wait until the app shows the next one, and type that.`,
   sign_in_lapsed: msg`This sign-in took too long, or too many codes were tried. Begin anew with your password.`,
   factor_offer_lapsed: msg`This key waited too long for its first code, or another one was made since. Begin anew.`,
+  second_factor_needed: msg`Super admins sign in in two steps here. Load the page again: it leads you to add the second one.`,
+  factor_stays: msg`Super admins sign in in two steps here. Nothing was removed: use another app instead.`,
   user_known: msg`There is a user with this e-mail address already, perhaps deactivated. Nothing was changed.`,
   user_changed: msg`This user was changed meanwhile. What you entered is kept: compare, and save again.`,
   user_not_invited: msg`This user has set a password meanwhile, or is deactivated. Nothing was changed.`,
