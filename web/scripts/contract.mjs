@@ -26,7 +26,8 @@ function addressesOf(router, ofStaff, word) {
     const { route, meta } = inner['~orpc'];
     // What answers a file or a stream is opened by its address and never called.
     const isCalled = route.outputStructure !== 'detailed' && !meta.streams;
-    if (isCalled && ofStaff === (word === SIGN_IN || STAFF.includes(meta.policy))) addresses[name] = `${route.method} ${route.path}`;
+    if (isCalled && ofStaff === (word === SIGN_IN || STAFF.includes(meta.policy)))
+      addresses[name] = `${route.method} ${route.path}`;
   }
   return addresses;
 }
