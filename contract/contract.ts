@@ -41,6 +41,7 @@ import { quoteContract } from './quote.ts';
 import { ratesContract } from './rates.ts';
 import { selectionContract } from './selection.ts';
 import { settingsContract } from './settings.ts';
+import { signInSecurityContract } from './sign-in-security.ts';
 import { statementContract } from './statement.ts';
 import { staffContract } from './staff.ts';
 import { staffFleetContract } from './staff-fleet.ts';
@@ -106,6 +107,7 @@ export const contract = {
   calendarBoard: calendarBoardContract,
   fleetBoard: fleetBoardContract,
   staff: staffContract,
+  signInSecurity: signInSecurityContract,
   staffFleet: staffFleetContract,
   staffHistory: staffHistoryContract,
   settings: settingsContract,

@@ -27,6 +27,8 @@ export interface EndpointMeta {
   maxBodyBytes?: number;
   /** A call of the documents' own: its refusal says `success: false` and `error` as well (amendment 2, T-168). */
   documented?: true;
+  /** Also for super admins who have still to add the second factor that the installation asks of them: what adds it. */
+  beforeSecondFactor?: true;
   /** Answers a stream of events that lasts until one of the two goes. */
   streams?: true;
 }

@@ -1,5 +1,6 @@
 /** Signing in and out of the back office, and who is signed in. */
 import { MAX_PASSWORD } from '@ceylono/domain/password';
+import { SECOND_FACTORS } from '@ceylono/domain/second-factor';
 import { z } from 'zod';
 import { endpointFor, refusals } from './endpoint.ts';
 import { Instant } from './values.ts';
@@ -9,17 +10,38 @@ export const Staff = z.object({
   name: z.string(),
   role: z.enum(['admin', 'super_admin']),
   settingsAccess: z.boolean(),
+  /** A super admin who has still to add a second factor: every other call is refused `second_factor_needed`. */
+  mustAddFactor: z.boolean(),
 });
+
+/** The password was right, and the account has a second factor: `POST /admin-sessions/second-step` is what follows. */
+const SecondStep = z.object({ secondStep: z.literal(true) });
 
 /**
  * Who tries wrong passwords is slowed down, apart from everybody else: per known browser, or per account and network
- * (`domain/sign-in-pace.ts`). Somebody who is not active staff is refused after the password.
+ * (`domain/sign-in-pace.ts`). Somebody who is not active staff is refused after the password. The answer makes a session only
+ * for an account without a second factor.
  */
 export const signIn = endpointFor('public')
   .route({ method: 'POST', path: '/admin-sessions', summary: 'Sign in as staff', tags: ['staff'] })
   .input(z.object({ email: z.string().trim().min(1).max(254), password: z.string().min(1).max(MAX_PASSWORD) }))
-  .output(Staff)
+  .output(z.union([Staff, SecondStep]))
   .errors(refusals('credentials_wrong', 'not_allowed', 'too_many_requests'));
+
+/**
+ * In the same browser, within five minutes and five tries of the password; otherwise `sign_in_lapsed`, and one begins anew.
+ * A code that was taken once is wrong from then on.
+ */
+export const passSecondStep = endpointFor('public')
+  .route({
+    method: 'POST',
+    path: '/admin-sessions/second-step',
+    summary: 'Sign in as staff: the second step',
+    tags: ['staff'],
+  })
+  .input(z.object({ factor: z.enum(SECOND_FACTORS), code: z.string().min(1).max(40) }))
+  .output(Staff)
+  .errors(refusals('second_code_wrong', 'sign_in_lapsed', 'not_allowed', 'too_many_requests'));
 
 /** Sets a password with a one-time link: the first one of a new installation, or a forgotten one. */
 export const setPassword = endpointFor('public')
@@ -52,11 +74,11 @@ export const changePassword = endpointFor('admin')
   .output(z.object({ changed: z.literal(true) }))
   .errors(refusals('password_wrong', 'password_weak', 'too_many_requests'));
 
-export const getStaff = endpointFor('admin')
+export const getStaff = endpointFor('admin', { beforeSecondFactor: true })
   .route({ method: 'GET', path: '/admin/me', summary: 'Who is signed in', tags: ['staff'] })
   .output(Staff);
 
-export const signOut = endpointFor('admin')
+export const signOut = endpointFor('admin', { beforeSecondFactor: true })
   .route({ method: 'DELETE', path: '/admin/session', summary: 'Sign out', tags: ['staff'] })
   .output(
     z.object({
@@ -97,6 +119,7 @@ export const endStaffSession = endpointFor('admin')
 
 export const staffContract = {
   signIn,
+  passSecondStep,
   setPassword,
   askForPasswordLink,
   changePassword,

@@ -20,6 +20,8 @@ export const User = z.object({
   lastLogin: Instant.nullable(),
   /** A session of theirs that has not ended yet. */
   lastUsedAt: Instant.nullable(),
+  /** They sign in in two steps. */
+  hasSecondFactor: z.boolean(),
   /** Named by OWNER_EMAILS: stays a super admin (T-042). */
   isOwner: z.boolean(),
   /** Who asks. */
@@ -124,6 +126,21 @@ export const switchUser = endpointFor('superAdmin')
   .output(User)
   .errors(refusals('not_found', 'last_super_admin', 'owner_stays', 'own_account'));
 
+/**
+ * Of somebody whose phone and recovery codes are gone: authenticator and codes open nothing any more, every session ends, and
+ * they are told by mail. `not_found` of somebody without. One's own is removed with the password (`signInSecurity`).
+ */
+export const resetSecondFactor = endpointFor('superAdmin')
+  .route({
+    method: 'DELETE',
+    path: '/admin/users/{staffId}/second-factor',
+    summary: 'Reset the second factor of a user',
+    tags: ['user'],
+  })
+  .input(OneUser)
+  .output(User)
+  .errors(refusals('not_found', 'own_account'));
+
 /** They sign in no longer, and leave the list. What they did stays on record under their address (T-138). */
 export const deleteUser = endpointFor('superAdmin')
   .route({ method: 'DELETE', path: '/admin/users/{staffId}', summary: 'Delete a user', tags: ['user'] })
@@ -139,5 +156,6 @@ export const userContract = {
   change: changeUser,
   setRole: changeRole,
   setActive: switchUser,
+  resetSecondFactor,
   remove: deleteUser,
 };

@@ -53,7 +53,7 @@ export class DemoStage {
       app: this.at(at),
       facts: new DemoBrowser().facts(),
       endpoint: endpointNamed(endpoint),
-      actor: { kind: 'staff', staff: { email, name, role, settingsAccess: false } },
+      actor: { kind: 'staff', staff: { email, name, role, settingsAccess: false, mustAddFactor: false } },
     };
   }
 

@@ -170,6 +170,11 @@ export const REFUSALS = [
   'password_wrong',
   'password_weak',
   'password_link_invalid',
+  'second_code_wrong',
+  'sign_in_lapsed',
+  'factor_offer_lapsed',
+  'second_factor_needed',
+  'factor_stays',
   // users
   'user_known',
   'user_changed',

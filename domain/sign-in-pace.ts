@@ -27,6 +27,16 @@ export const PACES = {
   account: { free: 10, firstSeconds: 40, longestSeconds: 40 },
 } as const satisfies Record<string, Pace>;
 
+/**
+ * Of codes of the second step. Only who knows the password comes so far, and there are a million codes: unknown browsers
+ * together try ten, then one in a quarter of an hour.
+ */
+export const CODE_PACES = {
+  browser: PACES.browser,
+  network: PACES.network,
+  account: { free: 10, firstSeconds: LONGEST_WAIT_SECONDS, longestSeconds: LONGEST_WAIT_SECONDS },
+} as const satisfies Record<string, Pace>;
+
 /** Seconds from the last try to the next, after so many wrong ones. */
 export function waitAfter(wrong: number, { free, firstSeconds, longestSeconds }: Pace): number {
   if (wrong < free) return 0;

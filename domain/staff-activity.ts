@@ -6,6 +6,8 @@ export const SIGN_IN_ACTIVITIES = ['login', 'logout', 'login_failed'] as const;
 export const STAFF_ACTIVITIES = [
   ...SIGN_IN_ACTIVITIES,
   ...(['password_changed', 'password_link_asked', 'password_set', 'session_ended'] as const),
+  ...(['authenticator_added', 'authenticator_removed'] as const),
+  ...(['recovery_codes_made', 'recovery_code_used', 'second_factor_reset'] as const),
   ...(['staff_added', 'staff_reset', 'staff_ended'] as const),
   ...(['user_invited', 'user_invited_again', 'user_invitation_withdrawn'] as const),
   ...(['user_changed', 'user_promoted', 'user_demoted'] as const),

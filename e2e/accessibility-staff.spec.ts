@@ -91,8 +91,8 @@ test('staff come in', { tag: '@desktop' }, async ({ page }) => {
   await expectAccessible(page, 'a forgotten password');
   await asStaff(page);
   await page.goto('/admin-dashboard');
-  await page.getByRole('button', { name: 'Change password' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change your password' });
+  await page.getByRole('button', { name: 'Sign-in security' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign-in security' });
   await dialog.getByRole('textbox', { name: 'Present password' }).fill('Wrong-pass-1');
   await dialog.getByRole('textbox', { name: 'New password' }).fill('Lagoon-boat-77');
   await dialog.getByRole('button', { name: 'Change password' }).click();

@@ -20,8 +20,8 @@ test.describe('a password of staff', () => {
     const email = await ownAccount(`password-${turn}`);
     await page.goto('/admin-login');
     await signIn(page, email);
-    await page.getByRole('button', { name: 'Change password' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Change your password' });
+    await page.getByRole('button', { name: 'Sign-in security' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign-in security' });
     await dialog.getByRole('textbox', { name: 'Present password' }).fill('Wrong-pass-1');
     await dialog.getByRole('textbox', { name: 'New password' }).fill(NEW);
     await dialog.getByRole('button', { name: 'Change password' }).click();

@@ -25,8 +25,8 @@ test('a super admin sees who is signed in, ends a session and takes the record a
   const elsewhere = await another();
   await elsewhere.goto('/admin-login');
   await signIn(elsewhere, colleague);
-  await elsewhere.getByRole('button', { name: 'Change password' }).click();
-  const account = elsewhere.getByRole('dialog', { name: 'Change your password' });
+  await elsewhere.getByRole('button', { name: 'Sign-in security' }).click();
+  const account = elsewhere.getByRole('dialog', { name: 'Sign-in security' });
   await expect(account.getByText('This device')).toHaveCount(1);
   await expectAccessible(elsewhere, 'the own account');
 

@@ -1,7 +1,14 @@
 /** The words of a command, read and carried out (docs/operations.md). */
 import { parseArgs } from 'node:util';
 import type { App } from './app.ts';
-import { addStaff, CommandRefused, endStaff, resetStaff, staffOf } from './features/staff/staff-command.service.ts';
+import {
+  addStaff,
+  CommandRefused,
+  endStaff,
+  resetFactorOf,
+  resetStaff,
+  staffOf,
+} from './features/staff/staff-command.service.ts';
 import { PASSWORD_LINK_HOURS } from './features/staff/staff-account.service.ts';
 import { callerDigits } from './http/api.ts';
 import { type Teller, tellLink } from './one-time-link.ts';
@@ -10,6 +17,7 @@ export const USAGE = `Commands:
   staff list
   staff add ADDRESS [--name NAME] [--super] [--settings]
   staff reset ADDRESS
+  staff reset-factor ADDRESS
   staff end ADDRESS`;
 
 /** Throws `CommandRefused` with a sentence; then nothing was changed. */
@@ -31,6 +39,9 @@ export async function runCommand(app: App, given: string[], teller: Teller): Pro
       const given = await resetStaff(app, email);
       return tellLink(teller, `${email} is signed out everywhere. They set a new password once, ${within}`, given);
     }
+    case 'staff reset-factor':
+      await resetFactorOf(app, email);
+      return teller.say(`${email} is signed out everywhere, and signs in with the password alone.`);
     case 'staff end':
       await endStaff(app, email);
       return teller.say(`${email} is staff no longer, and signed out everywhere.`);
@@ -59,6 +70,7 @@ function lineOf(one: Awaited<ReturnType<typeof staffOf>>[number]): string {
     one.role === 'super_admin' ? 'super admin' : 'admin',
     one.settingsAccess ? 'with settings access' : null,
     one.hasPassword ? signedIn : 'no password yet',
+    one.hasSecondFactor ? 'with a second factor' : null,
     `in the log staff ${callerDigits(`staff ${one.email}`)}`,
   ];
   return `${one.email}: ${facts.filter((fact) => fact !== null).join(', ')}`;

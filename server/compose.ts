@@ -5,6 +5,7 @@
  */
 import path from 'node:path';
 import { DAY_MS } from '@ceylono/domain/colombo-time';
+import { OFFER_SECONDS } from '@ceylono/domain/second-factor';
 import type { Logger } from 'pino';
 import type { App } from './app.ts';
 import type { Config } from './config.ts';
@@ -31,6 +32,7 @@ import { sendPaperLetter } from './features/paper-reminder/paper-letter.service.
 import { remindCustomers } from './features/reminder/reminder.jobs.ts';
 import { forgetWhatIsOver } from './features/retention/retention.jobs.ts';
 import { compareFilesWithDatabase, forgetStrayFiles } from './features/retention/stray-files.jobs.ts';
+import { forgetOldOffers } from './features/second-factor/second-factor.sql.ts';
 import { createAuth } from './features/staff/auth.service.ts';
 import { BROWSER_DAYS } from './features/staff/known-browser.service.ts';
 import { PASSWORD_COST, Passwords } from './features/staff/password-hash.service.ts';
@@ -118,6 +120,11 @@ export const CLOCK_JOBS: ClockJob[] = [
     name: 'forget-staff-browsers',
     cron: '19 3 * * *',
     run: (app) => forgetOldBrowsers(app.db, new Date(app.now().getTime() - BROWSER_DAYS * DAY_MS)),
+  },
+  {
+    name: 'forget-factor-offers',
+    cron: '23 * * * *',
+    run: (app) => forgetOldOffers(app.db, new Date(app.now().getTime() - OFFER_SECONDS * 1000)),
   },
   { name: 'forget-new-devices', cron: '21 3 * * *', run: (app) => forgetOldDevices(app.db, app.now()) },
   { name: 'forget-proofs', cron: '17 * * * *', run: (app) => forgetOldProofs(app.db, app.now()) },

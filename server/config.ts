@@ -87,6 +87,10 @@ export const VARIABLES = {
     .pipe(z.array(z.email()))
     .optional()
     .describe('super admins who are not demoted, deactivated or deleted while they stand here, with spaces between'),
+  STAFF_SECOND_FACTOR: z
+    .enum(['required', 'optional'])
+    .optional()
+    .describe('whether super admins must have a second factor; required in production, optional in demo'),
   SMTP_URL: z
     .string()
     // Without a query: the mail library reads settings from it, such as to do without TLS.
@@ -174,6 +178,8 @@ export interface Config {
   fileKeys: NumberedSecret[];
   superAdminEmail: string | null;
   ownerEmails: string[];
+  /** Super admins without a second factor may only add one. */
+  asksSecondFactor: boolean;
   smtpUrl: string | null;
   /** Mails are not sent without. */
   smtpTls: boolean;
@@ -242,6 +248,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     fileKeys,
     superAdminEmail: env.SUPER_ADMIN_EMAIL?.toLowerCase() ?? null,
     ownerEmails: env.OWNER_EMAILS ?? [],
+    asksSecondFactor: (env.STAFF_SECOND_FACTOR ?? (mode === 'production' ? 'required' : 'optional')) === 'required',
     smtpUrl: env.SMTP_URL ?? null,
     smtpTls: env.SMTP_TLS === 'required' && !isLoopback(URL.parse(env.SMTP_URL ?? '')?.hostname ?? ''),
     mailFrom: env.MAIL_FROM,

@@ -52,8 +52,9 @@ import { promoCodeRoutes } from './features/promo-code/promo-code.routes.ts';
 import { quoteRoutes } from './features/quote/quote.routes.ts';
 import { ratesRoutes } from './features/rates/rates.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
+import { signInSecurityRoutes } from './features/sign-in-security/sign-in-security.routes.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
-import { findStaff } from './features/staff/staff.service.ts';
+import { findStaff } from './features/staff/staff-session.service.ts';
 import { staffFleetRoutes } from './features/staff-fleet/staff-fleet.routes.ts';
 import { staffHistoryRoutes } from './features/staff-history/staff-history.routes.ts';
 import { statementRoutes } from './features/statement/statement.routes.ts';
@@ -121,6 +122,7 @@ const router = os.router({
   calendarBoard: calendarBoardRoutes,
   fleetBoard: fleetBoardRoutes,
   staff: staffRoutes,
+  signInSecurity: signInSecurityRoutes,
   staffFleet: staffFleetRoutes,
   staffHistory: staffHistoryRoutes,
   settings: settingsRoutes,

@@ -27,6 +27,8 @@ export interface Secrets {
   portalLink: KeyRing;
   /** Seals the addresses of calendars, ours and those of other houses. */
   calendar: KeyRing;
+  /** Seals what staff's authenticator apps make their codes of. */
+  authenticator: KeyRing;
   /** Makes one-time codes: the current one alone, for they live ten minutes. */
   phoneCode: Buffer;
   /** Makes the one-time links of orders placed on the phone: the current one alone, for they live two days. */
@@ -50,6 +52,7 @@ export function readSecrets(config: Config): Secrets {
     fileLink: derive('file-link'),
     portalLink: derive('portal-link'),
     calendar: derive('calendar'),
+    authenticator: derive('authenticator'),
     phoneCode: currentKey(derive('phone-code')),
     callerLink: currentKey(derive('caller-link')),
     search: currentKey(derive('search')),

@@ -141,6 +141,7 @@ const ADMIN = [
     'selection',
     'staff',
     'staff-fleet',
+    'sign-in-security',
     'staff-history',
     'user',
     'staff-kit',

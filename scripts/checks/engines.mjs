@@ -59,6 +59,7 @@ const NAMED = [
     'list-view',
     'problem-report',
     'rates',
+    'sign-in-security',
     'staff-fleet',
     'staff-history',
     'user',

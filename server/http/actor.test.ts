@@ -11,7 +11,7 @@ const VENDOR: Party = {
 };
 const STAFF: Party = {
   kind: 'staff',
-  staff: { email: 'nadia@ceylono.example', name: 'Nadia', role: 'admin', settingsAccess: false },
+  staff: { email: 'nadia@ceylono.example', name: 'Nadia', role: 'admin', settingsAccess: false, mustAddFactor: false },
 };
 
 it('customer and vendor are named by their part alone, staff by their address', () => {

@@ -12,6 +12,8 @@ export interface Staff {
   name: string;
   role: 'admin' | 'super_admin';
   settingsAccess: boolean;
+  /** A super admin without the second factor that the installation asks of them: may add one, and nothing else. */
+  mustAddFactor: boolean;
 }
 
 export type Actor =

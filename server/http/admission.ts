@@ -46,6 +46,7 @@ export async function admit(
     case 'settingsReader':
     case 'superAdmin': {
       const staff = (await lookUps.staff(facts, app)) ?? refuse('not_signed_in');
+      if (staff.mustAddFactor && !endpoint.beforeSecondFactor) refuse('second_factor_needed');
       if (!mayPass(staff, endpoint.policy)) refuse('not_allowed');
       return { kind: 'staff', staff };
     }

@@ -19,6 +19,7 @@ export interface Endpoint {
   plainForm: string | null;
   maxBodyBytes: number;
   documented: boolean;
+  beforeSecondFactor: boolean;
   streams: boolean;
 }
 
@@ -53,6 +54,7 @@ function collect(node: AnyContractRouter, trail: string[], into: Endpoint[]): vo
     plainForm: meta.plainForm ?? null,
     maxBodyBytes: meta.maxBodyBytes ?? SMALL_BODY,
     documented: meta.documented ?? false,
+    beforeSecondFactor: meta.beforeSecondFactor ?? false,
     streams: meta.streams ?? false,
   });
 }

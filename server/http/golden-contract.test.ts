@@ -27,6 +27,7 @@ const KEPT_DOCUMENT = ['bytes', 'contentType', 'createdAt', 'kind'];
 const VENDOR_DOCUMENT = ['bytes', 'contentType', 'documentId', 'field'];
 const FILE = ['body', 'headers.*'];
 const MILEAGE = ['extraKm', 'extraKmCharge', 'includedKm', 'totalKmDriven'];
+const SIGNED_IN = ['email', 'mustAddFactor', 'name', 'role', 'settingsAccess'];
 const PROBLEM_REPORT = ['handledAt', 'reason', 'reportedAt', 'texts[].text', 'texts[].writtenAt'];
 const SETTLEMENT = under('deposit', ['deducted', 'held', 'left']);
 const PLACE = ['district', 'kind', 'lat', 'lng', 'name'];
@@ -373,7 +374,8 @@ const GOLDEN: Record<string, string[]> = {
   'problemReport.report': ['handledAt', 'reason', 'reportedAt'],
   'vendorSettings.get': VENDOR_SETTINGS,
   'vendorSettings.change': VENDOR_SETTINGS,
-  'staff.signIn': ['email', 'name', 'role', 'settingsAccess'],
+  'staff.signIn': [...SIGNED_IN, 'secondStep'],
+  'staff.passSecondStep': SIGNED_IN,
   'staff.setPassword': ['set'],
   'staff.askForPasswordLink': ['asked'],
   'visitor.count': ['count'],

@@ -1,6 +1,6 @@
 // Writes api/contract.gen.json: method and path of every endpoint that is called, which is all the browser needs of the
 // contract (its types come by `import type`). Sending zod's schemas along would cost 20 KiB and tell strangers more.
-// The calls of staff alone stand in api/staff-contract.gen.json, which only the back office loads.
+// The calls of staff alone, and of their sign-in, stand in api/staff-contract.gen.json, which only the back office loads.
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { contract } from '@ceylono/contract/contract';
@@ -10,20 +10,24 @@ import { isContractProcedure } from '@orpc/contract';
 
 const STAFF = ['admin', 'settingsReader', 'superAdmin'];
 
-/** @param {object} router @param {boolean} ofStaff @returns {Addresses} */
-function addressesOf(router, ofStaff) {
+/** Open to all, for nobody is signed in yet. */
+const SIGN_IN = 'staff';
+
+/** @param {object} router @param {boolean} ofStaff @param {string} [word] @returns {Addresses} */
+function addressesOf(router, ofStaff, word) {
   /** @type {Addresses} */
   const addresses = {};
   for (const [name, inner] of Object.entries(router)) {
     if (!isContractProcedure(inner)) {
-      const calls = addressesOf(inner, ofStaff);
+      const calls = addressesOf(inner, ofStaff, word ?? name);
       if (Object.keys(calls).length > 0) addresses[name] = calls;
       continue;
     }
     const { route, meta } = inner['~orpc'];
     // What answers a file or a stream is opened by its address and never called.
     const isCalled = route.outputStructure !== 'detailed' && !meta.streams;
-    if (isCalled && ofStaff === STAFF.includes(meta.policy)) addresses[name] = `${route.method} ${route.path}`;
+    if (isCalled && ofStaff === (word === SIGN_IN || STAFF.includes(meta.policy)))
+      addresses[name] = `${route.method} ${route.path}`;
   }
   return addresses;
 }

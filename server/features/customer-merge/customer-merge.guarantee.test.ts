@@ -76,7 +76,13 @@ async function known(): Promise<Known> {
 
 const facts = () => ({ headers: { 'idempotency-key': randomUUID() }, address: '192.0.2.1', userAgent: 'in-house' });
 function staff(): ApiContext {
-  const account = { email: STAFF.admin.email, name: 'Staff', role: 'admin', settingsAccess: false } as const;
+  const account = {
+    email: STAFF.admin.email,
+    name: 'Staff',
+    role: 'admin',
+    settingsAccess: false,
+    mustAddFactor: false,
+  } as const;
   const endpoint = { name: 'customerMerge.merge' } as ApiContext['endpoint'];
   return { app, actor: { kind: 'staff', staff: account }, endpoint, facts: facts() } as unknown as ApiContext;
 }

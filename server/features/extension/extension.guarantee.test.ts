@@ -198,7 +198,13 @@ async function comesBack(): Promise<void> {
 }
 
 function staff(): ApiContext {
-  const account = { email: 'staff@ceylono.example', name: 'Staff', role: 'admin', settingsAccess: false } as const;
+  const account = {
+    email: 'staff@ceylono.example',
+    name: 'Staff',
+    role: 'admin',
+    settingsAccess: false,
+    mustAddFactor: false,
+  } as const;
   return { app, actor: { kind: 'staff', staff: account } } as unknown as ApiContext;
 }
 

@@ -19,6 +19,8 @@ import {
   sealCalendarAgain,
   sealFeedAgain,
 } from '../calendar-feed/calendar-feed.sql.ts';
+import { secretLabel } from '../second-factor/second-factor.service.ts';
+import { lockAuthenticatorsOfOthers, sealAuthenticatorAgain } from '../second-factor/second-factor.sql.ts';
 import { lockLinksOfOthers, sealLinkAgain } from '../vendor/vendor.sql.ts';
 import { listFilesWithoutDataKey, type NamedFile, nameOtherFile } from './named-file.sql.ts';
 
@@ -30,6 +32,8 @@ export interface Rotation {
   portalLinks: number;
   /** Addresses of calendars, ours and of other houses. */
   calendars: number;
+  /** Secrets of staff's authenticator apps. */
+  authenticators: number;
   /** Left as they are: no configured key opens them, or there is no such file. */
   unreadable: number;
 }
@@ -37,11 +41,12 @@ export interface Rotation {
 type Rotated = Pick<App, 'db' | 'privateFiles' | 'publicFiles' | 'secrets' | 'log'>;
 
 export async function rotateKeys(app: Rotated, batch = BATCH): Promise<Rotation> {
-  const done: Rotation = { dataKeys: 0, files: 0, portalLinks: 0, calendars: 0, unreadable: 0 };
+  const done: Rotation = { dataKeys: 0, files: 0, portalLinks: 0, calendars: 0, authenticators: 0, unreadable: 0 };
   await sealDataKeysAgain(app, batch, done);
   await sealFilesAnew(app, batch, done);
   await sealLinksAgain(app, done);
   await sealCalendarsAgain(app, done);
+  await sealAuthenticatorsAgain(app, done);
   return done;
 }
 
@@ -126,6 +131,17 @@ function sealCalendarsAgain({ db, secrets }: Rotated, done: Rotation): Promise<v
       const again = sealedAgain(ring, before, id);
       if (again !== null) await sealFeedAgain(trx, id, again);
       done[again === null ? 'unreadable' : 'calendars'] += 1;
+    }
+  });
+}
+
+function sealAuthenticatorsAgain({ db, secrets }: Rotated, done: Rotation): Promise<void> {
+  return transaction(db, async (trx) => {
+    const ring = secrets.authenticator;
+    for (const { userId, state, ...before } of await lockAuthenticatorsOfOthers(trx, ring.current)) {
+      const again = sealedAgain(ring, before, secretLabel(userId));
+      if (again !== null) await sealAuthenticatorAgain(trx, { ...again, userId, state });
+      done[again === null ? 'unreadable' : 'authenticators'] += 1;
     }
   });
 }

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { stepAt } from '@ceylono/domain/second-factor';
 import { sql } from 'kysely';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '../../../demo/cast-people.ts';
 import { readConfig } from '../../config.ts';
 import type { KeyRing } from '../../key-ring.ts';
 import { readSecrets, type Secrets, seal } from '../../secrets.ts';
@@ -12,7 +15,9 @@ import { removeForgottenFiles } from '../../storage/remove-files.ts';
 import { book, STAFF, seedStaff, seedVendors, signInAs, VENDORS } from '../../test/cast.ts';
 import { newDraft } from '../../test/crowd.ts';
 import type { TestClient } from '../../test/test-client.ts';
-import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { startTestServer, TEST_NOW, type TestServer } from '../../test/test-server.ts';
+import { stepOfCode } from '../second-factor/second-factor.service.ts';
+import { type AuthenticatorRow, findAuthenticator } from '../second-factor/second-factor.sql.ts';
 import { rotateKeys } from './key-rotation.service.ts';
 
 const FILE_KEYS = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')] as const;
@@ -59,6 +64,11 @@ async function sealedWith(): Promise<Record<string, number[]>> {
       (select array_agg(distinct key_number) from vendor_portal_links) as links`.execute(server.app.db);
   return { ...rows[0] };
 }
+async function superId(): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select id from users where email = ${STAFF.super.email}`.execute(server.app.db);
+  return rows[0]?.id ?? '';
+}
 async function fromBeforeDataKeys(key: string, ring: KeyRing) {
   const bytes = await server.app.privateFiles.get(key);
   await server.app.privateFiles.remove(key);
@@ -70,15 +80,23 @@ describe('keys that are rotated', () => {
   it('write the rows of files with a data key again, not the files, and store older files anew', async () => {
     const [old = '', ...others] = await papers();
     const bytes = await fromBeforeDataKeys(old, server.app.secrets.file);
+    const app = await admin.post('/api/admin/authenticator', { password: DEMO_PASSWORD });
+    expect(app.status).toBe(200);
     const onDisk = others.map((key) => readFileSync(path.join(folder(), key)));
     expect(await sealedWith()).toEqual({ files: [1], links: [1] });
 
     expect(await rotateKeys(under(BOTH), 2)).toEqual({
-      ...{ dataKeys: others.length, files: 1, portalLinks: 2, calendars: 0, unreadable: 0 },
+      ...{ dataKeys: others.length, files: 1, portalLinks: 2, calendars: 0, authenticators: 1, unreadable: 0 },
     });
     expect(await sealedWith()).toEqual({ files: [2], links: [2] });
     expect(others.map((key) => readFileSync(path.join(folder(), key)))).toEqual(onDisk);
     // The key before is needed no more.
+    const row = await findAuthenticator(server.app.db, await superId(), 'offered');
+    const code = new TOTP({ secret: Secret.fromBase32(app.body.secret) }).generate({ timestamp: TEST_NOW.getTime() });
+    const read = stepOfCode({ secrets: secretsOf(SECOND) }, await superId(), row as AuthenticatorRow, {
+      ...{ code, now: TEST_NOW },
+    });
+    expect(read).toBe(stepAt(TEST_NOW));
     const later = under(SECOND);
     const now = await papers();
     for (const key of now) expect((await later.privateFiles.get(key)).toString()).toContain('a picture of');
@@ -92,6 +110,7 @@ describe('keys that are rotated', () => {
       files: 0,
       portalLinks: 0,
       calendars: 0,
+      authenticators: 0,
       unreadable: 0,
     });
   });

@@ -17,7 +17,7 @@ afterAll(() => stage.clear());
 const owner = () =>
   ({
     app: stage.app,
-    actor: { kind: 'staff', staff: { ...STAFF.super, settingsAccess: true } },
+    actor: { kind: 'staff', staff: { ...STAFF.super, settingsAccess: true, mustAddFactor: false } },
     facts: { address: '127.0.0.1', userAgent: 'test' },
   }) as unknown as ApiContext;
 

@@ -15,10 +15,15 @@ interface Subject {
   role: StaffRole;
   /** Of a letter that brings one. */
   link: string | null;
+  /** Of a letter about one: `Chrome, Windows`. */
+  device: string | null;
   at: Date;
 }
 
 const ROLE_WORDS: Record<StaffRole, string> = { admin: 'Admin', super_admin: 'Super admin' };
+
+const NOT_YOU =
+  'If it was not you, set a new password at once: choose "Forgot your password?" at the sign-in, and tell a super admin.';
 
 const LETTERS: Record<StaffLetter, (subject: Subject, desk: Desk) => LetterContent> = {
   'password-link': ({ email, link, at }, desk) => ({
@@ -37,10 +42,7 @@ const LETTERS: Record<StaffLetter, (subject: Subject, desk: Desk) => LetterConte
   'password-changed': ({ email, at }, desk) => ({
     subject: 'Your password for the back office was changed',
     title: 'Your password was changed',
-    paragraphs: [
-      'Every other session of your account has ended.',
-      'If it was not you, set a new password at once: choose "Forgot your password?" at the sign-in, and tell a super admin.',
-    ],
+    paragraphs: ['Every other session of your account has ended.', NOT_YOU],
     facts: [
       { label: 'Account', value: email },
       { label: 'Changed', value: moment(at, desk) },
@@ -93,6 +95,89 @@ const LETTERS: Record<StaffLetter, (subject: Subject, desk: Desk) => LetterConte
       { label: 'Account', value: email },
       { label: 'Role', value: ROLE_WORDS[role] },
       { label: 'Opened', value: moment(at, desk) },
+    ],
+    actions: [signIn(desk)],
+  }),
+  'new-device': ({ email, device, at }, desk) => ({
+    subject: 'New sign-in to your back office account',
+    title: 'Somebody signed in on a new device',
+    paragraphs: ['Nobody had signed in to your account in this browser before.', NOT_YOU],
+    facts: [
+      { label: 'Account', value: email },
+      { label: 'Device', value: device || 'Unknown' },
+      { label: 'Signed in', value: moment(at, desk) },
+    ],
+    actions: [signIn(desk)],
+  }),
+  'authenticator-added': ({ email, at }, desk) => ({
+    subject: 'An authenticator app was added to your account',
+    title: 'Your sign-in has a second step now',
+    paragraphs: [
+      'From now on the sign-in asks for a code of your authenticator app, or for one of the recovery codes that you were shown. Every other session of your account has ended.',
+      NOT_YOU,
+    ],
+    facts: [
+      { label: 'Account', value: email },
+      { label: 'Added', value: moment(at, desk) },
+    ],
+    actions: [signIn(desk)],
+  }),
+  'authenticator-removed': ({ email, at }, desk) => ({
+    subject: 'The authenticator app of your account was removed',
+    title: 'Your sign-in has no second step any more',
+    paragraphs: ['From now on your password alone opens your account. Every other session of it has ended.', NOT_YOU],
+    facts: [
+      { label: 'Account', value: email },
+      { label: 'Removed', value: moment(at, desk) },
+    ],
+    actions: [signIn(desk)],
+  }),
+  'recovery-codes-made': ({ email, at }, desk) => ({
+    subject: 'New recovery codes were made for your account',
+    title: 'You have new recovery codes',
+    paragraphs: ['Those of before open nothing any more. The new ones were shown once, and stand in no mail.', NOT_YOU],
+    facts: [
+      { label: 'Account', value: email },
+      { label: 'Made', value: moment(at, desk) },
+    ],
+    actions: [signIn(desk)],
+  }),
+  'recovery-code-used': ({ email, at }, desk) => ({
+    subject: 'A recovery code of your account was used',
+    title: 'Somebody signed in with a recovery code',
+    paragraphs: [
+      'This code opens nothing any more. Make new ones before they run out, and add a new authenticator app if the phone is lost.',
+      NOT_YOU,
+    ],
+    facts: [
+      { label: 'Account', value: email },
+      { label: 'Signed in', value: moment(at, desk) },
+    ],
+    actions: [signIn(desk)],
+  }),
+  'second-factor-reset': ({ email, at }, desk) => ({
+    subject: 'The second step of your sign-in was reset',
+    title: 'Your second step was reset',
+    paragraphs: [
+      'A super admin, or whoever runs the server, has taken authenticator app and recovery codes from your account. Every session of it has ended, and your password alone opens it: sign in and add an app again.',
+      'If you did not ask for this, tell a super admin at once.',
+    ],
+    facts: [
+      { label: 'Account', value: email },
+      { label: 'Reset', value: moment(at, desk) },
+    ],
+    actions: [signIn(desk)],
+  }),
+  'codes-tried': ({ email, at }, desk) => ({
+    subject: 'Somebody knows your password for the back office',
+    title: 'Wrong codes were tried after your password',
+    paragraphs: [
+      'Your password was typed rightly, and then several wrong codes. Nobody got in.',
+      'If it was not you, somebody knows your password: set a new one at once, by "Forgot your password?" at the sign-in, and tell a super admin.',
+    ],
+    facts: [
+      { label: 'Account', value: email },
+      { label: 'Tried', value: moment(at, desk) },
     ],
     actions: [signIn(desk)],
   }),

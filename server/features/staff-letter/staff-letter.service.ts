@@ -13,7 +13,11 @@ export async function sendStaffLetter(app: App, row: OutboxRow): Promise<void> {
   if (account === null || !isStillTrue(name, account)) return;
   const bringsLink = name === 'password-link' || name === 'invitation';
   const link = bringsLink ? await app.staffAccounts.passwordLink(account.email) : null;
-  const letter = await writeStaffLetter(name, { ...account, link, at: row.createdAt }, app.config.publicUrl);
+  const letter = await writeStaffLetter(
+    name,
+    { ...account, link, device: row.payload.device ?? null, at: row.createdAt },
+    app.config.publicUrl,
+  );
   await app.mailer.send({
     id: row.id,
     writtenAt: row.createdAt,

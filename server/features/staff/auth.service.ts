@@ -3,6 +3,7 @@
  * limits, refusals and the access matrix hold for signing in too. Neither who may sign in nor who of the users is staff
  * is its business: `password.sql.ts` and `admin_users`, read on every call.
  */
+import { SECOND_FACTORS } from '@ceylono/domain/second-factor';
 import { IDLE_SESSION_MINUTES } from '@ceylono/domain/staff-session';
 import { type BetterAuthPlugin, betterAuth } from 'better-auth';
 import { createAuthEndpoint } from 'better-auth/api';
@@ -45,6 +46,10 @@ export function createAuth({ db, config, secrets, onNewSession, onSessionGone }:
         ipAddress: 'ip_address',
         userAgent: 'user_agent',
         userId: 'user_id',
+      },
+      // Written by `beginSession` alone: the library's own calls, which could say it, are not reachable.
+      additionalFields: {
+        secondFactor: { type: 'string', required: false, input: false, fieldName: 'second_factor' },
       },
       expiresIn: IDLE_SESSION_MINUTES * 60,
       updateAge: 60,
@@ -89,18 +94,24 @@ export function createAuth({ db, config, secrets, onNewSession, onSessionGone }:
   });
 }
 
-/** A session for somebody whose password was right, which the library is not asked about. */
+/** A session for somebody who has shown all that is asked of them, which the library is not asked about. */
 function beginningSessions() {
   return {
     id: 'beginning-sessions',
     endpoints: {
       beginSession: createAuthEndpoint.serverOnly(
-        { method: 'POST', body: z.object({ userId: z.string() }), requireHeaders: true },
+        {
+          method: 'POST',
+          body: z.object({ userId: z.string(), secondFactor: z.enum(SECOND_FACTORS).nullable() }),
+          requireHeaders: true,
+        },
         async (call) => {
           const { internalAdapter } = call.context;
           const user = await internalAdapter.findUserById(call.body.userId);
           if (user === null) throw new Error('no such user');
-          await setSessionCookie(call, { session: await internalAdapter.createSession(user.id), user });
+          const { secondFactor } = call.body;
+          const session = await internalAdapter.createSession(user.id, false, { secondFactor });
+          await setSessionCookie(call, { session, user });
         },
       ),
     },

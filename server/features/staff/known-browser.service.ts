@@ -3,7 +3,7 @@
  * and is counted alone, so that no stranger's wrong passwords keep it out. It opens nothing.
  */
 import { randomBytes } from 'node:crypto';
-import { PACES } from '@ceylono/domain/sign-in-pace';
+import { CODE_PACES, PACES } from '@ceylono/domain/sign-in-pace';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -22,19 +22,28 @@ export interface Tries {
   pacers: Pacer[];
 }
 
-/** Who counts a try of this browser for this account: a known one alone, else the account and the networks it is in. */
-export async function triesOf(app: App, facts: RequestFacts, email: string): Promise<Tries> {
-  const account = hashToken(email);
+/**
+ * Who counts a try of this browser for this account: a known one alone, else the account and the networks it is in. Codes
+ * of the second step are counted apart from passwords.
+ */
+export async function triesOf(
+  app: App,
+  facts: RequestFacts,
+  email: string,
+  of: 'password' | 'code' = 'password',
+): Promise<Tries> {
+  const account = of === 'password' ? hashToken(email) : `${of} ${hashToken(email)}`;
+  const paces = of === 'password' ? PACES : CODE_PACES;
   const browser = browserOf(facts);
   if (browser !== null && (await isKnownBrowser(app.db, browser, email)))
-    return { isKnown: true, pacers: [{ key: `browser ${account} ${browser}`, pace: PACES.browser }] };
+    return { isKnown: true, pacers: [{ key: `browser ${account} ${browser}`, pace: paces.browser }] };
   return {
     isKnown: false,
     pacers: [
-      { key: `account ${account}`, pace: PACES.account },
+      { key: `account ${account}`, pace: paces.account },
       ...networksOf(facts.address).map(({ network }) => ({
         key: `network ${account} ${network}`,
-        pace: PACES.network,
+        pace: paces.network,
       })),
     ],
   };
@@ -47,9 +56,10 @@ export async function spendTry(app: App, pacers: Pacer[]): Promise<void> {
   if (wait > 0) throw new RefusalError('too_many_requests', { retryAfterSeconds: wait });
 }
 
-/** The password was right. What others tried of the account from elsewhere stays counted. */
+/** Password or code was right. What others tried of the account from elsewhere stays counted. */
 export async function forgiveOwnTries(trx: Trx, pacers: Pacer[]): Promise<void> {
-  for (const { key, pace } of pacers) await (pace === PACES.account ? giveTryBack(trx, key) : forgiveTries(trx, key));
+  for (const { key, pace } of pacers)
+    await (pace === PACES.account || pace === CODE_PACES.account ? giveTryBack(trx, key) : forgiveTries(trx, key));
 }
 
 /** This browser is known from now on. */

@@ -3,7 +3,7 @@ import { transaction } from '../../db/transaction.ts';
 import { type ApiContext, theStaff } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import { insertAdminActivity } from './staff.sql.ts';
-import { currentSessionId } from './staff.service.ts';
+import { currentSessionId } from './staff-session.service.ts';
 import { closeSession, findSessionOwner, listOpenSessions } from './staff-session.sql.ts';
 
 export async function readSessions(context: ApiContext) {

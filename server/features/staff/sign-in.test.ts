@@ -240,9 +240,8 @@ describe('a password', () => {
     expect((await tryFrom('203.0.113.9', DEMO_PASSWORD)).status).toBe(401);
     expect((await tryFrom('203.0.113.9', NEW)).status).toBe(200);
     await server.running.outbox.workOnce();
-    expect(
-      sink.mails.map(({ recipients, text }) => [recipients[0], text.includes('Your password was changed')]),
-    ).toEqual([[email, true]]);
+    const changed = sink.mails.filter(({ text }) => text.includes('Your password was changed'));
+    expect(changed.map(({ recipients }) => recipients[0])).toEqual([email]);
     expect((await change(here, NEW, DEMO_PASSWORD)).status).toBe(200);
   });
 

@@ -7,7 +7,8 @@ import type { App } from '../../app.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { OneTimeLink } from '../../one-time-link.ts';
 import { endSessionsOpenedBy } from '../vendor-session/vendor-session.sql.ts';
-import { forgetPassword } from './password.sql.ts';
+import { forgetSecondFactor } from '../second-factor/second-factor.sql.ts';
+import { findAccount, forgetPassword } from './password.sql.ts';
 import { forgetBrowsers } from './sign-in-pace.sql.ts';
 import {
   activateStaff,
@@ -19,6 +20,7 @@ import {
   lockSuperAdmins,
   type StaffRow,
 } from './staff.sql.ts';
+import { tellStaff } from './staff-letter.sql.ts';
 import { endSessionsOf } from './staff-session.sql.ts';
 
 /** A sentence for who gave the command; nothing was changed. */
@@ -66,6 +68,21 @@ export async function resetStaff(app: App, typed: string): Promise<OneTimeLink> 
   });
 }
 
+/** Their authenticator and recovery codes open nothing any more, and every session ends: the password alone opens the account. */
+export async function resetFactorOf(app: App, typed: string): Promise<void> {
+  const email = addressOf(typed);
+  await transaction(app.db, async (trx) => {
+    const known = await findStaffRow(trx, email);
+    const account = await findAccount(trx, email);
+    if (!known?.isActive || account === undefined) throw new CommandRefused(`${email} is no active staff.`);
+    if (!(await forgetSecondFactor(trx, account.userId)))
+      throw new CommandRefused(`${email} has no second factor. To give a new password: staff reset.`);
+    await endSessionsOf(trx, email, app.now());
+    await insertAdminActivity(trx, { email, activityType: 'second_factor_reset', facts: null, now: app.now() });
+    await tellStaff(trx, 'second-factor-reset', account.userId, app.now());
+  });
+}
+
 /** They are staff no longer. What they did stays on record. */
 export async function endStaff(app: App, typed: string): Promise<void> {
   const email = addressOf(typed);
@@ -78,6 +95,8 @@ export async function endStaff(app: App, typed: string): Promise<void> {
       throw new CommandRefused(`${email} is the last super admin. Add another one first.`);
     await deactivateStaff(trx, email);
     await forgetPassword(trx, email);
+    const account = await findAccount(trx, email);
+    if (account !== undefined) await forgetSecondFactor(trx, account.userId);
     await forgetBrowsers(trx, email);
     await endSessionsOf(trx, email, app.now());
     await endSessionsOpenedBy(trx, email, app.now());

@@ -8,7 +8,7 @@ import { type ApiContext, theStaff } from '../../http/context.ts';
 import { csvFile } from '../../http/csv-file.ts';
 import { refuse } from '../../http/refusal.ts';
 import { reasonOf } from '../../log.ts';
-import { findStaff } from './staff.service.ts';
+import { findStaff } from './staff-session.service.ts';
 import { insertAdminActivity } from './staff.sql.ts';
 
 const MOST_AT_ONCE = 4;
@@ -77,7 +77,7 @@ async function* batchesFor<Row>(context: ApiContext, table: StaffTable<Row>, sen
   let last: Row | undefined;
   do {
     const staff = (await findStaff(facts, app)) ?? refuse('not_signed_in');
-    if (!mayPass(staff, endpoint.policy)) refuse('not_allowed');
+    if (staff.mustAddFactor || !mayPass(staff, endpoint.policy)) refuse('not_allowed');
     const rows = await read(last, BATCH);
     const lookedFor = rows.filter(isLookedFor);
     yield lookedFor.map(cellsOf);

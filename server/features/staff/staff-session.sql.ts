@@ -15,8 +15,10 @@ export async function closeSession(
   return seconds ?? null;
 }
 
-/** Every session of an account. */
+/** Every session of an account, and every sign-in that waits for its second step. */
 export async function endSessionsOf(db: Queryable, email: string, now: Date): Promise<void> {
+  await sql`
+    delete from sign_in_challenges where user_id = (select id from users where email = ${email})`.execute(db);
   await close(db, sql`user_id = (select id from users where email = ${email})`, now);
 }
 

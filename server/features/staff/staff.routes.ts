@@ -3,10 +3,15 @@ import { theStaff } from '../../http/context.ts';
 import { os } from '../../http/procedure.ts';
 import { endOneSession, readSessions } from './session-list.service.ts';
 import { listedOnRecord } from './staff-record.service.ts';
-import { askForPasswordLink, changePassword, setPassword, signIn, signOut } from './staff.service.ts';
+import { passSecondStep, signIn } from './sign-in.service.ts';
+import { askForPasswordLink, changePassword, setPassword } from './staff.service.ts';
+import { signOut } from './staff-session.service.ts';
 
 export const staffRoutes = {
   signIn: os.staff.signIn.handler(({ context, input }) => signIn(context.app, context.facts, input)),
+  passSecondStep: os.staff.passSecondStep.handler(({ context, input }) =>
+    passSecondStep(context.app, context.facts, input),
+  ),
   setPassword: os.staff.setPassword.handler(async ({ context, input }) => {
     await setPassword(context.app, context.facts, input);
     return { set: true as const };

@@ -5,16 +5,23 @@ import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
 import type { Staff } from '../../http/actor.ts';
 import type { RequestFacts } from '../../http/request.ts';
+import { HAS_SECOND_FACTOR } from '../second-factor/second-factor.sql.ts';
 
 /** Of staff `a`. */
 export const HAS_PASSWORD = sql<boolean>`exists (
   select 1 from users hu join auth_accounts hc on hc.user_id = hu.id where hu.email = a.email and hc.password is not null)`;
 
+/** Of staff `a`: whether they sign in in two steps. */
+export const OF_TWO_STEPS = sql<boolean>`exists (
+  select 1 from users fu where fu.email = a.email and ${HAS_SECOND_FACTOR(sql.ref('fu.id'))})`;
+
+export type ActiveStaff = Omit<Staff, 'name' | 'mustAddFactor'> & { hasSecondFactor: boolean };
+
 /** Active staff with this address; everybody else may sign in and reach nothing (T-171). */
-export async function findActiveStaff(db: Queryable, email: string): Promise<Omit<Staff, 'name'> | undefined> {
-  const { rows } = await sql<Omit<Staff, 'name'>>`
-    select email, role, settings_access as "settingsAccess" from admin_users
-    where email = ${email} and is_active`.execute(db);
+export async function findActiveStaff(db: Queryable, email: string): Promise<ActiveStaff | undefined> {
+  const { rows } = await sql<ActiveStaff>`
+    select a.email, a.role, a.settings_access as "settingsAccess", ${OF_TWO_STEPS} as "hasSecondFactor"
+    from admin_users a where a.email = ${email} and a.is_active`.execute(db);
   return rows[0];
 }
 
@@ -195,11 +202,12 @@ export interface StaffRow {
   settingsAccess: boolean;
   lastLogin: Date | null;
   hasPassword: boolean;
+  hasSecondFactor: boolean;
 }
 
 const STAFF_ROW = sql`
   select a.email, a.role, a.is_active as "isActive", a.settings_access as "settingsAccess", a.last_login as "lastLogin",
-    ${HAS_PASSWORD} as "hasPassword"
+    ${HAS_PASSWORD} as "hasPassword", ${OF_TWO_STEPS} as "hasSecondFactor"
   from admin_users a`;
 
 export async function listStaff(db: Queryable): Promise<StaffRow[]> {

@@ -44,6 +44,7 @@ describe('signing in', () => {
       name: STAFF.super.name,
       role: 'super_admin',
       settingsAccess: false,
+      mustAddFactor: false,
     });
     expect(answer.headers.getSetCookie().join()).toMatch(/ceylono-staff=[^;]+;.*HttpOnly.*SameSite=Lax/i);
   });

@@ -260,7 +260,13 @@ function refusalOf(failure: unknown): string {
 }
 
 function staff(): ApiContext {
-  const account = { email: 'staff@ceylono.example', name: 'Staff', role: 'admin', settingsAccess: false } as const;
+  const account = {
+    email: 'staff@ceylono.example',
+    name: 'Staff',
+    role: 'admin',
+    settingsAccess: false,
+    mustAddFactor: false,
+  } as const;
   const actor = { kind: 'staff', staff: account };
   return { app, actor, endpoint: { name: 'swap.swap' }, facts: { headers: newKey() } } as unknown as ApiContext;
 }

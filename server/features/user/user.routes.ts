@@ -7,6 +7,7 @@ import {
   inviteUser,
   inviteUserAgain,
   readUsers,
+  resetSecondFactor,
   switchUser,
   withdrawInvitation,
 } from './user.service.ts';
@@ -21,5 +22,8 @@ export const userRoutes = {
   change: os.user.change.handler(({ context, input }) => changeUser(context, input)),
   setRole: os.user.setRole.handler(({ context, input }) => changeRole(context, input)),
   setActive: os.user.setActive.handler(({ context, input }) => switchUser(context, input)),
+  resetSecondFactor: os.user.resetSecondFactor.handler(({ context, input }) =>
+    resetSecondFactor(context, input.staffId),
+  ),
   remove: os.user.remove.handler(({ context, input }) => deleteUser(context, input.staffId)),
 };

@@ -22,6 +22,7 @@ import { decodeCursor, pageOf } from '../../http/cursor.ts';
 import { claimOf, once } from '../../http/idempotency.ts';
 import { refuse } from '../../http/refusal.ts';
 import { toE164 } from '../phone-number/phone-number.service.ts';
+import { forgetSecondFactor } from '../second-factor/second-factor.sql.ts';
 import { findAccount, forgetPassword, forgetPasswordLinks } from '../staff/password.sql.ts';
 import { forgetBrowsers } from '../staff/sign-in-pace.sql.ts';
 import { insertAdminActivity, lockSuperAdmins } from '../staff/staff.sql.ts';
@@ -185,6 +186,19 @@ export function switchUser(context: ApiContext, { staffId, isActive }: { staffId
   });
 }
 
+/** Without phone and recovery codes nobody gets in: a colleague opens the way, and they begin anew with the password. */
+export function resetSecondFactor(context: ApiContext, staffId: string) {
+  return changing(context, staffId, async (trx, { email }) => {
+    const { app } = context;
+    if (email === theStaff(context).email) refuse('own_account');
+    if (!(await forgetFactor(trx, email))) refuse('not_found');
+    await endSessionsOf(trx, email, app.now());
+    await endSessionsOpenedBy(trx, email, app.now());
+    await record(context, trx, 'second_factor_reset', `of ${email}`);
+    await tell(context, trx, 'second-factor-reset', email);
+  });
+}
+
 export async function deleteUser(context: ApiContext, staffId: string) {
   await ending(context, staffId, async (trx, { email, name }) => {
     await forgetSecrets(context, trx, email);
@@ -237,10 +251,17 @@ async function end({ app }: ApiContext, trx: Trx, email: string): Promise<void> 
   await endSessionsOpenedBy(trx, email, app.now());
 }
 
-/** Nothing of before opens anything: neither the password nor a link, a session or a browser. */
+/** Nothing of before opens anything: neither password nor second factor, a link, a session or a browser. */
 async function forgetSecrets(context: ApiContext, trx: Trx, email: string): Promise<void> {
   await end(context, trx, email);
   await forgetPassword(trx, email);
+  await forgetFactor(trx, email);
+}
+
+/** False when there was none. */
+async function forgetFactor(trx: Trx, email: string): Promise<boolean> {
+  const account = await findAccount(trx, email);
+  return account !== undefined && forgetSecondFactor(trx, account.userId);
 }
 
 async function forgetLinks(trx: Trx, email: string): Promise<void> {

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Trx } from '../../db/database.ts';
 import { containing } from '../../db/like.ts';
 import type { Place } from '../../http/cursor.ts';
-import { HAS_PASSWORD } from '../staff/staff.sql.ts';
+import { HAS_PASSWORD, OF_TWO_STEPS } from '../staff/staff.sql.ts';
 
 export interface UserRow {
   staffId: string;
@@ -15,6 +15,7 @@ export interface UserRow {
   settingsAccess: boolean;
   isActive: boolean;
   hasPassword: boolean;
+  hasSecondFactor: boolean;
   createdAt: Date;
   lastLogin: Date | null;
   lastUsedAt: Date | null;
@@ -23,6 +24,7 @@ export interface UserRow {
 const USER = sql`
   select a.id as "staffId", a.email, coalesce(u.name, a.email) as name, a.phone, a.role,
     a.settings_access as "settingsAccess", a.is_active as "isActive", ${HAS_PASSWORD} as "hasPassword",
+    ${OF_TWO_STEPS} as "hasSecondFactor",
     a.created_at as "createdAt", a.last_login as "lastLogin",
     (select max(s.updated_at) from auth_sessions s where s.user_id = u.id) as "lastUsedAt"`;
 

@@ -4,7 +4,7 @@ import { theVendor } from '../../http/context.ts';
 import { os } from '../../http/procedure.ts';
 import { refuse } from '../../http/refusal.ts';
 import { confirm } from '../confirmation/confirmation.service.ts';
-import { findStaff } from '../staff/staff.service.ts';
+import { findStaff } from '../staff/staff-session.service.ts';
 import { closeSession, openSession } from '../vendor-session/vendor-session.service.ts';
 import { listVendorOrders, readVendorOrder } from './vendor-order.service.ts';
 import { countPendingOfVendor, findLastReveal, findOwnVendor, updateLanguage } from './vendor-portal.sql.ts';

@@ -101,7 +101,7 @@ export function DashboardShell({ staff, tab, title, nav, children }: DashboardSh
             color="gray"
             size={44}
             onClick={() => setChanging(true)}
-            aria-label={t`Change password`}
+            aria-label={t`Sign-in security`}
             aria-haspopup="dialog"
           >
             <IconKey size={20} aria-hidden />

@@ -8,7 +8,7 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
-import { deviceOf } from '../vendor/device-words.ts';
+import { deviceOf } from '@ceylono/domain/device';
 import { VouchDialog } from './vouch-dialog.tsx';
 
 export type WaitingDevice = Awaited<ReturnType<typeof client.customerLookup.listDevices>>['items'][number];

@@ -7,15 +7,47 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { failureOf } from '../../api/refusal.ts';
+import { lazily } from '../../ui/lazily.ts';
+import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { type SignInProblem, signInProblem } from './sign-in-problem.ts';
 import { SignInWait } from './sign-in-wait.tsx';
 import { type Staff, staffMarker } from './staff-session.ts';
 
-/** E-mail and password of staff (admin §2 L29-L30). */
+/** Brought for who has a second factor. */
+const SecondStepForm = lazily(() => import('./second-step-form.tsx'), NotBrought);
+
+/** E-mail and password of staff (admin §2 L29-L30), then the second step of who has one. */
 export function SignInForm({ onSignedIn }: { onSignedIn: (staff: Staff) => void }) {
+  const [isHalfIn, setHalfIn] = useState(false);
+  const enter = (staff: Staff) => {
+    staffMarker.set();
+    onSignedIn(staff);
+  };
+  if (!isHalfIn) return <PasswordForm onSignedIn={enter} onSecondStep={() => setHalfIn(true)} />;
+  return (
+    <Suspense fallback={<LinesSkeleton />}>
+      <SecondStepForm onSignedIn={enter} onBegin={() => setHalfIn(false)} />
+    </Suspense>
+  );
+}
+
+function NotBrought() {
+  return (
+    <Alert color="red" role="alert">
+      <Trans>The second step could not be loaded. Load the page again.</Trans>
+    </Alert>
+  );
+}
+
+interface PasswordFormProps {
+  onSignedIn: (staff: Staff) => void;
+  onSecondStep: () => void;
+}
+
+function PasswordForm({ onSignedIn, onSecondStep }: PasswordFormProps) {
   const { t, i18n } = useLingui();
   const [problem, setProblem] = useState<SignInProblem | null>(null);
   const form = useForm({
@@ -29,10 +61,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (staff: Staff) => void 
   const signIn = useMutation(
     api.staff.signIn.mutationOptions({
       onMutate: () => setProblem(null),
-      onSuccess: (staff) => {
-        staffMarker.set();
-        onSignedIn(staff);
-      },
+      onSuccess: (answer) => ('secondStep' in answer ? onSecondStep() : onSignedIn(answer)),
       onError: (error) => setProblem(signInProblem(failureOf(error), (text) => i18n._(text))),
     }),
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { failureOf } from '../../api/refusal.ts';
 import { paths } from '../../paths.ts';
@@ -7,6 +7,9 @@ import { tabEntries } from '../../ui/dialog-entries.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { asksForSignIn, type BeforeSignIn, type Staff, signingOut, useStaff } from './staff-session.ts';
+
+/** Brought for who needs it. */
+const AddFactorScreen = lazy(() => import('./add-factor-screen.tsx'));
 
 interface StaffOnlyProps {
   /** What the screen is, while it is unknown who is signed in. */
@@ -22,6 +25,19 @@ export function StaffOnly({ title, children }: StaffOnlyProps) {
   const staff = useStaff();
   const isRefused = staff.error !== null && asksForSignIn(staff.error);
   if (isRefused && !signingOut.isUnderWay) return <ToSignIn />;
+  if (staff.data?.mustAddFactor) {
+    return (
+      <Suspense
+        fallback={
+          <BareScreen title={title}>
+            <RowsSkeleton />
+          </BareScreen>
+        }
+      >
+        <AddFactorScreen />
+      </Suspense>
+    );
+  }
   if (staff.data) return children(staff.data);
   return (
     <BareScreen title={title}>

@@ -9,7 +9,7 @@ import type { Failure } from '../../api/refusal.ts';
 export type User = Awaited<ReturnType<typeof client.user.list>>['items'][number];
 
 /** What opens a dialog. */
-export type UserTask = 'edit' | 'role' | 'active' | 'invite-again' | 'withdraw' | 'delete';
+export type UserTask = 'edit' | 'role' | 'active' | 'invite-again' | 'withdraw' | 'delete' | 'reset-factor';
 
 export const ROLE_WORDS: Record<User['role'], MessageDescriptor> = {
   admin: msg`Admin`,

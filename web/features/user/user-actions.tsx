@@ -5,7 +5,7 @@ import type { User, UserTask } from './staff-user.ts';
 /** What can be done with a user (admin §2 L113); of an invited one, the invitation. */
 export function UserActions({ user, onTask }: { user: User; onTask: (task: UserTask) => void }) {
   const { t } = useLingui();
-  const { email, role, state, isThis } = user;
+  const { email, role, state, isThis, hasSecondFactor } = user;
   return (
     <div className="cluster gap-6">
       <Button size="xs" variant="default" onClick={() => onTask('edit')} aria-label={t`Edit ${email}`}>
@@ -40,6 +40,16 @@ export function UserActions({ user, onTask }: { user: User; onTask: (task: UserT
           <Trans>Promote</Trans>
         </Button>
       )}
+      {hasSecondFactor && !isThis ? (
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => onTask('reset-factor')}
+          aria-label={t`Reset the second step of ${email}`}
+        >
+          <Trans>Reset second step</Trans>
+        </Button>
+      ) : null}
       {isThis || state === 'invited' ? null : (
         <Button
           size="xs"

@@ -64,7 +64,22 @@ function Role({ user: { role, settingsAccess, isOwner } }: { user: User }) {
   );
 }
 
-function State({ user: { state } }: { user: User }) {
+function State({ user: { state, hasSecondFactor } }: { user: User }) {
+  return (
+    <div className={styles.who}>
+      <span>
+        <StateBadge state={state} />
+      </span>
+      {hasSecondFactor ? (
+        <span className="dimmed text-13">
+          <Trans>Signs in in two steps</Trans>
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+function StateBadge({ state }: Pick<User, 'state'>) {
   switch (state) {
     case 'active':
       return (

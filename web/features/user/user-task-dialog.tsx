@@ -31,6 +31,8 @@ export function UserTaskDialog({ task, ...props }: TaskProps & { task: UserTask 
       return <WithdrawDialog {...props} />;
     case 'delete':
       return <DeleteDialog {...props} />;
+    case 'reset-factor':
+      return <ResetFactorDialog {...props} />;
   }
 }
 
@@ -170,6 +172,37 @@ function WithdrawDialog({ user: { staffId, email }, onClose }: TaskProps) {
       action={withdraw}
       failureTitle={t`The invitation was not withdrawn`}
       onConfirm={() => withdraw.mutate({ staffId })}
+      onClose={onClose}
+    />
+  );
+}
+
+function ResetFactorDialog({ user: { staffId, email }, onClose }: TaskProps) {
+  const { t } = useLingui();
+  const readAgain = useReadUsersAgain();
+  const reset = useMutation(
+    api.user.resetSecondFactor.mutationOptions({
+      onSettled: readAgain,
+      onSuccess: () => {
+        announceSuccess(t`The second step of ${email} is reset.`);
+        onClose();
+      },
+    }),
+  );
+  return (
+    <StaffDialog
+      title={<Trans>Reset the second step of {email}</Trans>}
+      says={
+        <Trans>
+          For somebody whose phone and recovery codes are gone. Make sure that it is they who ask: until they add an app
+          again, the password alone opens their account. They are signed out everywhere at once and told by mail.
+        </Trans>
+      }
+      confirmLabel={<Trans>Reset</Trans>}
+      kind="danger"
+      action={reset}
+      failureTitle={t`The second step was not reset`}
+      onConfirm={() => reset.mutate({ staffId })}
       onClose={onClose}
     />
   );

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
-import { deviceOf } from './device-words.ts';
+import { deviceOf } from '@ceylono/domain/device';
 import { type StaffVendor, useReadVendorsAgain, type VendorSession } from './staff-vendor.ts';
 import styles from './vendor-sessions-dialog.module.css';
 

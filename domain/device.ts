@@ -23,3 +23,9 @@ export function deviceOf(userAgent: string): { browser: string | null; system: s
     list.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null;
   return { browser: nameIn(BROWSERS), system: nameIn(SYSTEMS) };
 }
+
+/** `Chrome, Windows`; empty for an unknown one. */
+export function deviceName(userAgent: string): string {
+  const { browser, system } = deviceOf(userAgent);
+  return [browser, system].filter((part) => part !== null).join(', ');
+}

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../api/client.ts';
+import { PasswordProof } from './password-proof.tsx';
+
+/** The own authenticator app is taken away, by the password. */
+export function RemoveApp({ onRemoved, onCancel }: { onRemoved: () => void; onCancel: () => void }) {
+  const remove = useMutation(api.signInSecurity.removeAuthenticator.mutationOptions({ onSuccess: onRemoved }));
+  return (
+    <PasswordProof
+      says={
+        <Trans>
+          Your password alone opens your account then, and your recovery codes open nothing any more. Every other
+          session of your account ends.
+        </Trans>
+      }
+      confirmLabel={<Trans>Remove the app</Trans>}
+      isDanger
+      action={remove}
+      onConfirm={(password) => remove.mutate({ password })}
+      onCancel={onCancel}
+    />
+  );
+}
