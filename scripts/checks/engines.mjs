@@ -73,6 +73,8 @@ const NAMED = [
     'statement',
     'swap',
     'team-note',
+    'call-note',
+    'visitor-list',
     'vehicle-holder',
     'vehicle-paper',
     'vehicle-state',
