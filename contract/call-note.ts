@@ -1,4 +1,4 @@
-/** Call notes, the calls of one phone, and whom to call again (admin §2 L107, §4 L236, §5 L255; T-059, T-124). */
+/** Call notes, the calls of one phone, and whom to call again (admin §2 L107, §4 L236, §5 L255; T-214, T-124). */
 import {
   CALL_OUTCOMES,
   FOLLOW_UP_SPANS,

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { followUpState, refuseFollowUp } from './call-note.ts';
 import { addDays } from './colombo-time.ts';

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ORDER_STATUSES } from './order.ts';
 import { conversionFileName, leadOrderStatus, minutesBetween, minutesText } from './visitor-list.ts';

@@ -6,7 +6,7 @@ create table customer_call_notes (
   sequence bigint generated always as identity,
   -- E.164.
   phone_number text not null,
-  -- The address of the member of staff who was signed in (T-059).
+  -- The address of the member of staff who was signed in (T-214).
   agent_email text not null,
   -- In minutes; null: not said.
   call_duration integer check (call_duration between 0 and 600),

@@ -1,5 +1,5 @@
 /**
- * Staff write down whom they phoned, how it went, and whether to call again (admin §2 L107). Who writes is who is signed in (T-059),
+ * Staff write down whom they phoned, how it went, and whether to call again (admin §2 L107). Who writes is who is signed in (T-214),
  * and what is written is never changed: a further note says it anew. Each is its own record of who wrote it and when.
  */
 import {
@@ -94,7 +94,10 @@ export async function readFollowUps({ app }: ApiContext, { show, cursor, limit }
   const today = dayOf(app.now());
   const after = decodeCursor(cursor, 'day');
   const found = await listFollowUps(app.db, show === 'due' ? today : null, after, limit + 1);
-  const { rows, nextCursor } = pageOf(found, limit, ({ followUpDate, noteId }) => ({ value: followUpDate, id: noteId }));
+  const { rows, nextCursor } = pageOf(found, limit, ({ followUpDate, noteId }) => ({
+    value: followUpDate,
+    id: noteId,
+  }));
   return {
     items: rows.map(({ phone, name, followUpDate, ...note }) => ({
       ...noteView({ ...note, followUpDate }),

@@ -51,7 +51,10 @@ export interface LeadOrderRow {
  * The newest order with this phone; where there is none, the newest of this browser that was placed with a phone which nobody gave in
  * it: of two people at one browser none is taken for the other (T-080). Within a statement, as JSON or null.
  */
-export function orderOfLead(phone: RawBuilder<unknown>, visitorId: RawBuilder<unknown>): RawBuilder<LeadOrderRow | null> {
+export function orderOfLead(
+  phone: RawBuilder<unknown>,
+  visitorId: RawBuilder<unknown>,
+): RawBuilder<LeadOrderRow | null> {
   const order = sql`json_build_object('orderId', o.public_id, 'customOrderId', o.custom_order_id, 'status', o.status,
     'amount', o.final_total_bill)`;
   return sql`coalesce(
@@ -90,7 +93,9 @@ export async function findPhoneFacts(db: Queryable, phone: string): Promise<Phon
 /** The newest first. A phone has `MAX_CALL_NOTES` at most. */
 export async function listCallNotes(db: Queryable, phone: string): Promise<CallNoteRow[]> {
   const { rows } = await sql<CallNoteRow>`
-    select ${CALL_NOTE} from customer_call_notes n where n.phone_number = ${phone} order by n.sequence desc`.execute(db);
+    select ${CALL_NOTE} from customer_call_notes n where n.phone_number = ${phone} order by n.sequence desc`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -140,8 +145,7 @@ export async function listFollowUps(
   after: { value: Day; id: string } | null,
   limit: number,
 ): Promise<FollowUpRow[]> {
-  const beyond =
-    after === null ? sql`true` : sql`(n.follow_up_date, n.id) > (${after.value}::date, ${after.id}::uuid)`;
+  const beyond = after === null ? sql`true` : sql`(n.follow_up_date, n.id) > (${after.value}::date, ${after.id}::uuid)`;
   const { rows } = await sql<FollowUpRow>`
     with page as materialized (
       select n.* from customer_call_notes n

@@ -1,4 +1,4 @@
-/** Notes of calls: who wrote what, whom to call again, and how they go (admin §2 L107, §4 L236, §5 L255; T-059, T-124). */
+/** Notes of calls: who wrote what, whom to call again, and how they go (admin §2 L107, §4 L236, §5 L255; T-214, T-124). */
 import { CONSENT_VERSION } from '@ceylono/contract/terms';
 import { randomUUID } from 'node:crypto';
 import { CALL_OUTCOMES, MAX_CALL_MINUTES, MAX_CALL_NOTE, MAX_CALL_NOTES } from '@ceylono/domain/call-note';

@@ -34,7 +34,8 @@ export async function readPersonalData(context: ApiContext): Promise<PersonalDat
   const orders = await listOrdersOfPerson(db, visitorId, now, device.state.state === 'new');
   const unfinished = await listUnfinished(db, visitorId);
   // Whoever types a phone into a browser is not told who called it.
-  const calls = phone === null || provedAt === null || device.state.state === 'new' ? [] : await listKeptCalls(db, phone);
+  const calls =
+    phone === null || provedAt === null || device.state.state === 'new' ? [] : await listKeptCalls(db, phone);
   return {
     phone,
     givenPhone: given

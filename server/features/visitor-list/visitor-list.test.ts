@@ -75,7 +75,11 @@ describe('a row of the Data List', () => {
   });
 
   it.each([
-    ['Mozilla/5.0 (iPad; CPU OS 12_2 like Mac OS X) AppleWebKit/605.1.15 Version/12.1 Safari/604.1', 'tablet', 'Safari'],
+    [
+      'Mozilla/5.0 (iPad; CPU OS 12_2 like Mac OS X) AppleWebKit/605.1.15 Version/12.1 Safari/604.1',
+      'tablet',
+      'Safari',
+    ],
     ['Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0', 'desktop', 'Firefox'],
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0', 'desktop', 'Edge'],
     ['Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0.0.0 Mobile Safari/537.36', 'mobile', 'Chrome'],
@@ -104,7 +108,13 @@ describe('a row of the Data List', () => {
     const { phone } = await given();
     const earlier = { customerId: null, phone, status: 'cancelled', created_at: ago(60) } as const;
     await newOrder(db(), template, earlier);
-    await newOrder(db(), template, { customerId: null, phone, status, created_at: ago(5), final_total_bill: 1_234_500 });
+    await newOrder(db(), template, {
+      customerId: null,
+      phone,
+      status,
+      created_at: ago(5),
+      final_total_bill: 1_234_500,
+    });
     expect((await listed()).items[0].order).toMatchObject({ status: shown, amount: 1_234_500 });
   });
 
@@ -199,7 +209,9 @@ describe('the table to take along', () => {
     expect(row).toContain('phone_collected');
     expect(row).not.toMatch(/(^|,)"?=/);
     const { rows } = await sql<{ detail: string }>`
-      select detail from admin_activities where activity_type = 'conversion_exported' order by created_at`.execute(db());
+      select detail from admin_activities where activity_type = 'conversion_exported' order by created_at`.execute(
+      db(),
+    );
     expect(rows.map(({ detail }) => detail)).toContain('visitorList.csv');
   });
 
