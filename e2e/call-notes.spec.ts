@@ -1,10 +1,10 @@
 /** Staff call somebody who gave a phone, write it down, call again on the day, and book for them (admin §2 L101-L107). */
-import { randomUUID } from 'node:crypto';
-import { CONSENT_VERSION } from '@ceylono/contract/terms';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { test } from './journey.ts';
 import { asStaff, ownAccount } from './sessions.ts';
+
+test.use({ answersWelcome: true });
 
 const DATA_LIST = '/admin-dashboard?tab=8';
 const rowOf = (page: Page, phone: string) => page.locator('[data-row]').filter({ hasText: phone });
@@ -12,14 +12,13 @@ const rowOf = (page: Page, phone: string) => page.locator('[data-row]').filter({
 /** One that nobody else of the run has. */
 const newPhone = () => `+9478${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`;
 
-/** Some browser gives the phone. */
+/** Some browser gives the phone in 'Welcome'. */
 async function give(page: Page, phone: string): Promise<void> {
-  await page.goto('/');
-  const answer = await page.request.post('/api/phone-captures', {
-    data: { phone, consentVersion: CONSENT_VERSION, session: randomUUID() },
-    headers: { origin: new URL(page.url()).origin },
-  });
-  expect(answer.status()).toBe(201);
+  await page.goto('/rent-now');
+  const welcome = page.getByRole('dialog', { name: 'Welcome' });
+  await welcome.getByRole('textbox', { name: 'Phone number' }).fill(phone.replace('+94', '0'));
+  await welcome.getByRole('button', { name: 'Continue' }).click();
+  await expect(welcome).toBeHidden();
 }
 
 async function write(page: Page, notes: string, isFollowUp: boolean): Promise<void> {
@@ -79,7 +78,9 @@ test('a phone is called, called again on its day, and booked for', { tag: '@desk
   });
 
   await test.step('book for a caller begins with the phone', async () => {
-    await rowOf(page, phone).getByRole('button', { name: `Call ${phone}` }).click();
+    await rowOf(page, phone)
+      .getByRole('button', { name: `Call ${phone}` })
+      .click();
     await dialog.getByRole('button', { name: 'Book for a caller' }).click();
     const order = page.getByRole('dialog', { name: 'New order for a caller' });
     await expect(order.locator('input[name="phone"]')).toHaveValue(phone.slice(3));
