@@ -5,6 +5,7 @@ import { backOfficeContract } from './back-office.ts';
 import { calendarBoardContract } from './calendar-board.ts';
 import { fleetBoardContract } from './fleet-board.ts';
 import { calendarFeedContract } from './calendar-feed.ts';
+import { callNoteContract } from './call-note.ts';
 import { callerOrderContract } from './caller-order.ts';
 import { cashReceiptContract } from './cash-receipt.ts';
 import { cityRequestContract } from './city-request.ts';
@@ -54,6 +55,7 @@ import { vehicleContract } from './vehicle.ts';
 import { vehicleHolderContract } from './vehicle-holder.ts';
 import { vehiclePaperContract } from './vehicle-paper.ts';
 import { vehicleStickerContract } from './vehicle-sticker.ts';
+import { visitorListContract } from './visitor-list.ts';
 import { vendorContract } from './vendor.ts';
 import { vendorAnalyticsContract } from './vendor-analytics.ts';
 import { vendorApplicationContract } from './vendor-application.ts';
@@ -88,6 +90,8 @@ export const contract = {
   correction: correctionContract,
   swap: swapContract,
   teamNote: teamNoteContract,
+  callNote: callNoteContract,
+  visitorList: visitorListContract,
   attendance: attendanceContract,
   activity: activityContract,
   tracking: trackingContract,

@@ -1,4 +1,5 @@
 /** A person's rights: to take along all that is kept about them, and to have it erased (guarantees §2, T-206). */
+import { CALL_OUTCOMES } from '@ceylono/domain/call-note';
 import { CASH_PURPOSES } from '@ceylono/domain/cash-receipt';
 import { DOCUMENT_KINDS, RESIDENCIES } from '@ceylono/domain/document';
 import { EXTENSION_STATUSES } from '@ceylono/domain/extension';
@@ -14,7 +15,7 @@ import { endpointFor, refusals } from './endpoint.ts';
 import { DocumentRequest } from './order.ts';
 import { Permit } from './permit.ts';
 import { BillLine } from './quote.ts';
-import { Instant, Money, OrderId, Point } from './values.ts';
+import { Day, Instant, Money, OrderId, Point } from './values.ts';
 import { VehicleType } from './vehicle.ts';
 
 /** The paper itself is not here. */
@@ -142,6 +143,17 @@ export const PersonalData = z.object({
   orders: z.array(KeptOrder),
   /** Papers of a booking that was not finished. */
   unfinished: z.array(KeptDocument),
+  /**
+   * When staff phoned, once the phone is proved here, without what they wrote down for each other. The last first.
+   */
+  calls: z.array(
+    z.object({
+      calledAt: Instant,
+      outcome: z.enum(CALL_OUTCOMES),
+      duration: z.int().nullable(),
+      followUpDate: Day.nullable(),
+    }),
+  ),
 });
 export type PersonalData = z.output<typeof PersonalData>;
 

@@ -99,6 +99,9 @@ export const REFUSALS = [
   'too_many_team_notes',
   'team_note_not_yours',
   'team_note_gone',
+  // notes of calls
+  'follow_up_in_past',
+  'too_many_call_notes',
   // extension
   'extension_too_late',
   'extension_already_requested',

@@ -46,6 +46,9 @@ export const OUTBOX_FILE_DAYS = 30;
 /** Work of an order that is still not done: as long it keeps who rented in the order. */
 export const UNDONE_WORK_DAYS = 365;
 
+/** A call note; sooner once nothing else of ours names the phone. */
+export const CALL_NOTE_DAYS = 400;
+
 /** Positions of a customer, after the return (guarantee C5). */
 export const POSITION_DAYS = 30;
 

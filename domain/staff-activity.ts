@@ -15,6 +15,7 @@ export const STAFF_ACTIVITIES = [
   ...(['people_listed', 'customer_looked_up', 'device_vouched_for'] as const),
   ...(['customers_exported', 'customer_viewed', 'customer_changed', 'customer_erased'] as const),
   ...(['customer_merge_previewed', 'customers_merged', 'customer_merge_undone'] as const),
+  ...(['call_notes_viewed', 'conversion_exported'] as const),
   ...(['orders_exported', 'order_activities_exported', 'staff_activities_exported'] as const),
   ...(['portal_link_revealed', 'portal_link_replaced', 'portal_link_revoked', 'portal_session_revoked'] as const),
   ...(['vendor_application_opened', 'vendor_application_approved', 'vendor_application_rejected'] as const),

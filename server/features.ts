@@ -58,6 +58,8 @@ import { findStaff } from './features/staff/staff-session.service.ts';
 import { staffFleetRoutes } from './features/staff-fleet/staff-fleet.routes.ts';
 import { staffHistoryRoutes } from './features/staff-history/staff-history.routes.ts';
 import { statementRoutes } from './features/statement/statement.routes.ts';
+import { callNoteRoutes } from './features/call-note/call-note.routes.ts';
+import { visitorListRoutes } from './features/visitor-list/visitor-list.routes.ts';
 import { teamNoteRoutes } from './features/team-note/team-note.routes.ts';
 import { trackingRoutes } from './features/tracking/tracking.routes.ts';
 import { quickVehicleAnswers, vehicleRoutes } from './features/vehicle/vehicle.routes.ts';
@@ -102,6 +104,8 @@ const router = os.router({
   correction: correctionRoutes,
   swap: { ...staffSwapRoutes, ...swapRefusalRoutes },
   teamNote: teamNoteRoutes,
+  callNote: callNoteRoutes,
+  visitorList: visitorListRoutes,
   promoCode: promoCodeRoutes,
   attendance: attendanceRoutes,
   activity: activityTableRoutes,

@@ -124,8 +124,10 @@ const ADMIN = [
   ...[
     'activity',
     'back-office',
+    'call-note',
     'caller-order',
     'confirmation',
+    'conversion',
     'customer-lookup',
     'customer-merge',
     'customer-record',

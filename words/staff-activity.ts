@@ -38,6 +38,8 @@ export const STAFF_ACTIVITY_WORDS: Record<StaffActivity, MessageDescriptor> = {
   customer_merge_previewed: msg`Compared two customers before a merge`,
   customers_merged: msg`Merged two customers`,
   customer_merge_undone: msg`Undid a merge of two customers`,
+  call_notes_viewed: msg`Saw the calls of a phone`,
+  conversion_exported: msg`Exported phones that browsers gave`,
   orders_exported: msg`Exported orders`,
   order_activities_exported: msg`Exported order activities`,
   staff_activities_exported: msg`Exported admin activities`,

@@ -74,6 +74,8 @@ const NAMED = [
     'statement',
     'swap',
     'team-note',
+    'call-note',
+    'visitor-list',
     'vehicle-holder',
     'vehicle-paper',
     'vehicle-state',

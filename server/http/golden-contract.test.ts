@@ -206,6 +206,7 @@ const GOLDEN: Record<string, string[]> = {
       ...['lastGivenAt', 'userAgent', 'visits'],
     ]),
     ...under('unfinished[]', KEPT_DOCUMENT),
+    ...under('calls[]', ['calledAt', 'duration', 'followUpDate', 'outcome']),
     ...under('orders[]', [
       ...['createdAt', 'customOrderId', 'endDate', 'finalTotalBill', 'language', 'orderId', 'promoCode'],
       ...['rejectionDetails', 'rejectionReason', 'startDate', 'status', 'termsAgreedAt', 'termsVersion', 'vendorName'],

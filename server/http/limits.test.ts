@@ -347,7 +347,14 @@ describe('a PDF that is drawn while somebody waits', () => {
     ...['document.view', 'handover.viewPhoto', 'vehiclePaper.view', 'vehiclePaper.viewByStaff'],
     ...['vendorApplication.viewDocument', 'personalData.archive'],
     ...['order.report', 'handover.report', 'backOffice.report'],
-    ...['activity.csv', 'activity.csvOfAll', 'statement.csv', 'staffHistory.csv', 'customerRecord.csv'],
+    ...[
+      'activity.csv',
+      'activity.csvOfAll',
+      'statement.csv',
+      'staffHistory.csv',
+      'customerRecord.csv',
+      'visitorList.csv',
+    ],
     ...['backOffice.exportOrders', 'selection.exportOrders', 'order.calendar', 'calendarFeed.busy'],
   ]);
   const answersFile = ({ name }: { name: string }) => {

@@ -46,6 +46,8 @@ const SAID = {
   // What a vendor reports and what the clock notices is heard by those alone who look at all orders.
   problem: { ofOrder: null, ofAll: 'order' },
   alert: { ofOrder: null, ofAll: 'order' },
+  // Of a call, which is of no order.
+  call: { ofOrder: null, ofAll: 'order' },
 } as const satisfies Record<string, { ofOrder: OrderEventKind | null; ofAll: OrderEventKind }>;
 
 /** Sessions of this member of staff have ended: who of them is still signed in is admitted anew. */

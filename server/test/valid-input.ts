@@ -147,6 +147,8 @@ export const VALID_INPUT: Record<string, object> = {
   'cashReceipt.record': { purpose: 'rental', amount: 500_000 },
   'cashReceipt.reverse': { reason: 'The amount was typed wrong.' },
   'cashReceipt.ofDay': { day: '2026-03-02' },
+  'callNote.write': { phone: contactOf('nimali').phone, outcome: 'successful', notes: 'Wants a van for Saturday.' },
+  'callNote.read': { phone: contactOf('nimali').phone },
   'teamNote.write': { text: 'Comes by train: wait for a call.' },
   'teamNote.edit': { text: 'Comes by bus: wait for a call.' },
   'statement.holdOut': { reason: 'The customer says that the dent was there before.' },

@@ -87,6 +87,8 @@ const OF_STAFF = [
   'too_many_team_notes',
   'team_note_not_yours',
   'team_note_gone',
+  'follow_up_in_past',
+  'too_many_call_notes',
   'too_many_views',
   'customer_changed',
   'customer_phone_taken',

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../db/database.ts';
 import type { VisitorId } from '../../http/actor.ts';
 import { emptyReasons } from '../activity/activity.sql.ts';
+import { deleteCallNotes } from '../call-note/call-note.sql.ts';
 import { deleteLinks } from '../caller-order/caller-order.sql.ts';
 import { emptyReversalReasons } from '../cash-receipt/cash-receipt.sql.ts';
 import { emptyRequests } from '../document/document-request.sql.ts';
@@ -191,6 +192,7 @@ export async function deletePhone(trx: Trx, phone: string, visitorId: VisitorId 
   await sql`delete from new_devices where phone = ${phone} and ${ofWhom}`.execute(trx);
   await sql`delete from phone_proofs where phone = ${phone} and ${ofWhom}`.execute(trx);
   await sql`delete from phone_codes where phone = ${phone} and ${ofWhom}`.execute(trx);
+  await deleteCallNotes(trx, phone, visitorId === null);
 }
 
 /** With its consents, unless somebody else gave a phone, ordered or applies here, or stopped it. */

@@ -6,6 +6,7 @@
 import type { PersonalData } from '@ceylono/contract/personal-data';
 import { receiptNumber } from '@ceylono/domain/cash-receipt';
 import { type ApiContext, theVisitor } from '../../http/context.ts';
+import { listKeptCalls } from '../call-note/call-note.sql.ts';
 import { commonView, locationView } from '../order/order-view.service.ts';
 import { findPhoneOfPerson } from '../phone/person.sql.ts';
 import { type Device, readDevice } from '../phone-proof/new-device.service.ts';
@@ -32,6 +33,9 @@ export async function readPersonalData(context: ApiContext): Promise<PersonalDat
     phone === null ? { row: undefined, state: { state: 'known' } } : await readDevice(db, visitorId, phone, now);
   const orders = await listOrdersOfPerson(db, visitorId, now, device.state.state === 'new');
   const unfinished = await listUnfinished(db, visitorId);
+  // Whoever types a phone into a browser is not told who called it.
+  const calls =
+    phone === null || provedAt === null || device.state.state === 'new' ? [] : await listKeptCalls(db, phone);
   return {
     phone,
     givenPhone: given
@@ -46,6 +50,7 @@ export async function readPersonalData(context: ApiContext): Promise<PersonalDat
     device: deviceView(device),
     consents: consents.map(({ version, agreedAt }) => ({ version, agreedAt: agreedAt.toISOString() })),
     orders: orders.map(keptOrder),
+    calls: calls.map(({ calledAt, ...call }) => ({ ...call, calledAt: calledAt.toISOString() })),
     unfinished: unfinished.map((paper) => ({ ...paper, createdAt: paper.createdAt.toISOString() })),
   };
 }

@@ -8,6 +8,7 @@ import { DAY_MS } from '@ceylono/domain/colombo-time';
 import { LOOSE_PHOTO_DAYS } from '@ceylono/domain/fleet';
 import {
   APPLICATION_DAYS,
+  CALL_NOTE_DAYS,
   BROWSER_NAME_DAYS,
   CAPTURE_TRACES_DAYS,
   DELETED_VENDOR_DAYS,
@@ -28,6 +29,7 @@ import { reasonOf } from '../../log.ts';
 import { removeFiles } from '../../storage/remove-files.ts';
 import { emptyReasonsOfErased, insertActivity } from '../activity/activity.sql.ts';
 import { deleteCalendarsOfDeletedVendors } from '../calendar-feed/calendar-feed.sql.ts';
+import { deleteOldCallNotes } from '../call-note/call-note.sql.ts';
 import { emptyReversalReasonsOfErased } from '../cash-receipt/cash-receipt.sql.ts';
 import { emptyReportsOfErased } from '../problem-report/problem-report.sql.ts';
 import { insertRetentionLog } from '../retention-log/retention-log.sql.ts';
@@ -76,6 +78,8 @@ const BY_AGE: { what: string; days: number; remove(trx: Trx, before: Date, limit
   { what: 'activities of vehicles', days: VEHICLE_ACTIVITY_DAYS, remove: deleteVehicleActivities },
   { what: 'photos without a vehicle', days: LOOSE_PHOTO_DAYS, remove: deleteLoosePhotos },
   { what: 'visitors', days: VISITOR_DAYS, remove: deleteIdleVisitors },
+  // After the visitors, whose captures name the phone.
+  { what: 'call notes', days: CALL_NOTE_DAYS, remove: deleteOldCallNotes },
 ];
 
 /** Words about somebody who is gone, by an older program or by who wrote them after the erasure. */

@@ -31,7 +31,14 @@ export function useLiveOrders(): boolean {
     address: '/api/admin/order-events',
     onChange: () => {
       readBoardSoon();
-      const parts = [api.backOffice, api.notification, api.extension, api.dashboard.read];
+      const parts = [
+        api.backOffice,
+        api.notification,
+        api.extension,
+        api.dashboard.read,
+        api.callNote,
+        api.visitorList,
+      ];
       readSoon(queries, ...parts.map((part) => part.key()));
     },
   });

@@ -78,6 +78,8 @@ export const STAFF_REFUSAL_TEXTS: Record<StaffRefusal | FleetRefusal, MessageDes
   too_many_team_notes: msg`This order has as many notes of the team as we keep. What you typed is kept: nothing was saved.`,
   team_note_not_yours: msg`Only its author can change a note. Nothing was changed.`,
   team_note_gone: msg`The words of this note are gone: it was removed, or went with the customer's data. What you typed is kept: write it as a new note.`,
+  follow_up_in_past: msg`The follow-up is for a day that is over in Sri Lanka. What you typed is kept: choose today or a later day.`,
+  too_many_call_notes: msg`This phone has as many call notes as we keep. What you typed is kept: nothing was saved.`,
 };
 
 addRefusalTexts(STAFF_REFUSAL_TEXTS);

@@ -26,6 +26,7 @@ import { useScreenPlace } from '../../shell/screen-place.ts';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 
 const AllOrders = lazy(() => import('../../features/back-office/all-orders.tsx'));
+const ConversionPanel = lazy(() => import('../../features/conversion/conversion-panel.tsx'));
 const CustomersPanel = lazy(() => import('../../features/customer-record/customers-panel.tsx'));
 const DashboardPanel = lazy(() => import('../../features/dashboard/dashboard-panel.tsx'));
 const ExtensionRequests = lazy(() => import('../../features/back-office/extension-requests.tsx'));
@@ -128,6 +129,13 @@ function Panel({ tab, staff }: { tab: DashboardTab; staff: Staff }) {
       return (
         <Suspense fallback={<RowsSkeleton />}>
           <CustomersPanel />
+        </Suspense>
+      );
+    case 'conversion-tracking':
+      return (
+        <Suspense fallback={<RowsSkeleton />}>
+          <ConversionPanel />
+          <OpenedOrder />
         </Suspense>
       );
     case 'settings':

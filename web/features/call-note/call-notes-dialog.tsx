@@ -1,0 +1,101 @@
+import { splitPhone } from '@ceylono/domain/country';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { DateTime } from '../../ui/date-time.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { Money } from '../../ui/money.tsx';
+import type { KnownCaller } from '../caller-order/known-caller.ts';
+import { DialogSection, DialogSections } from '../staff-kit/dialog-section.tsx';
+import { CallHistory, useCalls } from './call-history.tsx';
+import { CallNoteForm } from './call-note-form.tsx';
+import { LEAD_ORDER_WORDS } from './call-words.ts';
+import { PhoneLink } from './phone-link.tsx';
+
+const NewOrderDialog = lazy(() => import('../caller-order/new-order-dialog.tsx'));
+
+interface CallNotesDialogProps {
+  phone: string;
+  onClose: () => void;
+  onViewOrder?: (orderId: string) => void;
+}
+
+/** Who is called and what we know of them, the form of a new note, and the notes before (admin §2 L107). */
+export default function CallNotesDialog({ phone, onClose, onViewOrder }: CallNotesDialogProps) {
+  const { t } = useLingui();
+  const [isBooking, setBooking] = useState(false);
+  const [hasWords, setHasWords] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const calls = useCalls(phone);
+  const name = calls.data?.name ?? '';
+  if (isBooking)
+    return (
+      <Suspense>
+        <NewOrderDialog caller={callerOf(phone, name)} onView={onViewOrder} onClose={() => setBooking(false)} />
+      </Suspense>
+    );
+  return (
+    <Dialog
+      open
+      wide
+      title={name === '' ? <Trans>Call Notes</Trans> : <Trans>Call Notes: {name}</Trans>}
+      onClose={hasWords ? () => setLeaving(true) : onClose}
+      actions={
+        <>
+          <Button variant="default" disabled={hasWords} onClick={() => setBooking(true)}>
+            <Trans>Book for a caller</Trans>
+          </Button>
+          <Button variant="default" onClick={hasWords ? () => setLeaving(true) : onClose}>
+            <Trans>Close</Trans>
+          </Button>
+        </>
+      }
+    >
+      <DialogSections>
+        <DialogSection title={t`Customer Info`}>
+          <PhoneFacts phone={phone} />
+        </DialogSection>
+        <DialogSection title={t`New call note`}>
+          <CallNoteForm
+            phone={phone}
+            isLeaving={isLeaving}
+            onStay={() => setLeaving(false)}
+            onLeave={onClose}
+            onBegun={setHasWords}
+          />
+        </DialogSection>
+        <DialogSection title={t`Call History`}>
+          <CallHistory phone={phone} />
+        </DialogSection>
+      </DialogSections>
+    </Dialog>
+  );
+}
+
+function callerOf(phone: string, name: string): KnownCaller {
+  const residency = splitPhone(phone)?.country.code === 'LK' ? 'local' : 'foreigner';
+  return { name, phone, email: null, address: null, residency, guarantorName: null, guarantorPhone: null };
+}
+
+function PhoneFacts({ phone }: { phone: string }) {
+  const { t, i18n } = useLingui();
+  const { data } = useCalls(phone);
+  const noData = <span className="dimmed">{t`No data`}</span>;
+  const order = data?.order;
+  return (
+    <Facts
+      facts={[
+        [t`Phone`, <PhoneLink key="phone" phone={phone} />],
+        [t`IP address`, data?.ipAddress ?? noData],
+        [t`First visit`, data?.visits ? <DateTime key="first" at={data.visits.firstAt} /> : noData],
+        [t`Last visit`, data?.visits ? <DateTime key="last" at={data.visits.lastAt} /> : noData],
+        [t`Device`, data?.device ?? noData],
+        [t`Browser`, data?.browser ?? noData],
+        [t`OS`, data?.os ?? noData],
+        [t`Order Status`, order ? i18n._(LEAD_ORDER_WORDS[order.status]) : t`No Order`],
+        ...(order ? [[t`Order amount`, <Money key="amount" cents={order.amount} />] as [string, ReactNode]] : []),
+      ]}
+    />
+  );
+}
