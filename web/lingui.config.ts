@@ -129,6 +129,7 @@ const ADMIN = [
     'customer-lookup',
     'customer-merge',
     'customer-record',
+    'conversion',
     'dashboard',
     'invoice',
     'finder',

@@ -22,6 +22,7 @@ import { useScreenPlace } from '../../shell/screen-place.ts';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 
 const AllOrders = lazy(() => import('../../features/back-office/all-orders.tsx'));
+const ConversionPanel = lazy(() => import('../../features/conversion/conversion-panel.tsx'));
 const CustomersPanel = lazy(() => import('../../features/customer-record/customers-panel.tsx'));
 const DashboardPanel = lazy(() => import('../../features/dashboard/dashboard-panel.tsx'));
 const ExtensionRequests = lazy(() => import('../../features/back-office/extension-requests.tsx'));
@@ -124,6 +125,12 @@ function Panel({ tab, staff }: { tab: DashboardTab; staff: Staff }) {
       return (
         <Suspense fallback={<RowsSkeleton />}>
           <CustomersPanel />
+        </Suspense>
+      );
+    case 'conversion-tracking':
+      return (
+        <Suspense fallback={<RowsSkeleton />}>
+          <ConversionPanel />
         </Suspense>
       );
     case 'settings':
