@@ -14,15 +14,16 @@ export function ConversionCards({ conversion }: { conversion: Conversion }) {
   const { t } = useLingui();
   const { visits, orders, before } = conversion;
   const of = (compared: Compared | undefined) => <Change compared={compared} before={before} />;
-  const device = (name: string) => visits && (visits.devices.find((one) => one.name === name)?.visits ?? 0);
+  const device = (name: string) =>
+    visits === null ? undefined : (visits.devices.find((one) => one.name === name)?.visits ?? 0);
   return (
     <dl className={styles.cards} aria-label={t`Figures`}>
-      <Card name={t`Total Visitors`} count={visits && visits.all.count} of={of(visits?.all)} />
-      <Card name={t`Phone Collected`} count={visits && visits.phones.count} of={of(visits?.phones)} />
+      <Card name={t`Total Visitors`} count={visits?.all.count} of={of(visits?.all)} />
+      <Card name={t`Phone Collected`} count={visits?.phones.count} of={of(visits?.phones)} />
       <Card name={t`Orders Placed`} count={orders.placed.count} of={of(orders.placed)} />
       <Card name={t`Orders Completed`} count={orders.completed} of={t`of those placed`} />
       <Card name={t`Orders Pending`} count={orders.pending} of={t`of those placed`} />
-      <Card name={t`Abandoned`} count={visits && visits.abandoned.count} of={t`visitors who left no phone`} />
+      <Card name={t`Abandoned`} count={visits?.abandoned.count} of={t`visitors who left no phone`} />
       <Card name={t`Mobile Users`} count={device('mobile')} />
       <Card name={t`Desktop Users`} count={device('desktop')} />
       <Card name={t`Tablet Users`} count={device('tablet')} />
@@ -30,12 +31,13 @@ export function ConversionCards({ conversion }: { conversion: Conversion }) {
   );
 }
 
-function Card({ name, count, of }: { name: string; count: number | null; of?: ReactNode }) {
+/** Without a count nobody has reported any. */
+function Card({ name, count, of }: { name: string; count: number | undefined; of?: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
       <dd>
-        {count === null ? (
+        {count === undefined ? (
           <span className={styles.none}>
             <Trans>no data yet</Trans>
           </span>
@@ -43,7 +45,7 @@ function Card({ name, count, of }: { name: string; count: number | null; of?: Re
           <ShortCount count={count} />
         )}
       </dd>
-      {of && count !== null ? <dd className={styles.of}>{of}</dd> : null}
+      {of && count !== undefined ? <dd className={styles.of}>{of}</dd> : null}
     </div>
   );
 }
