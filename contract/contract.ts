@@ -10,6 +10,7 @@ import { callerOrderContract } from './caller-order.ts';
 import { cashReceiptContract } from './cash-receipt.ts';
 import { cityRequestContract } from './city-request.ts';
 import { contactMessageContract } from './contact-message.ts';
+import { conversionContract } from './conversion.ts';
 import { coverageAreaContract } from './coverage-area.ts';
 import { customerLookupContract } from './customer-lookup.ts';
 import { customerMergeContract } from './customer-merge.ts';
@@ -136,6 +137,7 @@ export const contract = {
   customerMerge: customerMergeContract,
   letter: letterContract,
   contactMessage: contactMessageContract,
+  conversion: conversionContract,
   cityRequest: cityRequestContract,
 };
 export type Contract = typeof contract;

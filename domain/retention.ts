@@ -25,6 +25,9 @@ export const CAPTURE_TRACES_DAYS = 30;
 /** Which browser somebody came with, also of those whom the landing page only counts. */
 export const BROWSER_NAME_DAYS = 30;
 
+/** Steps of the wizard, one by one; what they come to by the day is kept. */
+export const WIZARD_STEP_DAYS = 30;
+
 /** Network address and browser of a vendor's sign-in: evidence of who recorded a handover. That it was stays. */
 export const SIGN_IN_TRACES_DAYS = 365;
 

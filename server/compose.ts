@@ -16,6 +16,7 @@ import { mailCityRequest } from './features/city-request/city-request.service.ts
 import { mailContactMessage } from './features/contact-message/contact-message.service.ts';
 import { forgetExpiredDrafts } from './features/draft/draft.service.ts';
 import { makeReport, tellOfLostReport } from './features/handover/report-drawing.service.ts';
+import { sumDaysThatAreOver } from './features/conversion/conversion.jobs.ts';
 import { lapseUnacceptedOrders, remindVendorsToAccept } from './features/acceptance/acceptance.jobs.ts';
 import { lapseUndecidedOrders } from './features/lapse/lapse.jobs.ts';
 import { sendLetter } from './features/letter/delivery.service.ts';
@@ -135,6 +136,7 @@ export const CLOCK_JOBS: ClockJob[] = [
     cron: '23 3 * * *',
     run: (app) => forgetFailedSignIns(app.db, new Date(app.now().getTime() - 30 * DAY_MS)),
   },
+  { name: 'sum-visits', cron: '27 * * * *', run: (app) => sumDaysThatAreOver(app) },
   { name: 'forget-what-is-over', cron: '41 20 * * *', run: (app) => forgetWhatIsOver(app) },
   { name: 'compare-cards', cron: '31 20 * * *', run: (app) => compareCards(app) },
   { name: 'remove-files', cron: '* * * * *', run: (app) => removeForgottenFiles(app) },

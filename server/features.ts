@@ -6,6 +6,7 @@ import { activityTableRoutes } from './features/activity-table/activity-table.ro
 import { attendanceRoutes } from './features/attendance/attendance.routes.ts';
 import { backOfficeRoutes } from './features/back-office/back-office.routes.ts';
 import { documentRequestRoutes } from './features/back-office/document-request.routes.ts';
+import { conversionRoutes } from './features/conversion/conversion.routes.ts';
 import { correctionRoutes } from './features/back-office/correction.routes.ts';
 import { extensionDecisionRoutes } from './features/back-office/extension-decision.routes.ts';
 import { selectionRoutes } from './features/back-office/selection.routes.ts';
@@ -150,6 +151,7 @@ const router = os.router({
   customerMerge: customerMergeRoutes,
   letter: letterRoutes,
   contactMessage: contactMessageRoutes,
+  conversion: conversionRoutes,
   cityRequest: cityRequestRoutes,
 });
 

@@ -131,6 +131,7 @@ const ADMIN = [
     'customer-lookup',
     'customer-merge',
     'customer-record',
+    'conversion',
     'dashboard',
     'invoice',
     'finder',

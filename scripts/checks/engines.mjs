@@ -46,6 +46,7 @@ const NAMED = [
     'calendar-feed',
     'caller-order',
     'cash-receipt',
+    'conversion',
     'correction',
     'cover',
     'dashboard',

@@ -380,6 +380,7 @@ const GOLDEN: Record<string, string[]> = {
   'staff.setPassword': ['set'],
   'staff.askForPasswordLink': ['asked'],
   'visitor.count': ['count'],
+  'conversion.record': ['kept'],
   'visitor.add': ['count'],
   'contactMessage.send': ['received'],
   'cityRequest.create': ['received'],

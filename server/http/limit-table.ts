@@ -71,6 +71,8 @@ export const LIMITS = {
   noticeOfOrder: { points: 5, seconds: HOUR, shared: true },
   /** A browser counts itself once: only the ceiling of an address ever matters. */
   visitor: { points: 30, seconds: HOUR, shared: true },
+  /** A browser reports when its person looks elsewhere, or takes a step. */
+  wizardStep: { points: 20, seconds: MINUTE, shared: true },
   /** As a report's: a click draws anew what the last one drew. */
   receipt: { points: 10, seconds: MINUTE, shared: false },
   /** Drawn as a receipt is, and each is on record: counted by all processes together. */
@@ -145,6 +147,7 @@ const BY_ENDPOINT: Record<string, LimitName> = {
   'callerOrder.sendCode': 'phoneCode',
   'callerOrder.open': 'phoneCodeCheck',
   'visitor.add': 'visitor',
+  'conversion.record': 'wizardStep',
   'order.events': 'follow',
   'backOffice.followOrders': 'follow',
   'tracking.share': 'position',

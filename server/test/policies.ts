@@ -39,6 +39,7 @@ const WHO_MAY: Record<Policy, string[]> = {
     'POST /vendor-sessions',
     'POST /visitors',
     'GET /visitors/count',
+    'POST /wizard-steps',
   ],
   // A browser that has our cookie, for what it began itself.
   visitor: [
@@ -184,6 +185,7 @@ const WHO_MAY: Record<Policy, string[]> = {
     'GET /admin/promo-codes/{promoCodeId}/orders',
     'GET /admin/promo-codes/{promoCodeId}/preview',
     'POST /admin/promo-codes/{promoCodeId}/verdicts',
+    'GET /admin/conversion',
     'GET /admin/dashboard',
     'GET /admin/monthly-trends',
     'GET /admin/order-events',

@@ -216,6 +216,7 @@ export const VALID_INPUT: Record<string, object> = {
   'personalData.checkMailCode': { code: '000000' },
   'personalData.stopDevice': { token: 'of-nobody' },
   'visitor.add': { visitorId: NO_FILE },
+  'conversion.record': { consentVersion: CONSENT_VERSION, steps: [{ id: NO_FILE, step: 'opened', seconds: 1 }] },
   'contactMessage.send': {
     ...WRITER,
     firstName: 'Nimali',

@@ -195,8 +195,12 @@ export async function deletePhone(trx: Trx, phone: string, visitorId: VisitorId 
   await deleteCallNotes(trx, phone, visitorId === null);
 }
 
-/** With its consents, unless somebody else gave a phone, ordered or applies here, or stopped it. */
+/**
+ * With its consents, unless somebody else gave a phone, ordered or applies here, or stopped it. What it reported of the wizard goes
+ * in any case: it says nothing of whom.
+ */
 export async function deleteVisitor(trx: Trx, visitorId: VisitorId): Promise<void> {
+  await sql`delete from wizard_steps where visitor_id = ${visitorId}`.execute(trx);
   await sql`
     delete from visitors v where v.visitor_id = ${visitorId}
       and not exists (select 1 from customer_phone_tracking c where c.visitor_id = v.visitor_id)

@@ -4,6 +4,7 @@
  */
 import type { capturePhone as declared } from '@ceylono/contract/phone';
 import { CONSENT_VERSION } from '@ceylono/contract/terms';
+import { isProgram } from '@ceylono/domain/visitor-count';
 import type { InferContractRouterInputs } from '@orpc/contract';
 import { queueFor } from '../../db/queue.sql.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -11,6 +12,7 @@ import { type ApiContext, visitorIfAny } from '../../http/context.ts';
 import { dialCodeOf, toE164 } from '../phone-number/phone-number.service.ts';
 import { refuse } from '../../http/refusal.ts';
 import { removeFiles } from '../../storage/remove-files.ts';
+import { originOf, recordPhone } from '../conversion/wizard-step.service.ts';
 import { deleteDraft, listSpareDrafts, lockDraftsOf } from '../draft/draft.sql.ts';
 import { lockOrdersOfBrowser } from '../order/order.sql.ts';
 import { dropCookie, endVisitor, ensureVisitor } from '../visitor/visitor.service.ts';
@@ -23,6 +25,7 @@ export async function capturePhone({ app, facts }: ApiContext, input: Capture) {
   if (input.consentVersion !== CONSENT_VERSION) refuse('terms_outdated');
   const phone = toE164(input.phone) ?? refuse('phone_invalid');
   const countryCode = dialCodeOf(phone);
+  const origin = isProgram(facts.userAgent) ? null : await originOf(facts);
   const now = app.now();
   await transaction(app.db, async (trx) => {
     const visitorId = await ensureVisitor(trx, facts, app);
@@ -38,6 +41,7 @@ export async function capturePhone({ app, facts }: ApiContext, input: Capture) {
       consentVersion: input.consentVersion,
       now,
     });
+    if (origin !== null) await recordPhone(trx, visitorId, origin, now);
   });
   return { phone, countryCode, consentVersion: input.consentVersion };
 }

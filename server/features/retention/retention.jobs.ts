@@ -4,7 +4,7 @@
  */
 import { readdir, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
-import { DAY_MS } from '@ceylono/domain/colombo-time';
+import { DAY_MS, dayOf } from '@ceylono/domain/colombo-time';
 import { LOOSE_PHOTO_DAYS } from '@ceylono/domain/fleet';
 import {
   APPLICATION_DAYS,
@@ -20,6 +20,7 @@ import {
   SIGN_IN_TRACES_DAYS,
   VEHICLE_ACTIVITY_DAYS,
   VISITOR_DAYS,
+  WIZARD_STEP_DAYS,
 } from '@ceylono/domain/retention';
 import type { SettingKey } from '@ceylono/domain/settings';
 import type { App } from '../../app.ts';
@@ -32,6 +33,7 @@ import { deleteCalendarsOfDeletedVendors } from '../calendar-feed/calendar-feed.
 import { deleteOldCallNotes } from '../call-note/call-note.sql.ts';
 import { emptyReversalReasonsOfErased } from '../cash-receipt/cash-receipt.sql.ts';
 import { emptyReportsOfErased } from '../problem-report/problem-report.sql.ts';
+import { deleteOldSteps } from '../conversion/wizard-step.sql.ts';
 import { insertRetentionLog } from '../retention-log/retention-log.sql.ts';
 import { readSettingsWithFaults } from '../settings/settings.service.ts';
 import { emptyHoldReasonsOfErased } from '../statement/statement-hold.sql.ts';
@@ -77,6 +79,11 @@ const BY_AGE: { what: string; days: number; remove(trx: Trx, before: Date, limit
   { what: 'lists shown to staff', days: LISTINGS_DAYS, remove: deleteListings },
   { what: 'activities of vehicles', days: VEHICLE_ACTIVITY_DAYS, remove: deleteVehicleActivities },
   { what: 'photos without a vehicle', days: LOOSE_PHOTO_DAYS, remove: deleteLoosePhotos },
+  {
+    what: 'steps of the wizard',
+    days: WIZARD_STEP_DAYS,
+    remove: (trx, before, limit) => deleteOldSteps(trx, dayOf(before), limit),
+  },
   { what: 'visitors', days: VISITOR_DAYS, remove: deleteIdleVisitors },
   // After the visitors, whose captures name the phone.
   { what: 'call notes', days: CALL_NOTE_DAYS, remove: deleteOldCallNotes },

@@ -2,7 +2,7 @@
 import { LEAD_BROWSERS, LEAD_DEVICES, type LeadBrowser, type LeadDevice } from '@ceylono/domain/visitor-list';
 import Bowser from 'bowser';
 
-const NAMES: Record<string, LeadBrowser> = { 'Microsoft Edge': 'Edge' };
+const NAMES: Record<string, LeadBrowser> = { 'Microsoft Edge': 'Edge', Chromium: 'Chrome' };
 
 export interface DeviceFacts {
   device: LeadDevice | null;

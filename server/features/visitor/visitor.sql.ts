@@ -25,6 +25,7 @@ export const NAMING_VISITORS = [
   'phone_proofs',
   'rent_orders',
   'vendor_application_drafts',
+  'wizard_steps',
 ];
 
 /** Of a table that names browsers, what an heir gets: a stop holds for the cookie and its copies. */

@@ -102,7 +102,8 @@ function PhoneText() {
       <Trans>
         When you continue we store the phone number you give, and set a cookie that recognises this browser for 400
         days. We also note its network address, the kind of browser, a coarse fingerprint of the device, this text's
-        version and the time. Only the cookie is used to recognise you.
+        version and the time, and for 30 days its country and which steps of the booking it reaches. Only the cookie is
+        used to recognise you.
       </Trans>
     </p>
   );

@@ -20,7 +20,7 @@ import { Decisions } from './decisions.tsx';
 import { STAT_ADDRESSES } from './figure-addresses.ts';
 import { FleetToday } from './fleet-today.tsx';
 import { MonthlyTrends } from './monthly-trends.tsx';
-import { useRefresh } from './use-refresh.ts';
+import { useRefresh } from '../staff-kit/use-refresh.ts';
 import { WeekMoney } from './week-money.tsx';
 
 /** Should the line on which changes are told be down. */

@@ -18,7 +18,7 @@ import styles from './dashboard.module.css';
 import { addressOfTrend } from './figure-addresses.ts';
 import { FiguresTable } from './figures-table.tsx';
 import { ChartUnavailable, LazyChart } from './lazy-chart.tsx';
-import { useRefresh } from './use-refresh.ts';
+import { useRefresh } from '../staff-kit/use-refresh.ts';
 
 /** Twelve months are counted: seldom, and not at each change of an order. */
 const READ_EVERY_MS = 5 * 60_000;

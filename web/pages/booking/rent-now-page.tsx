@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
+import { useStepReports } from '../../features/conversion/use-step-reports.ts';
 import { useDraft } from '../../features/draft/use-draft.ts';
 import { useServerDraft } from '../../features/draft/use-server-draft.ts';
 import { ForgetLate } from '../../features/phone/forget-late.tsx';
@@ -40,6 +41,7 @@ export default function RentNowPage() {
   const quote = useQuote(step === 'vehicle' ? choiceOf(draft) : null);
   const server = useServerDraft(draft, change);
   const welcome = useWelcome(draft, change);
+  useStepReports(draft);
   const [refusedPhone, setRefusedPhone] = useState<string | null>(null);
   const [contactOpened, setContactOpened] = useState(false);
   if (step === 'contact' && !contactOpened) setContactOpened(true);

@@ -10,7 +10,7 @@ import type { InfoContent } from './info-content.ts';
 const { name, email } = BRAND;
 
 export const PRIVACY_POLICY: InfoContent = {
-  version: '2026-11-27',
+  version: '2026-11-27.2',
   title: msg`Privacy policy`,
   description: msg`What ${name} stores about you, who sees it, how long it is kept, and how you get a copy or have it deleted.`,
   heading: msg`Privacy policy`,
@@ -42,6 +42,7 @@ export const PRIVACY_POLICY: InfoContent = {
       paragraphs: [
         msg`When you continue with your phone number or start a booking, we set one cookie. It holds a random value that we signed, is out of reach of any script, and lasts 400 days. It lets this browser, and no other, see your order in full. Our database keeps only a hash of it.`,
         msg`We note which version of this text you agreed to, and when. Only from then on do we also note your network address, your kind of browser and a hash of its features, for our staff to find misuse. They are never used to recognise you or to show anybody your number.`,
+        msg`From then on this browser also tells us which steps of a booking it reaches and for how long the page is in sight. We note them for 30 days, with the kind of device and browser and the country of your network, and keep only how many there were on each day.`,
       ],
     },
     {
