@@ -28,11 +28,12 @@ export async function auditOrders(db: Database): Promise<AuditedOrder[]> {
   return rows;
 }
 
-/** Parts that belong to no order: claims, letters and answers left behind. */
+/** Parts that belong to no order: claims, letters and answers left behind. Letters to staff are about none. */
 export async function countOrphans(db: Database): Promise<number> {
   const { rows } = await sql<{ orphans: number }>`
     select (select count(*) from vehicle_blocks b left join rent_orders o on o.id = b.order_id where o.id is null)
-      + (select count(*) from outbox x left join rent_orders o on o.id = x.order_id where o.id is null)
+      + (select count(*) from outbox x left join rent_orders o on o.id = x.order_id
+          where o.id is null and x.kind <> 'staff-letter')
       + (select count(*) from order_activities a left join rent_orders o on o.id = a.order_id where o.id is null)
       + (select count(*) from idempotency_keys k left join rent_orders o on o.public_id = k.answer->>'orderId'
           where k.answer is null or o.id is null) as orphans`.execute(db);
