@@ -1,4 +1,7 @@
-/** Staff call somebody who gave a phone, write it down, call again on the day, and book for them (admin §2 L101-L107). */
+/**
+ * Staff call somebody who gave a phone, write it down, call again on the day, and book for them (admin §2 L101-L107).
+ * @rows ADM-CALL 01-06 12 16; ADM-CONV 01 10 11 13 15 16; ADM-GEN 08
+ */
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { test } from './journey.ts';

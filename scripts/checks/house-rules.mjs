@@ -5,6 +5,7 @@ import * as path from 'node:path';
 import { root } from '../node.mjs';
 import { check, together } from './outcome.mjs';
 import { checkReferences } from './references.mjs';
+import { checkRequirements } from './requirements.mjs';
 import { ROOMS, sourceFiles } from './sources.mjs';
 
 /**
@@ -120,7 +121,7 @@ const RULES = [
 export async function checkHouseRules() {
   const files = [...sourceFiles([...ROOMS, 'docs'], /./), 'README.md', 'GLOSSARY.md'];
   const rules = RULES.map((rule) => together([judge(rule, files), selfCheck(rule)]));
-  return together([...rules, checkReferences()]);
+  return together([...rules, checkReferences(), checkRequirements()]);
 }
 
 /**

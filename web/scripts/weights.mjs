@@ -14,7 +14,7 @@ const client = path.join(web, 'build', 'client');
 
 const STYLES = /<link rel="stylesheet" href="([^"]+)"/g;
 
-const PUBLIC = { before: 20, after: 147, css: 15, requests: 20 };
+const PUBLIC = { before: 20, after: 148, css: 15, requests: 20 };
 const PUBLIC_PAGES = [
   ...SITE_ADDRESSES.map(({ address }) => ({
     name: address,
@@ -35,7 +35,7 @@ const APP_PAGES = [
     languages: LANGUAGES,
     layouts: [APP],
     route: 'pages/booking/rent-now-page.tsx',
-    script: 264,
+    script: 265,
     lazy: true,
   },
   {

@@ -1,4 +1,7 @@
-/** Notes of calls: who wrote what, whom to call again, and how they go (admin §2 L107, §4 L236, §5 L255; T-214, T-124). */
+/**
+ * Notes of calls: who wrote what, whom to call again, and how they go (admin §2 L107, §4 L236, §5 L255; T-214, T-124).
+ * @rows ADM-CALL 07-11 14 15 17; ADM-AUTH 25; ADM-SHELL 20
+ */
 import { CONSENT_VERSION } from '@ceylono/contract/terms';
 import { randomUUID } from 'node:crypto';
 import { CALL_OUTCOMES, MAX_CALL_MINUTES, MAX_CALL_NOTE, MAX_CALL_NOTES } from '@ceylono/domain/call-note';

@@ -1,4 +1,7 @@
-/** Conversion over HTTP: what is recorded and what not, sums of days, and every figure beside counts of our own. */
+/**
+ * Conversion over HTTP: what is recorded and what not, sums of days, and every figure beside counts of our own.
+ * @rows ADM-CONV 02-05 07-09 25 27 30 31 33; SHR-ERR 09
+ */
 import { randomUUID } from 'node:crypto';
 import type { Conversion } from '@ceylono/contract/conversion';
 import { CONSENT_VERSION } from '@ceylono/contract/terms';

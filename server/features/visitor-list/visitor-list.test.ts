@@ -1,4 +1,7 @@
-/** The Data List: phones that browsers gave (admin §2 L104; T-080, T-092, T-116, T-124, T-177). */
+/**
+ * The Data List: phones that browsers gave (admin §2 L104; T-080, T-092, T-116, T-124, T-177).
+ * @rows ADM-CONV 12 17-20 22-24 30 32 34
+ */
 import { randomUUID } from 'node:crypto';
 import { CONSENT_VERSION } from '@ceylono/contract/terms';
 import { sql } from 'kysely';

@@ -1,3 +1,7 @@
+/**
+ * The Data List of Conversion Tracking: its filters, its rows, and what it says when nothing is found.
+ * @rows ADM-CONV 14
+ */
 import { dayOf } from '@ceylono/domain/colombo-time';
 import { CALL_STATES, conversionFileName } from '@ceylono/domain/visitor-list';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,4 +1,5 @@
 import { shortCount } from '@ceylono/domain/conversion';
+import '@mantine/core/styles/VisuallyHidden.layer.css';
 import { VisuallyHidden } from '@mantine/core';
 
 /** `1.5K` for the eye, and the exact count for whoever points at it or has it read out (ADM-CONV-30). */

@@ -43,6 +43,7 @@ export const PRIVACY_POLICY: InfoContent = {
         msg`When you continue with your phone number or start a booking, we set one cookie. It holds a random value that we signed, is out of reach of any script, and lasts 400 days. It lets this browser, and no other, see your order in full. Our database keeps only a hash of it.`,
         msg`We note which version of this text you agreed to, and when. Only from then on do we also note your network address, your kind of browser and a hash of its features, for our staff to find misuse. They are never used to recognise you or to show anybody your number.`,
         msg`From then on this browser also tells us which steps of a booking it reaches and for how long the page is in sight. We note them for 30 days, with the kind of device and browser and the country of your network, and keep only how many there were on each day.`,
+        msg`When our staff call you about a booking, they note when it was, how it ended and what was agreed. These notes are kept for 400 days, or until nothing else of yours is on record.`,
       ],
     },
     {
