@@ -20,7 +20,7 @@ export default [
     layout('pages/admin/admin-layout.tsx', [
       route(PATTERNS.adminLogin, 'pages/admin/admin-login-page.tsx'),
       route(PATTERNS.adminDashboard, 'pages/admin/admin-dashboard-page.tsx'),
-      route(PATTERNS.adminSettings, 'pages/admin/admin-settings-page.tsx'),
+      route(PATTERNS.adminSettings, 'pages/admin/admin-dashboard-page.tsx', { id: 'admin-settings' }),
       route(PATTERNS.adminTest, 'pages/admin/admin-test-page.tsx'),
       route(PATTERNS.customers, 'pages/admin/customers-page.tsx'),
       route(PATTERNS.customerScreen, 'pages/admin/customer-screen-page.tsx'),

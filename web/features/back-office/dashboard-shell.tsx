@@ -37,7 +37,7 @@ interface DashboardShellProps {
   /** Of a screen that belongs to the tab; the tab's own name when absent. */
   title?: string | undefined;
   /** Instead of the tabs, beside the content or in the menu of a phone. */
-  nav?: (isInDialog: boolean) => ReactNode;
+  nav?: ((isInDialog: boolean) => ReactNode) | undefined;
   children: ReactNode;
 }
 

@@ -1,3 +1,7 @@
+/**
+ * The panels of the settings page.
+ * @rows ADM-SET 08; ADM-ROUTE 06
+ */
 import '@mantine/core/styles/NavLink.layer.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NavLink } from '@mantine/core';

@@ -5,13 +5,14 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { useIsOnline } from '../../api/online.ts';
 import { AccessRestricted } from '../../features/back-office/access-restricted.tsx';
 import { ComesLater } from '../../features/back-office/comes-later.tsx';
 import { DashboardShell } from '../../features/back-office/dashboard-shell.tsx';
 import { OpenedOrder } from '../../features/back-office/opened-order.tsx';
 import { PendingOrders } from '../../features/back-office/pending-orders.tsx';
+import { SettingsPageNav } from '../../features/back-office/settings-page-nav.tsx';
 import { SettingsPanel } from '../../features/back-office/settings-panel.tsx';
 import { settingsTabOf } from '../../features/back-office/settings-tabs.ts';
 import { forgetOldHandovers } from '../../features/handover/stored-handover.ts';
@@ -20,6 +21,7 @@ import { StaffOnly } from '../../features/staff/staff-only.tsx';
 import { KeptSelections } from '../../features/staff-kit/kept-selections.tsx';
 import { type Staff, useStaff } from '../../features/staff/staff-session.ts';
 import { openedOrderOf, withOpenedOrder } from '../../features/staff-order/opened-order.ts';
+import { paths } from '../../paths.ts';
 import { useAddress, useOpening } from '../../shell/address.ts';
 import { i18n } from '../../shell/i18n.ts';
 import { useScreenPlace } from '../../shell/screen-place.ts';
@@ -31,6 +33,7 @@ const CustomersPanel = lazy(() => import('../../features/customer-record/custome
 const DashboardPanel = lazy(() => import('../../features/dashboard/dashboard-panel.tsx'));
 const ExtensionRequests = lazy(() => import('../../features/back-office/extension-requests.tsx'));
 const PromoCodesPanel = lazy(() => import('../../features/promo-code/promo-codes-panel.tsx'));
+const SettingsSessions = lazy(() => import('../../features/back-office/settings-sessions.tsx'));
 const StaffRecordScreen = lazy(() => import('../../features/handover/staff-record-screen.tsx'));
 const VehiclesTab = lazy(() => import('../../features/staff-fleet/vehicles-tab.tsx'));
 const VendorsTab = lazy(() => import('../../features/vendor/vendors-tab.tsx'));
@@ -44,7 +47,10 @@ export default function AdminDashboardPage() {
   const { failureReason } = useStaff();
   const [params] = useAddress();
   const { close } = useOpening();
-  const tab = tabOf(params);
+  // The documents' second door to Settings has panels in an order of its own (T-036), and shares everything else: a page of
+  // its own would have parts split off that the wizard then fetches too.
+  const isSettingsPage = useLocation().pathname.replace(/\/$/, '') === paths.adminSettings;
+  const tab = isSettingsPage ? 'settings' : tabOf(params);
   const online = useIsOnline(failureReason);
   const opened = openedOrderOf(params);
   const recorded = opened?.recording ? { orderId: opened.orderId, phase: opened.recording } : null;
@@ -59,8 +65,17 @@ export default function AdminDashboardPage() {
               staff={staff}
               tab={tab}
               title={tab === 'promo-codes' ? i18n._(msg`Marketing / Promo Codes`) : undefined}
+              nav={
+                isSettingsPage
+                  ? (isInDialog) => <SettingsPageNav current={settingsTabOf(params)} isInDialog={isInDialog} />
+                  : undefined
+              }
             >
-              <Panel tab={tab} staff={staff} />
+              {isSettingsPage ? (
+                <SettingsPanel staff={staff} tab={settingsTabOf(params)} sessions={<SettingsSessions />} />
+              ) : (
+                <Panel tab={tab} staff={staff} />
+              )}
             </DashboardShell>
           ) : (
             <Suspense fallback={<RowsSkeleton rows={5} />}>
