@@ -103,6 +103,7 @@ function Panel({ tab, staff }: { tab: DashboardTab; staff: Staff }) {
       return (
         <Suspense fallback={<RowsSkeleton />}>
           <VendorsTab />
+          <OpenedOrder />
         </Suspense>
       );
     case 'vehicles':
