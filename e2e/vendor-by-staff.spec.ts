@@ -74,7 +74,7 @@ test('a vendor is made by phone, and deleted', { tag: '@desktop' }, async ({ pag
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(question.getByText('Failed to delete vendor.')).toBeVisible();
     const named = question.getByRole('link').first();
-    const number = await named.innerText();
+    const number = (await named.textContent()) ?? '';
     await named.click();
     await expect(question).toHaveCount(0);
     const order = page.getByRole('dialog', { name: number });
