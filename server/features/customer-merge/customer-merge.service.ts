@@ -11,7 +11,7 @@ import { type ApiContext, theStaff } from '../../http/context.ts';
 import { claimOf, once } from '../../http/idempotency.ts';
 import { refuse } from '../../http/refusal.ts';
 import { queueForPhones } from '../customer/person-queue.service.ts';
-import { listOwnOrders } from '../customer-record/customer-record.sql.ts';
+import { listStandingOrders } from '../customer-record/customer-record.sql.ts';
 import { readCustomer } from '../customer-record/customer-record.service.ts';
 import { insertAdminActivity } from '../staff/staff.sql.ts';
 import { seenOnRecord } from '../staff/staff-record.service.ts';
@@ -44,7 +44,7 @@ export async function previewMerge(context: ApiContext, { customerId, otherId }:
 async function sideOf({ db, now }: App, customerId: string) {
   const { createdAt, mergedIntoId, ...side } = (await findSide(db, customerId, now())) ?? refuse('not_found');
   if (mergedIntoId !== null) refuse('customer_merged');
-  const orders = await listOwnOrders(db, customerId);
+  const orders = await listStandingOrders(db, customerId, [side.phone, ...side.otherPhones]);
   const openOrders = orders.filter((order) => !isOver(order, now())).length;
   return { ...side, createdAt: createdAt.toISOString(), orders: orders.length, openOrders };
 }

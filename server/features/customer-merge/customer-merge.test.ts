@@ -1,6 +1,7 @@
 /** Two records of one person are made one, and taken apart again within a day (decision 061). */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@ceylono/domain/colombo-time';
+import { provedSince } from '@ceylono/domain/phone-proof';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chanceFrom } from '../../../demo/chance.ts';
@@ -56,6 +57,8 @@ beforeEach(async () => {
   };
 });
 
+/** Not over. */
+const FAR = new Date(TEST_NOW.getTime() + 1_000 * HOUR_MS);
 const pathOf = ({ customerId }: TestRecord) => `/api/admin/customers/${customerId}`;
 const preview = (one: TestRecord, two: TestRecord) =>
   admin.get(`${pathOf(one)}/merge-preview?otherId=${two.customerId}`);
@@ -119,6 +122,23 @@ describe('the preview of a merge', () => {
     expect(await told(kept, other)).toEqual([kept.customerId, false]);
     await proved(server.app.db, other.phone, TEST_NOW);
     expect(await told(other, kept)).toEqual([other.customerId, true]);
+  });
+
+  it('counts the orders as list and details do, with those of nobody yet under the phone', async () => {
+    await newOrder(server.app.db, template, { ...other, customerId: null, status: 'pending', end_date: FAR });
+    const { body } = await preview(other, kept);
+    const { totalOrders, openOrders } = (await admin.get(pathOf(other))).body;
+    expect(body.one).toMatchObject({ orders: totalOrders, openOrders: openOrders.length });
+    expect([totalOrders, openOrders.length]).toEqual([3, 2]);
+  });
+
+  it('a proof that counts no longer neither shows nor chooses', async () => {
+    const old = new Date(provedSince(TEST_NOW).getTime() - 1);
+    await proved(server.app.db, other.phone, old);
+    const { body } = await preview(kept, other);
+    expect([body.keptId, body.mayChoose]).toEqual([kept.customerId, true]);
+    expect(body.other).toMatchObject({ isPhoneProved: false, proofs: 0 });
+    await merged(kept, other);
   });
 
   it('is of two records that stand, and leaves no record otherwise', async () => {

@@ -29,16 +29,6 @@ export interface StandingOrder {
   endsAt: Date;
 }
 
-/** The record's own. */
-export async function listOwnOrders(
-  db: Queryable,
-  customerId: string,
-): Promise<Pick<StandingOrder, 'status' | 'endsAt'>[]> {
-  const { rows } = await sql<Pick<StandingOrder, 'status' | 'endsAt'>>`
-    select status, end_date as "endsAt" from rent_orders where customer_id = ${customerId}`.execute(db);
-  return rows;
-}
-
 /** By which is told whether they are over. */
 export async function listStandingOrders(
   db: Queryable,

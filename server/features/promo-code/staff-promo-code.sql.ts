@@ -6,6 +6,7 @@ import type { Queryable, Trx } from '../../db/database.ts';
 import { containing } from '../../db/like.ts';
 import type { Place } from '../../http/cursor.ts';
 import { STANDING_EXTENSION_STATUS } from '../extension/standing-extension.sql.ts';
+import { isFoundBy } from '../staff-fleet/vehicle-words.sql.ts';
 import { COUNTS, type NewPromoCode, type PromoCodeRow } from './promo-code.sql.ts';
 
 export interface StaffPromoCodeRow extends PromoCodeRow, NewPromoCode {
@@ -163,14 +164,12 @@ export interface PromoVehicleRow {
   vendorName: string;
 }
 
-/** By a part of the model, the plate or the vendor's name, or by the whole id; in the order of models. */
+/** By the words by which the list of vehicles finds them, or by the whole id; in the order of models. */
 export async function findVehicles(db: Queryable, q: string, limit: number): Promise<PromoVehicleRow[]> {
-  const pattern = containing(q);
   const { rows } = await sql<PromoVehicleRow>`
     select v.id as "vehicleId", v.model, v.plate, d.name as "vendorName"
     from vehicles v join vendors d on d.id = v.vendor_id
-    where d.status = 'approved' and (v.model ilike ${pattern} or v.plate ilike ${pattern} or d.name ilike ${pattern}
-      or v.id::text = lower(${q}))
+    where d.status = 'approved' and (${isFoundBy(q)} or v.id::text = lower(${q}))
     order by v.model, v.id limit ${limit}`.execute(db);
   return rows;
 }

@@ -311,6 +311,9 @@ it('looks a vehicle up by a part of its model, its vendor, or its whole ID', asy
     );
   expect(await found(fortLeaf.model.slice(2, 9).toUpperCase())).toContain(fortLeaf.id);
   expect(await found(VENDORS.fort.name)).toContain(fortAxio.id);
+  // A word of the model beside one of the vendor's name.
+  const [word = ''] = VENDORS.fort.name.split(' ');
+  expect(await found(`${fortLeaf.model.split(' ').at(-1)} ${word}`)).toContain(fortLeaf.id);
   expect(await found(fortAxio.id)).toEqual([fortAxio.id]);
   expect(await found('')).toEqual([]);
 });

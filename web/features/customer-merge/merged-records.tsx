@@ -32,7 +32,10 @@ export function MergedRecords({ kept }: MergedRecordsProps) {
                 [t`Phone`, record.phone],
                 [t`E-mail`, record.email || null],
                 [t`Address`, record.address || null],
-                [t`Brought`, <Plural key="orders" value={record.orders} one="# order" other="# orders" />],
+                [
+                  t`Brought`,
+                  <Plural key="orders" value={record.orders} one="# linked order" other="# linked orders" />,
+                ],
                 [
                   t`Merged`,
                   <span key="merged" className="breaks">

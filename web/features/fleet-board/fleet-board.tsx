@@ -163,7 +163,7 @@ function Legend() {
   const { t } = useLingui();
   const looks = [
     ['booking', 'yellow', t`Pending`],
-    ['booking', 'blue', t`Confirmed`],
+    ['booking', 'blue', t`Confirmed or in progress`],
     ['booking', 'green', t`Completed`],
     ['booking', 'red', t`Overdue`],
     ['manual', undefined, t`Not for rent`],

@@ -46,7 +46,7 @@ export default function DeleteVendorDialog({ vendor, onClose }: { vendor: StaffV
       onConfirm={() => remove.mutate({ vendorId })}
       onClose={onClose}
     >
-      <UnsettledNote error={remove.error} />
+      <UnsettledNote error={remove.error} onLeave={onClose} />
     </StaffDialog>
   );
 }

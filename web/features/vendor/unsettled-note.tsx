@@ -17,8 +17,14 @@ const CASH_WORDS: Record<CashReason, MessageDescriptor> = {
   disputed: msg`held out of the statement`,
 };
 
+interface UnsettledNoteProps {
+  error: unknown;
+  /** Called before an order is opened: an order lies over the list, not over the dialog that names it. */
+  onLeave: () => void;
+}
+
 /** What still needs a vendor whom staff wanted to delete, each order with the way to it. */
-export function UnsettledNote({ error }: { error: unknown }) {
+export function UnsettledNote({ error, onLeave }: UnsettledNoteProps) {
   const { i18n } = useLingui();
   const failure = error ? failureOf(error) : null;
   if (failure?.code !== 'vendor_not_settled') return null;
@@ -28,6 +34,7 @@ export function UnsettledNote({ error }: { error: unknown }) {
       <Needing
         title={<Plural value={orders.count} one="# order is open" other="# orders are open" />}
         count={orders.count}
+        onLeave={onLeave}
         orders={orders.first.map((order) => ({ ...order, is: i18n._(STATUS_WORDS[order.status]) }))}
       >
         <Trans>Have them completed, cancel them, or give them to another vendor.</Trans>
@@ -35,6 +42,7 @@ export function UnsettledNote({ error }: { error: unknown }) {
       <Needing
         title={<Plural value={cash.count} one="# order is not settled" other="# orders are not settled" />}
         count={cash.count}
+        onLeave={onLeave}
         orders={cash.first.map((order) => ({ ...order, is: i18n._(CASH_WORDS[order.reason]) }))}
       >
         <Trans>Have the cash given back and written down, and disputes settled.</Trans>
@@ -47,11 +55,12 @@ interface NeedingProps {
   title: ReactNode;
   count: number;
   orders: (NamedOrder & { is: string })[];
+  onLeave: () => void;
   /** What staff can do. */
   children: ReactNode;
 }
 
-function Needing({ title, count, orders, children }: NeedingProps) {
+function Needing({ title, count, orders, onLeave, children }: NeedingProps) {
   const others = count - orders.length;
   if (count === 0) return null;
   return (
@@ -61,7 +70,10 @@ function Needing({ title, count, orders, children }: NeedingProps) {
       <ul className="stack gap-2">
         {orders.map(({ orderId, customOrderId, is }) => (
           <li key={orderId}>
-            <OpenedOrderLink orderId={orderId}>{customOrderId}</OpenedOrderLink> <span className="dimmed">{is}</span>
+            <OpenedOrderLink orderId={orderId} onLeave={onLeave}>
+              {customOrderId}
+            </OpenedOrderLink>{' '}
+            <span className="dimmed">{is}</span>
           </li>
         ))}
       </ul>

@@ -119,6 +119,7 @@ function Panel({ tab, staff }: { tab: DashboardTab; staff: Staff }) {
       return (
         <Suspense fallback={<RowsSkeleton />}>
           <VendorsTab />
+          <OpenedOrder />
         </Suspense>
       );
     case 'vehicles':
