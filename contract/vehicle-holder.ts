@@ -22,16 +22,23 @@ const Asked = z.object({
 const isOneVehicle = ({ plate, vehicleId }: z.infer<typeof Asked>) =>
   (plate === undefined) !== (vehicleId === undefined);
 
+const HeldVehicle = z.object({
+  vehicleId: Id,
+  model: z.string(),
+  plate: z.string().nullable(),
+  vendorId: Id,
+  vendorName: z.string(),
+});
+
 export const VehicleHolder = z.object({
   kind: z.enum(HOLDER_KINDS),
   at: Instant,
-  vehicle: z.object({
-    vehicleId: Id,
-    model: z.string(),
-    plate: z.string().nullable(),
-    vendorId: Id,
-    vendorName: z.string(),
+  vehicle: HeldVehicle.extend({
+    /** It was entered then: of an instant before, that nobody had it is not said. */
+    knownSince: Instant,
   }),
+  /** Besides `vehicle` kept with the plate that was asked for, with their vendors; none where the vehicle was chosen. */
+  others: z.array(HeldVehicle),
   /** In whose hands it was or, where `kind` is `booked`, by whom it was booked; null: nobody. */
   order: z
     .object({
@@ -57,8 +64,8 @@ export const VehicleHolder = z.object({
 });
 
 /**
- * `holder` null: no vehicle has that plate. Of several that are kept with one plate, as after a change of vendor, the one
- * that was in somebody's hands.
+ * `holder` null: no vehicle has that plate. A plate of today is found with its province and without. Of several vehicles
+ * of one plate, as after a change of vendor, the one that was in somebody's hands, and beside it the others.
  */
 export const lookHolderUp = endpointFor('admin')
   .route({ method: 'POST', path: '/admin/vehicle-holders', summary: 'Who had a vehicle at an instant', tags })

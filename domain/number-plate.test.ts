@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plateOf, soughtPlate } from './number-plate.ts';
+import { plateOf, soughtPlate, soughtPlates } from './number-plate.ts';
 
 describe('a number plate is kept in one form, however it was typed', () => {
   it.each([
@@ -48,4 +48,14 @@ it('a plate is looked for without what parts its letters', () => {
     '123456',
     null,
   ]);
+});
+
+it('a plate of today is looked for with its province and without', () => {
+  expect(soughtPlates('WP CAB-1234')).toEqual(['wpcab1234', 'cab1234']);
+  const bare = soughtPlates('NC 4816');
+  expect(bare[0]).toBe('nc4816');
+  expect(bare).toEqual(expect.arrayContaining(['wpnc4816', 'ncnc4816']));
+  expect(soughtPlates('12 - 3456')).toEqual(['123456']);
+  expect(soughtPlates('12 SRI 3456')).toEqual(['12sri3456']);
+  expect(soughtPlates('Nimali')).toEqual([]);
 });

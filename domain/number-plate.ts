@@ -34,3 +34,17 @@ export function plateOf(typed: string): string | null {
 export function soughtPlate(typed: string): string | null {
   return plateOf(typed)?.replaceAll(/[ -]/g, '').toLowerCase() ?? null;
 }
+
+/**
+ * As `soughtPlate`, in each form in which a kept plate may be what was typed: one of today is stated with its province or
+ * without. Empty: no plate.
+ */
+export function soughtPlates(typed: string): string[] {
+  const sought = soughtPlate(typed);
+  if (sought === null) return [];
+  const [, province, letters] = LETTERED.exec(sought.toUpperCase()) ?? [];
+  if (letters === undefined) return [sought];
+  return province === undefined
+    ? [sought, ...PROVINCES.map((known) => `${known.toLowerCase()}${sought}`)]
+    : [sought, sought.slice(province.length)];
+}

@@ -45,4 +45,29 @@ test('staff say who had a vehicle at a moment, and write to who asked', { tag: '
   await expect(dialog.getByText(number)).toBeHidden();
   await dialog.getByRole('button', { name: 'Look up' }).click();
   await expect(dialog.getByText('It was with no customer.')).toBeVisible();
+
+  await test.step('the plate is found without its province, and of two vehicles staff choose', async () => {
+    const [plate, bare] = ['WP HLD-4712', 'HLD-4712'];
+    const both = [VEHICLES.gapBajaj.id, VEHICLES.lagoonDio.id];
+    await look(`update vehicles set plate = $1 where id = any($2::uuid[])`, [plate, both]);
+    await dialog.getByLabel('Plate').fill(bare);
+    await moment.fill(wallTimeAgo(1));
+    await dialog.getByRole('button', { name: 'Look up' }).click();
+    await expect(dialog.getByText('1 other vehicle is kept with this plate')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Download the letter' })).toHaveCount(0);
+    await expectAccessible(page, 'two vehicles of one plate');
+    await dialog.getByRole('button', { name: /^Choose Honda Dio/ }).click();
+    await expect(dialog.getByText('It was with no customer.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Download the letter' })).toBeVisible();
+  });
+
+  await test.step('of a moment before the vehicle was entered nothing is said', async () => {
+    await moment.fill('2020-11-07T09:00');
+    await dialog.getByRole('button', { name: 'Look up' }).click();
+    await dialog.getByRole('button', { name: /^Choose Honda Dio/ }).click();
+    await expect(dialog.getByText('Who had it then is not known.')).toBeVisible();
+    await expect(dialog.getByText(/^The vehicle is on our records only since/)).toBeVisible();
+    await look(`update vehicles set plate = $1 where id = $2`, [demoPlate(VEHICLES.gapBajaj), VEHICLES.gapBajaj.id]);
+    await look(`update vehicles set plate = $1 where id = $2`, [demoPlate(VEHICLES.lagoonDio), VEHICLES.lagoonDio.id]);
+  });
 });

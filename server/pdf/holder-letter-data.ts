@@ -12,6 +12,8 @@ export interface HolderLetterData {
   vehicle: string;
   plate: string | null;
   vendorName: string;
+  /** The vehicle is on our records since then. */
+  knownSince: Date;
   /** null where nobody had it. */
   customOrderId: string | null;
   /** null: nobody had it, or who rented was taken out of the order. */

@@ -89,7 +89,8 @@ function Answer({ data }: { data: HolderLetterData }) {
   );
 }
 
-function answerOf({ kind, customOrderId, customer, withDriver, cameBackAt, wentOutAt }: HolderLetterData): string[] {
+function answerOf(data: HolderLetterData): string[] {
+  const { at, kind, knownSince, customOrderId, customer, withDriver, cameBackAt, wentOutAt } = data;
   const driver = withDriver ? ['It was rented with a driver: the customer was not to drive it.'] : [];
   const erased =
     customer === null ? ['Who rented it was taken out of our records since; the number of the order is kept.'] : [];
@@ -104,7 +105,9 @@ function answerOf({ kind, customOrderId, customer, withDriver, cameBackAt, wentO
       ];
     case 'nobody':
       return [
-        'The vehicle was with no customer of ours.',
+        at < knownSince
+          ? `The vehicle is on our records only since ${time(knownSince)}. Who had it before, we cannot say.`
+          : 'The vehicle was with no customer of ours.',
         ...(cameBackAt === null ? [] : [`It had come back on ${time(cameBackAt)}.`]),
         ...(wentOutAt === null ? [] : [`It was next handed over on ${time(wentOutAt)}.`]),
       ];

@@ -2,7 +2,7 @@
 import type { VehicleHolder } from '@ceylono/contract/vehicle-holder';
 import { formatDateTime } from '@ceylono/domain/colombo-format';
 import { dayOf } from '@ceylono/domain/colombo-time';
-import { soughtPlate } from '@ceylono/domain/number-plate';
+import { soughtPlates } from '@ceylono/domain/number-plate';
 import type { StaffActivity } from '@ceylono/domain/staff-activity';
 import { endOf, type Holder, holderAt, holderLetterFileName } from '@ceylono/domain/vehicle-holder';
 import type { z } from 'zod';
@@ -66,6 +66,8 @@ interface Booking {
 interface Found {
   at: Date;
   vehicle: VehicleRecord;
+  /** Kept with the plate that was asked for, besides `vehicle`. */
+  others: VehicleRecord[];
   holder: Holder<Handover, Booking>;
   order: HolderOrderRow | null;
   handover: Handover | null;
@@ -77,21 +79,32 @@ export async function findHolder(db: Queryable, asked: Asked, now: Date): Promis
   const at = new Date(asked.at);
   if (at > now) refuse('instant_ahead');
   const records = await recordsOf(db, asked, at);
-  const found = records.map((vehicle) => holderOf(vehicle, at)).toSorted((one, other) => rank(one) - rank(other))[0];
+  const [found, ...more] = records
+    .map((vehicle) => holderOf(vehicle, at))
+    .toSorted((one, other) => rank(one) - rank(other));
   if (found === undefined) return null;
+  const others = more.map((other) => other.vehicle);
   const { holder, handover, vehicle } = found;
   const order =
     holder.kind === 'nobody'
       ? null
       : await findHolderOrder(db, holder.kind === 'booked' ? holder.booking.orderPk : holder.handover.orderPk);
   const isOut = holder.kind === 'handed-over';
-  return { at, vehicle, holder, order, handover, cameBackAt: isOut || handover === null ? null : endOf(handover) };
+  return {
+    at,
+    vehicle,
+    others,
+    holder,
+    order,
+    handover,
+    cameBackAt: isOut || handover === null ? null : endOf(handover),
+  };
 }
 
 async function recordsOf(db: Queryable, { vehicleId, plate = '' }: Asked, at: Date): Promise<VehicleRecord[]> {
   if (vehicleId === undefined) {
-    const sought = soughtPlate(plate);
-    return sought === null ? [] : listRecords(db, { plate: sought }, at);
+    const plates = soughtPlates(plate);
+    return plates.length === 0 ? [] : listRecords(db, { plates }, at);
   }
   const records = await listRecords(db, { vehicleId }, at);
   return records.length === 0 ? refuse('not_found') : records;
@@ -145,13 +158,18 @@ async function record(
   });
 }
 
-function view({ at, vehicle, holder, order, handover, cameBackAt }: Found): z.input<typeof VehicleHolder> {
-  const { vehicleId, model, plate, vendorId, vendorName, wentOutAt } = vehicle;
+function named({ vehicleId, model, plate, vendorId, vendorName }: VehicleRecord) {
+  return { vehicleId, model, plate, vendorId, vendorName };
+}
+
+function view({ at, vehicle, others, holder, order, handover, cameBackAt }: Found): z.input<typeof VehicleHolder> {
+  const { knownSince, wentOutAt } = vehicle;
   const isOut = holder.kind === 'handed-over';
   return {
     kind: holder.kind,
     at: at.toISOString(),
-    vehicle: { vehicleId, model, plate, vendorId, vendorName },
+    vehicle: { ...named(vehicle), knownSince: knownSince.toISOString() },
+    others: others.map(named),
     order: order && {
       orderId: order.orderId,
       customOrderId: order.customOrderId,
@@ -185,6 +203,7 @@ function letterData({
     vehicle: `${vehicle.model}, ${vehicle.year}`,
     plate: vehicle.plate,
     vendorName: vehicle.vendorName,
+    knownSince: vehicle.knownSince,
     customOrderId: order?.customOrderId ?? null,
     customer: isKnown
       ? {

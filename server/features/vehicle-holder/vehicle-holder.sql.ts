@@ -12,6 +12,8 @@ export interface VehicleRecord {
   year: number;
   vendorId: string;
   vendorName: string;
+  /** It was entered then: of the time before nothing is known. */
+  knownSince: Date;
   /** The last up to the instant. */
   handover: {
     orderPk: string;
@@ -25,15 +27,16 @@ export interface VehicleRecord {
   booking: { orderPk: string; startsAt: string; endsAt: string } | null;
 }
 
-export type SoughtVehicle = { vehicleId: string } | { plate: string };
+export type SoughtVehicle = { vehicleId: string } | { plates: string[] };
 
 /** One plate may be kept with several vehicles: an older one of another vendor, a mistake. More are not looked at. */
 const MAX_OF_A_PLATE = 10;
 
-/** The newest vehicle first. `plate` as `soughtPlate` writes it. */
+/** The newest vehicle first. `plates` as `soughtPlates` writes them. */
 export async function listRecords(db: Queryable, sought: SoughtVehicle, at: Date): Promise<VehicleRecord[]> {
   const { rows } = await sql<VehicleRecord>`
     select v.id as "vehicleId", v.model, v.plate, v.year, d.id as "vendorId", d.name as "vendorName",
+      v.created_at as "knownSince",
       ${lastHandoverAt(at)} as handover, ${bookingAt(at)} as booking,
       (select min(h.completed_at) from handovers h
         where h.vehicle_id = v.id and h.phase = 'handover' and h.completed_at > ${at}) as "wentOutAt"
@@ -43,8 +46,8 @@ export async function listRecords(db: Queryable, sought: SoughtVehicle, at: Date
 }
 
 function isSought(sought: SoughtVehicle): RawBuilder<unknown> {
-  return 'plate' in sought
-    ? sql`lower(translate(v.plate, ' -', '')) = ${sought.plate}`
+  return 'plates' in sought
+    ? sql`lower(translate(v.plate, ' -', '')) = any(${sought.plates}::text[])`
     : sql`v.id = ${sought.vehicleId}`;
 }
 

@@ -144,11 +144,35 @@ describe('one rental after the other of one vehicle', () => {
     });
   });
 
-  it('of two vehicles that are kept with one plate, the one that was out is meant', async () => {
+  it.each([
+    ['CAB-4521', 'WP CAB-4521'],
+    ['WP CAB-4521', 'CAB-4521'],
+  ])('asked for as %s, it is found where it is kept as %s', async (asked, kept) => {
+    await sql`update vehicles set plate = ${kept} where id = ${id}`.execute(db());
+    const { body } = await ask({ plate: asked, at: at(5).toISOString() });
+    expect(body.holder.vehicle).toMatchObject({ vehicleId: id, plate: kept });
+    expect((await ask({ plate: 'CP CAB-4521' })).body.holder?.vehicle.plate).toBe(
+      kept === 'CAB-4521' ? kept : undefined,
+    );
+  });
+
+  it('of two vehicles that are kept with one plate, the one that was out is meant, and the other is named', async () => {
     await sql`update vehicles set plate = 'WP CAB-4521' where id = any(${[id, lagoonDio.id]}::uuid[])`.execute(db());
     const vehicleAt = async (hours: number) =>
       (await ask({ plate: 'WP CAB-4521', at: at(hours).toISOString() })).body.holder.vehicle.vehicleId;
     expect(await vehicleAt(5)).toBe(id);
+    const { holder } = (await ask({ plate: 'WP CAB-4521', at: at(5).toISOString() })).body;
+    expect(holder.others).toEqual([
+      {
+        vehicleId: lagoonDio.id,
+        model: lagoonDio.model,
+        plate: 'WP CAB-4521',
+        vendorId: VENDORS.lagoon.id,
+        vendorName: VENDORS.lagoon.name,
+      },
+    ]);
+    // One that staff chose is the one that is answered, with no others.
+    expect(await holderAt(lagoonDio.id, 5)).toMatchObject({ vehicle: { vehicleId: lagoonDio.id }, others: [] });
     await sql`update vehicles set plate = null where id = ${lagoonDio.id}`.execute(db());
   });
 });
@@ -194,6 +218,12 @@ it('a rental that staff closed without a return was out until then, and is out a
   setClock(5 * DAY);
   await closeWithoutReturn(rental, 'completed');
   setClock(8 * DAY);
+  // A change since that ended nothing, such as the answer to an extension.
+  await sql`
+    insert into order_activities (order_id, activity_type, description, code, performed_by, performed_by_type, timestamp,
+      metadata)
+    select id, 'status_change', '', 'status_changed', 'test', 'admin', ${at(7 * DAY)}, '{"to":"extension-rejected"}'
+    from rent_orders where public_id = ${rental.orderId}`.execute(db());
   expect(await holderAt(lagoonAqua.id, 4 * DAY)).toMatchObject({
     kind: 'handed-over',
     order: { customOrderId: rental.customOrderId, returnedAt: null, closedAt: at(5 * DAY).toISOString() },
@@ -276,6 +306,19 @@ describe('the letter to an authority', () => {
     const text = await textOf({ vehicleId: fortAxio.id, at: at(2 * DAY).toISOString() });
     expect(text).toContain('with no customer of ours');
     expect(text).not.toContain(CUSTOMERS.nimali.name);
+  });
+
+  it('says of a moment before the vehicle was entered since when it is known, and not that nobody had it', async () => {
+    await sql`update vehicles set created_at = ${at(5)} where id = ${lagoonDio.id}`.execute(db());
+    const before = { vehicleId: lagoonDio.id, at: at(4).toISOString() };
+    expect(await holderAt(lagoonDio.id, 4)).toMatchObject({
+      kind: 'nobody',
+      vehicle: { knownSince: at(5).toISOString() },
+    });
+    const text = await textOf(before);
+    expect(text).toContain('on our records only since Mon 2 Mar 2026, 13:00');
+    expect(text).not.toContain('with no customer');
+    expect(await textOf({ ...before, at: at(5).toISOString() })).toContain('with no customer of ours');
   });
 
   it('is on record each time, with whom it is for', async () => {

@@ -54,7 +54,8 @@ export function HolderAnswer({ holder }: { holder: Holder }) {
   }
 }
 
-function Answer({ holder: { kind, order } }: { holder: Holder }) {
+function Answer({ holder }: { holder: Holder }) {
+  const { kind, order } = holder;
   const number = order?.customOrderId;
   switch (kind) {
     case 'handed-over':
@@ -62,16 +63,32 @@ function Answer({ holder: { kind, order } }: { holder: Holder }) {
     case 'booked':
       return <Trans>It was booked for order {number}, but no handover is on record.</Trans>;
     case 'nobody':
-      return <Trans>It was with no customer.</Trans>;
+      return isBeforeKnown(holder) ? (
+        <Trans>Who had it then is not known.</Trans>
+      ) : (
+        <Trans>It was with no customer.</Trans>
+      );
   }
 }
 
+/** The vehicle was entered after the moment that was asked about. */
+function isBeforeKnown({ at, vehicle }: Holder): boolean {
+  return new Date(at) < new Date(vehicle.knownSince);
+}
+
 /** How sure that is, and what was around it. */
-function Why({ holder: { kind, order, cameBackAt, wentOutAt } }: { holder: Holder }) {
+function Why({ holder }: { holder: Holder }) {
+  const { kind, order, vehicle, cameBackAt, wentOutAt } = holder;
   if (kind === 'nobody') {
     return (
       <>
-        <Trans>No handover without a return, and no standing booking, is on record for this moment.</Trans>{' '}
+        {isBeforeKnown(holder) ? (
+          <Trans>
+            The vehicle is on our records only since <DateTime at={vehicle.knownSince} />.
+          </Trans>
+        ) : (
+          <Trans>No handover without a return, and no standing booking, is on record for this moment.</Trans>
+        )}{' '}
         {cameBackAt === null ? null : (
           <Trans>
             It had come back on <DateTime at={cameBackAt} />.

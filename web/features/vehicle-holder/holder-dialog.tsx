@@ -10,6 +10,7 @@ import { failureOf } from '../../api/refusal.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { HolderAnswer } from './holder-answer.tsx';
 import { HolderLetter } from './holder-letter.tsx';
+import { OtherVehicles } from './other-vehicles.tsx';
 
 interface HolderDialogProps {
   /** null: it is asked for by its plate. */
@@ -102,7 +103,14 @@ export default function HolderDialog({ vehicle, onClose }: HolderDialogProps) {
         ) : null}
         {holder ? <HolderAnswer holder={holder} /> : null}
       </div>
-      {holder && asked ? <HolderLetter asked={asked} holder={holder} /> : null}
+      {holder && asked && holder.others.length > 0 ? (
+        <OtherVehicles
+          holder={holder}
+          isPending={lookUp.isPending}
+          onChoose={(vehicleId) => lookUp.mutate({ vehicleId, at: asked.at, reason: asked.reason })}
+        />
+      ) : null}
+      {holder && asked && holder.others.length === 0 ? <HolderLetter asked={asked} holder={holder} /> : null}
       {lookUp.error ? (
         <Alert color="red" role="alert" title={<Trans>This could not be looked up</Trans>}>
           {i18n._(failureOf(lookUp.error).text)}
