@@ -35,7 +35,11 @@ const FILE = path.join(
 let table: Promise<CountryTable> | undefined;
 
 function readTable(): Promise<CountryTable> {
-  table ??= unpack();
+  // A file that could not be opened once is tried again.
+  table ??= unpack().catch((error) => {
+    table = undefined;
+    throw error;
+  });
   return table;
 }
 

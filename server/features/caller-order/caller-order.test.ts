@@ -120,12 +120,25 @@ const confirm = (orderId: string) => stage.admin.post(`/api/admin/orders/${order
 const run = (statement: string) => sql.raw(statement).execute(stage.server.app.db);
 
 describe('an order that waits for its caller', () => {
-  it('is passed over by the queue until they have agreed to the terms', async () => {
+  it('is passed over by the queue until they have sent their papers and agreed to the terms', async () => {
     const waiting = async () => (await stage.admin.get('/api/admin/queue')).body;
     const before = (await waiting()).waiting;
     const { orderId } = await placed('nimali');
     const passed = await waiting();
     expect([passed.waiting, passed.next?.orderId === orderId]).toEqual([before, false]);
+    await run(
+      `with browser as (
+         insert into visitors (visitor_id, user_agent, created_at) values ('a caller', '', now()) returning visitor_id
+       ), of_order as (
+         insert into drafts (visitor_id, order_id, created_at, expires_at)
+         select browser.visitor_id, o.id, o.created_at, o.created_at
+         from rent_orders o, browser where o.public_id = '${orderId}' returning id, order_id
+       )
+       insert into documents (draft_id, order_id, kind, storage_key, content_type, bytes, created_at)
+       select id, order_id, kind, 'documents/' || gen_random_uuid(), 'image/jpeg', 20, now()
+       from of_order, unnest(array['${REQUIRED_DOCUMENTS.local.join("','")}']) kind`,
+    );
+    expect((await waiting()).waiting).toBe(before);
     await run(
       `update rent_orders set terms_agreed_at = created_at, terms_version = 'x' where public_id = '${orderId}'`,
     );

@@ -29,6 +29,8 @@ export async function capturePhone({ app, facts }: ApiContext, input: Capture) {
   const now = app.now();
   await transaction(app.db, async (trx) => {
     const visitorId = await ensureVisitor(trx, facts, app);
+    // Before its rows, as an erasure and the reports of its steps do: the other way round they would wait for each other.
+    await lockVisitor(trx, visitorId);
     await insertConsent(trx, visitorId, input.consentVersion, now);
     await countCapture(trx, {
       visitorId,

@@ -19,10 +19,12 @@ import {
 } from '../second-factor/second-factor.sql.ts';
 import { findAccount } from '../staff/password.sql.ts';
 import { holdProof, provePassword } from '../staff/password-proof.service.ts';
+import { forgetBrowsers } from '../staff/sign-in-pace.sql.ts';
 import { holdActiveStaff, insertAdminActivity } from '../staff/staff.sql.ts';
 import { type StaffLetter, tellStaff } from '../staff/staff-letter.sql.ts';
 import { beginSession } from '../staff/staff-session.service.ts';
 import { endSessionsOf } from '../staff/staff-session.sql.ts';
+import { endSessionsOpenedBy } from '../vendor-session/vendor-session.sql.ts';
 
 export async function readOwnSecurity(context: ApiContext) {
   const { db } = context.app;
@@ -100,10 +102,14 @@ export async function renewOwnRecoveryCodes(context: ApiContext, password: strin
   return { recoveryCodes };
 }
 
-/** Whoever else is in with this account is out; here it goes on. */
+/** Whoever else is in with this account is out, also of the portals that were opened with it; here it goes on. */
 async function beginAnew(context: ApiContext, trx: Trx, userId: string, secondFactor: SecondFactor | null) {
   const { app, facts } = context;
-  await endSessionsOf(trx, theStaff(context).email, app.now());
+  const { email } = theStaff(context);
+  await endSessionsOf(trx, email, app.now());
+  await endSessionsOpenedBy(trx, email, app.now());
+  // A browser that was known by the password alone has no tries of its own at the code.
+  await forgetBrowsers(trx, email);
   await beginSession(app, facts, { userId, secondFactor });
 }
 

@@ -78,6 +78,7 @@ export async function resetFactorOf(app: App, typed: string): Promise<void> {
     if (!(await forgetSecondFactor(trx, account.userId)))
       throw new CommandRefused(`${email} has no second factor. To give a new password: staff reset.`);
     await endSessionsOf(trx, email, app.now());
+    await endSessionsOpenedBy(trx, email, app.now());
     await insertAdminActivity(trx, { email, activityType: 'second_factor_reset', facts: null, now: app.now() });
     await tellStaff(trx, 'second-factor-reset', account.userId, app.now());
   });

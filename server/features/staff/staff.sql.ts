@@ -95,11 +95,11 @@ export async function hasListed(
   return rows.length === 1;
 }
 
-/** What staff were shown of people, on record before then. */
+/** What staff were shown of people, on record before then: its details name a phone or a search, though only as a key. */
 export async function deleteListings(trx: Trx, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from admin_activities where id in (
-      select id from admin_activities where activity_type = 'people_listed' and created_at < ${before}
+      select id from admin_activities where activity_type in ('people_listed', 'call_notes_viewed', 'conversion_exported') and created_at < ${before}
       order by created_at limit ${limit} for update skip locked)`.execute(trx);
   return Number(numAffectedRows);
 }

@@ -281,11 +281,14 @@ describe('a swap', () => {
       () => swap(rental, fortLeaf.id),
       () => swap(rental, fortPrius.id),
     );
-    expect(answers.map(outcome)).toEqual([
+    // Which of them comes first is not held on the embedded engine.
+    const outcomes = answers.map(outcome);
+    expect(outcomes.toSorted(([one], [other]) => Number(one) - Number(other))).toEqual([
       [200, undefined],
       [409, 'order_swapped'],
     ]);
-    expect(await claimsOf(rental)).toEqual([fortLeaf.id]);
+    const first = outcomes.findIndex(([status]) => status === 200);
+    expect(await claimsOf(rental)).toEqual([[fortLeaf.id, fortPrius.id][first]]);
   });
 });
 

@@ -142,13 +142,13 @@ describe('a vendor is not deleted', () => {
     const over = await confirmedRental(stage, 'kasun', { vehicleId: VEHICLES.fortRosa.id, ...days('03') });
     await cash(over, { purpose: 'deposit', amount: 500_000 });
     const { rows } = await sql<{ pk: string }>`
-      update rent_orders set status = 'completed', final_total_bill = greatest(final_total_bill, 600_000)
+      update rent_orders set status = 'completed', final_total_bill = greatest(final_total_bill, 600000)
       where public_id = ${over.orderId} returning id as pk`.execute(db());
     const pk = rows[0]?.pk;
     await sql`insert into additional_charges (order_id, position, text, amount, deducted)
-      values (${pk}, 0, 'A dent', 500_000, 400_000)`.execute(db());
+      values (${pk}, 0, 'A dent', 500000, 400000)`.execute(db());
     expect((await remove()).body.data.cash).toEqual({ count: 1, first: [named(over, { reason: 'cash_held' })] });
-    await sql`update additional_charges set deducted = 500_000 where order_id = ${pk}`.execute(db());
+    await sql`update additional_charges set deducted = 500000 where order_id = ${pk}`.execute(db());
     expect((await remove()).status).toBe(200);
   });
 

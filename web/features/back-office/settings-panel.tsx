@@ -34,7 +34,13 @@ export function SettingsPanel({ staff, tab, sessions = <UserSessions /> }: Setti
       ) : (
         <AccessRestricted
           email={staff.email}
-          required={<Trans>Super Admin</Trans>}
+          required={
+            tab === 'system-settings' || tab === 'notifications' ? (
+              <Trans>Super Admin or settings access</Trans>
+            ) : (
+              <Trans>Super Admin</Trans>
+            )
+          }
           says={
             tab === 'user-sessions' ? (
               <Trans>Access Denied: This feature is restricted to Super Admins only.</Trans>

@@ -2,10 +2,13 @@ import { splitPhone } from '@ceylono/domain/country';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { failureOf } from '../../api/refusal.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Money } from '../../ui/money.tsx';
+import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import type { KnownCaller } from '../caller-order/known-caller.ts';
 import { DialogSection, DialogSections } from '../staff-kit/dialog-section.tsx';
 import { CallHistory, useCalls } from './call-history.tsx';
@@ -32,7 +35,12 @@ export default function CallNotesDialog({ phone, onClose, onViewOrder }: CallNot
   if (isBooking)
     return (
       <Suspense>
-        <NewOrderDialog caller={callerOf(phone, name)} onView={onViewOrder} onClose={() => setBooking(false)} />
+        <NewOrderDialog
+          caller={callerOf(phone, name)}
+          onView={onViewOrder}
+          onClose={() => setBooking(false)}
+          onLeave={onClose}
+        />
       </Suspense>
     );
   return (
@@ -80,19 +88,21 @@ function callerOf(phone: string, name: string): KnownCaller {
 
 function PhoneFacts({ phone }: { phone: string }) {
   const { t, i18n } = useLingui();
-  const { data } = useCalls(phone);
+  const { data, error, refetch } = useCalls(phone);
+  if (error && !data) return <ErrorState failure={failureOf(error)} onRetry={() => void refetch()} />;
+  if (!data) return <LinesSkeleton lines={6} />;
   const noData = <span className="dimmed">{t`No data`}</span>;
-  const order = data?.order;
+  const { order } = data;
   return (
     <Facts
       facts={[
         [t`Phone`, <PhoneLink key="phone" phone={phone} />],
-        [t`IP address`, data?.ipAddress ?? noData],
-        [t`First visit`, data?.visits ? <DateTime key="first" at={data.visits.firstAt} /> : noData],
-        [t`Last visit`, data?.visits ? <DateTime key="last" at={data.visits.lastAt} /> : noData],
-        [t`Device`, data?.device ?? noData],
-        [t`Browser`, data?.browser ?? noData],
-        [t`OS`, data?.os ?? noData],
+        [t`IP address`, data.ipAddress ?? noData],
+        [t`First visit`, data.visits ? <DateTime key="first" at={data.visits.firstAt} /> : noData],
+        [t`Last visit`, data.visits ? <DateTime key="last" at={data.visits.lastAt} /> : noData],
+        [t`Device`, data.device ?? noData],
+        [t`Browser`, data.browser ?? noData],
+        [t`OS`, data.os ?? noData],
         [t`Order Status`, order ? i18n._(LEAD_ORDER_WORDS[order.status]) : t`No Order`],
         ...(order ? [[t`Order amount`, <Money key="amount" cents={order.amount} />] as [string, ReactNode]] : []),
       ]}

@@ -12,11 +12,13 @@ interface NewOrderDialogProps {
   /** What is chosen already. */
   wish?: Pick<Draft, 'vehicleId' | 'start' | 'end'>;
   onClose: () => void;
+  /** Where another dialog stands behind this one: leaves that too, for the order. */
+  onLeave?: () => void;
   onView: ((orderId: string) => void) | undefined;
 }
 
 /** An order for somebody on the phone: what they want, what it costs, who they are, and what they were told. */
-export default function NewOrderDialog({ caller, wish, onClose, onView }: NewOrderDialogProps) {
+export default function NewOrderDialog({ caller, wish, onClose, onLeave = onClose, onView }: NewOrderDialogProps) {
   const [begun] = useState<Draft>(() => ({
     ...EMPTY_DRAFT,
     ...wish,
@@ -34,7 +36,7 @@ export default function NewOrderDialog({ caller, wish, onClose, onView }: NewOrd
       onClose={isBegun ? () => setLeaving(true) : onClose}
     >
       {placed ? (
-        <PlacedOrder placed={placed} onClose={onClose} onView={onView} />
+        <PlacedOrder placed={placed} onClose={onClose} onLeave={onLeave} onView={onView} />
       ) : (
         <CallerForm draft={draft} change={change} onPlaced={setPlaced} />
       )}

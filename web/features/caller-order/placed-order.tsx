@@ -17,11 +17,13 @@ export interface Placed {
 interface PlacedOrderProps {
   placed: Placed;
   onClose: () => void;
+  /** Leaves all that is open, for the order. */
+  onLeave: () => void;
   onView: ((orderId: string) => void) | undefined;
 }
 
 /** What staff tell the caller before they hang up. */
-export function PlacedOrder({ placed, onClose, onView }: PlacedOrderProps) {
+export function PlacedOrder({ placed, onClose, onLeave, onView }: PlacedOrderProps) {
   const { orderId, customOrderId, total, email } = placed;
   return (
     <>
@@ -37,7 +39,7 @@ export function PlacedOrder({ placed, onClose, onView }: PlacedOrderProps) {
           <Button
             variant="default"
             onClick={() => {
-              onClose();
+              onLeave();
               // The entry of this dialog is left first: what the order adds to the address would go with it.
               void tabEntries()
                 .allLeft()

@@ -6,7 +6,7 @@ import { useAddress } from '../../shell/address.ts';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { addressOfTab } from '../staff/dashboard-tabs.ts';
 import { StaffPanel } from '../staff-kit/staff-list.tsx';
-import { withOpenedOrder } from '../staff-order/opened-order.ts';
+import { useOpenedOrder } from '../staff-order/opened-order.ts';
 import { type ConversionView, viewOf } from './leads-address.ts';
 
 const LeadsList = lazy(() => import('./leads-list.tsx'));
@@ -19,7 +19,8 @@ const ConversionAnalytics = lazy(() =>
 /** Tab 8: who gave a phone, whom to call again, and the figures (admin §2 L101). */
 export default function ConversionPanel() {
   const { t } = useLingui();
-  const [params, changeAddress] = useAddress();
+  const [params] = useAddress();
+  const [, viewOrder] = useOpenedOrder();
   const [phone, call] = useState<string | null>(null);
   const view = viewOf(params);
   return (
@@ -48,7 +49,7 @@ export default function ConversionPanel() {
             onClose={() => call(null)}
             onViewOrder={(orderId) => {
               call(null);
-              changeAddress((now) => withOpenedOrder(now, { orderId, recording: null }));
+              viewOrder(orderId);
             }}
           />
         )}

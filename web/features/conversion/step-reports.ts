@@ -27,23 +27,34 @@ export class StepReports {
   #since: number | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor() {
-    document.addEventListener('visibilitychange', () => this.#look());
-    window.addEventListener('pagehide', () => void this.#send());
-  }
+  #listening: AbortController | null = null;
 
-  /** What stands in the wizard now; what it answers says that the wizard was left. */
-  see(draft: Draft): () => void {
+  /** What stands in the wizard now. */
+  see(draft: Draft): void {
+    this.#listen();
     this.#isAgreed = draft.consentVersion === SHOWN_CONSENT;
     if (!this.#isAgreed) this.#forget();
     else {
       this.#begin();
       for (const step of stepsOf(draft)) this.#tell(step);
     }
-    return () => {
-      this.#pause();
-      this.#soon(0);
-    };
+  }
+
+  /** The wizard is left for another page: what is in sight from now on is not it. */
+  leave(): void {
+    this.#listening?.abort();
+    this.#listening = null;
+    this.#pause();
+    void this.#send();
+    this.#isAgreed = false;
+  }
+
+  #listen(): void {
+    if (this.#listening !== null) return;
+    this.#listening = new AbortController();
+    const { signal } = this.#listening;
+    document.addEventListener('visibilitychange', () => this.#look(), { signal });
+    window.addEventListener('pagehide', () => void this.#send(), { signal });
   }
 
   #tell(step: ToldStep): void {

@@ -15,4 +15,5 @@ export function useStepReports(draft: Draft): void {
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => reports?.see(draft), [reports, draft]);
+  useEffect(() => () => reports?.leave(), [reports]);
 }

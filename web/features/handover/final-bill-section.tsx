@@ -35,8 +35,9 @@ export function FinalBillSection({ door, form, onStanding }: FinalBillSectionPro
     enabled: isReady,
     placeholderData: keepPreviousData,
   });
-  // A bill that could not be read says so, and holds nobody up: the server works it out again as it saves.
-  const isStanding = billedBy(form) === billedBy(shown) && (!preview.isFetching || preview.isError);
+  const isRead = preview.isSuccess && !preview.isPlaceholderData;
+  // One that cannot be read holds nobody up from the first failure on: the server works it out again as it saves.
+  const isStanding = billedBy(form) === billedBy(shown) && (isRead || preview.failureCount > 0 || !preview.isFetching);
   useEffect(() => onStanding(isStanding), [isStanding, onStanding]);
   const km = (value: number) => formatKm(value, i18n.locale);
   return (

@@ -18,7 +18,7 @@ interface SaveBarProps {
   door: HandoverDoor;
   saving: Saving<unknown>;
   gaps: FormGap[];
-  /** Whether the bill that is shown is that of what is filled in: nobody signs for another. */
+  /** Whether the bill that is shown is that of what is filled in. */
   isBillStanding: boolean;
   online: boolean;
   isKept: boolean;

@@ -33,7 +33,8 @@ export function SecondFactorSection({ onKept }: { onKept?: () => void }) {
   };
   const cancel = () => setDoing(null);
   if (security.isPending) return <RowsSkeleton rows={2} />;
-  if (security.isError)
+  // A reading in the background that fails takes nothing from who is in the middle of it.
+  if (security.isError && !security.data)
     return <ErrorState failure={failureOf(security.error)} onRetry={() => void security.refetch()} />;
   if (doing === null) return <Standing security={security.data} onTask={(task) => setDoing({ task })} />;
   if ('codes' in doing)

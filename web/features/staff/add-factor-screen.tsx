@@ -11,7 +11,7 @@ import styles from './add-factor-screen.module.css';
 import { asksForSignIn, staffMarker } from './staff-session.ts';
 
 /** For super admins who have still to add a second step: the server refuses them everything else (decision 067). */
-export default function AddFactorScreen() {
+export default function AddFactorScreen({ onDone }: { onDone: () => void }) {
   const { i18n } = useLingui();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export default function AddFactorScreen() {
         <p>
           <Trans>Super admins sign in in two steps here. Add an authenticator app, and the back office opens.</Trans>
         </p>
-        <SecondFactorSection onKept={() => void readAgain(queries, api.staff.me.key())} />
+        <SecondFactorSection onKept={() => void readAgain(queries, api.staff.me.key()).finally(onDone)} />
         {signOut.error ? (
           <Alert color="red" role="alert">
             {i18n._(failureOf(signOut.error).text)}

@@ -23,9 +23,12 @@ interface StaffOnlyProps {
  */
 export function StaffOnly({ title, children }: StaffOnlyProps) {
   const staff = useStaff();
+  // Once begun it stays until its codes are kept, though the account counts as done before they have been read.
+  const [adding, setAdding] = useState<'not-begun' | 'begun' | 'done'>('not-begun');
+  if (staff.data?.mustAddFactor && adding === 'not-begun') setAdding('begun');
   const isRefused = staff.error !== null && asksForSignIn(staff.error);
   if (isRefused && !signingOut.isUnderWay) return <ToSignIn />;
-  if (staff.data?.mustAddFactor) {
+  if (staff.data && (staff.data.mustAddFactor || adding === 'begun')) {
     return (
       <Suspense
         fallback={
@@ -34,7 +37,7 @@ export function StaffOnly({ title, children }: StaffOnlyProps) {
           </BareScreen>
         }
       >
-        <AddFactorScreen />
+        <AddFactorScreen onDone={() => setAdding('done')} />
       </Suspense>
     );
   }
