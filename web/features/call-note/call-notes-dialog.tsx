@@ -13,7 +13,7 @@ import type { KnownCaller } from '../caller-order/known-caller.ts';
 import { DialogSection, DialogSections } from '../staff-kit/dialog-section.tsx';
 import { CallHistory, useCalls } from './call-history.tsx';
 import { CallNoteForm } from './call-note-form.tsx';
-import { LEAD_ORDER_WORDS } from './call-words.ts';
+import { DEVICE_WORDS, LEAD_ORDER_WORDS } from './call-words.ts';
 import { PhoneLink } from './phone-link.tsx';
 
 const NewOrderDialog = lazy(() => import('../caller-order/new-order-dialog.tsx'));
@@ -100,7 +100,7 @@ function PhoneFacts({ phone }: { phone: string }) {
         [t`IP address`, data.ipAddress ?? noData],
         [t`First visit`, data.visits ? <DateTime key="first" at={data.visits.firstAt} /> : noData],
         [t`Last visit`, data.visits ? <DateTime key="last" at={data.visits.lastAt} /> : noData],
-        [t`Device`, data.device ?? noData],
+        [t`Device`, data.device ? i18n._(DEVICE_WORDS[data.device]) : noData],
         [t`Browser`, data.browser ?? noData],
         [t`OS`, data.os ?? noData],
         [t`Order Status`, order ? i18n._(LEAD_ORDER_WORDS[order.status]) : t`No Order`],

@@ -1,6 +1,6 @@
 /** How a call ended, in words. Staff read them, in English. */
 import type { CallOutcome, FollowUpState } from '@ceylono/domain/call-note';
-import type { LeadOrderStatus } from '@ceylono/domain/visitor-list';
+import type { LeadDevice, LeadOrderStatus } from '@ceylono/domain/visitor-list';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -35,4 +35,10 @@ export const LEAD_ORDER_WORDS: Record<LeadOrderStatus, MessageDescriptor> = {
   active: msg`Active`,
   completed: msg`Completed`,
   cancelled: msg`Cancelled`,
+};
+
+export const DEVICE_WORDS: Record<LeadDevice, MessageDescriptor> = {
+  mobile: msg`Mobile`,
+  tablet: msg`Tablet`,
+  desktop: msg`Desktop`,
 };

@@ -10,7 +10,7 @@ import { changedAddress } from '../../ui/list-address.ts';
 import type { StaffColumn } from '../staff-kit/staff-card.tsx';
 import { StaffList } from '../staff-kit/staff-list.tsx';
 import { FOLLOW_UP_WORDS, OUTCOME_COLOURS, OUTCOME_WORDS } from './call-words.ts';
-import { PhoneLink } from './phone-link.tsx';
+import { PhoneOwner } from './phone-link.tsx';
 
 type FollowUp = Awaited<ReturnType<typeof client.callNote.followUps>>['items'][number];
 
@@ -81,14 +81,7 @@ function useColumns(onCall: (phone: string) => void): StaffColumn<FollowUp>[] {
       title: t`Customer Info`,
       width: '200px',
       onCard: 'head',
-      cell: ({ phone, name }) => (
-        <div>
-          {name === '' ? null : <strong className="breaks">{name}</strong>}
-          <div>
-            <PhoneLink phone={phone} />
-          </div>
-        </div>
-      ),
+      cell: ({ phone, name }) => <PhoneOwner phone={phone} name={name} />,
     },
     {
       title: t`Follow-up date`,

@@ -6,3 +6,15 @@ export function PhoneLink({ phone }: { phone: string }) {
     </a>
   );
 }
+
+/** Whose phone it is, as far as we know, above the phone. */
+export function PhoneOwner({ phone, name }: { phone: string; name: string }) {
+  return (
+    <div>
+      {name === '' ? null : <strong className="breaks">{name}</strong>}
+      <div>
+        <PhoneLink phone={phone} />
+      </div>
+    </div>
+  );
+}

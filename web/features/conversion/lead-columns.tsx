@@ -9,8 +9,8 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { Money } from '../../ui/money.tsx';
 import { CallHistory } from '../call-note/call-history.tsx';
 import styles from '../call-note/call-note.module.css';
-import { LEAD_ORDER_WORDS, OUTCOME_COLOURS, OUTCOME_WORDS } from '../call-note/call-words.ts';
-import { PhoneLink } from '../call-note/phone-link.tsx';
+import { DEVICE_WORDS, LEAD_ORDER_WORDS, OUTCOME_COLOURS, OUTCOME_WORDS } from '../call-note/call-words.ts';
+import { PhoneOwner } from '../call-note/phone-link.tsx';
 import type { StaffColumn } from '../staff-kit/staff-card.tsx';
 
 export type Lead = Awaited<ReturnType<typeof client.visitorList.list>>['items'][number];
@@ -31,19 +31,16 @@ export function useLeadColumns({ showsCalls, expanded, onExpand, onCall }: LeadC
       title: t`Customer Info`,
       onCard: 'head',
       width: '190px',
-      cell: ({ phone, name }) => (
-        <div>
-          {name === '' ? null : <strong className="breaks">{name}</strong>}
-          <div>
-            <PhoneLink phone={phone} />
-          </div>
-        </div>
-      ),
+      cell: ({ phone, name }) => <PhoneOwner phone={phone} name={name} />,
     },
     { title: t`Device & Browser`, cell: (lead) => <DeviceFact lead={lead} /> },
     { title: t`Location`, cell: ({ phone, countryCode }) => <LocationFact phone={phone} countryCode={countryCode} /> },
     { title: t`Visits`, cell: (lead) => <VisitsFact lead={lead} /> },
-    { title: t`Conversion Status`, cell: () => <Badge variant="light">{t`Phone collected`}</Badge> },
+    {
+      title: t`Conversion Status`,
+      width: '150px',
+      cell: () => <Badge variant="light">{t`Phone collected`}</Badge>,
+    },
     {
       title: t`Order Status`,
       cell: ({ order }) =>
@@ -104,12 +101,11 @@ export function useLeadColumns({ showsCalls, expanded, onExpand, onCall }: LeadC
 }
 
 function DeviceFact({ lead: { device, browser, os } }: { lead: Lead }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   if (browser === null) return <span className="dimmed">{t`No data`}</span>;
-  const kinds = { mobile: t`Mobile`, tablet: t`Tablet`, desktop: t`Desktop` };
   return (
     <>
-      {device === null ? t`Unknown device` : kinds[device]}
+      {device === null ? t`Unknown device` : i18n._(DEVICE_WORDS[device])}
       <div className="dimmed">{[browser, os].filter((part) => part !== null).join(', ')}</div>
     </>
   );
